@@ -1,0 +1,44 @@
+import type { Preview } from '@storybook/react-vite';
+import '../src/theme/tokens.css';
+import '../engine/react/theme/base.css';
+import '../src/theme/base.css';
+
+document.documentElement.lang = 'pt-BR';
+
+const preview: Preview = {
+  // What the server writes into <html> for a tenant, and the system for a mode.
+  globalTypes: {
+    tenant: {
+      description: 'Tenant',
+      toolbar: { title: 'Tenant', icon: 'paintbrush', items: ['andorinha', 'ipe'], dynamicTitle: true },
+    },
+    mode: {
+      description: 'Light or dark',
+      toolbar: { title: 'Mode', icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true },
+    },
+  },
+  decorators: [
+    (story, { globals }) => {
+      document.documentElement.dataset.tenant = globals.tenant;
+      document.documentElement.dataset.theme = globals.mode;
+      return story();
+    },
+  ],
+  parameters: {
+    layout: 'padded',
+    controls: { expanded: true },
+    // A violation of an axe rule fails the story's test.
+    a11y: { test: 'error' },
+    options: { storySort: { order: ['Widgets', 'Templates', 'Blocks', 'Tabs'] } },
+    viewport: {
+      options: {
+        desktop: { name: 'Desktop (1280)', styles: { width: '1280px', height: '900px' } },
+        tablet: { name: 'Tablet (768)', styles: { width: '768px', height: '1024px' } },
+        phone: { name: 'Phone (375)', styles: { width: '375px', height: '812px' } },
+      },
+    },
+  },
+  initialGlobals: { viewport: { value: 'desktop', isRotated: false }, tenant: 'andorinha', mode: 'light' },
+};
+
+export default preview;

@@ -1,0 +1,70 @@
+import { isObject } from '../../core/json';
+import { toPointer } from '../../core/pointer';
+import type { SchemasModel } from '../model';
+import { suggestion } from '../nearest';
+import { type Problem, problemAt } from '../problem';
+import { mismatch, schemaOfSetting } from '../values';
+import { repeatedIds } from './ids';
+import { checkLookup } from './lookups';
+import { unknownKinds } from './messages';
+import { checkSharedSchema } from './schema';
+import { checkTemplates } from './templates';
+import { contextScope } from './wizard';
+
+/** What is wrong in shared.json: fields, lookups, questions, messages, texts of formats. */
+export function checkShared(schemas: SchemasModel): Problem[] {
+  const { shared, sharedSource: source, names, formats } = schemas;
+  if (!source) return [];
+  const scope = contextScope({ id: 'shared.json', source, definition: {} as never, tabs: new Map(), schemas });
+  const known = Object.keys(formats);
+  return [
+    ...checkSharedSchema({ source, schemas }, shared),
+    ...Object.entries(shared.lookups ?? {}).flatMap(([name, lookup]) =>
+      checkLookup(source, lookup, toPointer(['lookups', name]), scope),
+    ),
+    ...Object.entries(shared.asks ?? {}).flatMap(([name, ask]) => {
+      if (!isObject(ask as never) || ask.block === undefined || names.blocks.includes(ask.block)) return [];
+      const message = `O bloco "${ask.block}" não existe. ${suggestion(ask.block, names.blocks)}`;
+      return [problemAt(source, 'DEF_UNKNOWN_BLOCK', { pointer: `${toPointer(['asks', name])}/block` }, message)];
+    }),
+    ...unknownKinds(source, schemas, shared.messages, '/messages'),
+    ...Object.entries(shared.formats ?? {}).flatMap(([name, reasons]) => {
+      const pointer = toPointer(['formats', name]);
+      const format = formats[name];
+      if (!format) {
+        const message = `O formato "${name}" não existe. ${suggestion(name, known)}`;
+        return [problemAt(source, 'DEF_UNKNOWN_FORMAT', { pointer, at: 'key' }, message)];
+      }
+      return Object.keys(reasons)
+        .filter((reason) => !format.reasons.includes(reason))
+        .map((reason) => {
+          const message = `O formato "${name}" não tem o motivo "${reason}". ${suggestion(reason, format.reasons)}`;
+          return problemAt(
+            source,
+            'DEF_UNKNOWN_REASON',
+            { pointer: pointer + toPointer([reason]), at: 'key' },
+            message,
+          );
+        });
+    }),
+    ...checkTemplates(source, scope),
+  ];
+}
+
+/** What is wrong in settings.json: start values of another type, and keys that two settings share. */
+export function checkSettings({ settings, settingsSource: source }: SchemasModel): Problem[] {
+  if (!source) return [];
+  const entries = Object.entries(settings);
+  return [
+    ...entries.flatMap(([name, setting]) => {
+      const message = mismatch(setting.default, schemaOfSetting(setting), `"${name}"`);
+      const pointer = `${toPointer([name])}/default`;
+      return message === undefined ? [] : [problemAt(source, 'DEF_WRONG_TYPE', { pointer }, message)];
+    }),
+    ...repeatedIds(
+      source,
+      'A chave',
+      entries.map(([name, { key }]) => ({ id: key, pointer: `${toPointer([name])}/key` })),
+    ),
+  ];
+}

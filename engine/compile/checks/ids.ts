@@ -1,0 +1,56 @@
+import { rulesOf, type TabModel } from '../model';
+import { collectionsOf, formsOf, idOfText } from '../places';
+import { type Problem, problemAt } from '../problem';
+import type { Source } from '../source';
+import { entriesOf } from '../structure';
+
+/** An id with its place. */
+export interface NamedPlace {
+  id: string;
+  pointer: string;
+}
+
+/** A problem for every id that an earlier item of the same list has. */
+export function repeatedIds(source: Source, what: string, places: readonly NamedPlace[]): Problem[] {
+  const seen = new Map<string, number>();
+  return places.flatMap(({ id, pointer }) => {
+    const first = seen.get(id);
+    if (first !== undefined) {
+      const message = `${what} "${id}" já existe na linha ${first}. Esperado: um nome próprio.`;
+      return [problemAt(source, 'DEF_DUPLICATE_ID', { pointer }, message)];
+    }
+    seen.set(id, source.locate(pointer).line);
+    return [];
+  });
+}
+
+/** Ids that two rules of a scope, two sections, or two forms of a list share. */
+export function checkIds(tab: TabModel): Problem[] {
+  const rules = rulesOf(tab).map(({ rule, pointer, list }) => ({ id: rule.id, pointer: `${pointer}/id`, list }));
+  const scopes = [...new Set(rules.map(({ list }) => list))];
+  const sections = entriesOf(tab.definition.uiSchema['ui:sections']).flatMap(([section, index]) => {
+    const pointer = `/uiSchema/ui:sections/${index}`;
+    const texts = entriesOf(section.fields).flatMap(([item, at]) => {
+      const id = idOfText(item);
+      return id === undefined ? [] : [{ id, pointer: `${pointer}/fields/${at}/id` }];
+    });
+    return [{ id: section.id, pointer: `${pointer}/id` }, ...texts];
+  });
+  return [
+    ...scopes.flatMap((scope) =>
+      repeatedIds(
+        tab.source,
+        'A regra',
+        rules.filter(({ list }) => list === scope),
+      ),
+    ),
+    ...repeatedIds(tab.source, 'A seção', sections),
+    ...collectionsOf(tab).flatMap(({ collection, pointer }) =>
+      repeatedIds(
+        tab.source,
+        'O formulário',
+        formsOf(collection, pointer).map(({ form, pointer: at }) => ({ id: form.id, pointer: `${at}/id` })),
+      ),
+    ),
+  ];
+}

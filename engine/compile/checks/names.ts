@@ -1,0 +1,73 @@
+import type { FieldUi, SectionItem } from '../../core/definition/types';
+import { isObject, type Json } from '../../core/json';
+import { toPointer } from '../../core/pointer';
+import type { Code } from '../codes';
+import { rulesOf, type TabModel } from '../model';
+import { suggestion } from '../nearest';
+import { itemsOf } from '../places';
+import { type Problem, problemAt } from '../problem';
+import { entriesOf } from '../structure';
+
+/** Widgets, blocks, validators, lookups and questions that are not registered or declared. */
+export function checkNames(tab: TabModel): Problem[] {
+  return [...unknownWidgets(tab), ...unknownBlocks(tab), ...rulesOf(tab).flatMap((entry) => unknownInRule(tab, entry))];
+}
+
+function unknown(
+  tab: TabModel,
+  code: Code,
+  pointer: string,
+  what: string,
+  name: Json | undefined,
+  known: Iterable<string>,
+) {
+  const names = new Set(known);
+  if (typeof name !== 'string' || names.has(name)) return [];
+  return [problemAt(tab.source, code, { pointer }, `${what} "${name}" não existe. ${suggestion(name, names)}`)];
+}
+
+function unknownWidgets(tab: TabModel): Problem[] {
+  const { widgets } = tab.wizard.schemas.names;
+  const check = (ui: FieldUi, pointer: string): Problem[] => [
+    ...unknown(tab, 'DEF_UNKNOWN_WIDGET', `${pointer}/ui:widget`, 'O controle', ui['ui:widget'], widgets),
+    ...Object.entries(ui.items ?? {}).flatMap(([name, inner]) => check(inner, `${pointer}/items${toPointer([name])}`)),
+  ];
+  return Object.entries(tab.definition.uiSchema).flatMap(([name, ui]) =>
+    Array.isArray(ui) ? [] : check(ui, `/uiSchema${toPointer([name])}`),
+  );
+}
+
+function unknownBlocks(tab: TabModel): Problem[] {
+  const { blocks } = tab.wizard.schemas.names;
+  const blockOf = (item: SectionItem) => (typeof item === 'object' && 'block' in item ? item.block : undefined);
+  return itemsOf(tab).flatMap(({ items, pointer }) =>
+    entriesOf(items).flatMap(([item, index]) =>
+      unknown(tab, 'DEF_UNKNOWN_BLOCK', `${pointer}/${index}/block`, 'O bloco', blockOf(item), blocks),
+    ),
+  );
+}
+
+function unknownInRule(tab: TabModel, { rule, pointer }: ReturnType<typeof rulesOf>[number]): Problem[] {
+  const { shared, names } = tab.wizard.schemas;
+  const block = isObject(rule.ask) ? rule.ask.block : undefined;
+  return [
+    ...unknown(tab, 'DEF_UNKNOWN_VALIDATOR', `${pointer}/check`, 'O validador', rule.check, names.validators),
+    ...unknown(
+      tab,
+      'DEF_UNKNOWN_LOOKUP',
+      `${pointer}/lookup`,
+      'A consulta',
+      rule.lookup,
+      Object.keys(shared.lookups ?? {}),
+    ),
+    ...unknown(
+      tab,
+      'DEF_UNKNOWN_ASK',
+      `${pointer}/ask`,
+      'A pergunta',
+      rule.ask as Json | undefined,
+      Object.keys(shared.asks ?? {}),
+    ),
+    ...unknown(tab, 'DEF_UNKNOWN_BLOCK', `${pointer}/ask/block`, 'O bloco', block, names.blocks),
+  ];
+}

@@ -1,0 +1,97 @@
+import type { PartStep } from '../../core/definition/types';
+import { isInPlace } from '../../core/plan/fields';
+import type { TabModel, WizardModel } from '../model';
+import { suggestion } from '../nearest';
+import { type Problem, problemAt } from '../problem';
+import { unknownTab } from '../scope';
+import { entriesOf } from '../structure';
+
+/** One call of a part with its place. */
+export interface StepPlace {
+  step: PartStep;
+  part: string;
+  pointer: string;
+}
+
+interface Claim {
+  tab: TabModel;
+  field: string;
+  part: string;
+  pointer: string;
+  /** Named by itself, and not with its whole tab. */
+  alone: boolean;
+}
+
+/** The calls of all parts, in order. */
+export function stepsOf(wizard: WizardModel): StepPlace[] {
+  return entriesOf(wizard.definition.parts).flatMap(([part, index]): StepPlace[] => {
+    const pointer = `/parts/${index}`;
+    if (!part.steps) return [{ step: part as PartStep, part: part.id, pointer }];
+    return entriesOf(part.steps).map(([step, at]) => ({ step, part: part.id, pointer: `${pointer}/steps/${at}` }));
+  });
+}
+
+/** Fields that no part saves or that two save; parts that name what does not exist. */
+export function checkParts(wizard: WizardModel): Problem[] {
+  const claims: Claim[] = [];
+  const problems = stepsOf(wizard).flatMap(({ step, part, pointer }) =>
+    entriesOf(step.data).flatMap(([text, index]) => {
+      const at = `${pointer}/data/${index}`;
+      const [id = '', ...path] = text.split('/');
+      const tab = wizard.tabs.get(id);
+      const problem = tab ? undefined : unknownTab(id, wizard).problem;
+      if (problem) return [problemAt(wizard.source, problem.code, { pointer: at }, problem.message)];
+      if (!tab) return [];
+      const [field] = path;
+      const fields = savedFields(tab);
+      if (field === undefined) {
+        claims.push(...fields.map((name) => ({ tab, field: name, part, pointer: at, alone: false })));
+        return [];
+      }
+      const known = Object.keys(tab.definition.schema.properties);
+      if (path.length > 1 || !known.includes(field)) {
+        const name = path.join('/');
+        const message = `O campo "${name}" não existe no primeiro nível da aba "${id}". ${suggestion(name, known)}`;
+        return [problemAt(wizard.source, 'DEF_UNKNOWN_FIELD', { pointer: at }, message)];
+      }
+      claims.push({ tab, field, part, pointer: at, alone: true });
+      return [];
+    }),
+  );
+  return [...problems, ...savedTwice(wizard, claims), ...neverSaved(wizard, claims)];
+}
+
+/** The fields of a tab that a part must save: all but local ones and lists with calls of their own. */
+function savedFields(tab: TabModel): string[] {
+  return Object.entries(tab.definition.schema.properties)
+    .filter(([name, schema]) => schema.local === undefined && isInPlace(tab.definition.collections?.[name]))
+    .map(([name]) => name);
+}
+
+/** A field named by itself is taken out of the part that saves the rest of its tab. */
+function savedTwice(wizard: WizardModel, claims: Claim[]): Problem[] {
+  return claims.flatMap((claim, index) => {
+    const other = claims
+      .slice(0, index)
+      .find(({ tab, field, alone }) => tab === claim.tab && field === claim.field && alone === claim.alone);
+    const { tab, field } = claim;
+    const ownCalls = claim.alone && !isInPlace(tab.definition.collections?.[field]);
+    if (!other && !ownCalls) return [];
+    const where = other ? `a parte "${other.part}" já o grava` : 'a lista grava com os seus formulários';
+    const message = `O campo "${field}" da aba "${tab.id}" está na parte "${claim.part}", mas ${where}. Esperado: uma só.`;
+    return [problemAt(wizard.source, 'DEF_FIELD_IN_TWO_PARTS', { pointer: claim.pointer }, message)];
+  });
+}
+
+function neverSaved(wizard: WizardModel, claims: Claim[]): Problem[] {
+  return [...wizard.tabs.values()].flatMap((tab) => {
+    const saved = new Set(claims.filter((claim) => claim.tab === tab).map(({ field }) => field));
+    return savedFields(tab)
+      .filter((field) => !saved.has(field))
+      .map((field) => {
+        const pointer = tab.fields.get(field)?.pointer ?? '';
+        const message = `Nenhuma parte de "${wizard.id}" grava o campo "${field}". Esperado: a aba ou "${tab.id}/${field}" em uma parte.`;
+        return problemAt(tab.source, 'DEF_FIELD_WITHOUT_PART', { pointer, at: 'key' }, message);
+      });
+  });
+}

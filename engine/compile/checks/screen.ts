@@ -1,0 +1,90 @@
+import type { SectionItem } from '../../core/definition/types';
+import { isObject } from '../../core/json';
+import { toPointer } from '../../core/pointer';
+import { type Reading, readingOf, readingsOfNames } from '../conditions';
+import { rulesOf, type TabModel, tabScope } from '../model';
+import { suggestion } from '../nearest';
+import { collectionsOf, formsOf, idOfText, itemsOf } from '../places';
+import { type Problem, problemAt } from '../problem';
+import type { Scope } from '../scope';
+import { entriesOf } from '../structure';
+import { problemsOf } from './references';
+
+/** Names of fields on the screen: in sections, collections, forms, columns, blocks and the UI schema; `#sections`. */
+export function checkScreen(tab: TabModel): Problem[] {
+  const readings = [
+    ...itemsOf(tab).flatMap(({ items, pointer, scope }) => itemReadings(items, pointer, scope)),
+    ...uiReadings(tab),
+    ...collectionReadings(tab),
+  ];
+  return [...problemsOf(tab.source, readings), ...unknownSections(tab)];
+}
+
+function itemReadings(items: readonly SectionItem[], pointer: string, scope: Scope): Reading[] {
+  return entriesOf(items).flatMap(([item, index]): Reading[] => {
+    const at = `${pointer}/${index}`;
+    if (typeof item === 'string') return [readingOf(item, at, scope)];
+    if ('href' in item && typeof item.href === 'string' && item.href.startsWith('$')) {
+      return [readingOf(item.href, `${at}/href`, scope)];
+    }
+    const binds = 'binds' in item && isObject(item.binds) ? item.binds : {};
+    return Object.entries(binds).map(([name, field]) =>
+      readingOf(String(field), `${at}/binds${toPointer([name])}`, scope),
+    );
+  });
+}
+
+function uiReadings(tab: TabModel): Reading[] {
+  return Object.entries(tab.definition.uiSchema).flatMap(([name, ui]): Reading[] => {
+    if (name === 'ui:sections' || Array.isArray(ui)) return [];
+    const at = `/uiSchema${toPointer([name])}`;
+    const own: Reading = { ...readingOf(name, at, tabScope(tab)), at: 'key' };
+    if (!ui.items || own.resolved.problem) return [own];
+    const rows: Scope = { ...tabScope(tab), fields: own.resolved.rows ?? new Map(), where: `nas linhas de "${name}"` };
+    const inRows = Object.keys(ui.items).map((field): Reading => {
+      return { ...readingOf(field, `${at}/items${toPointer([field])}`, rows), at: 'key' };
+    });
+    return [own, ...inRows];
+  });
+}
+
+function collectionReadings(tab: TabModel): Reading[] {
+  return collectionsOf(tab).flatMap(({ list, collection, pointer, scope }): Reading[] => {
+    const own: Reading = { ...readingOf(list, pointer, tabScope(tab)), at: 'key' };
+    if (own.resolved.problem) return [own];
+    if (!own.resolved.rows) {
+      const message = `O campo "${list}" não é uma lista com linhas. Esperado em "collections": uma lista.`;
+      return [{ ...own, resolved: { problem: { code: 'DEF_WRONG_TYPE', message } } }];
+    }
+    const forms = formsOf(collection, pointer).flatMap(({ form, pointer: at }) => [
+      ...readingsOfNames(form.required, `${at}/required`, scope),
+      ...Object.keys(form.start ?? {}).map((name): Reading => {
+        return { ...readingOf(name, `${at}/start${toPointer([name])}`, scope), at: 'key' };
+      }),
+    ]);
+    const columns = entriesOf(collection.columns).flatMap(([column, index]) =>
+      readingsOfNames(column.fields, `${pointer}/columns/${index}/fields`, scope),
+    );
+    return [...forms, ...columns];
+  });
+}
+
+/** The names that rules may show with `#`: sections, and the texts in them that have a name. */
+function sectionNames(tab: TabModel): string[] {
+  return entriesOf(tab.definition.uiSchema['ui:sections']).flatMap(([section]) => [
+    section.id,
+    ...entriesOf(section.fields).flatMap(([item]) => idOfText(item) ?? []),
+  ]);
+}
+
+function unknownSections(tab: TabModel): Problem[] {
+  const known = sectionNames(tab);
+  return rulesOf(tab).flatMap(({ rule, pointer }) =>
+    entriesOf(rule.show).flatMap(([target, index]) => {
+      if (!target.startsWith('#') || known.includes(target.slice(1))) return [];
+      const names = known.map((name) => `#${name}`);
+      const message = `A seção "${target}" não existe na aba "${tab.id}". ${suggestion(target, names)}`;
+      return [problemAt(tab.source, 'DEF_UNKNOWN_SECTION', { pointer: `${pointer}/show/${index}` }, message)];
+    }),
+  );
+}

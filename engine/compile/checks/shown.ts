@@ -1,0 +1,112 @@
+import { isObject } from '../../core/json';
+import { allFields, type FieldEntry, withinField } from '../fields';
+import { rulesOf, type TabModel } from '../model';
+import { collectionsOf, formsOf, type ItemsPlace, itemsOf } from '../places';
+import { type Problem, problemAt } from '../problem';
+import { resolveReference } from '../scope';
+import { entriesOf } from '../structure';
+import { fieldsOfTarget } from '../targets';
+
+interface Shown {
+  entry: FieldEntry;
+  pointer: string;
+  place: ItemsPlace;
+  /** Named itself, not only with the object or block that holds it. */
+  named: boolean;
+}
+
+/** Fields that nothing shows, that stand twice on the screen, or that have no label. */
+export function checkShown(tab: TabModel): Problem[] {
+  const shown = itemsOf(tab).flatMap((place) => shownIn(tab, place));
+  return [
+    ...(tab.whole ? unused(tab, shown) : []),
+    ...repeated(tab, shown),
+    ...withoutTitle(tab, shown),
+    ...withoutCollection(tab, shown),
+  ];
+}
+
+function shownIn(tab: TabModel, place: ItemsPlace): Shown[] {
+  return entriesOf(place.items).flatMap(([item, index]): Shown[] => {
+    const pointer = `${place.pointer}/${index}`;
+    if (typeof item === 'string') {
+      const { entry } = resolveReference(item, place.scope);
+      if (!entry) return [];
+      const fields = entry.kind === 'object' ? withinField(entry, place.scope.fields) : [entry];
+      return fields.map((field) => ({ entry: field, pointer, place, named: true }));
+    }
+    const binds = 'binds' in item && isObject(item.binds) ? Object.values(item.binds) : [];
+    return binds.flatMap((name) => {
+      const { entry } = resolveReference(String(name), place.scope);
+      return entry
+        ? withinField(entry, tab.fields).map((field) => ({ entry: field, pointer, place, named: false }))
+        : [];
+    });
+  });
+}
+
+function unused(tab: TabModel, shown: Shown[]): Problem[] {
+  const used = new Set(shown.map(({ entry }) => entry));
+  const lists = new Set(shown.filter(({ entry }) => entry.kind === 'list').map(({ entry }) => entry.name));
+  for (const entry of rulesOf(tab)) {
+    const { rule } = entry;
+    const written = [rule.compute, rule.set, rule.fill].flatMap((targets) => Object.keys(targets ?? {}));
+    for (const target of written) for (const field of fieldsOfTarget(tab, target, entry)) used.add(field);
+  }
+  for (const { collection, pointer, scope } of collectionsOf(tab)) {
+    const names = [
+      ...entriesOf(collection.columns).flatMap(([column]) => entriesOf(column.fields).map(([name]) => name)),
+      ...formsOf(collection, pointer).flatMap(({ form }) => Object.keys(form.start ?? {})),
+    ];
+    for (const name of names) {
+      const field = scope.fields.get(name);
+      if (field) used.add(field);
+    }
+  }
+  return allFields(tab.fields).flatMap((entry) => {
+    const { schema } = entry;
+    const known = schema.readOnly || schema.local !== undefined || schema.const !== undefined;
+    const isKey = entry.key === tab.wizard.definition.key;
+    if (entry.kind === 'object' || known || isKey || used.has(entry)) return [];
+    if (entry.list !== undefined && !lists.has(entry.list)) return [];
+    const message = `Nenhuma seção, lista ou formulário mostra "${entry.node}", e nenhuma regra o calcula.`;
+    return [problemAt(tab.source, 'DEF_UNUSED_FIELD', { pointer: entry.pointer, at: 'key' }, message)];
+  });
+}
+
+/** A form shows a field of its list again; sections, one collection and one form must not. */
+function repeated(tab: TabModel, shown: Shown[]): Problem[] {
+  const first = new Map<string, Shown>();
+  return shown.flatMap((item) => {
+    const { place, entry, pointer } = item;
+    const key = `${place.kind === 'section' ? 'section' : place.pointer} ${entry.node}`;
+    const earlier = first.get(key);
+    if (!earlier) {
+      first.set(key, item);
+      return [];
+    }
+    if (!item.named || !earlier.named) return [];
+    const { line } = tab.source.locate(earlier.pointer);
+    const message = `O campo "${entry.name}" já aparece na linha ${line}, em ${earlier.place.name.replace(/^[ao] /, '')}. Esperado: um só lugar.`;
+    return [problemAt(tab.source, 'DEF_REPEATED_FIELD', { pointer }, message)];
+  });
+}
+
+function withoutTitle(tab: TabModel, shown: Shown[]): Problem[] {
+  const fields = new Map(shown.filter(({ named }) => named).map(({ entry, place }) => [entry, place]));
+  return [...fields].flatMap(([entry, place]) => {
+    const { title, formatBy } = entry.schema;
+    const titled = title !== undefined || formatBy !== undefined || entry.kind === 'list';
+    if (titled) return [];
+    const message = `O campo "${entry.node}" aparece em ${place.name.replace(/^[ao] /, '')} sem rótulo. Esperado: "title".`;
+    return [problemAt(tab.source, 'DEF_MISSING_TITLE', { pointer: entry.pointer, at: 'key' }, message)];
+  });
+}
+
+function withoutCollection(tab: TabModel, shown: Shown[]): Problem[] {
+  return shown.flatMap(({ entry, pointer, named }) => {
+    if (!named || entry.kind !== 'list' || tab.definition.collections?.[entry.name]) return [];
+    const message = `A lista "${entry.name}" aparece em uma seção, mas não está em "collections".`;
+    return [problemAt(tab.source, 'DEF_LIST_WITHOUT_COLLECTION', { pointer }, message)];
+  });
+}

@@ -1,0 +1,109 @@
+import type { FieldSchema, ValueSchema } from '../../core/definition/types';
+import { isObject, type Json } from '../../core/json';
+import { parseReference } from '../../core/plan/references';
+import { toPointer } from '../../core/pointer';
+import { type Reading, readingsOf, readingsOfOperand } from '../conditions';
+import { allFields } from '../fields';
+import { rulesOf, type TabModel } from '../model';
+import { modes } from '../names';
+import { suggestion } from '../nearest';
+import { collectionsOf, conditionsOf, formsOf, scopeOfField } from '../places';
+import { type Problem, problemAt } from '../problem';
+import { entriesOf } from '../structure';
+import { choicesOf, mismatch, schemaOfSetting } from '../values';
+
+/** Values that their field, setting or mode can never have: in conditions, rules and start values. */
+export function checkValues(tab: TabModel): Problem[] {
+  const readings = conditionsOf(tab).flatMap(({ condition, pointer, scope }) => readingsOf(condition, pointer, scope));
+  const inRules = rulesOf(tab).flatMap(({ rule, pointer, scope }) =>
+    Object.entries({ ...rule.compute, ...rule.set }).flatMap(([name, operand]) => {
+      const key = rule.compute && name in rule.compute ? 'compute' : 'set';
+      return readingsOfOperand(operand, `${pointer}/${key}${toPointer([name])}`, scope);
+    }),
+  );
+  return [
+    ...[...readings, ...inRules].flatMap((reading) => wrongInCondition(tab, reading)),
+    ...wrongInEffects(tab),
+    ...wrongStarts(tab),
+    ...wrongFormatKeys(tab),
+  ];
+}
+
+function report(tab: TabModel, pointer: string, value: Json | undefined, schema: FieldSchema, what: string): Problem[] {
+  const message = value === undefined || value === null ? undefined : mismatch(value, schema, what);
+  return message === undefined ? [] : [problemAt(tab.source, 'DEF_WRONG_TYPE', { pointer }, message)];
+}
+
+/** The schema of what a reference names, when it is known. */
+function schemaOf(tab: TabModel, { text, resolved }: Reading): FieldSchema | undefined {
+  if (resolved.entry) return resolved.entry.schema;
+  const { kind, path } = parseReference(text);
+  if (kind === 'mode') return { enum: [...modes] };
+  if (kind === 'index') return { type: 'integer' };
+  if (kind === 'form')
+    return {
+      enum: collectionsOf(tab).flatMap(({ collection }) => entriesOf(collection.forms).map(([form]) => form.id)),
+    };
+  const setting = kind === 'settings' ? tab.wizard.schemas.settings[path.join('/')] : undefined;
+  return setting && schemaOfSetting(setting);
+}
+
+function wrongInCondition(tab: TabModel, reading: Reading): Problem[] {
+  const schema = schemaOf(tab, reading);
+  if (!schema || !isObject(reading.expected as Json)) return [];
+  const check = (expected: ValueSchema, pointer: string): Problem[] => [
+    ...report(tab, `${pointer}/const`, expected.const, schema, `"${reading.text}"`),
+    ...entriesOf(expected.enum).flatMap(([value, index]) =>
+      report(tab, `${pointer}/enum/${index}`, value, schema, `"${reading.text}"`),
+    ),
+    ...(expected.not ? check(expected.not, `${pointer}/not`) : []),
+    ...entriesOf(expected.anyOf).flatMap(([inner, index]) => check(inner, `${pointer}/anyOf/${index}`)),
+  ];
+  return check(reading.expected as ValueSchema, reading.pointer);
+}
+
+function wrongInEffects(tab: TabModel): Problem[] {
+  return rulesOf(tab).flatMap(({ rule, pointer, scope }) => {
+    const literals = (key: 'compute' | 'set' | 'fill') =>
+      Object.entries(rule[key] ?? {}).flatMap(([name, operand]) => {
+        const entry = scope.fields.get(name);
+        const at = `${pointer}/${key}${toPointer([name])}`;
+        if (!entry) return [];
+        if (key === 'fill') {
+          return isObject(operand as Json)
+            ? report(tab, `${at}/const`, (operand as { const: Json }).const, entry.schema, `"${name}"`)
+            : [];
+        }
+        return isObject(operand as Json) ? [] : report(tab, at, operand as Json, entry.schema, `"${name}"`);
+      });
+    return [...literals('compute'), ...literals('set'), ...literals('fill')];
+  });
+}
+
+function wrongStarts(tab: TabModel): Problem[] {
+  return collectionsOf(tab).flatMap(({ collection, pointer, scope }) =>
+    formsOf(collection, pointer).flatMap(({ form, pointer: at }) =>
+      Object.entries(form.start ?? {}).flatMap(([name, value]) => {
+        const entry = scope.fields.get(name);
+        return entry ? report(tab, `${at}/start${toPointer([name])}`, value, entry.schema, `"${name}"`) : [];
+      }),
+    ),
+  );
+}
+
+/** Values in `formatBy` that the field that decides never has. */
+function wrongFormatKeys(tab: TabModel): Problem[] {
+  return allFields(tab.fields).flatMap((entry) =>
+    Object.entries(entry.schema.formatBy ?? {}).flatMap(([sibling, byValue]) => {
+      const name = [...entry.name.split('/').slice(0, -1), sibling].join('/');
+      const choices = choicesOf(scopeOfField(tab, entry).fields.get(name)?.schema ?? {})?.map(String);
+      if (!choices) return [];
+      return Object.keys(byValue).flatMap((value) => {
+        if (choices.includes(value)) return [];
+        const place = { pointer: `${entry.pointer}/formatBy${toPointer([sibling, value])}`, at: 'key' } as const;
+        const message = `"${value}" não está entre as opções de "${name}". ${suggestion(value, choices)}`;
+        return [problemAt(tab.source, 'DEF_WRONG_TYPE', place, message)];
+      });
+    }),
+  );
+}

@@ -1,0 +1,162 @@
+/** Every problem that a definition can have: what the code means and what to do about it, for docs/errors.md. */
+export const codes = {
+  DEF_BROKEN_JSON: {
+    means: 'O arquivo não é JSON.',
+    fix: 'Corrija a pontuação no lugar indicado: vírgulas, aspas, chaves e colchetes.',
+  },
+  DEF_DUPLICATE_KEY: {
+    means: 'Um objeto tem a mesma chave duas vezes; só a última valeria.',
+    fix: 'Apague ou renomeie uma delas.',
+  },
+  DEF_MISSING_FILE: {
+    means: 'Falta um arquivo ou uma pasta.',
+    fix: 'Crie o arquivo, ou tire o nome dele de wizard.json.',
+  },
+  DEF_WRONG_ID: {
+    means: 'O "id" difere do nome do arquivo ou da pasta.',
+    fix: 'Use o mesmo nome nos dois lugares.',
+  },
+  DEF_UNKNOWN_KEY: {
+    means: 'A chave não existe no vocabulário.',
+    fix: 'Corrija o nome; o editor mostra as chaves aceitas.',
+  },
+  DEF_UNKNOWN_KEYWORD: {
+    means: 'A palavra-chave não existe em um campo ou em uma condição.',
+    fix: 'Corrija o nome. Condições entre campos se escrevem em "rules", nunca com if, allOf, anyOf ou dependencies.',
+  },
+  DEF_MISSING_KEY: {
+    means: 'Falta uma chave obrigatória.',
+    fix: 'Acrescente a chave.',
+  },
+  DEF_WRONG_VALUE: {
+    means: 'O valor não é do tipo ou da forma esperada.',
+    fix: 'Escreva um valor como o descrito na mensagem.',
+  },
+  DEF_UNKNOWN_TAB: {
+    means: 'A aba não existe, ou o arquivo dela não está em wizard.json.',
+    fix: 'Corrija o nome, ou acrescente a aba.',
+  },
+  DEF_UNKNOWN_FIELD: {
+    means: 'O campo não existe onde é procurado.',
+    fix: 'Corrija o nome. Em regras de uma lista os nomes são os da linha; /Campo começa na raiz da aba.',
+  },
+  DEF_UNKNOWN_SECTION: {
+    means: 'A seção ou o texto (#nome) não existe na aba.',
+    fix: 'Corrija o nome.',
+  },
+  DEF_UNKNOWN_SETTING: {
+    means: 'A configuração não está em settings.json.',
+    fix: 'Corrija o nome, ou declare a configuração.',
+  },
+  DEF_UNKNOWN_REFERENCE: {
+    means: 'A referência ($…) não existe ou não vale neste lugar.',
+    fix: 'Use $settings/x, $user/X, $mode, $tabs/aba/Campo, $option/Campo/Propriedade, ou, em linhas, $index e $others.',
+  },
+  DEF_UNKNOWN_FORMAT: {
+    means: 'O formato não existe.',
+    fix: 'Corrija o nome.',
+  },
+  DEF_UNKNOWN_REASON: {
+    means: 'O formato nunca dá este motivo.',
+    fix: 'Corrija o nome do motivo.',
+  },
+  DEF_UNKNOWN_WIDGET: {
+    means: 'O controle ("ui:widget") não existe.',
+    fix: 'Corrija o nome.',
+  },
+  DEF_UNKNOWN_BLOCK: {
+    means: 'O bloco não existe.',
+    fix: 'Corrija o nome.',
+  },
+  DEF_UNKNOWN_VALIDATOR: {
+    means: 'O validador ("check") não existe.',
+    fix: 'Corrija o nome.',
+  },
+  DEF_UNKNOWN_LOOKUP: {
+    means: 'A consulta não está em "lookups" de shared.json.',
+    fix: 'Corrija o nome, ou declare a consulta.',
+  },
+  DEF_UNKNOWN_ASK: {
+    means: 'A pergunta não está em "asks" de shared.json.',
+    fix: 'Corrija o nome, ou declare a pergunta.',
+  },
+  DEF_UNKNOWN_MESSAGE: {
+    means: 'O tipo de mensagem não existe: o texto nunca apareceria.',
+    fix: 'Corrija o nome do tipo, ou do formato depois do ponto.',
+  },
+  DEF_UNKNOWN_PARAMETER: {
+    means: 'Um nome entre chaves não é preenchido, ou um argumento não é usado.',
+    fix: 'Use os mesmos nomes na chamada e em "with", ou um campo que existe.',
+  },
+  DEF_WRONG_REF: {
+    means: 'O "$ref" não aponta para um campo de shared.json.',
+    fix: 'Escreva "../shared.json#/$defs/nome".',
+  },
+  DEF_DUPLICATE_ID: {
+    means: 'Dois itens têm o mesmo nome.',
+    fix: 'Renomeie um deles.',
+  },
+  DEF_REPEATED_FIELD: {
+    means: 'O campo aparece duas vezes na tela.',
+    fix: 'Deixe-o em um só lugar.',
+  },
+  DEF_UNUSED_FIELD: {
+    means: 'Nenhuma seção, lista ou formulário mostra o campo, e nada o calcula.',
+    fix: 'Coloque-o em uma seção, calcule-o em uma regra, marque-o "readOnly", ou apague-o.',
+  },
+  DEF_LIST_WITHOUT_COLLECTION: {
+    means: 'Uma lista aparece em uma seção, mas "collections" não diz como.',
+    fix: 'Descreva a lista em "collections".',
+  },
+  DEF_MISSING_TITLE: {
+    means: 'Um campo que aparece não tem rótulo.',
+    fix: 'Acrescente "title".',
+  },
+  DEF_REQUIRED_HIDDEN: {
+    means: 'Um campo que uma regra pode ocultar está em "required".',
+    fix: 'Tire-o de "required" e exija-o com "require" na regra.',
+  },
+  DEF_SHOW_WITHOUT_HIDDEN: {
+    means: 'A regra oculta algo e não diz o que acontece com o valor.',
+    fix: 'Acrescente "hidden": "clear" ou "hidden": "keep".',
+  },
+  DEF_CLEAR_BY_CONTEXT: {
+    means: 'A regra apagaria dados gravados porque uma configuração, o usuário, o modo ou outra aba mudou.',
+    fix: 'Use "hidden": "keep", ou não escreva campos nesta regra.',
+  },
+  DEF_NO_EFFECT: {
+    means: 'A regra não faz nada.',
+    fix: 'Acrescente um efeito, ou apague a regra.',
+  },
+  DEF_ON_AND_BEFORE: {
+    means: 'A regra é um acontecimento ("on") e uma barreira ("before") ao mesmo tempo.',
+    fix: 'Separe em duas regras.',
+  },
+  DEF_WRONG_EFFECT: {
+    means: 'O efeito não vale nesta espécie de regra, ou falta a chave que ele pede.',
+    fix: 'Estados: show, require, lock, compute, error, check. Com "on": clear, set, ask, lookup. Com "before": ask.',
+  },
+  DEF_CYCLE: {
+    means: 'As regras formam um ciclo: um campo acaba escrevendo a si mesmo.',
+    fix: 'Tire uma das leituras ou escritas do caminho mostrado.',
+  },
+  DEF_FIELD_WITHOUT_PART: {
+    means: 'Nenhuma parte grava o campo.',
+    fix: 'Acrescente a aba ou o campo a uma parte de wizard.json, ou declare o campo "local".',
+  },
+  DEF_FIELD_IN_TWO_PARTS: {
+    means: 'Duas partes gravam o mesmo campo.',
+    fix: 'Deixe-o em uma só.',
+  },
+  DEF_WRONG_TYPE: {
+    means: 'O valor não é do tipo do campo, ou não está entre as opções dele.',
+    fix: 'Escreva o código como a API o conhece (2 e "2" são diferentes).',
+  },
+  DEF_WRONG_DEFAULT: {
+    means: 'O valor inicial não está entre as opções.',
+    fix: 'Use uma das opções.',
+  },
+} as const;
+
+/** The code of a problem. */
+export type Code = keyof typeof codes;

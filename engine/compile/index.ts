@@ -1,0 +1,93 @@
+import { basename, dirname, join, relative } from 'node:path';
+import type { SettingDefinition } from '../core/definition/types';
+import { loadSchemas } from './load';
+import { compiledWizard, exportsOf, hashOf, tabModule, wizardModule } from './modules';
+import { defaultNames, type Names } from './names';
+import type { Problem } from './problem';
+
+export type { Code } from './codes';
+export { codes } from './codes';
+export type { LoadedDefinition, LoadedSchemas } from './load';
+export { loadSchemas } from './load';
+export type { Names } from './names';
+export { defaultNames } from './names';
+export type { Problem } from './problem';
+
+/** What a portal reads first: the wizards with the addresses of their modules, relative to the index. */
+export interface DefinitionsIndex {
+  /** Hash over all definitions. */
+  version: string;
+  settings: Record<string, SettingDefinition>;
+  wizards: { id: string; type: number; route: string; title: string; url: string }[];
+}
+
+/** Compiled definitions: the index, and the texts of the ES modules by file name (`pf.1a2b3c4d.js`). */
+export interface CompiledSchemas {
+  index: DefinitionsIndex;
+  modules: Record<string, string>;
+}
+
+/** Compiles a folder of definitions, or gives everything that is wrong with it. */
+export function compileSchemas(dir: string, names: Names = defaultNames): CompiledSchemas | { problems: Problem[] } {
+  const { schemas, problems } = loadSchemas(dir, names);
+  if (!schemas) return { problems };
+  const modules: Record<string, string> = {};
+  const add = (id: string, code: string) => {
+    const file = `${id}.${hashOf(code)}.js`;
+    modules[file] = code;
+    return `./${file}`;
+  };
+  const wizards = schemas.wizards.map((loaded) => {
+    const wizard = compiledWizard(loaded, schemas.shared);
+    const tabs = Object.fromEntries(
+      loaded.tabs.map(({ examples: _, ...tab }) => [tab.id, add(tab.id, tabModule(tab))]),
+    );
+    const url = add(wizard.id, wizardModule(wizard, tabs, schemas.settings));
+    const { id, type, route, title, version } = wizard;
+    return { entry: { id, type, route, title, url }, version };
+  });
+  const version = hashOf(...wizards.map((wizard) => wizard.version), JSON.stringify(schemas.settings));
+  return { index: { version, settings: schemas.settings, wizards: wizards.map(({ entry }) => entry) }, modules };
+}
+
+/** One tab compiled by itself. */
+export interface CompiledTabModule {
+  /** As in its wizard, with examples, and with `wizard` and `settings` beside it. */
+  code: string;
+  /** The files that it is made of. */
+  watch: string[];
+}
+
+/**
+ * Compiles one tab (`schemas/pf/enderecos.json`) with what its folder shares, for stories and tests.
+ * Problems are those of the files that it is made of.
+ */
+export function compileTab(
+  file: string,
+  names: Names = defaultNames,
+): CompiledTabModule | { problems: Problem[]; watch: string[] } {
+  const folder = dirname(file);
+  const dir = dirname(folder);
+  const watch = [file, join(folder, 'wizard.json'), join(dir, 'shared.json'), join(dir, 'settings.json')];
+  const { schemas, problems } = loadSchemas(dir, names);
+  if (!schemas) {
+    const own = problems.filter((problem) => watch.includes(problem.file));
+    return { problems: own.length > 0 ? own : problems, watch };
+  }
+  const loaded = schemas.wizards.find(({ definition }) => definition.id === basename(folder));
+  const tab = loaded?.tabs.find(({ id }) => `${id}.json` === basename(file));
+  if (!loaded || !tab) throw new Error(`No tab of a wizard: ${file}`);
+  const wizard = compiledWizard(loaded, schemas.shared);
+  return { code: tabModule(tab) + exportsOf({ wizard, settings: schemas.settings }), watch };
+}
+
+/** Problems as lines `file:line:column  CODE  message`, with a closing line; files relative to the working directory. */
+export function formatProblems(problems: readonly Problem[]): string {
+  const lines = problems.map(
+    ({ file, line, column, code, message }) => `${relative('', file) || file}:${line}:${column}  ${code}  ${message}`,
+  );
+  const files = new Set(problems.map(({ file }) => file)).size;
+  return [...lines, `${count(problems.length, 'problema')} em ${count(files, 'arquivo')}.`].join('\n');
+}
+
+const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;

@@ -1,0 +1,147 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SettingDefinition, SharedDefinition, TabDefinition, WizardDefinition } from '../core/definition/types';
+import { formats } from '../core/formats/table';
+import type { JsonObject } from '../core/json';
+import { checkSettings, checkShared } from './checks/common';
+import { tabChecks, wizardChecks } from './checks/table';
+import { checkId } from './checks/wizard';
+import { fieldsOfSchema } from './fields';
+import { inlineRefs } from './inline';
+import type { SchemasModel, TabModel, WizardModel } from './model';
+import { defaultNames, type Names } from './names';
+import { suggestion } from './nearest';
+import { type Problem, problemAt, sortProblems } from './problem';
+import { readSource, type Source } from './source';
+import { checkStructure, entriesOf, type FileKind } from './structure';
+
+/** A folder of definitions without problems. */
+export interface LoadedSchemas {
+  shared: SharedDefinition;
+  settings: Record<string, SettingDefinition>;
+  wizards: LoadedDefinition[];
+}
+
+/** One wizard with its tabs in order, `$ref`s resolved, examples included. */
+export interface LoadedDefinition {
+  definition: WizardDefinition;
+  tabs: TabDefinition[];
+  /** The texts of all its files, for its version. */
+  texts: string[];
+}
+
+/**
+ * Reads a folder of definitions (`shared.json`, `settings.json`, `<wizard>/wizard.json`, `<wizard>/<tab>.json`) and
+ * checks it strictly. All problems at once, by file and line; `schemas` only when there are none.
+ * @throws when the folder cannot be read.
+ */
+export function loadSchemas(
+  dir: string,
+  names: Names = defaultNames,
+): { schemas?: LoadedSchemas; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const model = readModel(dir, names, problems);
+  problems.push(...checkShared(model), ...checkSettings(model));
+  for (const wizard of model.wizards) {
+    for (const check of wizardChecks) problems.push(...check(wizard));
+    for (const tab of wizard.tabs.values()) for (const check of tabChecks) problems.push(...check(tab));
+  }
+  if (problems.length > 0) return { problems: sortProblems(problems) };
+  const wizards = model.wizards.map(({ definition, source, tabs }): LoadedDefinition => {
+    const inOrder = definition.tabs.map(({ id }) => tabs.get(id) as TabModel);
+    return {
+      definition,
+      tabs: inOrder.map((tab) => tab.definition),
+      texts: [source, model.sharedSource, model.settingsSource, ...inOrder.map((tab) => tab.source)].map(
+        (file) => file?.text ?? '',
+      ),
+    };
+  });
+  return { schemas: { shared: model.shared, settings: model.settings, wizards }, problems };
+}
+
+interface FileOf<T> {
+  source: Source;
+  value: T;
+  whole: boolean;
+}
+
+/** Reads one file and holds it against its vocabulary; absent when nothing of it can be used. */
+function readFile<T>(file: string, kind: FileKind, problems: Problem[]): FileOf<T> | undefined {
+  const { source, problems: broken } = readSource(file);
+  problems.push(...broken);
+  if (!source) return undefined;
+  const structure = checkStructure(source, kind);
+  problems.push(...structure.problems);
+  return structure.value === undefined ? undefined : { source, value: structure.value as T, whole: structure.whole };
+}
+
+function readOptional<T>(file: string, kind: FileKind, problems: Problem[]): FileOf<T> | undefined {
+  return existsSync(file) ? readFile<T>(file, kind, problems) : undefined;
+}
+
+function readModel(dir: string, names: Names, problems: Problem[]): SchemasModel {
+  const shared = readOptional<SharedDefinition>(join(dir, 'shared.json'), 'shared', problems);
+  const settings = readOptional<JsonObject>(join(dir, 'settings.json'), 'settings', problems);
+  const { $schema: _, ...table } = settings?.value ?? {};
+  const model: SchemasModel = {
+    shared: shared?.value ?? {},
+    settings: table as unknown as Record<string, SettingDefinition>,
+    wizards: [],
+    names,
+    formats,
+    ...(shared && { sharedSource: shared.source }),
+    ...(settings && { settingsSource: settings.source }),
+  };
+  const folders = readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  for (const { name } of folders.sort((a, b) => a.name.localeCompare(b.name))) {
+    if (name !== 'vocabulary') model.wizards.push(...readWizard(dir, name, model, problems));
+  }
+  return model;
+}
+
+function readWizard(dir: string, id: string, schemas: SchemasModel, problems: Problem[]): WizardModel[] {
+  const file = join(dir, id, 'wizard.json');
+  if (!existsSync(file)) {
+    const message = `Falta o arquivo "wizard.json" na pasta "${id}".`;
+    problems.push({ code: 'DEF_MISSING_FILE', file, line: 1, column: 1, pointer: '', message });
+    return [];
+  }
+  const read = readFile<WizardDefinition>(file, 'wizard', problems);
+  const files = readdirSync(join(dir, id)).filter((name) => name.endsWith('.json') && name !== 'wizard.json');
+  const found = files.sort().map((name) => name.slice(0, -'.json'.length));
+  if (!read) {
+    for (const name of found) readFile(join(dir, id, `${name}.json`), 'tab', problems);
+    return [];
+  }
+  const wizard: WizardModel = { id, source: read.source, definition: read.value, tabs: new Map(), schemas };
+  problems.push(...checkId(read.source, id), ...missingTabs(wizard, found));
+  for (const name of found) {
+    const tab = readTab(join(dir, id, `${name}.json`), name, wizard, problems);
+    if (tab) wizard.tabs.set(name, tab);
+  }
+  return [wizard];
+}
+
+function missingTabs({ source, definition }: WizardModel, found: string[]): Problem[] {
+  return entriesOf(definition.tabs).flatMap(([{ id }, index]) => {
+    if (found.includes(id)) return [];
+    const message = `Falta o arquivo "${id}.json" da aba "${id}". ${suggestion(id, found)}`;
+    return [problemAt(source, 'DEF_MISSING_FILE', { pointer: `/tabs/${index}/id` }, message)];
+  });
+}
+
+function readTab(file: string, id: string, wizard: WizardModel, problems: Problem[]): TabModel | undefined {
+  const read = readFile<TabDefinition>(file, 'tab', problems);
+  if (!read) return undefined;
+  const { source, value: written, whole } = read;
+  problems.push(...checkId(source, id));
+  const listed = entriesOf(wizard.definition.tabs).map(([tab]) => tab.id);
+  if (!listed.includes(id)) {
+    const message = `A aba "${id}" não está em wizard.json de "${wizard.id}". ${suggestion(id, listed)}`;
+    problems.push(problemAt(source, 'DEF_UNKNOWN_TAB', { pointer: '/id' }, message));
+  }
+  const schema = inlineRefs(written.schema, wizard.schemas.shared.$defs ?? {}) as TabDefinition['schema'];
+  const fields = fieldsOfSchema(schema, '/schema');
+  return { id, source, definition: { ...written, schema }, written, fields, wizard, whole };
+}

@@ -1,0 +1,79 @@
+import type {
+  RuleDefinition,
+  SettingDefinition,
+  SharedDefinition,
+  TabDefinition,
+  WizardDefinition,
+} from '../core/definition/types';
+import type { Format } from '../core/formats/types';
+import { toPointer } from '../core/pointer';
+import type { Fields } from './fields';
+import type { Names } from './names';
+import { rowScope, type Scope } from './scope';
+import type { Source } from './source';
+import { entriesOf } from './structure';
+
+/** A folder of definitions, read and held against the vocabulary; what the checks look at. */
+export interface SchemasModel {
+  shared: SharedDefinition;
+  sharedSource?: Source;
+  settings: Record<string, SettingDefinition>;
+  settingsSource?: Source;
+  wizards: WizardModel[];
+  names: Names;
+  formats: Record<string, Format>;
+}
+
+/** One wizard with its tabs by id. */
+export interface WizardModel {
+  id: string;
+  source: Source;
+  definition: WizardDefinition;
+  tabs: Map<string, TabModel>;
+  schemas: SchemasModel;
+}
+
+/** One tab, `$ref`s resolved. */
+export interface TabModel {
+  id: string;
+  source: Source;
+  definition: TabDefinition;
+  /** The schema as written, with its `$ref`s. */
+  written: TabDefinition;
+  fields: Fields;
+  wizard: WizardModel;
+  /** Whether nothing had to be left out, so that what is missing is really missing. */
+  whole: boolean;
+}
+
+/** One rule with its place and the scope of its names. */
+export interface RuleEntry {
+  rule: RuleDefinition;
+  pointer: string;
+  scope: Scope;
+  /** The list whose rows it is for. */
+  list?: string;
+}
+
+/** The scope of a tab's own names. */
+export function tabScope(tab: TabModel): Scope {
+  return { fields: tab.fields, root: tab.fields, inRow: false, where: `na aba "${tab.id}"`, wizard: tab.wizard };
+}
+
+/** The scope of the rows of a list; an empty one for a list that does not exist. */
+export function listScope(tab: TabModel, list: string): Scope {
+  return rowScope(tabScope(tab), list, tab.fields.get(list)?.rows ?? new Map());
+}
+
+/** The rules of a tab and of its lists, in the order of the file. */
+export function rulesOf(tab: TabModel): RuleEntry[] {
+  const own = entriesOf(tab.definition.rules).map(([rule, index]): RuleEntry => {
+    return { rule, pointer: `/rules/${index}`, scope: tabScope(tab) };
+  });
+  const ofRows = Object.entries(tab.definition.collections ?? {}).flatMap(([list, collection]) =>
+    entriesOf(collection.rules).map(([rule, index]): RuleEntry => {
+      return { rule, pointer: toPointer(['collections', list, 'rules', index]), scope: listScope(tab, list), list };
+    }),
+  );
+  return [...own, ...ofRows];
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type {
+  Message,
+  Messages,
+  SettingDefinition,
+  SharedDefinition,
+  TabDefinition,
+  WizardDefinition,
+} from '../core/definition/types';
+import type { CompiledWizard } from '../core/mapping/wizard';
+import type { LoadedDefinition } from './load';
+import { compileValidators } from './validators';
+
+/** Eight characters that stand for a content. */
+export function hashOf(...texts: string[]): string {
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(text).update('\0');
+  return hash.digest('hex').slice(0, 8);
+}
+
+/** A tab as an ES module: `definition`, and by default the function that makes its validators. */
+export function tabModule({ $schema: _, ...definition }: TabDefinition): string {
+  return `export const definition = ${JSON.stringify(definition)};\nexport default ${compileValidators(definition.schema)}\n`;
+}
+
+/** A wizard with what it shares merged in, its own texts first. */
+export function compiledWizard(loaded: LoadedDefinition, shared: SharedDefinition): CompiledWizard {
+  const { $schema: _, ...definition }: WizardDefinition = loaded.definition;
+  return {
+    ...definition,
+    version: hashOf(...loaded.texts),
+    messages: mergeMessages(shared.messages ?? {}, definition.messages ?? {}),
+    texts: { ...shared.texts, ...definition.texts },
+    formats: shared.formats ?? {},
+    lookups: shared.lookups ?? {},
+    asks: shared.asks ?? {},
+  };
+}
+
+/** A wizard as an ES module: `wizard`, `tabs` (addresses by id, relative to the module) and the `settings`. */
+export function wizardModule(
+  wizard: CompiledWizard,
+  tabs: Record<string, string>,
+  settings: Record<string, SettingDefinition>,
+): string {
+  return exportsOf({ wizard, tabs, settings });
+}
+
+/** Constants as the text of an ES module. */
+export function exportsOf(values: Record<string, unknown>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
+    .join('');
+}
+
+/** Messages by kind, member by member: those of `near` win. */
+function mergeMessages(far: Messages, near: Messages): Messages {
+  const merged: Messages = { ...far };
+  for (const [kind, message] of Object.entries(near)) merged[kind] = { ...merged[kind], ...message } satisfies Message;
+  return merged;
+}

@@ -1,0 +1,81 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import common from '../../schemas/vocabulary/common.schema.json' with { type: 'json' };
+import settings from '../../schemas/vocabulary/settings.schema.json' with { type: 'json' };
+import shared from '../../schemas/vocabulary/shared.schema.json' with { type: 'json' };
+import tab from '../../schemas/vocabulary/tab.schema.json' with { type: 'json' };
+import wizard from '../../schemas/vocabulary/wizard.schema.json' with { type: 'json' };
+import { isObject, type Json } from '../core/json';
+import { parsePointer } from '../core/pointer';
+import { type Problem, problemAt } from './problem';
+import type { Source } from './source';
+import { explain } from './structureMessages';
+
+/** The vocabulary of each kind of file. */
+export type FileKind = 'tab' | 'wizard' | 'shared' | 'settings';
+
+/** A file held against its vocabulary. */
+export interface Structure {
+  problems: Problem[];
+  /** The file without what the vocabulary refuses; absent when what is left is no file of its kind. */
+  value?: Json;
+  /** Whether nothing but unknown keys had to be left out, so that what is missing is really missing. */
+  whole: boolean;
+}
+
+let validators: Record<FileKind, ValidateFunction> | undefined;
+
+function validatorOf(kind: FileKind): ValidateFunction {
+  if (!validators) {
+    const ajv = new Ajv({ allErrors: true, verbose: true, strictTypes: false, strictRequired: false });
+    ajv.addSchema(common);
+    validators = {
+      tab: ajv.compile(tab),
+      wizard: ajv.compile(wizard),
+      shared: ajv.compile(shared),
+      settings: ajv.compile(settings),
+    };
+  }
+  return validators[kind];
+}
+
+/** Holds a file against the vocabulary of its kind: unknown and missing keys, values of the wrong type or form. */
+export function checkStructure(source: Source, kind: FileKind): Structure {
+  const validate = validatorOf(kind);
+  if (validate(source.value)) return { problems: [], value: source.value, whole: true };
+  const found = (validate.errors ?? []).flatMap(explainError);
+  const value = found.reduce<Json | undefined>((rest, { prune }) => remove(rest, parsePointer(prune)), source.value);
+  return {
+    problems: found.map(({ code, message, ...place }) => problemAt(source, code, place, message)),
+    ...(value !== undefined && validate(withoutHoles(value)) && { value }),
+    whole: found.every(({ code }) => code === 'DEF_UNKNOWN_KEY' || code === 'DEF_UNKNOWN_KEYWORD'),
+  };
+}
+
+function explainError(error: ErrorObject) {
+  const explained = explain(error);
+  return explained ? [explained] : [];
+}
+
+/** A copy without the value at these steps; an item of a list leaves a hole, so that the others keep their places. */
+function remove(value: Json | undefined, steps: string[]): Json | undefined {
+  const [step, ...rest] = steps;
+  if (step === undefined) return undefined;
+  if (Array.isArray(value)) {
+    return value.map((item, index) => (String(index) === step ? (remove(item, rest) as Json) : item));
+  }
+  if (!isObject(value) || !(step in value)) return value;
+  const { [step]: inner, ...others } = value;
+  const left = remove(inner, rest);
+  return left === undefined ? others : { ...others, [step]: left };
+}
+
+function withoutHoles(value: Json): Json {
+  if (Array.isArray(value)) return value.filter((item) => item !== undefined).map(withoutHoles);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutHoles(inner)]));
+}
+
+/** The items of a list with their places; items that the vocabulary refused are passed over. */
+export function entriesOf<T>(list: readonly T[] | undefined): [T, number][] {
+  return (list ?? []).flatMap((item, index): [T, number][] => (item === undefined ? [] : [[item, index]]));
+}

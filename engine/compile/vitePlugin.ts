@@ -1,0 +1,95 @@
+import type { ServerResponse } from 'node:http';
+import { resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Plugin, runnerImport } from 'vite';
+
+type Compiler = typeof import('./index');
+
+const QUERY = '?tab';
+const PREFIX = '\0tab:';
+/** Keeps Vite's own JSON plugin away from the module. */
+const SUFFIX = '.js';
+const SERVED = '/definitions/';
+
+/**
+ * The definitions while developing and testing, compiled on the fly as the build does it:
+ * `import * as tab from './x.json?tab'` gives one compiled tab, and `/definitions/*` is served from memory.
+ * An edited JSON file reloads the page; a wrong one shows its problems over it.
+ */
+export function definitions({ schemas }: { schemas: string }): Plugin {
+  let folder = schemas;
+  let compiler: Promise<Compiler> | undefined;
+  let compiled: ReturnType<Compiler['compileSchemas']> | undefined;
+  const load = () => {
+    compiler ??= loadCompiler();
+    return compiler;
+  };
+  const compile = async () => {
+    const { compileSchemas, formatProblems } = await load();
+    compiled ??= compileSchemas(folder);
+    return 'problems' in compiled ? { wrong: formatProblems(compiled.problems) } : compiled;
+  };
+
+  return {
+    name: 'ficha:definitions',
+    enforce: 'pre',
+
+    configResolved({ root }) {
+      folder = resolve(root, schemas);
+    },
+
+    async resolveId(source, importer) {
+      if (!source.endsWith(`.json${QUERY}`)) return;
+      const file = await this.resolve(source.slice(0, -QUERY.length), importer, { skipSelf: true });
+      return file && PREFIX + file.id + SUFFIX;
+    },
+
+    async load(id) {
+      if (!id.startsWith(PREFIX)) return;
+      const { compileTab, formatProblems } = await load();
+      const tab = compileTab(id.slice(PREFIX.length, -SUFFIX.length));
+      for (const file of tab.watch) this.addWatchFile(file);
+      if ('problems' in tab) this.error(formatProblems(tab.problems));
+      return tab.code;
+    },
+
+    configureServer({ middlewares, watcher }) {
+      watcher.add(folder);
+      middlewares.use(async (request, response, next) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+        if (!pathname.startsWith(SERVED)) return next();
+        const result = await compile();
+        if ('wrong' in result) return send(response, 500, 'text/plain', result.wrong);
+        const name = pathname.slice(SERVED.length);
+        const code = result.modules[name];
+        if (name === 'index.json') send(response, 200, 'application/json', JSON.stringify(result.index));
+        else if (code === undefined) next();
+        else send(response, 200, 'text/javascript', code);
+      });
+    },
+
+    async hotUpdate({ file }) {
+      if (!file.startsWith(`${folder.replaceAll(sep, '/')}/`)) return;
+      compiled = undefined;
+      const { moduleGraph, hot, name } = this.environment;
+      for (const [id, module] of moduleGraph.idToModuleMap) {
+        if (id.startsWith(PREFIX)) moduleGraph.invalidateModule(module);
+      }
+      if (name !== 'client') return [];
+      const result = await compile();
+      if (!('wrong' in result)) hot.send({ type: 'full-reload' });
+      else hot.send({ type: 'error', err: { message: result.wrong, stack: '', plugin: 'ficha:definitions' } });
+      return [];
+    },
+  };
+}
+
+/** The compiler, loaded when first needed: a config that imported it would load ajv for every command of Vite. */
+async function loadCompiler(): Promise<Compiler> {
+  const path = fileURLToPath(new URL('./index.ts', import.meta.url));
+  return (await runnerImport<Compiler>(path, { configFile: false, logLevel: 'warn' })).module;
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' }).end(body);
+}

@@ -1,0 +1,52 @@
+import { formats } from '../formats/table';
+import { isEqual, isObject, type Json, type JsonObject } from '../json';
+import { getAt } from '../pointer';
+import type { AjvError, CompiledValidator } from './types';
+
+/** A compiled validator with the second argument that ajv's code takes. */
+type RawValidator = CompiledValidator & ((data: unknown, place?: { instancePath: string }) => boolean);
+
+/** The formats as ajv's code calls them: a function for texts, an object with `validate` for numbers. */
+const formatChecks = Object.fromEntries(
+  Object.entries(formats).map(([name, format]) => {
+    const validate = (value: Json) => format.validate(value) === undefined;
+    return [name, format.type === 'number' ? { type: 'number', validate } : validate];
+  }),
+);
+
+/** How many characters a text has; a pair of surrogates is one. */
+function ucs2length(text: string): number {
+  let length = 0;
+  for (const _ of text) length += 1;
+  return length;
+}
+
+/** A validator of a whole tab out of that of its own fields and those of the rows of its lists. */
+function rows(own: RawValidator, lists: Record<string, RawValidator>): CompiledValidator {
+  const paths = Object.entries(lists).map(([list, validate]) => ({ steps: list.split('/'), validate }));
+  const validateAll: CompiledValidator = (data) => {
+    const errors: AjvError[] = own(data) ? [] : [...(own.errors ?? [])];
+    for (const { steps, validate } of paths) {
+      const list = isObject(data) ? getAt(data as JsonObject, steps) : undefined;
+      if (!Array.isArray(list)) continue;
+      list.forEach((row, index) => {
+        if (!validate(row, { instancePath: `/${steps.join('/')}/${index}` })) errors.push(...(validate.errors ?? []));
+      });
+    }
+    validateAll.errors = errors.length > 0 ? errors : null;
+    return errors.length === 0;
+  };
+  return validateAll;
+}
+
+const pieces: Record<string, unknown> = { formats: formatChecks, ucs2length, equal: isEqual, rows };
+
+/**
+ * The pieces that compiled validators ask for by name: `formats`, `ucs2length`, `equal`, `rows`. A module of a tab is
+ * used as `module.default(runtime)`.
+ * @throws Error for any other name: the module was compiled by another version.
+ */
+export function runtime(name: string): unknown {
+  if (!(name in pieces)) throw new Error(`A compiled definition asks for "${name}", which this engine does not have.`);
+  return pieces[name];
+}

@@ -1,0 +1,281 @@
+import { evaluateCondition } from '../condition/evaluate';
+import type { Context } from '../condition/scope';
+import type { AskDefinition, CompiledTab, LookupDefinition, Messages, Moment } from '../definition/types';
+import { isEmpty, isEqual, type Json, type JsonObject } from '../json';
+import { planOf, type TabPlan } from '../plan/plan';
+import { getAt, type Pointer } from '../pointer';
+import { type ChangeResult, changeField, type LookupStart, loadedLookups } from '../state/change';
+import { evaluateTab, reevaluateTab } from '../state/evaluate';
+import { applyAnswer, type LookupAnswer } from '../state/lookup';
+import { addRow, removeRow } from '../state/rows';
+import { locate, type TabState } from '../state/state';
+import type { FieldError } from '../validation/errors';
+import type { MessageContext } from '../validation/messages';
+import { formatOf, validateTab } from '../validation/validate';
+import { createListeners, type Listeners } from './listeners';
+import { type FieldView, sameView } from './view';
+
+/** What a form needs from outside. */
+export interface FormServices {
+  context(): Context;
+  texts: MessageContext;
+  levels?: Messages[];
+  lookups: Record<string, LookupDefinition>;
+  /** Makes the call of a lookup. */
+  runLookup(definition: LookupDefinition, args: JsonObject): Promise<LookupAnswer>;
+  /** Shows what a lookup has to say when nothing was found or the call failed. */
+  tellLookup(definition: LookupDefinition): void;
+  /** Puts the question of a rule; true for yes. */
+  ask(ask: string | AskDefinition): Promise<boolean>;
+}
+
+/** One tab, or the form of one row: its state, its visible errors, and who is told of changes. */
+export interface FormStore {
+  plan: TabPlan;
+  listeners: Listeners;
+  getState(): TabState;
+  view(pointer: Pointer): FieldView;
+  /** Stable identities of the rows of a list, for rendering. */
+  rowKeys(list: string): readonly string[];
+  change(pointer: Pointer, value: Json | undefined): void;
+  /** Shows what is wrong with a filled field that the customer leaves. */
+  leave(pointer: Pointer): void;
+  /** All errors at a moment; they become the visible ones. */
+  validate(moment: Moment): FieldError[];
+  /** All errors at a moment, without showing any. */
+  check(moment: Moment): FieldError[];
+  /** The errors that stand under fields. The same list as long as nothing of it changed. */
+  visibleErrors(): readonly FieldError[];
+  /** Those of the last validation that still stand, for the summary: leaving a field adds none. */
+  summary(): readonly FieldError[];
+  showErrors(errors: readonly FieldError[]): void;
+  addRow(list: string): number;
+  removeRow(list: string, index: number): void;
+  /** Replaces the data, as a load does; errors go, lookups run quietly. */
+  load(data: JsonObject): void;
+  /** Replaces single values without events, as rows and keys that the server gave. */
+  patch(data: JsonObject): void;
+  /** Evaluates again after something outside changed. */
+  refresh(): void;
+}
+
+/** A form over a compiled tab. */
+export function createFormStore(tab: CompiledTab, services: FormServices, data: JsonObject = {}): FormStore {
+  const plan = planOf(tab.definition);
+  const listeners = createListeners();
+  const views = new Map<Pointer, FieldView>();
+  const rowKeys = new Map<string, string[]>();
+  const searching = new Map<Pointer, 'searching' | 'found'>();
+  const running = new Map<string, JsonObject>();
+  const hasFollowers = plan.fields.some((field) => field.schema.formatBy);
+  let serial = 0;
+  let state = evaluateTab(plan, data, services.context());
+  let errors: ReadonlyMap<Pointer, FieldError> = new Map();
+  let attempted: ReadonlySet<Pointer> = new Set();
+  const listOnce = remember(() => [...errors.values()]);
+  const summaryOnce = remember(() => [...errors.values()].filter((error) => attempted.has(error.pointer)));
+
+  const followed = (pointer: Pointer): { format?: string } => {
+    const place = locate(plan, pointer);
+    const format = place?.field.schema.formatBy && formatOf(plan, state, place.field, place.index);
+    return format ? { format } : {};
+  };
+
+  const read = (pointer: Pointer): FieldView => ({
+    ...(hasFollowers && followed(pointer)),
+    value: getAt(state.data, pointer.slice(1).split('/')),
+    hidden: state.hidden.has(pointer),
+    required: state.required.has(pointer),
+    locked: state.locked.has(pointer),
+    ...(errors.has(pointer) && { error: errors.get(pointer)?.inline ?? '' }),
+    ...(searching.has(pointer) && { lookup: searching.get(pointer) as 'searching' | 'found' }),
+  });
+
+  const commit = (result: ChangeResult, quiet = false) => {
+    state = result.state;
+    const cleared = [...result.touched].filter((pointer) => errors.has(pointer) && !stillWrong(pointer));
+    if (cleared.length > 0) errors = new Map([...errors].filter(([pointer]) => !cleared.includes(pointer)));
+    listeners.notify(result.touched);
+    for (const start of result.lookups) void look(start, quiet);
+  };
+
+  const stillWrong = (pointer: Pointer) =>
+    errors.get(pointer)?.kind === 'missing' &&
+    !state.hidden.has(pointer) &&
+    isEmpty(getAt(state.data, pointer.slice(1).split('/')));
+
+  const look = async (start: LookupStart, quiet: boolean) => {
+    const definition = services.lookups[start.rule.rule.lookup ?? ''];
+    if (!definition || !evaluateCondition(definition.when, { data: start.with, context: services.context() })) return;
+    const triggers = triggersOf(plan, start);
+    const key = `${start.rule.rule.id}:${start.index ?? ''}`;
+    running.set(key, start.with);
+    const mark = (status?: 'searching' | 'found') => {
+      for (const pointer of triggers) {
+        if (status) searching.set(pointer, status);
+        else searching.delete(pointer);
+      }
+      listeners.notify(triggers);
+    };
+    if (!quiet) mark('searching');
+    const answer = await services.runLookup(definition, start.with);
+    const current = loadedLookups(plan, state, services.context()).find(
+      (other) => other.rule === start.rule && other.index === start.index,
+    );
+    if (running.get(key) !== start.with || !isEqual(current?.with, start.with)) return;
+    running.delete(key);
+    commit(applyAnswer(plan, state, start, answer, services.context(), quiet), quiet);
+    if (!quiet) mark(answer.kind === 'found' ? 'found' : undefined);
+    if (!quiet && answer.kind !== 'found') services.tellLookup(definition);
+  };
+
+  const lookQuietly = () => {
+    for (const start of loadedLookups(plan, state, services.context())) void look(start, true);
+  };
+
+  const everything = (next: TabState) => {
+    state = next;
+    listeners.notifyEverything();
+  };
+
+  const validate = (moment: Moment) =>
+    validateTab(plan, tab.validators, state, moment, {
+      context: services.context(),
+      texts: services.texts,
+      ...(services.levels && { levels: services.levels }),
+    });
+
+  const setErrors = (next: ReadonlyMap<Pointer, FieldError>) => {
+    const touched = new Set([...errors.keys(), ...next.keys()]);
+    errors = next;
+    listeners.notify(touched);
+  };
+
+  const store: FormStore = {
+    plan,
+    listeners,
+    getState: () => state,
+    view(pointer) {
+      const [known, current] = [views.get(pointer), read(pointer)];
+      if (known && sameView(known, current)) return known;
+      views.set(pointer, current);
+      return current;
+    },
+    rowKeys(list) {
+      const keys = rowKeys.get(list) ?? [];
+      const rows = state.data[list];
+      const count = Array.isArray(rows) ? rows.length : 0;
+      if (keys.length === count) {
+        rowKeys.set(list, keys);
+        return keys;
+      }
+      const next = Array.from({ length: count }, (_, index) => keys[index] ?? `row-${++serial}`);
+      rowKeys.set(list, next);
+      return next;
+    },
+    change(pointer, value) {
+      const result = changeField(plan, state, { pointer, value }, services.context());
+      searching.delete(pointer);
+      if (result.asks.length === 0) {
+        commit(result);
+        return;
+      }
+      void (async () => {
+        for (const ask of result.asks) {
+          if (await services.ask(ask)) continue;
+          views.delete(pointer);
+          listeners.notify([pointer]);
+          return;
+        }
+        commit(result);
+      })();
+    },
+    leave(pointer) {
+      if (isEmpty(getAt(state.data, pointer.slice(1).split('/')))) return;
+      const found = validate('leave').find((error) => error.pointer === pointer);
+      if (!found && !errors.has(pointer)) return;
+      const next = new Map(errors);
+      if (found) next.set(pointer, found);
+      else next.delete(pointer);
+      setErrors(next);
+    },
+    check: validate,
+    validate(moment) {
+      const found = validate(moment);
+      attempted = new Set(found.map((error) => error.pointer));
+      setErrors(firstByPointer(tab.definition.errors === 'first' ? found.slice(0, 1) : found));
+      return found;
+    },
+    visibleErrors: () => listOnce(errors),
+    summary: () => summaryOnce(errors),
+    showErrors: (found) => setErrors(firstByPointer(found)),
+    addRow(list) {
+      everything(addRow(plan, state, list, services.context()));
+      return store.rowKeys(list).length - 1;
+    },
+    removeRow(list, index) {
+      rowKeys.set(
+        list,
+        store.rowKeys(list).filter((_, row) => row !== index),
+      );
+      errors = moveErrors(errors, list, index);
+      everything(removeRow(plan, state, list, index, services.context()));
+    },
+    load(next) {
+      errors = new Map();
+      attempted = new Set();
+      searching.clear();
+      running.clear();
+      everything(evaluateTab(plan, next, services.context()));
+      lookQuietly();
+    },
+    patch(next) {
+      everything(reevaluateTab(plan, { ...state, data: { ...state.data, ...next } }, services.context()));
+    },
+    refresh: () => everything(reevaluateTab(plan, state, services.context())),
+  };
+  lookQuietly();
+  return store;
+}
+
+/** Gives the same result as long as the key is the same object. */
+function remember<T>(make: () => T): (key: object) => T {
+  let last: { key: object; value: T } | undefined;
+  return (key) => {
+    if (last?.key !== key) last = { key, value: make() };
+    return last.value;
+  };
+}
+
+function firstByPointer(found: readonly FieldError[]): Map<Pointer, FieldError> {
+  const map = new Map<Pointer, FieldError>();
+  for (const error of found) if (!map.has(error.pointer)) map.set(error.pointer, error);
+  return map;
+}
+
+function triggersOf(plan: TabPlan, start: LookupStart): Pointer[] {
+  return start.rule.on.flatMap((node) => {
+    const field = plan.byNode.get(node);
+    if (!field) return [];
+    return [
+      field.list === undefined
+        ? `/${field.path.join('/')}`
+        : `/${field.list}/${start.index ?? 0}/${field.path.join('/')}`,
+    ];
+  });
+}
+
+function moveErrors(errors: ReadonlyMap<Pointer, FieldError>, list: string, removed: number): Map<Pointer, FieldError> {
+  const moved = new Map<Pointer, FieldError>();
+  for (const [pointer, error] of errors) {
+    const [, owner, at, ...rest] = pointer.split('/');
+    const row = Number(at);
+    if (owner !== list || rest.length === 0) moved.set(pointer, error);
+    else if (row < removed) moved.set(pointer, error);
+    else if (row > removed) {
+      const next = `/${list}/${row - 1}/${rest.join('/')}`;
+      moved.set(next, { ...error, pointer: next });
+    }
+  }
+  return moved;
+}

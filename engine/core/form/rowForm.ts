@@ -1,0 +1,59 @@
+import { evaluateCondition } from '../condition/evaluate';
+import type { Context } from '../condition/scope';
+import type {
+  CollectionDefinition,
+  CompiledTab,
+  FormDefinition,
+  Message,
+  Messages,
+  TabDefinition,
+} from '../definition/types';
+import type { JsonObject } from '../json';
+
+const made = new WeakMap<FormDefinition, CompiledTab>();
+
+/**
+ * The form of one row of a collection as a tab of its own: the row's fields, the form's required ones, the
+ * collection's rules. So forms and tabs are one thing to everything else.
+ */
+export function tabOfForm(tab: CompiledTab, list: string, form: FormDefinition): CompiledTab {
+  const known = made.get(form);
+  if (known) return known;
+  const { definition } = tab;
+  const collection = definition.collections?.[list] as CollectionDefinition;
+  const row = definition.schema.properties[list]?.items;
+  const ui = definition.uiSchema[list];
+  const own: TabDefinition = {
+    id: `${definition.id}/${list}/${form.id}`,
+    title: form.title,
+    schema: { type: 'object', properties: row?.properties ?? {}, required: form.required ?? row?.required ?? [] },
+    uiSchema: {
+      ...(ui && !Array.isArray(ui) ? ui.items : {}),
+      'ui:sections': [{ id: form.id, title: form.title, fields: form.fields }],
+    },
+    rules: (collection.rules ?? []).filter((rule) => !rule.before),
+    messages: mergeMessages(definition.messages, collection.messages),
+  };
+  const compiled: CompiledTab = {
+    definition: own,
+    validators: tab.validators[list] ? { '': tab.validators[list] } : {},
+  };
+  made.set(form, compiled);
+  return compiled;
+}
+
+/** Messages of an outer level with those of an inner one over them, text by text. */
+export function mergeMessages(outer: Messages | undefined, inner: Messages | undefined): Messages {
+  const merged: Messages = { ...outer };
+  for (const [kind, message] of Object.entries(inner ?? {})) merged[kind] = { ...merged[kind], ...message } as Message;
+  return merged;
+}
+
+/** The form that edits a row: the first whose `for` holds. */
+export function formOfRow(
+  collection: CollectionDefinition,
+  row: JsonObject,
+  context: Context,
+): FormDefinition | undefined {
+  return collection.forms?.find((form) => evaluateCondition(form.for, { data: row, context }));
+}

@@ -1,0 +1,28 @@
+import type { Json } from '../json';
+
+/** What a field shows at one moment. The same object as long as nothing of it changed. */
+export interface FieldView {
+  value: Json | undefined;
+  hidden: boolean;
+  required: boolean;
+  locked: boolean;
+  /** The format of the moment, when another field picks it. */
+  format?: string;
+  /** Inline text of the visible error. */
+  error?: string;
+  /** State of the lookup that the field starts. */
+  lookup?: 'searching' | 'found';
+}
+
+/** Whether two views show the same. */
+export function sameView(a: FieldView, b: FieldView): boolean {
+  return (
+    a.value === b.value &&
+    a.hidden === b.hidden &&
+    a.required === b.required &&
+    a.locked === b.locked &&
+    a.format === b.format &&
+    a.error === b.error &&
+    a.lookup === b.lookup
+  );
+}

@@ -1,0 +1,28 @@
+import { applyMask, unmask } from '../mask';
+import { textFormat } from '../textFormat';
+
+const MASK = '#####-###';
+
+/** A postal code: eight digits, stored without hyphen. Whether it exists is a matter of the lookup. */
+export const cep = textFormat({
+  name: 'cep',
+  title: 'CEP',
+  placeholder: '00000-000',
+  inputMode: 'numeric',
+  mask: () => MASK,
+  read: unmask,
+  check: (text) => (/^\d{8}$/.test(text) ? undefined : 'length'),
+  show: (text) => (/^\d{8}$/.test(text) ? applyMask(MASK, text) : text),
+  paste: (text) => /\b\d{2}\.?\d{3}-?\d{3}\b/.exec(text)?.[0] ?? text,
+  reasons: ['length'],
+  examples: {
+    valid: ['01001000', '69900001'],
+    invalid: [
+      { value: '0100100', reason: 'length' },
+      { value: '010010000', reason: 'length' },
+      { value: '01001-000', reason: 'length' },
+      { value: '0100100A', reason: 'length' },
+    ],
+  },
+  source: 'Correios: eight digits since 1992.',
+});

@@ -1,0 +1,27 @@
+import { unmask } from '../mask';
+import { textFormat } from '../textFormat';
+import { cnhCheckDigits, isRepeatedDigit } from './checkDigits';
+
+/** The registration number of a driving licence (not the number of the paper): eleven digits. */
+export const cnh = textFormat({
+  name: 'cnh',
+  title: 'CNH',
+  inputMode: 'numeric',
+  mask: () => '###########',
+  read: unmask,
+  check(text) {
+    if (!/^\d{11}$/.test(text)) return 'length';
+    return !isRepeatedDigit(text) && text.slice(9) === cnhCheckDigits(text.slice(0, 9)) ? undefined : 'check';
+  },
+  paste: (text) => /\b\d{11}\b/.exec(text)?.[0] ?? text,
+  reasons: ['length', 'check'],
+  examples: {
+    valid: ['98765432109', '02884314095', '62472927637', '69044271146'],
+    invalid: [
+      { value: '9876543210', reason: 'length' },
+      { value: '46190476839', reason: 'check' },
+      { value: '00000000000', reason: 'check' },
+    ],
+  },
+  source: 'Resolução CONTRAN 192/2006.',
+});

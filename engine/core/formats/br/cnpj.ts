@@ -1,0 +1,42 @@
+import { applyMask, unmask } from '../mask';
+import { textFormat } from '../textFormat';
+import { cnpjCheckDigits, isRepeatedDigit } from './checkDigits';
+
+const MASK = 'SS.SSS.SSS/SSSS-##';
+const SHAPE = /^[0-9A-Z]{12}\d{2}$/;
+
+/** The registry number of a legal entity: twelve digits or letters and two digits, upper case, no punctuation. */
+export const cnpj = textFormat({
+  name: 'cnpj',
+  title: 'CNPJ',
+  placeholder: '00.000.000/0000-00',
+  // A numeric keypad would lock out the letters.
+  inputMode: 'text',
+  autoCapitalize: 'characters',
+  mask: () => MASK,
+  read: (text) => unmask(text).toUpperCase(),
+  check(text) {
+    if (!SHAPE.test(text)) return 'length';
+    return !isRepeatedDigit(text) && text.slice(12) === cnpjCheckDigits(text.slice(0, 12)) ? undefined : 'check';
+  },
+  show: (text) => (SHAPE.test(text) ? applyMask(MASK, text) : text),
+  paste(text) {
+    // In a label such as `CNPJ:` the letters are legal characters of the number itself.
+    const found = text.toUpperCase().match(/\b[0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}\/?[0-9A-Z]{4}-?\d{2}\b/);
+    return found?.[0] ?? text;
+  },
+  reasons: ['length', 'check'],
+  examples: {
+    valid: ['11222333000181', '12ABC34501DE35', 'ABCDEFGHIJKL80', 'R55231B3000757', '1345C3A5000106', '00000000000191'],
+    invalid: [
+      { value: '1122233300018', reason: 'length' },
+      { value: '000000000001BA', reason: 'length' },
+      { value: '12abc34501de35', reason: 'length' },
+      { value: '12ABC34501DE36', reason: 'check' },
+      { value: '00000000000000', reason: 'check' },
+    ],
+  },
+  source:
+    'IN RFB 2.229/2024, Nota Técnica COCAD/SUARA/RFB 49/2024: alphanumeric since July 2026, all letters A to Z. ' +
+    'Twelve times the same letter is judged by its check digits alone.',
+});

@@ -1,0 +1,33 @@
+import { applyMask, unmask } from '../mask';
+import { textFormat } from '../textFormat';
+import { cpfCheckDigits, isRepeatedDigit } from './checkDigits';
+
+const MASK = '###.###.###-##';
+
+/** The registry number of a natural person: eleven digits, stored without punctuation. */
+export const cpf = textFormat({
+  name: 'cpf',
+  title: 'CPF',
+  placeholder: '000.000.000-00',
+  inputMode: 'numeric',
+  mask: () => MASK,
+  read: unmask,
+  check(text) {
+    if (!/^\d{11}$/.test(text)) return 'length';
+    return !isRepeatedDigit(text) && text.slice(9) === cpfCheckDigits(text.slice(0, 9)) ? undefined : 'check';
+  },
+  show: (text) => (/^\d{11}$/.test(text) ? applyMask(MASK, text) : text),
+  paste: (text) => /\b\d{3}\.?\d{3}\.?\d{3}-?\d{2}\b/.exec(text)?.[0] ?? text,
+  reasons: ['length', 'check'],
+  examples: {
+    valid: ['52998224725', '11144477735', '12345678909', '00000000191'],
+    invalid: [
+      { value: '5299822472', reason: 'length' },
+      { value: '529982247255', reason: 'length' },
+      { value: '5299822472A', reason: 'length' },
+      { value: '52998224726', reason: 'check' },
+      { value: '11111111111', reason: 'check' },
+    ],
+  },
+  source: 'Receita Federal: two check digits, modulo 11. One repeated digit is refused; there is no other block list.',
+});

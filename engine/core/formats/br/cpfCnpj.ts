@@ -1,0 +1,45 @@
+import { unmask } from '../mask';
+import { textFormat } from '../textFormat';
+import { cnpj } from './cnpj';
+import { cpf } from './cpf';
+
+/** CPF or CNPJ by content: up to eleven digits and no letter is a CPF, anything else a CNPJ. */
+const formatOf = (text: string) => (/^\d{0,11}$/.test(unmask(text)) ? cpf : cnpj);
+
+/** Reasons carry the document: the texts of the two differ. */
+const reasons: Record<string, Record<string, string>> = {
+  cpf: { length: 'cpfLength', check: 'cpfCheck' },
+  cnpj: { length: 'cnpjLength', check: 'cnpjCheck' },
+};
+
+/** A field for either number, stored like `cpf` and `cnpj`. */
+export const cpfCnpj = textFormat({
+  name: 'cpfCnpj',
+  title: 'CPF/CNPJ',
+  inputMode: 'text',
+  autoCapitalize: 'characters',
+  mask: (text) => formatOf(text).mask?.(text) ?? '',
+  read: (text) => unmask(text).toUpperCase(),
+  check(text) {
+    const format = formatOf(text);
+    const reason = format.validate(text);
+    return reason && reasons[format.name]?.[reason];
+  },
+  show: (text) => formatOf(text).display(text),
+  paste(text) {
+    const found = cnpj.paste?.(text) ?? text;
+    return found === text ? (cpf.paste?.(text) ?? text) : found;
+  },
+  reasons: ['cpfLength', 'cpfCheck', 'cnpjLength', 'cnpjCheck'],
+  examples: {
+    valid: ['52998224725', '11222333000181', '12ABC34501DE35'],
+    invalid: [
+      { value: '5299822472', reason: 'cpfLength' },
+      { value: '52998224726', reason: 'cpfCheck' },
+      { value: '112223330001', reason: 'cnpjLength' },
+      { value: '5299822472A', reason: 'cnpjLength' },
+      { value: '12ABC34501DE36', reason: 'cnpjCheck' },
+    ],
+  },
+  source: 'As cpf and cnpj; the decision by content is ours.',
+});

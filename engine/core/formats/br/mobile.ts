@@ -1,0 +1,24 @@
+import { textFormat } from '../textFormat';
+import { canBeMobile, pastePhone, phoneMask, phoneProblem, readPhone, showPhone } from './phone';
+
+/** A mobile number, stored `+5511987654321`; numbers of other countries are taken as mobile. */
+export const mobile = textFormat({
+  name: 'mobile',
+  placeholder: '(00) 00000-0000',
+  inputMode: 'tel',
+  mask: phoneMask,
+  read: readPhone,
+  check: (text) => phoneProblem(text) ?? (canBeMobile(text) ? undefined : 'notMobile'),
+  show: showPhone,
+  paste: pastePhone,
+  reasons: ['invalid', 'noCountry', 'notMobile'],
+  examples: {
+    valid: ['+5511987654321', '+12125551234'],
+    invalid: [
+      { value: '+551134567890', reason: 'notMobile' },
+      { value: '+551187654321', reason: 'invalid' },
+      { value: '11987654321', reason: 'noCountry' },
+    ],
+  },
+  source: 'As phone.',
+});

@@ -1,0 +1,31 @@
+import { unmask } from '../mask';
+import { textFormat } from '../textFormat';
+import { isRepeatedDigit } from './checkDigits';
+
+/** The registry number of a foreigner (RNE, RNM): stored upper case without hyphen. */
+export const rne = textFormat({
+  name: 'rne',
+  title: 'RNE',
+  inputMode: 'text',
+  autoCapitalize: 'characters',
+  mask: (text) => (/^[A-Za-z]/.test(text) ? 'SSSSSSS-SS' : 'SSSSSSSSS'),
+  read: (text) => unmask(text).toUpperCase(),
+  check(text) {
+    if (!/^(?:\d{9}|[A-Z]\d{6}[0-9A-Z])$/.test(text)) return 'length';
+    return isRepeatedDigit(text) ? 'check' : undefined;
+  },
+  show: (text) => text.replace(/^([A-Z]\d{6})([0-9A-Z])$/, '$1-$2'),
+  paste: (text) => /\b(?:[A-Z]\d{6}-?[0-9A-Z]|\d{9})\b/.exec(text.toUpperCase())?.[0] ?? text,
+  reasons: ['length', 'check'],
+  examples: {
+    valid: ['123456789', 'V123456J', 'V1234567'],
+    invalid: [
+      { value: 'V123456', reason: 'length' },
+      { value: '12345678', reason: 'length' },
+      { value: 'VA23456J', reason: 'length' },
+      { value: 'V123456-J', reason: 'length' },
+      { value: '111111111', reason: 'check' },
+    ],
+  },
+  source: 'Shapes in use since Lei 13.445/2017 (V123456-J) and before (nine digits); no check digit is published.',
+});

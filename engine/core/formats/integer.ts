@@ -1,0 +1,26 @@
+import { toNumber } from './decimal';
+import { numberFormat } from './numberFormat';
+import { readNumber, writeNumber } from './numberText';
+
+/** A whole number; `"2"` on the wire is 2. */
+export const integer = numberFormat({
+  name: 'integer',
+  inputMode: 'numeric',
+  accepts: /^\d*$/,
+  read(text) {
+    const value = readNumber(text);
+    return value && value.places === 0 ? toNumber(value) : undefined;
+  },
+  check: (value) => (value.places > 0 ? 'integer' : undefined),
+  show: (value) => writeNumber(value),
+  reasons: ['integer'],
+  examples: {
+    valid: [0, 2, 1000, -1],
+    invalid: [
+      { value: 'dois', reason: 'number' },
+      { value: '2,5', reason: 'number' },
+      { value: 2.5, reason: 'integer' },
+    ],
+  },
+  source: 'JSON Schema 2020-12, Validation 6.1.1: an integer is a number with a zero fractional part.',
+});

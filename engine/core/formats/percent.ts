@@ -1,0 +1,41 @@
+import { compareDecimals, shiftDecimal, toNumber, toPlaces } from './decimal';
+import { numberFormat } from './numberFormat';
+import { readNumber, writeNumber } from './numberText';
+
+const ONE = { units: 1n, places: 0 };
+
+/**
+ * A share from nothing to all: a JSON fraction of at most four decimals, shown times a hundred (0.25 as `25,00%`).
+ * A text always means percent, a number always the fraction; a typed share above 100 % stops there.
+ */
+export const percent = numberFormat({
+  name: 'percent',
+  suffix: '%',
+  places: 2,
+  placeholder: '0,00',
+  inputMode: 'decimal',
+  read(text) {
+    // Percentages hold no thousands: a lone dot can only be a decimal mark here.
+    const bare = text.replace(/\s*%$/, '').replace(/^(\d+)\.(\d*)$/, '$1,$2');
+    const value = readNumber(bare, { longFraction: true });
+    if (!value) return undefined;
+    const fraction = shiftDecimal(toPlaces(value, 2, 'cut'), -2);
+    return toNumber(compareDecimals(fraction, ONE) > 0 ? ONE : fraction);
+  },
+  check(fraction) {
+    if (fraction.units < 0n || compareDecimals(fraction, ONE) > 0) return 'range';
+    return fraction.places > 4 ? 'decimals' : undefined;
+  },
+  show: (fraction) => writeNumber(shiftDecimal(fraction, 2), { places: 2 }),
+  reasons: ['range', 'decimals'],
+  examples: {
+    valid: [0, 0.25, 0.3333, 1],
+    invalid: [
+      { value: 'um quarto', reason: 'number' },
+      { value: 25, reason: 'range' },
+      { value: -0.1, reason: 'range' },
+      { value: 0.33333, reason: 'decimals' },
+    ],
+  },
+  source: 'Ours: a fraction on the wire, a percentage of two decimals on the screen.',
+});

@@ -1,0 +1,53 @@
+import type { Json } from '../json';
+
+/** The part of a format that a field shows, apart from its value. */
+export interface FormatAppearance {
+  /** The name under which definitions ask for it: `"format": "cnpj"`. */
+  name: string;
+  /** Label of a field whose format is picked by another field (`formatBy`). */
+  title?: string;
+  placeholder?: string;
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel';
+  autoCapitalize?: 'none' | 'characters' | 'words';
+  /**
+   * The mask for a text that is being typed: `#` takes a digit, `S` a letter or digit (shown in upper case),
+   * anything else stands for itself. It may depend on the text (CPF or CNPJ), so ask anew for every text.
+   */
+  mask?(text: string): string;
+  /** The whole text that may stand in the field while typing, for formats without a mask. */
+  accepts?: RegExp;
+  /** Stands before and after the value; not part of `display`, read and ignored by `normalise`. */
+  prefix?: string;
+  suffix?: string;
+  /** Decimal places always shown, of a number. */
+  places?: number;
+}
+
+/** One format: what a text or number must look like, how it is read, stored and shown. */
+export interface Format extends FormatAppearance {
+  /** JSON type of the stored value. */
+  type: 'string' | 'number';
+  /**
+   * The stored value of a wire or typed value; `undefined` = empty. What cannot be read comes back as it is,
+   * so that error, draft and reload keep it. Reading a stored or displayed value gives the stored value again.
+   */
+  normalise(value: Json | undefined): Json | undefined;
+  /** `undefined` for a valid stored value, else one of `reasons`. Never answers "valid" for another JSON type. */
+  validate(value: Json): string | undefined;
+  /** The text of a stored value in a field; an unreadable value shows as it is, an empty one as `''`. */
+  display(value: Json | undefined): string;
+  /** The value inside pasted text (`'CPF: 529.982.247-25'`) as one would type it, or the text itself. */
+  paste?(text: string): string;
+  /** Every reason that `validate` may give: the keys of the format's inline texts. */
+  reasons: string[];
+  /** Stored values, for tests, documentation and the analysis of definitions. */
+  examples: { valid: Json[]; invalid: { value: Json; reason: string }[] };
+  /** Where the rule comes from. */
+  source: string;
+}
+
+/** The text of a value outside a field (lists, summaries): `display` with prefix and suffix, `'R$ 1.234,56'`. */
+export function formatText(format: Format, value: Json | undefined): string {
+  const text = format.display(value);
+  return typeof value === format.type && text !== '' ? `${format.prefix ?? ''}${text}${format.suffix ?? ''}` : text;
+}

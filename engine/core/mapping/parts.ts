@@ -1,0 +1,106 @@
+import { evaluateIn } from '../condition/evaluate';
+import type { Context } from '../condition/scope';
+import type { Condition, FieldSchema, PartStep } from '../definition/types';
+import { EngineError } from '../errors';
+import { isEmpty, isObject, type Json, type JsonObject } from '../json';
+import { isInPlace } from '../plan/fields';
+import { fieldsFromWire, fieldsToWire, fromWire, toWire } from './wire';
+import type { LoadedWizard } from './wizard';
+
+/** The data of a wizard by tab. */
+export type WizardData = Record<string, JsonObject>;
+
+interface Source {
+  tab: string;
+  /** One field, or the whole tab. */
+  field?: string;
+  fields: Record<string, FieldSchema>;
+}
+
+/** What a step's `data` names. @throws EngineError `UNKNOWN_PART` for a tab or field that does not exist. */
+function sourcesOf(loaded: LoadedWizard, step: PartStep): Source[] {
+  return step.data.map((text) => {
+    const [tab = '', field] = text.split('/', 2);
+    const definition = loaded.tabs[tab]?.definition;
+    const all = definition?.schema.properties;
+    if (!definition || !all || (field !== undefined && !all[field]))
+      throw new EngineError('UNKNOWN_PART', `no data "${text}"`);
+    if (field !== undefined) return { tab, field, fields: { [field]: all[field] as FieldSchema } };
+    const own = Object.entries(all).filter(([name]) => isInPlace(definition.collections?.[name]));
+    return { tab, fields: Object.fromEntries(own) };
+  });
+}
+
+/** The fields that a step carries, by name. */
+export function fieldsOfStep(loaded: LoadedWizard, step: PartStep): Record<string, FieldSchema> {
+  return Object.assign({}, ...sourcesOf(loaded, step).map((source) => source.fields));
+}
+
+/** The single field that is the body itself, when the step names exactly one. */
+function wholeBody(sources: Source[]): Source | undefined {
+  return sources.length === 1 && sources[0]?.field !== undefined ? sources[0] : undefined;
+}
+
+/** The body of a step's save call; with `each`, one body per row. */
+export function bodyOfStep(loaded: LoadedWizard, step: PartStep, data: WizardData, context: Context): Json {
+  const sources = sourcesOf(loaded, step);
+  const single = wholeBody(sources);
+  if (!single) {
+    const body = Object.assign(
+      {},
+      ...sources.map((source) => fieldsToWire(source.fields, data[source.tab] ?? {})),
+    ) as JsonObject;
+    return step.wrap === undefined ? body : { [step.wrap]: body };
+  }
+  const field = single.field as string;
+  const schema = single.fields[field] as FieldSchema;
+  let value = data[single.tab]?.[field];
+  if (step.send && Array.isArray(value)) value = value.filter((row) => rowMatches(step.send, row, context));
+  const body = toWire(schema, value);
+  return step.wrap === undefined ? body : { [step.wrap]: body };
+}
+
+/** The `data` of an answer: `{ data: X }`, `{ Data: X }` or a bare X. */
+export function unwrapAnswer(body: Json | undefined): Json | undefined {
+  if (!isObject(body)) return body;
+  if ('data' in body) return body.data;
+  return 'Data' in body ? body.Data : body;
+}
+
+/** The form data, by tab, in the answer of a step's load call or in the body of its save call. */
+export function dataOfStep(
+  loaded: LoadedWizard,
+  step: PartStep,
+  answer: Json | undefined,
+  context: Context,
+): WizardData {
+  const sources = sourcesOf(loaded, step);
+  const body = step.wrap !== undefined && isObject(answer) && step.wrap in answer ? answer[step.wrap] : answer;
+  const single = wholeBody(sources);
+  if (single) {
+    const field = single.field as string;
+    const schema = single.fields[field] as FieldSchema;
+    const taken = step.take && Array.isArray(body) ? body.filter((row) => rowMatches(step.take, row, context)) : body;
+    const value = isEmpty(taken) ? undefined : fromWire(schema, taken, context.formats);
+    return { [single.tab]: value === undefined ? {} : { [field]: value } };
+  }
+  const record = pickRecord(body, step, context);
+  const data: WizardData = {};
+  for (const source of sources) {
+    data[source.tab] = { ...data[source.tab], ...fieldsFromWire(source.fields, record, context.formats) };
+  }
+  return data;
+}
+
+function pickRecord(body: Json | undefined, step: PartStep, context: Context): JsonObject {
+  if (Array.isArray(body)) {
+    const rows = step.take ? body.filter((row) => rowMatches(step.take, row, context)) : body;
+    return isObject(rows[0]) ? rows[0] : {};
+  }
+  return isObject(body) ? body : {};
+}
+
+/** Whether a row meets the condition of `take` or `send`. */
+export function rowMatches(condition: Condition | undefined, row: Json, context: Context): boolean {
+  return isObject(row) && (!condition || evaluateIn(condition, row, { data: {}, context }));
+}

@@ -1,0 +1,110 @@
+import type { FieldSchema } from '../definition/types';
+import type { Format } from '../formats/types';
+import { isEmpty, isObject, type Json, type JsonObject } from '../json';
+import { type Pointer, toPointer } from '../pointer';
+
+/** Whether the wire says "nothing" with `""`: free text only. Numbers, dates, yes/no and choices say `null`. */
+function isFreeText(schema: FieldSchema): boolean {
+  return schema.type === 'string' && !schema.enum && !schema.oneOf && !schema.options && schema.format !== 'date';
+}
+
+/** What is sent for an absent value: the field's `empty` code, else `""` for free text and `null` for the rest. */
+export function emptyOnWire(schema: FieldSchema): Json {
+  if (schema.empty !== undefined) return schema.empty;
+  if (schema.type === 'array') return [];
+  return isFreeText(schema) ? '' : null;
+}
+
+/**
+ * A value of the wire as form data: empty codes become absent, the format normalises, `"2"` becomes 2 in an integer
+ * field and `"true"` true in a boolean one. What cannot be read stays as it came, so that validation can name it.
+ */
+export function fromWire(
+  schema: FieldSchema,
+  value: Json | undefined,
+  formats: Record<string, Format>,
+): Json | undefined {
+  if (schema.type === 'object') return objectFromWire(schema, value, formats);
+  if (schema.type === 'array') return listFromWire(schema, value, formats);
+  if (isEmpty(value) || (schema.empty !== undefined && value === schema.empty)) return undefined;
+  const format = schema.format === undefined ? undefined : formats[schema.format];
+  if (format) return format.normalise(value);
+  if (schema.type === 'integer' || schema.type === 'number') return toNumber(value as Json);
+  if (schema.type === 'boolean') return value === 'true' ? true : value === 'false' ? false : value;
+  if (schema.type === 'string' && typeof value === 'number') return String(value);
+  return value;
+}
+
+function toNumber(value: Json): Json {
+  return typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value;
+}
+
+function objectFromWire(
+  schema: FieldSchema,
+  value: Json | undefined,
+  formats: Record<string, Format>,
+): JsonObject | undefined {
+  if (!isObject(value)) return undefined;
+  const data = fieldsFromWire(schema.properties ?? {}, value, formats);
+  return Object.keys(data).length > 0 ? data : undefined;
+}
+
+function listFromWire(schema: FieldSchema, value: Json | undefined, formats: Record<string, Format>): Json | undefined {
+  if (isEmpty(value)) return undefined;
+  const rows = Array.isArray(value) ? value : [value as Json];
+  const fields = schema.items?.properties;
+  return fields ? rows.map((row) => fieldsFromWire(fields, isObject(row) ? row : {}, formats)) : rows;
+}
+
+/** The known fields of an object of the wire as form data; other keys are left out. */
+export function fieldsFromWire(
+  fields: Record<string, FieldSchema>,
+  body: JsonObject,
+  formats: Record<string, Format>,
+): JsonObject {
+  const data: JsonObject = {};
+  for (const [name, schema] of Object.entries(fields)) {
+    const value = schema.local === undefined ? fromWire(schema, body[name], formats) : undefined;
+    if (value !== undefined) data[name] = value;
+  }
+  return data;
+}
+
+/** Form data as the wire carries it: every field that is not local, absent ones as their empty value. */
+export function fieldsToWire(fields: Record<string, FieldSchema>, data: JsonObject): JsonObject {
+  const body: JsonObject = {};
+  for (const [name, schema] of Object.entries(fields)) {
+    if (schema.local === undefined) body[name] = toWire(schema, data[name]);
+  }
+  return body;
+}
+
+/** One value of form data as the wire carries it. */
+export function toWire(schema: FieldSchema, value: Json | undefined): Json {
+  if (schema.type === 'object') return fieldsToWire(schema.properties ?? {}, isObject(value) ? value : {});
+  if (isEmpty(value)) return emptyOnWire(schema);
+  const rowFields = schema.items?.properties;
+  if (Array.isArray(value) && rowFields) return value.map((row) => fieldsToWire(rowFields, row as JsonObject));
+  return value as Json;
+}
+
+/** The first key of a body that no field has, as a pointer; `undefined` when all are known. */
+export function unknownKey(
+  fields: Record<string, FieldSchema>,
+  body: JsonObject,
+  base: string[] = [],
+): Pointer | undefined {
+  for (const [name, value] of Object.entries(body)) {
+    const schema = fields[name];
+    if (!schema || schema.local !== undefined) return toPointer([...base, name]);
+    const inner = schema.type === 'object' ? schema.properties : schema.items?.properties;
+    const nested: [Json, string[]][] = Array.isArray(value)
+      ? value.map((row, index) => [row, [...base, name, String(index)]])
+      : [[value, [...base, name]]];
+    for (const [item, path] of nested) {
+      const unknown = inner && isObject(item) ? unknownKey(inner, item, path) : undefined;
+      if (unknown) return unknown;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,36 @@
+import type { CallDefinition, Message } from './definition/types';
+import { isEmpty, type Json } from './json';
+
+/** A call taken apart. */
+export interface Call {
+  method: 'GET' | 'POST';
+  /** With names in braces still in it; always begins with one slash. */
+  path: string;
+  /** Milliseconds. */
+  timeout?: number;
+  failure?: Message;
+  reload?: boolean;
+}
+
+/** Reads `"POST /path"` or its longer form. A missing leading slash is added. */
+export function parseCall(definition: CallDefinition): Call {
+  const { call, ...rest } = typeof definition === 'string' ? { call: definition } : definition;
+  const [method = '', path = ''] = call.trim().split(/\s+/, 2);
+  return { method: method.toUpperCase() === 'POST' ? 'POST' : 'GET', path: `/${path.replace(/^\/+/, '')}`, ...rest };
+}
+
+/** The names in braces of a path. */
+export function namesOfPath(path: string): string[] {
+  return [...path.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] as string);
+}
+
+/** Fills the names in braces, encoded; `undefined` when one of them is empty. */
+export function fillPath(path: string, read: (name: string) => Json | undefined): string | undefined {
+  let complete = true;
+  const filled = path.replace(/\{([^{}]+)\}/g, (_, name: string) => {
+    const value = read(name);
+    if (isEmpty(value)) complete = false;
+    return encodeURIComponent(String(value ?? ''));
+  });
+  return complete ? filled : undefined;
+}

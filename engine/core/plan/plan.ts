@@ -1,0 +1,85 @@
+import type { FieldSchema, RuleDefinition, SectionDefinition, TabDefinition } from '../definition/types';
+import { EngineError } from '../errors';
+import { type FieldPlan, fieldsOf, isInPlace } from './fields';
+import { buildGraph } from './graph';
+import { compileRules, type NodeRules, type RulePlan } from './rules';
+
+/** Everything that is known of a tab before any data: its fields, its rules by field, the order to evaluate in. */
+export interface TabPlan {
+  definition: TabDefinition;
+  fields: FieldPlan[];
+  byNode: Map<string, FieldPlan>;
+  sections: SectionDefinition[];
+  rules: RulePlan[];
+  /** Rules by the field that they act on. */
+  nodes: Map<string, NodeRules>;
+  /** Nodes so that each comes after all that its value depends on. */
+  order: string[];
+  rank: Map<string, number>;
+  /** Which nodes must be looked at again when a node changed. */
+  dependents: Map<string, Dependent[]>;
+  /** The schemas of the tab's fields, and of the rows of each list. */
+  schemas: Record<string, FieldSchema>;
+  rowSchemas: Record<string, Record<string, FieldSchema>>;
+  /** Lists whose rows are edited in place. */
+  lists: string[];
+}
+
+/** One edge of the graph: `cross` leads out of the row, to all rows or to the tab. */
+export interface Dependent {
+  node: string;
+  cross: boolean;
+}
+
+const plans = new WeakMap<TabDefinition, TabPlan>();
+
+/**
+ * The plan of a tab, made once per definition. Cost: its size.
+ * @throws EngineError `CYCLE` when the rules cycle (the loader refuses such a file with its line).
+ */
+export function planOf(definition: TabDefinition): TabPlan {
+  const known = plans.get(definition);
+  if (known) return known;
+  const plan = makePlan(definition);
+  plans.set(definition, plan);
+  return plan;
+}
+
+function makePlan(definition: TabDefinition): TabPlan {
+  const fields = fieldsOf(definition);
+  const byNode = new Map(fields.map((field) => [field.node, field]));
+  const sections = definition.uiSchema['ui:sections'];
+  const rules = compileRules(collectRules(definition), fields, sections);
+  const { order, dependents, cycle } = buildGraph(fields, rules.nodes);
+  if (cycle) throw new EngineError('CYCLE', `${definition.id}: rules cycle: ${cycle.join(' -> ')}`);
+  return {
+    definition,
+    fields,
+    byNode,
+    sections,
+    rules: rules.all,
+    nodes: rules.nodes,
+    order,
+    rank: new Map(order.map((node, index) => [node, index])),
+    dependents,
+    schemas: definition.schema.properties,
+    rowSchemas: Object.fromEntries(
+      fields
+        .filter((field) => field.schema.items?.properties)
+        .map((field) => [field.node, field.schema.items?.properties ?? {}]),
+    ),
+    lists: fields
+      .filter((field) => field.schema.type === 'array' && isInPlace(definition.collections?.[field.node]))
+      .filter((field) => field.schema.items?.properties)
+      .map((field) => field.node),
+  };
+}
+
+/** The rules of a tab with the list that they belong to; those of collections with forms act on the form alone. */
+function collectRules(definition: TabDefinition): { rule: RuleDefinition; list?: string }[] {
+  const own = (definition.rules ?? []).map((rule) => ({ rule }));
+  const ofRows = Object.entries(definition.collections ?? {})
+    .filter(([, collection]) => isInPlace(collection))
+    .flatMap(([list, collection]) => (collection.rules ?? []).map((rule) => ({ rule, list })));
+  return [...own, ...ofRows];
+}

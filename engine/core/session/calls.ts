@@ -1,0 +1,88 @@
+import type { CallDefinition, Message, Messages } from '../definition/types';
+import { isObject, type Json } from '../json';
+import { serverMessage } from '../mapping/serverMessage';
+import { fillPath, parseCall } from '../path';
+import { fillText } from '../text';
+import type { Host, Transport } from './host';
+
+/** The outcome of a call: its body, or why there is none. */
+export type CallOutcome = { ok: true; body: Json | undefined } | { ok: false; status: number; body: Json | undefined };
+
+/** How a call is made. */
+export interface CallOptions {
+  body?: Json;
+  fresh?: boolean;
+  /** Values for the names in braces. */
+  read?: (name: string) => Json | undefined;
+}
+
+/** Makes a call of a definition. Only 200 is success; a network failure has status 0. A 401 is left to the portal. */
+export async function makeCall(
+  transport: Transport,
+  definition: CallDefinition,
+  options: CallOptions = {},
+): Promise<CallOutcome> {
+  const call = parseCall(definition);
+  const path = fillPath(call.path, (name) => options.read?.(name) ?? undefined) ?? call.path.replace(/\{[^{}]+\}/g, '');
+  try {
+    const { status, body } = await transport({
+      method: call.method,
+      path,
+      ownTitle: true,
+      ...(options.body !== undefined && { body: options.body }),
+      ...(options.fresh && { fresh: true }),
+      ...(call.timeout !== undefined && { timeout: call.timeout }),
+    });
+    return status === 200 ? { ok: true, body } : { ok: false, status, body };
+  } catch {
+    return { ok: false, status: 0, body: undefined };
+  }
+}
+
+/** Texts that every dialog of a wizard can count on. */
+export interface DialogTexts {
+  messages: Messages;
+  texts: Record<string, string>;
+}
+
+/** Shows why a call failed: the server's first message, else the call's own text, else the default. A 401 has its own dialog. */
+export async function tellFailure(
+  host: Host,
+  outcome: CallOutcome,
+  failure: Message | undefined,
+  { messages, texts }: DialogTexts,
+): Promise<void> {
+  if (outcome.ok || outcome.status === 401) return;
+  const said = failure?.say === undefined ? undefined : sayFrom(failure.say, outcome.body);
+  const text = said ?? serverMessage(outcome.body) ?? failure?.text ?? messages.serverDefault?.text ?? '';
+  await host.ask({
+    kind: 'error',
+    title: failure?.title ?? messages.serverDefault?.title ?? '',
+    text,
+    yes: texts.closeMessage ?? '',
+  });
+}
+
+/** `say` filled with the members of the answer: `"{descricao}"`. `undefined` when one is missing. */
+function sayFrom(say: string, body: Json | undefined): string | undefined {
+  const members = isObject(body) ? { ...(isObject(body.data) ? body.data : {}), ...body } : {};
+  const filled = fillText(
+    say,
+    Object.fromEntries(
+      Object.entries(members).map(([key, value]) => [key, typeof value === 'string' ? value : undefined]),
+    ),
+  );
+  return filled.includes('{') ? undefined : filled;
+}
+
+/** Shows a success or news of the definitions, by kind. */
+export async function tellMessage(host: Host, kind: string, { messages, texts }: DialogTexts): Promise<void> {
+  const message = messages[kind];
+  if (!message) return;
+  await host.ask({
+    kind: 'success',
+    title: message.title ?? '',
+    ...(message.text !== undefined && { text: message.text }),
+    yes: message.yes ?? texts.closeMessage ?? '',
+  });
+}

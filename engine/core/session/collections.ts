@@ -1,0 +1,102 @@
+import { evaluateCondition } from '../condition/evaluate';
+import type { Context, Scope } from '../condition/scope';
+import type { CallDefinition, CollectionDefinition, CompiledTab, FormDefinition } from '../definition/types';
+import { isEmpty, isObject, type JsonObject } from '../json';
+import { rowMatches, unwrapAnswer } from '../mapping/parts';
+import { fieldsFromWire, fieldsToWire } from '../mapping/wire';
+import { newRow } from '../state/evaluate';
+import { type CallOutcome, makeCall, tellFailure, tellMessage } from './calls';
+import { type GateServices, passGates, putQuestion } from './gates';
+
+/** A collection with the tab that it belongs to. */
+export interface CollectionPlace {
+  tab: CompiledTab;
+  list: string;
+  /** The field that identifies a saved row. */
+  key: string;
+}
+
+const definitionOf = ({ tab, list }: CollectionPlace) => tab.definition.collections?.[list] as CollectionDefinition;
+const fieldsOf = ({ tab, list }: CollectionPlace) => tab.definition.schema.properties[list]?.items?.properties ?? {};
+
+/** Loads the rows of a collection with calls of its own. */
+export async function loadRows(
+  place: CollectionPlace,
+  services: GateServices,
+  context: Context,
+): Promise<JsonObject[] | CallOutcome> {
+  const collection = definitionOf(place);
+  if (!collection.load) return [];
+  const outcome = await makeCall(services.transport, collection.load, { fresh: true });
+  if (!outcome.ok) return outcome;
+  const answer = unwrapAnswer(outcome.body);
+  const rows = Array.isArray(answer) ? answer : isObject(answer) ? [answer] : [];
+  return rows
+    .filter((row) => rowMatches(collection.take, row, context))
+    .map((row) => fieldsFromWire(fieldsOf(place), row as JsonObject, context.formats));
+}
+
+/** A fresh row for a form: defaults and the form's start values. */
+export function startRow(place: CollectionPlace, form: FormDefinition): JsonObject {
+  return newRow(fieldsOf(place), form.start ?? {});
+}
+
+/** Sends a row: `create` without a key, else `update`; `save` is both. True when it was saved; a failure is told. */
+export async function saveRow(
+  place: CollectionPlace,
+  form: FormDefinition,
+  row: JsonObject,
+  scope: Scope,
+  services: GateServices,
+): Promise<boolean> {
+  const action = isEmpty(row[place.key]) ? 'create' : 'update';
+  const call = form[action] ?? form.save;
+  if (!call || !(await passGates(definitionOf(place).rules ?? [], [action], [scope], services))) return false;
+  const body = fieldsToWire(fieldsOf(place), row);
+  const outcome = await makeCall(services.transport, call, { body, read: (name) => row[name] });
+  if (!outcome.ok) {
+    await tellFailure(services.host, outcome, failureOf(call), services);
+    return false;
+  }
+  await tellMessage(services.host, action === 'create' ? 'created' : 'updated', services);
+  return true;
+}
+
+/**
+ * Deletes a row: one without a key only on the screen; a saved one after the question and the gates, by its call.
+ * True when it is gone; a failure is told.
+ */
+export async function deleteRow(
+  place: CollectionPlace,
+  row: JsonObject,
+  scope: Scope,
+  services: GateServices,
+): Promise<boolean> {
+  if (isEmpty(row[place.key])) return true;
+  const collection = definitionOf(place);
+  if (!collection.delete) return true;
+  const question = collection.messages?.delete ?? services.messages.delete;
+  if (question && !(await putQuestion(question, services))) return false;
+  if (!(await passGates(collection.rules ?? [], ['delete'], [scope], services))) return false;
+  const outcome = await makeCall(services.transport, collection.delete, { read: (name) => row[name], fresh: true });
+  if (!outcome.ok) {
+    await tellFailure(services.host, outcome, failureOf(collection.delete) ?? services.messages.notDeleted, services);
+    return false;
+  }
+  await tellMessage(services.host, 'deleted', services);
+  return true;
+}
+
+/** The columns of a table that stand at the moment. */
+export function columnsOf(collection: CollectionDefinition, context: Context, data: JsonObject) {
+  return (collection.columns ?? []).filter((column) => evaluateCondition(column.when, { data, context }));
+}
+
+function failureOf(call: CallDefinition) {
+  return typeof call === 'string' ? undefined : call.failure;
+}
+
+/** Whether a call outcome, not rows, came back. */
+export function isFailure(result: JsonObject[] | CallOutcome): result is CallOutcome {
+  return !Array.isArray(result);
+}

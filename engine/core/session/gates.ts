@@ -1,0 +1,64 @@
+import { evaluateCondition } from '../condition/evaluate';
+import type { Scope } from '../condition/scope';
+import type { Action, AskDefinition, RuleDefinition } from '../definition/types';
+import { isObject, type Json, type JsonObject } from '../json';
+import { unwrapAnswer } from '../mapping/parts';
+import { type DialogTexts, makeCall, tellFailure } from './calls';
+import type { Host, Transport } from './host';
+
+/** What a gate needs to put its question. */
+export interface GateServices extends DialogTexts {
+  host: Host;
+  transport: Transport;
+  asks: Record<string, AskDefinition>;
+}
+
+/**
+ * Whether an action may go on: every `before` rule of the action whose condition holds in some scope puts its
+ * question, each at most once. A "no", or a check that fails, stops it.
+ */
+export async function passGates(
+  rules: readonly RuleDefinition[],
+  actions: readonly Action[],
+  scopes: readonly Scope[],
+  services: GateServices,
+): Promise<boolean> {
+  const asked = new Set<string>();
+  for (const rule of rules) {
+    if (!rule.ask || !rule.before?.some((action) => actions.includes(action))) continue;
+    const key = typeof rule.ask === 'string' ? rule.ask : rule.id;
+    if (asked.has(key) || !scopes.some((scope) => evaluateCondition(rule.when, scope))) continue;
+    asked.add(key);
+    if (!(await putQuestion(rule.ask, services))) return false;
+  }
+  return true;
+}
+
+/** Puts one question. With `if`, only when its call answers true; when that call fails the answer is no. */
+export async function putQuestion(ask: string | AskDefinition, services: GateServices): Promise<boolean> {
+  const definition = typeof ask === 'string' ? services.asks[ask] : ask;
+  if (!definition) return true;
+  if (definition.if) {
+    const outcome = await makeCall(services.transport, definition.if, { fresh: true });
+    if (!outcome.ok) {
+      const failure = typeof definition.if === 'string' ? undefined : definition.if.failure;
+      await tellFailure(services.host, outcome, failure, services);
+      return false;
+    }
+    if (!isTrue(unwrapAnswer(outcome.body))) return true;
+  }
+  if (definition.block !== undefined) {
+    return (await services.host.askBlock?.(definition.block, definition as unknown as JsonObject)) ?? false;
+  }
+  return services.host.ask({
+    kind: 'question',
+    title: definition.title ?? services.texts.confirm ?? '',
+    ...(definition.text !== undefined && { text: definition.text }),
+    yes: definition.yes ?? services.texts.yes ?? '',
+    no: definition.no ?? services.texts.no ?? '',
+  });
+}
+
+function isTrue(value: Json | undefined): boolean {
+  return value === true || (isObject(value) && Object.values(value).some((member) => member === true));
+}

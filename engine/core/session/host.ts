@@ -1,0 +1,42 @@
+import type { Json, JsonObject } from '../json';
+
+/** A call to the API. Only a network failure, a time-out or an abort rejects; every HTTP status resolves. */
+export type Transport = (request: TransportRequest) => Promise<{ status: number; body: Json | undefined }>;
+
+/** What a transport is asked. */
+export interface TransportRequest {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: Json;
+  /** Milliseconds. */
+  timeout?: number;
+  /** Past any response cache. */
+  fresh?: boolean;
+  signal?: AbortSignal;
+  /** The call has a dialog of its own: no general one. */
+  ownTitle?: boolean;
+}
+
+/** A dialog put to the customer. */
+export interface Question {
+  kind: 'error' | 'warning' | 'success' | 'question';
+  title: string;
+  text?: string;
+  yes: string;
+  no?: string;
+}
+
+/** What the engine asks of the surface it is shown on. */
+export interface Host {
+  /** Shows a dialog; true for yes, false for no or closing. */
+  ask(question: Question): Promise<boolean>;
+  /** Shows a registered block as a dialog; its answer is yes or no. */
+  askBlock?(block: string, options: JsonObject): Promise<boolean>;
+}
+
+/** Where typed and unsaved data is kept between reloads. */
+export interface UnsavedStorage {
+  read(key: string): string | null;
+  write(key: string, value: string): void;
+  remove(key: string): void;
+}

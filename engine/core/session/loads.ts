@@ -1,0 +1,42 @@
+import type { Context } from '../condition/scope';
+import type { PartDefinition } from '../definition/types';
+import type { Json } from '../json';
+import { dataOfStep, unwrapAnswer, type WizardData } from '../mapping/parts';
+import { type LoadedWizard, stepsOfPart } from '../mapping/wizard';
+import { type CallOutcome, makeCall } from './calls';
+import type { Transport } from './host';
+
+/** What loading a part brought. */
+export interface LoadedPart {
+  part: PartDefinition;
+  data: WizardData;
+  /** The failed call, when one failed: the part must not be sent. */
+  failure?: CallOutcome;
+}
+
+/** Loads one part: its calls one after another; two steps with the same call share one answer. */
+export async function loadPart(
+  loaded: LoadedWizard,
+  part: PartDefinition,
+  transport: Transport,
+  context: Context,
+): Promise<LoadedPart> {
+  const answers = new Map<string, CallOutcome>();
+  let data: WizardData = {};
+  for (const step of stepsOfPart(part)) {
+    if (!step.load) continue;
+    const key = typeof step.load === 'string' ? step.load : step.load.call;
+    const outcome = answers.get(key) ?? (await makeCall(transport, step.load, { fresh: true }));
+    answers.set(key, outcome);
+    if (!outcome.ok) return { part, data: {}, failure: outcome };
+    data = mergeData(data, dataOfStep(loaded, step, unwrapAnswer(outcome.body) as Json | undefined, context));
+  }
+  return { part, data };
+}
+
+/** Data by tab with other data over it, field by field. */
+export function mergeData(base: WizardData, over: WizardData): WizardData {
+  const merged: WizardData = { ...base };
+  for (const [tab, fields] of Object.entries(over)) merged[tab] = { ...merged[tab], ...fields };
+  return merged;
+}

@@ -1,0 +1,59 @@
+import { isObject, type JsonObject } from '../json';
+import type { UnsavedStorage } from './host';
+
+/** Milliseconds between the last change and writing it away. */
+export const UNSAVED_DELAY_MS = 300;
+
+/** What was typed and not yet saved: data by tab, and of open forms by list and form. */
+export interface Unsaved {
+  tabs: Record<string, JsonObject>;
+  forms: Record<string, JsonObject>;
+}
+
+/** Keeps unsaved data under one key. Writes wait for a pause in typing; `flush` writes at once. */
+export interface UnsavedKeeper {
+  read(): Unsaved | undefined;
+  schedule(): void;
+  flush(): void;
+  clear(): void;
+}
+
+/** A keeper. `collect` gives what is unsaved at the moment, or `undefined` when nothing is. */
+export function createUnsavedKeeper(
+  storage: UnsavedStorage,
+  key: string,
+  collect: () => Unsaved | undefined,
+): UnsavedKeeper {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const cancel = () => {
+    if (timer !== undefined) clearTimeout(timer);
+    timer = undefined;
+  };
+  const flush = () => {
+    cancel();
+    const unsaved = collect();
+    if (unsaved) storage.write(key, JSON.stringify(unsaved));
+    else storage.remove(key);
+  };
+  return {
+    read() {
+      try {
+        const parsed: unknown = JSON.parse(storage.read(key) ?? 'null');
+        return isObject(parsed) && isObject(parsed.tabs) && isObject(parsed.forms)
+          ? (parsed as unknown as Unsaved)
+          : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    schedule() {
+      cancel();
+      timer = setTimeout(flush, UNSAVED_DELAY_MS);
+    },
+    flush,
+    clear() {
+      cancel();
+      storage.remove(key);
+    },
+  };
+}

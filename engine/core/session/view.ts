@@ -1,0 +1,53 @@
+import { evaluateCondition } from '../condition/evaluate';
+import type { Context } from '../condition/scope';
+import type { LoadedWizard } from '../mapping/wizard';
+import type { SaveState } from '../save/flow';
+
+/** A tab in the list of steps. */
+export interface TabView {
+  id: string;
+  title: string;
+  /** Its condition fails: skipped, and counted as complete. */
+  hidden: boolean;
+  complete: boolean;
+  /** Visible errors. */
+  errors: number;
+  clickable: boolean;
+}
+
+/** What the wizard shows beside its fields. */
+export interface WizardView {
+  phase: 'loading' | 'ready' | 'saving';
+  /** Index of the open tab among all tabs. */
+  step: number;
+  /** The highest tab reached. */
+  reached: number;
+  tabs: readonly TabView[];
+  save: SaveState;
+  /** Whether unsaved data of an earlier visit was put back. */
+  restored: boolean;
+  /** When everything was last saved, ISO 8601. */
+  savedAt?: string;
+}
+
+/** Whether the tab of an entry is hidden by its condition. */
+export function isTabHidden(loaded: LoadedWizard, index: number, context: Context): boolean {
+  return !evaluateCondition(loaded.wizard.tabs[index]?.when, { data: {}, context });
+}
+
+/** The next visible tab after one, or `undefined` when it is the last. */
+export function nextTab(tabs: readonly TabView[], step: number): number | undefined {
+  const next = tabs.findIndex((tab, index) => index > step && !tab.hidden);
+  return next === -1 ? undefined : next;
+}
+
+/** The tab a reopened wizard starts at: the first visible one that is not complete, else the last visible one. */
+export function firstIncomplete(tabs: readonly TabView[]): number {
+  const first = tabs.findIndex((tab) => !tab.hidden && !tab.complete);
+  return first !== -1 ? first : tabs.reduce((last, tab, index) => (tab.hidden ? last : index), 0);
+}
+
+/** Whether the customer may click a tab: `earlier` only back, `reached` up to the highest tab reached. */
+export function isClickable(navigation: 'earlier' | 'reached', index: number, step: number, reached: number): boolean {
+  return navigation === 'earlier' ? index < step : index !== step && index <= reached;
+}

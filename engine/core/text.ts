@@ -1,0 +1,16 @@
+/** A text without case, accents and outer spaces, for comparisons: `' Não '` gives `'nao'`. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .trim()
+    .toLowerCase();
+}
+
+/** Fills the names in braces: `fill('Restam {n}', { n: 3 })`. A name without a value stays as written. */
+export function fillText(template: string, values: Record<string, string | number | undefined>): string {
+  return template.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
+    const value = values[name];
+    return value === undefined ? whole : String(value);
+  });
+}

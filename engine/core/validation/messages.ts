@@ -1,0 +1,89 @@
+import type { Message, Messages } from '../definition/types';
+import type { FieldPlan } from '../plan/fields';
+import type { TabPlan } from '../plan/plan';
+import { fillText } from '../text';
+
+/** The texts of a wizard, and what may stand in them. */
+export interface MessageContext {
+  /** Messages of the wizard, shared ones merged in. */
+  messages: Messages;
+  /** Inline texts of formats by reason. */
+  formats: Record<string, Record<string, string>>;
+  settings: Record<string, unknown>;
+}
+
+/** What an error is about. */
+export interface MessageSubject {
+  field: FieldPlan;
+  index?: number;
+  /** `missing`, `invalid`, `optional`, or the kind that a rule names. */
+  kind: string;
+  keyword: string;
+  format?: string | undefined;
+  reason?: string | undefined;
+  /** Inline text that the definition ties to the keyword (`errorMessage`). */
+  inline?: string | undefined;
+}
+
+/** Fills `{$settings/x}` in a title or text. */
+export function fillSettings(text: string, settings: Record<string, unknown>): string {
+  const values = Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => [`$settings/${name}`, String(value)]),
+  );
+  return fillText(text, values);
+}
+
+/**
+ * The name of a field in dialogs: `ui:name` or title, wrapped by the nearest `name` template
+ * (fixed row, collection, section). `{n}` is the number of the row, from 1.
+ */
+export function nameOf(
+  plan: TabPlan,
+  field: FieldPlan,
+  index: number | undefined,
+  settings: Record<string, unknown>,
+): string {
+  const plain = fillSettings(field.ui['ui:name'] ?? field.schema.title ?? field.name, settings);
+  const collection = field.list === undefined ? undefined : plan.definition.collections?.[field.list];
+  const section = plan.sections.find((candidate) => candidate.id === field.section);
+  const template = collection?.fixed?.[index ?? 0]?.name ?? collection?.name ?? section?.name;
+  return template ? fillText(template, { name: plain, n: (index ?? 0) + 1 }) : plain;
+}
+
+/** The inline text, title and text of an error; each comes from the nearest level that has it. */
+export function messageOf(
+  plan: TabPlan,
+  subject: MessageSubject,
+  context: MessageContext,
+  extra: Messages[] = [],
+): Message {
+  const { field } = subject;
+  const collection = field.list === undefined ? undefined : plan.definition.collections?.[field.list];
+  const levels = [field.ui['ui:messages'], ...extra, collection?.messages, plan.definition.messages, context.messages];
+  const found: Message = {};
+  for (const level of levels) {
+    for (const key of keysOf(subject)) {
+      const message = level?.[key];
+      if (!message) continue;
+      found.inline ??= message.inline;
+      found.title ??= message.title;
+      found.text ??= message.text;
+    }
+  }
+  const reason = subject.format === undefined ? undefined : context.formats[subject.format]?.[subject.reason ?? ''];
+  const inline = subject.inline ?? found.inline ?? reason;
+  const name = nameOf(plan, field, subject.index, context.settings);
+  const fill = (text: string | undefined) =>
+    text && fillText(fillSettings(text, context.settings), { name, n: (subject.index ?? 0) + 1 });
+  return {
+    inline: fill(inline ?? context.messages.missing?.inline) ?? '',
+    title: fill(found.title) ?? '',
+    text: fill(found.text) ?? '',
+  };
+}
+
+/** The keys tried at one level, in order. */
+function keysOf({ kind, keyword, format }: MessageSubject): string[] {
+  const keys = [...(format ? [`${kind}.${format}`] : []), keyword, kind];
+  return kind === 'optional' ? [...keys, ...(format ? [`invalid.${format}`] : []), 'invalid'] : keys;
+}

@@ -1,0 +1,207 @@
+import { evaluateCondition } from '../condition/evaluate';
+import type { Context } from '../condition/scope';
+import type { AjvError, CompiledTab, CompiledValidator, Messages, Moment } from '../definition/types';
+import { isEmpty, type Json } from '../json';
+import { type FieldPlan, isInPlace, pointerOf } from '../plan/fields';
+import type { TabPlan } from '../plan/plan';
+import { instancesOf, locate, scopeOf, type TabState, fieldValue } from '../state/state';
+import { comparePlaces, type FieldError, placeOf } from './errors';
+import { type MessageContext, messageOf, nameOf } from './messages';
+import { errorsOfRules } from './rules';
+
+/** What a validation needs beside the state. */
+export interface ValidationContext {
+  context: Context;
+  texts: MessageContext;
+  /** Message levels between field and collection: those of the form in use. */
+  levels?: Messages[];
+}
+
+interface Finding {
+  field: FieldPlan;
+  index?: number | undefined;
+  keyword: string;
+  reason?: string | undefined;
+  format?: string | undefined;
+  inline?: string | undefined;
+}
+
+/**
+ * The errors of a tab in the order of the screen. `leave`: malformed values and the rules of that moment;
+ * `save`: what stops a draft; `advance`: everything. Hidden and read-only fields have none.
+ */
+export function validateTab(
+  plan: TabPlan,
+  validators: CompiledTab['validators'],
+  state: TabState,
+  moment: Moment,
+  input: ValidationContext,
+  scope = '',
+): FieldError[] {
+  const { context } = input;
+  const findings = [
+    ...(moment === 'advance' || moment === 'save' ? missing(plan, state, moment, context) : []),
+    ...malformed(plan, validators[scope], state),
+    ...followedFormats(plan, state, context),
+    ...limits(plan, state, context),
+    ...(moment === 'advance' ? shortLists(plan, state) : []),
+  ];
+  const placed = findings
+    .filter(({ field, index }) => isShown(plan, state, field, index))
+    .map((finding) => ({
+      place: [...placeOf(plan, finding.field, finding.index), 0, 0],
+      error: toError(plan, state, finding, input),
+    }));
+  const byRule = errorsOfRules(plan, state, moment, input)
+    .filter(({ field, index }) => isShown(plan, state, field, index))
+    .map(({ field, index, order, error }) => ({ place: [...placeOf(plan, field, index), 1, order], error }));
+  return dropRepeated([...placed, ...byRule].sort((a, b) => comparePlaces(a.place, b.place)).map(({ error }) => error));
+}
+
+function isShown(plan: TabPlan, state: TabState, field: FieldPlan, index: number | undefined): boolean {
+  if (field.schema.readOnly || state.hidden.has(pointerOf(field, index))) return false;
+  if (field.list !== undefined && !plan.lists.includes(field.list)) return false;
+  return true;
+}
+
+function dropRepeated(errors: FieldError[]): FieldError[] {
+  const seen = new Set<string>();
+  return errors.filter((error) => {
+    const key = `${error.pointer} ${error.rule ?? ''}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+function missing(plan: TabPlan, state: TabState, moment: Moment, context: Context): Finding[] {
+  const findings: Finding[] = [];
+  for (const field of plan.fields) {
+    for (const index of instancesOf(field, state.data)) {
+      if (!isEmpty(fieldValue(state.data, field, index))) continue;
+      if (
+        moment === 'advance'
+          ? state.required.has(pointerOf(field, index))
+          : isRequiredInDraft(plan, state, field, index, context)
+      ) {
+        findings.push({ field, index, keyword: 'required' });
+      }
+    }
+  }
+  return findings;
+}
+
+function isRequiredInDraft(
+  plan: TabPlan,
+  state: TabState,
+  field: FieldPlan,
+  index: number | undefined,
+  context: Context,
+): boolean {
+  const rules = plan.nodes.get(field.node)?.requires.filter((rule) => rule.moment === 'save') ?? [];
+  return rules.some((rule) => evaluateCondition(rule.when, scopeOf(plan, state.data, context, rule.list, index)));
+}
+
+function malformed(plan: TabPlan, validate: CompiledValidator | undefined, state: TabState): Finding[] {
+  if (!validate || validate(state.data)) return [];
+  return (validate.errors ?? []).flatMap((error) => {
+    const place = locate(plan, error.instancePath);
+    return place ? { ...place, ...readAjvError(error), format: place.field.schema.format } : [];
+  });
+}
+
+/** ajv-errors wraps the errors that it replaces: the keyword is the wrapped one's, the text its own. */
+function readAjvError(error: AjvError): Pick<Finding, 'keyword' | 'inline'> {
+  const inner = error.params.errors as AjvError[] | undefined;
+  if (error.keyword !== 'errorMessage') return { keyword: error.keyword };
+  return { keyword: inner?.[0]?.keyword ?? 'errorMessage', inline: error.message };
+}
+
+/** Fields whose format is picked by a sibling. */
+function followedFormats(plan: TabPlan, state: TabState, context: Context): Finding[] {
+  return plan.fields.flatMap((field) => {
+    if (!field.schema.formatBy) return [];
+    return instancesOf(field, state.data).flatMap((index) => {
+      const value = fieldValue(state.data, field, index);
+      const format = formatOf(plan, state, field, index);
+      if (isEmpty(value) || !format || context.formats[format]?.validate(value as Json) === undefined) return [];
+      return { field, index, keyword: 'format', format };
+    });
+  });
+}
+
+/** The format of a field at the moment: its own, or the one that its sibling picks. */
+export function formatOf(plan: TabPlan, state: TabState, field: FieldPlan, index?: number): string | undefined {
+  for (const [sibling, formats] of Object.entries(field.schema.formatBy ?? {})) {
+    const node = [...field.node.split('/').slice(0, -1), sibling].join('/');
+    const source = plan.byNode.get(node);
+    const value = source && fieldValue(state.data, source, index);
+    if (value !== undefined) return formats[String(value)];
+  }
+  return field.schema.format;
+}
+
+function limits(plan: TabPlan, state: TabState, context: Context): Finding[] {
+  return plan.fields.flatMap((field) => {
+    const maximum = maxLengthOf(field, context);
+    if (maximum === undefined) return [];
+    return instancesOf(field, state.data).flatMap((index) => {
+      const value = fieldValue(state.data, field, index);
+      return typeof value === 'string' && [...value].length > maximum ? { field, index, keyword: 'maxLength' } : [];
+    });
+  });
+}
+
+/** The maximum length that a setting gives a field, in characters. */
+export function maxLengthOf(field: FieldPlan, context: Context): number | undefined {
+  const source = field.schema.maxLengthOf?.replace('$settings/', '');
+  const value = source === undefined ? undefined : context.settings[source];
+  return typeof value === 'number' ? value : undefined;
+}
+
+/** A list that is absent has no rows: ajv does not see it. */
+function shortLists(plan: TabPlan, state: TabState): Finding[] {
+  return plan.fields
+    .filter((field) => field.schema.type === 'array' && (field.schema.minItems ?? 0) > 0)
+    .filter(
+      (field) =>
+        isEmpty(fieldValue(state.data, field)) &&
+        (isInPlace(plan.definition.collections?.[field.node]) || field.schema.minItems),
+    )
+    .map((field) => ({ field, keyword: 'minItems' }));
+}
+
+function toError(
+  plan: TabPlan,
+  state: TabState,
+  finding: Finding,
+  { context, texts, levels }: ValidationContext,
+): FieldError {
+  const { field, index, keyword } = finding;
+  const pointer = pointerOf(field, index);
+  const required = state.required.has(pointer);
+  const kind = keyword === 'required' ? 'missing' : required ? 'invalid' : 'optional';
+  const format = finding.format ?? field.schema.format;
+  const value = fieldValue(state.data, field, index);
+  const reason =
+    keyword === 'required' || format === undefined || isEmpty(value)
+      ? undefined
+      : context.formats[format]?.validate(value as Json);
+  const inline = finding.inline ?? field.schema.errorMessage?.[keyword];
+  const message = messageOf(
+    plan,
+    { field, ...(index !== undefined && { index }), kind, keyword, format, reason, inline },
+    texts,
+    levels,
+  );
+  return {
+    pointer,
+    keyword,
+    kind,
+    ...(reason !== undefined && { reason }),
+    name: nameOf(plan, field, index, texts.settings),
+    inline: message.inline ?? '',
+    title: message.title ?? '',
+    text: message.text ?? '',
+  };
+}

@@ -1,0 +1,25 @@
+import { evaluateIn } from '../condition/evaluate';
+import { readReference } from '../condition/read';
+import type { Condition } from '../definition/types';
+import type { JsonObject } from '../json';
+import type { Validator } from './types';
+
+/** Some row of the lists meets the condition `params.when`. */
+export const someRow: Validator = {
+  name: 'someRow',
+  description: 'Alguma linha das listas atende à condição de "params.when".',
+  validate(of, params, scope) {
+    const rows = of.flatMap((name) => (readReference(name, scope) ?? []) as JsonObject[]);
+    return rows.some((row) => evaluateIn((params.when ?? {}) as Condition, row, scope));
+  },
+  examples: [
+    {
+      data: { rows: [{ a: true }, { a: false }] },
+      of: ['rows'],
+      params: { when: { a: { const: true } } },
+      passes: true,
+    },
+    { data: { rows: [{ a: false }] }, of: ['rows'], params: { when: { a: { const: true } } }, passes: false },
+    { data: {}, of: ['rows'], params: { when: { a: true } }, passes: false },
+  ],
+};

@@ -1,0 +1,28 @@
+import { readReference } from '../condition/read';
+import { addDecimals } from '../formats/decimal';
+import type { JsonObject } from '../json';
+import type { Validator } from './types';
+
+/** The sum of `params.field` over the rows of the lists lies within `params.minimum` and `params.maximum`, exactly. */
+export const sum: Validator = {
+  name: 'sum',
+  description: 'A soma de "params.field" nas linhas fica entre "params.minimum" e "params.maximum".',
+  validate(of, params, scope) {
+    const rows = of.flatMap((name) => (readReference(name, scope) ?? []) as JsonObject[]);
+    const total = addDecimals(
+      rows.map((row) => row[String(params.field)]).filter((value): value is number => typeof value === 'number'),
+    );
+    const { minimum, maximum } = params;
+    return !(typeof maximum === 'number' && total > maximum) && !(typeof minimum === 'number' && total < minimum);
+  },
+  examples: [
+    {
+      data: { rows: [{ p: 33.4 }, { p: 33.3 }, { p: 33.3 }] },
+      of: ['rows'],
+      params: { field: 'p', maximum: 100 },
+      passes: true,
+    },
+    { data: { rows: [{ p: 70 }, { p: 30.01 }] }, of: ['rows'], params: { field: 'p', maximum: 100 }, passes: false },
+    { data: {}, of: ['rows'], params: { field: 'p', minimum: 1 }, passes: false },
+  ],
+};

@@ -1,0 +1,21 @@
+import { allOrNone } from './allOrNone';
+import { atLeastOne } from './atLeastOne';
+import { checkDigits } from './checkDigits';
+import { different } from './different';
+import { equal } from './equal';
+import { someRow } from './someRow';
+import { sum } from './sum';
+import type { Validator } from './types';
+import { uniqueRows } from './uniqueRows';
+
+/** The validators that a rule may name in `check`. */
+export const validators: Record<string, Validator> = {
+  allOrNone,
+  atLeastOne,
+  checkDigits,
+  different,
+  equal,
+  someRow,
+  sum,
+  uniqueRows,
+};

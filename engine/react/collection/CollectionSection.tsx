@@ -1,0 +1,130 @@
+import { useMemo, useState } from 'react';
+import type { CollectionDefinition, FormDefinition, SectionDefinition } from '../../core/definition/types';
+import { formOfRow } from '../../core/form/rowForm';
+import { isEmpty, type JsonObject } from '../../core/json';
+import { deleteRow, startRow } from '../../core/session/collections';
+import type { WizardSession } from '../../core/session/wizardSession';
+import { rowsOf } from '../../core/state/state';
+import { fillText } from '../../core/text';
+import { useForm } from '../form/FormContext';
+import { SectionCard } from '../form/SectionCard';
+import { useFieldView } from '../form/useFieldView';
+import { Button } from '../theme/Button';
+import styles from './CollectionSection.module.css';
+import { CollectionTable } from './CollectionTable';
+import { RowForm } from './RowForm';
+import { focusFirst } from './RowsField';
+import { formName } from './useRowForm';
+
+interface Props {
+  session: WizardSession;
+  tab: string;
+  list: string;
+  section: SectionDefinition;
+}
+
+interface Open {
+  form: FormDefinition;
+  row: JsonObject;
+}
+
+/** A list with forms and calls of its own: the table, the inline form below it, the buttons that open modal forms. */
+export function CollectionSection({ session, tab, list, section }: Props) {
+  const { form, idPrefix, texts } = useForm();
+  const view = useFieldView(form, `/${list}`);
+  const collection = form.plan.definition.collections?.[list] as CollectionDefinition;
+  const { key } = session.loaded.wizard;
+  const compiled = session.loaded.tabs[tab] as never;
+  const place = useMemo(() => ({ tab: compiled, list, key }), [compiled, list, key]);
+  const inlineForm = collection.forms?.find((candidate) => candidate.open === 'inline');
+  const fresh = (definition: FormDefinition): Open => {
+    const kept = session.keptForm(formName({ session, tab, list }, definition));
+    return { form: definition, row: kept ?? startRow(place, definition) };
+  };
+  const [inline, setInline] = useState<Open | undefined>(() => inlineForm && fresh(inlineForm));
+  const [modal, setModal] = useState<Open>();
+  const rows = rowsOf(form.getState().data, list);
+  const inlineId = `${idPrefix}-${list}-${inlineForm?.id}-section`;
+
+  const edit = (row: JsonObject) => {
+    const definition = formOfRow(collection, row, session.context(tab));
+    if (!definition) return;
+    if (definition.open === 'modal') {
+      setModal({ form: definition, row });
+      return;
+    }
+    setInline({ form: definition, row });
+    requestAnimationFrame(() => focusFirst(inlineId));
+  };
+  const remove = async (row: JsonObject) => {
+    const context = { ...session.context(tab), stored: row };
+    if (!(await deleteRow(place, row, { data: row, context }, session))) return;
+    if (!isEmpty(row[key]) && inline?.row[key] === row[key] && inlineForm)
+      setInline({ form: inlineForm, row: startRow(place, inlineForm) });
+    await session.reloadRows(tab, list);
+    document.getElementById(`${idPrefix}-${list}`)?.focus();
+  };
+  const finish = async (saved: boolean, reset: () => void) => {
+    reset();
+    if (saved) await session.reloadRows(tab, list);
+    document.getElementById(`${idPrefix}-${list}`)?.focus();
+  };
+  const count = rows.length === 1 ? texts.rows_one : texts.rows_other;
+  return (
+    <div className={styles.stack}>
+      <SectionCard
+        id={`${idPrefix}-section-${section.id}`}
+        title={section.title}
+        help={section.help}
+        items={section.fields}
+        aside={
+          <>
+            {rows.length > 0 && <span className={styles.count}>{fillText(count ?? '{n}', { n: rows.length })}</span>}
+            {(collection.forms ?? [])
+              .filter((candidate) => candidate.open === 'modal')
+              .map((candidate) => (
+                <Button key={candidate.id} compact icon="plus" onClick={() => setModal(fresh(candidate))}>
+                  {candidate.button ?? candidate.title}
+                </Button>
+              ))}
+          </>
+        }
+      >
+        <div id={`${idPrefix}-${list}`} tabIndex={-1} className={styles.list}>
+          {view.error && (
+            <p className={styles.error} role="alert">
+              {view.error}
+            </p>
+          )}
+          <CollectionTable
+            title={section.title}
+            collection={collection}
+            rows={rows}
+            fields={form.plan.rowSchemas[list] ?? {}}
+            keyField={key}
+            onEdit={edit}
+            onDelete={(row) => void remove(row)}
+          />
+        </div>
+      </SectionCard>
+      {inline && (
+        <RowForm
+          place={{ session, tab, list }}
+          definition={inline.form}
+          row={inline.row}
+          onDone={(saved) =>
+            void finish(saved, () => inlineForm && setInline({ form: inlineForm, row: startRow(place, inlineForm) }))
+          }
+        />
+      )}
+      {modal && (
+        <RowForm
+          place={{ session, tab, list }}
+          definition={modal.form}
+          row={modal.row}
+          onDone={(saved) => void finish(saved, () => setModal(undefined))}
+        />
+      )}
+    </div>
+  );
+}

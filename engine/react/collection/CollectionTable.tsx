@@ -1,0 +1,84 @@
+import type { CollectionDefinition, FieldSchema } from '../../core/definition/types';
+import type { JsonObject } from '../../core/json';
+import { columnsOf } from '../../core/session/collections';
+import { fillText } from '../../core/text';
+import { useForm } from '../form/FormContext';
+import { IconButton } from '../theme/IconButton';
+import styles from './CollectionTable.module.css';
+import { cellText } from './cellText';
+
+interface Props {
+  title: string;
+  collection: CollectionDefinition;
+  rows: readonly JsonObject[];
+  fields: Record<string, FieldSchema>;
+  keyField: string;
+  onEdit(row: JsonObject): void;
+  onDelete(row: JsonObject): void;
+}
+
+/** The rows of a collection as a table, as cards on a phone, with the actions of each row. */
+export function CollectionTable({ title, collection, rows, fields, keyField, onEdit, onDelete }: Props) {
+  const { context, form, texts } = useForm();
+  const here = context();
+  const columns = columnsOf(collection, here, form.getState().data);
+  if (rows.length === 0) {
+    return (
+      <div className={styles.emptyState}>
+        <svg className={styles.art} viewBox="0 0 88 64" aria-hidden="true">
+          <path className={styles.artBack} d="M14 16h22l6 7h32v33H14z" />
+          <path className={styles.artFront} d="M8 28h72v30H8z" />
+        </svg>
+        <p>{collection.empty}</p>
+      </div>
+    );
+  }
+  return (
+    <table className={styles.table}>
+      <caption className="sr">{title}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.title} scope="col">
+              {column.title}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="sr">{texts.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => {
+          const name = String(row[columns[0]?.fields[0] ?? ''] ?? index + 1);
+          return (
+            <tr key={String(row[keyField] ?? index)}>
+              {columns.map((column, place) => (
+                <td key={column.title} data-label={column.title} className={place === 0 ? styles.lead : undefined}>
+                  {column.fields.map((field, line) => {
+                    const text = cellText(fields[field], field, row, here, texts);
+                    if (line > 0 && text === '') return null;
+                    return (
+                      <span key={field} className={line > 0 ? styles.second : place === 0 ? styles.who : undefined}>
+                        {text}
+                      </span>
+                    );
+                  })}
+                </td>
+              ))}
+              <td className={styles.actions}>
+                <IconButton icon="pencil" label={fillText(texts.editRow ?? '', { name })} onClick={() => onEdit(row)} />
+                <IconButton
+                  icon="trash"
+                  danger
+                  label={fillText(texts.deleteRow ?? '', { name })}
+                  onClick={() => onDelete(row)}
+                />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

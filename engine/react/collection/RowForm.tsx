@@ -1,0 +1,90 @@
+import { type FormEvent, useId, useMemo, useState } from 'react';
+import type { FormDefinition } from '../../core/definition/types';
+import type { JsonObject } from '../../core/json';
+import { isEmpty } from '../../core/json';
+import { saveRow } from '../../core/session/collections';
+import { controlId, FormProvider, useForm } from '../form/FormContext';
+import { bodyItems, SectionCard } from '../form/SectionCard';
+import { SectionForm } from '../form/SectionForm';
+import { focusControl } from '../form/TabForm';
+import { Button } from '../theme/Button';
+import styles from './RowForm.module.css';
+import { formName, type RowFormPlace, useRowForm } from './useRowForm';
+
+interface Props {
+  place: RowFormPlace;
+  definition: FormDefinition;
+  row: JsonObject;
+  /** The row was saved, or the customer gave up. */
+  onDone(saved: boolean): void;
+}
+
+/** One form of a collection, in a card below the table or in a modal: its fields, Cancelar and Adicionar. */
+export function RowForm({ place, definition, row, onDone }: Props) {
+  const outer = useForm();
+  const { session, tab, list } = place;
+  const store = useRowForm(place, definition, row);
+  const [busy, setBusy] = useState(false);
+  const formId = useId();
+  const { texts, surface } = outer;
+  const idPrefix = `${tab}-${list}-${definition.id}`;
+  const environment = useMemo(
+    () => ({ ...outer, form: store, idPrefix, context: () => session.context(tab) }),
+    [outer, store, idPrefix, session, tab],
+  );
+  const { key } = session.loaded.wizard;
+
+  const done = (saved: boolean) => {
+    session.keepForm(formName(place, definition), undefined);
+    onDone(saved);
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const [first] = store.validate('advance');
+    if (first) {
+      await session.host.ask({ kind: 'error', title: first.title, text: first.text, yes: texts.closeMessage ?? '' });
+      focusControl(controlId(idPrefix, first.pointer));
+      return;
+    }
+    setBusy(true);
+    const { data } = store.getState();
+    const context = { ...session.context(tab), stored: row };
+    const compiled = session.loaded.tabs[tab] as never;
+    const saved = await saveRow({ tab: compiled, list, key }, definition, data, { data, context }, session).finally(
+      () => setBusy(false),
+    );
+    if (saved) done(true);
+  };
+
+  const buttons = (
+    <>
+      <Button onClick={() => done(false)}>{texts.cancel}</Button>
+      <Button variant="primary" type="submit" form={formId} busy={busy}>
+        {isEmpty(row[key]) ? texts.add : texts.update}
+      </Button>
+    </>
+  );
+  const section = store.plan.sections[0];
+  if (!section) return null;
+  const fields = (
+    <form id={formId} noValidate onSubmit={submit}>
+      <SectionForm base="" items={bodyItems(section)} schemas={store.plan.schemas} />
+      {definition.open === 'inline' && <div className={styles.foot}>{buttons}</div>}
+    </form>
+  );
+  return (
+    <FormProvider value={environment}>
+      {definition.open === 'modal' ? (
+        <surface.Modal title={definition.title} onClose={() => done(false)} foot={buttons}>
+          {fields}
+        </surface.Modal>
+      ) : (
+        <SectionCard id={`${idPrefix}-section`} title={definition.title} items={section.fields}>
+          {fields}
+        </SectionCard>
+      )}
+    </FormProvider>
+  );
+}

@@ -1,0 +1,86 @@
+import type { FieldProps } from '@rjsf/utils';
+import { useMemo, useSyncExternalStore } from 'react';
+import { isInPlace } from '../../core/plan/fields';
+import { toPointer } from '../../core/pointer';
+import { fillText } from '../../core/text';
+import type { SectionContext } from '../form/BoundField';
+import { BoundField } from '../form/BoundField';
+import { useForm } from '../form/FormContext';
+import { SectionForm } from '../form/SectionForm';
+import { useFieldView } from '../form/useFieldView';
+import { Button } from '../theme/Button';
+import { useRowRemoval } from './RowRemoval';
+import styles from './RowsField.module.css';
+
+/** The rjsf field of a list: rows edited in place, or, for a list of plain values, a single field. */
+export function RowsField(props: FieldProps) {
+  const { base } = props.registry.formContext as SectionContext;
+  const { form } = useForm();
+  const list = toPointer(props.fieldPathId.path).slice(1);
+  const isRows = base === '' && form.plan.rowSchemas[list] !== undefined;
+  if (!isRows) return <BoundField {...props} />;
+  return isInPlace(form.plan.definition.collections?.[list]) ? <Rows list={list} /> : null;
+}
+
+/** The rows of a list as groups of fields, each one small form; `add` makes another. */
+function Rows({ list }: { list: string }) {
+  const { form, texts, idPrefix } = useForm();
+  const collection = form.plan.definition.collections?.[list] ?? {};
+  const view = useFieldView(form, `/${list}`);
+  const keys = useSyncExternalStore(form.listeners.subscribeAll, () => form.rowKeys(list));
+  const remove = useRowRemoval();
+  const items = useMemo(
+    () => collection.fields ?? Object.keys(form.plan.rowSchemas[list] ?? {}),
+    [collection, form, list],
+  );
+  if (view.hidden) return null;
+  const fixed = collection.fixed ?? [];
+  const addRow = () => {
+    const index = form.addRow(list);
+    requestAnimationFrame(() => focusFirst(`${idPrefix}-${list}-${index}`));
+  };
+  return (
+    <div className={styles.rows} id={`${idPrefix}-${list}`} tabIndex={-1}>
+      {view.error && (
+        <p className={styles.error} role="alert">
+          {view.error}
+        </p>
+      )}
+      {keys.length === 0 && collection.empty && <p className={styles.empty}>{collection.empty}</p>}
+      {keys.map((key, index) => {
+        const title = fillText(fixed[index]?.title ?? collection.title ?? '', { n: index + 1 });
+        return (
+          <fieldset key={key} className={styles.row} id={`${idPrefix}-${list}-${index}`}>
+            <legend className={styles.title}>{title}</legend>
+            {index >= fixed.length && (
+              <div className={styles.remove}>
+                <Button
+                  variant="quiet"
+                  compact
+                  onClick={() => void remove(list, index)}
+                  aria-label={`${texts.remove}: ${title}`}
+                >
+                  {texts.remove}
+                </Button>
+              </div>
+            )}
+            <SectionForm base={`/${list}/${index}`} items={items} schemas={form.plan.rowSchemas[list] ?? {}} />
+          </fieldset>
+        );
+      })}
+      {collection.add && !view.locked && (
+        <Button icon="plus" onClick={addRow}>
+          {collection.add}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Puts the focus on the first control of a group. */
+export function focusFirst(id: string): void {
+  document
+    .getElementById(id)
+    ?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea, button')
+    ?.focus();
+}

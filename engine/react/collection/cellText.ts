@@ -1,0 +1,22 @@
+import type { Context } from '../../core/condition/scope';
+import type { FieldSchema } from '../../core/definition/types';
+import { formatText } from '../../core/formats/types';
+import { isEmpty, type JsonObject } from '../../core/json';
+
+/** A value as a list shows it: formatted, a yes/no in words, a choice by its title. `''` when empty. */
+export function cellText(
+  schema: FieldSchema | undefined,
+  name: string,
+  row: JsonObject,
+  context: Context,
+  texts: Record<string, string>,
+): string {
+  const value = row[name];
+  if (!schema || isEmpty(value)) return '';
+  if (value === true || value === 'true') return texts.yes ?? '';
+  if (value === false || value === 'false') return texts.no ?? '';
+  const option = schema.oneOf?.find((candidate) => candidate.const === value);
+  if (option) return option.title;
+  const format = context.formats[schema.format ?? ''];
+  return format && value !== undefined ? formatText(format, value) : String(value);
+}

@@ -1,0 +1,44 @@
+import { useEffect, useMemo } from 'react';
+import type { FormDefinition } from '../../core/definition/types';
+import { createFormStore, type FormStore } from '../../core/form/formStore';
+import { tabOfForm } from '../../core/form/rowForm';
+import type { JsonObject } from '../../core/json';
+import { formServices } from '../../core/session/formServices';
+import type { WizardSession } from '../../core/session/wizardSession';
+import { rowsOf } from '../../core/state/state';
+
+/** Where a form of a collection stands. */
+export interface RowFormPlace {
+  session: WizardSession;
+  tab: string;
+  list: string;
+}
+
+/** The name under which the content of an open form is kept with the unsaved data. */
+export const formName = ({ tab, list }: RowFormPlace, form: FormDefinition): string => `${tab}/${list}/${form.id}`;
+
+/** The state of one open form of a collection: a new one for every row that is opened. */
+export function useRowForm(place: RowFormPlace, definition: FormDefinition, row: JsonObject): FormStore {
+  const { session, tab, list } = place;
+  const store = useMemo(() => {
+    const compiled = session.loaded.tabs[tab] as never;
+    const { key } = session.loaded.wizard;
+    const context = () => {
+      const base = session.context(tab);
+      const root = session.form(tab).getState().data;
+      const others = rowsOf(root, list).filter((other) => row[key] === undefined || other[key] !== row[key]);
+      return { ...base, root, others, stored: row, form: definition.id };
+    };
+    const services = formServices(session.loaded.wizard, tab, context, session, session.context(tab).settings);
+    return createFormStore(tabOfForm(compiled, list, definition), services, row);
+  }, [session, tab, list, definition, row]);
+  useEffect(() => {
+    const name = formName({ session, tab, list }, definition);
+    const keep = () => {
+      const { data } = store.getState();
+      session.keepForm(name, data === row ? undefined : data);
+    };
+    return store.listeners.subscribeAll(keep);
+  }, [store, session, tab, list, definition, row]);
+  return store;
+}

@@ -1,0 +1,71 @@
+import type { FieldProps } from '@rjsf/utils';
+import { useCallback, useMemo } from 'react';
+import type { Json } from '../../core/json';
+import { toPointer } from '../../core/pointer';
+import { locate } from '../../core/state/state';
+import { fillSettings } from '../../core/validation/messages';
+import { maxLengthOf } from '../../core/validation/validate';
+import { FramedWidget } from '../frame/FramedWidget';
+import { controlId, useForm } from './FormContext';
+import { useChoices } from './useChoices';
+import { useFieldView } from './useFieldView';
+import { widgetOf } from './widgetOf';
+
+/** Where a section's or row's form stands in the data: `''` or `/contas/0`. */
+export interface SectionContext {
+  base: string;
+}
+
+/**
+ * The rjsf field of every single value: bound to its own slice of the form's state, so that a change renders this
+ * field alone and rjsf's form is not on the path of a key.
+ */
+export function BoundField(props: FieldProps) {
+  const { base } = props.registry.formContext as SectionContext;
+  const pointer = `${base}${toPointer(props.fieldPathId.path)}`;
+  const { form, idPrefix, context, texts } = useForm();
+  const place = useMemo(() => locate(form.plan, pointer), [form, pointer]);
+  const view = useFieldView(form, pointer);
+  const onChange = useCallback((value: Json | undefined) => form.change(pointer, value), [form, pointer]);
+  const onLeave = useCallback(() => form.leave(pointer), [form, pointer]);
+  const { choices, loading, failed } = useChoices(place?.field ?? MISSING, place?.index);
+  if (!place || view.hidden) return null;
+
+  const { field } = place;
+  const { schema, ui } = field;
+  const { formats, settings } = context();
+  const format = formats[view.format ?? schema.format ?? ''];
+  const title = fillSettings(view.format && format?.title ? format.title : (schema.title ?? field.name), settings);
+  const widget = widgetOf(field, choices !== undefined, view.format);
+  const maximum = maxLengthOf(field, context()) ?? schema.maxLength;
+  const hint = [ui['ui:help'], failed ? texts.optionsFailed : undefined].filter(Boolean).join(' ');
+  return (
+    <FramedWidget
+      widget={widget}
+      width={ui['ui:width'] ?? 6}
+      id={controlId(idPrefix, pointer)}
+      name={field.name}
+      label={title}
+      value={view.value}
+      required={view.required}
+      locked={view.locked}
+      disabled={false}
+      options={ui['ui:options'] ?? {}}
+      texts={texts}
+      onChange={onChange}
+      onLeave={onLeave}
+      {...(view.error !== undefined && { error: view.error })}
+      {...(view.lookup && { note: view.lookup === 'found' ? texts.lookupFound : texts.lookupSearching })}
+      {...(hint && { hint })}
+      {...(ui['ui:placeholder'] && { placeholder: ui['ui:placeholder'] })}
+      {...(ui['ui:autocomplete'] && { autoComplete: ui['ui:autocomplete'] })}
+      {...(ui['ui:inputmode'] && { inputMode: ui['ui:inputmode'] as 'text' })}
+      {...(format && { format })}
+      {...(choices && { choices })}
+      {...(loading && { loading })}
+      {...(maximum !== undefined && { maxLength: maximum })}
+    />
+  );
+}
+
+const MISSING = { node: '', name: '', path: [], schema: {}, ui: {}, order: 0, required: false };

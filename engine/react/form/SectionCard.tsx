@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { SectionDefinition, SectionItem } from '../../core/definition/types';
+import { fillSettings } from '../../core/validation/messages';
+import { Icon } from '../theme/Icon';
+import { IconButton } from '../theme/IconButton';
+import { useForm } from './FormContext';
+import styles from './SectionCard.module.css';
+
+interface Props {
+  id: string;
+  title: string;
+  help?: string | undefined;
+  items?: readonly SectionItem[];
+  /** At the right of the title. */
+  aside?: ReactNode;
+  /** Kept free for what is not mounted yet, in pixels. */
+  reserve?: number;
+  children?: ReactNode;
+}
+
+/** A card with the title of a section, its line of help and its quiet actions. */
+export function SectionCard({ id, title, help, items = [], aside, reserve, children }: Props) {
+  const { context, texts, surface } = useForm();
+  const { settings } = context();
+  return (
+    <section className={styles.card} aria-labelledby={`${id}-title`} id={id}>
+      <div className={styles.head}>
+        <div>
+          <h2 className={styles.title} id={`${id}-title`}>
+            {fillSettings(title, settings)}
+          </h2>
+          {help && <p className={styles.help}>{fillSettings(help, settings)}</p>}
+        </div>
+        {items.map((item) => {
+          if (typeof item !== 'object') return null;
+          if ('link' in item) {
+            const href = fillSettings(
+              String(item.href).replace(/^\$settings\/\S+$/, (name) => `{${name}}`),
+              settings,
+            );
+            return (
+              <a key={href} className={styles.link} href={href} target="_blank" rel="noreferrer">
+                {String(item.link)}
+                <Icon name="external" size="sm" />
+                <span className="sr"> ({texts.newTab})</span>
+              </a>
+            );
+          }
+          if ('info' in item) {
+            const { info, title: heading, text } = item as { info: string; title: string; text: string };
+            return <IconButton key={info} icon="help" label={info} onClick={() => surface.explain(heading, text)} />;
+          }
+          return null;
+        })}
+        {aside}
+      </div>
+      {reserve === undefined ? children : <div style={{ blockSize: reserve }} />}
+    </section>
+  );
+}
+
+/** The section's items that stand in its body. */
+export function bodyItems(section: SectionDefinition): SectionItem[] {
+  return section.fields.filter((item) => typeof item === 'string' || !('link' in item || 'info' in item));
+}

@@ -1,0 +1,94 @@
+import Form from '@rjsf/core';
+import type { ObjectFieldTemplateProps, RegistryFieldsType, RJSFSchema, TemplatesType, UiSchema } from '@rjsf/utils';
+import { useMemo } from 'react';
+import type { FieldSchema, SectionItem } from '../../core/definition/types';
+import { fieldNames } from '../../core/plan/fields';
+import { RowsField } from '../collection/RowsField';
+import { FieldGrid } from '../frame/FieldGrid';
+import { BoundField, type SectionContext } from './BoundField';
+import { controlId, useForm } from './FormContext';
+import { neverCompares } from './neverCompares';
+import { SectionItemView } from './SectionItemView';
+
+interface Props {
+  /** `''` for the tab itself, `/contas/0` for a row. */
+  base: string;
+  items: readonly SectionItem[];
+  schemas: Record<string, FieldSchema>;
+}
+
+const fields: Partial<RegistryFieldsType> = {
+  StringField: BoundField,
+  NumberField: BoundField,
+  BooleanField: BoundField,
+  ArrayField: RowsField,
+  OneOfField: BoundField,
+  AnyOfField: BoundField,
+};
+
+const templates: Partial<TemplatesType> = {
+  FieldTemplate: ({ children }) => children,
+  ObjectFieldTemplate: FieldsInOrder,
+  FieldErrorTemplate: () => null,
+  ErrorListTemplate: () => null,
+};
+
+/** The fields of one section or row as one small rjsf form. */
+export function SectionForm({ base, items, schemas }: Props) {
+  const { idPrefix } = useForm();
+  const schema = useMemo(() => sectionSchema(items, schemas), [items, schemas]);
+  const context = useMemo(() => ({ base, items }), [base, items]);
+  return (
+    <Form
+      tagName="div"
+      schema={schema}
+      uiSchema={UI}
+      validator={neverCompares}
+      noValidate
+      noHtml5Validate
+      idPrefix={controlId(idPrefix, base)}
+      formContext={context}
+      fields={fields as RegistryFieldsType}
+      templates={templates}
+    />
+  );
+}
+
+const UI: UiSchema = { 'ui:submitButtonOptions': { norender: true } };
+
+/** The schema that rjsf renders: types alone, since values, options and requirements live in the form's state. */
+function sectionSchema(items: readonly SectionItem[], schemas: Record<string, FieldSchema>): RJSFSchema {
+  const names = new Set(fieldNames(items).map((name) => name.split('/')[0] as string));
+  const properties = Object.fromEntries([...names].map((name) => [name, plainSchema(schemas[name] ?? {})]));
+  return { type: 'object', properties };
+}
+
+function plainSchema(schema: FieldSchema): RJSFSchema {
+  if (schema.type === 'object') {
+    const inner = Object.entries(schema.properties ?? {});
+    return {
+      type: 'object',
+      properties: Object.fromEntries(inner.map(([name, property]) => [name, plainSchema(property)])),
+    };
+  }
+  if (schema.type === 'array') return { type: 'array', items: { type: 'object', properties: {} } };
+  return { type: schema.type ?? 'string' };
+}
+
+/** The fields and other items of a section in the order of the definition. */
+function FieldsInOrder({ properties, registry }: ObjectFieldTemplateProps) {
+  const { items } = registry.formContext as SectionContext & { items: readonly SectionItem[] };
+  const byName = new Map(properties.map((property) => [property.name, property.content]));
+  return (
+    <FieldGrid>
+      {items.map((item, index) =>
+        typeof item === 'string' ? (
+          byName.get(item.split('/')[0] as string)
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the items of a definition never change places
+          <SectionItemView key={index} item={item} />
+        ),
+      )}
+    </FieldGrid>
+  );
+}

@@ -1,0 +1,131 @@
+import { type FormEvent, type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { SectionDefinition } from '../../core/definition/types';
+import { fieldNames, isInPlace } from '../../core/plan/fields';
+import type { Pointer } from '../../core/pointer';
+import { locate } from '../../core/state/state';
+import { focusFirst } from '../collection/RowsField';
+import { controlId, useForm } from './FormContext';
+import { bodyItems, SectionCard } from './SectionCard';
+import { SectionForm } from './SectionForm';
+import styles from './TabForm.module.css';
+import { useFormValue } from './useFieldView';
+import { useMountedSections } from './useMountedSections';
+
+/** What a tab can be told to do. */
+export interface TabHandle {
+  /** Puts the focus on a field, mounted and scrolled to. */
+  focus(pointer: Pointer): void;
+}
+
+interface Props {
+  onSubmit(): void;
+  /** Shows a collection with forms of its own, outside any form. */
+  renderCollection(list: string, section: SectionDefinition): ReactNode;
+  ref?: Ref<TabHandle>;
+}
+
+/**
+ * The sections of a tab, each one small rjsf form. Sections in a row share one real form element, so that Enter
+ * goes on; collections with forms of their own stand between them.
+ */
+export function TabForm({ onSubmit, renderCollection, ref }: Props) {
+  const { form, idPrefix } = useForm();
+  const mounted = useMountedSections(form);
+  const root = useRef<HTMLDivElement>(null);
+  const runs = useMemo(
+    () => runsOf(form.plan.sections, (section) => collectionOf(section, form.plan.definition)),
+    [form],
+  );
+
+  useImperativeHandle(ref, () => ({
+    focus(pointer) {
+      const section = locate(form.plan, pointer)?.field.section;
+      if (section !== undefined) flushSync(() => mounted.mount(section));
+      focusControl(controlId(idPrefix, pointer));
+    },
+  }));
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <div ref={root} className={styles.tab}>
+      {runs.map((run) =>
+        run.list === undefined ? (
+          <form key={run.sections[0]?.id} className={styles.tab} noValidate onSubmit={submit}>
+            {run.sections.map((section) => (
+              <Section key={section.id} section={section} mounted={mounted} />
+            ))}
+            <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+          </form>
+        ) : (
+          <div key={run.sections[0]?.id}>{renderCollection(run.list, run.sections[0] as SectionDefinition)}</div>
+        ),
+      )}
+    </div>
+  );
+}
+
+function Section({ section, mounted }: { section: SectionDefinition; mounted: ReturnType<typeof useMountedSections> }) {
+  const { form, idPrefix } = useForm();
+  const names = useMemo(() => fieldNames(section.fields), [section]);
+  const items = useMemo(() => bodyItems(section), [section]);
+  const hidden = useFormValue(form, () => names.length > 0 && names.every((name) => isHidden(form, name)));
+  if (hidden) return null;
+  const isMounted = mounted.isMounted(section.id);
+  return (
+    <SectionCard
+      id={`${idPrefix}-section-${section.id}`}
+      title={section.title}
+      help={section.help}
+      items={section.fields}
+      {...(!isMounted && { reserve: mounted.reserve(section.id) })}
+    >
+      <SectionForm base="" items={items} schemas={form.plan.schemas} />
+    </SectionCard>
+  );
+}
+
+function isHidden(form: ReturnType<typeof useForm>['form'], name: string): boolean {
+  const { hidden } = form.getState();
+  const own = form.plan.fields.filter(
+    (field) => field.list === undefined && (field.node === name || field.node.startsWith(`${name}/`)),
+  );
+  return own.every((field) => hidden.has(`/${field.node}`));
+}
+
+interface Run {
+  sections: SectionDefinition[];
+  /** The collection with forms that the only section of the run shows. */
+  list?: string;
+}
+
+function collectionOf(section: SectionDefinition, definition: { collections?: Record<string, { forms?: unknown[] }> }) {
+  return fieldNames(section.fields).find(
+    (name) => definition.collections?.[name] && !isInPlace(definition.collections[name] as never),
+  );
+}
+
+function runsOf(
+  sections: readonly SectionDefinition[],
+  listOf: (section: SectionDefinition) => string | undefined,
+): Run[] {
+  const runs: Run[] = [];
+  for (const section of sections) {
+    const list = listOf(section);
+    const last = runs.at(-1);
+    if (list !== undefined) runs.push({ sections: [section], list });
+    else if (last && last.list === undefined) last.sections.push(section);
+    else runs.push({ sections: [section] });
+  }
+  return runs;
+}
+
+/** Focuses a control or, for a group, its chosen or first choice. */
+export function focusControl(id: string): void {
+  const control = document.getElementById(id);
+  if (control && control.matches('input, select, textarea, button, a, [tabindex]')) control.focus();
+  else focusFirst(document.getElementById(`${id}-group`) ? `${id}-group` : id);
+}

@@ -1,0 +1,59 @@
+import { type Ref, useCallback, useMemo } from 'react';
+import type { SectionDefinition } from '../../core/definition/types';
+import type { JsonObject } from '../../core/json';
+import { deleteRow } from '../../core/session/collections';
+import type { WizardSession } from '../../core/session/wizardSession';
+import { rowsOf, scopeOf } from '../../core/state/state';
+import { CollectionSection } from '../collection/CollectionSection';
+import { RowRemovalProvider } from '../collection/RowRemoval';
+import { FormProvider, type Surface } from './FormContext';
+import { TabForm, type TabHandle } from './TabForm';
+
+interface Props {
+  session: WizardSession;
+  tab: string;
+  surface: Surface;
+  /** Enter in a field. */
+  onSubmit(): void;
+  ref?: Ref<TabHandle>;
+}
+
+/** One tab of a wizard session: all its sections, lists and forms. */
+export function TabView({ session, tab, surface, onSubmit, ref }: Props) {
+  const form = session.form(tab);
+  const environment = useMemo(
+    () => ({
+      form,
+      idPrefix: tab,
+      context: () => session.context(tab),
+      options: session.options,
+      texts: session.texts,
+      surface,
+    }),
+    [form, tab, session, surface],
+  );
+  const removeRow = useCallback(
+    async (list: string, index: number) => {
+      const { data } = form.getState();
+      const row = rowsOf(data, list)[index] as JsonObject;
+      const { key } = session.loaded.wizard;
+      const scope = scopeOf(form.plan, data, session.context(tab), list, index);
+      if (await deleteRow({ tab: session.loaded.tabs[tab] as never, list, key }, row, scope, session))
+        session.removeRow(tab, list, index);
+    },
+    [form, session, tab],
+  );
+  const renderCollection = useCallback(
+    (list: string, section: SectionDefinition) => (
+      <CollectionSection session={session} tab={tab} list={list} section={section} />
+    ),
+    [session, tab],
+  );
+  return (
+    <FormProvider value={environment}>
+      <RowRemovalProvider value={removeRow}>
+        <TabForm key={tab} onSubmit={onSubmit} renderCollection={renderCollection} {...(ref && { ref })} />
+      </RowRemovalProvider>
+    </FormProvider>
+  );
+}

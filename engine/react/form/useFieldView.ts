@@ -1,0 +1,15 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { FormStore } from '../../core/form/formStore';
+import type { FieldView } from '../../core/form/view';
+import type { Pointer } from '../../core/pointer';
+
+/** What a field shows; renders again only when that changes. */
+export function useFieldView(form: FormStore, pointer: Pointer): FieldView {
+  const subscribe = useCallback((listener: () => void) => form.listeners.subscribe(pointer, listener), [form, pointer]);
+  return useSyncExternalStore(subscribe, () => form.view(pointer));
+}
+
+/** Something worked out from a whole form; the component renders again only when the result is another one. */
+export function useFormValue<T extends string | number | boolean | undefined>(form: FormStore, read: () => T): T {
+  return useSyncExternalStore(form.listeners.subscribeAll, read);
+}

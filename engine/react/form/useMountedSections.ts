@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { FormStore } from '../../core/form/formStore';
+import type { TabPlan } from '../../core/plan/plan';
+import { instancesOf } from '../../core/state/state';
+
+/** Up to so many fields, rows included, a tab is mounted whole. */
+export const WHOLE_TAB_FIELDS = 150;
+/** Fields mounted at once in a longer tab; the rest follows in idle time. */
+export const FIRST_FIELDS = 60;
+/** Height kept for a line of fields that is not mounted yet, in pixels. */
+const LINE_HEIGHT = 110;
+
+/** Which sections of a tab are mounted, and how to mount one at once. */
+export interface MountedSections {
+  isMounted(section: string): boolean;
+  /** Pixels to keep for a section that is not mounted. */
+  reserve(section: string): number;
+  mount(section: string): void;
+}
+
+function countFields(plan: TabPlan, form: FormStore): Map<string, number> {
+  const counts = new Map<string, number>();
+  const { data } = form.getState();
+  for (const field of plan.fields) {
+    if (field.section !== undefined) {
+      counts.set(field.section, (counts.get(field.section) ?? 0) + instancesOf(field, data).length);
+    }
+  }
+  return counts;
+}
+
+function firstSections(plan: TabPlan, counts: Map<string, number>): Set<string> {
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const ids = plan.sections.map((section) => section.id);
+  if (total <= WHOLE_TAB_FIELDS) return new Set(ids);
+  let mounted = 0;
+  return new Set(
+    ids.filter((id) => {
+      const fits = mounted < FIRST_FIELDS;
+      mounted += counts.get(id) ?? 0;
+      return fits;
+    }),
+  );
+}
+
+/** Mounts the first sections of a long tab at once, the others one by one in idle time or when asked for. */
+export function useMountedSections(form: FormStore): MountedSections {
+  const { plan } = form;
+  const [counts] = useState(() => countFields(plan, form));
+  const [mounted, setMounted] = useState(() => firstSections(plan, counts));
+  const next = plan.sections.find((section) => !mounted.has(section.id))?.id;
+  const mount = useCallback((section: string) => {
+    setMounted((known) => (known.has(section) ? known : new Set(known).add(section)));
+  }, []);
+  useEffect(() => {
+    if (next === undefined) return;
+    const handle = requestIdleCallback(() => mount(next));
+    return () => cancelIdleCallback(handle);
+  }, [next, mount]);
+  return {
+    isMounted: (section) => mounted.has(section),
+    reserve: (section) => Math.ceil((counts.get(section) ?? 0) / 2) * LINE_HEIGHT,
+    mount,
+  };
+}

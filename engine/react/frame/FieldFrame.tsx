@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { classes } from '../theme/classes';
+import { Icon } from '../theme/Icon';
+import styles from './FieldFrame.module.css';
+import { type FieldState, fieldAria } from './fieldAria';
+import { RequiredMark } from './RequiredMark';
+
+/** Columns of six that a field takes from 600 px on. */
+export type FieldWidth = 1 | 2 | 3 | 4 | 5 | 6;
+
+/**
+ * How the label is tied to what stands in the frame: `field` = one control, `radiogroup` and `group` = a fieldset with
+ * its legend, `bare` = the control carries its own label.
+ */
+export type FrameKind = 'field' | 'radiogroup' | 'group' | 'bare';
+
+/** What stands around a control. Ids: label `-label`, hint `-hint`, message `-message` after the control's id. */
+export interface FieldFrameProps extends FieldState {
+  kind?: FrameKind;
+  label: string;
+  /** Read after the label of a required `group`, for which there is no attribute. */
+  requiredText?: string;
+  width?: FieldWidth;
+  /** Columns of six under 600 px, when the width alone does not say it well. */
+  phoneWidth?: 2 | 3 | 4 | 6;
+  children: ReactNode;
+}
+
+/** Label, hint, control and message of one field, in three rows that it shares with its neighbours in a `FieldGrid`. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, kind = 'field', label, hint, error, note, required, requiredText, width = 6, phoneWidth } = props;
+  const className = classes(styles.frame, styles[`wide${width}`], phoneWidth && styles[`phone${phoneWidth}`]);
+  const marked = (
+    <>
+      {label}
+      {required && <RequiredMark />}
+    </>
+  );
+  const text = error || note;
+  const rows = (
+    <>
+      {props.children}
+      <p className={classes(styles.message, error ? styles.error : note && styles.note)} aria-live="polite">
+        {text && <Icon name={error ? 'alert' : 'checkCircle'} size="sm" />}
+        {text && <span id={`${id}-message`}>{text}</span>}
+      </p>
+    </>
+  );
+  const hintLine = hint && (
+    <span className={styles.hint} id={`${id}-hint`}>
+      {hint}
+    </span>
+  );
+  if (kind === 'group' || kind === 'radiogroup') {
+    const { 'aria-describedby': describedBy, ...state } = fieldAria(props);
+    return (
+      <div className={className}>
+        <fieldset
+          className={styles.group}
+          id={`${id}-group`}
+          role={kind === 'radiogroup' ? 'radiogroup' : undefined}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={describedBy}
+          {...(kind === 'radiogroup' && state)}
+        >
+          <legend className={styles.head}>
+            <span className={styles.label} id={`${id}-label`}>
+              {marked}
+              {required && kind === 'group' && requiredText && <span className="sr">, {requiredText}</span>}
+            </span>
+            {hintLine}
+          </legend>
+          {rows}
+        </fieldset>
+      </div>
+    );
+  }
+  return (
+    <div className={className}>
+      <div className={styles.head}>
+        {kind === 'field' && (
+          <label className={styles.label} id={`${id}-label`} htmlFor={id}>
+            {marked}
+          </label>
+        )}
+        {hintLine}
+      </div>
+      {rows}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import styles from './FieldGrid.module.css';
+
+/** The six columns in which the fields of a section stand; the message row under the last line is part of the padding. */
+export function FieldGrid({ children }: { children: ReactNode }) {
+  return <div className={styles.grid}>{children}</div>;
+}

@@ -1,0 +1,28 @@
+import { frameKind, widgets } from '../widgets/table';
+import { widgetText } from '../widgets/texts';
+import type { WidgetProps } from '../widgets/types';
+import { FieldFrame, type FieldFrameProps } from './FieldFrame';
+
+/** A widget of the table, named by `widget`, in its frame. `texts.required` is read after the label of a group. */
+export function FramedWidget(props: WidgetProps & { widget: string } & Pick<FieldFrameProps, 'width' | 'phoneWidth'>) {
+  const { widget, width, phoneWidth, ...rest } = props;
+  const Widget = widgets[widget];
+  if (!Widget) throw new Error(`No widget '${widget}'. Known: ${Object.keys(widgets).join(', ')}.`);
+  const { id, label, hint, error, note, required, locked } = rest;
+  return (
+    <FieldFrame
+      id={id}
+      kind={frameKind(widget, locked)}
+      label={label}
+      hint={hint}
+      error={error}
+      note={note}
+      required={required}
+      requiredText={widgetText(rest, 'required')}
+      width={width}
+      phoneWidth={phoneWidth}
+    >
+      <Widget {...rest} />
+    </FieldFrame>
+  );
+}

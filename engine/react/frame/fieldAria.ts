@@ -1,0 +1,22 @@
+/** What surrounds a control, as far as readers must hear it. */
+export interface FieldState {
+  id: string;
+  hint?: string;
+  error?: string;
+  /** Good news under the field, shown when there is no error. */
+  note?: string;
+  required?: boolean;
+}
+
+/**
+ * The attributes that tie a control to its hint, then its message, then what `more` names; only ids that exist are
+ * listed. `aria-required` stands in place of `required`, so that no browser shows a message of its own.
+ */
+export function fieldAria({ id, hint, error, note, required }: FieldState, ...more: (string | false)[]) {
+  const ids = [hint && `${id}-hint`, (error || note) && `${id}-message`, ...more].filter(Boolean);
+  return {
+    'aria-describedby': ids.join(' ') || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': required || undefined,
+  };
+}

@@ -1,0 +1,86 @@
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { phone } from '../../core/formats/br/phone';
+import { classes } from '../theme/classes';
+import { TextControl } from './control/TextControl';
+import { LockedText } from './LockedText';
+import { useMask } from './mask/useMask';
+import { CountrySelect } from './phone/CountrySelect';
+import { codeOf, DEFAULT_COUNTRY } from './phone/countries';
+import { exampleNumber, showNational } from './phone/nationalMask';
+import styles from './phone/Phone.module.css';
+import { phoneMask } from './phone/phoneMask';
+import { cutPhone, fromInternational, joinPhone, numberOf, type PhoneText, showValue } from './phone/phoneText';
+import { useLeaveGuard } from './phone/useLeaveGuard';
+import { widgetText } from './texts';
+import type { WidgetProps } from './types';
+import { useTypedText } from './useTypedText';
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+/** A telephone number with its country, stored `+5511987654321`. A number typed or pasted with `+` sets the country. */
+export function PhoneWidget({ format = phone, ...widget }: WidgetProps) {
+  const { value, locked } = widget;
+  if (!locked) return <Phone {...widget} format={format} />;
+  const { country, national } = showValue(value, DEFAULT_COUNTRY);
+  return <LockedText widget={widget} text={national && `+${codeOf(country)} ${national}`} />;
+}
+
+function Phone({ format, ...widget }: WidgetProps & { format: NonNullable<WidgetProps['format']> }) {
+  const { id, label, disabled, error, texts, onChange } = widget;
+  const input = useRef<HTMLInputElement>(null);
+  const { text, type, rewrite } = useTypedText(
+    widget.value,
+    (typed) => format.normalise(numberOf(cutPhone(typed))),
+    (value, typed) => joinPhone(showValue(value, typed ? cutPhone(typed).country : DEFAULT_COUNTRY)),
+  );
+  const { country, national } = cutPhone(text);
+  const { guard, isGuarded, onBlur } = useLeaveGuard(widget.onLeave);
+  useMask(
+    input,
+    useMemo(() => phoneMask(country, format.paste ?? String), [country, format]),
+    national,
+  );
+  const show = (next: PhoneText) => onChange(type(joinPhone(next)));
+  const onText = (typed: string) => {
+    if (isGuarded() && digitsOf(typed) === digitsOf(national)) return;
+    show(typed.startsWith('+') ? fromInternational(typed, country) : { country, national: typed });
+  };
+  const change = useRef<(country: string) => void>(undefined);
+  useLayoutEffect(() => {
+    change.current = (next) => {
+      guard();
+      const moved = { country: next, national: showNational(next, digitsOf(national)) };
+      if (national === '') rewrite(joinPhone(moved));
+      else show(moved);
+    };
+  });
+  const onCountry = useCallback((next: string) => change.current?.(next), []);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the blur of its controls, offers nothing to press
+    <div role="presentation" className={classes(styles.phone, Boolean(error) && styles.invalid)} onBlur={onBlur}>
+      <CountrySelect
+        id={`${id}-country`}
+        label={widgetText(widget, 'phoneCountry', { label })}
+        language={texts.language ?? document.documentElement.lang}
+        country={country}
+        disabled={disabled}
+        onCountry={onCountry}
+      />
+      <div className={styles.number}>
+        <TextControl
+          ref={input}
+          widget={{
+            autoComplete: 'tel-national',
+            inputMode: 'tel',
+            ...widget,
+            placeholder:
+              country === DEFAULT_COUNTRY ? (widget.placeholder ?? format.placeholder) : exampleNumber(country),
+          }}
+          text={national}
+          onText={onText}
+          input={{ type: 'tel', onBlur: undefined }}
+        />
+      </div>
+    </div>
+  );
+}

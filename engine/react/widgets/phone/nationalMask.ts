@@ -1,0 +1,36 @@
+import { applyMask } from '../../../core/formats/mask';
+import { codeOf } from './countries';
+
+/** Digits of a whole international number. Source: ITU-T E.164 (11/2010), 6.2.1. */
+const MAX_DIGITS = 15;
+
+/** How the digits after the dial code are grouped. Other countries: no grouping, whose rules are many. */
+const masks: Record<string, (digits: string) => string> = {
+  // The ninth digit of mobile numbers is a 9; landlines have eight digits.
+  '55': (digits) => (/^\d{2}[0-8]/.test(digits) ? '(##) ####-####' : '(##) #####-####'),
+  '1': () => '(###) ###-####',
+  '351': () => '### ### ###',
+  '34': () => '### ### ###',
+};
+
+/** The mask of a country's numbers, in the notation of formats. */
+export function nationalMask(country: string, digits: string): string {
+  const code = codeOf(country);
+  return masks[code]?.(digits) ?? '#'.repeat(MAX_DIGITS - code.length);
+}
+
+/** How many digits a number of the country has at most. */
+export function nationalLength(country: string, digits: string): number {
+  return nationalMask(country, digits).replace(/[^#]/g, '').length;
+}
+
+/** The digits as the country groups them, `(11) 98765-4321`; more digits than it has are left as they are. */
+export function showNational(country: string, digits: string): string {
+  return digits.length > nationalLength(country, digits) ? digits : applyMask(nationalMask(country, digits), digits);
+}
+
+/** A number of zeros as an example of the form; `''` where the mask has none. */
+export function exampleNumber(country: string): string {
+  const mask = nationalMask(country, '');
+  return /^#*$/.test(mask) ? '' : mask.replaceAll('#', '0');
+}

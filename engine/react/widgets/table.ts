@@ -1,0 +1,61 @@
+import type { ComponentType } from 'react';
+import type { FrameKind } from '../frame/FieldFrame';
+import { CheckboxesWidget } from './CheckboxesWidget';
+import { CheckboxWidget } from './CheckboxWidget';
+import { ComboboxWidget } from './ComboboxWidget';
+import { DateWidget } from './DateWidget';
+import { EmailWidget } from './EmailWidget';
+import { ExclusiveWidget } from './ExclusiveWidget';
+import { IntegerWidget } from './IntegerWidget';
+import { MaskedWidget } from './MaskedWidget';
+import { MoneyWidget } from './MoneyWidget';
+import { NameWidget } from './NameWidget';
+import { NumberWidget } from './NumberWidget';
+import { PercentageWidget } from './PercentageWidget';
+import { PhoneWidget } from './PhoneWidget';
+import { RadioWidget } from './RadioWidget';
+import { ReadonlyWidget } from './ReadonlyWidget';
+import { SelectWidget } from './SelectWidget';
+import { TextareaWidget } from './TextareaWidget';
+import { TextWidget } from './TextWidget';
+import { ToggleWidget } from './ToggleWidget';
+import type { WidgetProps } from './types';
+import { YesNoWidget } from './YesNoWidget';
+
+/** Every widget that a definition may name. */
+export const widgets: Record<string, ComponentType<WidgetProps>> = {
+  checkbox: CheckboxWidget,
+  checkboxes: CheckboxesWidget,
+  combobox: ComboboxWidget,
+  date: DateWidget,
+  email: EmailWidget,
+  exclusive: ExclusiveWidget,
+  integer: IntegerWidget,
+  masked: MaskedWidget,
+  money: MoneyWidget,
+  name: NameWidget,
+  number: NumberWidget,
+  percentage: PercentageWidget,
+  phone: PhoneWidget,
+  radio: RadioWidget,
+  readonly: ReadonlyWidget,
+  select: SelectWidget,
+  text: TextWidget,
+  textarea: TextareaWidget,
+  toggle: ToggleWidget,
+  yesno: YesNoWidget,
+};
+
+const kinds: Record<string, FrameKind> = {
+  checkbox: 'bare',
+  checkboxes: 'group',
+  exclusive: 'group',
+  radio: 'radiogroup',
+  toggle: 'bare',
+  yesno: 'radiogroup',
+};
+
+/** The frame that a widget stands in; all but the toggle are one text box once locked. */
+export function frameKind(widget: string, locked: boolean): FrameKind {
+  return locked && widget !== 'toggle' ? 'field' : (kinds[widget] ?? 'field');
+}

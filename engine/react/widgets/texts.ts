@@ -1,0 +1,37 @@
+import { fillText } from '../../core/text';
+import type { WidgetProps } from './types';
+
+/** The screen texts that widgets read, with the places that they fill. The engine itself has no text. */
+export const widgetTexts = {
+  yes: [],
+  no: [],
+  /** The empty option of a list. */
+  select: [],
+  /** Stands in a list whose options are on their way. */
+  loading: [],
+  /** Read after the label of a required group of checkboxes. */
+  required: [],
+  /** Characters left. */
+  counter: ['n', 'max'],
+  counterFull: ['max'],
+  /** List with search: button that empties it, no match, number of matches, and more matches than are shown. */
+  clear: ['label'],
+  noResults: [],
+  results: ['n'],
+  moreResults: ['n', 'total'],
+  /** Name of the country list of a telephone. */
+  phoneCountry: ['label'],
+  /** Name of the button that opens a calendar. */
+  openCalendar: ['label'],
+  /** Language of country names and of the order of lists, as in `<html lang>`, which it defaults to. */
+  language: [],
+} as const satisfies Record<string, readonly string[]>;
+
+/** The text of that name with its places filled; `''` when the definitions have none. */
+export function widgetText(
+  { texts }: Pick<WidgetProps, 'texts'>,
+  name: keyof typeof widgetTexts,
+  values: Record<string, string | number> = {},
+): string {
+  return fillText(texts[name] ?? '', values);
+}

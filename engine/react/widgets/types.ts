@@ -1,0 +1,53 @@
+import type { ComponentProps } from 'react';
+import type { Format } from '../../core/formats/types';
+import type { Json, JsonObject } from '../../core/json';
+
+/** One option of a choice. */
+export interface Choice {
+  value: Json;
+  label: string;
+  /** Shown before the label and searched too, where the widget has a list of its own. */
+  code?: string;
+  /** A line under the label, where the widget has room for it. */
+  note?: string;
+}
+
+/**
+ * What every widget is given. A widget shows and reports one value; it holds no rule and fetches nothing.
+ * Ids: the control has `id` (a group: its first control), the frame derives label, hint and message from it.
+ */
+export interface WidgetProps {
+  id: string;
+  name: string;
+  /** The stored value; `undefined` = empty. */
+  value: Json | undefined;
+  label: string;
+  required: boolean;
+  /** Shown as text with a padlock; can be focused and read, not changed. */
+  locked: boolean;
+  disabled: boolean;
+  error?: string;
+  /** Good news about the value (`note` of the frame). */
+  note?: string;
+  hint?: string;
+  placeholder?: string;
+  autoComplete?: string;
+  inputMode?: ComponentProps<'input'>['inputMode'];
+  format?: Format;
+  /** The options of a choice; a value that is not among them is shown as it is. */
+  choices?: readonly Choice[];
+  /** The options are on their way. */
+  loading?: boolean;
+  /** Typing stops after so many characters. */
+  maxLength?: number;
+  /** `ui:options` of the definition. */
+  options: JsonObject;
+  /** Screen texts by name, from the definitions; `widgetTexts` lists the names that widgets read. */
+  texts: Record<string, string>;
+  /** Every accepted edit; `undefined` when emptied. */
+  onChange(value: Json | undefined): void;
+  /** The focus left the widget as a whole. */
+  onLeave(): void;
+  /** The text typed into a list with search, for lists that are searched elsewhere. */
+  onSearch?(text: string): void;
+}

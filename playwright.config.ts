@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import { contextOptions, launchOptions } from './scripts/lib/chromium.mjs';
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'reports/e2e',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 900 },
+    locale: contextOptions.locale,
+    timezoneId: contextOptions.timezoneId,
+    contextOptions: { reducedMotion: contextOptions.reducedMotion },
+    launchOptions: launchOptions(),
+    screenshot: 'only-on-failure',
+  },
+});

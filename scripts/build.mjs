@@ -1,0 +1,49 @@
+/**
+ * `npm run build`: definitions, portal and server, each into its folder of dist/.
+ * Refuses wrong definitions, and code that the portal's content security policy would refuse.
+ */
+import './lib/nodeVersion.mjs';
+import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { build } from 'vite';
+import { HASH_FILE, sourceHash } from './lib/built.mjs';
+import { findEval } from './lib/evalUse.mjs';
+import { ROOT } from './lib/root.mjs';
+import { node } from './lib/run.mjs';
+
+process.chdir(ROOT);
+process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true';
+const hash = sourceHash();
+rmSync('dist', { recursive: true, force: true });
+
+const { code } = await node(['--import', 'tsx', 'scripts/compileDefinitions.ts'], { show: true });
+if (code !== 0) process.exit(1);
+
+await build({ logLevel: 'warn' });
+// The manifest is for `npm run size`; below portal/ the server would hand it out.
+renameSync('dist/portal/.vite/manifest.json', 'dist/manifest.json');
+rmSync('dist/portal/.vite', { recursive: true });
+
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  ssr: { external: true },
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    target: 'node20',
+    minify: false,
+    rolldownOptions: {
+      input: { main: 'server/main.ts', app: 'server/app.ts' },
+      // All in one folder: the server looks for its data beside itself.
+      output: { chunkFileNames: '[name].js' },
+    },
+  },
+});
+for (const folder of ['data', 'drizzle']) cpSync(`server/${folder}`, `dist/server/${folder}`, { recursive: true });
+
+const found = ['dist/portal', 'dist/definitions'].flatMap((folder) => findEval(folder).map((at) => `${folder}/${at}`));
+if (found.length > 0) {
+  console.error(`The browser would have to make code from text, which the policy forbids:\n${found.join('\n')}`);
+  process.exit(1);
+}
+writeFileSync(HASH_FILE, hash);

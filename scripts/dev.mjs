@@ -1,0 +1,27 @@
+/**
+ * `npm run dev`: portal, definitions and API in one process on one port, each reloaded when its files change.
+ * The data are those of `npm start`; only one of both runs at a time.
+ */
+import './lib/nodeVersion.mjs';
+import { followParent } from './lib/followParent.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { ROOT } from './lib/root.mjs';
+
+process.chdir(ROOT);
+if (process.env.npm_lifecycle_event) followParent();
+if (!(await ensureInstalled())) process.exit(1);
+const [{ createServer }, { devApi }] = await Promise.all([import('vite'), import('./lib/devApi.mjs')]);
+
+const vite = await createServer({
+  plugins: [devApi()],
+  server: { port: Number(process.env.PORT ?? 5173), strictPort: process.env.PORT !== undefined },
+});
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+  process.once(signal, () => {
+    process.exitCode = 0;
+    vite.close().finally(() => process.exit());
+  });
+}
+await vite.listen();
+vite.printUrls();
+console.log('  The logins of the demo are at /demo.');

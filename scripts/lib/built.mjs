@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentHash } from './contentHash.mjs';
+import { ROOT } from './root.mjs';
+import { node } from './run.mjs';
+
+/** Everything that dist/ is made from. */
+const SOURCES = [
+  'schemas',
+  'src',
+  'engine',
+  'server',
+  'tenants',
+  'public',
+  'index.html',
+  'package-lock.json',
+  'vite.config.ts',
+  'scripts/build.mjs',
+  'scripts/compileDefinitions.ts',
+];
+
+/** Where the build notes what it was made from; written last, so that a broken build leaves none. */
+export const HASH_FILE = join(ROOT, 'dist/.hash');
+
+/** The hash that the build of the present sources notes. */
+export const sourceHash = () => contentHash(ROOT, SOURCES);
+
+/** Whether dist/ was built from exactly the present sources. */
+export const isBuilt = () => existsSync(HASH_FILE) && readFileSync(HASH_FILE, 'utf8') === sourceHash();
+
+/**
+ * Builds when a source changed since the last build.
+ * @param {{ show?: boolean }} [options] show: let the build print as it goes
+ */
+export async function ensureBuilt({ show = true } = {}) {
+  if (isBuilt()) return { code: 0, output: '' };
+  return node(['scripts/build.mjs'], { show });
+}

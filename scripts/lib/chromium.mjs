@@ -1,0 +1,59 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** Everything that would make a test browser slow, chatty on the network or different from run to run. */
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-domain-reliability',
+  '--disable-sync',
+  '--no-first-run',
+  '--no-default-browser-check',
+];
+
+/**
+ * The Chromium that CHROMIUM_PATH names, else the first one in PATH, else undefined.
+ * @throws {Error} when CHROMIUM_PATH names no executable file
+ * @returns {string | undefined}
+ */
+export function findChromium(env = process.env) {
+  if (env.CHROMIUM_PATH) {
+    if (isExecutable(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
+    throw new Error(`CHROMIUM_PATH is "${env.CHROMIUM_PATH}", which is not an executable file.`);
+  }
+  for (const directory of (env.PATH ?? '').split(delimiter)) {
+    for (const name of NAMES) {
+      const path = join(directory, name);
+      if (directory && isExecutable(path)) return path;
+    }
+  }
+  return undefined;
+}
+
+/** What Playwright needs to launch it; without a system Chromium, Playwright's own download. */
+export function launchOptions() {
+  const executablePath = findChromium();
+  return executablePath ? { executablePath, args: ARGS } : { args: ARGS };
+}
+
+/** The page as a customer in Brazil has it; animations off, so that nothing is caught half-way. */
+export const contextOptions = {
+  locale: 'pt-BR',
+  timezoneId: 'America/Sao_Paulo',
+  reducedMotion: /** @type {const} */ ('reduce'),
+};
+
+/** @param {string} path */
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return existsSync(path);
+  } catch {
+    return false;
+  }
+}

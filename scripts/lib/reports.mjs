@@ -1,0 +1,84 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * @typedef {object} TestResult
+ * @property {string} title the full title, groups first
+ * @property {'passed' | 'failed' | 'skipped'} status
+ * @property {string} file
+ */
+
+/**
+ * The tests of one report, Vitest's or Playwright's JSON. A test file that could not even be loaded is a failed test.
+ * @param {any} report
+ * @returns {TestResult[]}
+ */
+export function testsOf(report) {
+  return report.testResults ? testsOfVitest(report) : testsOfPlaywright(report);
+}
+
+/**
+ * The tests of every report in a folder; an absent folder holds none.
+ * @param {string} folder
+ * @returns {{ name: string, tests: TestResult[] }[]}
+ */
+export function readReports(folder) {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return names.sort().map((name) => ({
+    name: name.slice(0, -'.json'.length),
+    tests: testsOf(JSON.parse(readFileSync(join(folder, name), 'utf8'))),
+  }));
+}
+
+/** @param {TestResult[]} tests */
+export const countOf = (tests) => ({
+  passed: tests.filter(({ status }) => status === 'passed').length,
+  failed: tests.filter(({ status }) => status === 'failed').length,
+});
+
+/** @param {any} report @returns {TestResult[]} */
+function testsOfVitest(report) {
+  return report.testResults.flatMap((/** @type {any} */ file) => {
+    if (
+      file.status === 'failed' &&
+      !file.assertionResults.some((/** @type {any} */ test) => test.status === 'failed')
+    ) {
+      return [{ title: file.message, status: 'failed', file: file.name }, ...testsOfFile(file)];
+    }
+    return testsOfFile(file);
+  });
+}
+
+/** @param {any} file @returns {TestResult[]} */
+const testsOfFile = (file) =>
+  file.assertionResults.map((/** @type {any} */ { fullName, status }) => ({
+    title: fullName.trim(),
+    status: status === 'passed' || status === 'failed' ? status : 'skipped',
+    file: file.name,
+  }));
+
+/** @param {any} report @returns {TestResult[]} */
+function testsOfPlaywright(report) {
+  const broken = (report.errors ?? []).map((/** @type {any} */ error) => ({
+    title: error.message ?? 'error outside a test',
+    status: 'failed',
+    file: error.location?.file ?? '',
+  }));
+  return [...broken, ...report.suites.flatMap((/** @type {any} */ suite) => testsOfSuite(suite, []))];
+}
+
+/** @param {any} suite @param {string[]} groups @returns {TestResult[]} */
+function testsOfSuite(suite, groups) {
+  const own = suite.specs.flatMap((/** @type {any} */ spec) =>
+    spec.tests.map((/** @type {any} */ { status }) => ({
+      title: [...groups, spec.title].join(' '),
+      status: status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed',
+      file: spec.file,
+    })),
+  );
+  const inner = (suite.suites ?? []).flatMap((/** @type {any} */ child) =>
+    testsOfSuite(child, [...groups, child.title]),
+  );
+  return [...own, ...inner];
+}

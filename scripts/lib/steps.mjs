@@ -1,0 +1,76 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt } from './built.mjs';
+import { countOf, testsOf } from './reports.mjs';
+import { ROOT } from './root.mjs';
+import { node } from './run.mjs';
+
+/** @typedef {{ passed: number, failed: number }} Count */
+
+const VITEST = 'node_modules/vitest/vitest.mjs';
+const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
+
+/** Checks without tests of their own, by name: each gives back how it ended. */
+export const CHECKS = {
+  lint: () => node(['node_modules/@biomejs/biome/bin/biome', 'check', '--colors=off', '.']),
+  types: () => node(['node_modules/typescript/bin/tsc', '--noEmit']),
+  schemas: () => node(['--import', 'tsx', 'scripts/schemasCheck.ts']),
+  unused: () => node(['scripts/unused.mjs']),
+  build: () => ensureBuilt({ show: false }),
+  stories: () => node(['--import', 'tsx', 'scripts/generateStories.ts']),
+  size: () => node(['scripts/size.mjs']),
+};
+
+/** The four runners of tests, and what must be done before each. */
+export const RUNNERS = {
+  unit: { needs: ['build'], args: vitest('unit') },
+  browser: { needs: ['chromium'], args: vitest('browser') },
+  storybook: { needs: ['chromium', 'stories'], args: vitest('storybook') },
+  e2e: { needs: ['chromium', 'build'], args: [PLAYWRIGHT, 'test'] },
+};
+
+/**
+ * Runs one check and prints its name, its time and, when it failed, its output.
+ * @param {keyof typeof CHECKS} name
+ * @returns {Promise<Count>} a failed check counts as one failure
+ */
+export async function runCheck(name) {
+  const start = Date.now();
+  const { code, output } = await CHECKS[name]();
+  if (code !== 0) process.stdout.write(output);
+  printLine(name, code === 0 ? 'ok' : 'FAILED', start);
+  return { passed: 0, failed: code === 0 ? 0 : 1 };
+}
+
+/**
+ * Runs one runner, showing its output, and counts its tests from the report that it wrote.
+ * No report, no test at all, or an error outside the tests counts as one failure.
+ * @param {keyof typeof RUNNERS} name
+ * @returns {Promise<Count>}
+ */
+export async function runTests(name) {
+  const start = Date.now();
+  const report = join(ROOT, 'reports', `${name}.json`);
+  mkdirSync(join(ROOT, 'reports'), { recursive: true });
+  rmSync(report, { force: true });
+  console.log(`\n${name}`);
+  const { code } = await node(RUNNERS[name].args, { show: true, env: { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' } });
+  const count = existsSync(report)
+    ? countOf(testsOf(JSON.parse(readFileSync(report, 'utf8'))))
+    : { passed: 0, failed: 0 };
+  if (count.passed + count.failed === 0) console.error(`${name}: no test ran.`);
+  if (count.failed === 0 && (code !== 0 || count.passed === 0)) count.failed = 1;
+  printLine(name, `${count.passed} passed, ${count.failed} failed`, start);
+  return count;
+}
+
+/** @param {string} project */
+function vitest(project) {
+  const report = `--outputFile.json=reports/${project}.json`;
+  return [VITEST, 'run', '--project', project, '--reporter=dot', '--reporter=json', report];
+}
+
+/** @param {string} name @param {string} result @param {number} start */
+function printLine(name, result, start) {
+  console.log(`${name.padEnd(10)} ${result} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
+}

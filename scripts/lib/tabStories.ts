@@ -1,0 +1,42 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A tab file: `schemas/<wizard>/<tab>.json`. */
+export interface TabFile {
+  wizard: string;
+  tab: string;
+}
+
+/** The tabs of every wizard below a schemas folder. A folder without a wizard.json is no wizard. */
+export function tabFiles(schemas: string): TabFile[] {
+  const wizards = readdirSync(schemas).filter((name) => existsSync(join(schemas, name, 'wizard.json')));
+  return wizards.sort().flatMap((wizard) =>
+    readdirSync(join(schemas, wizard))
+      .filter((name) => name.endsWith('.json') && name !== 'wizard.json')
+      .sort()
+      .map((name) => ({ wizard, tab: name.slice(0, -'.json'.length) })),
+  );
+}
+
+/** The stories of one tab: empty, with its first valid example, with its first invalid one, and on a phone. */
+export function storyOf(wizard: string, tab: string): string {
+  return `import type { Meta, StoryObj } from '@storybook/react-vite';
+import * as tab from '../../schemas/${wizard}/${tab}.json?tab';
+import { TabStory } from '../TabStory';
+
+const { valid = [], invalid = [] } = tab.definition.examples ?? {};
+
+export default { title: 'Tabs/${wizard}/${tab}' } satisfies Meta;
+
+export const Default: StoryObj = { render: () => <TabStory tab={tab} /> };
+
+export const Filled: StoryObj = { render: () => <TabStory tab={tab} data={valid[0]} /> };
+
+export const WithErrors: StoryObj = { render: () => <TabStory tab={tab} data={invalid[0]?.data} showErrors /> };
+
+export const Phone: StoryObj = {
+  render: () => <TabStory tab={tab} data={valid[0]} />,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};
+`;
+}

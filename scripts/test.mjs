@@ -1,0 +1,41 @@
+/**
+ * `npm test`: checks and tests everything, to the end even when a part fails.
+ * The last line sums up all runners: `N passed, N failed`. A failed check counts as one failure.
+ *
+ * usage: npm test -- [unit | browser | storybook | e2e] ...   only these runners, with what they need
+ */
+import './lib/nodeVersion.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { provideChromium } from './lib/provideChromium.mjs';
+import { RUNNERS, runCheck, runTests } from './lib/steps.mjs';
+
+/** @typedef {keyof typeof RUNNERS} Runner */
+const all = /** @type {Runner[]} */ (Object.keys(RUNNERS));
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !all.includes(/** @type {Runner} */ (name)));
+if (unknown.length > 0) {
+  console.error(`There is no runner "${unknown[0]}". The runners are ${all.join(', ')}.`);
+  process.exit(1);
+}
+
+const runners = asked.length > 0 ? all.filter((name) => asked.includes(name)) : all;
+const needs = new Set(runners.flatMap((name) => RUNNERS[name].needs));
+const sum = { passed: 0, failed: 0 };
+const add = (/** @type {{ passed: number, failed: number }} */ { passed, failed }) => {
+  sum.passed += passed;
+  sum.failed += failed;
+};
+
+if (!(await ensureInstalled())) finish(1);
+if (needs.has('chromium') && !(await provideChromium())) finish(1);
+if (asked.length === 0)
+  for (const name of /** @type {const} */ (['lint', 'types', 'schemas'])) add(await runCheck(name));
+for (const name of /** @type {const} */ (['build', 'stories'])) if (needs.has(name)) add(await runCheck(name));
+for (const name of runners) add(await runTests(name));
+finish(sum.failed);
+
+/** @param {number} failed */
+function finish(failed) {
+  console.log(`\n${sum.passed} passed, ${failed} failed`);
+  process.exit(failed > 0 || sum.passed === 0 ? 1 : 0);
+}

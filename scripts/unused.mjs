@@ -1,0 +1,27 @@
+/** `npm run check` runs it: files that nothing imports, exports and packages that nothing uses. */
+import { readdirSync } from 'node:fs';
+import { ROOT } from './lib/root.mjs';
+import { unreachedFiles, unusedExports, unusedPackages } from './lib/unused.mjs';
+
+const folders = ['engine', 'src', 'server'];
+const configs = readdirSync(ROOT).filter((name) => name.endsWith('.config.ts'));
+const entries = [
+  'src/main.tsx',
+  'server/main.ts',
+  'server/app.ts',
+  'server/cli.ts',
+  'scripts',
+  '.storybook',
+  ...configs,
+];
+const readers = [...folders, 'scripts', 'stories', 'tests', 'bench', '.storybook', ...configs];
+/** Peers and tools that other packages call. */
+const tools = ['@vitest/browser', '@storybook/addon-docs', 'drizzle-kit', 'tsx', 'typescript', '@biomejs/biome'];
+
+const found = [
+  ...unreachedFiles(ROOT, { folders, entries }).map((path) => `file that nothing imports: ${path}`),
+  ...unusedExports(ROOT, { folders, readers }).map((name) => `export that nothing uses: ${name}`),
+  ...unusedPackages(ROOT, { readers, tools }).map((name) => `package that nothing imports: ${name}`),
+];
+for (const line of found) console.log(line);
+process.exitCode = found.length > 0 ? 1 : 0;

@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../refusal';
+import type { Services } from '../services';
+import { type Client, findSession, type Session } from './session';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null;
+  }
+  interface FastifyContextConfig {
+    /** May be called without a token. */
+    open?: boolean;
+  }
+}
+
+/** Lets only calls with a valid token through, except to routes that say `open`; there a stale token is ignored. */
+export function guardCalls(app: FastifyInstance, { database, clock }: Services): void {
+  app.decorateRequest('session', null);
+  app.addHook('onRequest', async (request) => {
+    const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+    if (token) request.session = (await findSession(database, token, clock())) ?? null;
+    if (!request.session && !request.routeOptions.config.open) {
+      throw new Refusal(401, 'Sessão expirada. Faça o login novamente.');
+    }
+  });
+}
+
+/** The client who calls. Taken from the token, never from what is sent. */
+export function clientOf(request: FastifyRequest): Client {
+  if (!request.session) throw new Refusal(401, 'Sessão expirada. Faça o login novamente.');
+  return request.session.client;
+}

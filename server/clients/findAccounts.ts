@@ -1,0 +1,45 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Client } from '../access/session';
+import type { Database } from '../database/open';
+import { client } from '../database/schema';
+
+/** Which accounts are meant. */
+export interface AccountKey {
+  /** 1 Pessoa Física, 2 Pessoa Jurídica, 3 Fundo de Investimento. */
+  type: number;
+  /** E-mail, CPF or CNPJ, as `toUserKey` gives it. */
+  user: string;
+  nickname?: string;
+}
+
+const NAMES_OF_TYPES: Record<string, number> = {
+  'pessoa física': 1,
+  'pessoa jurídica': 2,
+  fundos: 3,
+  'fundo de investimento': 3,
+};
+
+/** The number of a client type that is sent as a number, as its digits or by its name; 0 when it is none. */
+export function toClientType(text: string): number {
+  return /^[1-3]$/.test(text) ? Number(text) : (NAMES_OF_TYPES[text.toLowerCase()] ?? 0);
+}
+
+/** An e-mail in lower case, or a document in upper case without its punctuation. */
+export function toUserKey(text: string): string {
+  const typed = text.trim();
+  return typed.includes('@') ? typed.toLowerCase() : typed.replace(/[.\-/\s]/g, '').toUpperCase();
+}
+
+/** More accounts of one e-mail than any customer has; each costs one password check. */
+const MOST_ACCOUNTS = 10;
+
+/** The accounts of an e-mail or document, oldest first. */
+export function findAccounts(database: Database, { type, user, nickname }: AccountKey): Promise<Client[]> {
+  const named = nickname ? sql`lower(${client.nickname}) = lower(${nickname})` : undefined;
+  return database
+    .select()
+    .from(client)
+    .where(and(eq(client.type, type), eq(user.includes('@') ? client.email : client.document, user), named))
+    .orderBy(asc(client.createdAt))
+    .limit(MOST_ACCOUNTS);
+}

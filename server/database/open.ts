@@ -1,0 +1,62 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import * as schema from './schema';
+
+/**
+ * The database, or a transaction in it: both have the same methods. Inside `transaction(async (tx) => ...)` only `tx`
+ * may be used: the embedded database has one connection, and a query beside the transaction would wait for ever.
+ */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+/** An open database and how to end it. */
+export interface OpenDatabase {
+  database: Database;
+  /** Brings the tables up to date from this folder of migrations. */
+  migrate: (folder: string) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** Taken while migrating, so that several instances may start at once. Any number, the same in all of them. */
+const MIGRATION_LOCK = 7_324_001;
+
+/** Opens PostgreSQL at `url`, or else the embedded database in `directory`; `memory://` keeps nothing. */
+export async function openDatabase(where: { url?: string; directory: string }): Promise<OpenDatabase> {
+  return where.url ? openServer(where.url) : openEmbedded(where.directory);
+}
+
+async function openServer(url: string): Promise<OpenDatabase> {
+  const [{ Pool }, { drizzle }, { migrate }] = await Promise.all([
+    import('pg').then((module) => module.default),
+    import('drizzle-orm/node-postgres'),
+    import('drizzle-orm/node-postgres/migrator'),
+  ]);
+  const pool = new Pool({ connectionString: url });
+  return {
+    database: drizzle(pool, { schema }),
+    close: () => pool.end(),
+    async migrate(folder) {
+      const connection = await pool.connect();
+      try {
+        await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+        await migrate(drizzle(connection, { schema }), { migrationsFolder: folder });
+      } finally {
+        await connection.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
+        connection.release();
+      }
+    },
+  };
+}
+
+async function openEmbedded(directory: string): Promise<OpenDatabase> {
+  const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('drizzle-orm/pglite'),
+    import('drizzle-orm/pglite/migrator'),
+  ]);
+  const pglite = await PGlite.create(directory);
+  const database = drizzle(pglite, { schema });
+  return {
+    database,
+    migrate: (folder) => migrate(database, { migrationsFolder: folder }),
+    close: () => pglite.close(),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Json, JsonObject } from '../../engine/core/json';
+import { foldText } from '../../engine/core/text';
+import type { OptionList } from './lists';
+
+/** Which entry of which list: the call with its names in braces already filled. */
+export interface OptionQuery {
+  /** `"GET /Consulta/cidades?uf=SP"`; the method may be left out. */
+  call: string;
+  /** Member of an entry that holds the value, `"descricao"`. */
+  member: string;
+  value: Json;
+}
+
+/** The list that a call answers with; `undefined` when this server has none for it. */
+export function optionsOfCall(lists: Map<string, OptionList>, call: string): JsonObject[] | undefined {
+  const [path = '', query = ''] = call
+    .trim()
+    .replace(/^GET\s+/i, '')
+    .split('?', 2);
+  const list = lists.get(`/${path.replace(/^\/+|\/+$/g, '')}`.toLowerCase());
+  return list?.(Object.fromEntries(new URLSearchParams(query)));
+}
+
+/**
+ * The whole entry that a value chose (`{ Codigo: 'OUTROS', Descricao: 'Outros' }`), `undefined` when the list does not
+ * hold it, `'pending'` when this server has no list for the call and so cannot know.
+ */
+export function optionRecord(
+  lists: Map<string, OptionList>,
+  { call, member, value }: OptionQuery,
+): JsonObject | 'pending' | undefined {
+  const entries = optionsOfCall(lists, call);
+  const wanted = foldText(String(value));
+  return entries ? entries.find((entry) => foldText(String(entry[member])) === wanted) : 'pending';
+}

@@ -1,0 +1,44 @@
+import { readConfig, type ServerConfig } from './config';
+import { ConfigError } from './configError';
+import { DEMO_CUSTOMERS, DEMO_PASSWORD } from './demo/customers';
+import { prepareServer } from './server';
+
+/** Starts the server; a problem of its operator is one sentence, not a stack. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const server = await prepareServer(config);
+  let isEnding = false;
+  const end = () => {
+    if (isEnding) return;
+    isEnding = true;
+    server.close().then(() => process.exit(0), fail);
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+  try {
+    await server.app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    await server.close();
+    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+      ? new ConfigError(`Port ${config.port} is in use: stop the other program, or choose another PORT.`)
+      : error;
+  }
+  const { port } = server.app.server.address() as { port: number };
+  console.log(`Ficha is running at ${config.publicUrl ?? `http://localhost:${port}`}`);
+  if (config.demo) console.log(describeDemo(config));
+}
+
+function describeDemo({ dataDir }: ServerConfig): string {
+  const width = Math.max(...DEMO_CUSTOMERS.map(({ email }) => email.length));
+  const logins = DEMO_CUSTOMERS.map(
+    ({ story, email, document }) => `  ${email.padEnd(width)}  ${document}  ${DEMO_PASSWORD}  ${story}`,
+  );
+  return [`Demo mode, only for this machine; data in ${dataDir}. Logins of Pessoa Física:`, ...logins].join('\n');
+}
+
+function fail(error: unknown): void {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+}
+
+main().catch(fail);

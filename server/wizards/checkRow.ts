@@ -1,0 +1,68 @@
+import { evaluateCondition } from '../../engine/core/condition/evaluate';
+import type { Context } from '../../engine/core/condition/scope';
+import type { CompiledTab, FormDefinition } from '../../engine/core/definition/types';
+import { tabOfForm } from '../../engine/core/form/rowForm';
+import { isObject, type Json, type JsonObject } from '../../engine/core/json';
+import { fieldsFromWire, unknownKey } from '../../engine/core/mapping/wire';
+import type { LoadedWizard } from '../../engine/core/mapping/wizard';
+import { planOf } from '../../engine/core/plan/plan';
+import { evaluateTab } from '../../engine/core/state/evaluate';
+import { validateTab } from '../../engine/core/validation/validate';
+import { type Checked, describeUnknown, keepReadOnly, textsOf, toText, WRONG_SHAPE } from './engine';
+import { unknownOptions } from './options';
+import { keepProtected } from './protected';
+
+/** A row of a collection with forms of its own, and what it is read against. */
+export interface RowInput {
+  loaded: LoadedWizard;
+  tab: CompiledTab;
+  list: string;
+  context: Context;
+  /** The row as it is stored; nothing for a new one. */
+  before: JsonObject;
+  /** The other rows of the list. */
+  others: JsonObject[];
+}
+
+/** The row in the body of a save call: valid and complete for at least one of the forms that admit it. */
+export function checkRow(input: RowInput, body: Json | undefined): Checked<JsonObject> {
+  const { tab, list, context } = input;
+  const fields = tab.definition.schema.properties[list]?.items?.properties ?? {};
+  if (!isObject(body)) return { errors: [WRONG_SHAPE] };
+  const unknown = describeUnknown(unknownKey(fields, body));
+  if (unknown !== undefined) return { errors: [unknown] };
+  const row = keepReadOnly(fields, fieldsFromWire(fields, body, context.formats), input.before);
+  const forms = tab.definition.collections?.[list]?.forms ?? [];
+  const admitting = forms.filter((form) => evaluateCondition(form.for, { data: row, context }));
+  let first: Checked<JsonObject> | undefined;
+  for (const form of admitting.length > 0 ? admitting : forms) {
+    const checked = checkForm(input, form, row);
+    if ('data' in checked && admitting.length > 0) return checked;
+    first ??= checked;
+  }
+  return first && 'errors' in first ? first : { errors: ['O registro não corresponde a nenhum dos formulários.'] };
+}
+
+function checkForm(
+  { loaded, tab, list, context, before, others }: RowInput,
+  form: FormDefinition,
+  row: JsonObject,
+): Checked<JsonObject> {
+  const { key } = loaded.wizard;
+  const compiled = tabOfForm(tab, list, form);
+  const plan = planOf(compiled.definition);
+  const own: Context = {
+    ...context,
+    form: form.id,
+    others,
+    stored: before,
+    root: context.tabs?.[tab.definition.id] ?? {},
+  };
+  const state = keepProtected(plan, evaluateTab(plan, row, own), { before, context: own, key });
+  const texts = textsOf(loaded, context);
+  const errors = [
+    ...validateTab(plan, compiled.validators, state, 'advance', { context: own, texts }),
+    ...unknownOptions(plan, state, { before, context: own, texts, key }),
+  ];
+  return errors.length > 0 ? { errors: [...new Set(errors.map(toText))] } : { data: state.data };
+}

@@ -1,0 +1,126 @@
+import type { Context } from '../../engine/core/condition/scope';
+import type { FieldSchema, PartStep } from '../../engine/core/definition/types';
+import { isObject, type Json, type JsonObject } from '../../engine/core/json';
+import { bodyOfStep, dataOfStep, fieldsOfStep, type WizardData } from '../../engine/core/mapping/parts';
+import { unknownKey } from '../../engine/core/mapping/wire';
+import type { LoadedWizard } from '../../engine/core/mapping/wizard';
+import { planOf } from '../../engine/core/plan/plan';
+import { evaluateTab } from '../../engine/core/state/evaluate';
+import type { TabState } from '../../engine/core/state/state';
+import type { FieldError } from '../../engine/core/validation/errors';
+import { validateTab } from '../../engine/core/validation/validate';
+import { unknownOptions } from './options';
+import { keepProtected } from './protected';
+import { withRowKeys } from './rowKeys';
+
+/** What is valid, or the messages that say what is not. */
+export type Checked<T> = { data: T } | { errors: string[] };
+
+export const WRONG_SHAPE = 'A requisição não traz os dados esperados.';
+
+/** The message for a key that no field has. */
+export const describeUnknown = (pointer: string | undefined) =>
+  pointer === undefined ? undefined : `Campo desconhecido: ${pointer}`;
+
+/** A part of a wizard and what it is read against. */
+export interface StepInput {
+  loaded: LoadedWizard;
+  step: PartStep;
+  context: Context;
+  /** All data of the client in this wizard by tab, the client's identity included. */
+  stored: WizardData;
+}
+
+/**
+ * The data by tab in the body of a part's save call: normalised, hidden fields dropped, computed ones computed, rows
+ * with their keys. Checked as a draft: an empty required field is no error, a malformed value is.
+ */
+export function decodePart(input: StepInput, body: Json | undefined): Checked<WizardData> {
+  const { loaded, step, context, stored } = input;
+  const problem = problemOfBody(loaded, step, body);
+  if (problem !== undefined) return { errors: [problem] };
+  const sent = dataOfStep(loaded, step, body, context);
+  const carried = fieldsOfStep(loaded, step);
+  const data: WizardData = {};
+  const errors: string[] = [];
+  for (const [tab, fields] of Object.entries(sent)) {
+    const before = stored[tab] ?? {};
+    const others = omit(before, carried);
+    const { state, errors: found } = checkTab(input, tab, { ...others, ...fields }, 'save');
+    errors.push(...found.filter(({ pointer }) => (pointer.split('/')[1] ?? '') in carried).map(toText));
+    data[tab] = pick(withRowKeys(state.data, { before, tab: loaded.tabs[tab], key: loaded.wizard.key }), carried);
+  }
+  return errors.length > 0 ? { errors: [...new Set(errors)] } : { data };
+}
+
+/** The body that a part's load call answers, from data by tab. */
+export function encodePart({ loaded, step, context }: StepInput, data: WizardData): Json {
+  const { send: _send, ...whole } = step;
+  return bodyOfStep(loaded, whole, data, context);
+}
+
+/** A tab as the rules leave it, and its errors at a moment. */
+export function checkTab(
+  { loaded, context, stored }: Omit<StepInput, 'step'>,
+  tab: string,
+  data: JsonObject,
+  moment: 'save' | 'advance',
+): { state: TabState; errors: FieldError[] } {
+  const compiled = loaded.tabs[tab];
+  if (!compiled) throw new Error(`the wizard ${loaded.wizard.id} has no tab ${tab}`);
+  const plan = planOf(compiled.definition);
+  const before = stored[tab] ?? {};
+  const own = { ...context, stored: before };
+  const state = keepProtected(plan, evaluateTab(plan, keepReadOnly(plan.schemas, data, before), own), {
+    before,
+    context: own,
+    key: loaded.wizard.key,
+  });
+  const texts = textsOf(loaded, context);
+  const errors = validateTab(plan, compiled.validators, state, moment, { context: own, texts });
+  return {
+    state,
+    errors: [...errors, ...unknownOptions(plan, state, { before, context: own, texts, key: loaded.wizard.key })],
+  };
+}
+
+/** What the texts of errors are made of. */
+export function textsOf({ wizard }: LoadedWizard, { settings }: Context) {
+  return { messages: wizard.messages ?? {}, formats: wizard.formats, settings };
+}
+
+/** The words of an error for the answer of a call. */
+export function toText({ text, inline, name }: FieldError): string {
+  return text || `${name}: ${inline}`;
+}
+
+/** Read-only fields have their stored value, whatever came. */
+export function keepReadOnly(fields: Record<string, FieldSchema>, sent: JsonObject, before: JsonObject): JsonObject {
+  const kept: JsonObject = { ...sent };
+  for (const [name, schema] of Object.entries(fields)) {
+    if (!schema.readOnly) continue;
+    const value = before[name];
+    if (value === undefined) delete kept[name];
+    else kept[name] = value;
+  }
+  return kept;
+}
+
+/** What is wrong with the shape of a body: not what the part carries, or with a key that no field has. */
+function problemOfBody(loaded: LoadedWizard, step: PartStep, body: Json | undefined): string | undefined {
+  const fields = fieldsOfStep(loaded, step);
+  const inner = step.wrap !== undefined && isObject(body) && step.wrap in body ? body[step.wrap] : body;
+  const list = step.data.length === 1 ? step.data[0]?.split('/')[1] : undefined;
+  if (list === undefined) return isObject(inner) ? describeUnknown(unknownKey(fields, inner)) : WRONG_SHAPE;
+  if (isObject(inner)) return describeUnknown(unknownKey(fields, { [list]: [inner] })?.replace(`/${list}/0`, ''));
+  if (!Array.isArray(inner) || !inner.every(isObject)) return WRONG_SHAPE;
+  return describeUnknown(unknownKey(fields, { [list]: inner })?.replace(`/${list}`, ''));
+}
+
+function omit(data: JsonObject, fields: object): JsonObject {
+  return Object.fromEntries(Object.entries(data).filter(([name]) => !(name in fields)));
+}
+
+function pick(data: JsonObject, fields: Record<string, FieldSchema>): JsonObject {
+  return Object.fromEntries(Object.entries(data).filter(([name]) => fields[name] && fields[name].local === undefined));
+}

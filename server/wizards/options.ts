@@ -1,0 +1,65 @@
+import { evaluateCondition } from '../../engine/core/condition/evaluate';
+import { readReference } from '../../engine/core/condition/read';
+import type { Context } from '../../engine/core/condition/scope';
+import { isEmpty, isEqual, type Json } from '../../engine/core/json';
+import { fillPath } from '../../engine/core/path';
+import { type FieldPlan, pointerOf } from '../../engine/core/plan/fields';
+import type { TabPlan } from '../../engine/core/plan/plan';
+import { fieldValue, instancesOf, scopeOf, type TabState } from '../../engine/core/state/state';
+import type { FieldError } from '../../engine/core/validation/errors';
+import { type MessageContext, messageOf, nameOf } from '../../engine/core/validation/messages';
+import type { Before } from './protected';
+import { storedValue } from './storedValue';
+
+/** One instance of a field. */
+interface Place {
+  field: FieldPlan;
+  index: number | undefined;
+}
+
+/**
+ * The errors of choices that are in none of the lists that this server answers with. A value that was stored before
+ * is kept, even when its list has lost it.
+ */
+export function unknownOptions(
+  plan: TabPlan,
+  state: TabState,
+  { before, context, key, texts }: Before & { texts: MessageContext },
+): FieldError[] {
+  const places = plan.fields
+    .filter(({ schema }) => schema.options)
+    .flatMap((field) => instancesOf(field, state.data).map((index): Place => ({ field, index })));
+  return places
+    .filter(({ field, index }) => !state.hidden.has(pointerOf(field, index)))
+    .filter(({ field, index }) => {
+      const value = fieldValue(state.data, field, index);
+      return !isEmpty(value) && !isEqual(value, storedValue({ before, data: state.data, field, index, key }));
+    })
+    .filter((place) => !isKnown(plan, state, place, context))
+    .map((place) => toError(plan, state, place, texts));
+}
+
+function isKnown(plan: TabPlan, state: TabState, { field, index }: Place, context: Context): boolean {
+  const { options } = field.schema;
+  const scope = scopeOf(plan, state.data, context, field.list, index);
+  if (!options || !evaluateCondition(options.when, scope)) return true;
+  const call = fillPath(options.call, (name) => readReference(name, scope));
+  if (call === undefined) return true;
+  return context.option?.(call, options.value, fieldValue(state.data, field, index) as Json) !== undefined;
+}
+
+function toError(plan: TabPlan, state: TabState, { field, index }: Place, texts: MessageContext): FieldError {
+  const pointer = pointerOf(field, index);
+  const kind = state.required.has(pointer) ? 'invalid' : 'optional';
+  const row = index === undefined ? {} : { index };
+  const message = messageOf(plan, { field, ...row, kind, keyword: 'enum' }, texts);
+  return {
+    pointer,
+    keyword: 'enum',
+    kind,
+    name: nameOf(plan, field, index, texts.settings),
+    inline: message.inline ?? '',
+    title: message.title ?? '',
+    text: message.text ?? '',
+  };
+}

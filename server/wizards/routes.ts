@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import type { Json } from '../../engine/core/json';
+import type { LoadedWizard } from '../../engine/core/mapping/wizard';
+import { clientOf } from '../access/gate';
+import { Refusal } from '../refusal';
+import { completeEndpoint } from './complete';
+import type { Endpoint, EndpointInput, WizardServices } from './endpoint';
+import { endpointsOfPart } from './parts';
+import { endpointsOfCollections } from './rows';
+
+/** Mounts every call of every wizard file, but for those that have a handler of their own. */
+export function mountWizards(app: FastifyInstance, wizards: WizardServices): void {
+  const byCall = new Map<string, Endpoint[]>();
+  for (const loaded of wizards.services.definitions.wizards) {
+    for (const endpoint of endpointsOfWizard(wizards, loaded)) {
+      const call = `${endpoint.method} ${endpoint.path}`;
+      byCall.set(call, [...(byCall.get(call) ?? []), endpoint]);
+    }
+  }
+  for (const [call, endpoints] of byCall) {
+    const [method, url] = call.split(' ') as ['GET' | 'POST', string];
+    if (app.hasRoute({ method, url: `${app.prefix}${url}` })) continue;
+    app.route({
+      method,
+      url,
+      handler: async (request) => {
+        const client = clientOf(request);
+        const own = endpoints.filter(({ type }) => type === client.type);
+        if (own.length === 0) throw new Refusal(403, 'Esta consulta não é do seu tipo de cadastro.');
+        const query = Object.fromEntries(
+          Object.entries(request.query as object).map(([name, value]) => [name.toLowerCase(), String(value)]),
+        );
+        return { data: await answer(own, { client, query, body: request.body as Json | undefined }) };
+      },
+    });
+  }
+}
+
+function endpointsOfWizard(wizards: WizardServices, loaded: LoadedWizard): Endpoint[] {
+  return [
+    ...loaded.wizard.parts.flatMap((part) => endpointsOfPart(wizards, loaded, part)),
+    ...Object.values(loaded.tabs).flatMap((tab) => endpointsOfCollections(wizards, loaded, tab)),
+    completeEndpoint(wizards, loaded),
+  ];
+}
+
+/** Several lists that share a load call answer together; a row that is saved by a shared call goes to its own list. */
+async function answer(endpoints: Endpoint[], input: EndpointInput): Promise<Json> {
+  const [first] = endpoints as [Endpoint];
+  if (endpoints.length === 1 || first.method === 'POST') {
+    return (endpoints.find(({ accepts }) => accepts?.(input.body)) ?? first).answer(input);
+  }
+  const answers: Json[] = [];
+  for (const endpoint of endpoints) answers.push(await endpoint.answer(input));
+  return answers.flat().filter((item) => item !== null);
+}

@@ -1,0 +1,180 @@
+import ky from 'ky';
+import type { Json } from '../../engine/core/json';
+import { createResponseCache, isDeletingPath } from './cache';
+import { hasOwnMessage, isPublicCall } from './paths';
+import { type SessionLoss, SessionLost } from './SessionLost';
+import { NO_SERVER_MESSAGE, serverMessage } from './serverMessage';
+
+const TIMEOUT_MS = 30_000;
+
+/** One call of the API. */
+export interface ApiRequest {
+  method: 'GET' | 'POST';
+  /** With its query; the leading slash may lack. */
+  path: string;
+  body?: Json;
+  /** Milliseconds; 30 s by default. */
+  timeout?: number;
+  /** Asks the server even when the answer is kept. */
+  fresh?: boolean;
+  signal?: AbortSignal;
+  /** The caller shows the failure under a title of its own: the general warning stays away. */
+  ownTitle?: boolean;
+  /** Nothing is told to anybody, not even a lost session. */
+  quiet?: boolean;
+}
+
+/** What the server said. `body` is undefined when it was not JSON. */
+export interface ApiAnswer {
+  status: number;
+  body: Json | undefined;
+}
+
+/** What the portal as a whole has to know of calls. */
+export type ApiEvent =
+  | { kind: 'sessionLost'; reason: SessionLoss; message: string }
+  | { kind: 'refused'; text: string };
+
+export interface ClientOptions {
+  baseUrl: string;
+  fetch: (request: Request) => Promise<Response>;
+  tokens: { read(): string | undefined; clear(): void };
+  now?: () => number;
+}
+
+export type Client = ReturnType<typeof createClient>;
+
+/** The client of the API: token, cache, loss of the session and general refusals. It tells, it shows nothing. */
+export function createClient({ baseUrl, fetch, tokens, now }: ClientOptions) {
+  const http = ky.create({
+    prefixUrl: baseUrl,
+    retry: 0,
+    // The time limit has to cover the body too, so it is a signal of each call.
+    timeout: false,
+    throwHttpErrors: false,
+    cache: 'no-store',
+    fetch: (input) => fetch(input as Request),
+  });
+  const cache = createResponseCache(now);
+  const pending = new Set<AbortController>();
+  const listeners = new Set<(event: ApiEvent) => void>();
+  let cacheOwner: string | undefined;
+  let isSessionLost = false;
+
+  function tell(event: ApiEvent): void {
+    for (const listener of listeners) listener(event);
+  }
+
+  function abortPending(): void {
+    for (const controller of pending) controller.abort();
+    pending.clear();
+  }
+
+  function loseSession(reason: SessionLoss): SessionLost {
+    const error = new SessionLost(reason);
+    if (!isSessionLost) {
+      isSessionLost = true;
+      tokens.clear();
+      cache.clear();
+      abortPending();
+      tell({ kind: 'sessionLost', reason, message: error.message });
+    }
+    return error;
+  }
+
+  async function fetchAnswer(request: ApiRequest, token: string | undefined): Promise<ApiAnswer> {
+    const controller = new AbortController();
+    pending.add(controller);
+    const signals = [controller.signal, AbortSignal.timeout(request.timeout ?? TIMEOUT_MS)];
+    if (request.signal) signals.push(request.signal);
+    try {
+      const response = await http(request.path.replace(/^\/+/, ''), {
+        method: request.method,
+        headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+        signal: AbortSignal.any(signals),
+        ...(request.body !== undefined && { json: request.body }),
+      });
+      return { status: response.status, body: parseJson(await response.text()) };
+    } finally {
+      pending.delete(controller);
+    }
+  }
+
+  /** Calls, and tells of a refusal that no page has words for. */
+  async function call(request: ApiRequest, token: string | undefined): Promise<ApiAnswer> {
+    const isGeneral = !request.ownTitle && !request.quiet && !hasOwnMessage(request.path);
+    let answer: ApiAnswer;
+    try {
+      answer = await fetchAnswer(request, token);
+    } catch (error) {
+      const isAborted = error instanceof DOMException && error.name === 'AbortError';
+      if (isGeneral && !isAborted) tell({ kind: 'refused', text: NO_SERVER_MESSAGE });
+      throw error;
+    }
+    if (answer.status === 401 && !request.quiet) throw loseSession('expired');
+    if (answer.status !== 200 && isGeneral) {
+      tell({ kind: 'refused', text: answer.status === 400 ? serverMessage(answer.body) : NO_SERVER_MESSAGE });
+    }
+    return answer;
+  }
+
+  return {
+    /**
+     * The answer of a call, whatever its status.
+     * @throws {SessionLost} without a token on a path that needs one (nothing is sent), and on a 401
+     * @throws {DOMException} `AbortError` or `TimeoutError`
+     * @throws {TypeError} when the network fails
+     */
+    async send(request: ApiRequest): Promise<ApiAnswer> {
+      const token = tokens.read();
+      if (!token && !isPublicCall(request.path)) throw loseSession('missing');
+      if (cacheOwner !== token) {
+        cache.clear();
+        cacheOwner = token;
+      }
+      if (request.method !== 'GET' || isDeletingPath(request.path)) {
+        cache.clearMatching(request.path);
+        return call(request, token).finally(() => cache.clearMatching(request.path));
+      }
+      const kept = request.fresh ? undefined : cache.read(request.path);
+      if (kept !== undefined) return { status: 200, body: kept };
+      const ticket = cache.begin(request.path);
+      try {
+        const answer = await call(request, token);
+        if (answer.status === 200 && answer.body !== undefined) cache.keep(ticket, answer.body);
+        return answer;
+      } finally {
+        cache.end(ticket);
+      }
+    },
+
+    /** Calls `listener` on every event; gives back the way to stop. */
+    subscribe(listener: (event: ApiEvent) => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    clearCache: cache.clear,
+
+    /** After a sign-in: nothing of an earlier session counts, and a loss of this one is told again. */
+    beginSession(): void {
+      isSessionLost = false;
+      abortPending();
+      cache.clear();
+    },
+
+    /** After a logoff: running calls end silently and nothing stays in memory. */
+    endSession(): void {
+      abortPending();
+      cache.clear();
+    },
+  };
+}
+
+function parseJson(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}

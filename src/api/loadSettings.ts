@@ -1,0 +1,18 @@
+import { settingEntries } from '../../engine/core/settings';
+import { client } from './client';
+import { dataOf } from './serverMessage';
+
+/** One configuration entry of the tenant. */
+export type SettingEntry = { key: string; value: string };
+
+/**
+ * The configuration entries that may be read: the public ones without a session, all with one.
+ * @throws {Error} when the server does not give them
+ */
+export async function loadSettings(signal?: AbortSignal): Promise<SettingEntry[]> {
+  const path = '/consulta/configuracao-geral';
+  const answer = await client.send({ method: 'GET', path, ownTitle: true, ...(signal && { signal }) });
+  const data = answer.status === 200 ? dataOf(answer.body) : undefined;
+  if (!Array.isArray(data)) throw new Error(`No list of settings in an answer of status ${answer.status}.`);
+  return settingEntries(data);
+}

@@ -1,0 +1,19 @@
+import { client } from './client';
+import { dataOf } from './serverMessage';
+import { toUser, type User } from './user';
+
+/**
+ * The client of the session.
+ * @throws {Error} when the server has no user record to give
+ */
+export async function loadUser(signal?: AbortSignal): Promise<User> {
+  const answer = await client.send({
+    method: 'GET',
+    path: '/cliente/usuario',
+    ownTitle: true,
+    ...(signal && { signal }),
+  });
+  const user = answer.status === 200 ? toUser(dataOf(answer.body)) : undefined;
+  if (!user) throw new Error(`No user record in an answer of status ${answer.status}.`);
+  return user;
+}

@@ -1,0 +1,44 @@
+import { isObject } from '../../engine/core/json';
+
+/** A wizard that the definitions offer. */
+export interface WizardEntry {
+  id: string;
+  /** The customer type that may use it. */
+  type: number;
+  /** Where the portal shows it. */
+  route: string;
+  title: string;
+  /** Its compiled module. */
+  url: string;
+}
+
+/** What is offered, and the version of the definitions. */
+export interface WizardIndex {
+  version: string;
+  wizards: WizardEntry[];
+}
+
+const PATH = '/definitions/index.json';
+
+let loading: Promise<WizardIndex> | undefined;
+
+/**
+ * The index of the definitions, asked for once per visit. It is no call of the API and carries no token.
+ * @throws {Error} when it cannot be had; the next call asks again
+ */
+export function loadWizards(): Promise<WizardIndex> {
+  loading ??= fetchIndex().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function fetchIndex(): Promise<WizardIndex> {
+  const response = await fetch(PATH, { cache: 'no-cache', credentials: 'omit' });
+  const index: unknown = response.ok ? await response.json() : undefined;
+  if (!isObject(index) || !Array.isArray(index.wizards)) {
+    throw new Error(`${PATH} answered ${response.status} without an index of wizards.`);
+  }
+  return index as unknown as WizardIndex;
+}

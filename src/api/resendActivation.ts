@@ -1,0 +1,17 @@
+import { isObject } from '../../engine/core/json';
+import { client } from './client';
+import { dataOf } from './serverMessage';
+
+/** Asks for the activation e-mail again. Undefined = sent; else the text of the failure. */
+export async function resendActivation(userName: string): Promise<string | undefined> {
+  const failure = 'Falha no envio do e-mail. Verifique as credenciais de acesso.';
+  try {
+    const path = '/register/email-ativar-conta';
+    const answer = await client.send({ method: 'POST', path, body: { Email: userName } });
+    if (answer.status === 200 && dataOf(answer.body)) return undefined;
+    const described = isObject(answer.body) ? answer.body.descricao : undefined;
+    return typeof described === 'string' && described ? described : failure;
+  } catch {
+    return failure;
+  }
+}

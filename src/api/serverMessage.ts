@@ -1,0 +1,21 @@
+import { isObject, type Json } from '../../engine/core/json';
+import { serverMessage as messageIn } from '../../engine/core/mapping/serverMessage';
+
+/** What is said when a refusal brings no message. */
+export const NO_SERVER_MESSAGE = 'O servidor não retornou a requisição. Tente novamente.';
+
+/**
+ * The message of a refused call: the first item of `data`, else `data` if it is text, else the first of `data.erros`,
+ * else `descricao`, else `fallback`. A body without an envelope is read as its own `data`.
+ */
+export function serverMessage(body: Json | undefined, fallback: string = NO_SERVER_MESSAGE): string {
+  const enveloped = isObject(body) ? body : { data: body ?? null };
+  return messageIn(enveloped) ?? fallback;
+}
+
+/** The payload of an answer: what stands in its `data` (also spelled `Data`), else the body itself. */
+export function dataOf(body: Json | undefined): Json | undefined {
+  if (!isObject(body)) return body;
+  if ('data' in body) return body.data;
+  return 'Data' in body ? body.Data : body;
+}

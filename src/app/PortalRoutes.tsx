@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { LoginPage } from '../features/login/LoginPage';
+import { useSession } from '../features/session/sessionStore';
+import { isPublicPage } from './access';
+import { lazyPage } from './lazyPage';
+
+const sessionRoutes = lazyPage(async () => (await import('./SessionRoutes')).SessionRoutes);
+
+/** Every page of the portal. Routes ignore case; what is unknown leads home, and without a session to the login. */
+export function PortalRoutes() {
+  const { pathname } = useLocation();
+  const hasToken = useSession((session) => Boolean(session.token));
+  const isGuarded = !hasToken && !isPublicPage(pathname);
+  if (isGuarded) return <Navigate to="/login" replace />;
+  return (
+    <Routes>
+      <Route path="/login" element={<Login />} />
+      <Route
+        path="*"
+        element={hasToken ? <sessionRoutes.LazyPage waiting={<Waiting />} /> : <Navigate to="/login" replace />}
+      />
+    </Routes>
+  );
+}
+
+/** The login. While it is filled in, the script of what comes next is fetched. */
+function Login() {
+  useEffect(() => {
+    const timer = setTimeout(() => sessionRoutes.load().catch(() => undefined), 1_000);
+    return () => clearTimeout(timer);
+  }, []);
+  return <LoginPage />;
+}
+
+/** While the script of a page comes: it has no shape yet. */
+function Waiting() {
+  return (
+    <p className="sr" role="status">
+      Carregando
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { client } from '../api/client';
+import type { ApiEvent } from '../api/createClient';
+import { host, type Message } from '../features/dialogs/dialogStore';
+import { dropSession } from '../features/session/sessionStore';
+
+/** Shows what the client of the API tells: a lost session, and refusals that no page has words for. */
+export function useApiEvents(): void {
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      client.subscribe((event) => {
+        if (event.kind === 'sessionLost') {
+          dropSession();
+          navigate('/login', { replace: true });
+        }
+        host.ask(toMessage(event));
+      }),
+    [navigate],
+  );
+}
+
+function toMessage(event: ApiEvent): Message {
+  if (event.kind === 'refused') return { kind: 'warning', title: 'Ação não realizada', text: event.text };
+  return event.reason === 'expired'
+    ? { kind: 'warning', title: event.message, text: 'Faça o login novamente.' }
+    : { kind: 'warning', title: event.message };
+}

@@ -1,0 +1,24 @@
+import { cnpj } from '../../../engine/core/formats/br/cnpj';
+import { cpf } from '../../../engine/core/formats/br/cpf';
+import type { Format } from '../../../engine/core/formats/types';
+import type { CustomerType } from '../../api/user';
+
+/** How one type of customer signs in. */
+export interface AccountKind {
+  type: CustomerType;
+  /** On its tab. */
+  title: string;
+  /** Label of the user field. */
+  userLabel: string;
+  /** The document that may stand in for the e-mail. */
+  document: Format;
+}
+
+const company = { userLabel: 'E-mail/CNPJ', document: cnpj };
+
+/** The kinds of account in the order of their tabs. */
+export const accountKinds: AccountKind[] = [
+  { type: 1, title: 'Pessoa Física', userLabel: 'E-mail/CPF', document: cpf },
+  { type: 2, title: 'Pessoa Jurídica', ...company },
+  { type: 3, title: 'Fundos', ...company },
+];

@@ -1,0 +1,39 @@
+import type { User } from '../../api/user';
+
+/**
+ * Unsaved typing in session storage. An entry belongs to one client, wizard and definition version; all of it is
+ * forgotten on logoff, and what belongs to others when somebody else logs in.
+ */
+const PREFIX = 'unsaved';
+
+/** The key of a client's unsaved data of one wizard in one version of its definitions. */
+export function unsavedKey(user: User, wizard: string, version: string): string {
+  return [ownerPrefix(user), wizard, version].join('/');
+}
+
+/** Deletes the unsaved data of every other client. */
+export function forgetUnsavedOfOthers(user: User): void {
+  const own = `${ownerPrefix(user)}/`;
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(`${PREFIX}/`) && !key.startsWith(own)) sessionStorage.removeItem(key);
+    }
+  } catch {
+    // The browser refuses session storage: nothing was kept.
+  }
+}
+
+/** Deletes all that this tab keeps. */
+export function forgetUnsaved(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // As above.
+  }
+}
+
+/** The server's id of the client where it gives one; names alone may be shared. */
+function ownerPrefix(user: User): string {
+  const owner = user.ClienteGuid ?? user.Guid ?? user.NomeRazaoSocial;
+  return [PREFIX, user.TipoCliente, encodeURIComponent(String(owner))].join('/');
+}

@@ -1,0 +1,77 @@
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Icon } from '../../../engine/react/theme/Icon';
+import type { IconName } from '../../../engine/react/theme/iconPaths';
+import { Spinner } from '../../../engine/react/theme/Spinner';
+import css from './AccountMenu.module.css';
+import { initialsOf } from './initialsOf';
+
+/** One thing to do with the account. */
+export interface AccountAction {
+  label: string;
+  icon: IconName;
+  /** Under way: the menu stays open and the action is deaf. */
+  busy?: boolean;
+  onSelect: () => void;
+}
+
+/** The greeting that opens the list of account actions; on phones a button with the greeting inside the list. */
+export function AccountMenu({ name, actions }: { name: string; actions: AccountAction[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const greeting = `Olá, ${name}!`;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    button.current?.focus();
+  };
+  const onBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: closes the list when the focus leaves it, and on Escape
+    // biome-ignore lint/a11y/noStaticElementInteractions: as above
+    <div className={css.menu} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <button
+        ref={button}
+        type="button"
+        className={css.opener}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className={css.avatar} aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+        <span className={css.greeting}>{greeting}</span>
+        <span className={css.chevron}>
+          <Icon name="chevronDown" size="sm" />
+        </span>
+        <span className={css.burger}>
+          <Icon name={isOpen ? 'close' : 'menu'} />
+        </span>
+        <span className="sr">{isOpen ? ' Fechar menu da conta' : ' Abrir menu da conta'}</span>
+      </button>
+      <div className={css.panel} id={id} hidden={!isOpen}>
+        <p className={css.panelGreeting}>{greeting}</p>
+        <ul>
+          {actions.map(({ label, icon, busy, onSelect }) => (
+            <li key={label}>
+              <button
+                type="button"
+                className={css.action}
+                aria-disabled={busy || undefined}
+                onClick={busy ? undefined : onSelect}
+              >
+                {busy ? <Spinner /> : <Icon name={icon} />}
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

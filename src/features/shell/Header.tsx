@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { type AccountAction, AccountMenu } from './AccountMenu';
+import css from './Header.module.css';
+import { Logo } from './Logo';
+
+export interface HeaderProps {
+  /** NomeRazaoSocial; without it there is no account to greet. */
+  name?: string | undefined;
+  /** What the account menu offers. */
+  actions?: AccountAction[];
+  /** At the left of the account: when it was saved. */
+  note?: ReactNode;
+}
+
+/** The head of every page behind the login: logo, note, greeting, account menu. */
+export function Header({ name, actions = [], note }: HeaderProps) {
+  return (
+    <header className={css.header}>
+      <div className={css.inside}>
+        <Link to="/" className={css.home}>
+          <Logo />
+          <span className="sr">, início</span>
+        </Link>
+        <div className={css.end}>
+          {note}
+          {name && <AccountMenu name={name} actions={actions} />}
+        </div>
+      </div>
+    </header>
+  );
+}

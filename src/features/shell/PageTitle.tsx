@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import css from './PageTitle.module.css';
+
+/** Set once the first page has its title: from then on a new page takes the focus. */
+let isFirstPage = true;
+
+export interface PageTitleProps {
+  children: ReactNode;
+  /** One line under the title. */
+  lead?: ReactNode;
+}
+
+/** The one h1 of a page. After a change of page the focus is lost, and comes here. */
+export function PageTitle({ children, lead }: PageTitleProps) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isFirstPage && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+    isFirstPage = false;
+  }, []);
+  return (
+    <>
+      <h1 className={css.title} ref={ref} tabIndex={-1}>
+        {children}
+      </h1>
+      {lead && <p className={css.lead}>{lead}</p>}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { IconName } from '../../../engine/react/theme/iconPaths';
+import { BusyButton } from '../../ui/BusyButton';
+import css from './ActionBar.module.css';
+
+/** One button of the bar. */
+export interface BarAction {
+  label: string;
+  /** The words while it works: "Salvando...". */
+  busyLabel: string;
+  busy?: boolean;
+  disabled?: boolean;
+  icon?: IconName;
+  onPress?: () => void;
+  /** The id of the form that it submits, in place of `onPress`. */
+  form?: string;
+}
+
+export interface ActionBarProps {
+  /** At the left: leaves it for later. */
+  quiet?: BarAction | undefined;
+  /** At the right: goes on. */
+  primary?: BarAction | undefined;
+}
+
+/** The bar at the foot of a step. While one of its buttons works, the other is deaf. */
+export function ActionBar({ quiet, primary }: ActionBarProps) {
+  const isBusy = Boolean(quiet?.busy || primary?.busy);
+  return (
+    <section className={css.bar} aria-label="Ações da etapa">
+      <div className={css.inside}>
+        <div className={css.actions}>
+          {quiet && <BarButton action={quiet} variant="quiet" className={css.quiet} isBlocked={isBusy} />}
+          {primary && <BarButton action={primary} variant="primary" className={css.primary} isBlocked={isBusy} />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function BarButton(props: {
+  action: BarAction;
+  variant: 'quiet' | 'primary';
+  className: string | undefined;
+  isBlocked: boolean;
+}) {
+  const { action, variant, className, isBlocked } = props;
+  const { label, busyLabel, busy = false, disabled, icon, onPress, form } = action;
+  return (
+    <BusyButton
+      variant={variant}
+      className={className}
+      busy={busy}
+      busyLabel={busyLabel}
+      disabled={disabled || (isBlocked && !busy)}
+      endIcon={icon}
+      type={form ? 'submit' : 'button'}
+      form={form}
+      onClick={onPress}
+    >
+      {label}
+    </BusyButton>
+  );
+}

@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+import { classes } from '../../../engine/react/theme/classes';
+import { Icon } from '../../../engine/react/theme/Icon';
+import css from './StepLine.module.css';
+import { StepList, type StepListProps } from './StepList';
+
+/** The steps folded into one line under 1024 px: "Etapa 5 de 8 · Endereços", a bar of segments, the list on demand. */
+export function StepLine({ steps, onPick }: StepListProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const now = steps.findIndex(({ state }) => state === 'now');
+  const pick = (id: string) => {
+    if (details.current) details.current.open = false;
+    onPick(id);
+  };
+  if (steps.length === 0) {
+    return (
+      <div className={css.line} aria-hidden="true">
+        <div className={css.summary}>Carregando...</div>
+        <div className={css.segments} />
+      </div>
+    );
+  }
+  return (
+    <nav className={css.line} aria-label="Etapas do cadastro">
+      <details ref={details}>
+        <summary className={css.summary}>
+          <span>
+            Etapa {now + 1} de {steps.length} · <b>{steps[now]?.title}</b>
+          </span>
+          <Icon name="chevronDown" />
+        </summary>
+        <div className={css.list}>
+          <StepList steps={steps} onPick={pick} />
+        </div>
+      </details>
+      <div className={css.segments} aria-hidden="true">
+        {steps.map(({ id, state }) => (
+          <i key={id} className={classes(css[state])} />
+        ))}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import { Skeleton } from '../shell/Skeleton';
+import { StepList, type StepListProps } from './StepList';
+import css from './StepRail.module.css';
+import { countDone } from './steps';
+
+/** The steps at the left of the form, from 1024 px; under that width `StepLine` stands for it. */
+export function StepRail({ steps, onPick, title = 'Seu cadastro' }: StepListProps & { title?: string }) {
+  const done = countDone(steps);
+  if (steps.length === 0) return <StepShapes />;
+  return (
+    <nav className={css.rail} aria-label="Etapas do cadastro">
+      <div className={css.top}>
+        <p>
+          <span>{title}</span>
+          <span>
+            {done} de {steps.length} {done === 1 ? 'concluída' : 'concluídas'}
+          </span>
+        </p>
+        <progress className={css.meter} max={steps.length} value={done} aria-label="Etapas concluídas" />
+      </div>
+      <StepList steps={steps} onPick={onPick} />
+    </nav>
+  );
+}
+
+/** In place of the steps while they are not known. */
+function StepShapes() {
+  return (
+    <div className={css.rail} aria-hidden="true">
+      <div className={css.shapes}>
+        <Skeleton shape="line" />
+        {['a', 'b', 'c', 'd', 'e'].map((key) => (
+          <Skeleton key={key} shape="short" />
+        ))}
+      </div>
+    </div>
+  );
+}

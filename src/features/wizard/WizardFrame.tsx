@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { focusPage } from '../shell/focusPage';
+import { PageTitle } from '../shell/PageTitle';
+import { Shell } from '../shell/Shell';
+import { CONTENT_ID } from '../shell/SkipLink';
+import { useDocumentTitle } from '../shell/useDocumentTitle';
+import { ActionBar, type ActionBarProps } from './ActionBar';
+import { SavedNote } from './SavedNote';
+import { StepLine } from './StepLine';
+import { StepRail } from './StepRail';
+import type { Step } from './steps';
+import css from './WizardFrame.module.css';
+
+export interface WizardFrameProps extends ActionBarProps {
+  steps: Step[];
+  onPickStep: (id: string) => void;
+  /** Over the list of steps: "Seu cadastro". */
+  name?: string;
+  /** Of the step on the screen. */
+  title: string;
+  lead?: ReactNode;
+  savedAt?: Date | undefined;
+  /** Notices, summary, the form with its cards: one under the other. */
+  children: ReactNode;
+}
+
+/** A wizard's page: header, steps, title, the body of the step, and the bar at the foot. */
+export function WizardFrame(props: WizardFrameProps) {
+  const { steps, onPickStep, name, title, lead, savedAt, quiet, primary, children } = props;
+  useDocumentTitle(title);
+  useStepFocus(steps.find((step) => step.state === 'now')?.id);
+  return (
+    <Shell note={<SavedNote at={savedAt} />}>
+      <div className={css.wizard}>
+        <StepLine steps={steps} onPick={onPickStep} />
+        <StepRail steps={steps} onPick={onPickStep} title={name} />
+        <main className={css.main} id={CONTENT_ID} tabIndex={-1}>
+          <div className={css.head}>
+            <PageTitle lead={lead}>{title}</PageTitle>
+          </div>
+          <div className={css.body}>{children}</div>
+        </main>
+      </div>
+      <ActionBar quiet={quiet} primary={primary} />
+    </Shell>
+  );
+}
+
+/** A new step begins at its title, for eyes and readers. */
+function useStepFocus(step: string | undefined): void {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== undefined && step !== shown.current) {
+      window.scrollTo(0, 0);
+      focusPage();
+    }
+    shown.current = step;
+  }, [step]);
+}

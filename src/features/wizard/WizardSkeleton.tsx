@@ -1,0 +1,42 @@
+import { classes } from '../../../engine/react/theme/classes';
+import { Skeleton } from '../shell/Skeleton';
+import css from './WizardSkeleton.module.css';
+
+type Field = [key: string, width: 'half' | 'most' | 'rest'];
+
+const cards: Field[][] = [
+  [
+    ['a', 'half'],
+    ['b', 'half'],
+    ['c', 'most'],
+    ['d', 'rest'],
+  ],
+  [
+    ['a', 'half'],
+    ['b', 'half'],
+  ],
+];
+
+/** The cards of a step while its data comes, in the size of two ordinary sections. */
+export function WizardSkeleton() {
+  return (
+    <>
+      <p className="sr" role="status">
+        Carregando seus dados
+      </p>
+      {cards.map((fields) => (
+        <div className={css.card} key={fields.length} aria-hidden="true">
+          <Skeleton shape="title" />
+          <div className={css.form}>
+            {fields.map(([key, width]) => (
+              <div className={classes(css[width])} key={key}>
+                <Skeleton shape="label" />
+                <Skeleton shape="control" />
+              </div>
+            ))}
+          </div>
+        </div>
+      ))}
+    </>
+  );
+}

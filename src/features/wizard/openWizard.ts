@@ -1,0 +1,36 @@
+import { loadWizard } from '../../../engine/core/definition/loadWizard';
+import { todayIn } from '../../../engine/core/formats/age';
+import { formats } from '../../../engine/core/formats/table';
+import type { Question } from '../../../engine/core/session/host';
+import { createWizardSession, type WizardSession } from '../../../engine/core/session/wizardSession';
+import { resolveSettings } from '../../../engine/core/settings';
+import { loadSettings } from '../../api/loadSettings';
+import type { WizardEntry } from '../../api/loadWizards';
+import { transport } from '../../api/transport';
+import type { User } from '../../api/user';
+import { host } from '../dialogs/dialogStore';
+import { unsavedKey } from '../session/unsaved';
+
+const TIME_ZONE = 'America/Sao_Paulo';
+
+/** A session of a wizard for this client, its definitions and settings loaded; its data not yet. */
+export async function openWizard(entry: WizardEntry, user: User): Promise<WizardSession> {
+  const [loaded, entries] = await Promise.all([
+    loadWizard(new URL(entry.url, `${location.origin}/definitions/`).pathname, (url) => import(/* @vite-ignore */ url)),
+    loadSettings().catch(() => []),
+  ]);
+  const settings = resolveSettings(loaded.settings, entries, loaded.wizard.settings);
+  return createWizardSession({
+    loaded,
+    transport,
+    host: { ask: (question: Question) => host.ask(question) },
+    base: { settings, user, mode: 'new', formats },
+    clock: { today: () => todayIn(TIME_ZONE, new Date()), now: () => new Date().toISOString() },
+    storage: {
+      read: (key) => sessionStorage.getItem(key),
+      write: (key, value) => sessionStorage.setItem(key, value),
+      remove: (key) => sessionStorage.removeItem(key),
+    },
+    storageKey: unsavedKey(user, loaded.wizard.id, loaded.wizard.version),
+  });
+}

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { applyMask } from '../../../../engine/core/formats/mask';
+import { formats } from '../../../../engine/core/formats/table';
+import { formatText } from '../../../../engine/core/formats/types';
+import type { Json } from '../../../../engine/core/json';
+
+const folder = new URL('../../../../engine/core/formats/', import.meta.url);
+const shown = Object.entries(formats);
+
+describe.each(shown)('format %s', (name, format) => {
+  it('stands in the table under its own name', () => {
+    expect(format.name).toBe(name);
+    expect(format.source).not.toBe('');
+  });
+
+  it.each(format.examples.valid)('accepts %j and keeps it as it is', (value) => {
+    expect(format.validate(value)).toBeUndefined();
+    expect(format.normalise(value)).toBe(value);
+    expect(typeof value).toBe(format.type);
+  });
+
+  it.each(format.examples.valid)('reads back what it shows of %j, bare and with prefix and suffix', (value) => {
+    expect(format.normalise(format.display(value))).toBe(value);
+    expect(format.normalise(formatText(format, value))).toBe(value);
+  });
+
+  it.each(format.examples.invalid)('refuses $value: $reason', ({ value, reason }) => {
+    expect(format.validate(value)).toBe(reason);
+  });
+
+  it('has an example for every reason, and no other reasons', () => {
+    const examples = new Set(format.examples.invalid.map(({ reason }) => reason));
+    expect([...examples].sort()).toEqual([...format.reasons].sort());
+  });
+
+  it('is empty for what is empty', () => {
+    for (const empty of [undefined, null, '', []] as (Json | undefined)[]) {
+      expect(format.normalise(empty)).toBeUndefined();
+      expect(format.display(empty)).toBe('');
+    }
+  });
+
+  it('never accepts, and never loses, a value of another JSON type', () => {
+    const others: Json[] = [true, { a: 1 }, ['x'], null, format.type === 'string' ? 5 : '5'];
+    for (const other of others) expect(format.validate(other)).toBeDefined();
+    for (const other of [true, { a: 1 }, ['x']]) expect(format.normalise(other)).toBe(other);
+  });
+
+  it('shows what may be typed', () => {
+    for (const value of format.examples.valid.filter((example) => example !== -1 && example !== -1.5)) {
+      const text = format.display(value);
+      if (format.mask) expect(applyMask(format.mask(text), text)).toBe(text);
+      if (format.accepts) expect(text).toMatch(format.accepts);
+    }
+  });
+});
+
+describe('the registry', () => {
+  it('is the only one that knows the Brazilian formats', () => {
+    const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && file !== 'table.ts');
+    const importers = files.filter((file) => readFileSync(new URL(file, folder), 'utf8').includes("'./br/"));
+    expect(importers).toEqual([]);
+  });
+
+  it('imports no package', () => {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+    for (const file of files) {
+      const sources = [...readFileSync(new URL(file, folder), 'utf8').matchAll(/from '([^']+)'/g)];
+      for (const [, source] of sources) expect(source, file).toMatch(/^\.\.?\//);
+    }
+  });
+});

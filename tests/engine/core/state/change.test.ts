@@ -1,0 +1,267 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldSchema, RuleDefinition } from '../../../../engine/core/definition/types';
+import type { Json, JsonObject } from '../../../../engine/core/json';
+import { changeField } from '../../../../engine/core/state/change';
+import { applyAnswer } from '../../../../engine/core/state/lookup';
+import { addRow, removeRow } from '../../../../engine/core/state/rows';
+import { stateOf, tabOf } from '../../../support/tabs';
+
+const change = (fields: Record<string, FieldSchema>, rules: RuleDefinition[], data: JsonObject, pointer: string, value: Json | undefined) => {
+  const { plan, state, context } = stateOf(tabOf(fields, rules), data);
+  return changeField(plan, state, { pointer, value }, context);
+};
+
+describe('show', () => {
+  const fields = { kind: {}, other: {}, note: {} };
+  const rules: RuleDefinition[] = [{ id: 'other', when: { kind: { const: 'other' } }, show: ['other'], hidden: 'clear' }];
+
+  it('hides and empties a field whose condition stops holding', () => {
+    const { state } = change(fields, rules, { kind: 'other', other: 'text', note: 'kept' }, '/kind', 'plain');
+    expect(state.data).toEqual({ kind: 'plain', note: 'kept' });
+    expect(state.hidden.has('/other')).toBe(true);
+  });
+
+  it('empties a hidden field to its default', () => {
+    const result = change({ kind: {}, other: { type: 'integer', default: 0 } }, rules, { kind: 'other', other: 2 }, '/kind', 'plain');
+    expect(result.state.data).toEqual({ kind: 'plain', other: 0 });
+  });
+
+  it('keeps the value of a field that a setting hides', () => {
+    const rule: RuleDefinition = { id: 'r', when: { '$settings/shown': { const: true } }, show: ['other'], hidden: 'keep' };
+    const { state } = stateOf(tabOf(fields, [rule]), { other: 'text' }, { settings: { shown: false } });
+    expect(state.data).toEqual({ other: 'text' });
+    expect(state.hidden.has('/other')).toBe(true);
+  });
+
+  it('shows a field while one of several rules holds', () => {
+    const two: RuleDefinition[] = [...rules, { id: 'also', when: { note: true }, show: ['other'], hidden: 'clear' }];
+    const { state } = change(fields, two, { kind: 'other', other: 'text', note: 'n' }, '/kind', 'plain');
+    expect(state.data.other).toBe('text');
+  });
+});
+
+describe('compute', () => {
+  const fields: Record<string, FieldSchema> = { a: { type: 'number' }, b: { type: 'number' }, total: { type: 'number' }, copy: { type: 'number' }, same: { type: 'boolean' } };
+  const rules: RuleDefinition[] = [
+    { id: 'total', compute: { total: { sum: ['a', 'b'] } } },
+    { id: 'copy', when: { same: { const: true } }, compute: { copy: { from: 'total' } } },
+  ];
+
+  it('computes sums exactly and locks the field', () => {
+    const { state } = change(fields, rules, { a: 0.1 }, '/b', 0.2);
+    expect(state.data.total).toBe(0.3);
+    expect(state.locked.has('/total')).toBe(true);
+  });
+
+  it('follows a computed value through another', () => {
+    const { state } = change(fields, rules, { a: 1, b: 2, same: true }, '/a', 5);
+    expect(state.data).toMatchObject({ total: 7, copy: 7 });
+  });
+
+  it('empties a value that is released and unlocks it', () => {
+    const { state } = change(fields, rules, { a: 1, same: true }, '/same', false);
+    expect(state.data.copy).toBeUndefined();
+    expect(state.locked.has('/copy')).toBe(false);
+  });
+});
+
+describe('events', () => {
+  const fields = { nation: { type: 'integer' as const }, state: {}, city: {}, stamp: {} };
+  const rules: RuleDefinition[] = [
+    { id: 'state', on: ['nation'], clear: ['state'] },
+    { id: 'city', on: ['state'], clear: ['city'] },
+    { id: 'stamp', on: ['city'], when: { city: true }, set: { stamp: { from: '$now' } } },
+  ];
+
+  it('runs events of fields that other events emptied', () => {
+    const { state } = change(fields, rules, { nation: 1, state: 'SP', city: 'Santos' }, '/nation', 2);
+    expect(state.data).toEqual({ nation: 2 });
+  });
+
+  it('never runs events on load', () => {
+    const { state } = stateOf(tabOf(fields, rules), { nation: 1, state: 'SP', city: 'Santos' });
+    expect(state.data).toEqual({ nation: 1, state: 'SP', city: 'Santos' });
+  });
+
+  it('runs no event when the value written is the same', () => {
+    const { state, touched } = change(fields, rules, { nation: 1, state: 'SP' }, '/nation', 1);
+    expect(state.data).toEqual({ nation: 1, state: 'SP' });
+    expect([...touched]).toEqual([]);
+  });
+
+  it('sets the moment of the change', () => {
+    const { state } = change(fields, rules, {}, '/city', 'Santos');
+    expect(state.data.stamp).toBe('2026-11-21T12:00:00.000Z');
+  });
+
+  it('asks before a change is taken, on the state as it would be', () => {
+    const ask: RuleDefinition = { id: 'ask', on: ['nation'], when: { nation: { const: 2 } }, ask: 'sure', clear: ['state'] };
+    const result = change(fields, [ask], { nation: 1, state: 'SP' }, '/nation', 2);
+    expect(result.asks).toEqual(['sure']);
+    expect(result.state.data).toEqual({ nation: 2 });
+    expect(change(fields, [ask], { state: 'SP' }, '/nation', 1).asks).toEqual([]);
+  });
+});
+
+describe('require and lock', () => {
+  it('follows its condition both ways', () => {
+    const fields = { cep: {}, street: {} };
+    const rules: RuleDefinition[] = [{ id: 'street', when: { cep: true }, require: ['street'], lock: ['street'] }];
+    const on = change(fields, rules, {}, '/cep', '01001000').state;
+    expect([on.required.has('/street'), on.locked.has('/street')]).toEqual([true, true]);
+    const off = change(fields, rules, { cep: '01001000' }, '/cep', undefined).state;
+    expect([off.required.has('/street'), off.locked.has('/street')]).toEqual([false, false]);
+  });
+
+  it('never requires what is hidden', () => {
+    const rules: RuleDefinition[] = [
+      { id: 'show', when: { a: true }, show: ['b'], hidden: 'clear' },
+      { id: 'require', require: ['b'] },
+    ];
+    expect(stateOf(tabOf({ a: {}, b: {} }, rules)).state.required.has('/b')).toBe(false);
+  });
+});
+
+describe('rows', () => {
+  const list: FieldSchema = {
+    type: 'array',
+    items: {
+      type: 'object',
+      required: ['name'],
+      properties: {
+        key: { type: 'string' },
+        main: { type: 'boolean' },
+        name: { type: 'string' },
+        joint: { type: 'boolean', default: false },
+        holder: { type: 'string' },
+        login: { type: 'boolean' },
+      },
+    },
+  };
+  const tab = tabOf({ rows: list, any: { type: 'boolean' } }, [{ id: 'any', compute: { any: { is: { rows: { contains: { joint: { const: true } } } } } } }], {
+    collections: {
+      rows: {
+        fixed: [{ title: 'Main' }],
+        fields: ['name', 'joint', 'holder', 'login'],
+        rules: [
+          { id: 'main', compute: { main: { is: { $index: { const: 0 } } } } },
+          { id: 'joint', when: { joint: { const: true } }, show: ['holder'], hidden: 'clear' },
+          { id: 'login', when: { $others: { contains: { login: { const: true } } } }, lock: ['login'] },
+        ],
+      },
+    },
+  });
+
+  it('always has its fixed rows, with their defaults', () => {
+    expect(stateOf(tab).state.data).toEqual({ any: false, rows: [{ main: true, joint: false }] });
+  });
+
+  it('evaluates the rules of a row in that row alone', () => {
+    const { plan, state, context } = stateOf(tab, { rows: [{ joint: true, holder: 'A' }, { joint: true, holder: 'B' }] });
+    const next = changeField(plan, state, { pointer: '/rows/1/joint', value: false }, context).state;
+    expect(next.data.rows).toEqual([
+      { main: true, joint: true, holder: 'A' },
+      { main: false, joint: false },
+    ]);
+    expect([next.hidden.has('/rows/0/holder'), next.hidden.has('/rows/1/holder')]).toEqual([false, true]);
+    expect(next.data.any).toBe(true);
+  });
+
+  it('looks at the other rows', () => {
+    const { plan, state, context } = stateOf(tab, { rows: [{}, {}, {}] });
+    const next = changeField(plan, state, { pointer: '/rows/1/login', value: true }, context).state;
+    expect([0, 1, 2].map((row) => next.locked.has(`/rows/${row}/login`))).toEqual([true, false, true]);
+  });
+
+  it('adds a row with its defaults and takes one off, moving flags with their rows', () => {
+    const { plan, state, context } = stateOf(tab, { rows: [{ name: 'a' }, { name: 'b', joint: true, holder: 'B' }] });
+    const added = addRow(plan, state, 'rows', context);
+    expect((added.data.rows as JsonObject[])[2]).toEqual({ joint: false, main: false });
+    const removed = removeRow(plan, added, 'rows', 0, context);
+    expect(removed.data.rows).toEqual([
+      { name: 'b', joint: true, holder: 'B', main: true },
+      { joint: false, main: false },
+    ]);
+    expect([removed.hidden.has('/rows/0/holder'), removed.hidden.has('/rows/1/holder')]).toEqual([false, true]);
+  });
+});
+
+describe('lookup', () => {
+  const fields = { cep: { format: 'cep' }, street: {}, area: {}, city: {}, number: {} };
+  const rules: RuleDefinition[] = [
+    {
+      id: 'cep',
+      on: ['cep'],
+      lookup: 'cep',
+      with: { cep: 'cep' },
+      fill: { street: 'logradouro', area: 'bairro', city: 'localidade' },
+      locks: { street: 'logradouro', area: 'logradouro', city: true },
+      notFound: { clear: ['street', 'area', 'city', 'number'] },
+    },
+  ];
+  const start = (data: JsonObject = {}) => {
+    const { plan, state, context } = stateOf(tabOf(fields, rules), data);
+    const result = changeField(plan, state, { pointer: '/cep', value: '01001000' }, context);
+    return { plan, context, state: result.state, start: result.lookups[0] as NonNullable<(typeof result.lookups)[0]> };
+  };
+
+  it('starts with its arguments and fills and locks what was found', () => {
+    const { plan, context, state, start: lookup } = start();
+    expect(lookup.with).toEqual({ cep: '01001000' });
+    const record = { logradouro: 'Praça da Sé', bairro: 'Sé', localidade: 'São Paulo' };
+    const next = applyAnswer(plan, state, lookup, { kind: 'found', record }, context).state;
+    expect(next.data).toMatchObject({ street: 'Praça da Sé', area: 'Sé', city: 'São Paulo' });
+    expect(['/street', '/area', '/city'].map((pointer) => next.locked.has(pointer))).toEqual([true, true, true]);
+  });
+
+  it('never locks a field that is empty after the answer', () => {
+    const { plan, context, state, start: lookup } = start();
+    const record = { logradouro: 'Rua A', bairro: '', localidade: '' };
+    const next = applyAnswer(plan, state, lookup, { kind: 'found', record }, context).state;
+    expect(['/street', '/area', '/city'].map((pointer) => next.locked.has(pointer))).toEqual([true, false, false]);
+  });
+
+  it('keeps street and area open when the street came empty', () => {
+    const { plan, context, state, start: lookup } = start();
+    const record = { logradouro: '', bairro: 'Centro', localidade: 'Bacabal' };
+    const next = applyAnswer(plan, state, lookup, { kind: 'found', record }, context).state;
+    expect(['/street', '/area', '/city'].map((pointer) => next.locked.has(pointer))).toEqual([false, false, true]);
+  });
+
+  it('ends the locks when its argument changes', () => {
+    const { plan, context, state, start: lookup } = start();
+    const found = applyAnswer(plan, state, lookup, { kind: 'found', record: { logradouro: 'Rua A', bairro: 'B', localidade: 'C' } }, context).state;
+    const next = changeField(plan, found, { pointer: '/cep', value: '0100' }, context).state;
+    expect(next.locked.has('/street')).toBe(false);
+    expect(next.data.street).toBe('Rua A');
+  });
+
+  it('empties its fields when nothing was found and keeps them when the call failed', () => {
+    const { plan, context, state, start: lookup } = start({ street: 'Rua A', number: '10' });
+    expect(applyAnswer(plan, state, lookup, { kind: 'notFound' }, context).state.data).toEqual({ cep: '01001000' });
+    expect(applyAnswer(plan, state, lookup, { kind: 'failed' }, context).state.data).toMatchObject({ street: 'Rua A', number: '10' });
+  });
+
+  it('only locks when it runs quietly', () => {
+    const { plan, context, state, start: lookup } = start({ street: 'Rua do cliente' });
+    const next = applyAnswer(plan, state, lookup, { kind: 'found', record: { logradouro: 'Rua A', bairro: 'B', localidade: 'C' } }, context, true).state;
+    expect(next.data).toEqual({ cep: '01001000', street: 'Rua do cliente' });
+    expect(next.locked.has('/street')).toBe(true);
+  });
+});
+
+describe('options', () => {
+  const fields: Record<string, FieldSchema> = { job: { options: { call: 'GET /jobs', value: 'code', title: 'name' } }, other: {} };
+  const rules: RuleDefinition[] = [{ id: 'other', when: { '$option/job/name': { like: ['Outros'] } }, show: ['other'], hidden: 'clear' }];
+
+  it('reads the record of the chosen option, without case and accents', () => {
+    const option = (_: string, __: string, value: Json) => (value === '99' ? { code: '99', name: 'OUTROS' } : undefined);
+    expect(stateOf(tabOf(fields, rules), { job: '99', other: 'x' }, { option }).state.data.other).toBe('x');
+    expect(stateOf(tabOf(fields, rules), { job: '1', other: 'x' }, { option }).state.data.other).toBeUndefined();
+  });
+
+  it('leaves a value alone while the list is not known', () => {
+    const { state } = stateOf(tabOf(fields, rules), { job: '99', other: 'x' }, { option: () => 'pending' });
+    expect(state.data.other).toBe('x');
+  });
+});

@@ -1,0 +1,139 @@
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { control, paste, renderFed, renderField, type } from './field';
+
+const phone = { widget: 'phone', label: 'Telefone celular' };
+const country = () => document.querySelector<HTMLSelectElement>('#campo-country') as HTMLSelectElement;
+
+describe('country', () => {
+  it('[ACC-PHONE-02] is Brazil, and Brazil, the USA, Portugal and Spain lead the list', async () => {
+    await renderField(phone);
+    expect(country().value).toBe('BR');
+    expect([...country().options].slice(0, 5).map((option) => option.textContent)).toEqual([
+      'Brasil (+55)',
+      'Estados Unidos (+1)',
+      'Portugal (+351)',
+      'Espanha (+34)',
+      'Afeganistão (+93)',
+    ]);
+    expect([...country().options].filter((option) => option.value === 'BR')).toHaveLength(1);
+  });
+
+  it('[ACC-PHONE-01] is stored with "+" and its dial code', async () => {
+    const { onChange } = await renderField(phone);
+    await type('11987654321');
+    expect(control().value).toBe('(11) 98765-4321');
+    expect(onChange).toHaveBeenLastCalledWith('+5511987654321');
+    await userEvent.selectOptions(country(), 'PT');
+    await userEvent.clear(control());
+    await type('912345678');
+    expect(control().value).toBe('912 345 678');
+    expect(onChange).toHaveBeenLastCalledWith('+351912345678');
+  });
+
+  it('keeps the digits when it changes, and reports nothing while there are none', async () => {
+    const { onChange } = await renderField(phone);
+    await userEvent.selectOptions(country(), 'US');
+    expect(onChange).not.toHaveBeenCalled();
+    await type('2025550123');
+    await userEvent.selectOptions(country(), 'BR');
+    expect(control().value).toBe('(20) 2555-0123');
+    expect(onChange).toHaveBeenLastCalledWith('+552025550123');
+  });
+
+  it('drops no digit that the new country has no place for', async () => {
+    const { onChange } = await renderField({ ...phone, value: '+5511987654321' });
+    await userEvent.selectOptions(country(), 'US');
+    expect(control().value).toBe('11987654321');
+    expect(onChange).toHaveBeenLastCalledWith('+111987654321');
+  });
+
+  it('[ACC-PHONE-06] ignores for 200 ms that its list took the focus away', async () => {
+    const { onLeave } = await renderField(phone);
+    country().focus();
+    await userEvent.selectOptions(country(), 'US');
+    country().blur();
+    control().focus();
+    await vi.waitFor(() => expect(document.activeElement).toBe(control()));
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    expect(onLeave).not.toHaveBeenCalled();
+  });
+
+  it('tells late that the focus left within those 200 ms for good', async () => {
+    const { onLeave } = await renderField(phone);
+    country().focus();
+    await userEvent.selectOptions(country(), 'US');
+    country().blur();
+    expect(onLeave).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(onLeave).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe('an international number', () => {
+  it.each([
+    ['+1 (202) 555-0123', 'US', '(202) 555-0123', '+12025550123'],
+    ['+351 912 345 678', 'PT', '912 345 678', '+351912345678'],
+    ['Tel.: +55 (11) 98765-4321', 'BR', '(11) 98765-4321', '+5511987654321'],
+    ['00351912345678', 'PT', '912 345 678', '+351912345678'],
+    ['5511987654321', 'BR', '(11) 98765-4321', '+5511987654321'],
+    ['011 98765-4321', 'BR', '(11) 98765-4321', '+5511987654321'],
+    ['(11) 3456-7890', 'BR', '(11) 3456-7890', '+551134567890'],
+    ['11987654321', 'BR', '(11) 98765-4321', '+5511987654321'],
+  ])('sets the country when it is pasted: %s', async (text, code, shown, stored) => {
+    const { onChange } = await renderField(phone);
+    await paste(text);
+    expect(control().value).toBe(shown);
+    expect(country().value).toBe(code);
+    expect(onChange).toHaveBeenLastCalledWith(stored);
+  });
+
+  it('takes the place of the number that stands there', async () => {
+    const { onChange } = await renderField({ ...phone, value: '+5511987654321' });
+    await paste('+1 202 555 0123');
+    expect(control().value).toBe('(202) 555-0123');
+    expect(onChange).toHaveBeenLastCalledWith('+12025550123');
+  });
+
+  it('sets the country when it is typed', async () => {
+    const { onChange } = await renderField(phone);
+    await type('+351912345678');
+    expect(country().value).toBe('PT');
+    expect(control().value).toBe('912 345 678');
+    expect(onChange).toHaveBeenLastCalledWith('+351912345678');
+  });
+});
+
+describe('a stored number', () => {
+  it('shows in its country and follows another one from outside', async () => {
+    const { feed, onChange } = await renderFed({ ...phone, value: '+551134567890' });
+    expect(control().value).toBe('(11) 3456-7890');
+    await feed('+12025550123');
+    expect(country().value).toBe('US');
+    expect(control().value).toBe('(202) 555-0123');
+    await feed(undefined);
+    expect(control().value).toBe('');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('that is no number stays as it is', async () => {
+    const { onChange } = await renderFed({ ...phone, value: 'falar com Ana' });
+    expect(control().value).toBe('falar com Ana');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('shows with its code when it is locked', async () => {
+    await renderField({ ...phone, value: '+5511987654321', locked: true });
+    expect(control().value).toBe('+55 (11) 98765-4321');
+    expect(document.querySelector('select')).toBeNull();
+  });
+});
+
+it('tells that the focus left only when it left both boxes', async () => {
+  const { onLeave } = await renderField(phone);
+  country().focus();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(control());
+  expect(onLeave).not.toHaveBeenCalled();
+  await userEvent.tab();
+  expect(onLeave).toHaveBeenCalledTimes(1);
+});

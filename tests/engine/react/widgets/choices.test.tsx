@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { control, description, renderFed, renderField } from './field';
+
+const choices = [
+  { value: 1, label: 'O mesmo do residencial' },
+  { value: 2, label: 'Outro' },
+];
+
+describe('select', () => {
+  const select = { widget: 'select', label: 'Sexo', choices };
+
+  it('stores the code of the option in its own type, and absent for the empty one', async () => {
+    const { onChange } = await renderField(select);
+    await userEvent.selectOptions(control(), 'Outro');
+    expect(onChange).toHaveBeenLastCalledWith(2);
+    await userEvent.selectOptions(control(), 'Selecione');
+    expect(onChange).toHaveBeenLastCalledWith(undefined);
+  });
+
+  it('shows a stored value that is no option', async () => {
+    await renderField({ ...select, value: 9 });
+    expect(control().value).toBe('9');
+  });
+
+  it('is a text with a padlock when locked', async () => {
+    await renderField({ ...select, value: 2, locked: true });
+    expect(control().tagName).toBe('INPUT');
+    expect(control().value).toBe('Outro');
+    expect(control().readOnly).toBe(true);
+  });
+});
+
+describe('radio', () => {
+  const radio = { widget: 'radio', label: 'Endereço de correspondência', choices };
+
+  it('is a named group, moved through with the arrows', async () => {
+    const { screen, onChange } = await renderField({ ...radio, required: true, error: 'Campo obrigatório.' });
+    const group = screen.getByRole('radiogroup', { name: 'Endereço de correspondência' });
+    await expect.element(group).toHaveAttribute('aria-required', 'true');
+    await expect.element(group).toHaveAttribute('aria-invalid', 'true');
+    expect(description(group.element())).toEqual(['Campo obrigatório.']);
+    control().focus();
+    await userEvent.keyboard(' {ArrowDown}');
+    expect(onChange.mock.calls).toEqual([[1], [2]]);
+  });
+
+  it('is left only when the focus leaves the group', async () => {
+    const { screen, onLeave } = await renderField(radio);
+    await userEvent.click(screen.getByText('Outro'));
+    await userEvent.click(screen.getByText('O mesmo do residencial'));
+    expect(onLeave).not.toHaveBeenCalled();
+    await userEvent.tab();
+    expect(onLeave).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('yes or no', () => {
+  const question = { widget: 'yesno', label: 'Conta conjunta?' };
+  const asText = [
+    { value: 'true', label: 'true' },
+    { value: 'false', label: 'false' },
+  ];
+
+  it.each([
+    ['booleans', undefined, true, false],
+    ['texts', asText, 'true', 'false'],
+  ])('stores %s', async (_, options, yes, no) => {
+    const { screen, onChange } = await renderField({ ...question, choices: options });
+    await userEvent.click(screen.getByText('Sim'));
+    expect(onChange).toHaveBeenLastCalledWith(yes);
+    await userEvent.click(screen.getByText('Não'));
+    expect(onChange).toHaveBeenLastCalledWith(no);
+  });
+
+  it('chooses nothing before an answer', async () => {
+    const { feed } = await renderFed(question);
+    expect(document.querySelector(':checked')).toBeNull();
+    await feed(false);
+    expect(control('campo-1').checked).toBe(true);
+  });
+
+  it('shows the answer in words when locked', async () => {
+    await renderField({ ...question, value: 'false', locked: true });
+    expect(control().value).toBe('Não');
+  });
+});
+
+describe('checkbox', () => {
+  it('carries its own label and tells its error', async () => {
+    const { screen, onChange } = await renderField({
+      widget: 'checkbox',
+      label: 'Aceito os termos',
+      required: true,
+      error: 'Campo obrigatório.',
+    });
+    const box = screen.getByRole('checkbox', { name: 'Aceito os termos' });
+    await expect.element(box).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(box).toHaveAttribute('aria-required', 'true');
+    expect(description()).toEqual(['Campo obrigatório.']);
+    await userEvent.click(box);
+    await userEvent.click(box);
+    expect(onChange.mock.calls).toEqual([[true], [false]]);
+  });
+});
+
+describe('checkboxes', () => {
+  it('store a list in the order of the options, absent without any', async () => {
+    const { screen, onChange } = await renderField({ widget: 'checkboxes', label: 'Produtos', choices });
+    await userEvent.click(screen.getByText('Outro'));
+    await userEvent.click(screen.getByText('O mesmo do residencial'));
+    expect(onChange).toHaveBeenLastCalledWith([1, 2]);
+    await userEvent.click(screen.getByText('Outro'));
+    await userEvent.click(screen.getByText('O mesmo do residencial'));
+    expect(onChange).toHaveBeenLastCalledWith(undefined);
+  });
+
+  it('say that one of them is required', async () => {
+    const { screen } = await renderField({ widget: 'checkboxes', label: 'Produtos', choices, required: true });
+    await expect.element(screen.getByRole('group', { name: 'Produtos, obrigatório' })).toBeInTheDocument();
+  });
+});
+
+describe('exclusive', () => {
+  const owner = {
+    widget: 'exclusive',
+    label: 'Titularidade',
+    options: { none: 0 },
+    choices: [
+      { value: 0, label: 'Nenhum' },
+      { value: 1, label: 'Titular' },
+      { value: 2, label: 'Cotitular' },
+    ],
+  };
+
+  it('[PF-BAN-02] unticks the one when the other is ticked, and stores the code for none', async () => {
+    const { screen, onChange } = await renderField({ ...owner, value: 0 });
+    const holder = screen.getByRole('checkbox', { name: 'Titular', exact: true });
+    const other = screen.getByRole('checkbox', { name: 'Cotitular' });
+    expect(document.querySelectorAll('[type=checkbox]')).toHaveLength(2);
+    await userEvent.click(holder);
+    await userEvent.click(other);
+    await expect.element(holder).not.toBeChecked();
+    await expect.element(other).toBeChecked();
+    await userEvent.click(other);
+    await expect.element(other).not.toBeChecked();
+    expect(onChange.mock.calls).toEqual([[1], [2], [0]]);
+  });
+});
+
+describe('toggle', () => {
+  it('adds and takes away, saying which', async () => {
+    const { screen, onChange } = await renderField({
+      widget: 'toggle',
+      label: 'Adicionar segundo titular',
+      options: { remove: 'Remover segundo titular' },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Adicionar segundo titular' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remover segundo titular' }));
+    expect(onChange.mock.calls).toEqual([[true], [false]]);
+  });
+});
+
+describe('date', () => {
+  it('takes the day picked in the calendar', async () => {
+    const { screen, onChange } = await renderField({ widget: 'date', label: 'Data de nascimento' });
+    await expect.element(screen.getByRole('button', { name: 'Abrir calendário: Data de nascimento' })).toBeVisible();
+    const picker = document.querySelector<HTMLInputElement>('[type=date]') as HTMLInputElement;
+    await userEvent.fill(picker, '1988-09-22');
+    expect(onChange).toHaveBeenLastCalledWith('1988-09-22');
+    expect(control().value).toBe('22/09/1988');
+  });
+});

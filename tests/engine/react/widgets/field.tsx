@@ -1,0 +1,70 @@
+import { vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Json } from '../../../../engine/core/json';
+import { FramedWidget } from '../../../../engine/react/frame/FramedWidget';
+import '../../../../engine/react/theme/base.css';
+import '../../../../src/theme/tokens.css';
+import { type FieldPreviewProps, PreviewedField } from '../../../../stories/widgets/FieldPreview';
+import { texts } from '../../../../stories/widgets/texts';
+
+/** Mounts one field that keeps its own value, under the id `campo`; `onChange` and `onLeave` are spies. */
+export async function renderField(props: FieldPreviewProps) {
+  const onChange = vi.fn<(value: Json | undefined) => void>();
+  const onLeave = vi.fn<() => void>();
+  const screen = await render(<PreviewedField {...props} onChange={onChange} onLeave={onLeave} />);
+  return { screen, onChange, onLeave };
+}
+
+/** Mounts a field whose value comes from outside; `feed` sets another one. */
+export async function renderFed(props: FieldPreviewProps) {
+  const onChange = vi.fn<(value: Json | undefined) => void>();
+  const field = (value: Json | undefined) => (
+    <FramedWidget
+      id="campo"
+      name="campo"
+      required={false}
+      locked={false}
+      disabled={false}
+      options={{}}
+      texts={texts}
+      onLeave={() => {}}
+      {...props}
+      value={value}
+      onChange={onChange}
+    />
+  );
+  const screen = await render(field(props.value));
+  return { onChange, feed: (value: Json | undefined) => screen.rerender(field(value)) };
+}
+
+/** The control of the field, or another element by its id. */
+export function control(id = 'campo'): HTMLInputElement {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`No element #${id}.`);
+  return element as HTMLInputElement;
+}
+
+/** The visible texts that describe an element, in their order. */
+export function description(element: Element = control()): string[] {
+  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => control(id).textContent ?? '');
+}
+
+/** Types into the control key by key, without clicking it again when it has the focus. */
+export async function type(keys: string, id?: string) {
+  control(id).focus();
+  await userEvent.keyboard(keys);
+}
+
+/** Pastes a text with the keyboard, after copying it out of another box. */
+export async function paste(text: string, id?: string) {
+  const source = document.createElement('textarea');
+  source.value = text;
+  document.body.append(source);
+  source.select();
+  await userEvent.copy();
+  source.remove();
+  control(id).focus();
+  await userEvent.paste();
+}

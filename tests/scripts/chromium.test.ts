@@ -1,0 +1,35 @@
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { findChromium } from '../../scripts/lib/chromium.mjs';
+
+/** A directory that holds one executable file of this name. */
+function directoryWith(name: string): string {
+  const directory = mkdtempSync(join(tmpdir(), 'ficha-chromium-'));
+  writeFileSync(join(directory, name), '');
+  chmodSync(join(directory, name), 0o755);
+  return directory;
+}
+
+it('takes the Chromium that CHROMIUM_PATH names before the one in PATH', () => {
+  const named = directoryWith('my-browser');
+  const inPath = directoryWith('chromium');
+  expect(findChromium({ CHROMIUM_PATH: join(named, 'my-browser'), PATH: inPath })).toBe(join(named, 'my-browser'));
+});
+
+it('finds Chromium and Chrome under their usual names in PATH', () => {
+  const empty = mkdtempSync(join(tmpdir(), 'ficha-chromium-'));
+  const directory = directoryWith('google-chrome-stable');
+  expect(findChromium({ PATH: `${empty}:${directory}` })).toBe(join(directory, 'google-chrome-stable'));
+});
+
+it('says so when CHROMIUM_PATH names nothing that runs', () => {
+  expect(() => findChromium({ CHROMIUM_PATH: '/nowhere/chromium' })).toThrow(
+    'CHROMIUM_PATH is "/nowhere/chromium", which is not an executable file.',
+  );
+});
+
+it('finds none in an empty PATH', () => {
+  expect(findChromium({ PATH: '' })).toBeUndefined();
+});

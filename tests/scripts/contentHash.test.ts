@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { contentHash, filesUnder } from '../../scripts/lib/contentHash.mjs';
+
+function project(): string {
+  const root = mkdtempSync(join(tmpdir(), 'ficha-hash-'));
+  mkdirSync(join(root, 'schemas/pf'), { recursive: true });
+  writeFileSync(join(root, 'schemas/pf/a.json'), '{}');
+  writeFileSync(join(root, 'index.html'), '<p>');
+  return root;
+}
+
+it('lists the files below a folder, and nothing for one that does not exist', () => {
+  expect(filesUnder(project(), 'schemas')).toEqual(['schemas/pf/a.json']);
+  expect(filesUnder(project(), 'tenants')).toEqual([]);
+});
+
+it('is the same for the same contents in another place and another order of paths', () => {
+  expect(contentHash(project(), ['schemas', 'index.html'])).toBe(contentHash(project(), ['index.html', 'schemas']));
+});
+
+it('changes with a content and with a name', () => {
+  const root = project();
+  const before = contentHash(root, ['schemas']);
+  writeFileSync(join(root, 'schemas/pf/a.json'), '{ }');
+  const edited = contentHash(root, ['schemas']);
+  renameSync(join(root, 'schemas/pf/a.json'), join(root, 'schemas/pf/b.json'));
+  expect(new Set([before, edited, contentHash(root, ['schemas'])]).size).toBe(3);
+});

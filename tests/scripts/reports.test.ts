@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { countOf, testsOf } from '../../scripts/lib/reports.mjs';
+
+it('reads the tests of a Vitest report; a skipped test neither passes nor fails', () => {
+  const report = {
+    testResults: [
+      {
+        name: '/p/a.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { fullName: ' group passes', status: 'passed' },
+          { fullName: 'fails', status: 'failed' },
+          { fullName: 'waits', status: 'todo' },
+        ],
+      },
+    ],
+  };
+  const tests = testsOf(report);
+  expect(tests.map(({ title, status }) => [title, status])).toEqual([
+    ['group passes', 'passed'],
+    ['fails', 'failed'],
+    ['waits', 'skipped'],
+  ]);
+  expect(countOf(tests)).toEqual({ passed: 1, failed: 1 });
+});
+
+it('counts a Vitest file that could not be loaded as one failed test', () => {
+  const report = {
+    testResults: [{ name: '/p/b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] }],
+  };
+  expect(countOf(testsOf(report))).toEqual({ passed: 0, failed: 1 });
+});
+
+it('reads the tests of a Playwright report with the titles of their groups; a flaky test failed', () => {
+  const spec = (title: string, status: string) => ({ title, file: 'x.spec.ts', tests: [{ status }] });
+  const report = {
+    errors: [],
+    suites: [
+      {
+        title: 'x.spec.ts',
+        specs: [spec('[PF-END-07] unlocks', 'expected')],
+        suites: [{ title: 'phone', specs: [spec('folds', 'flaky'), spec('waits', 'skipped')] }],
+      },
+    ],
+  };
+  expect(testsOf(report).map(({ title, status }) => [title, status])).toEqual([
+    ['[PF-END-07] unlocks', 'passed'],
+    ['phone folds', 'failed'],
+    ['phone waits', 'skipped'],
+  ]);
+});
+
+it('counts an error outside the tests of Playwright as one failed test', () => {
+  expect(countOf(testsOf({ errors: [{ message: 'no such file' }], suites: [] }))).toEqual({ passed: 0, failed: 1 });
+});

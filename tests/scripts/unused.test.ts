@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { unreachedFiles, unusedExports, unusedPackages } from '../../scripts/lib/unused.mjs';
+
+/** A project of these files. */
+function project(files: Record<string, string>): string {
+  const root = mkdtempSync(join(tmpdir(), 'ficha-unused-'));
+  for (const [path, code] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), code);
+  }
+  return root;
+}
+
+it('reaches files by static and lazy imports, re-exports, globs and URLs, and names the rest', () => {
+  const root = project({
+    'src/main.tsx': `import { a } from './a'; const page = () => import('./Page'); import.meta.glob('./tabs/**/*.ts');`,
+    'src/a.ts': `export * from './b/index';\nexport const stub = new URL('./stub.ts', import.meta.url);`,
+    'src/b/index.ts': '',
+    'src/Page.tsx': '',
+    'src/stub.ts': '',
+    'src/tabs/x/one.ts': '',
+    'src/types.d.ts': '',
+    'src/lost.ts': `import './a';`,
+  });
+  expect(unreachedFiles(root, { folders: ['src'], entries: ['src/main.tsx'] })).toEqual(['src/lost.ts']);
+});
+
+it('names the exported values that no other file mentions', () => {
+  const root = project({
+    'src/a.ts': 'export const used = 1;\nexport function lonely() { return lonely; }\nexport interface Shape {}',
+    'tests/a.test.ts': `import { used } from '../src/a';`,
+  });
+  expect(unusedExports(root, { folders: ['src'], readers: ['tests'] })).toEqual(['src/a.ts: lonely']);
+});
+
+it('names the packages that neither a file nor a command uses', () => {
+  const packages = ['react', '@rjsf/core', 'tsx', 'storybook', 'left-pad', '@types/node'];
+  const root = project({
+    'package.json': JSON.stringify({
+      scripts: { storybook: 'storybook dev -p 6006' },
+      dependencies: Object.fromEntries(packages.map((name) => [name, '1.0.0'])),
+    }),
+    'src/a.ts': `import { useState } from 'react'; import Form from '@rjsf/core/lib/Form';`,
+  });
+  expect(unusedPackages(root, { readers: ['src'], tools: ['tsx'] })).toEqual(['left-pad']);
+});

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cpf } from '../../../engine/core/formats/br/cpf';
+import { hashInBrowser } from '../../../server/access/password';
+import { client } from '../../../server/database/schema';
+import { createDemoCustomers, DEMO_CUSTOMERS, DEMO_PASSWORD } from '../../../server/demo/customers';
+import { type Caller, openTestDatabase, startApp, type TestDatabase } from '../testServer';
+
+const now = new Date('2026-11-20T12:00:00Z');
+let store: TestDatabase;
+let server: Caller;
+
+beforeAll(async () => {
+  store = await openTestDatabase();
+  server = await startApp(store.database, { clock: () => now });
+});
+afterAll(async () => {
+  await server.app.close();
+  await store.close();
+});
+
+describe('demo customers', () => {
+  it('are individuals in each status, with right CPFs, under the password that is printed', async () => {
+    await createDemoCustomers(store.database, now);
+    for (const { email, document, status, name } of DEMO_CUSTOMERS) {
+      expect(cpf.validate(document)).toBeUndefined();
+      const body = { Usuario: email, Senha: hashInBrowser(DEMO_PASSWORD), TipoCliente: 1 };
+      const answer = await server.call('POST /api/login', { body });
+      expect(answer.body.data).toMatchObject({ User: { NomeRazaoSocial: name, StatusCadastro: status } });
+    }
+    expect(DEMO_CUSTOMERS.map(({ status }) => status)).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  it('are created once; what was done to them stays', async () => {
+    await store.database.update(client).set({ name: 'Outro nome' });
+    await createDemoCustomers(store.database, now);
+    const names = await store.database.select({ name: client.name }).from(client);
+    expect(names.map(({ name }) => name)).toEqual(DEMO_CUSTOMERS.map(() => 'Outro nome'));
+  });
+});

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { SettingDefinition } from '../../engine/core/definition/types';
+import type { Json } from '../../engine/core/json';
+import { hashInBrowser, protectPassword } from '../../server/access/password';
+import { type Client, startSession } from '../../server/access/session';
+import { type AppParts, buildApp } from '../../server/app';
+import { type AppConfig, DEFAULT_LIMITS } from '../../server/config';
+import { type Database, openDatabase } from '../../server/database/open';
+import { client } from '../../server/database/schema';
+import type { Definitions } from '../../server/definitions';
+
+const { $schema: _schema, ...settings } = JSON.parse(readFileSync('schemas/settings.json', 'utf8'));
+
+export const NO_WIZARDS: Definitions = { settings: settings as Record<string, SettingDefinition>, wizards: [] };
+
+export const TEST_CONFIG: AppConfig = {
+  demo: false,
+  production: false,
+  tenant: 'default',
+  portalDir: '/nowhere',
+  definitionsDir: '/nowhere',
+  publicUrl: undefined,
+  cepService: 'http://cep.test/{cep}',
+  ipService: 'http://ip.test/',
+  trustedProxies: 0,
+  limits: { ...DEFAULT_LIMITS, signInsPerMinute: 1_000 },
+};
+
+export const PASSWORD = 'Senha@123';
+
+/** Each argon2 costs some milliseconds: all test clients share one. */
+const protectedPassword = protectPassword(hashInBrowser(PASSWORD));
+
+export interface TestDatabase {
+  database: Database;
+  /** Empties every table. */
+  reset: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/**
+ * A database with all tables: the embedded one in memory, or, when `TEST_DATABASE_URL` names a PostgreSQL server, a
+ * new database there that is dropped on closing.
+ */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const server = process.env.TEST_DATABASE_URL;
+  const own = server ? await createDatabase(server) : undefined;
+  const opened = await openDatabase({ url: own?.url, directory: 'memory://' });
+  await opened.migrate('server/drizzle');
+  return {
+    database: opened.database,
+    reset: async () => {
+      await opened.database.execute(sql`truncate client, session, login_failure, part, collection_row, setting`);
+    },
+    close: async () => {
+      await opened.close();
+      await own?.drop();
+    },
+  };
+}
+
+async function createDatabase(server: string) {
+  const { Client: Connection } = (await import('pg')).default;
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const run = async (statement: string) => {
+    const connection = new Connection({ connectionString: server });
+    await connection.connect();
+    await connection.query(statement);
+    await connection.end();
+  };
+  await run(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
+}
+
+/** A client of the database; `over` replaces what a new, confirmed individual has. */
+export async function addClient(database: Database, over: Partial<typeof client.$inferInsert> = {}): Promise<Client> {
+  const [added] = await database
+    .insert(client)
+    .values({
+      type: 1,
+      name: 'Ana Maria Souza',
+      document: '52998224725',
+      email: 'ana@example.com',
+      passwordHash: await protectedPassword,
+      emailConfirmedAt: new Date(0),
+      ...over,
+    })
+    .returning();
+  return added as Client;
+}
+
+/** Calls an application in memory. */
+export interface Caller {
+  app: FastifyInstance;
+  call: (
+    call: string,
+    options?: { token?: string; body?: Json; headers?: Record<string, string> },
+  ) => Promise<{
+    status: number;
+    body: { data: Json; descricao?: string };
+    headers: Record<string, unknown>;
+    text: string;
+  }>;
+}
+
+/** The application over this database; what is given replaces the parts of the test. */
+export async function startApp(database: Database, parts: Partial<AppParts> = {}): Promise<Caller> {
+  const app = await buildApp({ database, config: TEST_CONFIG, definitions: NO_WIZARDS, ...parts });
+  return {
+    app,
+    async call(call, { token, body, headers = {} } = {}) {
+      const [method, url] = call.split(' ') as ['GET' | 'POST', string];
+      const authorization = token ? { authorization: `Bearer ${token}` } : {};
+      const answer = await app.inject({
+        method,
+        url,
+        headers: { ...authorization, ...headers },
+        payload: body as object,
+      });
+      const isJson = String(answer.headers['content-type']).includes('json');
+      return {
+        status: answer.statusCode,
+        body: isJson ? answer.json() : { data: null },
+        headers: answer.headers,
+        text: answer.body,
+      };
+    },
+  };
+}
+
+/** A token of a new session of this client. */
+export function tokenOf(database: Database, { id }: Client, now = new Date()): Promise<string> {
+  return startSession(database, id, now);
+}

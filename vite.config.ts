@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { definitions } from './engine/compile/vitePlugin.ts';
+
+export default defineConfig({
+  plugins: [react(), definitions({ schemas: 'schemas' })],
+  resolve: {
+    // rjsf renders descriptions as markdown (32 kB); the definitions hold plain text.
+    alias: { 'markdown-to-jsx/react': fileURLToPath(new URL('./engine/react/markdownStub.ts', import.meta.url)) },
+  },
+  // Written while the development server runs: the embedded database, reports, compiled definitions.
+  server: { watch: { ignored: ['data', 'dist', 'reports', '.cache'].map((folder) => `**/${folder}/**`) } },
+  build: {
+    outDir: 'dist/portal',
+    manifest: true,
+    target: 'es2022',
+    // The content security policy allows neither data: images nor data: fonts.
+    assetsInlineLimit: 0,
+  },
+});

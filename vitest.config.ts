@@ -1,0 +1,51 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { contextOptions, launchOptions } from './scripts/lib/chromium.mjs';
+
+/** One object per project: Vitest writes the project's name into it. */
+const browser = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({ launchOptions: launchOptions(), contextOptions }),
+  instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 900 } }],
+});
+
+/** Found late, a dependency makes Vite reload the page in the middle of a test. */
+const optimizeDeps = {
+  include: [
+    'vitest-browser-react',
+    'react',
+    'react-dom',
+    'react-dom/client',
+    'react/jsx-runtime',
+    'react/jsx-dev-runtime',
+    'react-router-dom',
+    'zustand',
+    'ky',
+    '@rjsf/core',
+    '@rjsf/utils',
+    'axe-core',
+  ],
+};
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'unit', environment: 'node', include: ['tests/**/*.test.ts'] } },
+      {
+        extends: './vite.config.ts',
+        optimizeDeps,
+        test: { name: 'browser', include: ['tests/**/*.test.tsx'], browser: browser(), testTimeout: 15_000 },
+      },
+      {
+        extends: './vite.config.ts',
+        optimizeDeps,
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        test: { name: 'storybook', browser: browser(), testTimeout: 15_000 },
+      },
+    ],
+  },
+});
