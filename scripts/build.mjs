@@ -28,15 +28,12 @@ await build({
   logLevel: 'warn',
   ssr: { external: true },
   build: {
-    ssr: true,
+    ssr: 'server/main.ts',
     outDir: 'dist/server',
     target: 'node20',
     minify: false,
-    rolldownOptions: {
-      input: { main: 'server/main.ts', app: 'server/app.ts' },
-      // All in one folder: the server looks for its data beside itself.
-      output: { chunkFileNames: '[name].js' },
-    },
+    // All in one folder: the server looks for its data beside itself.
+    rolldownOptions: { output: { chunkFileNames: '[name].js' } },
   },
 });
 for (const folder of ['data', 'drizzle']) cpSync(`server/${folder}`, `dist/server/${folder}`, { recursive: true });

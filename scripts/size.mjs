@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './lib/built.mjs';
-import { biggestModule, gzipSize, scriptsOfRoute } from './lib/portalSize.mjs';
+import { biggestModule, gzipSize, scriptsOfPage } from './lib/portalSize.mjs';
 import { ROOT } from './lib/root.mjs';
 
 /** Limits in thousand bytes. */
@@ -20,7 +20,7 @@ const portal = join(ROOT, 'dist/portal');
 const manifest = JSON.parse(readFileSync(join(ROOT, 'dist/manifest.json'), 'utf8'));
 
 for (const { name, folder, limit, module } of LIMITS) {
-  const files = scriptsOfRoute(manifest, folder);
+  const files = scriptsOfPage(manifest, folder);
   const scripts = files.reduce((sum, file) => sum + gzipSize(join(portal, file)), 0);
   const size = (scripts + (module ? biggestModule(join(ROOT, 'dist/definitions')) : 0)) / 1000;
   const verdict = size <= limit ? 'ok' : 'TOO BIG';

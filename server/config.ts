@@ -107,7 +107,9 @@ function readUrl(env: Record<string, string | undefined>, name: string, protocol
   if (!text) return undefined;
   // The value may hold a password: it is not repeated in the message.
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
-    throw new ConfigError(`${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`);
+    throw new ConfigError(
+      `${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
+    );
   }
   return text;
 }

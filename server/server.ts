@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { findAssets } from './assets';
 import type { ServerConfig } from './config';
-import { openDatabase } from './database/open';
+import { type Database, openDatabase } from './database/open';
 import { type Definitions, loadDefinitions } from './definitions';
 import { createDemoCustomers } from './demo/customers';
 import { lockDirectory } from './lockFile';
@@ -32,8 +32,8 @@ export async function prepareServer(config: ServerConfig, definitions?: Definiti
     try {
       const assets = findAssets();
       await migrate(join(assets, 'drizzle'));
-      if (config.demo) await createDemoCustomers(database, new Date());
-      const app = await buildApp({ database, config, definitions: loaded, assets, log: config.production });
+      const app = await buildApp({ database, config, definitions: loaded, assets, log: !config.demo });
+      if (config.demo) await addDemoCustomers(app, database, assets);
       return {
         app,
         async close() {
@@ -49,5 +49,12 @@ export async function prepareServer(config: ServerConfig, definitions?: Definiti
   } catch (error) {
     unlock();
     throw error;
+  }
+}
+
+async function addDemoCustomers(app: FastifyInstance, database: Database, assets: string): Promise<void> {
+  const refused = await createDemoCustomers(app, { database, assets, now: new Date() });
+  if (refused.length > 0) {
+    console.warn(`The definitions refuse data of the demo customers, who lack it: ${refused.join(', ')}.`);
   }
 }

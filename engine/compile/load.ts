@@ -6,6 +6,7 @@ import type { JsonObject } from '../core/json';
 import { checkSettings, checkShared } from './checks/common';
 import { tabChecks, wizardChecks } from './checks/table';
 import { checkId } from './checks/wizard';
+import type { Code } from './codes';
 import { fieldsOfSchema } from './fields';
 import { inlineRefs } from './inline';
 import type { SchemasModel, TabModel, WizardModel } from './model';
@@ -44,7 +45,7 @@ export function loadSchemas(
   problems.push(...checkShared(model), ...checkSettings(model));
   for (const wizard of model.wizards) {
     for (const check of wizardChecks) problems.push(...check(wizard));
-    for (const tab of wizard.tabs.values()) for (const check of tabChecks) problems.push(...check(tab));
+    for (const tab of wizard.tabs.values()) problems.push(...checkTab(tab));
   }
   if (problems.length > 0) return { problems: sortProblems(problems) };
   const wizards = model.wizards.map(({ definition, source, tabs }): LoadedDefinition => {
@@ -60,10 +61,20 @@ export function loadSchemas(
   return { schemas: { shared: model.shared, settings: model.settings, wizards }, problems };
 }
 
+/** Problems of something missing, which may only be missing because it was refused and left out. */
+const absences: Code[] = ['DEF_NO_EFFECT', 'DEF_WRONG_EFFECT', 'DEF_SHOW_WITHOUT_HIDDEN', 'DEF_MISSING_TITLE'];
+
+function checkTab(tab: TabModel): Problem[] {
+  const around = tab.pruned.map((pointer) => pointer.slice(0, pointer.lastIndexOf('/')));
+  const isDerived = ({ code, pointer }: Problem) =>
+    absences.includes(code) && around.some((place) => pointer === place || pointer.startsWith(`${place}/`));
+  return tabChecks.flatMap((check) => check(tab)).filter((problem) => !isDerived(problem));
+}
+
 interface FileOf<T> {
   source: Source;
   value: T;
-  whole: boolean;
+  pruned: string[];
 }
 
 /** Reads one file and holds it against its vocabulary; absent when nothing of it can be used. */
@@ -73,7 +84,7 @@ function readFile<T>(file: string, kind: FileKind, problems: Problem[]): FileOf<
   if (!source) return undefined;
   const structure = checkStructure(source, kind);
   problems.push(...structure.problems);
-  return structure.value === undefined ? undefined : { source, value: structure.value as T, whole: structure.whole };
+  return structure.value === undefined ? undefined : { source, value: structure.value as T, pruned: structure.pruned };
 }
 
 function readOptional<T>(file: string, kind: FileKind, problems: Problem[]): FileOf<T> | undefined {
@@ -114,11 +125,19 @@ function readWizard(dir: string, id: string, schemas: SchemasModel, problems: Pr
     for (const name of found) readFile(join(dir, id, `${name}.json`), 'tab', problems);
     return [];
   }
-  const wizard: WizardModel = { id, source: read.source, definition: read.value, tabs: new Map(), schemas };
+  const wizard: WizardModel = {
+    id,
+    source: read.source,
+    definition: read.value,
+    tabs: new Map(),
+    broken: new Set(),
+    schemas,
+  };
   problems.push(...checkId(read.source, id), ...missingTabs(wizard, found));
   for (const name of found) {
     const tab = readTab(join(dir, id, `${name}.json`), name, wizard, problems);
     if (tab) wizard.tabs.set(name, tab);
+    else wizard.broken.add(name);
   }
   return [wizard];
 }
@@ -134,7 +153,7 @@ function missingTabs({ source, definition }: WizardModel, found: string[]): Prob
 function readTab(file: string, id: string, wizard: WizardModel, problems: Problem[]): TabModel | undefined {
   const read = readFile<TabDefinition>(file, 'tab', problems);
   if (!read) return undefined;
-  const { source, value: written, whole } = read;
+  const { source, value: written, pruned } = read;
   problems.push(...checkId(source, id));
   const listed = entriesOf(wizard.definition.tabs).map(([tab]) => tab.id);
   if (!listed.includes(id)) {
@@ -143,5 +162,5 @@ function readTab(file: string, id: string, wizard: WizardModel, problems: Proble
   }
   const schema = inlineRefs(written.schema, wizard.schemas.shared.$defs ?? {}) as TabDefinition['schema'];
   const fields = fieldsOfSchema(schema, '/schema');
-  return { id, source, definition: { ...written, schema }, written, fields, wizard, whole };
+  return { id, source, definition: { ...written, schema }, written, fields, wizard, pruned };
 }

@@ -30,6 +30,8 @@ export interface WizardModel {
   source: Source;
   definition: WizardDefinition;
   tabs: Map<string, TabModel>;
+  /** Tabs whose files exist but cannot be used. */
+  broken: Set<string>;
   schemas: SchemasModel;
 }
 
@@ -42,8 +44,8 @@ export interface TabModel {
   written: TabDefinition;
   fields: Fields;
   wizard: WizardModel;
-  /** Whether nothing had to be left out, so that what is missing is really missing. */
-  whole: boolean;
+  /** Pointers of what the vocabulary refused and the loader left out. */
+  pruned: string[];
 }
 
 /** One rule with its place and the scope of its names. */
@@ -65,14 +67,26 @@ export function listScope(tab: TabModel, list: string): Scope {
   return rowScope(tabScope(tab), list, tab.fields.get(list)?.rows ?? new Map());
 }
 
+/** The collections of a tab whose list exists, with their places; `scope` is that of the rows. */
+export function collectionsOf(tab: TabModel) {
+  return Object.entries(tab.definition.collections ?? {})
+    .filter(([list]) => tab.fields.get(list)?.rows)
+    .map(([list, collection]) => ({
+      list,
+      collection,
+      pointer: toPointer(['collections', list]),
+      scope: listScope(tab, list),
+    }));
+}
+
 /** The rules of a tab and of its lists, in the order of the file. */
 export function rulesOf(tab: TabModel): RuleEntry[] {
   const own = entriesOf(tab.definition.rules).map(([rule, index]): RuleEntry => {
     return { rule, pointer: `/rules/${index}`, scope: tabScope(tab) };
   });
-  const ofRows = Object.entries(tab.definition.collections ?? {}).flatMap(([list, collection]) =>
+  const ofRows = collectionsOf(tab).flatMap(({ list, collection, pointer, scope }) =>
     entriesOf(collection.rules).map(([rule, index]): RuleEntry => {
-      return { rule, pointer: toPointer(['collections', list, 'rules', index]), scope: listScope(tab, list), list };
+      return { rule, pointer: `${pointer}/rules/${index}`, scope, list };
     }),
   );
   return [...own, ...ofRows];

@@ -29,9 +29,9 @@ export function editDistance(a: string, b: string): number {
   return row[b.length] as number;
 }
 
-/** `"a", "b" ou "c"`; long lists are cut. */
-export function listed(names: Iterable<string>, limit = 12): string {
-  const all = [...names].map((name) => `"${name}"`);
+/** Values in words, as JSON writes them: `"a", "b" ou 3`; long lists are cut. */
+export function listed(values: Iterable<unknown>, limit = 12): string {
+  const all = [...values].map((value) => JSON.stringify(value));
   if (all.length > limit) return `${all.slice(0, limit).join(', ')}…`;
   const last = all.pop();
   return all.length > 0 ? `${all.join(', ')} ou ${last}` : (last ?? 'nada');
@@ -42,5 +42,5 @@ export function suggestion(name: string, known: Iterable<string>): string {
   const names = [...known];
   const near = nearest(name, names);
   if (near !== undefined) return `Você quis dizer "${near}"?`;
-  return names.length > 0 ? `Esperado: ${listed(names)}.` : 'Não há nenhum declarado.';
+  return names.length > 0 ? `Esperado: ${listed(names)}.` : 'Nenhum está declarado.';
 }

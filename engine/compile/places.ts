@@ -1,8 +1,7 @@
 import type { CallDefinition, CollectionDefinition, FormDefinition, SectionItem } from '../core/definition/types';
-import { toPointer } from '../core/pointer';
 import type { ConditionPlace } from './conditions';
 import { allFields, type FieldEntry } from './fields';
-import { listScope, rulesOf, type TabModel, tabScope } from './model';
+import { collectionsOf, listScope, rulesOf, type TabModel, tabScope } from './model';
 import type { Scope } from './scope';
 import { entriesOf } from './structure';
 
@@ -11,8 +10,8 @@ export interface ItemsPlace {
   items: readonly SectionItem[];
   pointer: string;
   scope: Scope;
-  /** In words: `a seção "contas"`. */
-  name: string;
+  /** In words: `na seção "contas"`. */
+  where: string;
   kind: 'section' | 'collection' | 'form';
   list?: string;
 }
@@ -21,7 +20,7 @@ export interface ItemsPlace {
 export function itemsOf(tab: TabModel): ItemsPlace[] {
   const sections = entriesOf(tab.definition.uiSchema['ui:sections']).map(([section, index]): ItemsPlace => {
     const pointer = `/uiSchema/ui:sections/${index}/fields`;
-    return { items: section.fields, pointer, scope: tabScope(tab), name: `a seção "${section.id}"`, kind: 'section' };
+    return { items: section.fields, pointer, scope: tabScope(tab), where: `na seção "${section.id}"`, kind: 'section' };
   });
   const lists = collectionsOf(tab).flatMap(({ list, collection, pointer, scope }): ItemsPlace[] => [
     ...(collection.fields
@@ -30,7 +29,7 @@ export function itemsOf(tab: TabModel): ItemsPlace[] {
             items: collection.fields,
             pointer: `${pointer}/fields`,
             scope,
-            name: `a lista "${list}"`,
+            where: `na lista "${list}"`,
             kind: 'collection' as const,
             list,
           },
@@ -41,23 +40,13 @@ export function itemsOf(tab: TabModel): ItemsPlace[] {
         items: form.form.fields,
         pointer: `${form.pointer}/fields`,
         scope,
-        name: `o formulário "${form.form.id}"`,
+        where: `no formulário "${form.form.id}"`,
         kind: 'form',
         list,
       }),
     ),
   ]);
   return [...sections, ...lists];
-}
-
-/** The collections of a tab with their places; `scope` is that of the rows. */
-export function collectionsOf(tab: TabModel) {
-  return Object.entries(tab.definition.collections ?? {}).map(([list, collection]) => ({
-    list,
-    collection,
-    pointer: toPointer(['collections', list]),
-    scope: listScope(tab, list),
-  }));
 }
 
 /** The forms of a collection with their places. */

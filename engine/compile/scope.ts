@@ -87,6 +87,7 @@ function resolveField(path: string, fields: Fields, where: string): Resolved {
 
 /** The problem of a tab that a wizard does not have. */
 export function unknownTab(id: string, wizard: WizardModel): Resolved {
+  if (wizard.broken.has(id)) return {};
   return problem(
     'DEF_UNKNOWN_TAB',
     `A aba "${id}" não existe em "${wizard.id}". ${suggestion(id, wizard.tabs.keys())}`,

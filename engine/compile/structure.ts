@@ -18,8 +18,8 @@ export interface Structure {
   problems: Problem[];
   /** The file without what the vocabulary refuses; absent when what is left is no file of its kind. */
   value?: Json;
-  /** Whether nothing but unknown keys had to be left out, so that what is missing is really missing. */
-  whole: boolean;
+  /** Pointers of what had to be left out: what is missing there is not really missing. */
+  pruned: string[];
 }
 
 let validators: Record<FileKind, ValidateFunction> | undefined;
@@ -41,14 +41,20 @@ function validatorOf(kind: FileKind): ValidateFunction {
 /** Holds a file against the vocabulary of its kind: unknown and missing keys, values of the wrong type or form. */
 export function checkStructure(source: Source, kind: FileKind): Structure {
   const validate = validatorOf(kind);
-  if (validate(source.value)) return { problems: [], value: source.value, whole: true };
+  if (validate(source.value)) return { problems: [], value: source.value, pruned: [] };
   const found = (validate.errors ?? []).flatMap(explainError);
   const value = found.reduce<Json | undefined>((rest, { prune }) => remove(rest, parsePointer(prune)), source.value);
   return {
     problems: found.map(({ code, message, ...place }) => problemAt(source, code, place, message)),
-    ...(value !== undefined && validate(withoutHoles(value)) && { value }),
-    whole: found.every(({ code }) => code === 'DEF_UNKNOWN_KEY' || code === 'DEF_UNKNOWN_KEYWORD'),
+    ...(value !== undefined && isUsable(validate, value) && { value }),
+    pruned: found.map(({ prune }) => prune),
   };
+}
+
+/** Whether what is left is a file of its kind; objects and lists that became empty do no harm. */
+function isUsable(validate: ValidateFunction, value: Json): boolean {
+  if (validate(withoutHoles(value))) return true;
+  return (validate.errors ?? []).every(({ keyword }) => keyword === 'minProperties' || keyword === 'minItems');
 }
 
 function explainError(error: ErrorObject) {

@@ -75,8 +75,8 @@ export function explain(error: ErrorObject): Explanation | undefined {
       return wrong(`Encontrado ${shown(data)}${inside(pointer)}. Esperado: ${types.join(' ou ')}.`);
     }
     case 'enum': {
-      const allowed = (params.allowedValues as unknown[]).map(String);
-      const near = typeof data === 'string' ? nearest(data, allowed) : undefined;
+      const allowed = params.allowedValues as unknown[];
+      const near = typeof data === 'string' ? nearest(data, allowed.map(String)) : undefined;
       const question = near === undefined ? '' : ` Você quis dizer "${near}"?`;
       return wrong(`Valor ${shown(data)} não aceito${inside(pointer)}. Esperado: ${listed(allowed)}.${question}`);
     }

@@ -35,7 +35,7 @@ export function mismatch(value: Json, schema: FieldSchema, what: string): string
   }
   const choices = choicesOf(schema);
   if (!choices || choices.some((choice) => isEqual(choice, value))) return undefined;
-  return `${shown(value)} não está entre as opções de ${what}. Esperado: ${listed(choices.map(String))}.`;
+  return `${shown(value)} não está entre as opções de ${what}. Esperado: ${listed(choices)}.`;
 }
 
 /** What a setting's value looks like, as a field. */

@@ -6,22 +6,34 @@ import { gzipSync } from 'node:zlib';
 /** @typedef {Record<string, Chunk>} Manifest Vite's manifest: source path -> chunk */
 
 /**
- * The scripts that the browser loads for a route: what the page's entry imports statically,
- * and the lazy chunk of the route with what that one imports.
+ * The scripts that the browser loads until a page shows: the entry, and each lazy chunk on the way to the page,
+ * with what they import statically.
  * @param {Manifest} manifest
- * @param {string} folder where the route's component lives: 'src/features/login'
+ * @param {string} folder where the page lives: 'src/features/wizard'. Without a lazy chunk of it, it is in the entry.
  * @returns {string[]} file names below the portal's folder
- * @throws {Error} when no lazy chunk of the entry comes from that folder
  */
-export function scriptsOfRoute(manifest, folder) {
+export function scriptsOfPage(manifest, folder) {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   if (!entry) throw new Error('The manifest of the portal has no entry.');
-  const shell = closureOf(manifest, entry);
-  const routes = shell.flatMap((key) => manifest[key]?.dynamicImports ?? []);
-  const route = routes.find((key) => key.startsWith(`${folder}/`));
-  if (!route) throw new Error(`The portal loads no chunk of ${folder} lazily, only: ${routes.join(', ') || 'none'}.`);
-  const keys = [...new Set([...shell, ...closureOf(manifest, route)])];
-  return keys.map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));
+  const way = wayTo(manifest, [entry], folder) ?? [entry];
+  const keys = new Set(way.flatMap((key) => closureOf(manifest, key)));
+  return [...keys].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));
+}
+
+/**
+ * The chunks from the last one of `way` to the page, each imported lazily by the one before.
+ * @param {Manifest} manifest @param {string[]} way @param {string} folder
+ * @returns {string[] | undefined}
+ */
+function wayTo(manifest, way, folder) {
+  const last = way.at(-1) ?? '';
+  if (last.startsWith(`${folder}/`)) return way;
+  const next = closureOf(manifest, last).flatMap((key) => manifest[key]?.dynamicImports ?? []);
+  for (const key of next.filter((key) => !way.includes(key))) {
+    const found = wayTo(manifest, [...way, key], folder);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /**

@@ -1,7 +1,12 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Json } from '../../engine/core/json';
 import { hashInBrowser, protectPassword } from '../access/password';
+import { startSession } from '../access/session';
+import { readData } from '../assets';
 import { STATUS } from '../clients/status';
 import type { Database } from '../database/open';
-import { client } from '../database/schema';
+import { client, session } from '../database/schema';
 
 /** The password of all demo customers. */
 export const DEMO_PASSWORD = 'Ficha@2026';
@@ -70,19 +75,60 @@ export const DEMO_CUSTOMERS: DemoCustomer[] = [
   },
 ];
 
-/** Creates the demo customers that are missing; those that exist keep what was done to them. */
-export async function createDemoCustomers(database: Database, now: Date): Promise<void> {
+/** What creating the demo customers needs. */
+export interface DemoInput {
+  database: Database;
+  /** Folder of `data/`. */
+  assets: string;
+  now: Date;
+}
+
+/**
+ * Creates the demo customers that are missing; those that exist keep what was done to them. Whose registration was
+ * sent has a filled one, put in by the same calls that a browser makes.
+ * @returns the calls that the definitions of the day refuse
+ */
+export async function createDemoCustomers(
+  app: FastifyInstance,
+  { database, assets, now }: DemoInput,
+): Promise<string[]> {
   const passwordHash = await protectPassword(hashInBrowser(DEMO_PASSWORD));
-  const expiresOn = `${now.getUTCFullYear() + 1}-12-31`;
-  await database
+  const created = await database
     .insert(client)
     .values(
-      DEMO_CUSTOMERS.map(({ story: _story, ...customer }) => ({
+      DEMO_CUSTOMERS.map(({ story: _story, status: _status, ...customer }) => ({
         ...customer,
         passwordHash,
         emailConfirmedAt: now,
-        expiresOn: customer.status === STATUS.approved ? expiresOn : null,
       })),
     )
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: client.id, document: client.document });
+  const calls = readData<{ call: string; body: Json }[]>(assets, 'demoRegistration');
+  const refused = new Set<string>();
+  for (const { id, document } of created) {
+    const status = DEMO_CUSTOMERS.find((customer) => customer.document === document)?.status ?? STATUS.notStarted;
+    if (status === STATUS.notStarted) continue;
+    const token = await startSession(database, id, now);
+    for (const { call, body } of calls) {
+      if ((await post(app, { call, body, token })) !== 200) refused.add(call);
+    }
+    await database.delete(session).where(eq(session.clientId, id));
+    const expiresOn = status === STATUS.approved ? `${now.getUTCFullYear() + 1}-12-31` : null;
+    await database.update(client).set({ status, expiresOn, sentAt: now }).where(eq(client.id, id));
+  }
+  return [...refused];
+}
+
+async function post(
+  app: FastifyInstance,
+  { call, body, token }: { call: string; body: Json; token: string },
+): Promise<number> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api${call.replace('POST ', '')}`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    payload: JSON.stringify(body),
+  });
+  return answer.statusCode;
 }

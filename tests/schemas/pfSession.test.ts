@@ -9,7 +9,10 @@ const FINANCE = 'GET /PessoaFisica/dadosFinanceiros';
 const BANK = 'GET /PessoaFisica/dadosBancarios';
 
 const wire = (loaded: LoadedWizard, ...tabs: string[]): JsonObject =>
-  Object.assign({}, ...tabs.map((tab) => fieldsToWire(loaded.tabs[tab]?.definition.schema.properties ?? {}, exampleOf(tab))));
+  Object.assign(
+    {},
+    ...tabs.map((tab) => fieldsToWire(loaded.tabs[tab]?.definition.schema.properties ?? {}, exampleOf(tab))),
+  );
 
 /** A session at Dados Financeiros: everything before it is stored. */
 async function atFinance(save: { status: number; body?: JsonObject } = { status: 200 }) {
@@ -29,7 +32,10 @@ describe('the save flow of the individual', () => {
     await fresh.session.open();
     expect(fresh.session.view().step).toBe(0);
 
-    const returning = await pfSession({ [BASIC]: wire(loaded, 'informacoes'), [FINANCE]: wire(loaded, 'dados-financeiros') });
+    const returning = await pfSession({
+      [BASIC]: wire(loaded, 'informacoes'),
+      [FINANCE]: wire(loaded, 'dados-financeiros'),
+    });
     await returning.session.open();
     expect(returning.session.view().tabs[returning.session.view().step]?.id).toBe('dados-bancarios');
     expect(returning.calls.map((call) => `${call.method} ${call.path}`)).toEqual(
@@ -60,7 +66,12 @@ describe('the save flow of the individual', () => {
     session.form('dados-financeiros').change('/PatrimonioLiquido', 0.1);
     expect(await session.advance()).toEqual({ done: true });
     expect(posts(calls).map((call) => call.path)).toEqual(['/PessoaFisica/dadosFinanceiros']);
-    expect(posts(calls)[0]?.body).toMatchObject({ BensImoveis: 1, PatrimonioTotal: 3.1, RemuneracaoMensal: null, OutrosRendimentosEspecificacao: '' });
+    expect(posts(calls)[0]?.body).toMatchObject({
+      BensImoveis: 1,
+      PatrimonioTotal: 3.1,
+      RemuneracaoMensal: null,
+      OutrosRendimentosEspecificacao: '',
+    });
     expect(session.view().tabs[session.view().step]?.id).toBe('dados-bancarios');
     expect(questions).toEqual([]);
   });
@@ -68,9 +79,12 @@ describe('the save flow of the individual', () => {
   it('[PF-SAV-04, PF-ERR-12, PF-FIN-07] keeps tab and failed part after a 400 and tries again', async () => {
     const answer: { status: number; body: JsonObject } = { status: 400, body: { data: ['Valor recusado', 'outro'] } };
     const { session, calls, questions } = await atFinance(answer);
-    for (const name of ['BensImoveis', 'BensMoveis', 'PatrimonioLiquido']) session.form('dados-financeiros').change(`/${name}`, 5);
+    for (const name of ['BensImoveis', 'BensMoveis', 'PatrimonioLiquido'])
+      session.form('dados-financeiros').change(`/${name}`, 5);
     expect(await session.advance()).toEqual({ done: false });
-    expect(questions).toMatchObject([{ title: 'Dados informados inválidos na aba Informações.', text: 'Valor recusado' }]);
+    expect(questions).toMatchObject([
+      { title: 'Dados informados inválidos na aba Informações.', text: 'Valor recusado' },
+    ]);
     expect(session.view().save.parts).toEqual({ basica: 1, financeira: 2, bancaria: 1 });
     expect(session.view().tabs[session.view().step]?.id).toBe('dados-financeiros');
     expect(session.form('dados-financeiros').getState().data.BensImoveis).toBe(5);
@@ -83,7 +97,8 @@ describe('the save flow of the individual', () => {
   it('[PF-SAV-11, PF-API-02] takes anything but 200 as a failure, also 201 and a broken network', async () => {
     for (const status of [201, 204, 500]) {
       const { session, questions } = await atFinance({ status });
-      for (const name of ['BensImoveis', 'BensMoveis', 'PatrimonioLiquido']) session.form('dados-financeiros').change(`/${name}`, 5);
+      for (const name of ['BensImoveis', 'BensMoveis', 'PatrimonioLiquido'])
+        session.form('dados-financeiros').change(`/${name}`, 5);
       expect(await session.advance()).toEqual({ done: false });
       expect(questions[0]?.text).toBe('O servidor não retornou a requisição. Tente novamente.');
     }
@@ -112,7 +127,10 @@ describe('the save flow of the individual', () => {
   it('[PF-OP-65] never sends a part whose load failed before it is loaded', async () => {
     let loads = 0;
     const { session, calls, questions } = await pfSession({
-      [BASIC]: () => (++loads < 3 ? { status: 500, body: { data: ['fora do ar'] } } : { status: 200, body: { data: { Nome: 'Helena Duarte' } } }),
+      [BASIC]: () =>
+        ++loads < 3
+          ? { status: 500, body: { data: ['fora do ar'] } }
+          : { status: 200, body: { data: { Nome: 'Helena Duarte' } } },
     });
     await session.open();
     expect(questions).toHaveLength(1);
@@ -131,11 +149,16 @@ describe('the save flow of the individual', () => {
     form.change('/CnpjTrabalha', '11222333000180');
     form.change('/NomePai', 'José');
     expect(await session.saveLater()).toEqual({ done: false, focus: '/CnpjTrabalha' });
-    expect(questions[0]?.text).toBe('O campo CNPJ da empresa onde trabalha é opcional mas foi informado de forma inválida, preencha a informação para avançar.');
+    expect(questions[0]?.text).toBe(
+      'O campo CNPJ da empresa onde trabalha é opcional mas foi informado de forma inválida, preencha a informação para avançar.',
+    );
     form.change('/CnpjTrabalha', '11222333000181');
     expect(await session.saveLater()).toEqual({ done: true });
     expect(posts(calls)).toHaveLength(1);
-    expect(questions[1]).toMatchObject({ title: 'Alterações realizadas com sucesso!', text: 'Dados informados foram salvos com sucesso.' });
+    expect(questions[1]).toMatchObject({
+      title: 'Alterações realizadas com sucesso!',
+      text: 'Dados informados foram salvos com sucesso.',
+    });
     expect(session.view().step).toBe(0);
   });
 
@@ -152,7 +175,12 @@ describe('the save flow of the individual', () => {
     await session.open();
     const form = session.form('dados-bancarios');
     form.addRow('contas');
-    for (const [name, value] of Object.entries({ NomeBanco: '001', Agencia: '1234', ContaCorrente: '567', ContaCorrenteDigito: '8' })) {
+    for (const [name, value] of Object.entries({
+      NomeBanco: '001',
+      Agencia: '1234',
+      ContaCorrente: '567',
+      ContaCorrenteDigito: '8',
+    })) {
       form.change(`/contas/0/${name}`, value);
       form.change(`/contas/1/${name}`, value);
     }
@@ -178,7 +206,9 @@ describe('the save flow of the individual', () => {
     await session.open();
     expect(session.view().tabs[session.view().step]?.id).toBe('enderecos');
     expect(await session.advance()).toEqual({ done: true, concluded: true });
-    expect(posts(calls)).toEqual([expect.objectContaining({ path: '/PessoaFisica/ConcluirCadastro', body: { RenovacaoCadastral: false } })]);
+    expect(posts(calls)).toEqual([
+      expect.objectContaining({ path: '/PessoaFisica/ConcluirCadastro', body: { RenovacaoCadastral: false } }),
+    ]);
   });
 
   it('[ACC-SESS-02] keeps what was typed and puts it back in a new session', async () => {
@@ -186,7 +216,10 @@ describe('the save flow of the individual', () => {
     await first.session.open();
     first.session.form('informacoes').change('/NomeMae', 'Ana');
     first.session.flush();
-    const second = await pfSession({}, { storage: { read: () => first.kept.get('unsaved') ?? null, write: () => {}, remove: () => {} } });
+    const second = await pfSession(
+      {},
+      { storage: { read: () => first.kept.get('unsaved') ?? null, write: () => {}, remove: () => {} } },
+    );
     await second.session.open();
     expect(second.session.form('informacoes').getState().data.NomeMae).toBe('Ana');
     expect(second.session.view().restored).toBe(true);
@@ -207,7 +240,10 @@ describe('the save flow of the individual', () => {
     const { session } = await atFinance();
     expect(session.view().tabs[3]?.hidden).toBe(false);
     const { loaded } = await pfSession();
-    const hidden = await pfSession({ [BASIC]: wire(loaded, 'informacoes'), [FINANCE]: wire(loaded, 'dados-financeiros') }, { base: { ...(await baseWith({ ocultarBanco: true })) } });
+    const hidden = await pfSession(
+      { [BASIC]: wire(loaded, 'informacoes'), [FINANCE]: wire(loaded, 'dados-financeiros') },
+      { base: { ...(await baseWith({ ocultarBanco: true })) } },
+    );
     await hidden.session.open();
     expect(hidden.session.view().tabs[3]).toMatchObject({ id: 'dados-bancarios', hidden: true, complete: true });
     expect(hidden.session.view().tabs[hidden.session.view().step]?.id).toBe('enderecos');

@@ -17,9 +17,15 @@ describe('demo mode', () => {
 
   it.each([
     [{ NODE_ENV: 'production' }, 'SMTP_URL and PUBLIC_URL must be set outside demo mode.'],
-    [{ DATABASE_URL: 'postgres://db.test/ficha', PUBLIC_URL: 'https://a.test' }, 'SMTP_URL must be set outside demo mode.'],
+    [
+      { DATABASE_URL: 'postgres://db.test/ficha', PUBLIC_URL: 'https://a.test' },
+      'SMTP_URL must be set outside demo mode.',
+    ],
     [{ SMTP_URL: 'smtp://mail.test' }, 'PUBLIC_URL must be set outside demo mode.'],
-    [{ NODE_ENV: 'production', SMTP_URL: ' ', PUBLIC_URL: 'https://a.test' }, 'SMTP_URL must be set outside demo mode.'],
+    [
+      { NODE_ENV: 'production', SMTP_URL: ' ', PUBLIC_URL: 'https://a.test' },
+      'SMTP_URL must be set outside demo mode.',
+    ],
   ])('[O-53] says in one sentence what is missing outside it: %o', (env, message) => {
     expect(() => readConfig(env)).toThrow(expect.objectContaining({ name: 'ConfigError', message }));
   });
@@ -32,7 +38,10 @@ describe('variables', () => {
     [{ PORT: '-1' }, 'PORT must be a whole number up to 65535, but is "-1".'],
     [{ TENANT: '../x' }, 'TENANT may hold letters, digits and hyphens, but is "../x".'],
     [{ ...outside, SMTP_URL: 'mail.test' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://.'],
-    [{ ...outside, DATABASE_URL: 'mysql://u:secret@x/y' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://.'],
+    [
+      { ...outside, DATABASE_URL: 'mysql://u:secret@x/y' },
+      'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
+    ],
   ])('refuses %o', (env, message) => {
     expect(() => readConfig(env)).toThrow(message);
   });

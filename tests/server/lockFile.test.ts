@@ -31,15 +31,16 @@ describe('the lock on the data directory', () => {
     expect(readFileSync(file, 'utf8')).toBe(String(process.ppid));
   });
 
-  it.each([['of a process that has ended', () => String(ended())], ['of this very process', () => String(process.pid)], ['that is empty', () => '']])(
-    'takes over a lock %s',
-    (_, owner) => {
-      writeFileSync(file, owner());
-      const unlock = lockDirectory(directory);
-      expect(readFileSync(file, 'utf8')).toBe(String(process.pid));
-      unlock();
-    },
-  );
+  it.each([
+    ['of a process that has ended', () => String(ended())],
+    ['of this very process', () => String(process.pid)],
+    ['that is empty', () => ''],
+  ])('takes over a lock %s', (_, owner) => {
+    writeFileSync(file, owner());
+    const unlock = lockDirectory(directory);
+    expect(readFileSync(file, 'utf8')).toBe(String(process.pid));
+    unlock();
+  });
 
   it('leaves the lock of another process alone when it ends', () => {
     const unlock = lockDirectory(directory);

@@ -14,7 +14,10 @@ let demo: Caller;
 beforeAll(async () => {
   mkdirSync(join(portalDir, 'assets'), { recursive: true });
   mkdirSync(definitionsDir);
-  writeFileSync(join(portalDir, 'index.html'), '<!doctype html><html lang="pt-BR" data-tenant="x"><title>Ficha</title></html>');
+  writeFileSync(
+    join(portalDir, 'index.html'),
+    '<!doctype html><html lang="pt-BR" data-tenant="x"><title>Ficha</title></html>',
+  );
   writeFileSync(join(portalDir, 'version.json'), '{"version":"0.3.5"}');
   writeFileSync(join(portalDir, 'assets/index-Ab12Cd34.js'), 'export {};');
   writeFileSync(join(definitionsDir, 'index.json'), '{"version":"1","wizards":[]}');
@@ -31,13 +34,16 @@ afterAll(async () => {
 });
 
 describe('the portal', () => {
-  it.each(['/', '/index.html', '/login', '/CadastroPF_Passo_1', '/Dashboard?x=1'])('shows its page at %s', async (path) => {
-    const { status, headers, text } = await server.call(`GET ${path}`);
-    expect(status).toBe(200);
-    expect(text).toBe('<!doctype html><html data-tenant="ipe" lang="pt-BR"><title>Ficha</title></html>');
-    expect(headers['cache-control']).toBe('no-cache');
-    expect(headers['content-type']).toBe('text/html; charset=utf-8');
-  });
+  it.each(['/', '/index.html', '/login', '/CadastroPF_Passo_1', '/Dashboard?x=1'])(
+    'shows its page at %s',
+    async (path) => {
+      const { status, headers, text } = await server.call(`GET ${path}`);
+      expect(status).toBe(200);
+      expect(text).toBe('<!doctype html><html data-tenant="ipe" lang="pt-BR"><title>Ficha</title></html>');
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    },
+  );
 
   it('shows its page to HEAD too', async () => {
     for (const url of ['/', '/login']) expect((await server.app.inject({ method: 'HEAD', url })).statusCode).toBe(200);
@@ -53,13 +59,17 @@ describe('the portal', () => {
     expect([status, headers['cache-control']]).toEqual([200, cache]);
   });
 
-  it.each(['/assets/nada.js', '/definitions/nada.js', '/definitions', '/api/nada.js', '/../server/main.ts', '/%2e%2e/package.json'])(
-    'does not show its page for %s',
-    async (path) => {
-      const { text } = await server.call(`GET ${path}`);
-      expect(text).not.toContain('<title>Ficha');
-    },
-  );
+  it.each([
+    '/assets/nada.js',
+    '/definitions/nada.js',
+    '/definitions',
+    '/api/nada.js',
+    '/../server/main.ts',
+    '/%2e%2e/package.json',
+  ])('does not show its page for %s', async (path) => {
+    const { text } = await server.call(`GET ${path}`);
+    expect(text).not.toContain('<title>Ficha');
+  });
 
   it('answers a POST to a screen with 404', async () => {
     expect((await server.call('POST /login')).status).toBe(404);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { vi } from 'vitest';
 import type { SettingDefinition } from '../../engine/core/definition/types';
 import type { Json } from '../../engine/core/json';
 import { hashInBrowser, protectPassword } from '../../server/access/password';
@@ -11,6 +12,9 @@ import { type AppConfig, DEFAULT_LIMITS } from '../../server/config';
 import { type Database, openDatabase } from '../../server/database/open';
 import { client } from '../../server/database/schema';
 import type { Definitions } from '../../server/definitions';
+
+// Starting the embedded database takes seconds on a busy machine.
+vi.setConfig({ hookTimeout: 60_000, testTimeout: 30_000 });
 
 const { $schema: _schema, ...settings } = JSON.parse(readFileSync('schemas/settings.json', 'utf8'));
 
@@ -116,11 +120,12 @@ export async function startApp(database: Database, parts: Partial<AppParts> = {}
     async call(call, { token, body, headers = {} } = {}) {
       const [method, url] = call.split(' ') as ['GET' | 'POST', string];
       const authorization = token ? { authorization: `Bearer ${token}` } : {};
+      const json = body === undefined ? {} : { 'content-type': 'application/json' };
       const answer = await app.inject({
         method,
         url,
-        headers: { ...authorization, ...headers },
-        payload: body as object,
+        headers: { ...authorization, ...json, ...headers },
+        ...(body !== undefined && { payload: JSON.stringify(body) }),
       });
       const isJson = String(answer.headers['content-type']).includes('json');
       return {

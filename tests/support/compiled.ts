@@ -1,6 +1,6 @@
-import type { CompiledTab, TabDefinition } from '../../engine/core/definition/types';
-import { type TabModule, toCompiledTab } from '../../engine/core/definition/loadWizard';
 import { tabModule } from '../../engine/compile/modules';
+import { type TabModule, toCompiledTab } from '../../engine/core/definition/loadWizard';
+import type { CompiledTab, TabDefinition } from '../../engine/core/definition/types';
 
 /** A tab compiled as the build does it, imported from its module's text. */
 export async function compileTabOf(definition: TabDefinition): Promise<CompiledTab> {

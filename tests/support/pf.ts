@@ -11,13 +11,17 @@ import { resolveSettings } from '../../engine/core/settings';
 const modules = new Map<string, unknown>();
 
 /** A wizard of a schemas folder compiled as the build does it. */
-export async function loadSchemaWizard(id: string, folder = "schemas"): Promise<LoadedWizard> {
+export async function loadSchemaWizard(id: string, folder = 'schemas'): Promise<LoadedWizard> {
   const compiled = compileSchemas(folder);
   if ('problems' in compiled) throw new Error(formatProblems(compiled.problems));
   const entry = compiled.index.wizards.find((wizard) => wizard.id === id);
   const load = async (url: string) => {
     const name = url.split('/').at(-1) as string;
-    const known = modules.get(name) ?? (await import(/* @vite-ignore */ `data:text/javascript;charset=utf-8,${encodeURIComponent(compiled.modules[name] as string)}`));
+    const known =
+      modules.get(name) ??
+      (await import(
+        /* @vite-ignore */ `data:text/javascript;charset=utf-8,${encodeURIComponent(compiled.modules[name] as string)}`
+      ));
     modules.set(name, known);
     return known;
   };
@@ -25,10 +29,16 @@ export async function loadSchemaWizard(id: string, folder = "schemas"): Promise<
 }
 
 /** What a fake server answers, by "METHOD /path"; a function sees the request. */
-export type Answers = Record<string, Json | { status: number; body?: Json } | ((request: TransportRequest) => { status: number; body?: Json })>;
+export type Answers = Record<
+  string,
+  Json | { status: number; body?: Json } | ((request: TransportRequest) => { status: number; body?: Json })
+>;
 
 /** A session of the individual's wizard on a fake server, with everything that was called and asked. */
-export async function pfSession(answers: Answers = {}, change: Partial<SessionInput> & { settings?: Record<string, Json>; answer?: boolean } = {}) {
+export async function pfSession(
+  answers: Answers = {},
+  change: Partial<SessionInput> & { settings?: Record<string, Json>; answer?: boolean } = {},
+) {
   const loaded = await loadSchemaWizard('pf');
   const calls: TransportRequest[] = [];
   const questions: Question[] = [];
@@ -58,7 +68,11 @@ export async function pfSession(answers: Answers = {}, change: Partial<SessionIn
       formats,
     },
     clock: { today: () => '2026-11-21', now: () => '2026-11-21T12:00:00.000Z' },
-    storage: { read: (key) => kept.get(key) ?? null, write: (key, value) => void kept.set(key, value), remove: (key) => void kept.delete(key) },
+    storage: {
+      read: (key) => kept.get(key) ?? null,
+      write: (key, value) => void kept.set(key, value),
+      remove: (key) => void kept.delete(key),
+    },
     storageKey: 'unsaved',
     ...change,
   });

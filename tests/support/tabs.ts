@@ -1,5 +1,11 @@
 import type { Context } from '../../engine/core/condition/scope';
-import type { CollectionDefinition, CompiledTab, FieldSchema, RuleDefinition, TabDefinition } from '../../engine/core/definition/types';
+import type {
+  CollectionDefinition,
+  CompiledTab,
+  FieldSchema,
+  RuleDefinition,
+  TabDefinition,
+} from '../../engine/core/definition/types';
 import { formats } from '../../engine/core/formats/table';
 import type { JsonObject } from '../../engine/core/json';
 import { planOf } from '../../engine/core/plan/plan';
@@ -7,7 +13,15 @@ import { evaluateTab } from '../../engine/core/state/evaluate';
 
 /** A context as a wizard of its own has it; `change` replaces parts. */
 export function contextOf(change: Partial<Context> = {}): Context {
-  return { settings: {}, user: {}, mode: 'new', today: '2026-11-21', now: '2026-11-21T12:00:00.000Z', formats, ...change };
+  return {
+    settings: {},
+    user: {},
+    mode: 'new',
+    today: '2026-11-21',
+    now: '2026-11-21T12:00:00.000Z',
+    formats,
+    ...change,
+  };
 }
 
 /** A tab with one section per field group; fields of plain text unless said. */

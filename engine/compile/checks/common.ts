@@ -15,7 +15,14 @@ import { contextScope } from './wizard';
 export function checkShared(schemas: SchemasModel): Problem[] {
   const { shared, sharedSource: source, names, formats } = schemas;
   if (!source) return [];
-  const scope = contextScope({ id: 'shared.json', source, definition: {} as never, tabs: new Map(), schemas });
+  const scope = contextScope({
+    id: 'shared.json',
+    source,
+    definition: {} as never,
+    tabs: new Map(),
+    broken: new Set(),
+    schemas,
+  });
   const known = Object.keys(formats);
   return [
     ...checkSharedSchema({ source, schemas }, shared),

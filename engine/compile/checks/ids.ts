@@ -1,5 +1,5 @@
-import { rulesOf, type TabModel } from '../model';
-import { collectionsOf, formsOf, idOfText } from '../places';
+import { collectionsOf, rulesOf, type TabModel } from '../model';
+import { formsOf, idOfText } from '../places';
 import { type Problem, problemAt } from '../problem';
 import type { Source } from '../source';
 import { entriesOf } from '../structure';

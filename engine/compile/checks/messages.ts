@@ -1,9 +1,9 @@
 import type { FieldUi, Messages } from '../../core/definition/types';
 import { toPointer } from '../../core/pointer';
-import { rulesOf, type SchemasModel, type TabModel } from '../model';
+import { collectionsOf, rulesOf, type SchemasModel, type TabModel } from '../model';
 import { messageKinds } from '../names';
 import { suggestion } from '../nearest';
-import { collectionsOf } from '../places';
+
 import { type Problem, problemAt } from '../problem';
 import type { Source } from '../source';
 

@@ -34,14 +34,17 @@ export function stepsOf(wizard: WizardModel): StepPlace[] {
 /** Fields that no part saves or that two save; parts that name what does not exist. */
 export function checkParts(wizard: WizardModel): Problem[] {
   const claims: Claim[] = [];
+  let isWhole = wizard.broken.size === 0;
   const problems = stepsOf(wizard).flatMap(({ step, part, pointer }) =>
     entriesOf(step.data).flatMap(([text, index]) => {
       const at = `${pointer}/data/${index}`;
       const [id = '', ...path] = text.split('/');
       const tab = wizard.tabs.get(id);
       const problem = tab ? undefined : unknownTab(id, wizard).problem;
-      if (problem) return [problemAt(wizard.source, problem.code, { pointer: at }, problem.message)];
-      if (!tab) return [];
+      if (!tab) {
+        isWhole = false;
+        return problem ? [problemAt(wizard.source, problem.code, { pointer: at }, problem.message)] : [];
+      }
       const [field] = path;
       const fields = savedFields(tab);
       if (field === undefined) {
@@ -50,6 +53,7 @@ export function checkParts(wizard: WizardModel): Problem[] {
       }
       const known = Object.keys(tab.definition.schema.properties);
       if (path.length > 1 || !known.includes(field)) {
+        isWhole = false;
         const name = path.join('/');
         const message = `O campo "${name}" não existe no primeiro nível da aba "${id}". ${suggestion(name, known)}`;
         return [problemAt(wizard.source, 'DEF_UNKNOWN_FIELD', { pointer: at }, message)];
@@ -58,7 +62,7 @@ export function checkParts(wizard: WizardModel): Problem[] {
       return [];
     }),
   );
-  return [...problems, ...savedTwice(wizard, claims), ...neverSaved(wizard, claims)];
+  return [...problems, ...savedTwice(wizard, claims), ...(isWhole ? neverSaved(wizard, claims) : [])];
 }
 
 /** The fields of a tab that a part must save: all but local ones and lists with calls of their own. */

@@ -96,7 +96,7 @@ function wrongValues(context: Context, field: FieldSchema, pointer: string): Pro
           context,
           'DEF_WRONG_DEFAULT',
           `${pointer}/default`,
-          `O valor inicial ${shown(field.default)} não está entre as opções. Esperado: ${listed((choices ?? []).map(String))}.`,
+          `O valor inicial ${shown(field.default)} não está entre as opções. Esperado: ${listed(choices ?? [])}.`,
         )),
   ];
 }

@@ -2,9 +2,9 @@ import type { SectionItem } from '../../core/definition/types';
 import { isObject } from '../../core/json';
 import { toPointer } from '../../core/pointer';
 import { type Reading, readingOf, readingsOfNames } from '../conditions';
-import { rulesOf, type TabModel, tabScope } from '../model';
+import { collectionsOf, rulesOf, type TabModel, tabScope } from '../model';
 import { suggestion } from '../nearest';
-import { collectionsOf, formsOf, idOfText, itemsOf } from '../places';
+import { formsOf, idOfText, itemsOf } from '../places';
 import { type Problem, problemAt } from '../problem';
 import type { Scope } from '../scope';
 import { entriesOf } from '../structure';
@@ -49,13 +49,13 @@ function uiReadings(tab: TabModel): Reading[] {
 }
 
 function collectionReadings(tab: TabModel): Reading[] {
-  return collectionsOf(tab).flatMap(({ list, collection, pointer, scope }): Reading[] => {
-    const own: Reading = { ...readingOf(list, pointer, tabScope(tab)), at: 'key' };
+  const wrong = Object.keys(tab.definition.collections ?? {}).flatMap((list): Reading[] => {
+    const own: Reading = { ...readingOf(list, toPointer(['collections', list]), tabScope(tab)), at: 'key' };
     if (own.resolved.problem) return [own];
-    if (!own.resolved.rows) {
-      const message = `O campo "${list}" não é uma lista com linhas. Esperado em "collections": uma lista.`;
-      return [{ ...own, resolved: { problem: { code: 'DEF_WRONG_TYPE', message } } }];
-    }
+    const message = `O campo "${list}" não é uma lista com linhas. Esperado em "collections": uma lista.`;
+    return own.resolved.rows ? [] : [{ ...own, resolved: { problem: { code: 'DEF_WRONG_TYPE', message } } }];
+  });
+  const inside = collectionsOf(tab).flatMap(({ collection, pointer, scope }): Reading[] => {
     const forms = formsOf(collection, pointer).flatMap(({ form, pointer: at }) => [
       ...readingsOfNames(form.required, `${at}/required`, scope),
       ...Object.keys(form.start ?? {}).map((name): Reading => {
@@ -67,6 +67,7 @@ function collectionReadings(tab: TabModel): Reading[] {
     );
     return [...forms, ...columns];
   });
+  return [...wrong, ...inside];
 }
 
 /** The names that rules may show with `#`: sections, and the texts in them that have a name. */

@@ -1,7 +1,7 @@
 import { isObject } from '../../core/json';
 import { allFields, type FieldEntry, withinField } from '../fields';
-import { rulesOf, type TabModel } from '../model';
-import { collectionsOf, formsOf, type ItemsPlace, itemsOf } from '../places';
+import { collectionsOf, rulesOf, type TabModel } from '../model';
+import { formsOf, type ItemsPlace, itemsOf } from '../places';
 import { type Problem, problemAt } from '../problem';
 import { resolveReference } from '../scope';
 import { entriesOf } from '../structure';
@@ -19,7 +19,7 @@ interface Shown {
 export function checkShown(tab: TabModel): Problem[] {
   const shown = itemsOf(tab).flatMap((place) => shownIn(tab, place));
   return [
-    ...(tab.whole ? unused(tab, shown) : []),
+    ...(isWhole(tab) ? unused(tab, shown) : []),
     ...repeated(tab, shown),
     ...withoutTitle(tab, shown),
     ...withoutCollection(tab, shown),
@@ -45,6 +45,11 @@ function shownIn(tab: TabModel, place: ItemsPlace): Shown[] {
   });
 }
 
+/** Whether everything that may show or compute a field could be read. */
+function isWhole({ pruned }: TabModel): boolean {
+  return !pruned.some((pointer) => /^\/(rules|collections|uiSchema\/ui:sections)/.test(pointer));
+}
+
 function unused(tab: TabModel, shown: Shown[]): Problem[] {
   const used = new Set(shown.map(({ entry }) => entry));
   const lists = new Set(shown.filter(({ entry }) => entry.kind === 'list').map(({ entry }) => entry.name));
@@ -68,7 +73,7 @@ function unused(tab: TabModel, shown: Shown[]): Problem[] {
     const known = schema.readOnly || schema.local !== undefined || schema.const !== undefined;
     const isKey = entry.key === tab.wizard.definition.key;
     if (entry.kind === 'object' || known || isKey || used.has(entry)) return [];
-    if (entry.list !== undefined && !lists.has(entry.list)) return [];
+    if (entry.list !== undefined && !(lists.has(entry.list) && tab.definition.collections?.[entry.list])) return [];
     const message = `Nenhuma seção, lista ou formulário mostra "${entry.node}", e nenhuma regra o calcula.`;
     return [problemAt(tab.source, 'DEF_UNUSED_FIELD', { pointer: entry.pointer, at: 'key' }, message)];
   });
@@ -87,7 +92,7 @@ function repeated(tab: TabModel, shown: Shown[]): Problem[] {
     }
     if (!item.named || !earlier.named) return [];
     const { line } = tab.source.locate(earlier.pointer);
-    const message = `O campo "${entry.name}" já aparece na linha ${line}, em ${earlier.place.name.replace(/^[ao] /, '')}. Esperado: um só lugar.`;
+    const message = `O campo "${entry.name}" já aparece na linha ${line}, ${earlier.place.where}. Esperado: um só lugar.`;
     return [problemAt(tab.source, 'DEF_REPEATED_FIELD', { pointer }, message)];
   });
 }
@@ -95,10 +100,11 @@ function repeated(tab: TabModel, shown: Shown[]): Problem[] {
 function withoutTitle(tab: TabModel, shown: Shown[]): Problem[] {
   const fields = new Map(shown.filter(({ named }) => named).map(({ entry, place }) => [entry, place]));
   return [...fields].flatMap(([entry, place]) => {
-    const { title, formatBy } = entry.schema;
-    const titled = title !== undefined || formatBy !== undefined || entry.kind === 'list';
-    if (titled) return [];
-    const message = `O campo "${entry.node}" aparece em ${place.name.replace(/^[ao] /, '')} sem rótulo. Esperado: "title".`;
+    const { title, formatBy, type } = entry.schema;
+    const isTitled = title !== undefined || formatBy !== undefined || entry.kind === 'list';
+    const hasWrongRef = type === undefined && tab.source.has(`${entry.pointer}/$ref`);
+    if (isTitled || hasWrongRef) return [];
+    const message = `O campo "${entry.node}" aparece ${place.where} sem rótulo. Esperado: "title".`;
     return [problemAt(tab.source, 'DEF_MISSING_TITLE', { pointer: entry.pointer, at: 'key' }, message)];
   });
 }

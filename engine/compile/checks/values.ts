@@ -1,16 +1,15 @@
-import type { FieldSchema, ValueSchema } from '../../core/definition/types';
+import type { FieldSchema } from '../../core/definition/types';
 import { isObject, type Json } from '../../core/json';
-import { parseReference } from '../../core/plan/references';
 import { toPointer } from '../../core/pointer';
-import { type Reading, readingsOf, readingsOfOperand } from '../conditions';
+import { readingsOf, readingsOfOperand } from '../conditions';
+import { wrongExpectations } from '../expectations';
 import { allFields } from '../fields';
-import { rulesOf, type TabModel } from '../model';
-import { modes } from '../names';
+import { collectionsOf, rulesOf, type TabModel } from '../model';
 import { suggestion } from '../nearest';
-import { collectionsOf, conditionsOf, formsOf, scopeOfField } from '../places';
+import { conditionsOf, formsOf, scopeOfField } from '../places';
 import { type Problem, problemAt } from '../problem';
 import { entriesOf } from '../structure';
-import { choicesOf, mismatch, schemaOfSetting } from '../values';
+import { choicesOf, mismatch } from '../values';
 
 /** Values that their field, setting or mode can never have: in conditions, rules and start values. */
 export function checkValues(tab: TabModel): Problem[] {
@@ -22,44 +21,23 @@ export function checkValues(tab: TabModel): Problem[] {
     }),
   );
   return [
-    ...[...readings, ...inRules].flatMap((reading) => wrongInCondition(tab, reading)),
+    ...wrongExpectations(tab.source, [...readings, ...inRules], {
+      settings: tab.wizard.schemas.settings,
+      forms: formIds(tab),
+    }),
     ...wrongInEffects(tab),
     ...wrongStarts(tab),
     ...wrongFormatKeys(tab),
   ];
 }
 
+function formIds(tab: TabModel): string[] {
+  return collectionsOf(tab).flatMap(({ collection }) => entriesOf(collection.forms).map(([form]) => form.id));
+}
+
 function report(tab: TabModel, pointer: string, value: Json | undefined, schema: FieldSchema, what: string): Problem[] {
   const message = value === undefined || value === null ? undefined : mismatch(value, schema, what);
   return message === undefined ? [] : [problemAt(tab.source, 'DEF_WRONG_TYPE', { pointer }, message)];
-}
-
-/** The schema of what a reference names, when it is known. */
-function schemaOf(tab: TabModel, { text, resolved }: Reading): FieldSchema | undefined {
-  if (resolved.entry) return resolved.entry.schema;
-  const { kind, path } = parseReference(text);
-  if (kind === 'mode') return { enum: [...modes] };
-  if (kind === 'index') return { type: 'integer' };
-  if (kind === 'form')
-    return {
-      enum: collectionsOf(tab).flatMap(({ collection }) => entriesOf(collection.forms).map(([form]) => form.id)),
-    };
-  const setting = kind === 'settings' ? tab.wizard.schemas.settings[path.join('/')] : undefined;
-  return setting && schemaOfSetting(setting);
-}
-
-function wrongInCondition(tab: TabModel, reading: Reading): Problem[] {
-  const schema = schemaOf(tab, reading);
-  if (!schema || !isObject(reading.expected as Json)) return [];
-  const check = (expected: ValueSchema, pointer: string): Problem[] => [
-    ...report(tab, `${pointer}/const`, expected.const, schema, `"${reading.text}"`),
-    ...entriesOf(expected.enum).flatMap(([value, index]) =>
-      report(tab, `${pointer}/enum/${index}`, value, schema, `"${reading.text}"`),
-    ),
-    ...(expected.not ? check(expected.not, `${pointer}/not`) : []),
-    ...entriesOf(expected.anyOf).flatMap(([inner, index]) => check(inner, `${pointer}/anyOf/${index}`)),
-  ];
-  return check(reading.expected as ValueSchema, reading.pointer);
 }
 
 function wrongInEffects(tab: TabModel): Problem[] {

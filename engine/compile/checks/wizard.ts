@@ -2,6 +2,7 @@ import { isObject, type Json } from '../../core/json';
 import { namesOfPath } from '../../core/path';
 import { toPointer } from '../../core/pointer';
 import { type Reading, readingOf, readingsOf, readingsOfOperand } from '../conditions';
+import { wrongExpectations } from '../expectations';
 import type { Fields } from '../fields';
 import type { WizardModel } from '../model';
 import { callPlace } from '../places';
@@ -17,6 +18,7 @@ import { problemsOf } from './references';
 /** What a wizard's own file names: conditions of tabs and parts, calls, settings, messages; repeated ids. */
 export function checkWizard(wizard: WizardModel): Problem[] {
   const { source, definition, schemas } = wizard;
+  const readings = readingsOfWizard(wizard);
   return [
     ...repeatedIds(
       source,
@@ -28,7 +30,8 @@ export function checkWizard(wizard: WizardModel): Problem[] {
       'A parte',
       entriesOf(definition.parts).map(([part, index]) => ({ id: part.id, pointer: `/parts/${index}/id` })),
     ),
-    ...problemsOf(source, readingsOfWizard(wizard)),
+    ...problemsOf(source, readings),
+    ...wrongExpectations(source, readings, { settings: schemas.settings, forms: [] }),
     ...unknownKinds(source, schemas, definition.messages, '/messages'),
     ...wrongSettings(wizard),
   ];

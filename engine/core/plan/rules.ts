@@ -91,6 +91,7 @@ export function compileRules(
       return;
     }
     const section = sections.find((candidate) => `#${candidate.id}` === target);
+    if (!section) addTo(at(target.slice(1)), 'shows', base, hidden);
     for (const name of fieldNames(section?.fields)) {
       for (const [node, entry] of nodes) {
         if (node === name || node.startsWith(`${name}[]/`) || node.startsWith(`${name}/`)) {

@@ -7,7 +7,7 @@ import { nodeOf } from '../plan/rules';
 import { getAt, type Pointer } from '../pointer';
 import { applyWrites, type ChangeResult, type LookupStart, lookupKey, type Write } from './change';
 import { closeDraft, openDraft, settleFrom } from './settle';
-import { locate, type TabState, fieldValue } from './state';
+import { fieldValue, locate, type TabState } from './state';
 
 /** What a lookup call brought. */
 export type LookupAnswer = { kind: 'found'; record: JsonObject } | { kind: 'notFound' } | { kind: 'failed' };

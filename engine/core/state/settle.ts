@@ -6,7 +6,7 @@ import type { TabPlan } from '../plan/plan';
 import type { NodeRules } from '../plan/rules';
 import { type Pointer, setAt } from '../pointer';
 import { evaluateOperand } from './operand';
-import { instancesOf, rowsOf, scopeOf, stepsOf, type TabState, fieldValue } from './state';
+import { fieldValue, instancesOf, rowsOf, scopeOf, stepsOf, type TabState } from './state';
 
 /** A state being worked out: sets are copied on the first write, so an untouched one keeps its identity. */
 export interface Draft {

@@ -4,7 +4,7 @@ import type { AjvError, CompiledTab, CompiledValidator, Messages, Moment } from 
 import { isEmpty, type Json } from '../json';
 import { type FieldPlan, isInPlace, pointerOf } from '../plan/fields';
 import type { TabPlan } from '../plan/plan';
-import { instancesOf, locate, scopeOf, type TabState, fieldValue } from '../state/state';
+import { fieldValue, instancesOf, locate, scopeOf, type TabState } from '../state/state';
 import { comparePlaces, type FieldError, placeOf } from './errors';
 import { type MessageContext, messageOf, nameOf } from './messages';
 import { errorsOfRules } from './rules';

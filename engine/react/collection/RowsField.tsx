@@ -48,12 +48,16 @@ function Rows({ list }: { list: string }) {
       )}
       {keys.length === 0 && collection.empty && <p className={styles.empty}>{collection.empty}</p>}
       {keys.map((key, index) => {
+        const id = `${idPrefix}-${list}-${index}`;
         const title = fillText(fixed[index]?.title ?? collection.title ?? '', { n: index + 1 });
         return (
-          <fieldset key={key} className={styles.row} id={`${idPrefix}-${list}-${index}`}>
-            <legend className={styles.title}>{title}</legend>
-            {index >= fixed.length && (
-              <div className={styles.remove}>
+          // biome-ignore lint/a11y/useSemanticElements: a legend cannot share its line with a button
+          <div key={key} className={styles.row} id={id} role="group" aria-labelledby={`${id}-title`}>
+            <div className={styles.head}>
+              <h3 className={styles.title} id={`${id}-title`}>
+                {title}
+              </h3>
+              {index >= fixed.length && (
                 <Button
                   variant="quiet"
                   compact
@@ -62,10 +66,10 @@ function Rows({ list }: { list: string }) {
                 >
                   {texts.remove}
                 </Button>
-              </div>
-            )}
+              )}
+            </div>
             <SectionForm base={`/${list}/${index}`} items={items} schemas={form.plan.rowSchemas[list] ?? {}} />
-          </fieldset>
+          </div>
         );
       })}
       {collection.add && !view.locked && (
@@ -79,8 +83,5 @@ function Rows({ list }: { list: string }) {
 
 /** Puts the focus on the first control of a group. */
 export function focusFirst(id: string): void {
-  document
-    .getElementById(id)
-    ?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea, button')
-    ?.focus();
+  document.getElementById(id)?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus();
 }

@@ -22,6 +22,8 @@ interface Props {
 export function SectionCard({ id, title, help, items = [], aside, reserve, children }: Props) {
   const { context, texts, surface } = useForm();
   const { settings } = context();
+  const hasAside =
+    Boolean(aside) || items.some((item) => typeof item === 'object' && ('link' in item || 'info' in item));
   return (
     <section className={styles.card} aria-labelledby={`${id}-title`} id={id}>
       <div className={styles.head}>
@@ -31,28 +33,34 @@ export function SectionCard({ id, title, help, items = [], aside, reserve, child
           </h2>
           {help && <p className={styles.help}>{fillSettings(help, settings)}</p>}
         </div>
-        {items.map((item) => {
-          if (typeof item !== 'object') return null;
-          if ('link' in item) {
-            const href = fillSettings(
-              String(item.href).replace(/^\$settings\/\S+$/, (name) => `{${name}}`),
-              settings,
-            );
-            return (
-              <a key={href} className={styles.link} href={href} target="_blank" rel="noreferrer">
-                {String(item.link)}
-                <Icon name="external" size="sm" />
-                <span className="sr"> ({texts.newTab})</span>
-              </a>
-            );
-          }
-          if ('info' in item) {
-            const { info, title: heading, text } = item as { info: string; title: string; text: string };
-            return <IconButton key={info} icon="help" label={info} onClick={() => surface.explain(heading, text)} />;
-          }
-          return null;
-        })}
-        {aside}
+        {hasAside && (
+          <div className={styles.aside}>
+            {items.map((item) => {
+              if (typeof item !== 'object') return null;
+              if ('link' in item) {
+                const href = fillSettings(
+                  String(item.href).replace(/^\$settings\/\S+$/, (name) => `{${name}}`),
+                  settings,
+                );
+                return (
+                  <a key={href} className={styles.link} href={href} target="_blank" rel="noreferrer">
+                    {String(item.link)}
+                    <Icon name="external" size="sm" />
+                    <span className="sr"> ({texts.newTab})</span>
+                  </a>
+                );
+              }
+              if ('info' in item) {
+                const { info, title: heading, text } = item as { info: string; title: string; text: string };
+                return (
+                  <IconButton key={info} icon="help" label={info} onClick={() => surface.explain(heading, text)} />
+                );
+              }
+              return null;
+            })}
+            {aside}
+          </div>
+        )}
       </div>
       {reserve === undefined ? children : <div style={{ blockSize: reserve }} />}
     </section>

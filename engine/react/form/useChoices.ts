@@ -67,6 +67,6 @@ function toChoice(definition: OptionsDefinition, record: JsonObject): Choice {
   const title = String(record[definition.title] ?? value);
   const cut = definition.cut;
   const label = cut !== undefined && title.length > cut ? `${title.slice(0, cut)}...` : title;
-  const shows = definition.search && !isEmpty(value) && /^\d+$/.test(String(value)) && String(value) !== title;
+  const shows = definition.search && !isEmpty(value) && /^\d+$/.test(String(value)) && !title.startsWith(String(value));
   return shows ? { value, label, code: String(value) } : { value, label };
 }

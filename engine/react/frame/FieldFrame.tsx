@@ -66,7 +66,7 @@ export function FieldFrame(props: FieldFrameProps) {
           <legend className={styles.head}>
             <span className={styles.label} id={`${id}-label`}>
               {marked}
-              {required && kind === 'group' && requiredText && <span className="sr">, {requiredText}</span>}
+              {required && kind === 'group' && requiredText && <span className="sr"> ({requiredText})</span>}
             </span>
             {hintLine}
           </legend>

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadSchemas } from '../../../engine/compile';
+import { defaultNames, loadSchemas, type Names, type Problem } from '../../../engine/compile';
 
 /** A folder of definitions without a mistake. */
 export const clean = fileURLToPath(new URL('./fixtures/clean', import.meta.url));
@@ -21,17 +21,23 @@ export function copyOfClean(): string {
   return dir;
 }
 
-/** The problems of the clean folder with some mistakes, files relative to it, each with the text that it points at. */
-export function problemsWith(mistakes: Mistake[], dir = copyOfClean()) {
+/** The registries of these tests, whatever the portal registers. */
+export const names: Names = { ...defaultNames, blocks: ['upload'] };
+
+/** The problems of the clean folder with some mistakes, files relative to it. */
+export function problemsWith(mistakes: readonly Mistake[], dir = copyOfClean()): Problem[] {
   for (const { file, find, put } of mistakes) {
     const path = join(dir, file);
     const text = readFileSync(path, 'utf8');
-    if (text.split(find).length !== 2) throw new Error(`"${find}" stands ${text.split(find).length - 1} times in ${file}`);
-    writeFileSync(path, text.replace(find, () => put));
+    if (text.split(find).length !== 2) throw new Error(`"${find}" must stand once in ${file}`);
+    writeFileSync(
+      path,
+      text.replace(find, () => put),
+    );
   }
-  return loadSchemas(dir).problems.map((problem) => {
-    const text = readFileSync(problem.file, 'utf8');
-    const line = text.split('\n')[problem.line - 1] ?? '';
-    return { ...problem, file: relative(dir, problem.file), points: line.slice(problem.column - 1) };
-  });
+  return loadSchemas(dir, names).problems.map((problem) => ({ ...problem, file: relative(dir, problem.file) }));
 }
+
+/** A problem as `npm run schemas:check` prints it. */
+export const lineOf = ({ file, line, column, code, message }: Problem) =>
+  `${file}:${line}:${column}  ${code}  ${message}`;

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cpf } from '../../../engine/core/formats/br/cpf';
 import { hashInBrowser } from '../../../server/access/password';
 import { client } from '../../../server/database/schema';
 import { createDemoCustomers, DEMO_CUSTOMERS, DEMO_PASSWORD } from '../../../server/demo/customers';
-import { type Caller, openTestDatabase, startApp, type TestDatabase } from '../testServer';
+import { compiledDefinitions } from '../compiledDefinitions';
+import { type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
 
 const now = new Date('2026-11-20T12:00:00Z');
 let store: TestDatabase;
@@ -11,7 +13,7 @@ let server: Caller;
 
 beforeAll(async () => {
   store = await openTestDatabase();
-  server = await startApp(store.database, { clock: () => now });
+  server = await startApp(store.database, { clock: () => now, definitions: await compiledDefinitions() });
 });
 afterAll(async () => {
   await server.app.close();
@@ -19,8 +21,20 @@ afterAll(async () => {
 });
 
 describe('demo customers', () => {
+  it('are created with data that the definitions accept', async () => {
+    const refused = await createDemoCustomers(server.app, { database: store.database, assets: 'server', now });
+    expect(refused).toEqual([]);
+    const [approved] = await store.database.select().from(client).where(eq(client.status, 2));
+    const token = await tokenOf(store.database, approved as never, now);
+    const { body } = await server.call('GET /api/PessoaFisica/informacaoBasica', { token });
+    expect(body.data).toMatchObject({ Nome: 'Beatriz Almeida Rocha', CidadeNascimento: 'Campinas' });
+    const complete = { token, body: { RenovacaoCadastral: false } };
+    expect((await server.call('POST /api/PessoaFisica/ConcluirCadastro', complete)).status).toBe(200);
+    await store.reset();
+  });
+
   it('are individuals in each status, with right CPFs, under the password that is printed', async () => {
-    await createDemoCustomers(store.database, now);
+    await createDemoCustomers(server.app, { database: store.database, assets: 'server', now });
     for (const { email, document, status, name } of DEMO_CUSTOMERS) {
       expect(cpf.validate(document)).toBeUndefined();
       const body = { Usuario: email, Senha: hashInBrowser(DEMO_PASSWORD), TipoCliente: 1 };
@@ -32,7 +46,7 @@ describe('demo customers', () => {
 
   it('are created once; what was done to them stays', async () => {
     await store.database.update(client).set({ name: 'Outro nome' });
-    await createDemoCustomers(store.database, now);
+    await createDemoCustomers(server.app, { database: store.database, assets: 'server', now });
     const names = await store.database.select({ name: client.name }).from(client);
     expect(names.map(({ name }) => name)).toEqual(DEMO_CUSTOMERS.map(() => 'Outro nome'));
   });

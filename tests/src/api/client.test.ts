@@ -21,7 +21,9 @@ function setUp(answers: Record<string, Answer> = {}, firstToken: string | null =
     },
     fetch: (request) => {
       sent.push(request.clone());
-      const answer = answers[new URL(request.url).pathname.replace('/api', '')] ?? { body: { data: sent.length } };
+      const answer =
+        answers[new URL(request.url).pathname.replace('/api', '')] ??
+        ({ body: { data: sent.length } } satisfies Answer as Answer);
       if (answer === 'never') {
         return new Promise((_, reject) => {
           if (request.signal.aborted) reject(request.signal.reason);

@@ -6,14 +6,22 @@ import { applyAnswer } from '../../../../engine/core/state/lookup';
 import { addRow, removeRow } from '../../../../engine/core/state/rows';
 import { stateOf, tabOf } from '../../../support/tabs';
 
-const change = (fields: Record<string, FieldSchema>, rules: RuleDefinition[], data: JsonObject, pointer: string, value: Json | undefined) => {
+const change = (
+  fields: Record<string, FieldSchema>,
+  rules: RuleDefinition[],
+  data: JsonObject,
+  pointer: string,
+  value: Json | undefined,
+) => {
   const { plan, state, context } = stateOf(tabOf(fields, rules), data);
   return changeField(plan, state, { pointer, value }, context);
 };
 
 describe('show', () => {
   const fields = { kind: {}, other: {}, note: {} };
-  const rules: RuleDefinition[] = [{ id: 'other', when: { kind: { const: 'other' } }, show: ['other'], hidden: 'clear' }];
+  const rules: RuleDefinition[] = [
+    { id: 'other', when: { kind: { const: 'other' } }, show: ['other'], hidden: 'clear' },
+  ];
 
   it('hides and empties a field whose condition stops holding', () => {
     const { state } = change(fields, rules, { kind: 'other', other: 'text', note: 'kept' }, '/kind', 'plain');
@@ -22,12 +30,23 @@ describe('show', () => {
   });
 
   it('empties a hidden field to its default', () => {
-    const result = change({ kind: {}, other: { type: 'integer', default: 0 } }, rules, { kind: 'other', other: 2 }, '/kind', 'plain');
+    const result = change(
+      { kind: {}, other: { type: 'integer', default: 0 } },
+      rules,
+      { kind: 'other', other: 2 },
+      '/kind',
+      'plain',
+    );
     expect(result.state.data).toEqual({ kind: 'plain', other: 0 });
   });
 
   it('keeps the value of a field that a setting hides', () => {
-    const rule: RuleDefinition = { id: 'r', when: { '$settings/shown': { const: true } }, show: ['other'], hidden: 'keep' };
+    const rule: RuleDefinition = {
+      id: 'r',
+      when: { '$settings/shown': { const: true } },
+      show: ['other'],
+      hidden: 'keep',
+    };
     const { state } = stateOf(tabOf(fields, [rule]), { other: 'text' }, { settings: { shown: false } });
     expect(state.data).toEqual({ other: 'text' });
     expect(state.hidden.has('/other')).toBe(true);
@@ -41,7 +60,13 @@ describe('show', () => {
 });
 
 describe('compute', () => {
-  const fields: Record<string, FieldSchema> = { a: { type: 'number' }, b: { type: 'number' }, total: { type: 'number' }, copy: { type: 'number' }, same: { type: 'boolean' } };
+  const fields: Record<string, FieldSchema> = {
+    a: { type: 'number' },
+    b: { type: 'number' },
+    total: { type: 'number' },
+    copy: { type: 'number' },
+    same: { type: 'boolean' },
+  };
   const rules: RuleDefinition[] = [
     { id: 'total', compute: { total: { sum: ['a', 'b'] } } },
     { id: 'copy', when: { same: { const: true } }, compute: { copy: { from: 'total' } } },
@@ -95,7 +120,13 @@ describe('events', () => {
   });
 
   it('asks before a change is taken, on the state as it would be', () => {
-    const ask: RuleDefinition = { id: 'ask', on: ['nation'], when: { nation: { const: 2 } }, ask: 'sure', clear: ['state'] };
+    const ask: RuleDefinition = {
+      id: 'ask',
+      on: ['nation'],
+      when: { nation: { const: 2 } },
+      ask: 'sure',
+      clear: ['state'],
+    };
     const result = change(fields, [ask], { nation: 1, state: 'SP' }, '/nation', 2);
     expect(result.asks).toEqual(['sure']);
     expect(result.state.data).toEqual({ nation: 2 });
@@ -138,26 +169,35 @@ describe('rows', () => {
       },
     },
   };
-  const tab = tabOf({ rows: list, any: { type: 'boolean' } }, [{ id: 'any', compute: { any: { is: { rows: { contains: { joint: { const: true } } } } } } }], {
-    collections: {
-      rows: {
-        fixed: [{ title: 'Main' }],
-        fields: ['name', 'joint', 'holder', 'login'],
-        rules: [
-          { id: 'main', compute: { main: { is: { $index: { const: 0 } } } } },
-          { id: 'joint', when: { joint: { const: true } }, show: ['holder'], hidden: 'clear' },
-          { id: 'login', when: { $others: { contains: { login: { const: true } } } }, lock: ['login'] },
-        ],
+  const tab = tabOf(
+    { rows: list, any: { type: 'boolean' } },
+    [{ id: 'any', compute: { any: { is: { rows: { contains: { joint: { const: true } } } } } } }],
+    {
+      collections: {
+        rows: {
+          fixed: [{ title: 'Main' }],
+          fields: ['name', 'joint', 'holder', 'login'],
+          rules: [
+            { id: 'main', compute: { main: { is: { $index: { const: 0 } } } } },
+            { id: 'joint', when: { joint: { const: true } }, show: ['holder'], hidden: 'clear' },
+            { id: 'login', when: { $others: { contains: { login: { const: true } } } }, lock: ['login'] },
+          ],
+        },
       },
     },
-  });
+  );
 
   it('always has its fixed rows, with their defaults', () => {
     expect(stateOf(tab).state.data).toEqual({ any: false, rows: [{ main: true, joint: false }] });
   });
 
   it('evaluates the rules of a row in that row alone', () => {
-    const { plan, state, context } = stateOf(tab, { rows: [{ joint: true, holder: 'A' }, { joint: true, holder: 'B' }] });
+    const { plan, state, context } = stateOf(tab, {
+      rows: [
+        { joint: true, holder: 'A' },
+        { joint: true, holder: 'B' },
+      ],
+    });
     const next = changeField(plan, state, { pointer: '/rows/1/joint', value: false }, context).state;
     expect(next.data.rows).toEqual([
       { main: true, joint: true, holder: 'A' },
@@ -230,7 +270,13 @@ describe('lookup', () => {
 
   it('ends the locks when its argument changes', () => {
     const { plan, context, state, start: lookup } = start();
-    const found = applyAnswer(plan, state, lookup, { kind: 'found', record: { logradouro: 'Rua A', bairro: 'B', localidade: 'C' } }, context).state;
+    const found = applyAnswer(
+      plan,
+      state,
+      lookup,
+      { kind: 'found', record: { logradouro: 'Rua A', bairro: 'B', localidade: 'C' } },
+      context,
+    ).state;
     const next = changeField(plan, found, { pointer: '/cep', value: '0100' }, context).state;
     expect(next.locked.has('/street')).toBe(false);
     expect(next.data.street).toBe('Rua A');
@@ -239,23 +285,39 @@ describe('lookup', () => {
   it('empties its fields when nothing was found and keeps them when the call failed', () => {
     const { plan, context, state, start: lookup } = start({ street: 'Rua A', number: '10' });
     expect(applyAnswer(plan, state, lookup, { kind: 'notFound' }, context).state.data).toEqual({ cep: '01001000' });
-    expect(applyAnswer(plan, state, lookup, { kind: 'failed' }, context).state.data).toMatchObject({ street: 'Rua A', number: '10' });
+    expect(applyAnswer(plan, state, lookup, { kind: 'failed' }, context).state.data).toMatchObject({
+      street: 'Rua A',
+      number: '10',
+    });
   });
 
   it('only locks when it runs quietly', () => {
     const { plan, context, state, start: lookup } = start({ street: 'Rua do cliente' });
-    const next = applyAnswer(plan, state, lookup, { kind: 'found', record: { logradouro: 'Rua A', bairro: 'B', localidade: 'C' } }, context, true).state;
+    const next = applyAnswer(
+      plan,
+      state,
+      lookup,
+      { kind: 'found', record: { logradouro: 'Rua A', bairro: 'B', localidade: 'C' } },
+      context,
+      true,
+    ).state;
     expect(next.data).toEqual({ cep: '01001000', street: 'Rua do cliente' });
     expect(next.locked.has('/street')).toBe(true);
   });
 });
 
 describe('options', () => {
-  const fields: Record<string, FieldSchema> = { job: { options: { call: 'GET /jobs', value: 'code', title: 'name' } }, other: {} };
-  const rules: RuleDefinition[] = [{ id: 'other', when: { '$option/job/name': { like: ['Outros'] } }, show: ['other'], hidden: 'clear' }];
+  const fields: Record<string, FieldSchema> = {
+    job: { options: { call: 'GET /jobs', value: 'code', title: 'name' } },
+    other: {},
+  };
+  const rules: RuleDefinition[] = [
+    { id: 'other', when: { '$option/job/name': { like: ['Outros'] } }, show: ['other'], hidden: 'clear' },
+  ];
 
   it('reads the record of the chosen option, without case and accents', () => {
-    const option = (_: string, __: string, value: Json) => (value === '99' ? { code: '99', name: 'OUTROS' } : undefined);
+    const option = (_: string, __: string, value: Json) =>
+      value === '99' ? { code: '99', name: 'OUTROS' } : undefined;
     expect(stateOf(tabOf(fields, rules), { job: '99', other: 'x' }, { option }).state.data.other).toBe('x');
     expect(stateOf(tabOf(fields, rules), { job: '1', other: 'x' }, { option }).state.data.other).toBeUndefined();
   });

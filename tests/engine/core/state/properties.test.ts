@@ -18,7 +18,7 @@ const ruleArbitrary = fc
     value: fc.constantFrom(...VALUES),
     effect: fc.constantFrom('show', 'keep', 'compute', 'copy', 'require', 'lock', 'clear', 'set'),
   })
-  .map(({ source, step, value, effect }, ): Omit<RuleDefinition, 'id'> => {
+  .map(({ source, step, value, effect }): Omit<RuleDefinition, 'id'> => {
     const from = NAMES[source] as string;
     const to = NAMES[Math.min(source + step, NAMES.length - 1)] as string;
     const when = { [from]: { const: value } };
@@ -31,11 +31,18 @@ const ruleArbitrary = fc
     return effect === 'clear' ? { on: [from], clear: [to] } : { on: [from], when, set: { [to]: value } };
   });
 
-const tabArbitrary = fc
-  .array(ruleArbitrary, { maxLength: 12 })
-  .map((rules): TabDefinition => tabOf(Object.fromEntries(NAMES.map((name) => [name, {}])), rules.map((rule, index) => ({ ...rule, id: `r${index}` }))));
+const tabArbitrary = fc.array(ruleArbitrary, { maxLength: 12 }).map(
+  (rules): TabDefinition =>
+    tabOf(
+      Object.fromEntries(NAMES.map((name) => [name, {}])),
+      rules.map((rule, index) => ({ ...rule, id: `r${index}` })),
+    ),
+);
 
-const changes = fc.array(fc.tuple(fc.constantFrom(...NAMES), fc.constantFrom<(string | undefined)[]>(...VALUES, undefined)), { maxLength: 10 });
+const changes = fc.array(
+  fc.tuple(fc.constantFrom(...NAMES), fc.constantFrom<(string | undefined)[]>(...VALUES, undefined)),
+  { maxLength: 10 },
+);
 const dataArbitrary = fc.dictionary(fc.constantFrom(...NAMES), fc.constantFrom(...VALUES));
 
 const context = contextOf();

@@ -117,7 +117,7 @@ describe('checkboxes', () => {
 
   it('say that one of them is required', async () => {
     const { screen } = await renderField({ widget: 'checkboxes', label: 'Produtos', choices, required: true });
-    await expect.element(screen.getByRole('group', { name: 'Produtos, obrigatório' })).toBeInTheDocument();
+    await expect.element(screen.getByRole('group', { name: 'Produtos (obrigatório)' })).toBeInTheDocument();
   });
 });
 

@@ -1,0 +1,97 @@
+import type { Browser, CDPSession, Page } from 'playwright';
+import { contextOptions } from '../../scripts/lib/chromium.mjs';
+import type { Contender } from '../contenders';
+import { benchForm, inputCount } from '../forms/form';
+
+/** One page to measure. */
+export interface Setting {
+  contender: Contender;
+  fields: number;
+  /** How many times slower the processor is made. */
+  slowdown: number;
+  /** Whether work that the page puts off until it is idle never comes: far sections stay unmounted. */
+  idleWork: 'runs' | 'held';
+}
+
+/** An open page, its form there. */
+export interface Visit {
+  page: Page;
+  load: LoadTimes;
+  close(): Promise<void>;
+}
+
+/** Milliseconds from the start of the navigation to the end of the frame that shows it. */
+export interface LoadTimes {
+  firstField: number;
+  allFields: number;
+  /** The longest task between the two. */
+  longestTask: number;
+}
+
+const LOAD_LIMIT_MS = 120_000;
+
+/** Opens the page in a context of its own, with an empty cache, and waits until its fields are there. */
+export async function visit(browser: Browser, origin: string, setting: Setting): Promise<Visit> {
+  const { contender, fields, slowdown, idleWork } = setting;
+  const context = await browser.newContext({ ...contextOptions, viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  const cdp: CDPSession = await context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  if (idleWork === 'held') await page.addInitScript(holdIdleWork);
+  await page.addInitScript(watchLoad, inputCount(benchForm(fields)));
+  await page.goto(`${origin}/${contender}/${contender}.html?fields=${fields}`);
+  const done = idleWork === 'held' ? 'firstField' : 'allFields';
+  await page.waitForFunction((name) => name in window.benchLoad, done, { timeout: LOAD_LIMIT_MS, polling: 100 });
+  const load = await page.evaluate(() => window.benchLoad as LoadTimes);
+  if (problems.length > 0) throw new Error(`${contender}: ${problems.join('; ')}`);
+  return { page, load, close: () => context.close() };
+}
+
+declare global {
+  interface Window {
+    benchLoad: Partial<LoadTimes>;
+  }
+}
+
+/** Runs in the page before its scripts. */
+function holdIdleWork() {
+  window.requestIdleCallback = () => 0;
+  window.cancelIdleCallback = () => {};
+}
+
+/** Runs in the page before its scripts: notes when the first and when all inputs were shown. */
+function watchLoad(expected: number) {
+  const load: Partial<LoadTimes> = { longestTask: 0 };
+  window.benchLoad = load;
+  const inputs = document.getElementsByTagName('input');
+  const afterFrame = (note: (now: number) => void) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => note(performance.now());
+      port2.postMessage(undefined);
+    });
+  let isFirstSeen = false;
+  const watcher = new MutationObserver(() => {
+    if (!isFirstSeen && inputs.length > 0) {
+      isFirstSeen = true;
+      afterFrame((now) => {
+        load.firstField = now;
+      });
+    }
+    if (inputs.length >= expected) {
+      watcher.disconnect();
+      afterFrame((now) => {
+        load.allFields = now;
+      });
+    }
+  });
+  watcher.observe(document, { childList: true, subtree: true });
+  new PerformanceObserver((list) => {
+    for (const task of list.getEntries()) {
+      const isAfterFirst = load.firstField !== undefined && task.startTime >= load.firstField - task.duration / 2;
+      if (isAfterFirst) load.longestTask = Math.max(load.longestTask ?? 0, task.duration);
+    }
+  }).observe({ type: 'longtask' });
+}

@@ -1,0 +1,56 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { ROOT } from '../scripts/lib/root.mjs';
+import { writeDefinitions } from '../scripts/lib/writeDefinitions';
+import type { Contender } from './contenders';
+import { benchForm } from './forms/form';
+import { benchTab, benchWizard, TAB, wizardId } from './forms/tab';
+
+/** The portal's own replacement; stock rjsf keeps its markdown. */
+const portalAlias = { 'markdown-to-jsx/react': join(ROOT, 'engine/react/markdownStub.ts') };
+
+/** Builds the page of each contender for production, and the definitions of the forms, into a folder. */
+export async function buildPages(folder: string, contenders: readonly Contender[], counts: readonly number[]) {
+  rmSync(folder, { recursive: true, force: true });
+  for (const contender of contenders) {
+    await build({
+      configFile: false,
+      root: join(ROOT, 'bench/pages'),
+      base: `/${contender}/`,
+      logLevel: 'warn',
+      plugins: [react()],
+      resolve: contender === 'ficha' ? { alias: portalAlias } : {},
+      build: {
+        outDir: join(folder, contender),
+        emptyOutDir: true,
+        target: 'es2022',
+        assetsInlineLimit: 0,
+        chunkSizeWarningLimit: 2000,
+        rolldownOptions: { input: join(ROOT, 'bench/pages', `${contender}.html`) },
+      },
+    });
+  }
+  compileForms(join(folder, 'definitions'), counts);
+}
+
+/** Compiles the forms as the portal's definitions are compiled, beside the texts and settings that all wizards share. */
+function compileForms(folder: string, counts: readonly number[]): void {
+  const schemas = mkdtempSync(join(tmpdir(), 'ficha-bench-'));
+  try {
+    for (const file of ['shared.json', 'settings.json']) cpSync(join(ROOT, 'schemas', file), join(schemas, file));
+    for (const count of counts) {
+      const form = benchForm(count);
+      const wizard = join(schemas, wizardId(count));
+      mkdirSync(wizard);
+      writeFileSync(join(wizard, 'wizard.json'), JSON.stringify(benchWizard(form)));
+      writeFileSync(join(wizard, `${TAB}.json`), JSON.stringify(benchTab(form)));
+    }
+    const problems = writeDefinitions(schemas, folder);
+    if (problems) throw new Error(problems);
+  } finally {
+    rmSync(schemas, { recursive: true, force: true });
+  }
+}

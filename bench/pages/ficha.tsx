@@ -1,0 +1,63 @@
+import { useRef, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { loadWizard } from '../../engine/core/definition/loadWizard';
+import { formats } from '../../engine/core/formats/table';
+import { createWizardSession, type WizardSession } from '../../engine/core/session/wizardSession';
+import { resolveSettings } from '../../engine/core/settings';
+import type { Surface } from '../../engine/react/form/FormContext';
+import type { TabHandle } from '../../engine/react/form/TabForm';
+import { TabView } from '../../engine/react/form/TabView';
+import { TAB } from '../forms/tab';
+import { askedForm, place } from './openForm';
+import '../../src/theme/tokens.css';
+import '../../engine/react/theme/base.css';
+import './bar.css';
+import './ficha.css';
+
+const surface: Surface = { Modal: ({ children }) => <>{children}</>, explain: () => {}, blocks: {} };
+
+/** A session as the portal opens it; the API answers with a client who has filled in nothing yet. */
+async function openSession(): Promise<WizardSession> {
+  const wizard = `bench-${askedForm().count}`;
+  const index = (await (await fetch('/definitions/index.json')).json()) as { wizards: { id: string; url: string }[] };
+  const entry = index.wizards.find(({ id }) => id === wizard);
+  const url = new URL(entry?.url ?? '', `${location.origin}/definitions/`).href;
+  const loaded = await loadWizard(url, (address) => import(/* @vite-ignore */ address));
+  const session = createWizardSession({
+    loaded,
+    transport: async () => ({ status: 200, body: { data: {} } }),
+    host: { ask: async () => true },
+    base: { settings: resolveSettings(loaded.settings, []), user: {}, mode: 'new', formats },
+    clock: { today: () => new Date().toISOString().slice(0, 10), now: () => new Date().toISOString() },
+    storage: {
+      read: (key) => sessionStorage.getItem(key),
+      write: (key, value) => sessionStorage.setItem(key, value),
+      remove: (key) => sessionStorage.removeItem(key),
+    },
+    storageKey: wizard,
+  });
+  await session.open();
+  return session;
+}
+
+/** The tab as the portal shows it, with a button in place of its bar. */
+function FichaForm({ session }: { session: WizardSession }) {
+  useSyncExternalStore(session.subscribe, session.view);
+  const tab = useRef<TabHandle>(null);
+  const advance = async () => {
+    const { focus } = await session.advance();
+    if (focus !== undefined) tab.current?.focus(focus);
+  };
+  return (
+    <>
+      <button id="validate" type="button" onClick={() => void advance()}>
+        Validate
+      </button>
+      <main className="column">
+        <TabView ref={tab} session={session} tab={TAB} surface={surface} onSubmit={() => void advance()} />
+      </main>
+    </>
+  );
+}
+
+createRoot(place()).render(<FichaForm session={await openSession()} />);

@@ -1,0 +1,9 @@
+import { type BenchForm, benchForm } from '../forms/form';
+
+/** The form that the address asks for: `?fields=200`. */
+export function askedForm(): BenchForm {
+  return benchForm(Number(new URLSearchParams(location.search).get('fields')));
+}
+
+/** The element that a page is rendered into. */
+export const place = (): HTMLElement => document.getElementById('page') as HTMLElement;

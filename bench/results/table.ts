@@ -1,0 +1,56 @@
+import type { Cell } from './results';
+import type { Verdict } from './targets';
+
+/** Columns of the printed table, and the measures they show: the second where the first was not taken. */
+const COLUMNS: [title: string, ...measures: string[]][] = [
+  ['first field', 'firstField'],
+  ['all fields', 'allFields'],
+  ['1st key early', 'firstKeyEarly'],
+  ['key early', 'keyEarly'],
+  ['1st key', 'firstKey'],
+  ['key', 'key'],
+  ['key+pause', 'keyThenPause'],
+  ['leave', 'leave'],
+  ['toggle on', 'toggle'],
+  ['toggle off', 'toggleOff'],
+  ['validate all', 'validateAll'],
+  ['key clears', 'keyClears'],
+  ['key after', 'keyAfter'],
+];
+
+const WIDTH = 18;
+
+/** All figures as a text table: one block per form and speed, median and spread in milliseconds. */
+export function tableOf(cells: readonly Cell[]): string {
+  const blocks = new Map<string, Cell[]>();
+  for (const cell of cells) {
+    const title = `${cell.fields} fields, ${cell.slowdown === 1 ? 'full speed' : `processor ${cell.slowdown}x slower`}`;
+    blocks.set(title, [...(blocks.get(title) ?? []), cell]);
+  }
+  return [...blocks].map(([title, own]) => blockOf(title, own)).join('\n\n');
+}
+
+function blockOf(title: string, cells: readonly Cell[]): string {
+  const rows = COLUMNS.map(([name, measure = '']) => {
+    const figures = cells.map(({ figures: own }) => {
+      const figure = own[measure];
+      return figure ? `${short(figure.median)} (${short(figure.min)}-${short(figure.max)})` : '';
+    });
+    return [name, ...figures];
+  });
+  return [[title], ['ms', ...cells.map(({ contender }) => contender)], ...rows]
+    .map((row) => row.map((text, index) => (index === 0 ? text.padEnd(14) : text.padStart(WIDTH))).join(''))
+    .join('\n');
+}
+
+const short = (value: number): string => (value < 10 ? value.toFixed(1) : value.toFixed(0));
+
+/** The verdicts as lines. */
+export function verdictLines(verdicts: readonly Verdict[]): string {
+  return verdicts
+    .map(({ name, slowdown, value, limit, unit, passed }) => {
+      const speed = slowdown === 1 ? 'full speed' : `${slowdown}x slower`;
+      return `${passed ? 'PASS' : 'FAIL'}  ${name}, ${speed}: ${value} ${unit}, at most ${limit}`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,93 @@
+/**
+ * `npm run bench`: this engine against plain inputs, react-hook-form and stock rjsf, in Chromium, on production builds.
+ * Prints a table and the targets, and writes everything to reports/bench.json. bench/README.md says what is measured.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type Browser, chromium } from 'playwright';
+import { launchOptions } from '../scripts/lib/chromium.mjs';
+import { ROOT } from '../scripts/lib/root.mjs';
+import { measure } from './browser/measure';
+import { WindowTooShort } from './browser/trace';
+import type { Setting } from './browser/visit';
+import { buildPages } from './build';
+import { type Options, readOptions } from './options';
+import { createResults } from './results/results';
+import { tableOf, verdictLines } from './results/table';
+import { verdictsOf } from './results/targets';
+import { serve } from './serve';
+
+/** How often the windows of a page are stretched before the run gives up. */
+const STRETCHES = [1, 2, 4, 8];
+
+await main();
+
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  const folder = join(ROOT, 'dist/bench');
+  console.log('Building the pages ...');
+  await buildPages(folder, options.contenders, options.fields);
+  const { origin, close } = await serve(folder);
+  const browser = await chromium.launch(launchOptions());
+  try {
+    const results = createResults();
+    const stretches = new Map<string, number>();
+    const loads = [loadavg()[0] ?? 0];
+    for (const setting of settingsOf({ ...options, fields: options.fields.slice(0, 1), slowdowns: [1] })) {
+      await measureStretched(browser, origin, setting, stretches);
+    }
+    for (let repetition = 1; repetition <= options.repetitions; repetition += 1) {
+      for (const setting of settingsOf(options)) {
+        const { measures, parts } = await measureStretched(browser, origin, setting, stretches);
+        results.add(setting, measures, parts);
+      }
+      loads.push(loadavg()[0] ?? 0);
+      console.log(
+        `Repetition ${repetition} of ${options.repetitions}, load of the machine ${loads.at(-1)?.toFixed(1)}`,
+      );
+    }
+    const cells = results.cells();
+    const verdicts = verdictsOf(cells);
+    console.log(`\n${tableOf(cells)}\n\n${verdictLines(verdicts)}`);
+    const report = { chromium: browser.version(), ...options, loads, verdicts, cells };
+    mkdirSync(dirname(join(ROOT, options.report)), { recursive: true });
+    writeFileSync(join(ROOT, options.report), `${JSON.stringify(report, undefined, 2)}\n`);
+    if (options.check && verdicts.some(({ passed }) => !passed)) process.exitCode = 1;
+  } finally {
+    await browser.close();
+    close();
+  }
+}
+
+/** The pages of one repetition, contenders innermost. This engine is also measured before its far sections mount. */
+function settingsOf({ fields, slowdowns, contenders }: Options): Setting[] {
+  return slowdowns.flatMap((slowdown) =>
+    fields.flatMap((count) =>
+      contenders.flatMap((contender): Setting[] => {
+        const setting = { contender, fields: count, slowdown };
+        return contender === 'ficha'
+          ? [
+              { ...setting, idleWork: 'runs' },
+              { ...setting, idleWork: 'held' },
+            ]
+          : [{ ...setting, idleWork: 'runs' }];
+      }),
+    ),
+  );
+}
+
+/** Measures a page; again with longer windows when it was still at work at the end of one. */
+async function measureStretched(browser: Browser, origin: string, setting: Setting, stretches: Map<string, number>) {
+  const key = JSON.stringify(setting);
+  for (const factor of STRETCHES.filter((stretch) => stretch >= (stretches.get(key) ?? 1))) {
+    stretches.set(key, factor);
+    try {
+      return await measure(browser, origin, setting, factor);
+    } catch (error) {
+      if (!(error instanceof WindowTooShort)) throw error;
+      console.log(`${setting.contender}, ${setting.fields} fields, ${setting.slowdown}x slower: ${error.message}`);
+    }
+  }
+  throw new Error(`No window is long enough for ${key}.`);
+}

@@ -1,0 +1,59 @@
+import { buildApp } from '../../server/app';
+import { setting } from '../../server/database/schema';
+import { loadDefinitions } from '../../server/definitions';
+import { addClient, openTestDatabase, TEST_CONFIG, tokenOf } from '../server/testServer';
+
+type ClientValues = NonNullable<Parameters<typeof addClient>[1]>;
+
+/** The real server over the built portal, in the process of the test: it can be prepared, and its clock turned. */
+export interface TestServer {
+  url: string;
+  /** A confirmed individual who has saved nothing, and a token of a session; `over` replaces what is to be different. */
+  addClient(over?: ClientValues): Promise<{ id: string; token: string }>;
+  /** Stores a setting of schemas/settings.json by its name, in the words of its table: `'S'`. */
+  setSetting(name: string, value: string): Promise<void>;
+  /** Lets the server's clock run on from this moment. */
+  setTime(moment: Date): void;
+  /** Empties the database, and sets the clock right again. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts a server of its own for a worker, on a free port, with a database in memory. */
+export async function startTestServer(): Promise<TestServer> {
+  const { database, reset, close } = await openTestDatabase();
+  let offset = 0;
+  const clock = () => new Date(Date.now() + offset);
+  const config = {
+    ...TEST_CONFIG,
+    portalDir: `${process.cwd()}/dist/portal`,
+    definitionsDir: `${process.cwd()}/dist/definitions`,
+  };
+  const definitions = await loadDefinitions(config.definitionsDir);
+  // The public services for addresses are out of reach, so that the bundled sample answers.
+  const fetch = () => Promise.reject(new TypeError('no internet in tests'));
+  const app = await buildApp({ database, definitions, config, clock, fetch });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    url,
+    async addClient(over) {
+      const client = await addClient(database, over);
+      return { id: client.id, token: await tokenOf(database, client, clock()) };
+    },
+    async setSetting(name, value) {
+      const change = { target: setting.name, set: { value } };
+      await database.insert(setting).values({ name, value }).onConflictDoUpdate(change);
+    },
+    setTime(moment) {
+      offset = moment.getTime() - Date.now();
+    },
+    async reset() {
+      offset = 0;
+      await reset();
+    },
+    async close() {
+      await app.close();
+      await close();
+    },
+  };
+}

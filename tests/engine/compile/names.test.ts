@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { defaultNames } from '../../../engine/compile';
+import { keywords } from '../../../engine/core/condition/keywords';
+import { validators } from '../../../engine/core/validators/table';
+import common from '../../../schemas/vocabulary/common.schema.json' with { type: 'json' };
+
+describe('the names that definitions may use', () => {
+  it('are the validators of the registry', () => {
+    expect([...defaultNames.validators].sort()).toEqual(Object.keys(validators).sort());
+  });
+
+  it('are the keywords that conditions understand', () => {
+    const known = Object.keys(common.definitions.valueKeywords.properties);
+    expect(known.sort()).toEqual(Object.keys(keywords).sort());
+  });
+});

@@ -1,0 +1,62 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { definitions } from '../../../engine/compile/vitePlugin';
+
+let vite: ViteDevServer;
+let address: string;
+const root = mkdtempSync(join(tmpdir(), 'ficha-vite-'));
+const tab = join(root, 'schemas/pf/enderecos.json');
+const original = readFileSync('schemas/pf/enderecos.json', 'utf8');
+
+const ask = (path: string) => fetch(address + path);
+
+/** Until the server has noticed a change of a file. */
+const waitFor = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 10_000 });
+
+beforeAll(async () => {
+  cpSync('schemas', join(root, 'schemas'), { recursive: true });
+  vite = await createServer({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    plugins: [definitions({ schemas: 'schemas' })],
+    server: { port: 0, host: '127.0.0.1' },
+  });
+  await vite.listen();
+  address = vite.resolvedUrls?.local[0] ?? '';
+}, 30_000);
+
+afterAll(() => vite.close());
+
+it('serves the index and the modules that it names, as the build writes them', async () => {
+  const { wizards } = (await (await ask('definitions/index.json')).json()) as {
+    wizards: { id: string; url: string }[];
+  };
+  const wizard = wizards.find(({ id }) => id === 'pf');
+  const module = await fetch(new URL(wizard?.url ?? '', `${address}definitions/`));
+  expect(module.headers.get('content-type')).toContain('text/javascript');
+  expect(await module.text()).toMatch(/^export const wizard = \{/);
+});
+
+it('gives one compiled tab, with its examples and its wizard, for an import with ?tab', async () => {
+  const module = await vite.ssrLoadModule('/schemas/pf/enderecos.json?tab');
+  expect(module.definition.id).toBe('enderecos');
+  expect(module.definition.examples.valid.length).toBeGreaterThan(0);
+  expect(module.wizard.id).toBe('pf');
+  expect(module.default).toBeTypeOf('function');
+});
+
+it('gives the new tab after an edit, and the problems with file and line after a wrong one', async () => {
+  writeFileSync(tab, original.replace('"title": "Endereço', '"title": "Novo endereço'));
+  await waitFor(async () => JSON.stringify(await vite.ssrLoadModule('/schemas/pf/enderecos.json?tab'))).toContain(
+    'Novo endereço',
+  );
+
+  writeFileSync(tab, original.replace('"id": "enderecos"', '"id": "enderecos", "titel": ""'));
+  await waitFor(async () => (await ask('definitions/index.json')).status).toBe(500);
+  expect(await (await ask('definitions/index.json')).text()).toMatch(/enderecos\.json:\d+:\d+ .*titel/);
+  await expect(vite.ssrLoadModule('/schemas/pf/enderecos.json?tab')).rejects.toThrow(/enderecos\.json:\d+:\d+ .*titel/);
+});

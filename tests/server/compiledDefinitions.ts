@@ -1,0 +1,15 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compileSchemas } from '../../engine/compile';
+import { type Definitions, loadDefinitions } from '../../server/definitions';
+
+/** The definitions of a schemas folder as the server loads them after a build. */
+export function compiledDefinitions(schemas = 'schemas'): Promise<Definitions> {
+  const compiled = compileSchemas(schemas);
+  if ('problems' in compiled) throw new Error(JSON.stringify(compiled.problems, undefined, 2));
+  const folder = mkdtempSync(join(tmpdir(), 'ficha-definitions-'));
+  for (const [name, code] of Object.entries(compiled.modules)) writeFileSync(join(folder, name), code);
+  writeFileSync(join(folder, 'index.json'), JSON.stringify(compiled.index));
+  return loadDefinitions(folder);
+}

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../../engine/core/json';
+import type { Client } from '../../../server/access/session';
+import { client, setting } from '../../../server/database/schema';
+import { compiledDefinitions } from '../compiledDefinitions';
+import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
+
+let store: TestDatabase;
+let server: Caller;
+let ana: Client;
+let token: string;
+
+beforeAll(async () => {
+  store = await openTestDatabase();
+  server = await startApp(store.database, { definitions: await compiledDefinitions() });
+});
+beforeEach(async () => {
+  await store.reset();
+  ana = await addClient(store.database);
+  token = await tokenOf(store.database, ana);
+});
+afterAll(async () => {
+  await server.app.close();
+  await store.close();
+});
+
+/** The first valid example of a tab, as its file has it. */
+const example = (tab: string): JsonObject =>
+  JSON.parse(readFileSync(`schemas/pf/${tab}.json`, 'utf8')).examples.valid.at(0);
+
+const post = (path: string, body: JsonObject) => server.call(`POST /api/PessoaFisica/${path}`, { token, body });
+const complete = () => post('ConcluirCadastro', { RenovacaoCadastral: false });
+const stored = async () => (await store.database.select().from(client).where(eq(client.id, ana.id)))[0] as Client;
+const set = (values: Partial<typeof client.$inferInsert>) =>
+  store.database.update(client).set(values).where(eq(client.id, ana.id));
+
+async function fillAll(): Promise<void> {
+  const { contas } = example('dados-bancarios') as { contas: JsonObject[] };
+  const answers = [
+    await post('informacaoBasica', { ...example('informacoes'), ...example('enderecos') }),
+    await post('dadosFinanceiros', example('dados-financeiros')),
+    await post('dadosBancarios', contas as unknown as JsonObject),
+  ];
+  expect(answers.map(({ status, body }) => [status, status === 200 ? '' : body.data])).toEqual([
+    [200, ''],
+    [200, ''],
+    [200, ''],
+  ]);
+}
+
+describe('an incomplete registration', () => {
+  it('is refused with what is missing, in the order of the screen', async () => {
+    const { status, body } = await complete();
+    expect(status).toBe(400);
+    expect((body.data as string[])[0]).toBe(
+      'O campo Data de nascimento não foi informado, preencha a informação para avançar.',
+    );
+    expect((await stored()).status).toBe(0);
+  });
+
+  it('is refused for one empty field of any tab', async () => {
+    await fillAll();
+    const { BensMoveis: _, ...rest } = example('dados-financeiros');
+    await post('dadosFinanceiros', rest);
+    const { status, body } = await complete();
+    expect(status).toBe(400);
+    expect(body.data).toHaveLength(1);
+  });
+
+  it('[PF-OP-19] does not ask for a tab that a setting hides', async () => {
+    await fillAll();
+    await post('dadosBancarios', [] as unknown as JsonObject);
+    expect((await complete()).status).toBe(400);
+    await store.database.insert(setting).values({ name: 'ocultarBanco', value: 'S' });
+    expect((await complete()).status).toBe(200);
+  });
+
+  it('[PF-GER-21] asks for an order issuer when the setting demands one', async () => {
+    await fillAll();
+    await store.database.insert(setting).values({ name: 'emissorOrdem', value: 'S' });
+    expect((await complete()).body.data).toEqual([
+      'Para continuar, é obrigatório informar um emissor de ordem. Preencha os dados para prosseguir com o cadastro.',
+    ]);
+  });
+});
+
+describe('a complete registration', () => {
+  it.each([
+    [0, 1],
+    [1, 1],
+    [2, 4],
+    [3, 4],
+  ])('[PF-API-20] [PF-STA-04] [O-02] goes from status %i to %i', async (before, after) => {
+    await fillAll();
+    await set({ status: before, changed: before > 0 });
+    expect(await complete()).toMatchObject({ status: 200, body: { data: true } });
+    expect(await stored()).toMatchObject({ status: after, changed: false, sentAt: expect.any(Date) });
+  });
+
+  it('[O-46] is not altered by being sent', async () => {
+    await fillAll();
+    await set({ status: 2, changed: false });
+    await complete();
+    expect((await stored()).changed).toBe(false);
+  });
+
+  it('[O-47] is not sent again while it is reviewed, nor when inactive', async () => {
+    await fillAll();
+    await set({ status: 4 });
+    expect((await complete()).body.data).toEqual(['Cadastro em revisão. Aguarde a análise.']);
+    await set({ status: 5 });
+    expect((await complete()).status).toBe(400);
+  });
+
+  it('is sent once when it is sent twice at the same time', async () => {
+    await fillAll();
+    await set({ status: 2 });
+    const answers = await Promise.all([complete(), complete()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+});

@@ -1,0 +1,72 @@
+import { vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import '../../../src/theme/tokens.css';
+import '../../../engine/react/theme/base.css';
+import '../../../src/theme/base.css';
+import type { Json } from '../../../engine/core/json';
+import { client } from '../../../src/api/client';
+import { App } from '../../../src/app/App';
+import { useDialogs } from '../../../src/features/dialogs/dialogStore';
+import { useSession } from '../../../src/features/session/sessionStore';
+
+/** What the server says to one call: a body with status 200, or status and body. */
+export type Reply = Json | { status: number; body: Json };
+
+export interface Call {
+  method: string;
+  /** Under `/api`, without its query, in lower case. */
+  path: string;
+  body: unknown;
+  authorization: string | null;
+}
+
+export const helena = {
+  NomeRazaoSocial: 'Helena Duarte Nogueira',
+  TipoCliente: 1,
+  StatusCadastro: 2,
+  PermiteLoginEmRevisao: false,
+  CadastroAlterado: false,
+};
+
+const wizards = [
+  { id: 'pf', type: 1, route: '/CadastroPF_Passo_1', title: 'Cadastro', url: '/definitions/pf.0.js' },
+  { id: 'pj', type: 2, route: '/CadastroPJ_Passo_1', title: 'Cadastro', url: '/definitions/pj.0.js' },
+  { id: 'fundo', type: 3, route: '/CadastroFI_Passo_1', title: 'Cadastro', url: '/definitions/fundo.0.js' },
+];
+
+/** The whole portal at a path, on a server that answers by path. */
+export async function openPortal(path: string, replies: Record<string, Reply> = {}, token?: string) {
+  localStorage.clear();
+  sessionStorage.clear();
+  if (token) localStorage.setItem('token', token);
+  client.beginSession();
+  useSession.setState({ token, user: undefined });
+  useDialogs.setState({ messages: [], toast: undefined });
+  history.replaceState(null, '', path);
+
+  const calls: Call[] = [];
+  const all: Record<string, Reply> = {
+    '/consulta/configuracao-geral': { data: [] },
+    '/cliente/usuario': { data: helena },
+    '/login/logoff': { data: true },
+    ...replies,
+  };
+  vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    if (pathname === '/definitions/index.json') return Response.json({ version: '1', wizards });
+    const text = await request.text();
+    const call = {
+      method: request.method,
+      path: pathname.replace(/^\/api/, '').toLowerCase(),
+      body: text === '' ? undefined : JSON.parse(text),
+      authorization: request.headers.get('authorization'),
+    };
+    calls.push(call);
+    const reply = all[call.path] ?? { status: 404, body: { data: ['Não encontrado.'] } };
+    const hasStatus = typeof reply === 'object' && reply !== null && 'status' in reply;
+    return hasStatus ? Response.json(reply.body, { status: reply.status as number }) : Response.json(reply);
+  });
+  const screen = await render(<App />);
+  return { screen, calls, of: (name: string) => calls.filter((call) => call.path === name) };
+}

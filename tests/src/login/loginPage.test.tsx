@@ -1,0 +1,214 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { unsavedKey } from '../../../src/features/session/unsaved';
+import { helena, openPortal, type Reply } from '../app/openPortal';
+
+const start = window.location.href;
+afterEach(() => {
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', start);
+});
+
+const refuse = (message: string): Record<string, Reply> => ({
+  '/login': { status: 400, body: { data: { erros: [message] }, descricao: message } },
+});
+const accept: Record<string, Reply> = { '/login': { data: { User: helena, BearerToken: 'def' } } };
+
+async function openLogin(replies: Record<string, Reply> = {}) {
+  const portal = await openPortal('/login', replies);
+  const { screen } = portal;
+  const user = screen.getByRole('combobox');
+  const password = screen.getByLabelText(/^Senha/);
+  const enter = screen.getByRole('button', { name: 'Entrar' });
+  await expect.element(screen.getByRole('tab', { name: 'Fundos' })).toBeVisible();
+  return { ...portal, user, password, enter };
+}
+
+describe('the login', () => {
+  it('[ACC-LOGIN-01, ACC-LOGIN-03, ACC-LOGIN-05, ACC-LOGIN-06] has three tabs, each with its labels', async () => {
+    const { screen, user, password, enter } = await openLogin();
+    expect(
+      screen
+        .getByRole('tab')
+        .elements()
+        .map((tab) => tab.textContent),
+    ).toEqual(['Pessoa Física', 'Pessoa Jurídica', 'Fundos']);
+    await expect.element(user).toHaveAccessibleName('E-mail/CPF');
+    await screen.getByRole('tab', { name: 'Pessoa Física' }).click();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(screen.getByRole('tab', { name: 'Pessoa Jurídica' })).toHaveFocus();
+    await expect.element(user).toHaveAccessibleName('E-mail/CNPJ');
+    await userEvent.keyboard('{End}');
+    await expect.element(user).toHaveAccessibleName('E-mail/CNPJ');
+    await expect.element(password).toBeVisible();
+    await expect.element(enter).toBeVisible();
+  });
+
+  it('[ACC-LOGIN-02] leaves out removed types and begins with the first that is left', async () => {
+    const { screen } = await openPortal('/login', {
+      '/consulta/configuracao-geral': { data: [{ Chave: 'REMOVER TIPO DE CADASTRO', Valor: '1;3' }] },
+    });
+    await expect.element(screen.getByRole('tab', { name: 'Pessoa Jurídica' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('tab').elements()).toHaveLength(1);
+    await expect.element(screen.getByRole('combobox')).toHaveAccessibleName('E-mail/CNPJ');
+  });
+
+  it('[ACC-LOGIN-07, ACC-LOGIN-09, ACC-LOGIN-10, ACC-VER-01] leads on, and tells the version', async () => {
+    const { screen } = await openLogin();
+    await expect
+      .element(screen.getByRole('link', { name: 'Esqueci minha senha' }))
+      .toHaveAttribute('href', '/RecuperarSenha');
+    await expect.element(screen.getByRole('link', { name: 'Cadastre-se' })).toHaveAttribute('href', '/CadastroInicio');
+    await expect.element(screen.getByText('Versão 0.3.5')).toBeVisible();
+  });
+
+  it('[ACC-LOGIN-28, ACC-LOGIN-29] names what is missing under its field, puts the focus there, sends nothing', async () => {
+    const { screen, user, password, enter, of } = await openLogin();
+    await enter.click();
+    await expect
+      .element(screen.getByRole('alert').filter({ hasText: 'Preencha os dados de E-mail/CPF' }))
+      .toBeVisible();
+    await expect.element(user).toHaveFocus();
+    await expect.element(user).toHaveAttribute('aria-invalid', 'true');
+    await user.fill('ana@exemplo.com');
+    await enter.click();
+    await expect.element(screen.getByRole('alert').filter({ hasText: 'Preencha a senha.' })).toBeVisible();
+    await expect.element(password).toHaveFocus();
+    expect(of('/login')).toEqual([]);
+  });
+
+  it('[ACC-LOGIN-13, ACC-LOGIN-14] masks a CPF and goes on to the password when it is whole', async () => {
+    const { user, password } = await openLogin();
+    await user.click();
+    await userEvent.keyboard('52998224725');
+    await expect.element(user).toHaveValue('529.982.247-25');
+    await expect.element(password).toHaveFocus();
+  });
+
+  it('keeps the caret where a digit was put in', async () => {
+    const { user } = await openLogin();
+    await user.click();
+    await userEvent.keyboard('52982247{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}9');
+    await expect.element(user).toHaveValue('529.892.247');
+    expect((user.element() as HTMLInputElement).selectionStart).toBe(6);
+  });
+
+  it('[ACC-LOGIN-11] offers e-mail domains by key and by pointer, and changes nothing by itself', async () => {
+    const { screen, user, of } = await openLogin();
+    await user.click();
+    await userEvent.keyboard('maria');
+    await expect.element(user).toHaveValue('maria');
+    await expect.element(screen.getByRole('option', { name: 'maria@outlook.com' })).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.element(user).toHaveValue('maria@gmail.com');
+    expect(screen.getByRole('option').elements()).toEqual([]);
+    await user.fill('joana');
+    await screen.getByRole('option', { name: 'joana@yahoo.com' }).click();
+    await expect.element(user).toHaveValue('joana@yahoo.com');
+    expect(of('/login')).toEqual([]);
+  });
+
+  it('shows and hides the password', async () => {
+    const { screen, password } = await openLogin();
+    await password.fill('segredo');
+    await screen.getByRole('button', { name: 'Mostrar senha' }).click();
+    await expect.element(password).toHaveAttribute('type', 'text');
+    await screen.getByRole('button', { name: 'Mostrar senha' }).click();
+    await expect.element(password).toHaveAttribute('type', 'password');
+  });
+});
+
+describe('signing in', () => {
+  it('[ACC-LOGIN-19, ACC-LOGIN-27, ACC-LOGIN-42, ACC-SESS-01] sends the hash once and goes home with the token', async () => {
+    const length = history.length;
+    const { screen, user, password, of } = await openLogin(accept);
+    sessionStorage.setItem(unsavedKey({ ...helena, TipoCliente: 1 }, 'pf', '1'), 'hers');
+    sessionStorage.setItem(unsavedKey({ ...helena, TipoCliente: 2 }, 'pj', '1'), 'of another');
+    await user.fill('529.982.247-25');
+    await password.fill('Senha@123');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('heading', { name: 'Aprovado' })).toBeVisible();
+    expect(of('/login')).toHaveLength(1);
+    expect(of('/login')[0]?.body).toEqual({
+      Usuario: '52998224725',
+      Senha: expect.stringMatching(/^[0-9a-f]{64}$/),
+      TipoCliente: 1,
+    });
+    expect({ ...localStorage }).toEqual({ token: 'def' });
+    expect(Object.values(sessionStorage)).toEqual(['hers']);
+    expect([window.location.pathname, history.length]).toEqual(['/', length]);
+  });
+
+  it('[ACC-LOGIN-33, ACC-LOGIN-37, ACC-LOGIN-16, ACC-ERR-27] shows what was refused, and keeps what was typed', async () => {
+    const { screen, user, password, enter } = await openLogin(refuse('Usuário ou senha inválidos!'));
+    await user.fill('ana@exemplo.com');
+    await password.fill('x');
+    await enter.click();
+    const dialog = screen.getByRole('alertdialog', { name: 'Atenção!' });
+    await expect.element(dialog).toHaveTextContent('Usuário ou senha inválidos!');
+    expect(dialog.getByRole('link').elements()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Entendi' }).click();
+    await expect.element(user).toHaveValue('ana@exemplo.com');
+    await expect.element(enter).toHaveFocus();
+  });
+
+  it.each<[string, Reply]>([
+    ['no message', { status: 400, body: {} }],
+    ['another status', { status: 500, body: { data: ['x'] } }],
+    ['no user', { data: { BearerToken: 'def' } }],
+  ])('[ACC-LOGIN-33, ACC-ERR-05] has a text for the unknown: %s', async (_, reply) => {
+    const { screen, user, password, enter } = await openLogin({ '/login': reply });
+    await user.fill('ana@exemplo.com');
+    await password.fill('x');
+    await enter.click();
+    await expect
+      .element(screen.getByRole('alertdialog', { name: 'Atenção!' }))
+      .toHaveTextContent('Ocorreu um erro desconhecido. Entre em contato com o suporte.');
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('[ACC-LOGIN-35, ACC-ERR-25] gives hints to an unknown client', async () => {
+    const { screen, user, password, enter } = await openLogin(refuse('CLIENTE NAO ENCONTRADO!'));
+    await user.fill('ana@exemplo.com');
+    await password.fill('x');
+    await enter.click();
+    const dialog = screen.getByRole('alertdialog', { name: 'Atenção!' });
+    await expect.element(dialog).toHaveTextContent('Cliente não encontrado!');
+    await expect.element(dialog).toHaveTextContent('Verifique se os dados foram digitados corretamente.');
+    await expect.element(dialog.getByRole('link', { name: 'Cadastre-se.' })).toHaveAttribute('href', '/CadastroInicio');
+  });
+
+  it('[ACC-LOGIN-08, ACC-LOGIN-34, ACC-LOGIN-39, ACC-ERR-08] offers a new activation e-mail, until the user changes', async () => {
+    const { screen, user, password, enter, of } = await openLogin({
+      ...refuse('Cliente com e-mail não validado!'),
+      '/register/email-ativar-conta': { data: true },
+    });
+    const resend = screen.getByRole('button', { name: 'Reenviar e-mail para ativação' });
+    expect(resend.elements()).toEqual([]);
+    await user.fill('ana@exemplo.com');
+    await password.fill('x');
+    await enter.click();
+    await expect.element(screen.getByText('Cliente com e-mail não validado!')).toBeVisible();
+    await resend.click();
+    const dialog = screen.getByRole('dialog', { name: 'E-mail enviado!' });
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    expect(of('/register/email-ativar-conta')[0]?.body).toEqual({ Email: 'ana@exemplo.com' });
+    await user.fill('ana@exemplo.com.br');
+    expect(resend.elements()).toEqual([]);
+  });
+
+  it.each<[Reply, string]>([
+    [{ data: false }, 'Falha no envio do e-mail. Verifique as credenciais de acesso.'],
+    [{ status: 400, body: { data: ['x'], descricao: 'Aguarde alguns minutos.' } }, 'Aguarde alguns minutos.'],
+  ])('[ACC-LOGIN-40, ACC-ERR-09] says why no activation e-mail was sent', async (reply, title) => {
+    const { screen, user, password, enter } = await openLogin({
+      ...refuse('Cliente com e-mail não validado!'),
+      '/register/email-ativar-conta': reply,
+    });
+    await user.fill('ana@exemplo.com');
+    await password.fill('x');
+    await enter.click();
+    await screen.getByRole('button', { name: 'Reenviar e-mail para ativação' }).click();
+    await expect.element(screen.getByRole('alertdialog', { name: title })).toBeVisible();
+  });
+});

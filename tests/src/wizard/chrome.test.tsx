@@ -1,0 +1,108 @@
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../../../src/theme/tokens.css';
+import '../../../engine/react/theme/base.css';
+import { ActionBar } from '../../../src/features/wizard/ActionBar';
+import { ErrorSummary } from '../../../src/features/wizard/ErrorSummary';
+import { StepLine } from '../../../src/features/wizard/StepLine';
+import { StepRail } from '../../../src/features/wizard/StepRail';
+import type { Step } from '../../../src/features/wizard/steps';
+import { WizardFrame } from '../../../src/features/wizard/WizardFrame';
+
+const steps: Step[] = [
+  { id: 'a', title: 'Informações', state: 'done', isOpen: true },
+  { id: 'b', title: 'Procuradores', state: 'done', isOpen: true, errors: 1 },
+  { id: 'c', title: 'Endereços', state: 'now', isOpen: true },
+  { id: 'd', title: 'Produtos', state: 'todo', isOpen: false },
+];
+
+describe('the steps', () => {
+  it('tell their state in words, and open where they may', async () => {
+    const onPick = vi.fn();
+    const screen = await render(<StepRail steps={steps} onPick={onPick} />);
+    await expect.element(screen.getByText('2 de 4 concluídas')).toBeVisible();
+    await expect.element(screen.getByRole('progressbar', { name: 'Etapas concluídas' })).toHaveAttribute('value', '2');
+    expect(
+      screen
+        .getByRole('button')
+        .elements()
+        .map((button) => button.textContent),
+    ).toEqual(['Informações, concluída', '!Procuradores, 1 erro']);
+    expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('3Endereços');
+    await screen.getByRole('button', { name: 'Procuradores' }).click();
+    expect(onPick).toHaveBeenCalledExactlyOnceWith('b');
+  });
+
+  it('fold into one line on a phone and fold again when one is picked', async () => {
+    await page.viewport(375, 700);
+    const onPick = vi.fn();
+    const screen = await render(<StepLine steps={steps} onPick={onPick} />);
+    await expect.element(screen.getByText('Etapa 3 de 4 · Endereços')).toBeVisible();
+    await screen.getByText('Etapa 3 de 4').click();
+    await screen.getByRole('button', { name: 'Informações' }).click();
+    expect(onPick).toHaveBeenCalledExactlyOnceWith('a');
+    await vi.waitFor(() => expect(document.querySelector('details')?.open).toBe(false));
+    await page.viewport(1280, 900);
+  });
+
+  it('put the focus on the title of a new step', async () => {
+    const frame = (now: number) => (
+      <MemoryRouter>
+        <WizardFrame
+          steps={steps.map((step, index) => ({ ...step, state: index === now ? 'now' : 'todo' }) as Step)}
+          title={steps[now]?.title ?? ''}
+          onPickStep={() => undefined}
+        >
+          <p>...</p>
+        </WizardFrame>
+      </MemoryRouter>
+    );
+    const screen = await render(frame(0));
+    expect(document.activeElement).toBe(document.body);
+    await screen.rerender(frame(1));
+    await expect.element(screen.getByRole('heading', { name: 'Procuradores', level: 1 })).toHaveFocus();
+  });
+});
+
+describe('the bar', () => {
+  it('says what it is doing, keeps the focus and is deaf meanwhile', async () => {
+    const onPress = vi.fn();
+    const bar = (busy: boolean) => (
+      <ActionBar
+        quiet={{ label: 'Salvar e continuar depois', busyLabel: 'Salvando...', onPress }}
+        primary={{ label: 'Avançar', busyLabel: 'Avançando...', busy, onPress }}
+      />
+    );
+    const screen = await render(bar(false));
+    const primary = screen.getByRole('button', { name: 'Avançar' });
+    await primary.click();
+    const { width } = primary.element().getBoundingClientRect();
+    await screen.rerender(bar(true));
+    const busy = screen.getByRole('button', { name: 'Avançando...' });
+    await expect.element(busy).toHaveFocus();
+    expect(busy.element().getBoundingClientRect().width).toBe(width);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('button', { name: 'Salvar e continuar depois' })).toBeDisabled();
+    expect(onPress).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the summary', () => {
+  it('is a region with a link for each wrong field', async () => {
+    const onPick = vi.fn();
+    const errors = [
+      { pointer: '/Cep', name: 'CEP', message: 'Campo obrigatório.' },
+      { pointer: '/contas/0/Banco', name: 'Banco da conta principal', message: 'Campo obrigatório.' },
+    ];
+    const screen = await render(<ErrorSummary errors={errors} onPick={onPick} />);
+    const region = screen.getByRole('region', { name: '2 campos precisam da sua atenção' });
+    await region.getByRole('link', { name: /Banco da conta principal/ }).click();
+    expect(onPick).toHaveBeenCalledExactlyOnceWith('/contas/0/Banco');
+    await screen.rerender(<ErrorSummary errors={errors.slice(0, 1)} onPick={onPick} />);
+    await expect.element(screen.getByRole('region', { name: '1 campo precisa da sua atenção' })).toBeVisible();
+    await screen.rerender(<ErrorSummary errors={[]} onPick={onPick} />);
+    expect(screen.getByRole('region').elements()).toEqual([]);
+  });
+});
