@@ -25,7 +25,7 @@ await main();
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
-  const folder = join(ROOT, 'dist/bench');
+  const folder = join(ROOT, '.cache/bench');
   console.log('Building the pages ...');
   await buildPages(folder, options.contenders, options.fields);
   const { origin, close } = await serve(folder);

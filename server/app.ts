@@ -8,7 +8,7 @@ import { findAssets } from './assets';
 import { mountDemo } from './demo/routes';
 import { answerFailures, sendFailure } from './failures';
 import { readJsonOnly } from './jsonBodies';
-import { LOGGER, logCalls } from './logging';
+import { LOGGER, type LogStream, logCalls } from './logging';
 import { loadOptionLists } from './lookups/lists';
 import { mountLookups } from './lookups/routes';
 import { servePortal } from './portal';
@@ -26,7 +26,11 @@ declare module 'fastify' {
 }
 
 /** What the application is made from; what is left out is the real thing. */
-export type AppParts = Pick<Services, 'database' | 'config' | 'definitions'> & Partial<Services> & { log?: boolean };
+export type AppParts = Pick<Services, 'database' | 'config' | 'definitions'> &
+  Partial<Services> & {
+    /** Logs to the standard output, or to this stream. */
+    log?: boolean | LogStream;
+  };
 
 const BODY_LIMIT_BYTES = 1_048_576;
 
@@ -38,7 +42,7 @@ export async function buildApp({ log = false, ...parts }: AppParts): Promise<Fas
     // Some GET calls of the API delete: a HEAD must not do so.
     exposeHeadRoutes: false,
     trustProxy: (_address, hop) => hop < services.config.trustedProxies,
-    logger: log ? LOGGER : false,
+    logger: typeof log === 'object' ? { ...LOGGER, stream: log } : log && LOGGER,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: {
       caseSensitive: false,

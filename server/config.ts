@@ -48,7 +48,8 @@ export const DEFAULT_LIMITS: Limits = {
 };
 
 /**
- * Reads the variables of docs/server.md.
+ * Reads the variables of the process. Demo mode is what remains when neither DATABASE_URL nor SMTP_URL nor
+ * NODE_ENV=production is set.
  * @throws ConfigError that says in one sentence which variable is missing or wrong.
  */
 export function readConfig(env: Record<string, string | undefined>): ServerConfig {

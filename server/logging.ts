@@ -11,6 +11,11 @@ export function describeError(error: unknown): { type: string; message: string; 
   return { type: name, message: code ?? causeCode ?? '', stack: frames.slice(0, 12).join('\n') };
 }
 
+/** Takes lines of the log. */
+export interface LogStream {
+  write: (line: string) => void;
+}
+
 /** One line of JSON per event, without addresses, headers, query strings and bodies. */
 export const LOGGER = {
   level: 'info',

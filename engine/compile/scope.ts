@@ -73,10 +73,19 @@ export function resolveReference(text: string, scope: Scope): Resolved {
       if (!scope.inRow) return problem('DEF_UNKNOWN_REFERENCE', `"${text}" só vale em regras de uma lista.`);
       return reference.kind === 'others' ? { rows: scope.fields } : {};
     case 'unknown':
-      return problem('DEF_UNKNOWN_REFERENCE', `Referência desconhecida "${text}". ${suggestion(text, contextNames)}`);
+      return problem(
+        'DEF_UNKNOWN_REFERENCE',
+        `Referência desconhecida "${text}". ${suggestion(text, spellings(text))}`,
+      );
     default:
       return {};
   }
+}
+
+/** What a wrong `$…` may have meant: the names that stand alone, and the others with what follows here. */
+function spellings(text: string): string[] {
+  const rest = text.includes('/') ? text.slice(text.indexOf('/')) : '/…';
+  return [...contextNames, ...['settings', 'user', 'tabs', 'option'].map((head) => `$${head}${rest}`)];
 }
 
 function resolveField(path: string, fields: Fields, where: string): Resolved {

@@ -46,7 +46,7 @@ export function parseSource(file: string, text: string): { source?: Source; prob
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
   const lines = lineStarts(text);
   const place = (offset: number) => placeOf(lines, offset);
-  if (!tree || errors.length > 0) return { problems: brokenJson(file, errors, place) };
+  if (!tree || errors.length > 0) return { problems: brokenJson(file, text, errors, place) };
   const source: Source = {
     file,
     text,
@@ -61,16 +61,22 @@ export function parseSource(file: string, text: string): { source?: Source; prob
   return { source, problems: repeatedKeys(source, tree, '', place) };
 }
 
+/** jsonc-parser misses a comma where the wrong bracket closes. */
+function messageOf(error: number, found: string | undefined): string {
+  const closed = error === 6 && found === '}' ? 8 : error === 6 && found === ']' ? 7 : error;
+  return expected[closed] ?? 'JSON inválido.';
+}
+
 type ToPlace = (offset: number) => { line: number; column: number };
 
-function brokenJson(file: string, errors: ParseError[], place: ToPlace): Problem[] {
+function brokenJson(file: string, text: string, errors: ParseError[], place: ToPlace): Problem[] {
   const lines = new Set<number>();
   const found = errors.length > 0 ? errors : [{ error: 4, offset: 0, length: 0 }];
   return found.flatMap(({ error, offset }) => {
     const at = place(offset);
     if (lines.has(at.line)) return [];
     lines.add(at.line);
-    return { code: 'DEF_BROKEN_JSON', file, ...at, pointer: '', message: expected[error] ?? 'JSON inválido.' };
+    return { code: 'DEF_BROKEN_JSON', file, ...at, pointer: '', message: messageOf(error, text[offset]) };
   });
 }
 

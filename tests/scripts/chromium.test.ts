@@ -1,13 +1,12 @@
-import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
+import { temporaryFolder } from '../support/temporaryFolder';
 
 /** A directory that holds one executable file of this name. */
 function directoryWith(name: string): string {
-  const directory = mkdtempSync(join(tmpdir(), 'ficha-chromium-'));
-  writeFileSync(join(directory, name), '');
+  const directory = temporaryFolder({ [name]: '' });
   chmodSync(join(directory, name), 0o755);
   return directory;
 }
@@ -19,7 +18,7 @@ it('takes the Chromium that CHROMIUM_PATH names before the one in PATH', () => {
 });
 
 it('finds Chromium and Chrome under their usual names in PATH', () => {
-  const empty = mkdtempSync(join(tmpdir(), 'ficha-chromium-'));
+  const empty = temporaryFolder();
   const directory = directoryWith('google-chrome-stable');
   expect(findChromium({ PATH: `${empty}:${directory}` })).toBe(join(directory, 'google-chrome-stable'));
 });

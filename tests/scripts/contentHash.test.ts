@@ -1,16 +1,10 @@
-import { mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { contentHash, filesUnder } from '../../scripts/lib/contentHash.mjs';
+import { temporaryFolder } from '../support/temporaryFolder';
 
-function project(): string {
-  const root = mkdtempSync(join(tmpdir(), 'ficha-hash-'));
-  mkdirSync(join(root, 'schemas/pf'), { recursive: true });
-  writeFileSync(join(root, 'schemas/pf/a.json'), '{}');
-  writeFileSync(join(root, 'index.html'), '<p>');
-  return root;
-}
+const project = () => temporaryFolder({ 'schemas/pf/a.json': '{}', 'index.html': '<p>' });
 
 it('lists the files below a folder, and nothing for one that does not exist', () => {
   expect(filesUnder(project(), 'schemas')).toEqual(['schemas/pf/a.json']);

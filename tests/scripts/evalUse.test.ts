@@ -1,14 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { findEval } from '../../scripts/lib/evalUse.mjs';
+import { temporaryFolder } from '../support/temporaryFolder';
 
-function folderWith(code: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'ficha-eval-'));
-  writeFileSync(join(folder, 'chunk.js'), code);
-  return folder;
-}
+const folderWith = (code: string) => temporaryFolder({ 'chunk.js': code });
 
 it.each(['new Function("x", "return x")', 'eval("1")', 'const f = Function("return this")()', 'new  Function'])(
   'finds code made from text: %s',

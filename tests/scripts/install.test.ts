@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { contentHash } from '../../scripts/lib/contentHash.mjs';
 import { isInstalled } from '../../scripts/lib/install.mjs';
+import { temporaryFolder } from '../support/temporaryFolder';
 
 function project(): string {
-  const root = mkdtempSync(join(tmpdir(), 'ficha-install-'));
+  const root = temporaryFolder({ 'package-lock.json': '{ "version": 1 }' });
   mkdirSync(join(root, 'node_modules'));
-  writeFileSync(join(root, 'package-lock.json'), '{ "version": 1 }');
   return root;
 }
 

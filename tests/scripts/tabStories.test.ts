@@ -1,11 +1,8 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { storyOf, tabFiles } from '../../scripts/lib/tabStories';
+import { temporaryFolder } from '../support/temporaryFolder';
 
 it('finds the tabs of each wizard, and no other JSON file', () => {
-  const schemas = mkdtempSync(join(tmpdir(), 'ficha-tabs-'));
   const files = [
     'shared.json',
     'vocabulary/tab.schema.json',
@@ -13,8 +10,7 @@ it('finds the tabs of each wizard, and no other JSON file', () => {
     'pf/produtos.json',
     'pf/enderecos.json',
   ];
-  for (const folder of ['vocabulary', 'pf']) mkdirSync(join(schemas, folder));
-  for (const file of files) writeFileSync(join(schemas, file), '{}');
+  const schemas = temporaryFolder(Object.fromEntries(files.map((file) => [file, '{}'])));
   expect(tabFiles(schemas)).toEqual([
     { wizard: 'pf', tab: 'enderecos' },
     { wizard: 'pf', tab: 'produtos' },

@@ -1,21 +1,9 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { unreachedFiles, unusedExports, unusedPackages } from '../../scripts/lib/unused.mjs';
-
-/** A project of these files. */
-function project(files: Record<string, string>): string {
-  const root = mkdtempSync(join(tmpdir(), 'ficha-unused-'));
-  for (const [path, code] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), code);
-  }
-  return root;
-}
+import { temporaryFolder } from '../support/temporaryFolder';
 
 it('reaches files by static and lazy imports, re-exports, globs and URLs, and names the rest', () => {
-  const root = project({
+  const root = temporaryFolder({
     'src/main.tsx': `import { a } from './a'; const page = () => import('./Page'); import.meta.glob('./tabs/**/*.ts');`,
     'src/a.ts': `export * from './b/index';\nexport const stub = new URL('./stub.ts', import.meta.url);`,
     'src/b/index.ts': '',
@@ -29,7 +17,7 @@ it('reaches files by static and lazy imports, re-exports, globs and URLs, and na
 });
 
 it('names the exported values that no other file mentions', () => {
-  const root = project({
+  const root = temporaryFolder({
     'src/a.ts': 'export const used = 1;\nexport function lonely() { return lonely; }\nexport interface Shape {}',
     'tests/a.test.ts': `import { used } from '../src/a';`,
   });
@@ -38,7 +26,7 @@ it('names the exported values that no other file mentions', () => {
 
 it('names the packages that neither a file nor a command uses', () => {
   const packages = ['react', '@rjsf/core', 'tsx', 'storybook', 'left-pad', '@types/node'];
-  const root = project({
+  const root = temporaryFolder({
     'package.json': JSON.stringify({
       scripts: { storybook: 'storybook dev -p 6006' },
       dependencies: Object.fromEntries(packages.map((name) => [name, '1.0.0'])),

@@ -4,12 +4,17 @@ import { join } from 'node:path';
 import { compileSchemas } from '../../engine/compile';
 import { type Definitions, loadDefinitions } from '../../server/definitions';
 
-/** The definitions of a schemas folder as the server loads them after a build. */
-export function compiledDefinitions(schemas = 'schemas'): Promise<Definitions> {
+/** Compiles a schemas folder into a new folder, as the build does. */
+export function writeDefinitions(schemas = 'schemas'): string {
   const compiled = compileSchemas(schemas);
   if ('problems' in compiled) throw new Error(JSON.stringify(compiled.problems, undefined, 2));
   const folder = mkdtempSync(join(tmpdir(), 'ficha-definitions-'));
   for (const [name, code] of Object.entries(compiled.modules)) writeFileSync(join(folder, name), code);
   writeFileSync(join(folder, 'index.json'), JSON.stringify(compiled.index));
-  return loadDefinitions(folder);
+  return folder;
+}
+
+/** The definitions of a schemas folder as the server loads them after a build. */
+export function compiledDefinitions(schemas = 'schemas'): Promise<Definitions> {
+  return loadDefinitions(writeDefinitions(schemas));
 }

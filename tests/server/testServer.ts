@@ -40,6 +40,10 @@ const protectedPassword = protectPassword(hashInBrowser(PASSWORD));
 
 export interface TestDatabase {
   database: Database;
+  /** Its address, when it is on a PostgreSQL server. */
+  url: string | undefined;
+  /** Brings the tables up to date, again. */
+  migrate: () => Promise<void>;
   /** Empties every table. */
   reset: () => Promise<void>;
   close: () => Promise<void>;
@@ -53,9 +57,12 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   const own = server ? await createDatabase(server) : undefined;
   const opened = await openDatabase({ url: own?.url, directory: 'memory://' });
-  await opened.migrate('server/drizzle');
+  const migrate = () => opened.migrate('server/drizzle');
+  await migrate();
   return {
     database: opened.database,
+    url: own?.url,
+    migrate,
     reset: async () => {
       await opened.database.execute(sql`truncate client, session, login_failure, part, collection_row, setting`);
     },

@@ -9,10 +9,12 @@ import { createWizardSession, type SessionInput } from '../../engine/core/sessio
 import { resolveSettings } from '../../engine/core/settings';
 
 const modules = new Map<string, unknown>();
+const folders = new Map<string, ReturnType<typeof compileSchemas>>();
 
 /** A wizard of a schemas folder compiled as the build does it. */
 export async function loadSchemaWizard(id: string, folder = 'schemas'): Promise<LoadedWizard> {
-  const compiled = compileSchemas(folder);
+  const compiled = folders.get(folder) ?? compileSchemas(folder);
+  folders.set(folder, compiled);
   if ('problems' in compiled) throw new Error(formatProblems(compiled.problems));
   const entry = compiled.index.wizards.find((wizard) => wizard.id === id);
   const load = async (url: string) => {

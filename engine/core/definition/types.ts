@@ -223,6 +223,8 @@ export interface FormDefinition {
   start?: JsonObject;
   fields: SectionItem[];
   required?: string[];
+  /** What is different of a row's fields in this form: `{ "Cpf": { "title": "CPF", "format": "cpf" } }`. */
+  properties?: Record<string, FieldSchema>;
   create?: CallDefinition;
   update?: CallDefinition;
   save?: CallDefinition;
@@ -271,7 +273,14 @@ export interface TabDefinition {
   dialog?: boolean;
   examples?: {
     valid: JsonObject[];
-    invalid: { data: JsonObject; first: string; errors: string[] }[];
+    invalid: {
+      data: JsonObject;
+      first: string;
+      errors: string[];
+      /** Settings by name and data of other tabs that the example stands in. */
+      settings?: Record<string, Json>;
+      tabs?: Record<string, JsonObject>;
+    }[];
   };
 }
 

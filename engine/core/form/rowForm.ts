@@ -3,6 +3,7 @@ import type { Context } from '../condition/scope';
 import type {
   CollectionDefinition,
   CompiledTab,
+  FieldSchema,
   FormDefinition,
   Message,
   Messages,
@@ -36,10 +37,25 @@ export function tabOfForm(tab: CompiledTab, list: string, form: FormDefinition):
   };
   const compiled: CompiledTab = {
     definition: own,
-    validators: tab.validators[list] ? { '': tab.validators[list] } : {},
+    validators: validatorOf(tab, list, form),
   };
   made.set(form, compiled);
   return compiled;
+}
+
+/** The fields of a row as one form has them. */
+export function withOverrides(
+  fields: Record<string, FieldSchema>,
+  own: FormDefinition['properties'] = {},
+): Record<string, FieldSchema> {
+  const changed = Object.entries(own).map(([name, schema]) => [name, { ...fields[name], ...schema }]);
+  return { ...fields, ...Object.fromEntries(changed) };
+}
+
+/** The validator of a form that changes its fields stands beside that of the row. */
+function validatorOf({ validators }: CompiledTab, list: string, form: FormDefinition): CompiledTab['validators'] {
+  const validate = validators[`${list}/${form.id}`] ?? validators[list];
+  return validate ? { '': validate } : {};
 }
 
 /** Messages of an outer level with those of an inner one over them, text by text. */

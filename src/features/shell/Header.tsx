@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { currentTenant } from '../../theme/tenants/tenants';
 import { type AccountAction, AccountMenu } from './AccountMenu';
 import css from './Header.module.css';
 import { Logo } from './Logo';
@@ -15,12 +16,12 @@ export interface HeaderProps {
 
 /** The head of every page behind the login: logo, note, greeting, account menu. */
 export function Header({ name, actions = [], note }: HeaderProps) {
+  const tenant = currentTenant();
   return (
     <header className={css.header}>
       <div className={css.inside}>
-        <Link to="/" className={css.home}>
+        <Link to="/" className={css.home} aria-label={`${tenant.name} ${tenant.line}, início`}>
           <Logo />
-          <span className="sr">, início</span>
         </Link>
         <div className={css.end}>
           {note}

@@ -15,7 +15,8 @@ describe('parseSource', () => {
   it('finds the nearest value around what the file does not hold', () => {
     const { source } = parseSource('a.json', text);
     expect(source?.has('/d/x/y')).toBe(false);
-    expect(source?.locate('/d/x/y', 'key')).toEqual({ line: 3, column: 8 });
+    expect(source?.locate('/d/x/y')).toEqual({ line: 3, column: 8 });
+    expect(source?.locate('/d/x/y', 'key')).toEqual({ line: 3, column: 3 });
   });
 
   it.each([
@@ -23,6 +24,7 @@ describe('parseSource', () => {
     ['{ "a" 1 }', '1:7', 'Esperado: dois-pontos (:) depois da chave.'],
     ['{\n  "a": \n}', '3:1', 'Esperado: um valor.'],
     ['{ "a": [1, 2 }', '1:14', 'Esperado: ] para fechar a lista.'],
+    ['{ "a": 1 ]', '1:10', 'Esperado: } para fechar o objeto.'],
     ['{ "a": 1, }', '1:11', 'Esperado: uma chave entre aspas.'],
     ['{ "a": 1 } {}', '1:12', 'Esperado: o fim do arquivo.'],
     ['{ "a": "x }', '1:8', 'Esperado: aspas (") para fechar o texto.'],

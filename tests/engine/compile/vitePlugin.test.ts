@@ -1,13 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { definitions } from '../../../engine/compile/vitePlugin';
+import { temporaryFolder } from '../../support/temporaryFolder';
 
 let vite: ViteDevServer;
 let address: string;
-const root = mkdtempSync(join(tmpdir(), 'ficha-vite-'));
+const root = temporaryFolder();
 const tab = join(root, 'schemas/pf/enderecos.json');
 const original = readFileSync('schemas/pf/enderecos.json', 'utf8');
 

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
+import { compiledDefinitions } from '../compiledDefinitions';
+import {
+  addClient,
+  type Caller,
+  openTestDatabase,
+  startApp,
+  TEST_CONFIG,
+  type TestDatabase,
+  tokenOf,
+} from '../testServer';
 
 let store: TestDatabase;
 let server: Caller;
@@ -7,7 +16,8 @@ let token: string;
 
 beforeAll(async () => {
   store = await openTestDatabase();
-  server = await startApp(store.database, { fetch: async () => new Response('203.0.113.9') });
+  const definitions = await compiledDefinitions();
+  server = await startApp(store.database, { definitions, fetch: async () => new Response('203.0.113.9') });
   token = await tokenOf(store.database, await addClient(store.database));
 });
 afterAll(async () => {
@@ -32,7 +42,15 @@ describe('calls without a token', () => {
 
   it('[ACC-ROLE-02] every other mounted call answers 401 without a valid token', async () => {
     const guarded = server.app.calls.filter((call) => !call.open);
-    expect(guarded.length).toBeGreaterThan(20);
+    const paths = guarded.map(({ path }) => path);
+    for (const path of [
+      '/api/*',
+      '/api/cliente/usuario',
+      '/api/consulta/bancos',
+      '/api/pessoafisica/concluircadastro',
+    ]) {
+      expect(paths).toContain(path);
+    }
     for (const { method, path } of guarded) {
       const url = path.replace(/:\w+/g, '01001000').replace('*', 'qualquer');
       for (const authorization of [undefined, 'Bearer ', `Bearer ${'x'.repeat(43)}`, `Basic ${token}`]) {
@@ -95,6 +113,24 @@ describe('paths and shapes', () => {
   });
 });
 
+describe('where a call comes from', () => {
+  const seenThrough = async (trustedProxies: number) => {
+    const { app } = await startApp(store.database, { config: { ...TEST_CONFIG, trustedProxies } });
+    const headers = { 'x-forwarded-for': '203.0.113.50, 198.51.100.7' };
+    const { ip } = (await app.inject({ url: '/api/ip', remoteAddress: '198.51.100.99', headers })).json().data;
+    await app.close();
+    return ip;
+  };
+
+  it('is what the connection says, or as many proxies as are trusted', async () => {
+    expect([await seenThrough(0), await seenThrough(1), await seenThrough(2)]).toEqual([
+      '198.51.100.99',
+      '198.51.100.7',
+      '203.0.113.50',
+    ]);
+  });
+});
+
 describe('what is sent', () => {
   it('refuses what is no JSON, too long, or of another type', async () => {
     const post = (payload: string, type: string) =>
@@ -112,6 +148,27 @@ describe('what is sent', () => {
     expect((await post('{"__proto__":{"Senha":"x"}}', 'application/json')).statusCode).toBe(400);
     expect((await post('', 'application/json')).statusCode).toBe(400);
     expect((await post('[]', 'application/json')).statusCode).toBe(400);
+  });
+
+  it('refuses text that no database can keep, and takes every other', async () => {
+    const name = (text: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/PessoaFisica/informacaoBasica',
+        payload: `{"NomeMae":"${text}"}`,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      });
+    for (const text of ['a\\u0000b', '\\ud800', '\\udc00x']) {
+      const answer = await name(text);
+      expect([text, answer.statusCode, answer.json().data]).toEqual([
+        text,
+        400,
+        ['O conteúdo enviado tem caracteres que não podem ser gravados.'],
+      ]);
+    }
+    for (const text of ['Zoë \\ud83d\\ude00', 'D\\u0027Ávila', 'a\\\\u0000', "'; drop table client; --"]) {
+      expect([text, (await name(text)).statusCode]).toEqual([text, 200]);
+    }
   });
 
   it('answers a path that cannot be decoded', async () => {

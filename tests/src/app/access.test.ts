@@ -25,7 +25,7 @@ it.each([
   [`${guid}0`, false],
   [guid.replaceAll('-', ''), false],
   [guid.replace('3f', 'zz'), false],
-])('[ACC-RT-14, ACC-RT-05, ACC-RT-06, ACC-CONST-13] takes %s as the id of a link: %s', (id, isGuid) => {
+])('[ACC-RT-14, ACC-CONST-13] takes %s as the id of a link: %s', (id, isGuid) => {
   expect(isPublicPage(`/ConfirmarConta/${id}`)).toBe(isGuid);
   expect(isPublicPage(`/RealizarAssinaturaDeclaracao/${id}`)).toBe(isGuid);
 });

@@ -25,9 +25,18 @@ describe('the guard', () => {
     },
   );
 
-  it('[ACC-RT-07, ACC-RT-08] opens both homes to a session, the second with its title', async () => {
+  it('[ACC-RT-07] opens the home to a session', async () => {
+    const { screen } = await openPortal('/', {}, 'abc');
+    await expect.element(screen.getByRole('heading', { name: 'Aprovado' })).toBeVisible();
+    expect(window.location.pathname).toBe('/');
+    await vi.waitFor(() => expect(document.title).toBe('Dashboard'));
+  });
+
+  it('[ACC-RT-08] opens the dashboard with its header and its title', async () => {
     const { screen } = await openPortal('/dashboard', {}, 'abc');
     await expect.element(screen.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+    await screen.getByRole('button', { name: /menu da conta/ }).click();
+    await expect.element(screen.getByRole('banner').getByRole('button', { name: 'Logoff' })).toBeVisible();
     await expect.element(screen.getByRole('heading', { name: 'Aprovado' })).toBeVisible();
     await vi.waitFor(() => expect(document.title).toBe('Dashboard'));
   });

@@ -34,7 +34,7 @@ describe('what is missing', () => {
 
 describe('a refusal of the server', () => {
   it.each(['Cliente com e-mail não validado!', ' CLIENTE COM E-MAIL NAO VALIDADO! ', 'Cliente não validado o e-mail!'])(
-    '[ACC-LOGIN-38, ACC-LOGIN-34] recognises %s',
+    '[ACC-LOGIN-38] recognises %s',
     (message) => {
       expect(readRefusal(message, settings)).toEqual({
         kind: 'notActivated',
@@ -43,14 +43,14 @@ describe('a refusal of the server', () => {
     },
   );
 
-  it('[ACC-LOGIN-35, ACC-ERR-25] of an unknown client gives hints, or leads to the sign-up for one brand', () => {
+  it('[ACC-LOGIN-35] of an unknown client gives hints, or leads to the sign-up for one brand', () => {
     const message = 'Cliente nao encontrado!';
     expect(readRefusal(message, settings)).toEqual({ kind: 'unknownClient', message: 'Cliente não encontrado!' });
     const brand = toPortalSettings([{ key: 'Redirecionar cliente nao encontrado', value: 'S' }]);
     expect(readRefusal(message, brand)).toEqual({ kind: 'signUp' });
   });
 
-  it('[ACC-LOGIN-36, ACC-ERR-26] of a client in review has words of its own for one brand', () => {
+  it('[ACC-LOGIN-36] of a client in review has words of its own for one brand', () => {
     const message = 'Usuario esta em processo de analise.';
     expect(readRefusal(message, settings)).toEqual({
       kind: 'warning',
@@ -60,7 +60,7 @@ describe('a refusal of the server', () => {
     expect(readRefusal(message, brand)).toEqual({ kind: 'inReview' });
   });
 
-  it('[ACC-LOGIN-37, ACC-ERR-27] of any other kind is a warning with its message', () => {
+  it('[ACC-LOGIN-37] of any other kind is a warning with its message', () => {
     expect(readRefusal('Usuário ou senha inválidos!', settings)).toEqual({
       kind: 'warning',
       message: 'Usuário ou senha inválidos!',

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MemoryRouter } from 'react-router-dom';
+import { Header } from '../../src/features/shell/Header';
+import { SavedNote } from '../../src/features/wizard/SavedNote';
+
+const meta = {
+  title: 'Portal/Header',
+  component: Header,
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <MemoryRouter>
+        <Story />
+      </MemoryRouter>
+    ),
+  ],
+  args: {
+    name: 'Helena Duarte Nogueira',
+    actions: [{ label: 'Logoff', icon: 'logout', onSelect: () => undefined }],
+    note: <SavedNote at={new Date(2026, 9, 5, 14, 32)} />,
+  },
+} satisfies Meta<typeof Header>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { globals: { viewport: { value: 'phone' } } };
+
+const open: Story['play'] = async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: /menu da conta/ }));
+};
+
+export const Default: Story = {};
+
+export const Phone: Story = { ...phone };
+
+export const MenuOpen: Story = { play: open };
+
+export const MenuOpenOnPhone: Story = { ...phone, play: open };
+
+export const LongName: Story = {
+  args: { name: 'Companhia Brasileira de Participações Societárias e Empreendimentos Imobiliários do Nordeste S.A.' },
+  play: open,
+};
+
+export const NoAccount: Story = { args: { name: undefined, note: undefined } };
+
+/** Another tenant: its mark and name; its colours come with `<html data-tenant>`. */
+export const OtherTenant: Story = {
+  beforeEach: () => {
+    const { dataset } = document.documentElement;
+    const before = dataset.tenant;
+    dataset.tenant = 'ipe';
+    return () => {
+      if (before === undefined) delete dataset.tenant;
+      else dataset.tenant = before;
+    };
+  },
+};

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MemoryRouter } from 'react-router-dom';
+import { expect } from 'storybook/test';
+import { DialogHost } from '../../src/features/dialogs/DialogHost';
+import { LoginPage } from '../../src/features/login/LoginPage';
+import { portalServer } from './portalServer';
+
+const meta = {
+  title: 'Portal/Login',
+  component: LoginPage,
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <MemoryRouter initialEntries={['/login']}>
+        <Story />
+        <DialogHost />
+      </MemoryRouter>
+    ),
+  ],
+  beforeEach: portalServer(),
+} satisfies Meta<typeof LoginPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { globals: { viewport: { value: 'phone' } } };
+
+const refused = (message: string) => portalServer({ '/login': { status: 400, body: { data: { erros: [message] } } } });
+
+/** Fills in an e-mail and a password, and enters. */
+const enter: Story['play'] = async ({ canvas, userEvent }) => {
+  await userEvent.type(await canvas.findByRole('combobox'), 'ana@exemplo.com');
+  await userEvent.type(canvas.getByLabelText(/^Senha/), 'segredo');
+  await userEvent.click(canvas.getByRole('button', { name: 'Entrar' }));
+};
+
+export const Default: Story = {};
+
+export const Phone: Story = { ...phone };
+
+export const Filled: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('combobox'), '52998224725');
+    await userEvent.type(canvas.getByLabelText(/^Senha/), 'segredo');
+    await expect(canvas.getByRole('combobox')).toHaveValue('529.982.247-25');
+  },
+};
+
+export const WithError: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Entrar' }));
+    await expect(await canvas.findByText('Preencha os dados de E-mail/CPF')).toBeVisible();
+  },
+};
+
+export const WithErrorOnPhone: Story = { ...WithError, ...phone };
+
+export const Suggestions: Story = {
+  ...phone,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('combobox'), 'maria');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(await canvas.findByRole('option', { name: 'maria@gmail.com' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  },
+};
+
+export const Refused: Story = { beforeEach: refused('Usuário ou senha inválidos!'), play: enter };
+
+export const UnknownClient: Story = { beforeEach: refused('Cliente não encontrado!'), play: enter };
+
+export const NotActivated: Story = { beforeEach: refused('Cliente com e-mail não validado!'), play: enter };
+
+export const OneType: Story = {
+  beforeEach: portalServer({
+    '/consulta/configuracao-geral': { body: { data: [{ Chave: 'Remover tipo de cadastro', Valor: '1;3' }] } },
+  }),
+};
+
+export const NoType: Story = {
+  beforeEach: portalServer({
+    '/consulta/configuracao-geral': { body: { data: [{ Chave: 'Remover tipo de cadastro', Valor: '1;2;3' }] } },
+  }),
+};

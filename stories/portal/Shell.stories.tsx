@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MemoryRouter } from 'react-router-dom';
+import { Button } from '../../engine/react/theme/Button';
+import { HomePage } from '../../src/features/home/HomePage';
+import { EmptyState } from '../../src/features/shell/EmptyState';
+import { LoadFailure } from '../../src/features/shell/LoadFailure';
+import { PageSkeleton } from '../../src/features/shell/PageSkeleton';
+import { portalServer, signInAs } from './portalServer';
+
+const meta = {
+  title: 'Portal/Pages',
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <MemoryRouter>
+        <Story />
+      </MemoryRouter>
+    ),
+  ],
+  beforeEach: () => {
+    const end = portalServer()();
+    signInAs('Helena Duarte Nogueira');
+    return end;
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const user = (StatusCadastro: number) => ({
+  NomeRazaoSocial: 'Helena Duarte Nogueira',
+  TipoCliente: 1 as const,
+  StatusCadastro,
+  PermiteLoginEmRevisao: false,
+  CadastroAlterado: false,
+});
+
+export const HomeInApproval: Story = { render: () => <HomePage user={user(1)} title="Seu cadastro" /> };
+
+export const HomeApproved: Story = { render: () => <HomePage user={user(2)} title="Seu cadastro" /> };
+
+export const HomeOnPhone: Story = { ...HomeApproved, globals: { viewport: { value: 'phone' } } };
+
+export const HomeWithoutForm: Story = { render: () => <HomePage user={user(0)} title="Seu cadastro" /> };
+
+export const Loading: Story = { render: () => <PageSkeleton /> };
+
+export const Failed: Story = {
+  render: () => <LoadFailure title="Não foi possível carregar o seu cadastro" onRetry={() => undefined} />,
+};
+
+export const Empty: Story = {
+  render: () => (
+    <EmptyState title="Nenhuma pessoa adicionada" action={<Button variant="primary">Incluir</Button>}>
+      <p>Preencha os dados para incluir um procurador.</p>
+    </EmptyState>
+  ),
+};

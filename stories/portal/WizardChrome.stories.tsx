@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MemoryRouter } from 'react-router-dom';
+import { expect } from 'storybook/test';
+import { ErrorSummary } from '../../src/features/wizard/ErrorSummary';
+import { RestoredNotice } from '../../src/features/wizard/RestoredNotice';
+import type { Step } from '../../src/features/wizard/steps';
+import { WizardFrame } from '../../src/features/wizard/WizardFrame';
+import { WizardLoading } from '../../src/features/wizard/WizardLoading';
+import { WizardSkeleton } from '../../src/features/wizard/WizardSkeleton';
+import { portalServer, signInAs } from './portalServer';
+
+const titles = [
+  'Informações',
+  'Procuradores',
+  'Dados Financeiros',
+  'Dados Bancários',
+  'Endereços',
+  'Upload de Documentos',
+  'Declarações',
+  'Produtos',
+];
+
+/** The steps with the one of this index on the screen. */
+function stepsAt(now: number): Step[] {
+  return titles.map((title, index) => ({
+    id: title,
+    title,
+    state: index < now ? 'done' : index === now ? 'now' : 'todo',
+    isOpen: index < now,
+  }));
+}
+
+const errors = [
+  { pointer: '/TelefoneCelular', name: 'Telefone celular', message: 'Telefone inválido' },
+  { pointer: '/OrgaoEmissao', name: 'Órgão emissor', message: 'Campo obrigatório.' },
+];
+
+const quiet = { label: 'Salvar e continuar depois', busyLabel: 'Salvando...' };
+const primary = { label: 'Avançar', busyLabel: 'Salvando...', icon: 'arrowRight' as const };
+
+const meta = {
+  title: 'Portal/Wizard chrome',
+  component: WizardFrame,
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <MemoryRouter>
+        <Story />
+      </MemoryRouter>
+    ),
+  ],
+  beforeEach: () => {
+    const end = portalServer()();
+    signInAs('Helena Duarte Nogueira');
+    return end;
+  },
+  args: {
+    steps: stepsAt(4),
+    title: 'Endereços',
+    lead: 'Digite o CEP e completamos o que for possível. Campos com * são obrigatórios.',
+    savedAt: new Date(2026, 9, 5, 14, 32),
+    onPickStep: () => undefined,
+    quiet,
+    primary,
+    children: <WizardSkeleton />,
+  },
+} satisfies Meta<typeof WizardFrame>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { globals: { viewport: { value: 'phone' } } };
+
+export const Default: Story = {};
+
+export const Phone: Story = { ...phone };
+
+export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } };
+
+export const WithErrors: Story = {
+  args: {
+    steps: stepsAt(0).map((step, index) => (index === 0 ? { ...step, errors: 2 } : step)),
+    title: 'Informações',
+    children: <ErrorSummary errors={errors} onPick={() => undefined} />,
+  },
+};
+
+export const WithErrorsOnPhone: Story = { ...WithErrors, ...phone };
+
+export const StepsUnfolded: Story = {
+  ...phone,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Etapa 5 de 8', { exact: false }));
+    await expect(canvas.getByRole('button', { name: 'Procuradores, concluída' })).toBeVisible();
+  },
+};
+
+export const Restored: Story = {
+  args: { children: <RestoredNotice files={['irpf-2026.pdf', 'rg-frente.png']} onClose={() => undefined} /> },
+};
+
+export const RestoredOnPhone: Story = { ...Restored, ...phone };
+
+export const Saving: Story = { args: { quiet: { ...quiet, busy: true }, savedAt: undefined } };
+
+export const Advancing: Story = { args: { primary: { ...primary, busy: true } } };
+
+export const LastStep: Story = {
+  args: {
+    steps: stepsAt(7),
+    title: 'Produtos',
+    primary: { label: 'Concluir', busyLabel: 'Enviando...', icon: 'check' },
+  },
+};
+
+export const Loading: Story = { render: () => <WizardLoading /> };
+
+export const LoadingOnPhone: Story = { ...Loading, ...phone };

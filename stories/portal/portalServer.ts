@@ -1,0 +1,41 @@
+import type { Json } from '../../engine/core/json';
+import { client } from '../../src/api/client';
+import { useDialogs } from '../../src/features/dialogs/dialogStore';
+import { useSession } from '../../src/features/session/sessionStore';
+
+/**
+ * A server for one story, that answers by path under `/api`; anything else goes on the network. For `beforeEach`: what
+ * it gives back takes the server away again.
+ */
+export function portalServer(replies: Record<string, { status?: number; body: Json }> = {}) {
+  return () => {
+    const network = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      const url = input instanceof Request ? input.url : String(input);
+      const { pathname } = new URL(url, window.location.href);
+      if (!pathname.startsWith('/api/')) return network(input, init);
+      const reply = replies[pathname.slice('/api'.length)] ?? ({ body: { data: [] } } as { status?: number; body: Json });
+      return Response.json(reply.body, { status: reply.status ?? 200 });
+    };
+    client.beginSession();
+    useSession.setState({ token: undefined, user: undefined });
+    useDialogs.setState({ messages: [], toast: undefined });
+    return () => {
+      globalThis.fetch = network;
+    };
+  };
+}
+
+/** A client to show in a story. */
+export function signInAs(NomeRazaoSocial: string): void {
+  useSession.setState({
+    token: 'historia',
+    user: {
+      NomeRazaoSocial,
+      TipoCliente: 1,
+      StatusCadastro: 0,
+      PermiteLoginEmRevisao: false,
+      CadastroAlterado: false,
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { runtime } from '../../../engine/core/definition/runtime';
+import type { CompiledTab, TabDefinition } from '../../../engine/core/definition/types';
+
+/** A module as it is served: its text written to a file and imported. */
+export async function importCode<T>(code: string): Promise<T> {
+  const file = join(mkdtempSync(join(tmpdir(), 'module-')), 'module.mjs');
+  writeFileSync(file, code);
+  return import(/* @vite-ignore */ pathToFileURL(file).href) as Promise<T>;
+}
+
+/** The module of a tab. */
+export interface TabModule {
+  definition: TabDefinition;
+  default: (require: typeof runtime) => CompiledTab['validators'];
+}
+
+/** The validators of a tab's module. */
+export async function validatorsOf(code: string): Promise<CompiledTab['validators']> {
+  return (await importCode<TabModule>(code)).default(runtime);
+}

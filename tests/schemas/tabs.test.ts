@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { compileSchemas, formatProblems, loadSchemas } from '../../engine/compile';
+import type { Context } from '../../engine/core/condition/scope';
+import { formats } from '../../engine/core/formats/table';
+import type { JsonObject } from '../../engine/core/json';
+import { fieldsFromWire, fieldsToWire } from '../../engine/core/mapping/wire';
+import { parseCall } from '../../engine/core/path';
+import { planOf } from '../../engine/core/plan/plan';
+import { resolveSettings } from '../../engine/core/settings';
+import { evaluateTab } from '../../engine/core/state/evaluate';
+import { validateTab } from '../../engine/core/validation/validate';
+import { loadOptionLists } from '../../server/lookups/lists';
+import { optionRecord, optionsOfCall } from '../../server/lookups/optionRecord';
+import { loadSchemaWizard } from '../support/pf';
+import { contextOf } from '../support/tabs';
+
+const { schemas, problems } = loadSchemas('schemas');
+const lists = loadOptionLists('server');
+
+it('fit the vocabulary', () => {
+  expect(formatProblems(problems)).toBe('0 problemas em 0 arquivos.');
+});
+
+it('compile without code that makes code', () => {
+  const compiled = compileSchemas('schemas');
+  if ('problems' in compiled) throw new Error(formatProblems(compiled.problems));
+  for (const code of Object.values(compiled.modules)) expect(code).not.toMatch(/\bnew Function\b|\beval\(/);
+});
+
+const tabs = (schemas?.wizards ?? []).flatMap(({ definition, tabs: own }) =>
+  own.map((tab) => ({ wizard: definition.id, tab, id: tab.id })),
+);
+
+describe.each(tabs)('the tab $wizard/$id', ({ wizard, tab }) => {
+  const load = async (change: Partial<Context> & { settings?: JsonObject } = {}) => {
+    const loaded = await loadSchemaWizard(wizard);
+    const settings = { ...resolveSettings(loaded.settings, [], loaded.wizard.settings), ...change.settings };
+    const option: NonNullable<Context['option']> = (call, member, value) =>
+      optionRecord(lists, { call, member, value });
+    const context = contextOf({ formats, option, ...change, settings });
+    const plan = planOf(tab);
+    const run = (data: JsonObject) => {
+      const texts = { messages: loaded.wizard.messages ?? {}, formats: loaded.wizard.formats, settings };
+      const state = evaluateTab(plan, data, context);
+      return {
+        state,
+        errors: validateTab(plan, loaded.tabs[tab.id]?.validators ?? {}, state, 'advance', { context, texts }),
+      };
+    };
+    return { plan, run };
+  };
+
+  it('has examples', () => {
+    expect(tab.examples?.valid.length).toBeGreaterThan(0);
+  });
+
+  it('passes its valid examples, which survive the wire', async () => {
+    const { run, plan } = await load();
+    for (const data of tab.examples?.valid ?? []) {
+      const { state, errors } = run(data);
+      expect(errors.map((error) => `${error.pointer} ${error.text}`)).toEqual([]);
+      const wired = fieldsFromWire(plan.schemas, fieldsToWire(plan.schemas, state.data), formats);
+      expect(fieldsToWire(plan.schemas, run(wired).state.data)).toEqual(
+        fieldsToWire(plan.schemas, run(state.data).state.data),
+      );
+    }
+  });
+
+  it('refuses its invalid examples where they say, each error with its texts', async () => {
+    for (const { data, first, errors: expected, settings, tabs: others } of tab.examples?.invalid ?? []) {
+      const { run } = await load({ ...(settings && { settings }), ...(others && { tabs: others }) });
+      const { errors } = run(data);
+      expect(errors[0]?.pointer).toBe(first);
+      expect(errors.map((error) => error.pointer)).toEqual(expect.arrayContaining(expected));
+      for (const error of errors) {
+        for (const text of [error.inline, error.title, error.text]) {
+          expect(text.trim()).not.toBe('');
+          expect(text).not.toMatch(/[{}]/);
+        }
+      }
+    }
+  });
+
+  it('offers options that the server has', async () => {
+    const { plan } = await load();
+    for (const field of plan.fields) {
+      if (!field.schema.options) continue;
+      const path = parseCall(field.schema.options.call).path.replace(/\{[^{}]+\}/g, 'SP');
+      const entries = optionsOfCall(lists, path);
+      expect(entries?.length, path).toBeGreaterThan(0);
+      expect(entries?.[0]).toHaveProperty(field.schema.options.value);
+      expect(entries?.[0]).toHaveProperty(field.schema.options.title);
+    }
+  });
+});

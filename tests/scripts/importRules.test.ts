@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { ROOT } from '../../scripts/lib/root.mjs';
+import { temporaryFolder } from '../support/temporaryFolder';
+
+const REFUSED = [
+  ['engine/core/rules/a.ts', '../../react/form'],
+  ['engine/core/b.ts', '../react'],
+  ['engine/core/c.ts', 'react'],
+  ['engine/core/d.ts', '@rjsf/core'],
+  ['engine/core/e.ts', 'node:fs/promises'],
+  ['engine/core/f.ts', '../../src/api/client'],
+  ['engine/core/g.ts', '../compile/load'],
+  ['engine/react/a.tsx', '../../src/api/client'],
+  ['engine/react/form/b.tsx', '../../../server/app'],
+  ['engine/react/c.tsx', 'node:fs'],
+  ['src/features/login/a.tsx', '../../app/App'],
+  ['src/features/b.tsx', '../../server/app'],
+  ['src/app/a.tsx', '../../engine/compile'],
+  ['server/a.ts', '../engine/react/form'],
+  ['server/b.ts', '../src/api/client'],
+] as const;
+
+const ALLOWED = [
+  ['engine/core/rules/x.ts', '../definition/types'],
+  ['engine/react/x.tsx', '../core/json'],
+  ['src/features/login/x.tsx', '../../../engine/react/form'],
+  ['src/app/x.tsx', '../features/login/LoginPage'],
+  ['server/x.ts', '../engine/core/json'],
+  ['server/y.ts', 'node:fs'],
+] as const;
+
+/** The files in which Biome, with the project's rules, refuses an import. */
+let refused: string[];
+
+beforeAll(() => {
+  const imports = [...REFUSED, ...ALLOWED].map(([path, specifier]) => [
+    path,
+    `import { a } from '${specifier}';\n\na();\n`,
+  ]);
+  const project = temporaryFolder(Object.fromEntries(imports));
+  for (const name of ['biome.json', '.gitignore']) cpSync(join(ROOT, name), join(project, name));
+  const args = ['lint', '--only=style/noRestrictedImports', '--reporter=github', '--max-diagnostics=100'];
+  const biome = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
+  const { stdout } = spawnSync(process.execPath, [biome, ...args], { cwd: project, encoding: 'utf8' });
+  refused = [...stdout.matchAll(/file=([^,]+)/g)].map(([, file = '']) => relative(project, file).replaceAll('\\', '/'));
+});
+
+it.each(REFUSED)('refuses in %s an import of %s', (path) => {
+  expect(refused).toContain(path);
+});
+
+it.each(ALLOWED)('allows in %s an import of %s', (path) => {
+  expect(refused).not.toContain(path);
+});

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ROOT } from '../../scripts/lib/root.mjs';
+import { temporaryFolder } from './temporaryFolder';
+
+/** A script of package.json that serves on a port of its own, over an empty data folder. */
+export interface RunningScript {
+  address: string;
+  port: number;
+  /** Everything that it printed so far. */
+  printed: () => string;
+  /** Sends SIGTERM. @returns the exit code */
+  end: () => Promise<number | null>;
+  /** Ends it in any case. */
+  kill: () => void;
+}
+
+/**
+ * Starts `scripts/<name>.mjs` as npm does and waits until it answers.
+ * @throws {Error} with what it printed, when it ends instead
+ */
+export async function runScript(name: string): Promise<RunningScript> {
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  const data = temporaryFolder();
+  const { NODE_ENV: _mode, VITEST: _vitest, ...environment } = process.env;
+  const script = spawn(process.execPath, [`scripts/${name}.mjs`], {
+    cwd: ROOT,
+    env: { ...environment, PORT: String(port), DATA_DIR: data },
+  });
+  let printed = '';
+  for (const stream of [script.stdout, script.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+    });
+  }
+  await answerOf(script, address).catch((error) => {
+    throw new Error(`scripts/${name}.mjs: ${error.message}\n${printed}`);
+  });
+  return {
+    address,
+    port,
+    printed: () => printed,
+    async end() {
+      const exit = once(script, 'exit');
+      script.kill('SIGTERM');
+      const [code] = await exit;
+      return code;
+    },
+    kill: () => script.kill('SIGKILL'),
+  };
+}
+
+async function answerOf(script: ChildProcess, address: string): Promise<void> {
+  while (script.exitCode === null) {
+    if (await fetch(address).catch(() => undefined)) return;
+    await wait(100);
+  }
+  throw new Error(`ended with ${script.exitCode}`);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
