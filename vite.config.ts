@@ -3,16 +3,16 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { definitions } from './engine/compile/vitePlugin.ts';
 
-const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const root = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
   plugins: [react(), definitions({ schemas: 'schemas' })],
   resolve: {
     // rjsf renders descriptions as markdown (32 kB); the definitions hold plain text.
-    alias: { 'markdown-to-jsx/react': inProject('engine/react/markdownStub.ts') },
+    alias: { 'markdown-to-jsx/react': fileURLToPath(new URL('./engine/react/markdownStub.ts', import.meta.url)) },
   },
   // Written while the development server runs: the embedded database, reports, compiled definitions.
-  server: { watch: { ignored: ['data', 'dist', 'reports', '.cache'].map((folder) => inProject(`${folder}/**`)) } },
+  server: { watch: { ignored: ['data', 'dist', 'reports', '.cache'].map((folder) => `${root}${folder}/**`) } },
   build: {
     outDir: 'dist/portal',
     manifest: true,

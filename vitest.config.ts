@@ -27,6 +27,8 @@ const optimizeDeps = {
     '@rjsf/core',
     '@rjsf/utils',
     'axe-core',
+    '@maskito/core',
+    '@maskito/kit',
   ],
 };
 
@@ -34,7 +36,16 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', environment: 'node', include: ['tests/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/**/*.test.ts'],
+          // Starting the embedded database takes seconds on a busy machine.
+          hookTimeout: 60_000,
+          testTimeout: 30_000,
+        },
+      },
       {
         extends: './vite.config.ts',
         optimizeDeps,

@@ -9,11 +9,12 @@ import { join } from 'node:path';
 import { readReports } from './lib/reports.mjs';
 import { areaOf, idsOfTables, idsOfTitle, isDecision, MOST_IDS } from './lib/requirements.mjs';
 import { ROOT } from './lib/root.mjs';
+import { RUNNERS } from './lib/steps.mjs';
 
 const SPEC = join(ROOT, 'docs/spec');
 const pages = readdirSync(SPEC).filter((name) => name.endsWith('.md'));
 const known = [...new Set(pages.sort().flatMap((name) => idsOfTables(readFileSync(join(SPEC, name), 'utf8'))))];
-const reports = readReports(join(ROOT, 'reports'));
+const reports = readReports(join(ROOT, 'reports'), Object.keys(RUNNERS));
 const tests = reports.flatMap((report) => report.tests);
 const proved = new Set(tests.filter(({ status }) => status === 'passed').flatMap(({ title }) => idsOfTitle(title)));
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
  * What may be logged of an error: its kind, its code and where it was thrown. Never its message: that of a database
  * error holds the values of the query.
  */
-export function describeError(error: unknown): { type: string; message: string; stack: string } {
+function describeError(error: unknown): { type: string; message: string; stack: string } {
   const { name = 'unknown', code, cause, stack = '' } = (error ?? {}) as Error & { code?: string };
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
   const causeCode = (cause as { code?: string } | undefined)?.code;

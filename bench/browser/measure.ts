@@ -9,7 +9,7 @@ import { visit } from './visit';
 export type Measures = Record<string, number[]>;
 
 /** The costs of a page's actions by what they consist of, for those who look for causes. */
-export type Parts = Record<string, { script: number[]; style: number[]; layout: number[] }>;
+export type Parts = Record<string, { clock: number[]; script: number[]; style: number[]; layout: number[] }>;
 
 const KEYS = 'benchmark of';
 const CONDITIONS = 4;
@@ -52,9 +52,10 @@ export async function measure(
     const { costs, jump } = await act(browser, page, setting, windowsOf(setting, factor));
     const measures: Measures = { jump: [jump] };
     const parts: Parts = {};
-    for (const { name, task, script, style, layout } of costs) {
+    for (const { name, task, clock, script, style, layout } of costs) {
       measures[name] = [...(measures[name] ?? []), task];
-      parts[name] ??= { script: [], style: [], layout: [] };
+      parts[name] ??= { clock: [], script: [], style: [], layout: [] };
+      parts[name].clock.push(clock);
       parts[name].script.push(script);
       parts[name].style.push(style);
       parts[name].layout.push(layout);

@@ -6,6 +6,8 @@ interface TraceEvent {
   tid: number;
   ts: number;
   dur?: number;
+  /** Processor time of the thread. */
+  tdur?: number;
   args?: { data?: { type?: string }; name?: string };
 }
 
@@ -19,10 +21,14 @@ export interface Action {
   windowMs: number;
 }
 
-/** Main-thread time that followed an action, in milliseconds. */
+/**
+ * What an action cost the main thread, in milliseconds of its processor time: that does not grow when other programs
+ * take the processor away. `clock` is the same by the clock on the wall.
+ */
 export interface Cost {
   name: string;
   task: number;
+  clock: number;
   script: number;
   style: number;
   layout: number;
@@ -73,6 +79,7 @@ function costOf(
   return {
     name,
     task: total(mine),
+    clock: mine.reduce((sum, { dur = 0 }) => sum + dur, 0) / 1000,
     script: sum('EventDispatch', 'FunctionCall', 'TimerFire', 'RunMicrotasks', 'FireAnimationFrame'),
     style: sum('UpdateLayoutTree'),
     layout: sum('Layout'),
@@ -81,7 +88,7 @@ function costOf(
 
 const endOf = ({ ts, dur = 0 }: TraceEvent) => ts + dur;
 
-const total = (events: readonly TraceEvent[]) => events.reduce((sum, { dur = 0 }) => sum + dur, 0) / 1000;
+const total = (events: readonly TraceEvent[]) => events.reduce((sum, { dur = 0, tdur = dur }) => sum + tdur, 0) / 1000;
 
 /** Events in order of time, those inside others left out. */
 function outermost(events: readonly TraceEvent[]): TraceEvent[] {

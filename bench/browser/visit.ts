@@ -29,6 +29,8 @@ export interface LoadTimes {
 }
 
 const LOAD_LIMIT_MS = 120_000;
+/** tsx wraps every named function in a call of `__name`, which functions that run in the page do not find there. */
+const NAME_OF_TSX = 'globalThis.__name = (named) => named;';
 
 /** Opens the page in a context of its own, with an empty cache, and waits until its fields are there. */
 export async function visit(browser: Browser, origin: string, setting: Setting): Promise<Visit> {
@@ -39,11 +41,16 @@ export async function visit(browser: Browser, origin: string, setting: Setting):
   page.on('pageerror', (error) => problems.push(error.message));
   const cdp: CDPSession = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.addInitScript(NAME_OF_TSX);
   if (idleWork === 'held') await page.addInitScript(holdIdleWork);
   await page.addInitScript(watchLoad, inputCount(benchForm(fields)));
   await page.goto(`${origin}/${contender}/${contender}.html?fields=${fields}`);
   const done = idleWork === 'held' ? 'firstField' : 'allFields';
-  await page.waitForFunction((name) => name in window.benchLoad, done, { timeout: LOAD_LIMIT_MS, polling: 100 });
+  await page
+    .waitForFunction((name) => name in window.benchLoad, done, { timeout: LOAD_LIMIT_MS, polling: 100 })
+    .catch((error) => {
+      throw new Error(`${contender} with ${fields} fields did not load: ${problems.join('; ')}`, { cause: error });
+    });
   const load = await page.evaluate(() => window.benchLoad as LoadTimes);
   if (problems.length > 0) throw new Error(`${contender}: ${problems.join('; ')}`);
   return { page, load, close: () => context.close() };

@@ -10,7 +10,7 @@ export interface Cell {
   /** By measure: the median within each repetition, then over the repetitions. */
   figures: Record<string, Figure>;
   /** By action: medians of what its tasks consist of. */
-  parts: Record<string, { script: number; style: number; layout: number }>;
+  parts: Record<string, { clock: number; script: number; style: number; layout: number }>;
 }
 
 /** Collects the repetitions of a run. */
@@ -39,8 +39,8 @@ export function createResults(): Results {
         const before = own.repetitions[nameOf(name)] ?? [];
         own.repetitions[nameOf(name)] = [...before, name === 'jump' ? Math.max(...values) : medianOf(values)];
       }
-      for (const [name, { script, style, layout }] of Object.entries(parts)) {
-        const before = own.parts[nameOf(name)] ?? { script: [], style: [], layout: [] };
+      for (const [name, { clock, script, style, layout }] of Object.entries(parts)) {
+        const before = own.parts[nameOf(name)] ?? { clock: [], script: [], style: [], layout: [] };
         before.script.push(...script);
         before.style.push(...style);
         before.layout.push(...layout);
@@ -53,7 +53,8 @@ export function createResults(): Results {
         fields: setting.fields,
         slowdown: setting.slowdown,
         figures: mapValues(repetitions, figureOf),
-        parts: mapValues(parts, ({ script, style, layout }) => ({
+        parts: mapValues(parts, ({ clock, script, style, layout }) => ({
+          clock: figureOf(clock).median,
           script: figureOf(script).median,
           style: figureOf(style).median,
           layout: figureOf(layout).median,

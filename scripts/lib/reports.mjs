@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -18,16 +18,16 @@ export function testsOf(report) {
 }
 
 /**
- * The tests of every report in a folder; an absent folder holds none.
+ * The tests in the last report of each runner; a runner that has none yet is left out.
  * @param {string} folder
+ * @param {string[]} runners
  * @returns {{ name: string, tests: TestResult[] }[]}
  */
-export function readReports(folder) {
-  if (!existsSync(folder)) return [];
-  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  return names.sort().map((name) => ({
-    name: name.slice(0, -'.json'.length),
-    tests: testsOf(JSON.parse(readFileSync(join(folder, name), 'utf8'))),
+export function readReports(folder, runners) {
+  const written = runners.filter((name) => existsSync(join(folder, `${name}.json`)));
+  return written.map((name) => ({
+    name,
+    tests: testsOf(JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))),
   }));
 }
 

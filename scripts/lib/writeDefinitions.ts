@@ -13,5 +13,7 @@ export function writeDefinitions(from: string, to: string): string | undefined {
   mkdirSync(to, { recursive: true });
   for (const [name, code] of Object.entries(result.modules)) writeFileSync(join(to, name), code);
   writeFileSync(join(to, 'index.json'), JSON.stringify(result.index));
+  // Node takes the modules for ES modules wherever the folder lies.
+  writeFileSync(join(to, 'package.json'), JSON.stringify({ type: 'module' }));
   return undefined;
 }

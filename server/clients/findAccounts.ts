@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { foldText } from '../../engine/core/text';
 import type { Client } from '../access/session';
 import type { Database } from '../database/open';
 import { client } from '../database/schema';
@@ -12,16 +13,16 @@ export interface AccountKey {
   nickname?: string;
 }
 
-const NAMES_OF_TYPES: Record<string, number> = {
-  'pessoa física': 1,
-  'pessoa jurídica': 2,
-  fundos: 3,
-  'fundo de investimento': 3,
-};
+const NAMES_OF_TYPES = new Map([
+  ['pessoa fisica', 1],
+  ['pessoa juridica', 2],
+  ['fundos', 3],
+  ['fundo de investimento', 3],
+]);
 
 /** The number of a client type that is sent as a number, as its digits or by its name; 0 when it is none. */
 export function toClientType(text: string): number {
-  return /^[1-3]$/.test(text) ? Number(text) : (NAMES_OF_TYPES[text.toLowerCase()] ?? 0);
+  return /^[1-3]$/.test(text) ? Number(text) : (NAMES_OF_TYPES.get(foldText(text)) ?? 0);
 }
 
 /** An e-mail in lower case, or a document in upper case without its punctuation. */

@@ -30,6 +30,8 @@ async function openServer(url: string): Promise<OpenDatabase> {
     import('drizzle-orm/node-postgres/migrator'),
   ]);
   const pool = new Pool({ connectionString: url });
+  // An idle connection that the database server ends is replaced; without a listener it would end this process.
+  pool.on('error', () => {});
   return {
     database: drizzle(pool, { schema }),
     close: () => pool.end(),

@@ -8,7 +8,7 @@ export type OptionList = (query: Record<string, string | undefined>) => JsonObje
 /** Above this size a list may be searched with `?q=`. */
 export const SEARCHABLE_FROM = 200;
 /** The most entries that a search gives back. */
-export const MOST_FOUND = 50;
+const MOST_FOUND = 50;
 
 const NATIONALITIES: JsonObject[] = [
   { Codigo: 1, Descricao: 'Brasileiro Nato' },

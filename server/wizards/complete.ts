@@ -13,6 +13,7 @@ import { readWizardData } from './store';
 export function completeEndpoint({ services, lists }: WizardServices, loaded: LoadedWizard): Endpoint {
   const { wizard } = loaded;
   return {
+    kind: 'complete',
     ...placeOfCall(wizard.complete.call),
     type: wizard.type,
     answer: ({ client: caller }) =>

@@ -13,6 +13,7 @@ import { lockClient } from './store';
 
 /** One call of one wizard: who may make it, and what it answers. */
 export interface Endpoint {
+  kind: 'load' | 'save' | 'delete' | 'complete';
   method: 'GET' | 'POST';
   /** Without its query, in lower case. */
   path: string;

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../engine/core/json';
 import type { Client } from '../access/session';
 
 /** What the server knows of a client since the sign-up, under the names that the API has for it. */
-export function identityOf({ type, name, document, email, nickname, constitutionDate }: Client): JsonObject {
+function identityOf({ type, name, document, email, nickname, constitutionDate }: Client): JsonObject {
   const known = {
     Nome: name,
     NomeRazaoSocial: name,

@@ -23,6 +23,7 @@ export function partId(part: PartDefinition, step: PartStep): string {
 
 function loadEndpoint({ services, lists }: WizardServices, loaded: LoadedWizard, step: PartStep): Endpoint {
   return {
+    kind: 'load',
     ...placeOfCall(step.load ?? step.save),
     type: loaded.wizard.type,
     async answer({ client }) {
@@ -36,6 +37,7 @@ function loadEndpoint({ services, lists }: WizardServices, loaded: LoadedWizard,
 
 function saveEndpoint({ services, lists }: WizardServices, loaded: LoadedWizard, step: PartStep, id: string): Endpoint {
   return {
+    kind: 'save',
     ...placeOfCall(step.save),
     type: loaded.wizard.type,
     ...(step.take && { accepts: (body) => isObject(body) && hasConstants(step, body) }),

@@ -44,12 +44,20 @@ function endpointsOfWizard(wizards: WizardServices, loaded: LoadedWizard): Endpo
   ];
 }
 
-/** Several lists that share a load call answer together; a row that is saved by a shared call goes to its own list. */
+/**
+ * Where several lists share a call: a load answers the rows of all, a save goes to the list that accepts the row, a
+ * delete to the one that has it.
+ */
 async function answer(endpoints: Endpoint[], input: EndpointInput): Promise<Json> {
-  const [first] = endpoints as [Endpoint];
-  if (endpoints.length === 1 || first.method === 'POST') {
-    return (endpoints.find(({ accepts }) => accepts?.(input.body)) ?? first).answer(input);
+  const [first, ...others] = endpoints as [Endpoint, ...Endpoint[]];
+  if (others.length === 0) return first.answer(input);
+  if (first.kind === 'delete') {
+    return first.answer(input).catch((error) => {
+      if (error instanceof Refusal && error.status === 404) return answer(others, input);
+      throw error;
+    });
   }
+  if (first.kind !== 'load') return (endpoints.find(({ accepts }) => accepts?.(input.body)) ?? first).answer(input);
   const answers: Json[] = [];
   for (const endpoint of endpoints) answers.push(await endpoint.answer(input));
   return answers.flat().filter((item) => item !== null);

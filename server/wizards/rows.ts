@@ -48,6 +48,7 @@ const toWire = ({ tab, list }: Place, row: JsonObject) =>
 function loadEndpoint({ services }: WizardServices, place: Place, call: CallDefinition): Endpoint {
   const { loaded } = place;
   return {
+    kind: 'load',
     ...placeOfCall(call),
     type: loaded.wizard.type,
     async answer({ client }) {
@@ -61,6 +62,7 @@ function saveEndpoint({ services, lists }: WizardServices, place: Place, call: C
   const { loaded, tab, list } = place;
   const { key, type } = loaded.wizard;
   return {
+    kind: 'save',
     ...placeOfCall(call),
     type,
     answer: ({ client: caller, body }) =>
@@ -96,6 +98,7 @@ function findNamed(rows: JsonObject[], call: CallDefinition, { query }: Endpoint
 function deleteEndpoint({ services }: WizardServices, place: Place, call: CallDefinition): Endpoint {
   const { loaded } = place;
   return {
+    kind: 'delete',
     ...placeOfCall(call),
     type: loaded.wizard.type,
     answer: (input) =>
@@ -112,6 +115,7 @@ function deleteEndpoint({ services }: WizardServices, place: Place, call: CallDe
 function deleteInPlace({ services }: WizardServices, place: Place, call: CallDefinition): Endpoint {
   const { loaded, tab, list, collection } = place;
   return {
+    kind: 'delete',
     ...placeOfCall(call),
     type: loaded.wizard.type,
     answer: (input) =>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { FieldGrid } from '../../engine/react/frame/FieldGrid';
 import { Button } from '../../engine/react/theme/Button';
 import { DialogHost } from '../../src/features/dialogs/DialogHost';
@@ -25,7 +25,8 @@ const meta = {
   beforeEach: portalServer(),
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Abrir' }));
-    await expect(await canvas.findByRole('heading', { name: args.message.title })).toBeVisible();
+    const title = await canvas.findByRole('heading', { name: args.message.title });
+    await waitFor(() => expect(title).toBeVisible());
   },
 } satisfies Meta<typeof Asking>;
 
@@ -114,6 +115,7 @@ export const Toast: Story = {
       title: 'Alterações realizadas com sucesso!',
       text: 'Dados informados foram salvos com sucesso.',
     });
-    await expect(await canvas.findByText('Alterações realizadas com sucesso!')).toBeVisible();
+    const title = await canvas.findByText('Alterações realizadas com sucesso!');
+    await waitFor(() => expect(title).toBeVisible());
   },
 };

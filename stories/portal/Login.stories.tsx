@@ -28,7 +28,7 @@ const phone = { globals: { viewport: { value: 'phone' } } };
 const refused = (message: string) => portalServer({ '/login': { status: 400, body: { data: { erros: [message] } } } });
 
 /** Fills in an e-mail and a password, and enters. */
-const enter: Story['play'] = async ({ canvas, userEvent }) => {
+const enter: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByRole('combobox'), 'ana@exemplo.com');
   await userEvent.type(canvas.getByLabelText(/^Senha/), 'segredo');
   await userEvent.click(canvas.getByRole('button', { name: 'Entrar' }));
@@ -67,11 +67,23 @@ export const Suggestions: Story = {
   },
 };
 
-export const Refused: Story = { beforeEach: refused('Usuário ou senha inválidos!'), play: enter };
+/** Enters, and waits for the dialog of the refusal. */
+const enterRefused: Story['play'] = async (context) => {
+  await enter(context);
+  await expect(await context.canvas.findByRole('heading', { name: 'Atenção!' })).toBeInTheDocument();
+};
 
-export const UnknownClient: Story = { beforeEach: refused('Cliente não encontrado!'), play: enter };
+export const Refused: Story = { beforeEach: refused('Usuário ou senha inválidos!'), play: enterRefused };
 
-export const NotActivated: Story = { beforeEach: refused('Cliente com e-mail não validado!'), play: enter };
+export const UnknownClient: Story = { beforeEach: refused('Cliente não encontrado!'), play: enterRefused };
+
+export const NotActivated: Story = {
+  beforeEach: refused('Cliente com e-mail não validado!'),
+  play: async (context) => {
+    await enter(context);
+    await expect(await context.canvas.findByText('Reenviar e-mail para ativação')).toBeVisible();
+  },
+};
 
 export const OneType: Story = {
   beforeEach: portalServer({

@@ -14,7 +14,8 @@ export function portalServer(replies: Record<string, { status?: number; body: Js
       const url = input instanceof Request ? input.url : String(input);
       const { pathname } = new URL(url, window.location.href);
       if (!pathname.startsWith('/api/')) return network(input, init);
-      const reply = replies[pathname.slice('/api'.length)] ?? ({ body: { data: [] } } as { status?: number; body: Json });
+      const reply =
+        replies[pathname.slice('/api'.length)] ?? ({ body: { data: [] } } as { status?: number; body: Json });
       return Response.json(reply.body, { status: reply.status ?? 200 });
     };
     client.beginSession();

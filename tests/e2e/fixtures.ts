@@ -10,6 +10,7 @@ interface Fixtures {
   setTime: (moment: string) => Promise<void>;
   emptyServer: undefined;
   quietPage: undefined;
+  wholeRequests: undefined;
 }
 
 /** One server and one database per worker, emptied before each test. */
@@ -44,6 +45,15 @@ export const test = base.extend<Fixtures, { server: TestServer }>({
       });
       await use(undefined);
       expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  /** Lets tests read the body of every call: of one that is not held up, Chromium keeps it to itself. */
+  wholeRequests: [
+    async ({ page }, use) => {
+      await page.route('**/api/**', (route) => route.continue());
+      await use(undefined);
     },
     { auto: true },
   ],

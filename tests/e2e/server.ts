@@ -19,15 +19,15 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** Starts a server of its own for a worker, on a free port, with a database in memory. */
-export async function startTestServer(): Promise<TestServer> {
+/** Starts a server of its own for a worker, on a free port, with a database in memory; other definitions on request. */
+export async function startTestServer(definitionsDir = `${process.cwd()}/dist/definitions`): Promise<TestServer> {
   const { database, reset, close } = await openTestDatabase();
   let offset = 0;
   const clock = () => new Date(Date.now() + offset);
   const config = {
     ...TEST_CONFIG,
     portalDir: `${process.cwd()}/dist/portal`,
-    definitionsDir: `${process.cwd()}/dist/definitions`,
+    definitionsDir,
   };
   const definitions = await loadDefinitions(config.definitionsDir);
   // The public services for addresses are out of reach, so that the bundled sample answers.

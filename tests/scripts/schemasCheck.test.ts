@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../support/temporaryFolder';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = (dir: string) =>
@@ -16,8 +14,7 @@ describe('npm run schemas:check', () => {
   });
 
   it('prints the problems with file, line and column and ends with 1', () => {
-    const dir = mkdtempSync(join(tmpdir(), 'definitions-'));
-    writeFileSync(join(dir, 'shared.json'), '{\n  "texto": {}\n}');
+    const dir = temporaryFolder({ 'shared.json': '{\n  "texto": {}\n}' });
     const { status, stderr } = run(dir);
     expect(status).toBe(1);
     expect(stderr).toContain('shared.json:2:3  DEF_UNKNOWN_KEY  Chave desconhecida "texto". Você quis dizer "texts"?');

@@ -1,3 +1,4 @@
+import './patience';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashInBrowser } from '../../server/access/password';
 import type { Database } from '../../server/database/open';

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { vi } from 'vitest';
 import type { SettingDefinition } from '../../engine/core/definition/types';
 import type { Json } from '../../engine/core/json';
 import { hashInBrowser, protectPassword } from '../../server/access/password';
@@ -12,9 +11,6 @@ import { type AppConfig, DEFAULT_LIMITS } from '../../server/config';
 import { type Database, openDatabase } from '../../server/database/open';
 import { client } from '../../server/database/schema';
 import type { Definitions } from '../../server/definitions';
-
-// Starting the embedded database takes seconds on a busy machine.
-vi.setConfig({ hookTimeout: 60_000, testTimeout: 30_000 });
 
 const { $schema: _schema, ...settings } = JSON.parse(readFileSync('schemas/settings.json', 'utf8'));
 

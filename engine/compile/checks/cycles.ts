@@ -36,10 +36,12 @@ export function checkCycles(tab: TabModel): Problem[] {
 function graphOf(tab: TabModel): Graph {
   const graph: Graph = new Map();
   const add = (from: string, edge: Edge) => graph.set(from, [...(graph.get(from) ?? []), edge]);
+  const emptied = emptiedNodes(tab);
   for (const entry of rulesOf(tab)) {
-    for (const { target, reads } of writesOf(entry)) {
+    for (const { target, reads, shows } of writesOf(entry)) {
       const sources = new Set(reads.flatMap((reading) => nodesRead(tab, reading, entry)));
       for (const field of fieldsOfTarget(tab, target, entry)) {
+        if (shows && !emptied.has(field.node)) continue;
         for (const source of sources) add(source, { to: field.node, rule: entry });
       }
     }
@@ -48,8 +50,25 @@ function graphOf(tab: TabModel): Graph {
   return graph;
 }
 
-/** Every target that a rule writes, with what decides whether and what is written. */
-function writesOf({ rule, pointer, scope }: RuleEntry): { target: string; reads: Reading[] }[] {
+/** What some rule empties by hiding it: then every rule that shows it decides over its value. */
+function emptiedNodes(tab: TabModel): Set<string> {
+  const clearing = rulesOf(tab).filter(({ rule }) => rule.hidden === 'clear');
+  return new Set(
+    clearing.flatMap((entry) =>
+      entriesOf(entry.rule.show).flatMap(([target]) => fieldsOfTarget(tab, target, entry).map(({ node }) => node)),
+    ),
+  );
+}
+
+/** A target of a rule, with what decides whether and what is written. */
+interface Write {
+  target: string;
+  reads: Reading[];
+  /** Written only where some rule empties what it hides. */
+  shows?: boolean;
+}
+
+function writesOf({ rule, pointer, scope }: RuleEntry): Write[] {
   const when = readingsOf(rule.when, pointer, scope);
   const trigger = [...when, ...readingsOfNames(rule.on, pointer, scope)];
   const call = [...trigger, ...withReadings(rule, scope)];
@@ -61,7 +80,7 @@ function writesOf({ rule, pointer, scope }: RuleEntry): { target: string; reads:
       reads: [...reads, ...readingsOfOperand(operand, pointer, scope)],
     }));
   return [
-    ...(rule.hidden === 'clear' ? plain(rule.show, when) : []),
+    ...plain(rule.show, when).map((write): Write => ({ ...write, shows: true })),
     ...operands(rule.compute, when),
     ...operands(rule.set, trigger),
     ...plain(rule.clear, trigger),

@@ -95,7 +95,7 @@ export function unknownKey(
   base: string[] = [],
 ): Pointer | undefined {
   for (const [name, value] of Object.entries(body)) {
-    const schema = fields[name];
+    const schema = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (!schema || schema.local !== undefined) return toPointer([...base, name]);
     const inner = schema.type === 'object' ? schema.properties : schema.items?.properties;
     const nested: [Json, string[]][] = Array.isArray(value)

@@ -33,6 +33,15 @@ export function useRowForm(place: RowFormPlace, definition: FormDefinition, row:
     return createFormStore(tabOfForm(compiled, list, definition), services, row);
   }, [session, tab, list, definition, row]);
   useEffect(() => {
+    const stops = [
+      session.form(tab).listeners.subscribe(`/${list}`, store.refresh),
+      session.options.subscribe(store.refresh),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [store, session, tab, list]);
+  useEffect(() => {
     const name = formName({ session, tab, list }, definition);
     const keep = () => {
       const { data } = store.getState();

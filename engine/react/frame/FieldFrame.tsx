@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../theme/classes';
 import { Icon } from '../theme/Icon';
+import { Spinner } from '../theme/Spinner';
 import styles from './FieldFrame.module.css';
 import { type FieldState, fieldAria } from './fieldAria';
 import { RequiredMark } from './RequiredMark';
@@ -28,7 +29,7 @@ export interface FieldFrameProps extends FieldState {
 
 /** Label, hint, control and message of one field, in three rows that it shares with its neighbours in a `FieldGrid`. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, kind = 'field', label, hint, error, note, required, requiredText, width = 6, phoneWidth } = props;
+  const { id, kind = 'field', label, hint, error, note, busy, required, requiredText, width = 6, phoneWidth } = props;
   const className = classes(styles.frame, styles[`wide${width}`], phoneWidth && styles[`phone${phoneWidth}`]);
   const marked = (
     <>
@@ -40,8 +41,9 @@ export function FieldFrame(props: FieldFrameProps) {
   const rows = (
     <>
       {props.children}
-      <p className={classes(styles.message, error ? styles.error : note && styles.note)} aria-live="polite">
-        {text && <Icon name={error ? 'alert' : 'checkCircle'} size="sm" />}
+      <p className={classes(styles.message, error ? styles.error : note && !busy && styles.note)} aria-live="polite">
+        {text &&
+          (busy && !error ? <Spinner className={styles.spinner} /> : <Icon name={error ? 'alert' : 'checkCircle'} size="sm" />)}
         {text && <span id={`${id}-message`}>{text}</span>}
       </p>
     </>

@@ -8,7 +8,7 @@ export function FramedWidget(props: WidgetProps & { widget: string } & Pick<Fiel
   const { widget, width, phoneWidth, ...rest } = props;
   const Widget = widgets[widget];
   if (!Widget) throw new Error(`No widget '${widget}'. Known: ${Object.keys(widgets).join(', ')}.`);
-  const { id, label, hint, error, note, required, locked } = rest;
+  const { id, label, hint, error, note, busy, required, locked } = rest;
   return (
     <FieldFrame
       id={id}
@@ -17,6 +17,7 @@ export function FramedWidget(props: WidgetProps & { widget: string } & Pick<Fiel
       hint={hint}
       error={error}
       note={note}
+      busy={busy}
       required={required}
       requiredText={widgetText(rest, 'required')}
       width={width}

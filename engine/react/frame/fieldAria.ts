@@ -5,6 +5,8 @@ export interface FieldState {
   error?: string;
   /** Good news under the field, shown when there is no error. */
   note?: string;
+  /** The note tells of work under way (a lookup): it comes with a spinner instead of a tick. */
+  busy?: boolean;
   required?: boolean;
 }
 

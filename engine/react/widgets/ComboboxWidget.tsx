@@ -47,7 +47,7 @@ function Combobox(widget: WidgetProps) {
         className={styles.input}
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={open}
+        aria-expanded={hasList}
         aria-controls={hasList ? listId : undefined}
         aria-activedescendant={hasList && active >= 0 ? optionId(active) : undefined}
         aria-busy={loading || undefined}

@@ -29,6 +29,8 @@ export interface WidgetProps {
   error?: string;
   /** Good news about the value (`note` of the frame). */
   note?: string;
+  /** A lookup of the value is under way, and `note` says so. */
+  busy?: boolean;
   hint?: string;
   placeholder?: string;
   autoComplete?: string;

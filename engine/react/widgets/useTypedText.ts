@@ -40,6 +40,6 @@ export function useTypedText(
     return meaning;
   };
   /** Rewrites the text without changing its meaning. */
-  const rewrite = (next: string): void => setTyped((now) => ({ ...now, text: next }));
+  const rewrite = (next: string): void => setTyped((now) => (now.text === next ? now : { ...now, text: next }));
   return { text, type, rewrite };
 }

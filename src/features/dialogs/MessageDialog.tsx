@@ -33,7 +33,7 @@ export function MessageDialog({ message, onAnswer }: { message: Message; onAnswe
       aria-describedby={text ? `${id}-text` : undefined}
       onKeyDown={ignoreHeldEnter}
     >
-      <div className={css.body}>
+      <div className={css.body} data-scrolls="">
         <span className={classes(css.mark, css[kind])}>
           <Icon name={marks[kind]} size="lg" />
         </span>

@@ -47,7 +47,9 @@ export function Modal({ title, lead, foot, wide, onClose, children }: ModalProps
         </div>
         <IconButton icon="close" label="Fechar" onClick={onClose} />
       </div>
-      <div className={css.body}>{children}</div>
+      <div className={css.body} data-scrolls="">
+        {children}
+      </div>
       {foot && <div className={css.foot}>{foot}</div>}
     </dialog>
   );

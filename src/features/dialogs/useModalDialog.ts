@@ -26,6 +26,7 @@ export function useModalDialog(
     dialog.addEventListener('close', onClosed);
     dialog.returnValue = '';
     dialog.showModal();
+    makeScrollable(dialog.querySelector('[data-scrolls]'));
     latest.current.findFocus(dialog)?.focus();
     return () => {
       dialog.removeEventListener('close', onClosed);
@@ -37,4 +38,10 @@ export function useModalDialog(
   }, []);
 
   return ref;
+}
+
+/** A text that does not fit can be scrolled by key; a form scrolls with the focus of its fields. */
+function makeScrollable(part: HTMLElement | null): void {
+  if (!part || part.scrollHeight <= part.clientHeight) return;
+  if (!part.querySelector('a[href], button, input, select, textarea')) part.tabIndex = 0;
 }

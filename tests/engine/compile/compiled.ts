@@ -1,14 +1,12 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runtime } from '../../../engine/core/definition/runtime';
 import type { CompiledTab, TabDefinition } from '../../../engine/core/definition/types';
+import { temporaryFolder } from '../../support/temporaryFolder';
 
 /** A module as it is served: its text written to a file and imported. */
 export async function importCode<T>(code: string): Promise<T> {
-  const file = join(mkdtempSync(join(tmpdir(), 'module-')), 'module.mjs');
-  writeFileSync(file, code);
+  const file = join(temporaryFolder({ 'module.mjs': code }), 'module.mjs');
   return import(/* @vite-ignore */ pathToFileURL(file).href) as Promise<T>;
 }
 

@@ -16,7 +16,7 @@ describe('rules that cycle', () => {
   it('are found through the fields of a section that is hidden and emptied', () => {
     const found = cycles(rules('{ "id": "volta", "on": ["adicional/Banco"], "set": { "Outro": 1 } }'));
     expect(found).toEqual([
-      'DEF_CYCLE As regras formam um ciclo: Outro → (outro) → adicional/Banco → (volta) → Outro.',
+      'DEF_CYCLE As regras formam um ciclo: adicional/Banco → (volta) → Outro → (outro) → adicional/Banco.',
     ]);
   });
 
@@ -35,7 +35,7 @@ describe('rules that cycle', () => {
       },
     );
     expect(found).toEqual([
-      'DEF_CYCLE As regras formam um ciclo: Cep → (cep) → Municipio → (a) → Bens → (troca) → Cep.',
+      'DEF_CYCLE As regras formam um ciclo: Municipio → (a) → Bens → (troca) → Cep → (cep) → Municipio.',
     ]);
   });
 
@@ -59,8 +59,19 @@ describe('rules that cycle', () => {
       },
     );
     expect(found).toEqual([
-      'DEF_CYCLE As regras formam um ciclo: extra → (linha) → contas[]/Agencia → contas → (volta) → extra.',
+      'DEF_CYCLE As regras formam um ciclo: contas → (volta) → extra → (linha) → contas[]/Agencia → contas.',
     ]);
+  });
+
+  it('are found through a rule that only shows what another rule empties', () => {
+    const found = cycles(
+      rules(
+        '{ "id": "b", "when": { "Bens": true }, "show": ["Municipio"], "hidden": "keep" }, ' +
+          '{ "id": "c", "when": { "Uf": true }, "show": ["Municipio"], "hidden": "clear" }, ' +
+          '{ "id": "d", "compute": { "Bens": { "from": "Municipio" } } }',
+      ),
+    );
+    expect(found).toEqual(['DEF_CYCLE As regras formam um ciclo: Bens → (b) → Municipio → (d) → Bens.']);
   });
 
   it('are not seen where one rule computes from what another target of it holds, or where nothing is written', () => {

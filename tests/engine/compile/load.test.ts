@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatProblems, loadSchemas } from '../../../engine/compile';
+import { temporaryFolder } from '../../support/temporaryFolder';
 import { clean, copyOfClean, lineOf, names, problemsWith } from './plant';
 
 describe('loadSchemas', () => {
@@ -75,8 +75,7 @@ describe('loadSchemas', () => {
 
 describe('formatProblems', () => {
   it('prints one line per problem and a closing line with counts', () => {
-    const dir = mkdtempSync(join(tmpdir(), 'definitions-'));
-    writeFileSync(join(dir, 'shared.json'), '{ "textos": {}, "asks": 1 }');
+    const dir = temporaryFolder({ 'shared.json': '{ "textos": {}, "asks": 1 }' });
     const lines = formatProblems(loadSchemas(dir, names).problems).split('\n');
     expect(lines).toHaveLength(3);
     expect(lines[0]).toMatch(

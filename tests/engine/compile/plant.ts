@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultNames, loadSchemas, type Names, type Problem } from '../../../engine/compile';
+import { temporaryFolder } from '../../support/temporaryFolder';
 
 /** A folder of definitions without a mistake. */
 export const clean = fileURLToPath(new URL('./fixtures/clean', import.meta.url));
@@ -16,7 +16,7 @@ export interface Mistake {
 
 /** A copy of the clean folder. */
 export function copyOfClean(): string {
-  const dir = mkdtempSync(join(tmpdir(), 'definitions-'));
+  const dir = temporaryFolder();
   cpSync(clean, dir, { recursive: true });
   return dir;
 }

@@ -1,3 +1,4 @@
+import '../patience';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compiledDefinitions } from '../compiledDefinitions';
 import {

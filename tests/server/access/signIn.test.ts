@@ -1,3 +1,4 @@
+import '../patience';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashInBrowser } from '../../../server/access/password';
@@ -107,6 +108,7 @@ describe('refusals', () => {
     ['an unknown user', { Usuario: 'bia@example.com' }, 'Cliente não encontrado!'],
     ['an account of another type', { TipoCliente: 2 }, 'Cliente não encontrado!'],
     ['no known type', { TipoCliente: 7 }, 'Cliente não encontrado!'],
+    ['a type by no name', { TipoCliente: 'constructor' }, 'Cliente não encontrado!'],
     ['a wrong password', { Senha: hashInBrowser('outra') }, 'Usuário ou senha inválidos!'],
     ['a password in clear', { Senha: PASSWORD }, 'Usuário ou senha inválidos!'],
     ['the hash of an empty text', { Senha: hashInBrowser('') }, 'Usuário ou senha inválidos!'],

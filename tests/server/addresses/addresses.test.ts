@@ -1,3 +1,4 @@
+import '../patience';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JsonObject } from '../../../engine/core/json';

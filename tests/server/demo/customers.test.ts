@@ -1,3 +1,4 @@
+import '../patience';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cpf } from '../../../engine/core/formats/br/cpf';

@@ -1,3 +1,4 @@
+import '../patience';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../engine/core/json';
 import { loadOptionLists, searchEntries } from '../../../server/lookups/lists';

@@ -1,3 +1,4 @@
+import '../patience';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setting } from '../../../server/database/schema';
 import {

@@ -1,3 +1,4 @@
+import '../patience';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../engine/core/json';
@@ -113,6 +114,7 @@ describe('saving a part', () => {
       body: { data: ['Campo desconhecido: /Admin'], descricao: 'Campo desconhecido: /Admin' },
     });
     expect((await save(BANK, [account(), account({ Saldo: 1 })])).body.data).toEqual(['Campo desconhecido: /1/Saldo']);
+    expect((await save(BASIC, { constructor: 'x' })).body.data).toEqual(['Campo desconhecido: /constructor']);
     expect((await save(BASIC, { representante: true })).body.data).toEqual(['Campo desconhecido: /representante']);
     expect(await load(BANK)).toBeNull();
   });

@@ -1,3 +1,4 @@
+import '../patience';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../engine/core/json';
 import { collectionRow, setting } from '../../../server/database/schema';
@@ -91,6 +92,7 @@ describe('saving a row', () => {
       Cep: '01310100',
       Complemento: '',
       EmissorOrdem: false,
+      ResponsavelLogin: false,
     });
   });
 

@@ -16,6 +16,11 @@ function fold(text: string): string {
     .join('');
 }
 
+/** Where a word of a folded text begins with these letters, or -1. */
+function wordStart(folded: string, letters: string): number {
+  return ` ${folded.replace(/[^\p{L}\d]/gu, ' ')}`.indexOf(` ${letters}`);
+}
+
 /** Something searchable: an option with its texts folded once. */
 export interface Entry {
   choice: Choice;
@@ -28,16 +33,16 @@ export function toEntries(choices: readonly Choice[]): Entry[] {
   return choices.map((choice) => ({ choice, label: fold(choice.label), code: fold(choice.code ?? '') }));
 }
 
-/** How well an entry fits: 0 starts with the query, 1 holds it, 2 holds all of its words, -1 not at all. */
+/** How well an entry fits: 0 starts with the query, 1 holds it, 2 has a word for each of its words, -1 not at all. */
 function rankOf({ label, code }: Entry, query: string, words: string[]): number {
   if (label.startsWith(query) || (code !== '' && code.startsWith(query))) return 0;
   if (label.includes(query)) return 1;
-  return words.every((word) => label.includes(word) || code === word) ? 2 : -1;
+  return words.every((word) => wordStart(label, word) >= 0 || code === word) ? 2 : -1;
 }
 
 /**
- * The options that hold the typed words in label or code, whatever their case and accents: first those that start with
- * the text, otherwise in the order of the list. Without words: all.
+ * The options that hold the typed text in label or code, or begin a word with each of its words, whatever case and
+ * accents: first those that start with the text, then those that hold it, else in the order of the list.
  */
 export function searchEntries(entries: readonly Entry[], text: string): Entry[] {
   const query = fold(text).trim();
@@ -62,10 +67,11 @@ export function soleEntry(entries: readonly Entry[], text: string): Entry | unde
 export function labelParts(label: string, text: string): LabelPart[] {
   const folded = fold(label);
   const query = fold(text).trim();
-  const sought = folded.includes(query) ? [query] : query.split(/\s+/);
+  const whole = folded.indexOf(query);
   const hits = new Array<boolean>(label.length).fill(false);
-  for (const word of sought) {
-    const at = word === '' ? -1 : folded.indexOf(word);
+  if (whole >= 0) hits.fill(true, whole, whole + query.length);
+  for (const word of whole < 0 ? query.split(/\s+/) : []) {
+    const at = wordStart(folded, word);
     if (at >= 0) hits.fill(true, at, at + word.length);
   }
   const parts: LabelPart[] = [];

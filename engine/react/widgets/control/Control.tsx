@@ -52,11 +52,12 @@ export function EndSpinner() {
   );
 }
 
-/** The end of a text control: a padlock when locked, else what the widget puts there, else a tick with good news. */
+/** The end of a text control: a padlock when locked, a spinner while busy, what the widget puts there, else a tick with good news. */
 export function endOf(
-  { locked, note, error }: Pick<WidgetProps, 'locked' | 'note' | 'error'>,
+  { locked, note, busy, error }: Pick<WidgetProps, 'locked' | 'note' | 'busy' | 'error'>,
   own?: ReactNode,
 ): ReactNode {
   if (locked) return <EndIcon icon="lock" size="sm" />;
+  if (busy) return <EndSpinner />;
   return own ?? (note && !error && <EndIcon icon="checkCircle" tone="ok" />);
 }

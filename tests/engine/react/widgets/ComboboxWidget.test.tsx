@@ -49,9 +49,7 @@ describe('searching', () => {
     const { screen } = await renderField({ widget: 'combobox', label: 'Atividade', choices: activities });
     await userEvent.click(control());
     expect(shown()).toHaveLength(50);
-    await expect
-      .element(screen.getByText('Mostrando 50 de 120. Continue digitando para filtrar.'))
-      .toBeVisible();
+    await expect.element(screen.getByText('Mostrando 50 de 120. Continue digitando para filtrar.')).toBeVisible();
   });
 
   it('shows the chosen one even when it stands far down the list', async () => {

@@ -51,12 +51,15 @@ describe('money', () => {
     expect(onChange).toHaveBeenLastCalledWith(stored);
   });
 
-  it.each(['de R$ 10 a R$ 20', '1.23.4', '-10,00', 'dez'])('does not guess an amount from the pasted %s', async (text) => {
-    await renderField(money);
-    await paste(text);
-    await userEvent.tab();
-    expect(control().value).toBe('');
-  });
+  it.each(['de R$ 10 a R$ 20', '1.23.4', '-10,00', 'dez'])(
+    'does not guess an amount from the pasted %s',
+    async (text) => {
+      await renderField(money);
+      await paste(text);
+      await userEvent.tab();
+      expect(control().value).toBe('');
+    },
+  );
 
   it('keeps the caret in the middle of an edit', async () => {
     const { onChange } = await renderField({ ...money, value: 1234.56 });

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { formats } from '../../engine/core/formats/table';
+import { FieldPreview } from './FieldPreview';
+import { longText } from './longText';
+
+const meta = {
+  title: 'Widgets/Name',
+  component: FieldPreview,
+  args: { widget: 'name', label: 'Nome completo', maxLength: 60, format: formats.name, onChange: fn(), onLeave: fn() },
+} satisfies Meta<typeof FieldPreview>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Filled: Story = { args: { value: 'Helena Duarte Nogueira' } };
+
+export const Required: Story = { args: { required: true } };
+
+export const WithHint: Story = { args: { hint: 'Como está no documento.' } };
+
+export const WithError: Story = { args: { required: true, error: 'Campo obrigatório.' } };
+
+export const Disabled: Story = { args: { value: 'Helena Duarte Nogueira', disabled: true } };
+
+export const ReadOnly: Story = { args: { value: 'Helena Duarte Nogueira', locked: true } };
+
+export const LongText: Story = {
+  args: { ...longText, value: 'Pedro de Alcântara Francisco Antônio João Carlos Xavier de Pa' },
+};
+
+export const CountsDown: Story = {
+  args: { maxLength: 20 },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'Helena Duarte Nogueira');
+    await expect(canvas.getByRole('textbox')).toHaveValue('Helena Duarte Noguei');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Limite de 20 caracteres atingido.');
+  },
+};
+
+export const WithoutCounter: Story = { args: { maxLength: 200 } };

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { formats } from '../../engine/core/formats/table';
+import { FieldPreview } from './FieldPreview';
+import { longText } from './longText';
+
+const meta = {
+  title: 'Widgets/Percentage',
+  component: FieldPreview,
+  args: {
+    widget: 'percentage',
+    label: 'Participação societária',
+    format: formats.percent,
+    onChange: fn(),
+    onLeave: fn(),
+  },
+} satisfies Meta<typeof FieldPreview>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Filled: Story = { args: { value: 0.25 } };
+
+export const Required: Story = { args: { required: true } };
+
+export const WithHint: Story = { args: { hint: 'A soma de todos não passa de 100%.' } };
+
+export const WithError: Story = { args: { required: true, error: 'Campo obrigatório.' } };
+
+export const Disabled: Story = { args: { value: 0.25, disabled: true } };
+
+export const ReadOnly: Story = { args: { value: 0.25, locked: true } };
+
+export const LongText: Story = { args: { ...longText, value: 0.3333 } };
+
+export const CutsFurtherDecimals: Story = {
+  args: { format: formats.decimal },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), '12,345');
+    await expect(canvas.getByRole('textbox')).toHaveValue('12,34');
+    await expect(args.onChange).toHaveBeenLastCalledWith(12.34);
+  },
+};
