@@ -20,7 +20,7 @@ export function hashOf(...texts: string[]): string {
 
 /** A tab as an ES module: `definition`, and by default the function that makes its validators. */
 export function tabModule({ $schema: _, ...definition }: TabDefinition): string {
-  return `export const definition = ${JSON.stringify(definition)};\nexport default ${compileValidators(definition.schema)}\n`;
+  return `export const definition = ${JSON.stringify(definition)};\nexport default ${compileValidators(definition)}\n`;
 }
 
 /** A wizard with what it shares merged in, its own texts first. */

@@ -1,25 +1,40 @@
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
 import { _, type Ajv, type CodeKeywordDefinition, type Format, type KeywordCxt } from 'ajv';
 import ajvErrors from 'ajv-errors';
-import type { FieldSchema } from '../core/definition/types';
+import type { CollectionDefinition, FieldSchema, TabDefinition } from '../core/definition/types';
+import { withOverrides } from '../core/form/rowForm';
 import { formats } from '../core/formats/table';
 import { type PlainSchema, plainSchemas } from './schema';
 
 /**
  * The text of a function `(require) { … return { '': validateTab, contas: validateRow } }` for the schema of a tab.
- * `require` is the engine's `runtime`; the text holds neither `eval` nor `Function`, and no messages but those of
+ * A form with fields of its own has one more, `contas/formulario`. `require` is the engine's `runtime`; the text holds neither `eval` nor `Function`, and no messages but those of
  * `errorMessage`.
  */
-export function compileValidators(schema: FieldSchema): string {
+export function compileValidators({ schema, collections = {} }: Pick<TabDefinition, 'schema' | 'collections'>): string {
   const { tab, rows } = plainSchemas(schema);
   const names = Object.keys(rows);
+  const forms = formSchemas(schema, collections);
   const lists = names.map((name, index) => `${JSON.stringify(name)}:r${index}`).join(',');
   const code = [
     `const t=${compileSchema(tab)};`,
     ...names.map((name, index) => `const r${index}=${compileSchema(rows[name] as PlainSchema)};`),
-    `return {"":${names.length > 0 ? `require("rows")(t,{${lists}})` : 't'}${lists && `,${lists}`}};`,
+    ...forms.map(([, form], index) => `const f${index}=${compileSchema(form)};`),
+    `return {"":${names.length > 0 ? `require("rows")(t,{${lists}})` : 't'}${lists && `,${lists}`}${forms.map(([name], index) => `,${JSON.stringify(name)}:f${index}`).join('')}};`,
   ];
   return `function (require) {\n${code.join('\n')}\n}`;
+}
+
+/** The row of each form that changes its fields, by `list/form`. */
+function formSchemas(schema: FieldSchema, collections: Record<string, CollectionDefinition>): [string, PlainSchema][] {
+  return Object.entries(collections).flatMap(([list, { forms = [] }]) =>
+    forms.flatMap(({ id, properties }): [string, PlainSchema][] => {
+      const row = schema.properties?.[list]?.items;
+      if (!properties || !row) return [];
+      const own = { ...row, properties: withOverrides(row.properties ?? {}, properties) };
+      return [[`${list}/${id}`, plainSchemas(own).tab]];
+    }),
+  );
 }
 
 /** One schema as an expression that gives its validator. */

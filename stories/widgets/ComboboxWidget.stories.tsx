@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { FieldPreview } from './FieldPreview';
 import { longText } from './longText';
+import { texts } from './texts';
 
 const choices = [
   ['001', 'Banco do Brasil S.A.'],
@@ -62,7 +63,7 @@ export const TakesAMatchWithEnter: Story = {
 export const FindsNothing: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'xyz');
-    await expect(canvas.getByRole('status')).toHaveTextContent('Nenhuma opção encontrada.');
+    await expect(canvas.getByRole('status')).toHaveTextContent(texts.noResults ?? '');
   },
 };
 

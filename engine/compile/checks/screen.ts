@@ -58,9 +58,8 @@ function collectionReadings(tab: TabModel): Reading[] {
   const inside = collectionsOf(tab).flatMap(({ collection, pointer, scope }): Reading[] => {
     const forms = formsOf(collection, pointer).flatMap(({ form, pointer: at }) => [
       ...readingsOfNames(form.required, `${at}/required`, scope),
-      ...Object.keys(form.start ?? {}).map((name): Reading => {
-        return { ...readingOf(name, `${at}/start${toPointer([name])}`, scope), at: 'key' };
-      }),
+      ...readingsOfKeys(form.start, `${at}/start`, scope),
+      ...readingsOfKeys(form.properties, `${at}/properties`, scope),
     ]);
     const columns = entriesOf(collection.columns).flatMap(([column, index]) =>
       readingsOfNames(column.fields, `${pointer}/columns/${index}/fields`, scope),
@@ -68,6 +67,12 @@ function collectionReadings(tab: TabModel): Reading[] {
     return [...forms, ...columns];
   });
   return [...wrong, ...inside];
+}
+
+function readingsOfKeys(object: object | undefined, pointer: string, scope: Scope): Reading[] {
+  return Object.keys(object ?? {}).map((name): Reading => {
+    return { ...readingOf(name, `${pointer}${toPointer([name])}`, scope), at: 'key' };
+  });
 }
 
 /** The names that rules may show with `#`: sections, and the texts in them that have a name. */

@@ -4,7 +4,7 @@ import type { AskDefinition, CompiledTab, LookupDefinition, Messages, Moment } f
 import { isEmpty, isEqual, type Json, type JsonObject } from '../json';
 import { planOf, type TabPlan } from '../plan/plan';
 import { getAt, type Pointer } from '../pointer';
-import { type ChangeResult, changeField, type LookupStart, loadedLookups } from '../state/change';
+import { type ChangeResult, changeField, type LookupStart, loadedLookups, lookupKey } from '../state/change';
 import { evaluateTab, reevaluateTab } from '../state/evaluate';
 import { applyAnswer, type LookupAnswer } from '../state/lookup';
 import { addRow, removeRow } from '../state/rows';
@@ -108,7 +108,7 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
     const definition = services.lookups[start.rule.rule.lookup ?? ''];
     if (!definition || !evaluateCondition(definition.when, { data: start.with, context: services.context() })) return;
     const triggers = triggersOf(plan, start);
-    const key = `${start.rule.rule.id}:${start.index ?? ''}`;
+    const key = lookupKey(start.rule, start.index);
     running.set(key, start.with);
     const mark = (status?: 'searching' | 'found') => {
       for (const pointer of triggers) {

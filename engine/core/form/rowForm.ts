@@ -27,7 +27,11 @@ export function tabOfForm(tab: CompiledTab, list: string, form: FormDefinition):
   const own: TabDefinition = {
     id: `${definition.id}/${list}/${form.id}`,
     title: form.title,
-    schema: { type: 'object', properties: row?.properties ?? {}, required: form.required ?? row?.required ?? [] },
+    schema: {
+      type: 'object',
+      properties: withOverrides(row?.properties ?? {}, form.properties),
+      required: form.required ?? row?.required ?? [],
+    },
     uiSchema: {
       ...(ui && !Array.isArray(ui) ? ui.items : {}),
       'ui:sections': [{ id: form.id, title: form.title, fields: form.fields }],

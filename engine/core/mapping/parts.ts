@@ -5,7 +5,7 @@ import { EngineError } from '../errors';
 import { isEmpty, isObject, type Json, type JsonObject } from '../json';
 import { isInPlace } from '../plan/fields';
 import { fieldsFromWire, fieldsToWire, fromWire, toWire } from './wire';
-import type { LoadedWizard } from './wizard';
+import { type LoadedWizard, stepsOfPart } from './wizard';
 
 /** The data of a wizard by tab. */
 export type WizardData = Record<string, JsonObject>;
@@ -26,9 +26,16 @@ function sourcesOf(loaded: LoadedWizard, step: PartStep): Source[] {
     if (!definition || !all || (field !== undefined && !all[field]))
       throw new EngineError('UNKNOWN_PART', `no data "${text}"`);
     if (field !== undefined) return { tab, field, fields: { [field]: all[field] as FieldSchema } };
-    const own = Object.entries(all).filter(([name]) => isInPlace(definition.collections?.[name]));
+    const apart = fieldsNamedApart(loaded, tab);
+    const own = Object.entries(all).filter(([name]) => isInPlace(definition.collections?.[name]) && !apart.has(name));
     return { tab, fields: Object.fromEntries(own) };
   });
+}
+
+/** Fields of a tab that some step names by themselves: a step that carries the whole tab leaves them out. */
+function fieldsNamedApart({ wizard }: LoadedWizard, tab: string): Set<string> {
+  const sources = wizard.parts.flatMap(stepsOfPart).flatMap((step) => step.data);
+  return new Set(sources.filter((text) => text.startsWith(`${tab}/`)).map((text) => text.slice(tab.length + 1)));
 }
 
 /** The fields that a step carries, by name. */

@@ -56,6 +56,7 @@ export function BoundField(props: FieldProps) {
       onLeave={onLeave}
       {...(view.error !== undefined && { error: view.error })}
       {...(view.lookup && { note: view.lookup === 'found' ? texts.lookupFound : texts.lookupSearching })}
+      {...(view.lookup === 'searching' && { busy: true })}
       {...(hint && { hint })}
       {...(ui['ui:placeholder'] && { placeholder: ui['ui:placeholder'] })}
       {...(ui['ui:autocomplete'] && { autoComplete: ui['ui:autocomplete'] })}

@@ -43,7 +43,11 @@ export function FieldFrame(props: FieldFrameProps) {
       {props.children}
       <p className={classes(styles.message, error ? styles.error : note && !busy && styles.note)} aria-live="polite">
         {text &&
-          (busy && !error ? <Spinner className={styles.spinner} /> : <Icon name={error ? 'alert' : 'checkCircle'} size="sm" />)}
+          (busy && !error ? (
+            <Spinner className={styles.spinner} />
+          ) : (
+            <Icon name={error ? 'alert' : 'checkCircle'} size="sm" />
+          ))}
         {text && <span id={`${id}-message`}>{text}</span>}
       </p>
     </>

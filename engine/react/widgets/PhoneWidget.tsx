@@ -61,7 +61,7 @@ function Phone({ format, ...widget }: WidgetProps & { format: NonNullable<Widget
       <CountrySelect
         id={`${id}-country`}
         label={widgetText(widget, 'phoneCountry', { label })}
-        language={texts.language ?? document.documentElement.lang}
+        language={texts.language || document.documentElement.lang || undefined}
         country={country}
         disabled={disabled}
         onCountry={onCountry}

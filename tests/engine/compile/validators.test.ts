@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { compileValidators } from '../../../engine/compile/validators';
-import type { AjvError, FieldSchema } from '../../../engine/core/definition/types';
+import type { AjvError, FieldSchema, TabDefinition } from '../../../engine/core/definition/types';
 import { validatorsOf } from './compiled';
 
-const schema: FieldSchema = {
+const schema = {
   type: 'object',
   properties: {
     Cpf: { type: 'string', format: 'cpf' },
@@ -32,9 +32,9 @@ const schema: FieldSchema = {
     },
   },
   required: ['Cpf'],
-};
+} satisfies FieldSchema as TabDefinition['schema'];
 
-const compiled = async () => validatorsOf(`export default ${compileValidators(schema)}`);
+const compiled = async () => validatorsOf(`export default ${compileValidators({ schema })}`);
 
 /** Pointer, keyword (inside of errorMessage too) and message of each error. */
 const told = (errors: AjvError[] | null | undefined) =>
@@ -111,7 +111,7 @@ describe('compiled validators', () => {
   });
 
   it('are text without eval and ask for nothing but the runtime of the engine', () => {
-    const code = compileValidators(schema);
+    const code = compileValidators({ schema });
     expect(code).not.toMatch(/\beval\b|\bFunction\b|\bimport\b/);
     const asked = [...code.matchAll(/require\(([^)]*)\)/g)].map((match) => match[1]);
     expect(new Set(asked)).toEqual(new Set(['"formats"', '"ucs2length"', '"rows"']));
@@ -123,7 +123,7 @@ describe('compiled validators', () => {
       `Campo${i}`,
       { type: 'string' as const, format: 'cpf', maxLength: 20 },
     ]);
-    const code = compileValidators({ type: 'object', properties: Object.fromEntries(fields) });
+    const code = compileValidators({ schema: { type: 'object', properties: Object.fromEntries(fields) } });
     expect(code.length).toBeLessThan(40_000);
     expect(gzipSync(code).length).toBeLessThan(4_000);
   });

@@ -8,9 +8,15 @@ describe('the registry of validators', () => {
   });
 
   const cases = Object.values(validators).flatMap((validator) =>
-    validator.examples.map((example) => ({ validator, example, title: `${validator.name} ${JSON.stringify(example)}` })),
+    validator.examples.map((example) => ({
+      validator,
+      example,
+      title: `${validator.name} ${JSON.stringify(example)}`,
+    })),
   );
   it.each(cases)('$title', ({ validator, example }) => {
-    expect(validator.validate(example.of, example.params ?? {}, { data: example.data, context: contextOf() })).toBe(example.passes);
+    expect(validator.validate(example.of, example.params ?? {}, { data: example.data, context: contextOf() })).toBe(
+      example.passes,
+    );
   });
 });

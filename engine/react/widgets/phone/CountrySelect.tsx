@@ -5,9 +5,9 @@ import styles from './Phone.module.css';
 
 const lists = new Map<string, ReturnType<typeof listCountries>>();
 
-function countriesIn(language: string) {
-  const known = lists.get(language) ?? listCountries(language);
-  lists.set(language, known);
+function countriesIn(language?: string) {
+  const known = lists.get(language ?? '') ?? listCountries(language);
+  lists.set(language ?? '', known);
   return known;
 }
 
@@ -21,7 +21,7 @@ const option = ({ country, name, code }: Country) => (
 export const CountrySelect = memo(function CountrySelect(props: {
   id: string;
   label: string;
-  language: string;
+  language?: string;
   country: string;
   disabled: boolean;
   onCountry(country: string): void;

@@ -10,8 +10,8 @@ export interface Country extends DialCode {
   name: string;
 }
 
-/** The preferred countries, then all others by name, in the given language. */
-export function listCountries(language: string): { preferred: Country[]; others: Country[] } {
+/** The preferred countries, then all others by name, in the given language, else the browser's. */
+export function listCountries(language?: string): { preferred: Country[]; others: Country[] } {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const all = dialCodes.map((entry) => ({ ...entry, name: names.of(entry.country) ?? entry.country }));
   const { compare } = new Intl.Collator(language);

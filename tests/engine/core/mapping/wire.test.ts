@@ -45,21 +45,34 @@ describe('the wire', () => {
     expect(fromWire(schema, value, formats)).toEqual(expected);
   });
 
-  it.each(['0001-01-01', '0001-01-01T00:00:00', '0001-01-01T00:00:00Z'])('[PF-INF-08, PF-CON-11] reads the date %s as empty', (value) => {
-    expect(fromWire(date, value, formats)).toBeUndefined();
-  });
+  it.each(['0001-01-01', '0001-01-01T00:00:00', '0001-01-01T00:00:00Z'])(
+    '[PF-INF-08, PF-CON-11] reads the date %s as empty',
+    (value) => {
+      expect(fromWire(date, value, formats)).toBeUndefined();
+    },
+  );
 
   it('carries rows both ways and leaves local and unknown fields out', () => {
     const fields: Record<string, FieldSchema> = {
       same: { type: 'boolean', local: false },
-      rows: { type: 'array', items: { type: 'object', properties: { Guid: text, Doc: { type: 'string', format: 'cpf' } } } },
+      rows: {
+        type: 'array',
+        items: { type: 'object', properties: { Guid: text, Doc: { type: 'string', format: 'cpf' } } },
+      },
     };
-    expect(fieldsToWire(fields, { same: true, rows: [{ Doc: '52998224725' }] })).toEqual({ rows: [{ Guid: '', Doc: '52998224725' }] });
-    expect(fieldsFromWire(fields, { same: true, rows: { Guid: 'g', Doc: '' }, more: 1 }, formats)).toEqual({ rows: [{ Guid: 'g' }] });
+    expect(fieldsToWire(fields, { same: true, rows: [{ Doc: '52998224725' }] })).toEqual({
+      rows: [{ Guid: '', Doc: '52998224725' }],
+    });
+    expect(fieldsFromWire(fields, { same: true, rows: { Guid: 'g', Doc: '' }, more: 1 }, formats)).toEqual({
+      rows: [{ Guid: 'g' }],
+    });
   });
 
   it('names the first key that no field has, also in a row', () => {
-    const fields: Record<string, FieldSchema> = { a: text, rows: { type: 'array', items: { type: 'object', properties: { b: text } } } };
+    const fields: Record<string, FieldSchema> = {
+      a: text,
+      rows: { type: 'array', items: { type: 'object', properties: { b: text } } },
+    };
     expect(unknownKey(fields, { a: 'x', rows: [{ b: 'y' }] })).toBeUndefined();
     expect(unknownKey(fields, { a: 'x', z: 1 })).toBe('/z');
     expect(unknownKey(fields, { rows: [{ b: 'y' }, { c: 1 }] })).toBe('/rows/1/c');

@@ -14,15 +14,47 @@ describe('the save flow', () => {
   });
 
   it.each<[string, SaveEvent[], SaveState]>([
-    ['a start puts parts without a call to saved', [start('b')], { parts: { a: 1, b: 0, c: 1 }, phase: 'saving', queue: ['b'] }],
-    ['a start without any call is saved at once', [start()], { parts: { a: 1, b: 1, c: 1 }, phase: 'saved', queue: [] }],
-    ['parts go in the order of the wizard', [start('c', 'a')], { parts: { a: 0, b: 1, c: 0 }, phase: 'saving', queue: ['a', 'c'] }],
-    ['one after another', [start('a', 'c'), saved('a')], { parts: { a: 1, b: 1, c: 0 }, phase: 'saving', queue: ['c'] }],
+    [
+      'a start puts parts without a call to saved',
+      [start('b')],
+      { parts: { a: 1, b: 0, c: 1 }, phase: 'saving', queue: ['b'] },
+    ],
+    [
+      'a start without any call is saved at once',
+      [start()],
+      { parts: { a: 1, b: 1, c: 1 }, phase: 'saved', queue: [] },
+    ],
+    [
+      'parts go in the order of the wizard',
+      [start('c', 'a')],
+      { parts: { a: 0, b: 1, c: 0 }, phase: 'saving', queue: ['a', 'c'] },
+    ],
+    [
+      'one after another',
+      [start('a', 'c'), saved('a')],
+      { parts: { a: 1, b: 1, c: 0 }, phase: 'saving', queue: ['c'] },
+    ],
     ['the last one ends it', [start('c'), saved('c')], { parts: { a: 1, b: 1, c: 1 }, phase: 'saved', queue: [] }],
-    ['an answer out of turn changes nothing', [start('a', 'c'), saved('c')], { parts: { a: 0, b: 1, c: 0 }, phase: 'saving', queue: ['a', 'c'] }],
-    ['a second start while saving changes nothing', [start('a'), start('b')], { parts: { a: 0, b: 1, c: 1 }, phase: 'saving', queue: ['a'] }],
-    ['an answer before any start changes nothing', [saved('a')], { parts: { a: 0, b: 0, c: 0 }, phase: 'idle', queue: [] }],
-    ['finish before the end changes nothing', [start('a'), { type: 'finish' }], { parts: { a: 0, b: 1, c: 1 }, phase: 'saving', queue: ['a'] }],
+    [
+      'an answer out of turn changes nothing',
+      [start('a', 'c'), saved('c')],
+      { parts: { a: 0, b: 1, c: 0 }, phase: 'saving', queue: ['a', 'c'] },
+    ],
+    [
+      'a second start while saving changes nothing',
+      [start('a'), start('b')],
+      { parts: { a: 0, b: 1, c: 1 }, phase: 'saving', queue: ['a'] },
+    ],
+    [
+      'an answer before any start changes nothing',
+      [saved('a')],
+      { parts: { a: 0, b: 0, c: 0 }, phase: 'idle', queue: [] },
+    ],
+    [
+      'finish before the end changes nothing',
+      [start('a'), { type: 'finish' }],
+      { parts: { a: 0, b: 1, c: 1 }, phase: 'saving', queue: ['a'] },
+    ],
   ])('%s', (_, events, expected) => {
     expect(after(...events)).toEqual(expected);
   });

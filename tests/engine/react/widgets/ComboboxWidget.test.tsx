@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Choice } from '../../../../engine/react/widgets/types';
+import { texts } from '../../../../stories/widgets/texts';
 import { control, renderField, type } from './field';
 
 const banks: Choice[] = [
@@ -39,7 +40,7 @@ describe('searching', () => {
   it('says when nothing is found, and gives the chosen name back when left', async () => {
     const { screen, onChange } = await renderField({ ...bank, value: '001' });
     await type('zzz');
-    await expect.element(screen.getByText('Nenhuma opção encontrada.').last()).toBeVisible();
+    await expect.element(screen.getByText(texts.noResults ?? '').last()).toBeVisible();
     await userEvent.tab();
     expect(control().value).toBe('001 · Banco do Brasil S.A.');
     expect(onChange).not.toHaveBeenCalled();
@@ -156,7 +157,7 @@ describe('options', () => {
   it('shows no code while the options are on their way', async () => {
     await renderField({ ...bank, choices: [], loading: true, value: '001' });
     expect(control().value).toBe('');
-    expect(control().placeholder).toBe('Carregando…');
+    expect(control().placeholder).toBe(texts.loading);
   });
 
   it('shows the name with a padlock when locked', async () => {

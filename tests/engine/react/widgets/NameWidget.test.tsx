@@ -6,7 +6,7 @@ import { control, description, paste, renderFed, renderField, type } from './fie
 const name = { widget: 'name', label: 'Nome', format: formats.name };
 
 describe('name', () => {
-  it('[ACC-NAME-01] stops at the limit, typed or pasted', async () => {
+  it('stops at the limit, typed or pasted', async () => {
     const { onChange } = await renderField({ ...name, maxLength: 5 });
     await type('Helena');
     expect(control().value).toBe('Helen');
@@ -79,6 +79,23 @@ describe('text', () => {
     expect(control()).toBe(document.activeElement);
     expect(control().value).toBe('Bela Vista');
     expect(onChange).not.toHaveBeenCalled();
+  });
+});
+
+describe('what a lookup says', () => {
+  const cep = { widget: 'text', label: 'CEP', note: 'Endereço encontrado' };
+
+  it('is read with the field, and gives way to an error', async () => {
+    await renderField(cep);
+    expect(description()).toEqual(['Endereço encontrado']);
+    await renderField({ ...cep, id: 'outro', error: 'Campo obrigatório.' });
+    expect(description(control('outro'))).toEqual(['Campo obrigatório.']);
+  });
+
+  it('is announced when it comes', async () => {
+    const { screen } = await renderField(cep);
+    const message = screen.getByText('Endereço encontrado').element();
+    expect(message.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
   });
 });
 
