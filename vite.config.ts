@@ -1,16 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { rjsfAliases } from './engine/compile/rjsfAliases.ts';
 import { definitions } from './engine/compile/vitePlugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
   plugins: [react(), definitions({ schemas: 'schemas' })],
-  resolve: {
-    // rjsf renders descriptions as markdown (32 kB); the definitions hold plain text.
-    alias: { 'markdown-to-jsx/react': fileURLToPath(new URL('./engine/react/markdownStub.ts', import.meta.url)) },
-  },
+  resolve: { alias: rjsfAliases },
   // Written while the development server runs: the embedded database, reports, compiled definitions.
   server: { watch: { ignored: ['data', 'dist', 'reports', '.cache'].map((folder) => `${root}${folder}/**`) } },
   build: {

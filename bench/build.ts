@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { rjsfAliases } from '../engine/compile/rjsfAliases';
+import { rjsfAliases } from '../engine/react/rjsf/aliases';
 import { ROOT } from '../scripts/lib/root.mjs';
 import { writeDefinitions } from '../scripts/lib/writeDefinitions';
 import type { Contender } from './contenders';
 import { benchForm } from './forms/form';
 import { benchTab, benchWizard, TAB, wizardId } from './forms/tab';
-
-/** The portal's own replacement; stock rjsf keeps its markdown. */
-const portalAlias = { 'markdown-to-jsx/react': join(ROOT, 'engine/react/markdownStub.ts') };
 
 /** Builds the page of each contender for production, and the definitions of the forms, into a folder. */
 export async function buildPages(folder: string, contenders: readonly Contender[], counts: readonly number[]) {
@@ -22,7 +21,7 @@ export async function buildPages(folder: string, contenders: readonly Contender[
       base: `/${contender}/`,
       logLevel: 'warn',
       plugins: [react()],
-      resolve: contender === 'ficha' ? { alias: portalAlias } : {},
+      resolve: contender === 'ficha' ? { alias: rjsfAliases } : {},
       build: {
         outDir: join(folder, contender),
         emptyOutDir: true,

@@ -5,11 +5,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type Browser, chromium } from 'playwright';
+import { chromium } from 'playwright';
 import { launchOptions } from '../scripts/lib/chromium.mjs';
 import { ROOT } from '../scripts/lib/root.mjs';
 import { measure } from './browser/measure';
-import { WindowTooShort } from './browser/trace';
 import type { Setting } from './browser/visit';
 import { buildPages } from './build';
 import { type Options, readOptions } from './options';
@@ -17,9 +16,6 @@ import { createResults } from './results/results';
 import { tableOf, verdictLines } from './results/table';
 import { verdictsOf } from './results/targets';
 import { serve } from './serve';
-
-/** How often the windows of a page are stretched before the run gives up. */
-const STRETCHES = [1, 2, 4, 8];
 
 await main();
 
@@ -32,15 +28,13 @@ async function main(): Promise<void> {
   const browser = await chromium.launch(launchOptions());
   try {
     const results = createResults();
-    const stretches = new Map<string, number>();
     const loads = [loadavg()[0] ?? 0];
     for (const setting of settingsOf({ ...options, fields: options.fields.slice(0, 1), slowdowns: [1] })) {
-      await measureStretched(browser, origin, setting, stretches);
+      await measure(browser, origin, setting);
     }
     for (let repetition = 1; repetition <= options.repetitions; repetition += 1) {
       for (const setting of settingsOf(options)) {
-        const { measures, parts } = await measureStretched(browser, origin, setting, stretches);
-        results.add(setting, measures, parts);
+        results.add(setting, await measure(browser, origin, setting));
       }
       loads.push(loadavg()[0] ?? 0);
       console.log(
@@ -75,19 +69,4 @@ function settingsOf({ fields, slowdowns, contenders }: Options): Setting[] {
       }),
     ),
   );
-}
-
-/** Measures a page; again with longer windows when it was still at work at the end of one. */
-async function measureStretched(browser: Browser, origin: string, setting: Setting, stretches: Map<string, number>) {
-  const key = JSON.stringify(setting);
-  for (const factor of STRETCHES.filter((stretch) => stretch >= (stretches.get(key) ?? 1))) {
-    stretches.set(key, factor);
-    try {
-      return await measure(browser, origin, setting, factor);
-    } catch (error) {
-      if (!(error instanceof WindowTooShort)) throw error;
-      console.log(`${setting.contender}, ${setting.fields} fields, ${setting.slowdown}x slower: ${error.message}`);
-    }
-  }
-  throw new Error(`No window is long enough for ${key}.`);
 }

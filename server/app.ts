@@ -5,6 +5,7 @@ import { guardCalls } from './access/gate';
 import { mountAccess } from './access/routes';
 import { mountAddresses } from './addresses/routes';
 import { findAssets } from './assets';
+import { mountDeclarations } from './declarations/routes';
 import { mountDemo } from './demo/routes';
 import { answerFailures, sendFailure } from './failures';
 import { readJsonOnly } from './jsonBodies';
@@ -75,6 +76,7 @@ async function mountApi(api: FastifyInstance, services: Services): Promise<void>
   mountSettings(api, services);
   mountLookups(api, lists);
   mountAddresses(api, services);
+  mountDeclarations(api);
   mountWizards(api, { services, lists });
   api.all('/*', async () => {
     throw new Refusal(404, 'O endereço não foi encontrado.');

@@ -1,47 +1,57 @@
 import type { Browser, Page } from 'playwright';
-import { type Action, type Cost, costsOf, TRACE_CATEGORIES } from './trace';
+import { type Action, type Cost, costsOf, STAMPS, TRACE_CATEGORIES } from './trace';
 
-/** Text inputs and checkboxes by their place in the page, from 0. */
+/** Text inputs and checkboxes by their place in the page, from 0; anything by its id. */
 export type Target = { text: number } | { check: number } | { id: string };
 
 /** A page under measurement: real keys and clicks, and what each of them cost. */
 export interface Recorder {
-  /** Presses a key where the focus is. */
-  key(name: string, key: string, windowMs: number): Promise<void>;
+  /** Presses a key where the focus is, then leaves the page alone for so long at least. */
+  key(name: string, key: string, restMs: number): Promise<void>;
   /** Clicks in the middle of a control, which is in sight afterwards. */
-  click(name: string, target: Target, windowMs: number): Promise<void>;
+  click(name: string, target: Target, restMs: number): Promise<void>;
   /** The costs of everything done, in order. */
   finish(): Promise<Cost[]>;
 }
 
-const SCROLL_MS = 100;
+const HOVER_MS = 100;
 
-/** Starts recording. Every action waits out its window, so that no two of them share a task. */
+/** Starts recording. No action begins before the page is at rest, so that no two of them share a task. */
 export async function record(browser: Browser, page: Page): Promise<Recorder> {
   const actions: Action[] = [];
+  const cdp = await page.context().newCDPSession(page);
   await browser.startTracing(page, { categories: TRACE_CATEGORIES });
-  const rest = async (action: Action) => {
-    actions.push(action);
-    await page.waitForTimeout(action.windowMs + 10);
+  const rest = async (restMs: number) => {
+    await page.waitForTimeout(restMs);
+    await cdp.send('Runtime.evaluate', { expression: UNTIL_REST, awaitPromise: true });
   };
   return {
-    async key(name, key, windowMs) {
+    async key(name, key, restMs) {
+      actions.push({ name, event: 'keydown' });
       await page.keyboard.press(key);
-      await rest({ name, event: 'keydown', windowMs });
+      await rest(restMs);
     },
-    async click(name, target, windowMs) {
+    async click(name, target, restMs) {
       const { x, y } = await page.evaluate(bringIntoSight, target);
       await page.mouse.move(x, y);
-      await page.waitForTimeout(SCROLL_MS);
+      await page.waitForTimeout(HOVER_MS);
+      actions.push({ name, event: 'mousedown' });
       await page.mouse.down();
       await page.mouse.up();
-      await rest({ name, event: 'mousedown', windowMs });
+      await rest(restMs);
     },
     async finish() {
       return costsOf(await browser.stopTracing(), actions);
     },
   };
 }
+
+/** Runs in the page: over once its main thread is idle, and idle again after the frames that may follow. */
+const UNTIL_REST = `new Promise((resolve) => {
+  const wait = (next) => () => { console.timeStamp(${JSON.stringify(STAMPS.wait)}); next(); };
+  const rest = () => { console.timeStamp(${JSON.stringify(STAMPS.rest)}); resolve(); };
+  wait(() => benchIdle(wait(() => setTimeout(wait(() => benchIdle(rest)), 50))))();
+})`;
 
 /** Runs in the page: scrolls a control to the middle of the window if it is out of sight; gives its centre. */
 function bringIntoSight(target: Target): { x: number; y: number } {
@@ -52,7 +62,10 @@ function bringIntoSight(target: Target): { x: number; y: number } {
       : document.querySelectorAll(selector)['check' in target ? target.check : target.text];
   if (!control) throw new Error(`No control ${JSON.stringify(target)}`);
   const seen = control.getBoundingClientRect();
-  if (seen.top < 80 || seen.bottom > innerHeight - 80) control.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const isBar = 'id' in target;
+  if (!isBar && (seen.top < 80 || seen.bottom > innerHeight - 80)) {
+    control.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }
   const box = control.getBoundingClientRect();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

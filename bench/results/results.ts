@@ -1,4 +1,5 @@
-import type { Measures, Parts } from '../browser/measure';
+import type { Measured } from '../browser/measure';
+import type { Cost } from '../browser/trace';
 import type { Setting } from '../browser/visit';
 import { type Figure, figureOf, medianOf } from './statistics';
 
@@ -9,58 +10,52 @@ export interface Cell {
   slowdown: number;
   /** By measure: the median within each repetition, then over the repetitions. */
   figures: Record<string, Figure>;
-  /** By action: medians of what its tasks consist of. */
-  parts: Record<string, { clock: number; script: number; style: number; layout: number }>;
+  /** By action: medians of what its tasks took by the clock, and of what they consist of. */
+  details: Record<string, Omit<Cost, 'name' | 'task'>>;
 }
 
 /** Collects the repetitions of a run. */
 export interface Results {
-  add(setting: Setting, measures: Measures, parts: Parts): void;
+  add(setting: Setting, measured: Measured): void;
   cells(): Cell[];
 }
 
 interface Collected {
   setting: Setting;
   repetitions: Record<string, number[]>;
-  parts: Parts;
+  costs: Record<string, Cost[]>;
 }
 
 /** An empty collection. With idle work held, a measure is kept under its name and `Early`. */
 export function createResults(): Results {
   const collected = new Map<string, Collected>();
   return {
-    add(setting, measures, parts) {
-      const { contender, fields, slowdown, idleWork } = setting;
-      const key = [contender, fields, slowdown].join();
-      const own = collected.get(key) ?? { setting, repetitions: {}, parts: {} };
+    add(setting, { measures, costs }) {
+      const key = [setting.contender, setting.fields, setting.slowdown].join();
+      const own = collected.get(key) ?? { setting, repetitions: {}, costs: {} };
       collected.set(key, own);
-      const nameOf = (name: string) => (idleWork === 'held' ? `${name}Early` : name);
+      const nameOf = (name: string) => (setting.idleWork === 'held' ? `${name}Early` : name);
       for (const [name, values] of Object.entries(measures)) {
-        const before = own.repetitions[nameOf(name)] ?? [];
-        own.repetitions[nameOf(name)] = [...before, name === 'jump' ? Math.max(...values) : medianOf(values)];
+        own.repetitions[nameOf(name)] = [...(own.repetitions[nameOf(name)] ?? []), medianOf(values)];
       }
-      for (const [name, { clock, script, style, layout }] of Object.entries(parts)) {
-        const before = own.parts[nameOf(name)] ?? { clock: [], script: [], style: [], layout: [] };
-        before.script.push(...script);
-        before.style.push(...style);
-        before.layout.push(...layout);
-        own.parts[nameOf(name)] = before;
+      for (const cost of costs) {
+        own.costs[nameOf(cost.name)] = [...(own.costs[nameOf(cost.name)] ?? []), cost];
       }
     },
     cells: () =>
-      [...collected.values()].map(({ setting, repetitions, parts }) => ({
+      [...collected.values()].map(({ setting, repetitions, costs }) => ({
         contender: setting.contender,
         fields: setting.fields,
         slowdown: setting.slowdown,
         figures: mapValues(repetitions, figureOf),
-        parts: mapValues(parts, ({ clock, script, style, layout }) => ({
-          clock: figureOf(clock).median,
-          script: figureOf(script).median,
-          style: figureOf(style).median,
-          layout: figureOf(layout).median,
-        })),
+        details: mapValues(costs, detailsOf),
       })),
   };
+}
+
+function detailsOf(costs: readonly Cost[]): Omit<Cost, 'name' | 'task'> {
+  const median = (part: 'clock' | 'script' | 'style' | 'layout') => figureOf(costs.map((cost) => cost[part])).median;
+  return { clock: median('clock'), script: median('script'), style: median('style'), layout: median('layout') };
 }
 
 function mapValues<From, To>(values: Record<string, From>, to: (value: From) => To): Record<string, To> {

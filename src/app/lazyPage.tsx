@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useReducer, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 /**
  * A page whose script is fetched when it is first shown, or ahead with `load`. React's own `lazy` holds a page back for
@@ -23,13 +23,18 @@ export function lazyPage<Props extends object>(fetchPage: () => Promise<Componen
 
   /** The page, or `waiting` while its script comes. A script that does not come is an error of the page. */
   function LazyPage({ waiting, ...props }: Props & { waiting: ReactNode }) {
-    const [, showPage] = useReducer((count: number) => count + 1, 0);
+    // What this render sees: the script may come between it and the effect.
+    const [Shown, setShown] = useState(() => Page);
     const [failure, setFailure] = useState<{ error: unknown }>();
     useEffect(() => {
-      if (!Page) load().then(showPage, (error: unknown) => setFailure({ error }));
-    }, []);
+      if (!Shown)
+        load().then(
+          () => setShown(() => Page),
+          (error: unknown) => setFailure({ error }),
+        );
+    }, [Shown]);
     if (failure) throw failure.error;
-    return Page ? <Page {...(props as unknown as Props)} /> : waiting;
+    return Shown ? <Shown {...(props as unknown as Props)} /> : waiting;
   }
 
   return { LazyPage, load };

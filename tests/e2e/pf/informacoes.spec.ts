@@ -175,9 +175,9 @@ test.describe('a required field', () => {
         await expectError(field(page, label), OBR);
         await expect(field(page, label)).toBeFocused();
         await fill(page, label, typed);
+        if (label === 'Nacionalidade')
+          await fillAll(page, { 'Naturalidade (UF)': 'SP', 'Cidade de nascimento': 'Campinas' });
       }
-      if (fields.some(({ name }) => name === 'Nacionalidade'))
-        await fillAll(page, { 'Naturalidade (UF)': 'SP', 'Cidade de nascimento': 'Campinas' });
       expect(posts).toEqual([]);
       const sent = await sentBy(page, BASICA, () => next(page));
       expect(sent).toMatchObject(Object.fromEntries(fields.map(({ name, sent }) => [name, sent])));

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { JsonObject } from '../../../engine/core/json';
 import { findViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
 import type { TestServer } from '../server';
@@ -99,7 +100,7 @@ test.describe('the form', () => {
     await button(form(page), 'Atualizar').click();
     await closeDialog(page, UPDATED);
     const changed = attorney({ Guid: expect.any(String), Cargo: 'Advogado', EmissorOrdem: true, UsPerson: true });
-    const sent = api.changes();
+    const sent = api.changes() as { body: JsonObject }[];
     expect(sent).toEqual([{ call: `POST ${SAVE}`, body: { ...changed, Numero: '1600' } }]);
     expect(api.count(`GET ${SAVE}`)).toBe(1);
     await isReset();
@@ -107,7 +108,7 @@ test.describe('the form', () => {
     api.forget();
     await confirmDeletion(page, button(page, 'Excluir Caio Prado Meireles'));
     await closeDialog(page, DELETED);
-    const { Guid } = sent[0]?.body as { Guid: string };
+    const Guid = sent[0]?.body.Guid;
     expect(api.changes()).toEqual([{ call: `GET ${DELETE}?guid=${Guid}&tipo=Procurador` }]);
     expect(api.count(`GET ${SAVE}`)).toBe(1);
     await expect(page.getByText('Nenhuma pessoa adicionada', { exact: true })).toBeVisible();
@@ -225,7 +226,7 @@ test.describe('the form', () => {
     await expect(field(form(page), 'País')).toHaveValue('Brasil');
     for (const label of ['Logradouro', 'Bairro', 'Cidade', 'UF', 'País'])
       await expect(field(form(page), label)).toHaveAttribute('readonly');
-    await fill(form(page), 'CEP', '99999999');
+    await fill(form(page), 'CEP', '00999999');
     await closeDialog(page, {
       title: 'Atenção!',
       text: "O CEP informado não foi encontrado. Verifique e tente novamente ou preencha os campos manualmente. Para CEP's fora do Brasil, o preenchimento manual é necessário.",
@@ -234,7 +235,7 @@ test.describe('the form', () => {
       await expect(field(form(page), label)).toHaveValue('');
       await expect(field(form(page), label)).not.toHaveAttribute('readonly');
     }
-    await expect(field(form(page), 'CEP')).toHaveValue('99999-999');
+    await expect(field(form(page), 'CEP')).toHaveValue('00999-999');
   });
 
   test('[PF-PRO-05] the link to find a CEP opens the address of the setting in a new tab', async ({
@@ -300,6 +301,11 @@ test.describe('the modal', () => {
       await closeDialog(page, missing(label));
       await fill(modal(page), label, value);
     }
+    await fill(modal(page), 'CPF', '52998224726');
+    await button(modal(page), 'Adicionar').click();
+    await closeDialog(page, missing('CPF'));
+    await expectError(field(modal(page), 'CPF'), 'Campo obrigatório.');
+    await fill(modal(page), 'CPF', '52998224725');
     await expect(field(modal(page), 'CPF')).toHaveValue('529.982.247-25');
     await choose(modal(page), 'Politicamente exposta', 'Sim');
     expect(await findViolations(page)).toEqual([]);

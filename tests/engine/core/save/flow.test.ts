@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { initialSave, reduceSave, type SaveEvent, type SaveState } from '../../../../engine/core/save/flow';
 
 const PARTS = ['a', 'b', 'c'];
-const after = (...events: SaveEvent[]): SaveState => events.reduce(reduceSave, initialSave(PARTS));
+const stateAfter = (...events: SaveEvent[]): SaveState => events.reduce(reduceSave, initialSave(PARTS));
 const start = (...send: string[]): SaveEvent => ({ type: 'start', send });
 const saved = (part: string): SaveEvent => ({ type: 'saved', part });
 const failed = (part: string): SaveEvent => ({ type: 'failed', part });
 
 describe('the save flow', () => {
   it('[PF-SAV-02] starts with every part pending', () => {
-    expect(after()).toEqual({ parts: { a: 0, b: 0, c: 0 }, phase: 'idle', queue: [] });
+    expect(stateAfter()).toEqual({ parts: { a: 0, b: 0, c: 0 }, phase: 'idle', queue: [] });
   });
 
   it.each<[string, SaveEvent[], SaveState]>([
@@ -56,15 +56,15 @@ describe('the save flow', () => {
       { parts: { a: 0, b: 1, c: 1 }, phase: 'saving', queue: ['a'] },
     ],
   ])('%s', (_, events, expected) => {
-    expect(after(...events)).toEqual(expected);
+    expect(stateAfter(...events)).toEqual(expected);
   });
 
   it('[PF-SAV-03] puts all parts back to 0 when all are 1', () => {
-    expect(after(start('a'), saved('a'), { type: 'finish' })).toEqual(initialSave(PARTS));
+    expect(stateAfter(start('a'), saved('a'), { type: 'finish' })).toEqual(initialSave(PARTS));
   });
 
   it('[PF-SAV-04] stops at a failure, keeps the states until the next start, then tries again', () => {
-    const stopped = after(start('a', 'b', 'c'), saved('a'), failed('b'));
+    const stopped = stateAfter(start('a', 'b', 'c'), saved('a'), failed('b'));
     expect(stopped).toEqual({ parts: { a: 1, b: 2, c: 0 }, phase: 'failed', queue: [] });
     expect(reduceSave(stopped, { type: 'finish' })).toBe(stopped);
     expect(reduceSave(stopped, saved('c'))).toBe(stopped);
@@ -80,7 +80,7 @@ describe('the save flow', () => {
     );
     fc.assert(
       fc.property(fc.array(event, { maxLength: 20 }), (events) => {
-        const state = after(...events);
+        const state = stateAfter(...events);
         const statuses = Object.values(state.parts);
         expect(state.phase === 'saving').toBe(state.queue.length > 0);
         if (state.phase === 'saved') expect(statuses).toEqual([1, 1, 1]);

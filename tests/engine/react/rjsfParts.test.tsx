@@ -1,7 +1,7 @@
 import { Markdown as loaded } from 'markdown-to-jsx/react';
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { Markdown } from '../../../engine/react/markdownStub';
+import { Markdown } from '../../../engine/react/rjsf/markdown';
 
 it('stands in for the markdown package, and shows a text as it is written', async () => {
   expect(loaded).toBe(Markdown);
