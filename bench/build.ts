@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { rjsfAliases } from '../engine/compile/rjsfAliases';
-import { rjsfAliases } from '../engine/react/rjsf/aliases';
 import { ROOT } from '../scripts/lib/root.mjs';
 import { writeDefinitions } from '../scripts/lib/writeDefinitions';
 import type { Contender } from './contenders';

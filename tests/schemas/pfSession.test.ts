@@ -135,10 +135,10 @@ describe('the save flow of the individual', () => {
     await session.open();
     expect(questions).toHaveLength(1);
     session.form('informacoes').change('/NomePai', 'José Duarte');
-    expect(await session.saveLater()).toEqual({ done: false });
+    expect(await session.save()).toEqual({ done: false });
     expect(posts(calls)).toEqual([]);
     expect(session.view().save.parts.basica).toBe(2);
-    expect(await session.saveLater()).toEqual({ done: true });
+    expect(await session.save()).toEqual({ done: true });
     expect(posts(calls)[0]?.body).toMatchObject({ Nome: 'Helena Duarte', NomePai: 'José Duarte' });
   });
 
@@ -148,12 +148,12 @@ describe('the save flow of the individual', () => {
     const form = session.form('informacoes');
     form.change('/CnpjTrabalha', '11222333000180');
     form.change('/NomePai', 'José');
-    expect(await session.saveLater()).toEqual({ done: false, focus: '/CnpjTrabalha' });
+    expect(await session.save()).toEqual({ done: false, focus: '/CnpjTrabalha' });
     expect(questions[0]?.text).toBe(
       'O campo CNPJ da empresa onde trabalha é opcional mas foi informado de forma inválida, preencha a informação para avançar.',
     );
     form.change('/CnpjTrabalha', '11222333000181');
-    expect(await session.saveLater()).toEqual({ done: true });
+    expect(await session.save()).toEqual({ done: true });
     expect(posts(calls)).toHaveLength(1);
     expect(questions[1]).toMatchObject({
       title: 'Alterações realizadas com sucesso!',
@@ -223,7 +223,7 @@ describe('the save flow of the individual', () => {
     await second.session.open();
     expect(second.session.form('informacoes').getState().data.NomeMae).toBe('Ana');
     expect(second.session.view().restored).toBe(true);
-    await first.session.saveLater();
+    await first.session.save();
     expect(first.kept.size).toBe(0);
   });
 

@@ -5,7 +5,8 @@ import { formats } from '../../engine/core/formats/table';
 import type { Json, JsonObject } from '../../engine/core/json';
 import type { LoadedWizard } from '../../engine/core/mapping/wizard';
 import type { Question, TransportRequest } from '../../engine/core/session/host';
-import { createWizardSession, type SessionInput } from '../../engine/core/session/wizardSession';
+import type { SessionInput } from '../../engine/core/session/types';
+import { createWizardSession } from '../../engine/core/session/wizardSession';
 import { resolveSettings } from '../../engine/core/settings';
 
 const modules = new Map<string, unknown>();

@@ -1,70 +1,20 @@
 import type { Context } from '../condition/scope';
-import type { Moment } from '../definition/types';
 import { createFormStore, type FormStore } from '../form/formStore';
-import { isEqual, type Json, type JsonObject } from '../json';
+import { isEqual, type JsonObject } from '../json';
 import type { WizardData } from '../mapping/parts';
-import { type LoadedWizard, stepsOfPart, tabsOfPart } from '../mapping/wizard';
-import type { Pointer } from '../pointer';
+import { stepsOfPart } from '../mapping/wizard';
 import { initialSave, reduceSave, type SaveEvent } from '../save/flow';
-import { evaluateOperand } from '../state/operand';
-import { scopeOf } from '../state/state';
-import { makeCall, tellFailure, tellMessage } from './calls';
+import { createActions } from './actions';
+import { tellFailure } from './calls';
 import { type CollectionPlace, isFailure, loadRows } from './collections';
 import { formServices } from './formServices';
-import { type GateServices, passGates } from './gates';
-import type { Host, Transport, UnsavedStorage } from './host';
+import type { GateServices } from './gates';
 import { loadPart, mergeData } from './loads';
-import { createOptionLists, type OptionLists } from './options';
+import { createOptionLists } from './options';
 import { createSaver } from './saver';
+import type { SessionInput, WizardSession } from './types';
 import { createUnsavedKeeper, type Unsaved } from './unsaved';
-import { firstIncomplete, isClickable, isTabHidden, nextTab, type TabView, type WizardView } from './view';
-
-/** What a wizard session is made of. */
-export interface SessionInput {
-  loaded: LoadedWizard;
-  transport: Transport;
-  host: Host;
-  /** What stays the same while the wizard is open. */
-  base: Pick<Context, 'settings' | 'user' | 'mode' | 'formats'>;
-  /** The clock: today's date where the customers live, and the moment. */
-  clock: { today(): string; now(): string };
-  storage: UnsavedStorage;
-  /** Keys the unsaved data: the user, wizard and definition version. */
-  storageKey: string;
-}
-
-/** What became of an action of the customer. */
-export interface ActionResult {
-  done: boolean;
-  /** The field to put the focus on. */
-  focus?: Pointer;
-  /** The completion call succeeded. */
-  concluded?: boolean;
-}
-
-/** One wizard being filled in: its forms, its place, its saves. */
-export interface WizardSession extends GateServices {
-  loaded: LoadedWizard;
-  options: OptionLists;
-  view(): WizardView;
-  subscribe(listener: () => void): () => void;
-  form(tab: string): FormStore;
-  context(tab: string): Context;
-  /** Loads everything and opens the first incomplete tab. */
-  open(): Promise<void>;
-  go(step: number): void;
-  advance(): Promise<ActionResult>;
-  saveLater(): Promise<ActionResult>;
-  /** Loads the rows of a collection with calls of its own again; false when that fails. */
-  reloadRows(tab: string, list: string): Promise<boolean>;
-  /** Takes a row edited in place off its list, also off what counts as stored. */
-  removeRow(tab: string, list: string, index: number): void;
-  /** Remembers the content of an open form of a collection with the unsaved data. */
-  keepForm(name: string, row: JsonObject | undefined): void;
-  keptForm(name: string): JsonObject | undefined;
-  /** Writes unsaved data at once, as the page is left. */
-  flush(): void;
-}
+import { firstIncomplete, isClickable, isTabHidden, type TabView, type WizardView } from './view';
 
 /** A session of a wizard. Nothing is loaded before `open`. */
 export function createWizardSession(input: SessionInput): WizardSession {
@@ -222,47 +172,6 @@ export function createWizardSession(input: SessionInput): WizardSession {
     counted = errors;
   }
 
-  /** Errors of the open tab at a moment, told as the definition says. */
-  async function stopOnErrors(store: FormStore, moment: Moment): Promise<ActionResult | undefined> {
-    const [first] = store.validate(moment);
-    update({});
-    if (!first) return undefined;
-    if (store.plan.definition.dialog !== false) {
-      await host.ask({ kind: 'error', title: first.title, text: first.text, yes: gate.texts.closeMessage ?? '' });
-    }
-    return { done: false, focus: first.pointer };
-  }
-
-  /** Scopes in which the gates of a tab are tried: the tab and each row of its lists. */
-  async function gatesPass(store: FormStore, id: string, actions: ('advance' | 'save')[]): Promise<boolean> {
-    const { plan } = store;
-    const { data } = store.getState();
-    const here = context(id);
-    if (!(await passGates(plan.definition.rules ?? [], actions, [scopeOf(plan, data, here)], gate))) return false;
-    for (const list of plan.lists) {
-      const rows = Array.isArray(data[list]) ? (data[list] as JsonObject[]) : [];
-      const before = (stored.get(id)?.[list] ?? []) as JsonObject[];
-      const scopes = rows.map((row, index) => {
-        const old = before.find(
-          (candidate) => candidate[wizard.key] !== undefined && candidate[wizard.key] === row[wizard.key],
-        );
-        return scopeOf(plan, data, { ...here, stored: old ?? {} }, list, index);
-      });
-      if (!(await passGates(plan.definition.collections?.[list]?.rules ?? [], actions, scopes, gate))) return false;
-    }
-    return true;
-  }
-
-  async function whileSaving(action: () => Promise<ActionResult>): Promise<ActionResult> {
-    if (view.phase !== 'ready') return { done: false };
-    update({ phase: 'saving' });
-    try {
-      return await action();
-    } finally {
-      update({ phase: 'ready' });
-    }
-  }
-
   const session: WizardSession = {
     ...gate,
     loaded,
@@ -281,33 +190,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
       form(wizard.tabs[step]?.id ?? '').refresh();
       update({ step });
     },
-    advance: () =>
-      whileSaving(async () => {
-        const id = wizard.tabs[view.step]?.id ?? '';
-        const store = form(id);
-        const stopped = await stopOnErrors(store, 'advance');
-        if (stopped) return stopped;
-        if (!(await gatesPass(store, id, ['advance', 'save']))) return { done: false };
-        if (!(await saver.save(id, () => true))) return { done: false };
-        update({ savedAt: clock.now(), restored: false });
-        const next = nextTab(view.tabs, view.step);
-        if (next === undefined) return conclude(id);
-        form(wizard.tabs[next]?.id ?? '').refresh();
-        update({ step: next, reached: Math.max(view.reached, next) });
-        return { done: true };
-      }),
-    saveLater: () =>
-      whileSaving(async () => {
-        const id = wizard.tabs[view.step]?.id ?? '';
-        const store = form(id);
-        const stopped = await stopOnErrors(store, 'save');
-        if (stopped) return stopped;
-        if (!(await gatesPass(store, id, ['save']))) return { done: false };
-        if (!(await saver.save(id, (part) => tabsOfPart(part).includes(id)))) return { done: false };
-        update({ savedAt: clock.now(), restored: false });
-        await tellMessage(host, 'saved', gate);
-        return { done: true };
-      }),
+    ...createActions({ loaded, gate, clock, form, context, stored, saver, view: () => view, update }),
     removeRow(tab, list, index) {
       const rows = (form(tab).getState().data[list] ?? []) as JsonObject[];
       const key = rows[index]?.[wizard.key];
@@ -325,20 +208,6 @@ export function createWizardSession(input: SessionInput): WizardSession {
     keptForm: (name) => kept[name],
     flush: () => keeper.flush(),
   };
-
-  async function conclude(id: string): Promise<ActionResult> {
-    const here = context(id);
-    const body = Object.fromEntries(
-      Object.entries(wizard.complete.body ?? {}).map(([name, operand]): [string, Json] => [
-        name,
-        evaluateOperand(operand, { data: {}, context: here }) ?? null,
-      ]),
-    );
-    const outcome = await makeCall(transport, wizard.complete.call, { body });
-    if (outcome.ok) return { done: true, concluded: true };
-    await tellFailure(host, outcome, wizard.complete.failure, gate);
-    return { done: false };
-  }
 
   return session;
 }

@@ -70,7 +70,7 @@ export function closeDraft(draft: Draft, lookups: TabState['lookups']): TabState
   };
 }
 
-/** Writes a value and remembers what it was. Gives back whether it changed. */
+/** Writes a value and remembers what it was; an empty one is the `const` or `default`. Gives back whether it changed. */
 export function writeValue(
   draft: Draft,
   field: FieldPlan,
@@ -78,7 +78,7 @@ export function writeValue(
   value: Json | undefined,
 ): boolean {
   const old = fieldValue(draft.data, field, index);
-  const next = isEmpty(value) && !Array.isArray(value) ? undefined : value;
+  const next = isEmpty(value) && !Array.isArray(value) ? emptyValueOf(field.schema) : value;
   if (isEqual(old, next)) return false;
   const pointer = pointerOf(field, index);
   if (!draft.before.has(pointer)) draft.before.set(pointer, old);

@@ -3,7 +3,7 @@ import type { CollectionDefinition, FormDefinition, SectionDefinition } from '..
 import { formOfRow } from '../../core/form/rowForm';
 import { isEmpty, type JsonObject } from '../../core/json';
 import { deleteRow, startRow } from '../../core/session/collections';
-import type { WizardSession } from '../../core/session/wizardSession';
+import type { WizardSession } from '../../core/session/types';
 import { rowsOf } from '../../core/state/state';
 import { fillText } from '../../core/text';
 import { useForm } from '../form/FormContext';

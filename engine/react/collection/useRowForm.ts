@@ -4,7 +4,7 @@ import { createFormStore, type FormStore } from '../../core/form/formStore';
 import { tabOfForm } from '../../core/form/rowForm';
 import type { JsonObject } from '../../core/json';
 import { formServices } from '../../core/session/formServices';
-import type { WizardSession } from '../../core/session/wizardSession';
+import type { WizardSession } from '../../core/session/types';
 import { rowsOf } from '../../core/state/state';
 
 /** Where a form of a collection stands. */

@@ -126,6 +126,6 @@ function runsOf(
 /** Focuses a control or, for a group, its chosen or first choice. */
 export function focusControl(id: string): void {
   const control = document.getElementById(id);
-  if (control && control.matches('input, select, textarea, button, a, [tabindex]')) control.focus();
+  if (control?.matches('input, select, textarea, button, a, [tabindex]')) control.focus();
   else focusFirst(document.getElementById(`${id}-group`) ? `${id}-group` : id);
 }

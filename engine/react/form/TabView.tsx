@@ -2,7 +2,7 @@ import { type Ref, useCallback, useMemo } from 'react';
 import type { SectionDefinition } from '../../core/definition/types';
 import type { JsonObject } from '../../core/json';
 import { deleteRow } from '../../core/session/collections';
-import type { WizardSession } from '../../core/session/wizardSession';
+import type { WizardSession } from '../../core/session/types';
 import { rowsOf, scopeOf } from '../../core/state/state';
 import { CollectionSection } from '../collection/CollectionSection';
 import { RowRemovalProvider } from '../collection/RowRemoval';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { ActionResult, WizardSession } from '../../../engine/core/session/types';
 import { nextTab } from '../../../engine/core/session/view';
-import type { ActionResult, WizardSession } from '../../../engine/core/session/wizardSession';
 import type { Surface } from '../../../engine/react/form/FormContext';
 import type { TabHandle } from '../../../engine/react/form/TabForm';
 import { TabView } from '../../../engine/react/form/TabView';
@@ -65,7 +65,7 @@ function OpenWizard({ session, user }: { session: WizardSession; user: User }) {
   const navigate = useNavigate();
   const tabRef = useRef<TabHandle>(null);
   const [isNoticeClosed, closeNotice] = useState(false);
-  const [action, setAction] = useState<'advance' | 'saveLater'>();
+  const [action, setAction] = useState<'advance' | 'save'>();
   const { texts } = session;
   const tab = view.tabs[view.step];
   const form = session.form(tab?.id ?? session.loaded.wizard.tabs[0]?.id ?? '');
@@ -88,7 +88,7 @@ function OpenWizard({ session, user }: { session: WizardSession; user: User }) {
     },
     [navigate, texts, user],
   );
-  const run = (name: 'advance' | 'saveLater') => {
+  const run = (name: 'advance' | 'save') => {
     setAction(name);
     void session[name]()
       .then(finish)
@@ -123,8 +123,8 @@ function OpenWizard({ session, user }: { session: WizardSession; user: User }) {
         quiet: {
           label: texts.saveLater ?? '',
           busyLabel: texts.saving ?? '',
-          busy: action === 'saveLater',
-          onPress: () => run('saveLater'),
+          busy: action === 'save',
+          onPress: () => run('save'),
         },
         primary: {
           label: (isLast ? texts.conclude : texts.advance) ?? '',

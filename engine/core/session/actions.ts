@@ -1,0 +1,112 @@
+import type { Context } from '../condition/scope';
+import type { Moment } from '../definition/types';
+import type { FormStore } from '../form/formStore';
+import type { Json, JsonObject } from '../json';
+import { type LoadedWizard, tabsOfPart } from '../mapping/wizard';
+import { evaluateOperand } from '../state/operand';
+import { rowsOf, scopeOf } from '../state/state';
+import { makeCall, tellFailure, tellMessage } from './calls';
+import { type GateServices, passGates } from './gates';
+import type { Saver } from './saver';
+import type { ActionResult, SessionInput } from './types';
+import { nextTab, type WizardView } from './view';
+
+/** What the actions of a session work on. */
+export interface ActionInput {
+  loaded: LoadedWizard;
+  gate: GateServices;
+  clock: SessionInput['clock'];
+  form(tab: string): FormStore;
+  context(tab: string): Context;
+  /** What the server holds, by tab. */
+  stored: ReadonlyMap<string, JsonObject>;
+  saver: Saver;
+  view(): WizardView;
+  update(change: Partial<WizardView>): void;
+}
+
+/** Going on and saving. While one runs, another does nothing. */
+export function createActions(input: ActionInput): { advance(): Promise<ActionResult>; save(): Promise<ActionResult> } {
+  const { loaded, gate, clock, form, context, stored, saver, view, update } = input;
+  const { wizard } = loaded;
+  const openTab = () => wizard.tabs[view().step]?.id ?? '';
+
+  async function whileSaving(action: (tab: string) => Promise<ActionResult>): Promise<ActionResult> {
+    if (view().phase !== 'ready') return { done: false };
+    update({ phase: 'saving' });
+    try {
+      return await action(openTab());
+    } finally {
+      update({ phase: 'ready' });
+    }
+  }
+
+  /** Errors of a tab at a moment, told as its definition says. */
+  async function stopOnErrors(store: FormStore, moment: Moment): Promise<ActionResult | undefined> {
+    const [first] = store.validate(moment);
+    update({});
+    if (!first) return undefined;
+    if (store.plan.definition.dialog !== false) {
+      await gate.host.ask({ kind: 'error', title: first.title, text: first.text, yes: gate.texts.closeMessage ?? '' });
+    }
+    return { done: false, focus: first.pointer };
+  }
+
+  /** The gates of a tab and of each row of its lists; a row's `$changed` looks at the stored row of the same key. */
+  async function gatesPass(store: FormStore, tab: string, actions: ('advance' | 'save')[]): Promise<boolean> {
+    const { plan } = store;
+    const { data } = store.getState();
+    const here = context(tab);
+    if (!(await passGates(plan.definition.rules ?? [], actions, [scopeOf(plan, data, here)], gate))) return false;
+    for (const list of plan.lists) {
+      const before = rowsOf(stored.get(tab) ?? {}, list);
+      const scopes = rowsOf(data, list).map((row, index) => {
+        const old = before.find((known) => known[wizard.key] !== undefined && known[wizard.key] === row[wizard.key]);
+        return scopeOf(plan, data, { ...here, stored: old ?? {} }, list, index);
+      });
+      if (!(await passGates(plan.definition.collections?.[list]?.rules ?? [], actions, scopes, gate))) return false;
+    }
+    return true;
+  }
+
+  async function conclude(tab: string): Promise<ActionResult> {
+    const scope = { data: {}, context: context(tab) };
+    const entries = Object.entries(wizard.complete.body ?? {});
+    const body = Object.fromEntries(
+      entries.map(([name, from]): [string, Json] => [name, evaluateOperand(from, scope) ?? null]),
+    );
+    const outcome = await makeCall(gate.transport, wizard.complete.call, { body });
+    if (outcome.ok) return { done: true, concluded: true };
+    await tellFailure(gate.host, outcome, wizard.complete.failure, gate);
+    return { done: false };
+  }
+
+  return {
+    advance: () =>
+      whileSaving(async (tab) => {
+        const store = form(tab);
+        const stopped = await stopOnErrors(store, 'advance');
+        if (stopped) return stopped;
+        if (!(await gatesPass(store, tab, ['advance', 'save']))) return { done: false };
+        if (!(await saver.save(tab, () => true))) return { done: false };
+        update({ savedAt: clock.now(), restored: false });
+        const next = nextTab(view().tabs, view().step);
+        if (next === undefined) return conclude(tab);
+        form(wizard.tabs[next]?.id ?? '').refresh();
+        update({ step: next, reached: Math.max(view().reached, next) });
+        return { done: true };
+      }),
+    save: () =>
+      whileSaving(async (tab) => {
+        const store = form(tab);
+        const isDraft = context(tab).mode === 'new';
+        const stopped = await stopOnErrors(store, isDraft ? 'save' : 'advance');
+        if (stopped) return stopped;
+        if (!(await gatesPass(store, tab, isDraft ? ['save'] : ['advance', 'save']))) return { done: false };
+        if (!(await saver.save(tab, (part) => tabsOfPart(part).includes(tab)))) return { done: false };
+        update({ savedAt: clock.now(), restored: false });
+        await tellMessage(gate.host, 'saved', gate);
+        return { done: true };
+      }),
+  };
+}

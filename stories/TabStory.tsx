@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Question } from '../engine/core/session/host';
+import type { Surface } from '../engine/react/form/FormContext';
+import type { TabHandle } from '../engine/react/form/TabForm';
+import { TabView } from '../engine/react/form/TabView';
+import { DialogHost } from '../src/features/dialogs/DialogHost';
+import { host } from '../src/features/dialogs/dialogStore';
+import { Modal } from '../src/features/dialogs/Modal';
+import { PageTitle } from '../src/features/shell/PageTitle';
+import wizard from '../src/features/wizard/WizardFrame.module.css';
+import { createTabSession, type StoryTab, type TabInput } from './engine/tabSession';
+
+/** The pieces that the portal gives the engine, as its wizards have them. */
+export const surface: Surface = {
+  Modal,
+  explain: (title, text) => void host.ask({ kind: 'question', title, text }),
+  blocks: {},
+};
+
+interface TabStoryProps extends TabInput {
+  tab: StoryTab;
+  /** Shows every error, as after Avançar. */
+  showErrors?: boolean;
+}
+
+/**
+ * One tab by itself, on a server of samples. An invalid example of its definition also brings the settings and the
+ * other tabs that it stands in.
+ */
+export function TabStory({ tab, showErrors, ...input }: TabStoryProps) {
+  const { definition } = tab;
+  const handle = useRef<TabHandle>(null);
+  const [session] = useState(() => {
+    const example = definition.examples?.invalid.find(({ data }) => data === input.data);
+    const ask = (question: Question) => host.ask(question);
+    return createTabSession(tab, { ask }, { settings: example?.settings, tabs: example?.tabs, ...input }).session;
+  });
+  const validate = () => session.form(definition.id).validate('advance');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the story opens
+  useEffect(() => {
+    if (showErrors) validate();
+  }, []);
+  return (
+    <>
+      <main className={wizard.main} style={{ marginInline: 'auto' }}>
+        <div className={wizard.head}>
+          <PageTitle lead={definition.lead}>{definition.title}</PageTitle>
+        </div>
+        <TabView
+          ref={handle}
+          session={session}
+          tab={definition.id}
+          surface={surface}
+          onSubmit={() => {
+            const [first] = validate();
+            if (first) handle.current?.focus(first.pointer);
+          }}
+        />
+      </main>
+      <DialogHost />
+    </>
+  );
+}

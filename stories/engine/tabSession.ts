@@ -1,0 +1,97 @@
+import { type TabModule, toCompiledTab } from '../../engine/core/definition/loadWizard';
+import type { CompiledTab, SettingDefinition, TabDefinition } from '../../engine/core/definition/types';
+import { formats } from '../../engine/core/formats/table';
+import type { Json, JsonObject } from '../../engine/core/json';
+import type { CompiledWizard } from '../../engine/core/mapping/wizard';
+import type { Host, TransportRequest } from '../../engine/core/session/host';
+import type { WizardSession } from '../../engine/core/session/types';
+import { createWizardSession } from '../../engine/core/session/wizardSession';
+import { resolveSettings } from '../../engine/core/settings';
+import { type Answers, sampleServer } from './sampleServer';
+
+/** What an import of `x.json?tab` gives. */
+export interface StoryTab extends TabModule {
+  wizard: CompiledWizard;
+  settings: Record<string, SettingDefinition>;
+}
+
+/** What a tab is shown with. */
+export interface TabInput {
+  data?: JsonObject | undefined;
+  /** Settings by name that differ from their defaults. */
+  settings?: Record<string, Json> | undefined;
+  /** The data of other tabs, by id. */
+  tabs?: Record<string, JsonObject> | undefined;
+  /** Answers of the server that go before the samples. */
+  answers?: Answers | undefined;
+}
+
+/** A tab alone in its wizard, with what it asked the server and what it keeps unsaved. */
+export interface TabSession {
+  session: WizardSession;
+  calls: TransportRequest[];
+  kept: Map<string, string>;
+}
+
+/**
+ * A session whose wizard has this tab alone, on a server of samples, with its data in place. Nothing waits: it can be
+ * shown at once. `open` would empty the form, since a tab alone has no part to load.
+ */
+export function createTabSession(
+  tab: StoryTab,
+  host: Host,
+  { data = {}, settings, tabs = {}, answers }: TabInput,
+): TabSession {
+  const { definition, wizard } = tab;
+  const { transport, calls } = sampleServer(definition, { key: wizard.key, data, ...(answers && { answers }) });
+  const kept = new Map<string, string>();
+  const others = Object.keys(tabs).filter((id) => id !== definition.id);
+  const session = createWizardSession({
+    loaded: {
+      wizard: { ...wizard, tabs: [definition.id, ...others].map((id) => ({ id })), parts: [] },
+      tabs: {
+        ...Object.fromEntries(others.map((id) => [id, emptyTab(id)])),
+        [definition.id]: toCompiledTab(tab),
+      },
+      settings: tab.settings,
+    },
+    transport,
+    host,
+    base: {
+      settings: { ...resolveSettings(tab.settings, [], wizard.settings), ...settings },
+      user: { NomeRazaoSocial: 'Helena Duarte Nogueira', TipoCliente: wizard.type, StatusCadastro: 0 },
+      mode: 'new',
+      formats,
+    },
+    clock: { today: () => '2026-11-21', now: () => '2026-11-21T12:00:00.000Z' },
+    storage: {
+      read: (name) => kept.get(name) ?? null,
+      write: (name, value) => void kept.set(name, value),
+      remove: (name) => void kept.delete(name),
+    },
+    storageKey: 'unsaved',
+  });
+  for (const id of others) session.form(id).load(tabs[id] ?? {});
+  const form = session.form(definition.id);
+  form.load(data);
+  session.options.subscribe(form.refresh);
+  return { session, calls, kept };
+}
+
+/** A tab of which only the data counts. */
+function emptyTab(id: string): CompiledTab {
+  const definition: TabDefinition = {
+    id,
+    title: id,
+    schema: { type: 'object', properties: {} },
+    uiSchema: { 'ui:sections': [] },
+  };
+  return { definition, validators: {} };
+}
+
+/** The tab with only these sections on the screen. */
+export function onlySections<Tab extends TabModule>(tab: Tab, ...ids: string[]): Tab {
+  const { uiSchema } = tab.definition;
+  const sections = uiSchema['ui:sections'].filter((section) => ids.includes(section.id));
+  return { ...tab, definition: { ...tab.definition, uiSchema: { ...uiSchema, 'ui:sections': sections } } };
+}
