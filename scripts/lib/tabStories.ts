@@ -18,24 +18,25 @@ export function tabFiles(schemas: string): TabFile[] {
   );
 }
 
-/** The stories of one tab: empty, with its first valid example, with its first invalid one, and on a phone. */
+/** The stories of one tab: empty, with its fullest valid example, with its first invalid one, and on a phone. */
 export function storyOf(wizard: string, tab: string): string {
   return `import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as tab from '../../schemas/${wizard}/${tab}.json?tab';
 import { TabStory } from '../TabStory';
 
 const { valid = [], invalid = [] } = tab.definition.examples ?? {};
+const [fullest] = valid.toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length);
 
 export default { title: 'Tabs/${wizard}/${tab}' } satisfies Meta;
 
 export const Default: StoryObj = { render: () => <TabStory tab={tab} /> };
 
-export const Filled: StoryObj = { render: () => <TabStory tab={tab} data={valid[0]} /> };
+export const Filled: StoryObj = { render: () => <TabStory tab={tab} data={fullest} /> };
 
 export const WithErrors: StoryObj = { render: () => <TabStory tab={tab} data={invalid[0]?.data} showErrors /> };
 
 export const Phone: StoryObj = {
-  render: () => <TabStory tab={tab} data={valid[0]} />,
+  render: () => <TabStory tab={tab} data={fullest} />,
   globals: { viewport: { value: 'phone', isRotated: false } },
 };
 `;

@@ -2,6 +2,7 @@ import type { Context } from '../../engine/core/condition/scope';
 import type { FieldSchema, PartStep } from '../../engine/core/definition/types';
 import { isObject, type Json, type JsonObject } from '../../engine/core/json';
 import { bodyOfStep, dataOfStep, fieldsOfStep, type WizardData } from '../../engine/core/mapping/parts';
+import { fromShape } from '../../engine/core/mapping/shape';
 import { unknownKey } from '../../engine/core/mapping/wire';
 import type { LoadedWizard } from '../../engine/core/mapping/wizard';
 import { planOf } from '../../engine/core/plan/plan';
@@ -109,7 +110,7 @@ export function keepReadOnly(fields: Record<string, FieldSchema>, sent: JsonObje
 /** What is wrong with the shape of a body: not what the part carries, or with a key that no field has. */
 function problemOfBody(loaded: LoadedWizard, step: PartStep, body: Json | undefined): string | undefined {
   const fields = fieldsOfStep(loaded, step);
-  const inner = step.wrap !== undefined && isObject(body) && step.wrap in body ? body[step.wrap] : body;
+  const inner = fromShape(step, body);
   const list = step.data.length === 1 ? step.data[0]?.split('/')[1] : undefined;
   if (list === undefined) return isObject(inner) ? describeUnknown(unknownKey(fields, inner)) : WRONG_SHAPE;
   if (isObject(inner)) return describeUnknown(unknownKey(fields, { [list]: [inner] })?.replace(`/${list}/0`, ''));

@@ -291,6 +291,8 @@ export interface PartStep {
   load?: CallDefinition;
   save: CallDefinition;
   wrap?: string;
+  /** Names that the API has for fields, where they differ: { field: nameOnTheWire }. */
+  rename?: Record<string, string>;
   take?: Condition;
   send?: Condition;
   each?: boolean;

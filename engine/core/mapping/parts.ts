@@ -4,6 +4,7 @@ import type { Condition, FieldSchema, PartStep } from '../definition/types';
 import { EngineError } from '../errors';
 import { isEmpty, isObject, type Json, type JsonObject } from '../json';
 import { isInPlace } from '../plan/fields';
+import { fromShape, toShape } from './shape';
 import { fieldsFromWire, fieldsToWire, fromWire, toWire } from './wire';
 import { type LoadedWizard, stepsOfPart } from './wizard';
 
@@ -57,14 +58,13 @@ export function bodyOfStep(loaded: LoadedWizard, step: PartStep, data: WizardDat
       {},
       ...sources.map((source) => fieldsToWire(source.fields, data[source.tab] ?? {})),
     ) as JsonObject;
-    return step.wrap === undefined ? body : { [step.wrap]: body };
+    return toShape(step, body);
   }
   const field = single.field as string;
   const schema = single.fields[field] as FieldSchema;
   let value = data[single.tab]?.[field];
   if (step.send && Array.isArray(value)) value = value.filter((row) => rowMatches(step.send, row, context));
-  const body = toWire(schema, value);
-  return step.wrap === undefined ? body : { [step.wrap]: body };
+  return toShape(step, toWire(schema, value));
 }
 
 /** The `data` of an answer: `{ data: X }`, `{ Data: X }` or a bare X. */
@@ -82,7 +82,7 @@ export function dataOfStep(
   context: Context,
 ): WizardData {
   const sources = sourcesOf(loaded, step);
-  const body = step.wrap !== undefined && isObject(answer) && step.wrap in answer ? answer[step.wrap] : answer;
+  const body = fromShape(step, answer);
   const single = wholeBody(sources);
   if (single) {
     const field = single.field as string;
