@@ -128,7 +128,9 @@ export function section(page: Page, title: string): Locator {
 
 /** One of the answers of a question. */
 export function choice(scope: Scope, question: string, answer: string): Locator {
-  return scope.getByRole('radiogroup', { name: question, exact: true }).getByRole('radio', { name: answer, exact: true });
+  return scope
+    .getByRole('radiogroup', { name: question, exact: true })
+    .getByRole('radio', { name: answer, exact: true });
 }
 
 /** Answers a question: the card around the answer takes the press. */

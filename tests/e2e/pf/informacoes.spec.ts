@@ -29,70 +29,75 @@ const missing = (name: string) => ({
   title: 'Oops...',
   text: `O campo ${name} não foi informado, preencha a informação para avançar.`,
 });
-const UF27 =
-  'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' ');
+const UF27 = 'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' ');
 
 /** What each required field is called, offers, and becomes on the wire, in the order of the screen. */
-const REQUIRED: { id: string; label: string; name: string; typed: string; sent: string | number; options?: string[] }[] =
-  [
-    { id: 'F04', label: 'Data de nascimento', name: 'DataNascimento', typed: '01/02/1990', sent: '1990-02-01' },
-    { id: 'F05', label: 'Sexo', name: 'Sexo', typed: 'Masculino', sent: 'Masculino', options: ['Feminino', 'Masculino'] },
-    { id: 'F06', label: 'Telefone celular', name: 'Telefone', typed: '21998123340', sent: '+5521998123340' },
-    { id: 'F08', label: 'Nome do pai', name: 'NomePai', typed: 'Ivo Lima', sent: 'Ivo Lima' },
-    { id: 'F09', label: 'Nome da mãe', name: 'NomeMae', typed: 'Eva Lima', sent: 'Eva Lima' },
-    {
-      id: 'F10',
-      label: 'Tipo de documento',
-      name: 'TipoDocumento',
-      typed: 'Laissez Passer',
-      sent: 'Laissez Passer',
-      options: [
-        'RG',
-        'CNH',
-        'Passaporte',
-        'RNE',
-        'CIM',
-        'CIP',
-        'CIPF',
-        'Certidão de Nascimento',
-        'Identificação Prisional',
-        'Inscrição Estadual',
-        'Laissez Passer',
-        'NIRE',
-      ],
-    },
-    { id: 'F11', label: 'Número do documento', name: 'NumeroDocumento', typed: 'AB 123', sent: 'AB 123' },
-    { id: 'F12', label: 'Data de emissão', name: 'DataEmissao', typed: '29/02/2012', sent: '2012-02-29' },
-    { id: 'F13', label: 'UF do documento', name: 'DocumentoUf', typed: 'TO', sent: 'TO', options: UF27 },
-    { id: 'F14', label: 'Órgão emissor', name: 'OrgaoEmissao', typed: 'PC - Polícia Civil', sent: 'PC' },
-    {
-      id: 'F15',
-      label: 'Nacionalidade',
-      name: 'Nacionalidade',
-      typed: 'Brasileiro Nato',
-      sent: 1,
-      options: ['Brasileiro Nato', 'Naturalizado', 'Estrangeiro'],
-    },
-    {
-      id: 'F19',
-      label: 'Estado civil',
-      name: 'EstadoCivil',
-      typed: 'Viúvo(a)',
-      sent: 'Viúvo(a)',
-      options: [
-        'Solteiro(a)',
-        'Casado(a) com Brasileiro(a) Nato(a)',
-        'Casado(a) com Brasileiro(a) Naturalizado(a)',
-        'Casado(a) com Estrangeiro(a)',
-        'Divorciado(a)',
-        'Viúvo(a)',
-        'Separado(a) judicialmente',
-        'Em união estável',
-      ],
-    },
-    { id: 'F39', label: 'Formação profissional', name: 'FormacaoProfissional', typed: 'Agronomia', sent: 'Agronomia' },
-    { id: 'F40', label: 'Ocupação', name: 'Ocupacao', typed: 'Abatedor', sent: '848505' },
-  ];
+const REQUIRED: {
+  id: string;
+  label: string;
+  name: string;
+  typed: string;
+  sent: string | number;
+  options?: string[];
+}[] = [
+  { id: 'F04', label: 'Data de nascimento', name: 'DataNascimento', typed: '01/02/1990', sent: '1990-02-01' },
+  { id: 'F05', label: 'Sexo', name: 'Sexo', typed: 'Masculino', sent: 'Masculino', options: ['Feminino', 'Masculino'] },
+  { id: 'F06', label: 'Telefone celular', name: 'Telefone', typed: '21998123340', sent: '+5521998123340' },
+  { id: 'F08', label: 'Nome do pai', name: 'NomePai', typed: 'Ivo Lima', sent: 'Ivo Lima' },
+  { id: 'F09', label: 'Nome da mãe', name: 'NomeMae', typed: 'Eva Lima', sent: 'Eva Lima' },
+  {
+    id: 'F10',
+    label: 'Tipo de documento',
+    name: 'TipoDocumento',
+    typed: 'Laissez Passer',
+    sent: 'Laissez Passer',
+    options: [
+      'RG',
+      'CNH',
+      'Passaporte',
+      'RNE',
+      'CIM',
+      'CIP',
+      'CIPF',
+      'Certidão de Nascimento',
+      'Identificação Prisional',
+      'Inscrição Estadual',
+      'Laissez Passer',
+      'NIRE',
+    ],
+  },
+  { id: 'F11', label: 'Número do documento', name: 'NumeroDocumento', typed: 'AB 123', sent: 'AB 123' },
+  { id: 'F12', label: 'Data de emissão', name: 'DataEmissao', typed: '29/02/2012', sent: '2012-02-29' },
+  { id: 'F13', label: 'UF do documento', name: 'DocumentoUf', typed: 'TO', sent: 'TO', options: UF27 },
+  { id: 'F14', label: 'Órgão emissor', name: 'OrgaoEmissao', typed: 'PC - Polícia Civil', sent: 'PC' },
+  {
+    id: 'F15',
+    label: 'Nacionalidade',
+    name: 'Nacionalidade',
+    typed: 'Brasileiro Nato',
+    sent: 1,
+    options: ['Brasileiro Nato', 'Naturalizado', 'Estrangeiro'],
+  },
+  {
+    id: 'F19',
+    label: 'Estado civil',
+    name: 'EstadoCivil',
+    typed: 'Viúvo(a)',
+    sent: 'Viúvo(a)',
+    options: [
+      'Solteiro(a)',
+      'Casado(a) com Brasileiro(a) Nato(a)',
+      'Casado(a) com Brasileiro(a) Naturalizado(a)',
+      'Casado(a) com Estrangeiro(a)',
+      'Divorciado(a)',
+      'Viúvo(a)',
+      'Separado(a) judicialmente',
+      'Em união estável',
+    ],
+  },
+  { id: 'F39', label: 'Formação profissional', name: 'FormacaoProfissional', typed: 'Agronomia', sent: 'Agronomia' },
+  { id: 'F40', label: 'Ocupação', name: 'Ocupacao', typed: 'Abatedor', sent: '848505' },
+];
 const LABELS = REQUIRED.map(({ label }) => label).toSpliced(11, 0, 'Cidade de nascimento');
 
 /** The first tab of a client whose first tab is stored. */
@@ -414,7 +419,9 @@ test.describe('a setting', () => {
     await server.setSetting('apelido', 'S');
     await signIn(await server.addClient());
     let nickname = '';
-    await page.route(`**${BASICA}`, (route) => route.fulfill({ json: { data: { ...INFORMACOES, Apelido: nickname } } }));
+    await page.route(`**${BASICA}`, (route) =>
+      route.fulfill({ json: { data: { ...INFORMACOES, Apelido: nickname } } }),
+    );
     const seen = async () => {
       await page.goto('/CadastroPF_Passo_1');
       await onTab(page, 'Dados Financeiros');
