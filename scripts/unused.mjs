@@ -10,6 +10,8 @@ const entries = [
   'server/main.ts',
   'server/app.ts',
   'server/cli.ts',
+  // They stand for libraries of rjsf, which imports them by the libraries' names.
+  'engine/react/rjsf',
   'scripts',
   '.storybook',
   ...configs,
@@ -20,7 +22,9 @@ const tools = ['@vitest/browser', '@storybook/addon-docs', 'drizzle-kit', 'tsx',
 
 const found = [
   ...unreachedFiles(ROOT, { folders, entries }).map((path) => `file that nothing imports: ${path}`),
-  ...unusedExports(ROOT, { folders, readers }).map((name) => `export that nothing uses: ${name}`),
+  ...unusedExports(ROOT, { folders, readers })
+    .filter((name) => !name.startsWith('engine/react/rjsf/'))
+    .map((name) => `export that nothing uses: ${name}`),
   ...unusedPackages(ROOT, { readers, tools }).map((name) => `package that nothing imports: ${name}`),
 ];
 for (const line of found) console.log(line);

@@ -7,4 +7,5 @@ export const rjsfAliases = [
   { find: 'markdown-to-jsx/react', replacement: file('markdown.ts') },
   { find: /^@x0k\/json-schema-merge(\/lib\/array)?$/, replacement: file('schemaMerge.ts') },
   { find: 'fast-uri', replacement: file('uri.ts') },
+  { find: '@rjsf/validator-ajv8', replacement: file('validator.ts') },
 ];

@@ -22,21 +22,20 @@ export function tabFiles(schemas: string): TabFile[] {
 export function storyOf(wizard: string, tab: string): string {
   return `import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as tab from '../../schemas/${wizard}/${tab}.json?tab';
-import { TabStory } from '../TabStory';
+import { examplesOf, TabStory } from '../TabStory';
 
-const { valid = [], invalid = [] } = tab.definition.examples ?? {};
-const [fullest] = valid.toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length);
+const { filled, wrong } = examplesOf(tab);
 
 export default { title: 'Tabs/${wizard}/${tab}' } satisfies Meta;
 
 export const Default: StoryObj = { render: () => <TabStory tab={tab} /> };
 
-export const Filled: StoryObj = { render: () => <TabStory tab={tab} data={fullest} /> };
+export const Filled: StoryObj = { render: () => <TabStory tab={tab} data={filled} /> };
 
-export const WithErrors: StoryObj = { render: () => <TabStory tab={tab} data={invalid[0]?.data} showErrors /> };
+export const WithErrors: StoryObj = { render: () => <TabStory tab={tab} data={wrong} showErrors /> };
 
 export const Phone: StoryObj = {
-  render: () => <TabStory tab={tab} data={fullest} />,
+  render: () => <TabStory tab={tab} data={filled} />,
   globals: { viewport: { value: 'phone', isRotated: false } },
 };
 `;

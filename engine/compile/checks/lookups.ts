@@ -44,7 +44,7 @@ export function checkLookups(tab: TabModel): Problem[] {
 }
 
 /** The names in braces of a lookup's call. */
-export function argumentsOf(lookup: LookupDefinition): string[] {
+function argumentsOf(lookup: LookupDefinition): string[] {
   return [...new Set(namesOfPath(lookup.call))];
 }
 

@@ -1,4 +1,4 @@
-import type { Condition, RuleDefinition, ValueSchema } from '../definition/types';
+import type { Condition, ValueSchema } from '../definition/types';
 import { isObject } from '../json';
 
 /** What a reference of a definition names. */
@@ -78,27 +78,4 @@ export function referencesOfOperand(operand: unknown): ReadReference[] {
   ];
   const reads = texts.map((text) => ({ text, reference: parseReference(text) }));
   return isObject(operand.is) ? [...reads, ...referencesOf(operand.is as unknown as Condition)] : reads;
-}
-
-/** Every reference that a rule reads: condition, triggers, operands, arguments of its lookup. */
-export function readsOfRule(rule: RuleDefinition): ReadReference[] {
-  const plain = [...(rule.on ?? []), ...(rule.of ?? []), ...Object.values(rule.with ?? {})];
-  return [
-    ...referencesOf(rule.when),
-    ...plain.map((text) => ({ text, reference: parseReference(text) })),
-    ...Object.values(rule.compute ?? {}).flatMap(referencesOfOperand),
-    ...Object.values(rule.set ?? {}).flatMap(referencesOfOperand),
-  ];
-}
-
-/** The targets a rule writes, by name as written (`Campo`, `#secao`); `show` counts only with `hidden: clear`. */
-export function writesOfRule(rule: RuleDefinition): string[] {
-  return [
-    ...(rule.hidden === 'clear' ? (rule.show ?? []) : []),
-    ...Object.keys(rule.compute ?? {}),
-    ...(rule.clear ?? []),
-    ...Object.keys(rule.set ?? {}),
-    ...Object.keys(rule.fill ?? {}),
-    ...(rule.notFound?.clear ?? []),
-  ];
 }

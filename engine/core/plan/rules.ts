@@ -1,5 +1,4 @@
 import type { Condition, Moment, Operand, RuleDefinition, SectionDefinition } from '../definition/types';
-import type { Json } from '../json';
 import { type FieldPlan, fieldNames, rowNode } from './fields';
 import { parseReference } from './references';
 
@@ -105,12 +104,4 @@ export function compileRules(
 function addTo(node: NodeRules, place: 'shows' | 'sectionShows', show: ShowRule, hidden: 'clear' | 'keep') {
   node[place].push(show);
   if (hidden === 'clear') node.hidden = 'clear';
-}
-
-/** A literal operand, or `undefined` when it is computed from the scope. */
-export function literalOf(operand: Operand): { value: Json } | undefined {
-  const isSource = typeof operand === 'object' && operand !== null && !Array.isArray(operand);
-  return isSource && ('from' in operand || 'sum' in operand || 'is' in operand)
-    ? undefined
-    : { value: operand as Json };
 }

@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '../json';
 import type { UnsavedStorage } from './host';
 
 /** Milliseconds between the last change and writing it away. */
-export const UNSAVED_DELAY_MS = 300;
+const UNSAVED_DELAY_MS = 300;
 
 /** What was typed and not yet saved: data by tab, and of open forms by list and form. */
 export interface Unsaved {

@@ -120,7 +120,7 @@ function startsOf(plan: TabPlan, draft: Draft, next: TabState, context: Context)
 }
 
 /** The start of a lookup, when its rule's condition holds and all its arguments are filled. */
-export function startOf(
+function startOf(
   plan: TabPlan,
   state: TabState,
   rule: RulePlan,

@@ -38,7 +38,7 @@ export function newRow(fields: Record<string, FieldSchema>, start: JsonObject = 
 }
 
 /** The data with every missing `default` and `const` filled in and the fixed rows of each list made. */
-export function withDefaults(plan: TabPlan, data: JsonObject): JsonObject {
+function withDefaults(plan: TabPlan, data: JsonObject): JsonObject {
   const filled = fillDefaults(plan.schemas, data);
   for (const list of plan.lists) {
     const fields = plan.rowSchemas[list] ?? {};

@@ -63,8 +63,3 @@ export function locate(plan: TabPlan, pointer: Pointer): { field: FieldPlan; ind
   const field = plan.byNode.get(steps.join('/'));
   return field && { field };
 }
-
-/** The pointers of all instances of a node. */
-export function pointersOf(field: FieldPlan, data: JsonObject): Pointer[] {
-  return instancesOf(field, data).map((index) => pointerOf(field, index));
-}

@@ -4,9 +4,9 @@ import type { TabPlan } from '../../core/plan/plan';
 import { instancesOf } from '../../core/state/state';
 
 /** Up to so many fields, rows included, a tab is mounted whole. */
-export const WHOLE_TAB_FIELDS = 150;
+const WHOLE_TAB_FIELDS = 150;
 /** Fields mounted at once in a longer tab; the rest follows in idle time. */
-export const FIRST_FIELDS = 60;
+const FIRST_FIELDS = 60;
 /** Height kept for a line of fields that is not mounted yet, in pixels. */
 const LINE_HEIGHT = 110;
 
