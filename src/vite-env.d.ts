@@ -2,13 +2,13 @@
 
 /** One compiled tab with what its wizard gives it, for stories and tests. */
 declare module '*.json?tab' {
-  import type { CompiledValidator, SettingDefinition, TabDefinition } from '../engine/core/definition/types';
-  import type { CompiledWizard } from '../engine/core/mapping/wizard';
-
-  export const definition: TabDefinition;
-  export const wizard: CompiledWizard;
-  export const settings: Record<string, SettingDefinition>;
+  // A relative import is no import in here; `import()` is.
+  export const definition: import('../engine/core/definition/types').TabDefinition;
+  export const wizard: import('../engine/core/mapping/wizard').CompiledWizard;
+  export const settings: Record<string, import('../engine/core/definition/types').SettingDefinition>;
   /** Makes the validators by scope (`''` = the tab, a list's name = one row) from the engine's runtime. */
-  const createValidators: (require: (name: string) => unknown) => Record<string, CompiledValidator>;
+  const createValidators: (
+    require: (name: string) => unknown,
+  ) => Record<string, import('../engine/core/definition/types').CompiledValidator>;
   export default createValidators;
 }

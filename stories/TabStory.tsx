@@ -23,6 +23,13 @@ interface TabStoryProps extends TabInput {
   showErrors?: boolean;
 }
 
+/** The examples that the stories of a tab show: the fullest of the valid ones, and the first of the others. */
+export function examplesOf({ definition }: StoryTab) {
+  const { valid = [], invalid = [] } = definition.examples ?? {};
+  const [filled] = valid.toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length);
+  return { filled, wrong: invalid[0]?.data };
+}
+
 /**
  * One tab by itself, on a server of samples. An invalid example of its definition also brings the settings and the
  * other tabs that it stands in.

@@ -16,7 +16,7 @@ import { openWizard } from './openWizard';
 import { RestoredNotice } from './RestoredNotice';
 import type { Step } from './steps';
 import { WizardFrame } from './WizardFrame';
-import { WizardSkeleton } from './WizardSkeleton';
+import { WizardLoading } from './WizardLoading';
 
 /** The route of a wizard: opens its session, then shows its steps. */
 export function WizardPage({ entry, user }: { entry: WizardEntry; user: User }) {
@@ -47,13 +47,7 @@ export function WizardPage({ entry, user }: { entry: WizardEntry; user: User }) 
     };
   }, [entry, attempt]);
   if (failed) return <LoadFailure title={entry.title} onRetry={() => setAttempt((count) => count + 1)} />;
-  if (!session) {
-    return (
-      <WizardFrame steps={[]} onPickStep={() => {}} title={entry.title}>
-        <WizardSkeleton />
-      </WizardFrame>
-    );
-  }
+  if (!session) return <WizardLoading />;
   return <OpenWizard session={session} user={user} />;
 }
 
@@ -111,50 +105,42 @@ function OpenWizard({ session, user }: { session: WizardSession; user: User }) {
     });
   }, [view]);
   const isLast = nextTab(view.tabs, view.step) === undefined;
-  const isReady = view.phase !== 'loading';
+  if (view.phase === 'loading') return <WizardLoading />;
   return (
     <WizardFrame
       steps={steps}
       onPickStep={(id) => session.go(view.tabs.findIndex((entry) => entry.id === id))}
       title={tab?.title ?? session.loaded.wizard.title}
-      lead={isReady ? leadOf(session, tab?.id) : undefined}
+      lead={leadOf(session, tab?.id)}
       savedAt={view.savedAt === undefined ? undefined : new Date(view.savedAt)}
-      {...(isReady && {
-        quiet: {
-          label: texts.saveLater ?? '',
-          busyLabel: texts.saving ?? '',
-          busy: action === 'save',
-          onPress: () => run('save'),
-        },
-        primary: {
-          label: (isLast ? texts.conclude : texts.advance) ?? '',
-          busyLabel: texts.saving ?? '',
-          busy: action === 'advance',
-          icon: isLast ? ('check' as const) : ('arrowRight' as const),
-          onPress: () => run('advance'),
-        },
-      })}
+      quiet={{
+        label: texts.saveLater ?? '',
+        busyLabel: texts.saving ?? '',
+        busy: action === 'save',
+        onPress: () => run('save'),
+      }}
+      primary={{
+        label: (isLast ? texts.conclude : texts.advance) ?? '',
+        busyLabel: texts.saving ?? '',
+        busy: action === 'advance',
+        icon: isLast ? 'check' : 'arrowRight',
+        onPress: () => run('advance'),
+      }}
     >
-      {!isReady ? (
-        <WizardSkeleton />
-      ) : (
-        <>
-          {view.restored && !isNoticeClosed && <RestoredNotice onClose={() => closeNotice(true)} />}
-          <ErrorSummary
-            errors={errors}
-            onPick={(pointer) => tabRef.current?.focus(pointer)}
-            {...(texts.summaryHelp && { text: texts.summaryHelp })}
-          />
-          <TabView
-            key={tab?.id}
-            ref={tabRef}
-            session={session}
-            tab={tab?.id ?? ''}
-            surface={surface}
-            onSubmit={() => run('advance')}
-          />
-        </>
-      )}
+      {view.restored && !isNoticeClosed && <RestoredNotice onClose={() => closeNotice(true)} />}
+      <ErrorSummary
+        errors={errors}
+        onPick={(pointer) => tabRef.current?.focus(pointer)}
+        {...(texts.summaryHelp && { text: texts.summaryHelp })}
+      />
+      <TabView
+        key={tab?.id}
+        ref={tabRef}
+        session={session}
+        tab={tab?.id ?? ''}
+        surface={surface}
+        onSubmit={() => run('advance')}
+      />
     </WizardFrame>
   );
 }

@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isObject, type Json, type JsonObject } from '../../engine/core/json';
+import { parsePointer } from '../../engine/core/pointer';
+import { ROOT } from '../../scripts/lib/root.mjs';
+
+/** A fenced block of a page: "```json schemas/pf/enderecos.json#/rules/-" names the file and the place in it. */
+export interface Block {
+  language: string;
+  /** The file that the block is, or a part of; absent for other blocks. */
+  file?: string;
+  /** Where in the file: members of an object are added, `-` appends to a list. */
+  pointer?: string;
+  text: string;
+}
+
+/** The pages that readers find, without the tables of requirements. */
+export function pages(): string[] {
+  const below = (folder: string) =>
+    readdirSync(join(ROOT, folder))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `${folder}/${name}`);
+  return ['README.md', 'CHANGELOG.md', ...below('docs'), ...below('docs/decisions')];
+}
+
+/** The text of a page. */
+export const readPage = (page: string): string => readFileSync(join(ROOT, page), 'utf8');
+
+/** The fenced blocks of a page, in order. */
+export function blocksOf(markdown: string): Block[] {
+  return [...markdown.matchAll(/^```(\w*) ?(\S*)\n([\s\S]*?)^```$/gm)].map(([, language = '', place = '', text = '']) => {
+    const [file, pointer] = place.split('#', 2);
+    return { language, text, ...(file && { file }), ...(pointer !== undefined && { pointer }) };
+  });
+}
+
+/** A page without its fenced blocks. */
+export const proseOf = (markdown: string): string => markdown.replace(/^```[\s\S]*?^```$/gm, '');
+
+/** Writes the JSON blocks into a folder as their page says: whole files, and parts into the files that stand there. */
+export function writeBlocks(folder: string, blocks: readonly Block[]): void {
+  for (const { language, file, pointer, text } of blocks) {
+    if (language !== 'json' || file === undefined) continue;
+    const path = join(folder, file);
+    const part = JSON.parse(text) as Json;
+    if (pointer === undefined) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, JSON.stringify(part, undefined, 2));
+      continue;
+    }
+    if (!existsSync(path)) throw new Error(`${file} is not there to hold the part ${pointer}`);
+    const whole = JSON.parse(readFileSync(path, 'utf8')) as JsonObject;
+    writeFileSync(path, JSON.stringify(put(whole, parsePointer(pointer), part), undefined, 2));
+  }
+}
+
+/** A value with a part at these steps; objects and lists on the way are made. */
+function put(value: Json | undefined, [step, ...rest]: string[], part: Json): Json {
+  if (step === undefined) return isObject(value) && isObject(part) ? { ...value, ...part } : part;
+  if (step === '-' || Array.isArray(value)) {
+    const list = Array.isArray(value) ? value : [];
+    return step === '-' ? [...list, part] : list.with(Number(step), put(list[Number(step)], rest, part));
+  }
+  const object = isObject(value) ? value : {};
+  return { ...object, [step]: put(object[step], rest, part) };
+}
