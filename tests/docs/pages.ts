@@ -28,10 +28,12 @@ export const readPage = (page: string): string => readFileSync(join(ROOT, page),
 
 /** The fenced blocks of a page, in order. */
 export function blocksOf(markdown: string): Block[] {
-  return [...markdown.matchAll(/^```(\w*) ?(\S*)\n([\s\S]*?)^```$/gm)].map(([, language = '', place = '', text = '']) => {
-    const [file, pointer] = place.split('#', 2);
-    return { language, text, ...(file && { file }), ...(pointer !== undefined && { pointer }) };
-  });
+  return [...markdown.matchAll(/^```(\w*) ?(\S*)\n([\s\S]*?)^```$/gm)].map(
+    ([, language = '', place = '', text = '']) => {
+      const [file, pointer] = place.split('#', 2);
+      return { language, text, ...(file && { file }), ...(pointer !== undefined && { pointer }) };
+    },
+  );
 }
 
 /** A page without its fenced blocks. */

@@ -3,6 +3,7 @@ import { createFormStore, type FormStore } from '../form/formStore';
 import { isEqual, type JsonObject } from '../json';
 import type { WizardData } from '../mapping/parts';
 import { stepsOfPart } from '../mapping/wizard';
+import { parseCall } from '../path';
 import { initialSave, reduceSave, type SaveEvent } from '../save/flow';
 import { createActions } from './actions';
 import { tellFailure } from './calls';
@@ -42,7 +43,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
     now: clock.now(),
     tabs: dataNow(),
     stored: stored.get(tab) ?? {},
-    option: options.record,
+    option: (call, key, value) => options.record(parseCall(call).path, key, value),
   });
 
   for (const entry of wizard.tabs) {

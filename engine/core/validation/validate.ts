@@ -28,7 +28,7 @@ interface Finding {
 
 /**
  * The errors of a tab in the order of the screen. `leave`: malformed values and the rules of that moment;
- * `save`: what stops a draft; `advance`: everything. Hidden and read-only fields have none.
+ * `save`: what stops a draft; `advance`: everything. Hidden, computed and read-only fields have none.
  */
 export function validateTab(
   plan: TabPlan,
@@ -59,7 +59,9 @@ export function validateTab(
 }
 
 function isShown(plan: TabPlan, state: TabState, field: FieldPlan, index: number | undefined): boolean {
-  if (field.schema.readOnly || state.hidden.has(pointerOf(field, index))) return false;
+  const pointer = pointerOf(field, index);
+  // A computed value is wrong where it comes from, and only there can it be put right.
+  if (field.schema.readOnly || state.hidden.has(pointer) || state.computed.has(pointer)) return false;
   if (field.list !== undefined && !plan.lists.includes(field.list)) return false;
   return true;
 }

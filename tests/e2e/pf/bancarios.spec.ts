@@ -53,11 +53,14 @@ const additional = (page: Page, index = 0) => account(page, 'Conta adicional', i
 const addAccount = (page: Page) => button(page, 'Adicionar outra conta').click();
 const removeOf = (row: Locator) => button(row, 'Remover: Conta adicional');
 
+/** The banks on offer while one is looked for. */
+const offered = (scope: Page | Locator) => scope.getByRole('listbox').getByRole('option');
+
 /** Chooses a bank by a part of its name, then fills the rest. */
 async function fillAccount(row: Locator, { Banco, ...rest }: Record<string, string> = FILLING) {
   if (Banco !== undefined) {
     await field(row, 'Banco').fill(Banco);
-    await row.page().getByRole('option').first().click();
+    await offered(row).first().click();
   }
   await fillAll(row, rest);
 }
@@ -98,7 +101,7 @@ test('[PF-BAN-F02, PF-BAN-08, PF-LKP-06] finds the bank by name or code, and beg
   await expect(field(main(page), 'Tipo de conta')).toHaveValue('Conta Corrente');
   await expect(choice(main(page), 'Conta conjunta?', 'Não')).toBeChecked();
   await field(main(page), 'Banco').fill('itaú uni');
-  await expect(page.getByRole('option')).toHaveText(['341 - Itaú Unibanco S.A.']);
+  await expect(offered(page)).toHaveText(['341 - ITAÚ UNIBANCO S.A.']);
   await field(main(page), 'Banco').fill('104');
   await field(main(page), 'Banco').press('Enter');
   await expect(field(main(page), 'Banco')).toHaveValue(/^104 - CAIXA/i);
@@ -207,7 +210,7 @@ test('[PF-E2E-14, PF-BAN-04, PF-BAN-05, PF-BAN-06] an unsaved account goes at on
   await removeOf(additional(page)).click();
   await closeDialog(page, { title: 'Confirma a exclusão?', text: '', button: 'Cancelar' });
   expect(api.names()).toEqual([]);
-  await intercept(page, DELETE, { status: 400, body: { data: ['Conta em uso'] } });
+  await intercept(page, `GET ${DELETE}`, { status: 400, body: { data: ['Conta em uso'] } });
   await confirmDeletion(page, removeOf(additional(page)));
   await closeDialog(page, { title: 'Dados informados inválidos.', text: 'Conta em uso' });
   await expect(field(additional(page), 'Conta')).toHaveValue('222');
@@ -225,11 +228,11 @@ test('[PF-E2E-14, PF-BAN-04, PF-BAN-05, PF-BAN-06] an unsaved account goes at on
 test('[PF-BAN-09, PF-ERR-13] tells a failed save with the words of the server, or its own', async ({ page }) => {
   await openTab(page, 'Dados Bancários');
   await fillAccount(main(page));
-  await intercept(page, SAVE, { status: 400, body: { data: ['Agência inexistente'] } });
+  await intercept(page, `POST ${SAVE}`, { status: 400, body: { data: ['Agência inexistente'] } });
   await next(page);
   const title = 'Dados informados inválidos na aba Dados Bancários';
   await closeDialog(page, { title, text: 'Agência inexistente' });
-  await intercept(page, SAVE, { status: 500 });
+  await intercept(page, `POST ${SAVE}`, { status: 500 });
   await next(page);
   await closeDialog(page, { title, text: 'Erro ao salvar os dados bancários.' });
   await onTab(page, 'Dados Bancários');
@@ -246,7 +249,7 @@ test('has no violation of axe, and does not scroll sideways at 320 px', async ({
   expect(await scrollsSideways(page)).toBe(false);
   expect(await findViolations(page)).toEqual([]);
   await field(main(page), 'Banco').fill('banco');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(offered(page).first()).toBeVisible();
   expect(await scrollsSideways(page)).toBe(false);
   expect(await findViolations(page)).toEqual([]);
 });

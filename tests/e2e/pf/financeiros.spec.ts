@@ -141,7 +141,7 @@ test('[PF-E2E-18, PF-SAV-04, PF-ERR-12] stays with what was typed after a 400, a
 }) => {
   const api = watchApi(page);
   await fillAll(page, { 'Bens imóveis': '1', 'Bens móveis': '2', 'Patrimônio líquido': '3' });
-  await intercept(page, SAVE, { status: 400, body: { data: ['Valor recusado', 'outro'] } });
+  await intercept(page, `POST ${SAVE}`, { status: 400, body: { data: ['Valor recusado', 'outro'] } });
   await next(page);
   await closeDialog(page, { title: 'Dados informados inválidos na aba Informações.', text: 'Valor recusado' });
   await expect(page.getByRole('alertdialog')).toBeHidden();

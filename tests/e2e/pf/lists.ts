@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Json, JsonObject } from '../../../engine/core/json';
-import { button, closeDialog, fillAll, onTab, section } from './form';
+import { PASSWORD } from '../../server/testServer';
+import { button, closeDialog, field, fillAll, onTab, section } from './form';
 
 /** An attorney as the form of tab Procuradores sends it; `over` replaces what is to be different. */
 export const attorney = (over: JsonObject = {}): JsonObject => ({
@@ -112,14 +113,24 @@ export function watchApi(page: Page) {
 /** What stands in the place of the server: a status with a body, or `gone` for a network that is not there. */
 export type Failure = 'gone' | { status: number; body?: Json };
 
-/** Answers a path of the API in place of the server: the next call, or `times` calls. */
-export async function intercept(page: Page, path: string, failure: Failure, times = 1) {
+/** Answers a call, `POST /PessoaFisica/representante`, in place of the server: the next time, or so many `times`. */
+export async function intercept(page: Page, call: string, failure: Failure, times = 1) {
+  const [method, path] = call.split(' ');
+  let left = times;
   await page.route(
     ({ pathname }) => pathname === `/api${path}`,
-    (route) =>
-      failure === 'gone' ? route.abort() : route.fulfill({ status: failure.status, json: failure.body ?? null }),
-    { times },
+    (route) => {
+      if (route.request().method() !== method || left-- <= 0) return route.fallback();
+      return failure === 'gone' ? route.abort() : route.fulfill({ status: failure.status, json: failure.body ?? null });
+    },
   );
+}
+
+/** Signs in by the form of the login page. */
+export async function logIn(page: Page, document = '52998224725') {
+  await field(page, 'E-mail/CPF').fill(document);
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await button(page, 'Entrar').click();
 }
 
 /** Opens an earlier tab from the list of steps; where the list is folded, unfolds it. */

@@ -169,7 +169,7 @@ test.describe('the form', () => {
     expect(api.changes()).toEqual([]);
 
     await fill(form(page), 'Telefone', '21998123340');
-    await intercept(page, SAVE, { status: 400, body: { data: ['CPF já cadastrado', 'outro'] } });
+    await intercept(page, `POST ${SAVE}`, { status: 400, body: { data: ['CPF já cadastrado', 'outro'] } });
     await button(form(page), 'Adicionar').click();
     await closeDialog(page, { title: 'Dados informados inválidos para procurador.', text: 'CPF já cadastrado' });
     await expect(page.getByRole('alertdialog')).toBeHidden();
@@ -323,7 +323,7 @@ test.describe('the modal', () => {
     await openAttorneys(page, signIn);
     await button(page, 'Adicionar representante').click();
     await fillAll(modal(page), REPRESENTATIVE);
-    await intercept(page, MODAL_SAVE, { status: 400, body: { data: ['CPF já cadastrado'] } });
+    await intercept(page, `POST ${MODAL_SAVE}`, { status: 400, body: { data: ['CPF já cadastrado'] } });
     await button(modal(page), 'Adicionar').click();
     await closeDialog(page, {
       title: 'Dados informados inválidos informado para representante',
@@ -379,7 +379,7 @@ test.describe('the check of signatures', () => {
 
   test('[PF-PRO-24, PF-OP-32] asks before a change of what was signed; Cancelar changes nothing', async ({ page }) => {
     const api = watchApi(page);
-    await intercept(page, CHECK, { status: 200, body: { data: true } }, 3);
+    await intercept(page, `GET ${CHECK}`, { status: 200, body: { data: true } }, 3);
     await button(page, 'Editar Caio Prado Meireles').click();
     await fill(form(page), 'Número', '2');
     await button(form(page), 'Atualizar').click();
@@ -399,11 +399,11 @@ test.describe('the check of signatures', () => {
     page,
   }) => {
     const api = watchApi(page);
-    await intercept(page, CHECK, { status: 500, body: { data: ['Serviço indisponível'] } });
+    await intercept(page, `GET ${CHECK}`, { status: 500, body: { data: ['Serviço indisponível'] } });
     await button(page, 'Editar Caio Prado Meireles').click();
     await button(form(page), 'Atualizar').click();
     await closeDialog(page, { title: 'Erro na verificação', text: 'Serviço indisponível' });
-    await intercept(page, CHECK, 'gone');
+    await intercept(page, `GET ${CHECK}`, 'gone');
     await confirmDeletion(page, button(page, 'Excluir Caio Prado Meireles'));
     await closeDialog(page, { title: 'Erro na verificação', text: 'Falha ao verificar documentos ativos.' });
     expect(api.changes()).toEqual([]);
@@ -417,7 +417,7 @@ test.describe('the check of signatures', () => {
     await button(page, 'Excluir Caio Prado Meireles').click();
     await closeDialog(page, { title: 'Confirma a exclusão?', text: '', button: 'Cancelar' });
     expect(api.names()).toEqual([]);
-    await intercept(page, DELETE, { status: 400, body: { data: ['Procurador em uso'] } });
+    await intercept(page, `GET ${DELETE}`, { status: 400, body: { data: ['Procurador em uso'] } });
     await confirmDeletion(page, button(page, 'Excluir Caio Prado Meireles'));
     await closeDialog(page, { title: 'Dados informados inválidos.', text: 'Procurador em uso' });
     await expect(rowOf(page, 'Caio Prado Meireles')).toBeVisible();

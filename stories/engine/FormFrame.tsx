@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react';
+import type { Question } from '../../engine/core/session/host';
+import type { WizardSession } from '../../engine/core/session/types';
+import { FormProvider } from '../../engine/react/form/FormContext';
+import { DialogHost } from '../../src/features/dialogs/DialogHost';
+import { host } from '../../src/features/dialogs/dialogStore';
+import { surface } from '../TabStory';
+import { createTabSession, type StoryTab, type TabInput } from './tabSession';
+
+interface FormFrameProps extends TabInput {
+  tab: StoryTab;
+  /** What stands in the form of the tab. */
+  children: (session: WizardSession) => ReactNode;
+}
+
+/** The form of a tab around single pieces of it, as wide as in a wizard. */
+export function FormFrame({ tab, children, ...input }: FormFrameProps) {
+  const { id } = tab.definition;
+  const [session] = useState(
+    () => createTabSession(tab, { ask: (question: Question) => host.ask(question) }, input).session,
+  );
+  const [environment] = useState(() => ({
+    form: session.form(id),
+    idPrefix: id,
+    context: () => session.context(id),
+    options: session.options,
+    texts: session.texts,
+    surface,
+  }));
+  return (
+    <>
+      <main style={{ maxInlineSize: 'var(--w-form)', marginInline: 'auto' }}>
+        <h1 className="sr">{tab.definition.title}</h1>
+        <FormProvider value={environment}>{children(session)}</FormProvider>
+      </main>
+      <DialogHost />
+    </>
+  );
+}

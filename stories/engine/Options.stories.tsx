@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { BoundField } from '../../engine/react/form/BoundField';
+import * as informacoes from '../../schemas/pf/informacoes.json?tab';
+import { TabStory } from '../TabStory';
+import { type Answers, never } from './sampleServer';
+import { onlySections } from './tabSession';
+
+const work = onlySections(informacoes, 'profissionais');
+const personal = onlySections(informacoes, 'pessoais');
+
+const lists = (answer: Answers[string]): Answers => ({
+  'GET /Consulta/formacao-profissional': answer,
+  'GET /Consulta/ocupacao-profissional': answer,
+});
+
+/** Choices whose list comes from a call. */
+const meta = { title: 'Engine/Options', component: BoundField } satisfies Meta<typeof BoundField>;
+
+export default meta;
+
+type Story = StoryObj;
+
+export const Loading: Story = { render: () => <TabStory tab={work} answers={lists(never)} /> };
+
+/** What was loaded is shown as it is as long as its list is not here. */
+export const LoadingWithValue: Story = {
+  render: () => <TabStory tab={work} data={{ FormacaoProfissional: 'Direito' }} answers={lists(never)} />,
+};
+
+/** Without its list the field is free text, and says so. */
+export const Failed: Story = {
+  render: () => <TabStory tab={work} answers={lists(() => ({ status: 500 }))} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('A lista não carregou. Digite a informação.')).toHaveLength(2);
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Ocupação' })).toBeVisible());
+  },
+};
+
+export const Ready: Story = { render: () => <TabStory tab={work} data={{ Ocupacao: '252105' }} /> };
+
+/** The entry of the list decides: with "Outros" the occupation is asked in words. */
+export const Others: Story = {
+  render: () => <TabStory tab={work} data={{ Ocupacao: 'OUTROS', OcupacaoOutro: 'Ceramista' }} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Outra ocupação' })).toHaveValue('Ceramista');
+  },
+};
+
+/** The cities of a state that is not chosen yet: an empty list. */
+export const WaitsForAnotherField: Story = {
+  render: () => <TabStory tab={personal} data={{ Nacionalidade: 1 }} />,
+};
