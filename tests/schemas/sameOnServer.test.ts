@@ -86,8 +86,13 @@ describe.each(tabs.filter(({ tab }) => editableOf(tab).length > 0))('the tab $wi
         const received = evaluateTab(plan, fieldsFromWire(plan.schemas, payload, formats) as JsonObject, context);
         expect(fieldsToWire(plan.schemas, received.data)).toEqual(payload);
         const [browser, server] = [errorsOf(state), errorsOf(received)];
-        if (localsRead) expect(browser).toEqual(expect.arrayContaining(server));
-        else expect(server).toEqual(browser);
+        if (localsRead) {
+          // What a local flag copies is judged where it comes from; the server, which has no flag, judges the copy too.
+          const copies = [...state.computed].map((pointer) => `${pointer} `);
+          const judged = server.filter((error) => !copies.some((copy) => error.startsWith(copy)));
+          expect(browser).toEqual(expect.arrayContaining(judged));
+          if (browser.length === 0) expect(server).toEqual([]);
+        } else expect(server).toEqual(browser);
       }),
       { numRuns: 150 },
     );

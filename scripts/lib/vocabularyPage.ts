@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isObject, type Json, type JsonObject } from '../../engine/core/json';
+
+/** The files of the vocabulary in the order of the page, with the file that each describes. */
+const FILES = [
+  { name: 'wizard', describes: 'schemas/<formulário>/wizard.json' },
+  { name: 'tab', describes: 'schemas/<formulário>/<aba>.json' },
+  { name: 'shared', describes: 'schemas/shared.json' },
+  { name: 'settings', describes: 'schemas/settings.json' },
+  { name: 'common', describes: undefined },
+] as const;
+
+/** Headings of the definitions that keys refer to; one that is missing here stands under its own name. */
+const HEADINGS: Record<string, string> = {
+  ask: 'Pergunta',
+  call: 'Chamada',
+  collection: 'Lista',
+  condition: 'Condição',
+  field: 'Campo',
+  fieldErrors: 'Textos de erro de um campo',
+  fieldUi: 'Campo na tela',
+  form: 'Formulário de uma lista',
+  message: 'Mensagem',
+  messages: 'Mensagens',
+  operand: 'Valor calculado',
+  operands: 'Valores',
+  options: 'Opções de uma chamada',
+  rule: 'Regra',
+  section: 'Seção',
+  sectionItem: 'Item de uma seção',
+  step: 'Passo de uma parte',
+  texts: 'Textos',
+  valueKeywords: 'Condição sobre um valor',
+};
+
+const LINK_ALIASES: Record<string, string> = {
+  conditionOrValue: 'condition',
+  rules: 'rule',
+  sectionItems: 'sectionItem',
+  valueCondition: 'valueKeywords',
+  valueSchema: 'valueKeywords',
+};
+
+const INTRODUCTION = `# Vocabulário das definições
+
+Todas as chaves que os arquivos de \`schemas/\` aceitam, como \`schemas/vocabulary/\` as descreve. O
+[guia do analista](analistas.md) mostra como se usam. Esta página é gerada: \`node --import tsx scripts/vocabularyDocs.ts\`.`;
+
+/** The page docs/vocabulary.md, made from the files of a vocabulary folder. */
+export function vocabularyPage(folder: string): string {
+  const parts = FILES.flatMap(({ name, describes }) => {
+    const schema = JSON.parse(readFileSync(join(folder, `${name}.schema.json`), 'utf8')) as JsonObject;
+    const { definitions, ...root } = schema;
+    const own = describes ? [`## ${schema.title}`, `\`${describes}\`: ${schema.description}`, ...tablesOf(root)] : [];
+    const shared = Object.entries((definitions ?? {}) as Record<string, JsonObject>).flatMap(([key, definition]) => {
+      const tables = tablesOf(definition);
+      return tables.length > 0 ? [`### ${headingOf(key)}`, ...tables] : [];
+    });
+    return [...own, ...(describes ? [] : [`## ${schema.title}`, `${schema.description}`]), ...shared];
+  });
+  return `${[INTRODUCTION, ...parts].join('\n\n')}\n`;
+}
+
+const headingOf = (key: string) => HEADINGS[key] ?? key;
+
+/** The table of a schema's keys, and those of the objects that stand inside it, each under the name of its key. */
+function tablesOf(schema: JsonObject): string[] {
+  const keys = keysOf(schema);
+  if (keys.length === 0) return [];
+  const required = Array.isArray(schema.required) ? schema.required : [];
+  const rows = keys.map(([key, value]) => rowOf(key, value, required.includes(key)));
+  const table = ['| Chave | Nome | O que diz | Exemplo |', '| --- | --- | --- | --- |', ...rows].join('\n');
+  const inner = keys.flatMap(([, value]) => {
+    const tables = insideOf(value).flatMap(tablesOf);
+    return tables.length > 0 ? [`#### ${value.title}`, ...tables] : [];
+  });
+  return [table, ...inner];
+}
+
+/** The keys of an object: named ones, and \`(nome)\` where any name may stand. Both branches of a condition count. */
+function keysOf(schema: JsonObject): [string, JsonObject][] {
+  const found = new Map<string, JsonObject>();
+  for (const branch of [schema, schema.then, schema.else]) {
+    if (!isObject(branch)) continue;
+    for (const [key, value] of Object.entries(isObject(branch.properties) ? branch.properties : {})) {
+      if (isObject(value) && value.title !== undefined) found.set(key, value);
+    }
+  }
+  const others = schema.additionalProperties;
+  if (isObject(others) && others.title !== undefined) found.set('(nome)', others);
+  return [...found];
+}
+
+/** The schemas of what a key holds, written in its place and not referred to. */
+function insideOf(value: JsonObject): JsonObject[] {
+  const items = isObject(value.items) ? value.items : {};
+  return [value, items].filter((schema) => schema.$ref === undefined);
+}
+
+function rowOf(key: string, value: JsonObject, required: boolean): string {
+  const name = key === '(nome)' ? '*(nome)*' : `\`${key}\``;
+  const says = [value.description, valuesOf(value), linkOf(value)].filter(Boolean).join(' ');
+  const examples = Array.isArray(value.examples) ? value.examples : [];
+  const shown = examples.map((example) => `\`${JSON.stringify(example)}\``).join('<br>');
+  const cells = [required ? `${name} (obrigatória)` : name, String(value.title), says, shown];
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+}
+
+/** The values of a closed list. */
+function valuesOf(value: JsonObject): string {
+  const list = value.enum ?? (isObject(value.items) ? value.items.enum : undefined);
+  return Array.isArray(list) ? `Valores: ${list.map((item) => `\`${item}\``).join(', ')}.` : '';
+}
+
+/** Where the keys of what it refers to are listed. */
+function linkOf(value: JsonObject): string {
+  const key = [value, value.items, value.then].map(refOf).find((name) => name !== undefined);
+  const target = key === undefined ? undefined : (LINK_ALIASES[key] ?? key);
+  if (target === undefined || HEADINGS[target] === undefined) return '';
+  const heading = headingOf(target);
+  return `Ver [${heading}](#${heading.toLowerCase().replaceAll(' ', '-')}).`;
+}
+
+function refOf(value: Json | undefined): string | undefined {
+  return isObject(value) && typeof value.$ref === 'string' ? value.$ref.split('/').at(-1) : undefined;
+}
