@@ -31,8 +31,6 @@ export interface LoadTimes {
 const LOAD_LIMIT_MS = 120_000;
 /** tsx wraps every named function in a call of `__name`, which functions that run in the page do not find there. */
 const NAME_OF_TSX = 'globalThis.__name = (named) => named;';
-/** For the driver, which waits for idle time also where the page gets none. */
-const KEEP_IDLE = 'globalThis.benchIdle = requestIdleCallback.bind(globalThis);';
 
 /** Opens the page in a context of its own, with an empty cache, and waits until its fields are there. */
 export async function visit(browser: Browser, origin: string, setting: Setting): Promise<Visit> {
@@ -44,7 +42,6 @@ export async function visit(browser: Browser, origin: string, setting: Setting):
   const cdp: CDPSession = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.addInitScript(NAME_OF_TSX);
-  await page.addInitScript(KEEP_IDLE);
   if (idleWork === 'held') await page.addInitScript(holdIdleWork);
   await page.addInitScript(watchLoad, inputCount(benchForm(fields)));
   await page.goto(`${origin}/${contender}/${contender}.html?fields=${fields}`);

@@ -34,6 +34,10 @@ const HEADINGS: Record<string, string> = {
   valueKeywords: 'Condição sobre um valor',
 };
 
+/** Stands for the names that the analyst chooses. */
+const ANY_NAME = '(nome)';
+
+/** Definitions without a table of their own, and the one that says it. */
 const LINK_ALIASES: Record<string, string> = {
   conditionOrValue: 'condition',
   rules: 'rule',
@@ -71,14 +75,19 @@ function tablesOf(schema: JsonObject): string[] {
   const required = Array.isArray(schema.required) ? schema.required : [];
   const rows = keys.map(([key, value]) => rowOf(key, value, required.includes(key)));
   const table = ['| Chave | Nome | O que diz | Exemplo |', '| --- | --- | --- | --- |', ...rows].join('\n');
-  const inner = keys.flatMap(([, value]) => {
-    const tables = insideOf(value).flatMap(tablesOf);
-    return tables.length > 0 ? [`#### ${value.title}`, ...tables] : [];
-  });
-  return [table, ...inner];
+  return [table, ...keys.flatMap(([, value]) => innerTables(value))];
 }
 
-/** The keys of an object: named ones, and \`(nome)\` where any name may stand. Both branches of a condition count. */
+/** The tables of what a key holds. Where any name may stand and nothing else, the names need no table of their own. */
+function innerTables(value: JsonObject): string[] {
+  return insideOf(value).flatMap((schema) => {
+    const keys = keysOf(schema);
+    if (keys.every(([key]) => key === ANY_NAME)) return keys.flatMap(([, inner]) => innerTables(inner));
+    return [`#### ${value.title}`, ...tablesOf(schema)];
+  });
+}
+
+/** The titled keys of an object, and one entry where any name may stand. Both branches of a condition count. */
 function keysOf(schema: JsonObject): [string, JsonObject][] {
   const found = new Map<string, JsonObject>();
   for (const branch of [schema, schema.then, schema.else]) {
@@ -88,7 +97,7 @@ function keysOf(schema: JsonObject): [string, JsonObject][] {
     }
   }
   const others = schema.additionalProperties;
-  if (isObject(others) && others.title !== undefined) found.set('(nome)', others);
+  if (isObject(others) && others.title !== undefined) found.set(ANY_NAME, others);
   return [...found];
 }
 
@@ -99,7 +108,7 @@ function insideOf(value: JsonObject): JsonObject[] {
 }
 
 function rowOf(key: string, value: JsonObject, required: boolean): string {
-  const name = key === '(nome)' ? '*(nome)*' : `\`${key}\``;
+  const name = key === ANY_NAME ? '*(nome)*' : `\`${key}\``;
   const says = [value.description, valuesOf(value), linkOf(value)].filter(Boolean).join(' ');
   const examples = Array.isArray(value.examples) ? value.examples : [];
   const shown = examples.map((example) => `\`${JSON.stringify(example)}\``).join('<br>');
@@ -115,7 +124,9 @@ function valuesOf(value: JsonObject): string {
 
 /** Where the keys of what it refers to are listed. */
 function linkOf(value: JsonObject): string {
-  const key = [value, value.items, value.then].map(refOf).find((name) => name !== undefined);
+  const key = [value, value.items, value.then, value.additionalProperties]
+    .map(refOf)
+    .find((name) => name !== undefined);
   const target = key === undefined ? undefined : (LINK_ALIASES[key] ?? key);
   if (target === undefined || HEADINGS[target] === undefined) return '';
   const heading = headingOf(target);

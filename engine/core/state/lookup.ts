@@ -12,10 +12,14 @@ import { fieldValue, locate, type TabState } from './state';
 /** What a lookup call brought. */
 export type LookupAnswer = { kind: 'found'; record: JsonObject } | { kind: 'notFound' } | { kind: 'failed' };
 
-/** Reads the body of a lookup's answer: anything but an object, or one with a member of `notFound` set, is not found. */
+/**
+ * Reads the body of a lookup's answer: `null`, or an object with a member of `notFound` set, is not found; what is
+ * neither is no answer of the service that was asked.
+ */
 export function readAnswer(definition: LookupDefinition, body: Json | undefined): LookupAnswer {
+  if (body === null) return { kind: 'notFound' };
   const record = isObject(body) && isObject(body.data) ? body.data : body;
-  if (!isObject(record)) return { kind: 'notFound' };
+  if (!isObject(record)) return { kind: 'failed' };
   const missing = Object.entries(definition.notFound ?? {}).some(
     ([key, value]) => String(record[key]) === String(value),
   );

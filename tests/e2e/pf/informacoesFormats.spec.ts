@@ -366,7 +366,11 @@ test.describe('masks', () => {
   });
 });
 
-test('a name has two letters or more, and no more than the setting lets through', async ({ page, server, signIn }) => {
+test('[ACC-NAME-02, ACC-NAME-03] a name has two letters or more, and no more than the setting lets through', async ({
+  page,
+  server,
+  signIn,
+}) => {
   await openFilled(page, server, signIn);
   await server.setSetting('limiteNome', '12');
   await page.reload();
@@ -379,7 +383,7 @@ test('a name has two letters or more, and no more than the setting lets through'
   await father.fill('');
   await father.pressSequentially('Ivo de Lima Prado');
   await expect(father).toHaveValue('Ivo de Lima ');
-  await expect(page.getByText('Limite de 12 caracteres atingido.')).toBeVisible();
+  await expect(father).toHaveAccessibleDescription('Limite de 12 caracteres atingido.');
   await father.fill('Ivo Li');
-  await expect(page.getByText('Restam 6 caracteres de 12.')).toBeVisible();
+  await expect(father).toHaveAccessibleDescription('Restam 6 caracteres de 12.');
 });

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { findViolations } from '../accessibility';
+import { expect, test } from '../fixtures';
+import {
+  BASICA,
+  button,
+  choice,
+  choose,
+  closeDialog,
+  dialog,
+  field,
+  fill,
+  fillAll,
+  next,
+  onTab,
+  openTab,
+  storeUpTo,
+} from './form';
+import { callApi, goBack, logIn, saveLater, watchApi } from './lists';
+
+const NOTICE = 'Recuperamos o que você digitou';
+const EXPIRED = { title: 'Sessão expirada', text: 'Faça o login novamente.' };
+const SAVED = { title: 'Alterações realizadas com sucesso!', text: 'Dados informados foram salvos com sucesso.' };
+
+let client: { id: string; token: string };
+
+test.beforeEach(async ({ server, signIn }) => {
+  client = await server.addClient();
+  await signIn(client);
+});
+
+/** Half of the first tab, a field that others bring up and a date that is not whole among it. */
+async function typeHalf(page: Page) {
+  await fillAll(page, { 'Nome do pai': 'José Duarte', 'Estado civil': 'Em união estável' });
+  await fillAll(page, { 'Nome do cônjuge': 'Rita Prado', 'Telefone celular': '1198', 'Data de nascimento': '22/09' });
+  await choose(page, 'Politicamente exposta', 'Sim');
+}
+
+async function expectHalf(page: Page) {
+  await expect(field(page, 'Nome do pai')).toHaveValue('José Duarte');
+  await expect(field(page, 'Estado civil')).toHaveValue('Em união estável');
+  await expect(field(page, 'Nome do cônjuge')).toHaveValue('Rita Prado');
+  await expect(field(page, 'Telefone celular')).toHaveValue('(11) 98');
+  await expect(field(page, 'Data de nascimento')).toHaveValue(/^22\/09/);
+  await expect(choice(page, 'Politicamente exposta', 'Sim')).toBeChecked();
+}
+
+const kept = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('unsaved')));
+
+test('[ACC-SESS-02] a reload in the middle of a tab brings back what was typed, until it is saved', async ({
+  page,
+}) => {
+  await openTab(page, 'Informações');
+  await typeHalf(page);
+  await page.reload();
+  await onTab(page, 'Informações');
+  await expect(page.getByRole('status').filter({ hasText: NOTICE })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await expectHalf(page);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['token']);
+
+  await fillAll(page, { 'Telefone celular': '', 'Data de nascimento': '' });
+  await saveLater(page);
+  await closeDialog(page, SAVED);
+  expect(await kept(page)).toEqual([]);
+  await page.reload();
+  await onTab(page, 'Informações');
+  await expect(field(page, 'Nome do cônjuge')).toHaveValue('Rita Prado');
+  await expect(page.getByText(NOTICE)).toBeHidden();
+});
+
+test('[ACC-SESS-07, ACC-SESS-08, ACC-SESS-02] a session that ends in the middle of a tab takes nothing typed with it', async ({
+  page,
+  server,
+}) => {
+  await storeUpTo(server, client, 1);
+  await openTab(page, 'Dados Financeiros');
+  await goBack(page, 'Informações');
+  await fillAll(page, { 'Nome do pai': 'José Duarte', 'E-mail comercial': 'helena@empresa.com.br' });
+  await callApi(server, client, 'POST /login/logoff');
+  await next(page);
+  await dialog(page, EXPIRED.title, EXPIRED.text);
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await findViolations(page)).toEqual([]);
+  await closeDialog(page, EXPIRED);
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+
+  await logIn(page);
+  await expect(page.getByText(NOTICE)).toBeVisible();
+  await goBack(page, 'Informações');
+  await expect(field(page, 'Nome do pai')).toHaveValue('José Duarte');
+  const api = watchApi(page);
+  await next(page);
+  await onTab(page, 'Procuradores');
+  expect(api.changes()).toMatchObject([
+    {
+      call: `POST ${BASICA.replace('/api', '')}`,
+      body: { NomePai: 'José Duarte', EmailComercial: 'helena@empresa.com.br' },
+    },
+  ]);
+});
+
+test('[ACC-SESS-07] several calls of a session that ended tell it once', async ({ page, server }) => {
+  await openTab(page, 'Informações');
+  await typeHalf(page);
+  await callApi(server, client, 'POST /login/logoff');
+  await page.reload();
+  await closeDialog(page, EXPIRED);
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await logIn(page);
+  await onTab(page, 'Informações');
+  await expectHalf(page);
+});
+
+test('[ACC-SESS-02, ACC-CACHE-08] another client sees nothing of it, and leaves nothing of it behind', async ({
+  page,
+  server,
+}) => {
+  await server.addClient({ document: '11144477735', email: 'bruno@example.com', name: 'Bruno Reis' });
+  await openTab(page, 'Informações');
+  await typeHalf(page);
+  await callApi(server, client, 'POST /login/logoff');
+  await saveLaterAfter(page);
+  await closeDialog(page, EXPIRED);
+  expect(await kept(page)).toHaveLength(1);
+  await logIn(page, '11144477735');
+  await onTab(page, 'Informações');
+  await expect(page.getByText(NOTICE)).toBeHidden();
+  await expect(field(page, 'Nome')).toHaveValue('Bruno Reis');
+  await expect(field(page, 'Nome do pai')).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('José Duarte');
+});
+
+/** Makes the text readable and saves it for later, which meets the end of the session. */
+async function saveLaterAfter(page: Page) {
+  await fillAll(page, { 'Telefone celular': '', 'Data de nascimento': '' });
+  await saveLater(page);
+}
+
+test('[ACC-SESS-14, PF-GER-12] Logoff leaves nothing that was typed', async ({ page }) => {
+  await openTab(page, 'Informações');
+  await fill(page, 'Nome do pai', 'José Duarte');
+  await page.getByRole('button', { name: /Abrir menu da conta/ }).click();
+  await button(page, 'Logoff').click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await kept(page)).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await logIn(page);
+  await onTab(page, 'Informações');
+  await expect(field(page, 'Nome do pai')).toHaveValue('');
+  await expect(page.getByText(NOTICE)).toBeHidden();
+});
+
+test('[ACC-CACHE-01, ACC-CACHE-08] asks for the same CEP once, and again after a reload', async ({ page, server }) => {
+  await storeUpTo(server, client, 4);
+  await openTab(page, 'Endereços');
+  const api = watchApi(page);
+  const blocks = ['Endereço residencial', 'Endereço comercial'].map((name) =>
+    page.getByRole('region', { name, exact: true }),
+  );
+  for (const block of blocks) {
+    await fill(block, 'CEP', '01310100');
+    await expect(field(block, 'Logradouro')).toHaveValue('Avenida Paulista');
+  }
+  expect(api.count('GET /ws/01310100/json/')).toBe(1);
+  await page.reload();
+  await onTab(page, 'Endereços');
+  await expect.poll(() => api.count('GET /ws/01310100/json/')).toBe(2);
+});
