@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatProblems, loadSchemas } from '../../engine/compile';
-import { messageKinds } from '../../engine/compile/names';
+import { contextNames, messageKinds } from '../../engine/compile/names';
 import { keywords } from '../../engine/core/condition/keywords';
 import type { Context } from '../../engine/core/condition/scope';
 import { tabOfForm } from '../../engine/core/form/rowForm';
@@ -197,6 +197,7 @@ describe('the tables of the guide', () => {
     ['widget', Object.keys(widgets)],
     ['validator', Object.keys(validators)],
     ['keyword of conditions', Object.keys(keywords)],
+    ['reference without a name', [...contextNames]],
     ['kind of messages', kinds],
   ])('name every %s', (_, names) => {
     expect(names.filter((name) => !named.has(name))).toEqual([]);

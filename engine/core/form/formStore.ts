@@ -126,7 +126,7 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
     running.delete(key);
     commit(applyAnswer(plan, state, start, answer, services.context(), quiet), quiet);
     if (!quiet) mark(answer.kind === 'found' ? 'found' : undefined);
-    if (!quiet && answer.kind !== 'found') services.tellLookup(definition);
+    if (!quiet && (answer.kind === 'notFound' || answer.kind === 'failed')) services.tellLookup(definition);
   };
 
   const lookQuietly = () => {

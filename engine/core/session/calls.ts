@@ -6,7 +6,16 @@ import { fillText } from '../text';
 import type { Host, Transport } from './host';
 
 /** The outcome of a call: its body, or why there is none. */
-export type CallOutcome = { ok: true; body: Json | undefined } | { ok: false; status: number; body: Json | undefined };
+export type CallOutcome =
+  | { ok: true; body: Json | undefined }
+  | {
+      ok: false;
+      /** 0 when there was no answer. */
+      status: number;
+      body: Json | undefined;
+      /** Given up, as calls are when the session ends: nothing is said about it. */
+      aborted?: true;
+    };
 
 /** How a call is made. */
 export interface CallOptions {
@@ -34,8 +43,9 @@ export async function makeCall(
       ...(call.timeout !== undefined && { timeout: call.timeout }),
     });
     return status === 200 ? { ok: true, body } : { ok: false, status, body };
-  } catch {
-    return { ok: false, status: 0, body: undefined };
+  } catch (error) {
+    const isAborted = error instanceof Error && error.name === 'AbortError';
+    return { ok: false, status: 0, body: undefined, ...(isAborted && { aborted: true }) };
   }
 }
 
@@ -45,14 +55,14 @@ export interface DialogTexts {
   texts: Record<string, string>;
 }
 
-/** Shows why a call failed: the server's first message, else the call's own text, else the default. A 401 has its own dialog. */
+/** Shows why a call failed: the server's first message, else the call's own text, else the default. A 401 has its own dialog, an aborted call none. */
 export async function tellFailure(
   host: Host,
   outcome: CallOutcome,
   failure: Message | undefined,
   { messages, texts }: DialogTexts,
 ): Promise<void> {
-  if (outcome.ok || outcome.status === 401) return;
+  if (outcome.ok || outcome.aborted || outcome.status === 401) return;
   const said = failure?.say === undefined ? undefined : sayFrom(failure.say, outcome.body);
   const text = said ?? serverMessage(outcome.body) ?? failure?.text ?? messages.serverDefault?.text ?? '';
   await host.ask({

@@ -23,6 +23,7 @@ export function formServices(
       const call = { call: definition.call, ...(definition.timeout !== undefined && { timeout: definition.timeout }) };
       const outcome = await makeCall(gate.transport, call, { read: (name) => args[name] });
       if (outcome.ok) return readAnswer(definition, unwrapAnswer(outcome.body));
+      if (outcome.aborted) return { kind: 'aborted' };
       return outcome.status === 404 ? { kind: 'notFound' } : { kind: 'failed' };
     },
     tellLookup(definition) {

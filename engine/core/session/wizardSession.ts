@@ -159,7 +159,8 @@ export function createWizardSession(input: SessionInput): WizardSession {
     if (!unsaved) return false;
     for (const [id, data] of Object.entries(unsaved.tabs)) {
       const rows = Object.fromEntries(collectionsOf(id).map(([list]) => [list, form(id).getState().data[list] ?? []]));
-      forms.get(id)?.patch({ ...data, ...rows });
+      // All that the tab held, so that what was emptied stays empty.
+      forms.get(id)?.load({ ...data, ...rows });
     }
     Object.assign(kept, unsaved.forms);
     return true;

@@ -12,6 +12,7 @@ import { useFieldView } from '../form/useFieldView';
 import { Button } from '../theme/Button';
 import styles from './CollectionSection.module.css';
 import { CollectionTable } from './CollectionTable';
+import { ListError } from './ListError';
 import { RowForm } from './RowForm';
 import { focusFirst } from './RowsField';
 import { formName } from './useRowForm';
@@ -91,11 +92,7 @@ export function CollectionSection({ session, tab, list, section }: Props) {
         }
       >
         <div id={`${idPrefix}-${list}`} tabIndex={-1} className={styles.list}>
-          {view.error && (
-            <p className={styles.error} role="alert">
-              {view.error}
-            </p>
-          )}
+          <ListError>{view.error}</ListError>
           <CollectionTable
             title={section.title}
             collection={collection}

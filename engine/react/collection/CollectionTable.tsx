@@ -1,8 +1,10 @@
+import type { Context } from '../../core/condition/scope';
 import type { CollectionDefinition, FieldSchema } from '../../core/definition/types';
 import type { JsonObject } from '../../core/json';
 import { columnsOf } from '../../core/session/collections';
 import { fillText } from '../../core/text';
 import { useForm } from '../form/FormContext';
+import { classes } from '../theme/classes';
 import { IconButton } from '../theme/IconButton';
 import styles from './CollectionTable.module.css';
 import { cellText } from './cellText';
@@ -16,6 +18,19 @@ interface Props {
   onEdit(row: JsonObject): void;
   onDelete(row: JsonObject): void;
 }
+
+/** Said again, since Safari takes a table whose parts are blocks, as on a phone, for no table. */
+const roles = {
+  table: { role: 'table' },
+  part: { role: 'rowgroup' },
+  row: { role: 'row' },
+  head: { role: 'columnheader' },
+  cell: { role: 'cell' },
+};
+
+/** Whether a field holds a number of a fixed form, which is read at one glance: never broken over two lines. */
+const isCode = (schema: FieldSchema | undefined, { formats }: Context) =>
+  formats[schema?.format ?? '']?.mask !== undefined;
 
 /** The rows of a collection as a table, as cards on a phone, with the actions of each row. */
 export function CollectionTable({ title, collection, rows, fields, keyField, onEdit, onDelete }: Props) {
@@ -34,39 +49,49 @@ export function CollectionTable({ title, collection, rows, fields, keyField, onE
     );
   }
   return (
-    <table className={styles.table}>
+    <table className={styles.table} {...roles.table}>
       <caption className="sr">{title}</caption>
-      <thead>
-        <tr>
+      <thead {...roles.part}>
+        <tr {...roles.row}>
           {columns.map((column) => (
-            <th key={column.title} scope="col">
+            <th key={column.title} scope="col" {...roles.head}>
               {column.title}
             </th>
           ))}
-          <th scope="col">
+          <th scope="col" {...roles.head}>
             <span className="sr">{texts.actions}</span>
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody {...roles.part}>
         {rows.map((row, index) => {
           const name = String(row[columns[0]?.fields[0] ?? ''] ?? index + 1);
           return (
-            <tr key={String(row[keyField] ?? index)}>
+            <tr key={String(row[keyField] ?? index)} {...roles.row}>
               {columns.map((column, place) => (
-                <td key={column.title} data-label={column.title} className={place === 0 ? styles.lead : undefined}>
+                <td
+                  key={column.title}
+                  data-label={column.title}
+                  className={place === 0 ? styles.lead : undefined}
+                  {...roles.cell}
+                >
                   {column.fields.map((field, line) => {
                     const text = cellText(fields[field], field, row, here, texts);
                     if (line > 0 && text === '') return null;
+                    const className = classes(
+                      line > 0 ? styles.second : place === 0 && styles.who,
+                      isCode(fields[field], here) && styles.code,
+                      text === texts.yes && styles.yes,
+                    );
                     return (
-                      <span key={field} className={line > 0 ? styles.second : place === 0 ? styles.who : undefined}>
+                      <span key={field} {...(className && { className })}>
                         {text}
                       </span>
                     );
                   })}
                 </td>
               ))}
-              <td className={styles.actions}>
+              <td className={styles.actions} {...roles.cell}>
                 <IconButton icon="pencil" label={fillText(texts.editRow ?? '', { name })} onClick={() => onEdit(row)} />
                 <IconButton
                   icon="trash"

@@ -58,11 +58,22 @@ export function RowForm({ place, definition, row, onDone }: Props) {
     if (saved) done(true);
   };
 
+  const isNew = isEmpty(row[key]);
+  const isInline = definition.open === 'inline';
+  // The one primary button of a page is the one that goes on; a modal has its own.
   const buttons = (
     <>
-      <Button onClick={() => done(false)}>{texts.cancel}</Button>
-      <Button variant="primary" type="submit" form={formId} busy={busy}>
-        {isEmpty(row[key]) ? texts.add : texts.update}
+      <Button variant={isInline ? 'quiet' : 'secondary'} onClick={() => done(false)}>
+        {texts.cancel}
+      </Button>
+      <Button
+        variant={isInline ? 'secondary' : 'primary'}
+        type="submit"
+        form={formId}
+        busy={busy}
+        {...(isInline && isNew && { icon: 'plus' as const })}
+      >
+        {isNew ? texts.add : texts.update}
       </Button>
     </>
   );
@@ -71,19 +82,19 @@ export function RowForm({ place, definition, row, onDone }: Props) {
   const fields = (
     <form id={formId} noValidate onSubmit={submit}>
       <SectionForm base="" items={bodyItems(section)} schemas={store.plan.schemas} />
-      {definition.open === 'inline' && <div className={styles.foot}>{buttons}</div>}
+      {isInline && <div className={styles.foot}>{buttons}</div>}
     </form>
   );
   return (
     <FormProvider value={environment}>
-      {definition.open === 'modal' ? (
-        <surface.Modal title={definition.title} onClose={() => done(false)} foot={buttons}>
-          {fields}
-        </surface.Modal>
-      ) : (
+      {isInline ? (
         <SectionCard id={`${idPrefix}-section`} title={definition.title} items={section.fields}>
           {fields}
         </SectionCard>
+      ) : (
+        <surface.Modal title={definition.title} wide onClose={() => done(false)} foot={buttons}>
+          {fields}
+        </surface.Modal>
       )}
     </FormProvider>
   );

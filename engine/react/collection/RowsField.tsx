@@ -9,6 +9,7 @@ import { useForm } from '../form/FormContext';
 import { SectionForm } from '../form/SectionForm';
 import { useFieldView } from '../form/useFieldView';
 import { Button } from '../theme/Button';
+import { ListError } from './ListError';
 import { useRowRemoval } from './RowRemoval';
 import styles from './RowsField.module.css';
 
@@ -39,13 +40,13 @@ function Rows({ list }: { list: string }) {
     const index = form.addRow(list);
     requestAnimationFrame(() => focusFirst(`${idPrefix}-${list}-${index}`));
   };
+  const removeRow = async (index: number) => {
+    await remove(list, index);
+    if (form.rowKeys(list).length < keys.length) document.getElementById(`${idPrefix}-${list}`)?.focus();
+  };
   return (
     <div className={styles.rows} id={`${idPrefix}-${list}`} tabIndex={-1}>
-      {view.error && (
-        <p className={styles.error} role="alert">
-          {view.error}
-        </p>
-      )}
+      <ListError>{view.error}</ListError>
       {keys.length === 0 && collection.empty && <p className={styles.empty}>{collection.empty}</p>}
       {keys.map((key, index) => {
         const id = `${idPrefix}-${list}-${index}`;
@@ -61,7 +62,8 @@ function Rows({ list }: { list: string }) {
                 <Button
                   variant="quiet"
                   compact
-                  onClick={() => void remove(list, index)}
+                  icon="trash"
+                  onClick={() => void removeRow(index)}
                   aria-label={`${texts.remove}: ${title}`}
                 >
                   {texts.remove}
@@ -73,7 +75,7 @@ function Rows({ list }: { list: string }) {
         );
       })}
       {collection.add && !view.locked && (
-        <Button icon="plus" onClick={addRow}>
+        <Button className={styles.add} icon="plus" block onClick={addRow}>
           {collection.add}
         </Button>
       )}

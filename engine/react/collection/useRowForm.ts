@@ -45,7 +45,7 @@ export function useRowForm(place: RowFormPlace, definition: FormDefinition, row:
     const name = formName({ session, tab, list }, definition);
     const keep = () => {
       const { data } = store.getState();
-      session.keepForm(name, data === row ? undefined : data);
+      if (data !== row) session.keepForm(name, data);
     };
     return store.listeners.subscribeAll(keep);
   }, [store, session, tab, list, definition, row]);

@@ -10,6 +10,8 @@ export interface ModalProps {
   title: ReactNode;
   onClose: () => void;
   foot: ReactNode;
+  /** As wide as a section of a tab: it holds the columns of a form. */
+  wide?: boolean;
   children: ReactNode;
 }
 

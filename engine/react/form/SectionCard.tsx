@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SectionDefinition, SectionItem } from '../../core/definition/types';
 import { fillSettings } from '../../core/validation/messages';
+import { classes } from '../theme/classes';
 import { Icon } from '../theme/Icon';
 import { IconButton } from '../theme/IconButton';
 import { useForm } from './FormContext';
@@ -34,7 +35,7 @@ export function SectionCard({ id, title, help, items = [], aside, reserve, child
           {help && <p className={styles.help}>{fillSettings(help, settings)}</p>}
         </div>
         {hasAside && (
-          <div className={styles.aside}>
+          <div className={classes(styles.aside, Boolean(aside) && styles.actions)}>
             {items.map((item) => {
               if (typeof item !== 'object') return null;
               if ('link' in item) {

@@ -1,3 +1,4 @@
+import type { UnsavedStorage } from '../../../engine/core/session/host';
 import type { User } from '../../api/user';
 
 /**
@@ -23,8 +24,40 @@ export function forgetUnsavedOfOthers(user: User): void {
   }
 }
 
+/** Counts the logoffs of this page. */
+let era = 0;
+
+/** Where a wizard keeps its unsaved data until the next logoff: what it writes after that is dropped. */
+export function createUnsavedStorage(): UnsavedStorage {
+  const own = era;
+  return {
+    read(key) {
+      try {
+        return sessionStorage.getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    write(key, value) {
+      try {
+        if (own === era) sessionStorage.setItem(key, value);
+      } catch {
+        // Refused or full: typing is not worth less for it.
+      }
+    },
+    remove(key) {
+      try {
+        sessionStorage.removeItem(key);
+      } catch {
+        // As above.
+      }
+    },
+  };
+}
+
 /** Deletes all that this tab keeps. */
 export function forgetUnsaved(): void {
+  era += 1;
   try {
     sessionStorage.clear();
   } catch {

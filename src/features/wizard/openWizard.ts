@@ -10,7 +10,7 @@ import type { WizardEntry } from '../../api/loadWizards';
 import { transport } from '../../api/transport';
 import type { User } from '../../api/user';
 import { host } from '../dialogs/dialogStore';
-import { unsavedKey } from '../session/unsaved';
+import { createUnsavedStorage, unsavedKey } from '../session/unsaved';
 
 const TIME_ZONE = 'America/Sao_Paulo';
 
@@ -27,11 +27,7 @@ export async function openWizard(entry: WizardEntry, user: User): Promise<Wizard
     host: { ask: (question: Question) => host.ask(question) },
     base: { settings, user, mode: 'new', formats },
     clock: { today: () => todayIn(TIME_ZONE, new Date()), now: () => new Date().toISOString() },
-    storage: {
-      read: (key) => sessionStorage.getItem(key),
-      write: (key, value) => sessionStorage.setItem(key, value),
-      remove: (key) => sessionStorage.removeItem(key),
-    },
+    storage: createUnsavedStorage(),
     storageKey: unsavedKey(user, loaded.wizard.id, loaded.wizard.version),
   });
 }
