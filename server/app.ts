@@ -78,7 +78,7 @@ async function mountApi(api: FastifyInstance, services: Services): Promise<void>
   mountAddresses(api, services);
   mountDeclarations(api);
   mountWizards(api, { services, lists });
-  api.all('/*', async () => {
+  api.all('/*', { config: { unknown: true } }, async () => {
     throw new Refusal(404, 'O endereço não foi encontrado.');
   });
 }

@@ -3,11 +3,11 @@ import type { Question } from '../engine/core/session/host';
 import type { Surface } from '../engine/react/form/FormContext';
 import type { TabHandle } from '../engine/react/form/TabForm';
 import { TabView } from '../engine/react/form/TabView';
-import { DialogHost } from '../src/features/dialogs/DialogHost';
 import { host } from '../src/features/dialogs/dialogStore';
 import { Modal } from '../src/features/dialogs/Modal';
 import { PageTitle } from '../src/features/shell/PageTitle';
 import wizard from '../src/features/wizard/WizardFrame.module.css';
+import { StoryPage } from './engine/StoryPage';
 import { createTabSession, type StoryTab, type TabInput } from './engine/tabSession';
 
 /** The pieces that the portal gives the engine, as its wizards have them. */
@@ -48,23 +48,20 @@ export function TabStory({ tab, showErrors, ...input }: TabStoryProps) {
     if (showErrors) validate();
   }, []);
   return (
-    <>
-      <main className={wizard.main} style={{ marginInline: 'auto' }}>
-        <div className={wizard.head}>
-          <PageTitle lead={definition.lead}>{definition.title}</PageTitle>
-        </div>
-        <TabView
-          ref={handle}
-          session={session}
-          tab={definition.id}
-          surface={surface}
-          onSubmit={() => {
-            const [first] = validate();
-            if (first) handle.current?.focus(first.pointer);
-          }}
-        />
-      </main>
-      <DialogHost />
-    </>
+    <StoryPage>
+      <div className={wizard.head}>
+        <PageTitle lead={definition.lead}>{definition.title}</PageTitle>
+      </div>
+      <TabView
+        ref={handle}
+        session={session}
+        tab={definition.id}
+        surface={surface}
+        onSubmit={() => {
+          const [first] = validate();
+          if (first) handle.current?.focus(first.pointer);
+        }}
+      />
+    </StoryPage>
   );
 }

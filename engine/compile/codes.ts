@@ -84,9 +84,17 @@ export const codes = {
     means: 'O tipo de mensagem não existe: o texto nunca apareceria.',
     fix: 'Corrija o nome do tipo, ou do formato depois do ponto.',
   },
+  DEF_UNKNOWN_TEXT: {
+    means: 'Nenhuma tela lê o texto: ele nunca apareceria.',
+    fix: 'Corrija o nome, ou apague o texto.',
+  },
+  DEF_MISSING_TEXT: {
+    means: 'Falta um texto que as telas leem.',
+    fix: 'Acrescente-o em "texts" de shared.json, ou de wizard.json quando só vale em um formulário.',
+  },
   DEF_UNKNOWN_PARAMETER: {
-    means: 'Um nome entre chaves não é preenchido, ou um argumento não é usado.',
-    fix: 'Use os mesmos nomes na chamada e em "with", ou um campo que existe.',
+    means: 'Um nome entre chaves não é preenchido, ou um argumento ou parâmetro não é usado.',
+    fix: 'Use os mesmos nomes na chamada e em "with", os parâmetros do validador, ou um campo que existe.',
   },
   DEF_WRONG_REF: {
     means: 'O "$ref" não aponta para um campo de shared.json.',
@@ -116,6 +124,10 @@ export const codes = {
     means: 'Um campo que uma regra pode ocultar está em "required".',
     fix: 'Tire-o de "required" e exija-o com "require" na regra.',
   },
+  DEF_REQUIRED_UNSHOWN: {
+    means: 'Um campo obrigatório não aparece na tela: ninguém poderia preenchê-lo.',
+    fix: 'Mostre o campo, ou tire-o de "required" ou "require".',
+  },
   DEF_SHOW_WITHOUT_HIDDEN: {
     means: 'A regra oculta algo e não diz o que acontece com o valor.',
     fix: 'Acrescente "hidden": "clear" ou "hidden": "keep".',
@@ -136,6 +148,11 @@ export const codes = {
     means: 'O efeito não vale nesta espécie de regra, ou falta a chave que ele pede.',
     fix: 'Estados: show, require, lock, compute, error, check. Com "on": clear, set, ask, lookup. Com "before": ask.',
   },
+  DEF_WRITTEN_TWICE: {
+    means:
+      'Um campo calculado ("compute") recebe o valor também de outro modo: outra equação para o mesmo caso, "set" ou "readOnly".',
+    fix: 'Deixe um só: uma equação por caso ("when"), sem "set" e sem "readOnly".',
+  },
   DEF_CYCLE: {
     means: 'As regras formam um ciclo: um campo acaba escrevendo a si mesmo.',
     fix: 'Tire uma das leituras ou escritas do caminho mostrado.',
@@ -153,8 +170,8 @@ export const codes = {
     fix: 'Escreva o código como a API o conhece (2 e "2" são diferentes).',
   },
   DEF_WRONG_DEFAULT: {
-    means: 'O valor inicial não está entre as opções.',
-    fix: 'Use uma das opções.',
+    means: 'O valor inicial não está entre as opções, ou não vale no formato do campo.',
+    fix: 'Use uma das opções, ou um valor como a API o guarda.',
   },
 } as const;
 

@@ -59,3 +59,78 @@ export const contextNames = ['$mode', '$index', '$others', '$form', '$now', '$ch
 
 /** What may follow `$mode`. */
 export const modes = ['new', 'edit', 'renewal'] as const;
+
+/** The screen texts that widgets, collections, dialogs and the portal read; a test keeps this equal to the code. */
+export const textNames = [
+  'actions',
+  'add',
+  'advance',
+  'cancel',
+  'clear',
+  'close',
+  'closeMessage',
+  'conclude',
+  'confirm',
+  'counter',
+  'counterFull',
+  'deleteRow',
+  'editRow',
+  'language',
+  'listFailed',
+  'loading',
+  'lookupFound',
+  'lookupSearching',
+  'moreResults',
+  'newTab',
+  'no',
+  'noResults',
+  'openCalendar',
+  'optionsFailed',
+  'phoneCountry',
+  'remove',
+  'required',
+  'restoredText',
+  'restoredTitle',
+  'results',
+  'retry',
+  'rows_one',
+  'rows_other',
+  'saveLater',
+  'savedAt',
+  'saving',
+  'select',
+  'stepActions',
+  'stepDone',
+  'stepErrors_one',
+  'stepErrors_other',
+  'stepOf',
+  'steps',
+  'stepsDone',
+  'stepsTitle',
+  'summaryHelp',
+  'summaryTitle_one',
+  'summaryTitle_other',
+  'update',
+  'yes',
+] as const;
+
+/** Screen texts that may be left out, because the page itself tells them. */
+export const optionalTexts: readonly string[] = ['language'];
+
+/** A parameter of a validator. */
+export interface ParamShape {
+  type: 'string' | 'number' | 'object';
+  required?: true;
+}
+
+/** What validators take in `params`, by validator and name. */
+export const validatorParams: Record<string, Record<string, ParamShape>> = {
+  allOrNone: {},
+  atLeastOne: {},
+  checkDigits: { format: { type: 'string', required: true } },
+  different: {},
+  equal: {},
+  someRow: { when: { type: 'object', required: true } },
+  sum: { field: { type: 'string', required: true }, minimum: { type: 'number' }, maximum: { type: 'number' } },
+  uniqueRows: { field: { type: 'string', required: true } },
+};

@@ -1,4 +1,5 @@
 import type { CallDefinition, CollectionDefinition, FormDefinition, SectionItem } from '../core/definition/types';
+import { toPointer } from '../core/pointer';
 import type { ConditionPlace } from './conditions';
 import { allFields, type FieldEntry } from './fields';
 import { collectionsOf, listScope, rulesOf, type TabModel, tabScope } from './model';
@@ -57,6 +58,18 @@ export function formsOf(
   return entriesOf(collection.forms).map(([form, index]) => ({ form, pointer: `${pointer}/forms/${index}` }));
 }
 
+/** What forms change of the fields of their rows, each with its own keywords only. */
+export function overridesOf(tab: TabModel): FieldEntry[] {
+  return collectionsOf(tab).flatMap(({ collection, pointer, scope }) =>
+    formsOf(collection, pointer).flatMap(({ form, pointer: at }) =>
+      Object.entries(form.properties ?? {}).flatMap(([name, schema]) => {
+        const entry = scope.fields.get(name);
+        return entry ? [{ ...entry, schema, pointer: `${at}/properties${toPointer([name])}` }] : [];
+      }),
+    ),
+  );
+}
+
 /** The name of a text in a section, by which rules show it as `#name`. */
 export function idOfText(item: SectionItem): string | undefined {
   return typeof item === 'object' && 'text' in item && 'id' in item && typeof item.id === 'string'
@@ -75,7 +88,7 @@ export function conditionsOf(tab: TabModel): ConditionPlace[] {
   const add = (condition: ConditionPlace['condition'] | undefined, pointer: string, scope: Scope) => {
     if (condition) places.push({ condition, pointer, scope });
   };
-  for (const entry of allFields(tab.fields)) {
+  for (const entry of [...allFields(tab.fields), ...overridesOf(tab)]) {
     const scope = scopeOfField(tab, entry);
     add(entry.schema.options?.when, `${entry.pointer}/options/when`, scope);
     const { local } = entry.schema;

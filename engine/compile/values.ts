@@ -3,7 +3,8 @@ import { isEqual, isObject, type Json } from '../core/json';
 import { listed } from './nearest';
 import { shown } from './structureMessages';
 
-const typeNames: Record<string, string> = {
+/** The types of JSON Schema in words. */
+export const typeNames: Record<string, string> = {
   string: 'texto',
   number: 'número',
   integer: 'número inteiro',

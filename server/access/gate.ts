@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal';
 import type { Services } from '../services';
+import { isPublicPath } from './publicPaths';
 import { type Client, findSession, type Session } from './session';
 
 declare module 'fastify' {
@@ -10,19 +11,29 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** May be called without a token. */
     open?: boolean;
+    /** Answers every address that no other route has. */
+    unknown?: boolean;
   }
 }
 
-/** Lets only calls with a valid token through, except to routes that say `open`; there a stale token is ignored. */
+/**
+ * Lets only calls with a valid token through, except to routes that say `open`; there a stale token is ignored. A
+ * public path that no route has is not a matter of the token either.
+ */
 export function guardCalls(app: FastifyInstance, { database, clock }: Services): void {
   app.decorateRequest('session', null);
   app.addHook('onRequest', async (request) => {
     const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
     if (token) request.session = (await findSession(database, token, clock())) ?? null;
-    if (!request.session && !request.routeOptions.config.open) {
+    if (!request.session && !isOpen(request)) {
       throw new Refusal(401, 'Sessão expirada. Faça o login novamente.');
     }
   });
+}
+
+function isOpen({ routeOptions, url }: FastifyRequest): boolean {
+  const { open, unknown } = routeOptions.config;
+  return open === true || (unknown === true && isPublicPath(url.replace(/^\/+api(?=\/)/i, '')));
 }
 
 /** The client who calls. Taken from the token, never from what is sent. */

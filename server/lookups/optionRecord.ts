@@ -1,5 +1,4 @@
 import type { Json, JsonObject } from '../../engine/core/json';
-import { foldText } from '../../engine/core/text';
 import type { OptionList } from './lists';
 
 /** Which entry of which list: the call with its names in braces already filled. */
@@ -23,13 +22,16 @@ export function optionsOfCall(lists: Map<string, OptionList>, call: string): Jso
 
 /**
  * The whole entry that a value chose (`{ Codigo: 'OUTROS', Descricao: 'Outros' }`), `undefined` when the list does not
- * hold it, `'pending'` when this server has no list for the call and so cannot know.
+ * hold exactly that value, `'pending'` when this server has no list for the call and so cannot know. A number and its
+ * digits are the same.
  */
 export function optionRecord(
   lists: Map<string, OptionList>,
   { call, member, value }: OptionQuery,
 ): JsonObject | 'pending' | undefined {
   const entries = optionsOfCall(lists, call);
-  const wanted = foldText(String(value));
-  return entries ? entries.find((entry) => foldText(String(entry[member])) === wanted) : 'pending';
+  if (!entries) return 'pending';
+  if (typeof value === 'object') return undefined;
+  const wanted = String(value);
+  return entries.find((entry) => String(entry[member]) === wanted);
 }

@@ -3,14 +3,16 @@ import type { Context } from '../../engine/core/condition/scope';
 import type { CompiledTab, FormDefinition } from '../../engine/core/definition/types';
 import { tabOfForm } from '../../engine/core/form/rowForm';
 import { isObject, type Json, type JsonObject } from '../../engine/core/json';
-import { fieldsFromWire, unknownKey } from '../../engine/core/mapping/wire';
+import { fieldsFromWire } from '../../engine/core/mapping/wire';
 import type { LoadedWizard } from '../../engine/core/mapping/wizard';
 import { planOf } from '../../engine/core/plan/plan';
 import { evaluateTab } from '../../engine/core/state/evaluate';
 import { validateTab } from '../../engine/core/validation/validate';
-import { type Checked, describeUnknown, keepReadOnly, textsOf, toText, WRONG_SHAPE } from './engine';
+import { problemOfFields, WRONG_SHAPE } from './bodyShape';
+import { type Checked, textsOf, toText } from './engine';
 import { unknownOptions } from './options';
 import { keepProtected } from './protected';
+import { keepReadOnly } from './readOnly';
 
 /** A row of a collection with forms of its own, and what it is read against. */
 export interface RowInput {
@@ -29,9 +31,10 @@ export function checkRow(input: RowInput, body: Json | undefined): Checked<JsonO
   const { tab, list, context } = input;
   const fields = tab.definition.schema.properties[list]?.items?.properties ?? {};
   if (!isObject(body)) return { errors: [WRONG_SHAPE] };
-  const unknown = describeUnknown(unknownKey(fields, body));
-  if (unknown !== undefined) return { errors: [unknown] };
-  const row = keepReadOnly(fields, fieldsFromWire(fields, body, context.formats), input.before);
+  const problem = problemOfFields(fields, body);
+  if (problem !== undefined) return { errors: [problem] };
+  const { key } = input.loaded.wizard;
+  const row = keepReadOnly(fields, fieldsFromWire(fields, body, context.formats), input.before, key);
   const forms = tab.definition.collections?.[list]?.forms ?? [];
   const admitting = forms.filter((form) => evaluateCondition(form.for, { data: row, context }));
   let first: Checked<JsonObject> | undefined;
@@ -58,7 +61,8 @@ function checkForm(
     stored: before,
     root: context.tabs?.[tab.definition.id] ?? {},
   };
-  const state = keepProtected(plan, evaluateTab(plan, row, own), { before, context: own, key });
+  const sent = keepReadOnly(plan.schemas, row, before, key);
+  const state = keepProtected(plan, evaluateTab(plan, sent, own), { before, context: own, key });
   const texts = textsOf(loaded, context);
   const errors = [
     ...validateTab(plan, compiled.validators, state, 'advance', { context: own, texts }),

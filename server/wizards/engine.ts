@@ -1,27 +1,21 @@
 import type { Context } from '../../engine/core/condition/scope';
 import type { FieldSchema, PartStep } from '../../engine/core/definition/types';
-import { isObject, type Json, type JsonObject } from '../../engine/core/json';
+import type { Json, JsonObject } from '../../engine/core/json';
 import { bodyOfStep, dataOfStep, fieldsOfStep, type WizardData } from '../../engine/core/mapping/parts';
-import { fromShape } from '../../engine/core/mapping/shape';
-import { unknownKey } from '../../engine/core/mapping/wire';
 import type { LoadedWizard } from '../../engine/core/mapping/wizard';
 import { planOf } from '../../engine/core/plan/plan';
 import { evaluateTab } from '../../engine/core/state/evaluate';
 import type { TabState } from '../../engine/core/state/state';
 import type { FieldError } from '../../engine/core/validation/errors';
 import { validateTab } from '../../engine/core/validation/validate';
+import { problemOfBody } from './bodyShape';
 import { unknownOptions } from './options';
 import { keepProtected } from './protected';
+import { keepReadOnly } from './readOnly';
 import { withRowKeys } from './rowKeys';
 
 /** What is valid, or the messages that say what is not. */
 export type Checked<T> = { data: T } | { errors: string[] };
-
-export const WRONG_SHAPE = 'A requisição não traz os dados esperados.';
-
-/** The message for a key that no field has. */
-export const describeUnknown = (pointer: string | undefined) =>
-  pointer === undefined ? undefined : `Campo desconhecido: ${pointer}`;
 
 /** A part of a wizard and what it is read against. */
 export interface StepInput {
@@ -72,16 +66,14 @@ export function checkTab(
   const plan = planOf(compiled.definition);
   const before = stored[tab] ?? {};
   const own = { ...context, stored: before };
-  const state = keepProtected(plan, evaluateTab(plan, keepReadOnly(plan.schemas, data, before), own), {
-    before,
-    context: own,
-    key: loaded.wizard.key,
-  });
+  const { key } = loaded.wizard;
+  const sent = keepReadOnly(plan.schemas, data, before, key);
+  const state = keepProtected(plan, evaluateTab(plan, sent, own), { before, context: own, key });
   const texts = textsOf(loaded, context);
   const errors = validateTab(plan, compiled.validators, state, moment, { context: own, texts });
   return {
     state,
-    errors: [...errors, ...unknownOptions(plan, state, { before, context: own, texts, key: loaded.wizard.key })],
+    errors: [...errors, ...unknownOptions(plan, state, { before, context: own, texts, key })],
   };
 }
 
@@ -93,29 +85,6 @@ export function textsOf({ wizard }: LoadedWizard, { settings }: Context) {
 /** The words of an error for the answer of a call. */
 export function toText({ text, inline, name }: FieldError): string {
   return text || `${name}: ${inline}`;
-}
-
-/** Read-only fields have their stored value, whatever came. */
-export function keepReadOnly(fields: Record<string, FieldSchema>, sent: JsonObject, before: JsonObject): JsonObject {
-  const kept: JsonObject = { ...sent };
-  for (const [name, schema] of Object.entries(fields)) {
-    if (!schema.readOnly) continue;
-    const value = before[name];
-    if (value === undefined) delete kept[name];
-    else kept[name] = value;
-  }
-  return kept;
-}
-
-/** What is wrong with the shape of a body: not what the part carries, or with a key that no field has. */
-function problemOfBody(loaded: LoadedWizard, step: PartStep, body: Json | undefined): string | undefined {
-  const fields = fieldsOfStep(loaded, step);
-  const inner = fromShape(step, body);
-  const list = step.data.length === 1 ? step.data[0]?.split('/')[1] : undefined;
-  if (list === undefined) return isObject(inner) ? describeUnknown(unknownKey(fields, inner)) : WRONG_SHAPE;
-  if (isObject(inner)) return describeUnknown(unknownKey(fields, { [list]: [inner] })?.replace(`/${list}/0`, ''));
-  if (!Array.isArray(inner) || !inner.every(isObject)) return WRONG_SHAPE;
-  return describeUnknown(unknownKey(fields, { [list]: inner })?.replace(`/${list}`, ''));
 }
 
 function omit(data: JsonObject, fields: object): JsonObject {

@@ -1,8 +1,8 @@
 import type { Context } from '../../engine/core/condition/scope';
 import { isEmpty, isEqual, type JsonObject } from '../../engine/core/json';
-import { emptyValueOf, pointerOf } from '../../engine/core/plan/fields';
+import { emptyValueOf, type FieldPlan, pointerOf } from '../../engine/core/plan/fields';
 import type { TabPlan } from '../../engine/core/plan/plan';
-import { setAt } from '../../engine/core/pointer';
+import { type Pointer, setAt } from '../../engine/core/pointer';
 import { reevaluateTab } from '../../engine/core/state/evaluate';
 import { fieldValue, instancesOf, stepsOf, type TabState } from '../../engine/core/state/state';
 import { storedValue } from './storedValue';
@@ -16,20 +16,41 @@ export interface Before {
 }
 
 /**
- * The state with the stored values of the fields that the rules hide and keep: such a field is sent as empty, and
- * what it holds must survive. Where nothing was stored it is as empty as a new field.
+ * The state with the stored values of the fields that the rules hide and keep, or lock: what such a field holds must
+ * survive, whatever was sent. Where nothing was stored it is as empty as a new field. What is put back may lock or
+ * hide further fields, so it is done until nothing changes; each field is put back once at most.
  */
 export function keepProtected(plan: TabPlan, state: TabState, { before, context, key }: Before): TabState {
+  const done = new Set<Pointer>();
+  let kept = state;
+  for (;;) {
+    const data = putBack(plan, kept, { before, context, key }, done);
+    if (data === kept.data) return kept;
+    kept = reevaluateTab(plan, { ...kept, data }, context);
+  }
+}
+
+/** The data with the stored values of what is protected now and is not yet done. */
+function putBack(plan: TabPlan, state: TabState, { before, key }: Before, done: Set<Pointer>): JsonObject {
   let { data } = state;
   for (const field of plan.fields) {
-    if (plan.nodes.get(field.node)?.hidden !== 'keep' || field.schema.local !== undefined) continue;
-    for (const index of instancesOf(field, state.data)) {
-      if (!state.hidden.has(pointerOf(field, index))) continue;
+    if (field.schema.local !== undefined) continue;
+    for (const index of instancesOf(field, data)) {
+      const pointer = pointerOf(field, index);
+      if (done.has(pointer) || !isProtected(plan, state, field, pointer)) continue;
       const stored = storedValue({ before, data, field, index, key }) ?? emptyValueOf(field.schema);
       const present = fieldValue(data, field, index);
       if (isEqual(stored, present) || (isEmpty(stored) && isEmpty(present))) continue;
       data = setAt(data, stepsOf(field, index), stored);
+      done.add(pointer);
     }
   }
-  return data === state.data ? state : reevaluateTab(plan, { ...state, data }, context);
+  return data;
+}
+
+/** Hidden and kept, or locked by a rule: a computed field has its value from the rules. */
+function isProtected(plan: TabPlan, state: TabState, field: FieldPlan, pointer: Pointer): boolean {
+  const rules = plan.nodes.get(field.node);
+  if (state.hidden.has(pointer)) return rules?.hidden === 'keep';
+  return (rules?.locks.length ?? 0) > 0 && state.locked.has(pointer) && !state.computed.has(pointer);
 }

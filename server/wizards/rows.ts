@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallDefinition, CollectionDefinition, CompiledTab } from '../../engine/core/definition/types';
-import { isEmpty, isObject, type JsonObject } from '../../engine/core/json';
+import { isEmpty, isObject, type Json, type JsonObject } from '../../engine/core/json';
 import { fieldsToWire } from '../../engine/core/mapping/wire';
 import { type LoadedWizard, stepsOfPart } from '../../engine/core/mapping/wizard';
 import { isInPlace } from '../../engine/core/plan/fields';
@@ -70,7 +70,7 @@ function saveEndpoint({ services, lists }: WizardServices, place: Place, call: C
         const owner = { client, loaded };
         const stored = await readWizardData(tx, owner);
         const rows = await readRows(tx, owner, nameOf(place));
-        const sentKey = isObject(body) && !isEmpty(body[key]) ? String(body[key]).toLowerCase() : undefined;
+        const sentKey = isObject(body) ? keyOf(body[key]) : undefined;
         const before = rows.find((row) => row[key] === sentKey);
         if (sentKey !== undefined && !before) notFound();
         const context = await contextFor(inside, lists, { client, loaded, tabs: stored });
@@ -82,6 +82,11 @@ function saveEndpoint({ services, lists }: WizardServices, place: Place, call: C
         return toWire(place, row);
       }),
   };
+}
+
+/** A key as rows are stored under it; what is no text is left to the check of the row. */
+function keyOf(sent: Json | undefined): string | undefined {
+  return isEmpty(sent) || typeof sent === 'object' ? undefined : String(sent).toLowerCase();
 }
 
 /** The row that the parameters of a delete call name; each parameter must fit the row. */

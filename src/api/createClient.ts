@@ -111,7 +111,7 @@ export function createClient({ baseUrl, fetch, tokens, now }: ClientOptions) {
       if (isGeneral && !isAborted) tell({ kind: 'refused', text: NO_SERVER_MESSAGE });
       throw error;
     }
-    if (answer.status === 401 && !request.quiet) throw loseSession('expired');
+    if (answer.status === 401 && token && !request.quiet) throw loseSession('expired');
     if (answer.status !== 200 && isGeneral) {
       tell({ kind: 'refused', text: answer.status === 400 ? serverMessage(answer.body) : NO_SERVER_MESSAGE });
     }
@@ -121,7 +121,7 @@ export function createClient({ baseUrl, fetch, tokens, now }: ClientOptions) {
   return {
     /**
      * The answer of a call, whatever its status.
-     * @throws {SessionLost} without a token on a path that needs one (nothing is sent), and on a 401
+     * @throws {SessionLost} without a token on a path that needs one (nothing is sent), and on a 401 to a call with one
      * @throws {DOMException} `AbortError` or `TimeoutError`
      * @throws {TypeError} when the network fails
      */

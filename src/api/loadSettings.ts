@@ -1,6 +1,6 @@
+import { unwrapAnswer } from '../../engine/core/mapping/answer';
 import { settingEntries } from '../../engine/core/settings';
 import { client } from './client';
-import { dataOf } from './serverMessage';
 
 /** One configuration entry of the tenant. */
 export type SettingEntry = { key: string; value: string };
@@ -12,7 +12,7 @@ export type SettingEntry = { key: string; value: string };
 export async function loadSettings(signal?: AbortSignal): Promise<SettingEntry[]> {
   const path = '/consulta/configuracao-geral';
   const answer = await client.send({ method: 'GET', path, ownTitle: true, ...(signal && { signal }) });
-  const data = answer.status === 200 ? dataOf(answer.body) : undefined;
+  const data = answer.status === 200 ? unwrapAnswer(answer.body) : undefined;
   if (!Array.isArray(data)) throw new Error(`No list of settings in an answer of status ${answer.status}.`);
   return settingEntries(data);
 }

@@ -1,5 +1,5 @@
+import { unwrapAnswer } from '../../engine/core/mapping/answer';
 import { client } from './client';
-import { dataOf } from './serverMessage';
 import { toUser, type User } from './user';
 
 /**
@@ -13,7 +13,7 @@ export async function loadUser(signal?: AbortSignal): Promise<User> {
     ownTitle: true,
     ...(signal && { signal }),
   });
-  const user = answer.status === 200 ? toUser(dataOf(answer.body)) : undefined;
+  const user = answer.status === 200 ? toUser(unwrapAnswer(answer.body)) : undefined;
   if (!user) throw new Error(`No user record in an answer of status ${answer.status}.`);
   return user;
 }

@@ -1,6 +1,6 @@
 import { isObject } from '../../engine/core/json';
+import { unwrapAnswer } from '../../engine/core/mapping/answer';
 import { client } from './client';
-import { dataOf } from './serverMessage';
 
 /** Asks for the activation e-mail again. Undefined = sent; else the text of the failure. */
 export async function resendActivation(userName: string): Promise<string | undefined> {
@@ -8,7 +8,7 @@ export async function resendActivation(userName: string): Promise<string | undef
   try {
     const path = '/register/email-ativar-conta';
     const answer = await client.send({ method: 'POST', path, body: { Email: userName } });
-    if (answer.status === 200 && dataOf(answer.body)) return undefined;
+    if (answer.status === 200 && unwrapAnswer(answer.body)) return undefined;
     const described = isObject(answer.body) ? answer.body.descricao : undefined;
     return typeof described === 'string' && described ? described : failure;
   } catch {

@@ -12,10 +12,3 @@ export function serverMessage(body: Json | undefined, fallback: string = NO_SERV
   const enveloped = isObject(body) ? body : { data: body ?? null };
   return messageIn(enveloped) ?? fallback;
 }
-
-/** The payload of an answer: what stands in its `data` (also spelled `Data`), else the body itself. */
-export function dataOf(body: Json | undefined): Json | undefined {
-  if (!isObject(body)) return body;
-  if ('data' in body) return body.data;
-  return 'Data' in body ? body.Data : body;
-}

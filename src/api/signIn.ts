@@ -1,6 +1,7 @@
 import { isObject, type Json } from '../../engine/core/json';
+import { unwrapAnswer } from '../../engine/core/mapping/answer';
 import { client } from './client';
-import { dataOf, serverMessage } from './serverMessage';
+import { serverMessage } from './serverMessage';
 import { type CustomerType, toUser, type User } from './user';
 
 /** What a login sends. `Senha` is the hash of the password. */
@@ -20,7 +21,7 @@ export async function signIn(credentials: Credentials): Promise<SignInResult> {
     const body: Json = { ...credentials };
     const answer = await client.send({ method: 'POST', path: '/login', body });
     if (answer.status === 400) return { kind: 'refused', message: serverMessage(answer.body, UNKNOWN) };
-    const data = dataOf(answer.body);
+    const data = unwrapAnswer(answer.body);
     if (answer.status === 200 && isObject(data) && typeof data.BearerToken === 'string') {
       const user = toUser(data.User);
       if (user) return { kind: 'signedIn', user, token: data.BearerToken };

@@ -11,32 +11,37 @@ export type SessionData =
   | { kind: 'failed'; retry: () => void }
   | { kind: 'ready'; user: User; wizards: WizardEntry[] };
 
-/** Loads what every page behind the login needs. With `isFresh` the user record is read anew. */
+/**
+ * Loads what every page behind the login needs. The user record is read anew with `isFresh`, and whenever another tab
+ * of the browser has signed in.
+ */
 export function useSessionData(isFresh: boolean): SessionData {
   const user = useSession((session) => session.user);
   const [wizards, setWizards] = useState<WizardEntry[]>();
-  const [isRead, setRead] = useState(!isFresh && Boolean(user));
+  const token = useSession((session) => session.token);
+  const [readFor, setReadFor] = useState(isFresh || !user ? undefined : token);
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setFailed] = useState(false);
   const retry = useCallback(() => setAttempt((last) => last + 1), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again on another attempt, never because of its own result
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again on another attempt or for another token, never because of its own result
   useEffect(() => {
     const controller = new AbortController();
     setFailed(false);
-    const reading = isRead ? undefined : loadUser(controller.signal).then(rememberUser);
+    const reading = readFor === token ? undefined : loadUser(controller.signal);
     Promise.all([loadWizards(), reading])
-      .then(([index]) => {
+      .then(([index, found]) => {
         if (controller.signal.aborted) return;
+        if (found) rememberUser(found);
         setWizards(index.wizards);
-        setRead(true);
+        setReadFor(token);
       })
       .catch((error: unknown) => {
         if (!controller.signal.aborted && !isSilent(error)) setFailed(true);
       });
     return () => controller.abort();
-  }, [attempt]);
+  }, [attempt, token]);
 
   if (hasFailed) return { kind: 'failed', retry };
-  return isRead && user && wizards ? { kind: 'ready', user, wizards } : { kind: 'loading' };
+  return readFor === token && user && wizards ? { kind: 'ready', user, wizards } : { kind: 'loading' };
 }

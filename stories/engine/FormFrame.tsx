@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import type { Question } from '../../engine/core/session/host';
 import type { WizardSession } from '../../engine/core/session/types';
 import { FormProvider } from '../../engine/react/form/FormContext';
-import { DialogHost } from '../../src/features/dialogs/DialogHost';
 import { host } from '../../src/features/dialogs/dialogStore';
 import { surface } from '../TabStory';
+import { StoryPage } from './StoryPage';
 import { createTabSession, type StoryTab, type TabInput } from './tabSession';
 
 interface FormFrameProps extends TabInput {
@@ -28,12 +28,9 @@ export function FormFrame({ tab, children, ...input }: FormFrameProps) {
     surface,
   }));
   return (
-    <>
-      <main style={{ maxInlineSize: 'var(--w-form)', marginInline: 'auto' }}>
-        <h1 className="sr">{tab.definition.title}</h1>
-        <FormProvider value={environment}>{children(session)}</FormProvider>
-      </main>
-      <DialogHost />
-    </>
+    <StoryPage>
+      <h1 className="sr">{tab.definition.title}</h1>
+      <FormProvider value={environment}>{children(session)}</FormProvider>
+    </StoryPage>
   );
 }

@@ -23,7 +23,7 @@ type Story = StoryObj;
 
 export const Loading: Story = { render: () => <TabStory tab={work} answers={lists(never)} /> };
 
-/** What was loaded is shown as it is as long as its list is not here. */
+/** A stored code means nothing before its list is here. */
 export const LoadingWithValue: Story = {
   render: () => <TabStory tab={work} data={{ FormacaoProfissional: 'Direito' }} answers={lists(never)} />,
 };

@@ -77,7 +77,7 @@ export const WithActions: Story = {
 export const WithActionsOnPhone: Story = { ...WithActions, ...phone };
 
 /** A section that is not mounted yet keeps its height. */
-export const Reserved: Story = { args: { reserve: 220 } };
+export const Reserved: Story = { args: { height: 220 } };
 
 export const LongText: Story = {
   ...phone,

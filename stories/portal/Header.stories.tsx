@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
+import shared from '../../schemas/shared.json';
 import { Header } from '../../src/features/shell/Header';
 import { SavedNote } from '../../src/features/wizard/SavedNote';
+import { WizardTexts } from '../../src/features/wizard/wizardTexts';
 
 const meta = {
   title: 'Portal/Header',
@@ -10,7 +12,9 @@ const meta = {
   decorators: [
     (Story) => (
       <MemoryRouter>
-        <Story />
+        <WizardTexts value={shared.texts}>
+          <Story />
+        </WizardTexts>
       </MemoryRouter>
     ),
   ],

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'storybook/test';
+import shared from '../../schemas/shared.json';
 import { ErrorSummary } from '../../src/features/wizard/ErrorSummary';
 import { RestoredNotice } from '../../src/features/wizard/RestoredNotice';
 import type { Step } from '../../src/features/wizard/steps';
 import { WizardFrame } from '../../src/features/wizard/WizardFrame';
 import { WizardLoading } from '../../src/features/wizard/WizardLoading';
 import { WizardSkeleton } from '../../src/features/wizard/WizardSkeleton';
+import { WizardTexts } from '../../src/features/wizard/wizardTexts';
 import { portalServer, signInAs } from './portalServer';
 
 const titles = [
@@ -45,7 +47,9 @@ const meta = {
   decorators: [
     (Story) => (
       <MemoryRouter>
-        <Story />
+        <WizardTexts value={shared.texts}>
+          <Story />
+        </WizardTexts>
       </MemoryRouter>
     ),
   ],

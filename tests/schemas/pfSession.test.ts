@@ -1,24 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../engine/core/json';
-import { fieldsToWire } from '../../engine/core/mapping/wire';
-import type { LoadedWizard } from '../../engine/core/mapping/wizard';
-import { exampleOf, pfSession, posts } from '../support/pf';
+import { exampleOf, pfSession, posts, wireOf } from '../support/pf';
 
 const BASIC = 'GET /PessoaFisica/informacaoBasica';
 const FINANCE = 'GET /PessoaFisica/dadosFinanceiros';
 const BANK = 'GET /PessoaFisica/dadosBancarios';
 
-const wire = (loaded: LoadedWizard, ...tabs: string[]): JsonObject =>
-  Object.assign(
-    {},
-    ...tabs.map((tab) => fieldsToWire(loaded.tabs[tab]?.definition.schema.properties ?? {}, exampleOf(tab))),
-  );
-
 /** A session at Dados Financeiros: everything before it is stored. */
 async function atFinance(save: { status: number; body?: JsonObject } = { status: 200 }) {
   const { loaded } = await pfSession();
   const opened = await pfSession({
-    [BASIC]: wire(loaded, 'informacoes'),
+    [BASIC]: wireOf(loaded, 'informacoes'),
     'POST /PessoaFisica/dadosFinanceiros': () => save,
   });
   await opened.session.open();
@@ -33,8 +25,8 @@ describe('the save flow of the individual', () => {
     expect(fresh.session.view().step).toBe(0);
 
     const returning = await pfSession({
-      [BASIC]: wire(loaded, 'informacoes'),
-      [FINANCE]: wire(loaded, 'dados-financeiros'),
+      [BASIC]: wireOf(loaded, 'informacoes'),
+      [FINANCE]: wireOf(loaded, 'dados-financeiros'),
     });
     await returning.session.open();
     expect(returning.session.view().tabs[returning.session.view().step]?.id).toBe('dados-bancarios');
@@ -106,7 +98,7 @@ describe('the save flow of the individual', () => {
 
   it('[PF-FIN-02, PF-FIN-03] asks before three zeros are sent; a no sends nothing', async () => {
     const { loaded } = await pfSession();
-    const opened = await pfSession({ [BASIC]: wire(loaded, 'informacoes') }, { answer: false });
+    const opened = await pfSession({ [BASIC]: wireOf(loaded, 'informacoes') }, { answer: false });
     await opened.session.open();
     const form = opened.session.form('dados-financeiros');
     for (const name of ['BensImoveis', 'BensMoveis', 'PatrimonioLiquido']) form.change(`/${name}`, 0);
@@ -165,8 +157,8 @@ describe('the save flow of the individual', () => {
   it('[PF-API-06] takes over the keys that the server gives new rows', async () => {
     const { loaded } = await pfSession();
     const { session, calls } = await pfSession({
-      [BASIC]: wire(loaded, 'informacoes'),
-      [FINANCE]: wire(loaded, 'dados-financeiros'),
+      [BASIC]: wireOf(loaded, 'informacoes'),
+      [FINANCE]: wireOf(loaded, 'dados-financeiros'),
       'POST /PessoaFisica/dadosBancarios': (request) => ({
         status: 200,
         body: { data: (request.body as JsonObject[]).map((row, index) => ({ ...row, Guid: `g${index}` })) },
@@ -199,8 +191,8 @@ describe('the save flow of the individual', () => {
   it('[PF-SAV-07, PF-API-20] concludes on the last tab with RenovacaoCadastral false', async () => {
     const { loaded } = await pfSession();
     const { session, calls } = await pfSession({
-      [BASIC]: wire(loaded, 'informacoes', 'enderecos'),
-      [FINANCE]: wire(loaded, 'dados-financeiros'),
+      [BASIC]: wireOf(loaded, 'informacoes', 'enderecos'),
+      [FINANCE]: wireOf(loaded, 'dados-financeiros'),
       [BANK]: (exampleOf('dados-bancarios').contas ?? []) as JsonObject[],
     });
     await session.open();
@@ -241,7 +233,7 @@ describe('the save flow of the individual', () => {
     expect(session.view().tabs[3]?.hidden).toBe(false);
     const { loaded } = await pfSession();
     const hidden = await pfSession(
-      { [BASIC]: wire(loaded, 'informacoes'), [FINANCE]: wire(loaded, 'dados-financeiros') },
+      { [BASIC]: wireOf(loaded, 'informacoes'), [FINANCE]: wireOf(loaded, 'dados-financeiros') },
       { base: { ...(await baseWith({ ocultarBanco: true })) } },
     );
     await hidden.session.open();

@@ -3,6 +3,7 @@ import { loadWizard } from '../../engine/core/definition/loadWizard';
 import type { TabDefinition } from '../../engine/core/definition/types';
 import { formats } from '../../engine/core/formats/table';
 import type { Json, JsonObject } from '../../engine/core/json';
+import { fieldsToWire } from '../../engine/core/mapping/wire';
 import type { LoadedWizard } from '../../engine/core/mapping/wizard';
 import type { Question, TransportRequest } from '../../engine/core/session/host';
 import type { SessionInput } from '../../engine/core/session/types';
@@ -97,3 +98,9 @@ export function definitionOf(wizard: string, tab: string): TabDefinition {
 
 /** The calls that change something. */
 export const posts = (calls: TransportRequest[]) => calls.filter((call) => call.method === 'POST');
+
+/** The valid examples of some tabs as one body of the wire. */
+export function wireOf(loaded: LoadedWizard, ...tabs: string[]): JsonObject {
+  const bodies = tabs.map((tab) => fieldsToWire(loaded.tabs[tab]?.definition.schema.properties ?? {}, exampleOf(tab)));
+  return Object.assign({}, ...bodies);
+}

@@ -9,6 +9,7 @@ import { checkLookup } from './lookups';
 import { unknownKinds } from './messages';
 import { checkSharedSchema } from './schema';
 import { checkTemplates } from './templates';
+import { unknownTexts } from './texts';
 import { contextScope } from './wizard';
 
 /** What is wrong in shared.json: fields, lookups, questions, messages, texts of formats. */
@@ -35,6 +36,7 @@ export function checkShared(schemas: SchemasModel): Problem[] {
       return [problemAt(source, 'DEF_UNKNOWN_BLOCK', { pointer: `${toPointer(['asks', name])}/block` }, message)];
     }),
     ...unknownKinds(source, schemas, shared.messages, '/messages'),
+    ...unknownTexts(source, shared.texts),
     ...Object.entries(shared.formats ?? {}).flatMap(([name, reasons]) => {
       const pointer = toPointer(['formats', name]);
       const format = formats[name];

@@ -24,6 +24,21 @@ export function repeatedIds(source: Source, what: string, places: readonly Named
   });
 }
 
+/** Texts with the name of a field: rules would read as if they were about the field. */
+function textsNamedAsFields(tab: TabModel): Problem[] {
+  return entriesOf(tab.definition.uiSchema['ui:sections']).flatMap(([section, index]) =>
+    entriesOf(section.fields).flatMap(([item, at]) => {
+      const id = idOfText(item);
+      const field = id === undefined ? undefined : tab.fields.get(id);
+      if (!field) return [];
+      const { line } = tab.source.locate(field.pointer, 'key');
+      const message = `O texto "${id}" tem o nome do campo da linha ${line}. Esperado: um nome próprio.`;
+      const pointer = `/uiSchema/ui:sections/${index}/fields/${at}/id`;
+      return [problemAt(tab.source, 'DEF_DUPLICATE_ID', { pointer }, message)];
+    }),
+  );
+}
+
 /** Ids that two rules of a scope, two sections, or two forms of a list share. */
 export function checkIds(tab: TabModel): Problem[] {
   const rules = rulesOf(tab).map(({ rule, pointer, list }) => ({ id: rule.id, pointer: `${pointer}/id`, list }));
@@ -45,6 +60,7 @@ export function checkIds(tab: TabModel): Problem[] {
       ),
     ),
     ...repeatedIds(tab.source, 'A seção', sections),
+    ...textsNamedAsFields(tab),
     ...collectionsOf(tab).flatMap(({ collection, pointer }) =>
       repeatedIds(
         tab.source,

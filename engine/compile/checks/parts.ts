@@ -62,7 +62,12 @@ export function checkParts(wizard: WizardModel): Problem[] {
       return [];
     }),
   );
-  return [...problems, ...savedTwice(wizard, claims), ...(isWhole ? neverSaved(wizard, claims) : [])];
+  return [
+    ...problems,
+    ...savedTwice(wizard, claims),
+    ...namedAlike(wizard, claims),
+    ...(isWhole ? neverSaved(wizard, claims) : []),
+  ];
 }
 
 /** The fields of a tab that a part must save: all but local ones and lists with calls of their own. */
@@ -84,6 +89,23 @@ function savedTwice(wizard: WizardModel, claims: Claim[]): Problem[] {
     const where = other ? `a parte "${other.part}" já o grava` : 'a lista grava com os seus formulários';
     const message = `O campo "${field}" da aba "${tab.id}" está na parte "${claim.part}", mas ${where}. Esperado: uma só.`;
     return [problemAt(wizard.source, 'DEF_FIELD_IN_TWO_PARTS', { pointer: claim.pointer }, message)];
+  });
+}
+
+/** One call carries fields by name: two tabs in it may not have the same one. */
+function namedAlike(wizard: WizardModel, claims: Claim[]): Problem[] {
+  const stepOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/data/'));
+  const carried = claims.filter(
+    ({ tab, field, alone }) =>
+      alone || !claims.some((other) => other.alone && other.tab === tab && other.field === field),
+  );
+  return carried.flatMap(({ tab, field, part, pointer }, index) => {
+    const other = carried
+      .slice(0, index)
+      .find((claim) => claim.field === field && claim.tab !== tab && stepOf(claim.pointer) === stepOf(pointer));
+    if (!other) return [];
+    const message = `O campo "${field}" existe nas abas "${other.tab.id}" e "${tab.id}", que a parte "${part}" grava juntas. Esperado: um nome próprio.`;
+    return [problemAt(wizard.source, 'DEF_DUPLICATE_ID', { pointer }, message)];
   });
 }
 

@@ -4,7 +4,8 @@ import { toPointer } from '../../core/pointer';
 import { type Reading, readingOf, readingsOf, readingsOfNames, readingsOfOperand, unknownFormat } from '../conditions';
 import { allFields } from '../fields';
 import { collectionsOf, type RuleEntry, rulesOf, type TabModel } from '../model';
-import { callPlace, conditionsOf, formsOf, scopeOfField } from '../places';
+import { suggestion } from '../nearest';
+import { callPlace, conditionsOf, formsOf, overridesOf, scopeOfField } from '../places';
 import { type Problem, problemAt } from '../problem';
 import { resolveReference, type Scope } from '../scope';
 import { entriesOf } from '../structure';
@@ -92,7 +93,7 @@ function paramReadings({ rule, pointer, scope }: RuleEntry): Reading[] {
 
 /** The references of fields: names in the calls of options, siblings of `formatBy`, settings of `maxLengthOf`. */
 function fieldReadings(tab: TabModel): Reading[] {
-  return allFields(tab.fields).flatMap((entry) => {
+  return [...allFields(tab.fields), ...overridesOf(tab)].flatMap((entry) => {
     const scope = scopeOfField(tab, entry);
     const { options, formatBy, maxLengthOf } = entry.schema;
     const path = entry.name.split('/').slice(0, -1);
@@ -104,9 +105,20 @@ function fieldReadings(tab: TabModel): Reading[] {
         const text = [...path, sibling].join('/');
         return { ...readingOf(text, `${entry.pointer}/formatBy${toPointer([sibling])}`, scope), at: 'key' };
       }),
-      ...(maxLengthOf === undefined ? [] : [readingOf(maxLengthOf, `${entry.pointer}/maxLengthOf`, scope)]),
+      ...(maxLengthOf === undefined ? [] : [numberSetting(maxLengthOf, `${entry.pointer}/maxLengthOf`, scope)]),
     ];
   });
+}
+
+/** A setting that must be a number. */
+function numberSetting(text: string, pointer: string, scope: Scope): Reading {
+  const reading = readingOf(text, pointer, scope);
+  const { settings } = scope.wizard.schemas;
+  const name = text.replace('$settings/', '');
+  if (reading.resolved.problem || settings[name]?.type === 'number') return reading;
+  const numbers = Object.keys(settings).filter((key) => settings[key]?.type === 'number');
+  const message = `A configuração "${name}" não é um número. ${suggestion(name, numbers)}`;
+  return { ...reading, resolved: { problem: { code: 'DEF_WRONG_TYPE', message } } };
 }
 
 /** The names in braces of the calls of collections and forms. */

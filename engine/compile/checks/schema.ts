@@ -4,6 +4,7 @@ import { toPointer } from '../../core/pointer';
 import { inlineRefs, refsOf, type SharedFields, sharedName } from '../inline';
 import type { SchemasModel } from '../model';
 import { listed, suggestion } from '../nearest';
+import { formsOf } from '../places';
 import { type Problem, problemAt } from '../problem';
 import type { Source } from '../source';
 import { entriesOf } from '../structure';
@@ -19,8 +20,28 @@ interface Context {
 export function checkTabSchema(context: Context, tab: TabDefinition, written: TabDefinition): Problem[] {
   return [
     ...checkField(context, tab.schema, '/schema'),
+    ...checkOverrides(context, tab),
     ...checkRefs(context, refsOf(written.schema, '/schema'), context.schemas.shared.$defs ?? {}, '../shared.json'),
   ];
+}
+
+/** What forms change of the fields of their rows, each held against the whole field that comes of it. */
+function checkOverrides(context: Context, tab: TabDefinition): Problem[] {
+  return Object.entries(tab.collections ?? {}).flatMap(([list, collection]) => {
+    const rows = tab.schema.properties[list]?.items?.properties ?? {};
+    return formsOf(collection, toPointer(['collections', list])).flatMap(({ form, pointer }) =>
+      Object.entries(form.properties ?? {}).flatMap(([name, own]) => {
+        const at = `${pointer}/properties${toPointer([name])}`;
+        const expected = 'Esperado: só o que o campo tem de diferente neste formulário.';
+        return [
+          ...checkField(context, { ...rows[name], ...own }, at),
+          ...refsOf(own, at).flatMap(({ ref, pointer: place }) =>
+            report(context, 'DEF_WRONG_REF', place, `O "$ref" "${ref}" não vale aqui. ${expected}`),
+          ),
+        ];
+      }),
+    );
+  });
 }
 
 /** The same for the fields of shared.json. */
@@ -38,6 +59,7 @@ function checkField(context: Context, field: FieldSchema, pointer: string): Prob
   return [
     ...wrongFormats(context, field, pointer),
     ...wrongValues(context, field, pointer),
+    ...repeatedChoices(context, field, pointer),
     ...unknownRequired(context, field, pointer),
     ...Object.entries(field.properties ?? {}).flatMap(([name, inner]) =>
       checkField(context, inner, `${pointer}/properties${toPointer([name])}`),
@@ -77,6 +99,27 @@ function wrongFormats(context: Context, field: FieldSchema, pointer: string): Pr
   });
 }
 
+/** Options with the code of an earlier one: the second could never be chosen. */
+function repeatedChoices(context: Context, field: FieldSchema, pointer: string): Problem[] {
+  const options = entriesOf(field.oneOf);
+  return options.flatMap(([{ const: code }, index], position) => {
+    const first = options.slice(0, position).find(([option]) => isEqual(option.const, code));
+    if (!first) return [];
+    const { line } = context.source.locate(`${pointer}/oneOf/${first[1]}`);
+    const message = `A opção ${shown(code)} já existe na linha ${line}. Esperado: um código próprio.`;
+    return report(context, 'DEF_DUPLICATE_ID', `${pointer}/oneOf/${index}/const`, message);
+  });
+}
+
+/** A start value that the field's own format refuses. */
+function wrongDefault({ schemas, ...context }: Context, field: FieldSchema, pointer: string): Problem[] {
+  const format = field.format === undefined ? undefined : schemas.formats[field.format];
+  const { default: value } = field;
+  if (!format || value === undefined || !isOfType(value, field.type) || format.validate(value) === undefined) return [];
+  const message = `O valor inicial ${shown(value)} não vale no formato "${field.format}". Esperado: um valor como a API o guarda.`;
+  return report({ schemas, ...context }, 'DEF_WRONG_DEFAULT', `${pointer}/default`, message);
+}
+
 function wrongValues(context: Context, field: FieldSchema, pointer: string): Problem[] {
   const expected = `Esperado: valores do tipo "${field.type}".`;
   const wrongType = (value: Json | undefined, at: string) =>
@@ -90,6 +133,7 @@ function wrongValues(context: Context, field: FieldSchema, pointer: string): Pro
     ...entriesOf(field.enum).flatMap(([value, index]) => wrongType(value, `enum/${index}`)),
     ...entriesOf(field.oneOf).flatMap(([option, index]) => wrongType(option.const, `oneOf/${index}/const`)),
     ...wrongType(field.default, 'default'),
+    ...wrongDefault(context, field, pointer),
     ...(isChoice
       ? []
       : report(

@@ -17,7 +17,20 @@ export function checkScreen(tab: TabModel): Problem[] {
     ...uiReadings(tab),
     ...collectionReadings(tab),
   ];
-  return [...problemsOf(tab.source, readings), ...unknownSections(tab)];
+  return [...problemsOf(tab.source, readings), ...wrongLinks(tab), ...unknownSections(tab)];
+}
+
+/** Addresses of links that lead nowhere. */
+function wrongLinks(tab: TabModel): Problem[] {
+  return itemsOf(tab).flatMap(({ items, pointer, scope }) =>
+    entriesOf(items).flatMap(([item, index]) => {
+      const href = typeof item === 'object' && 'href' in item ? String(item.href) : '/';
+      const isUnknown = href.startsWith('$') && readingOf(href, '', scope).resolved.problem;
+      if (isUnknown || /^(https?:\/\/[^\s/]|\/(?!\/)|\$settings\/)/.test(href)) return [];
+      const message = `O endereço "${href}" não vale. Esperado: https://…, http://…, /… ou $settings/nome.`;
+      return [problemAt(tab.source, 'DEF_WRONG_VALUE', { pointer: `${pointer}/${index}/href` }, message)];
+    }),
+  );
 }
 
 function itemReadings(items: readonly SectionItem[], pointer: string, scope: Scope): Reading[] {

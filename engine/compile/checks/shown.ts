@@ -1,7 +1,9 @@
 import { isObject } from '../../core/json';
-import { allFields, type FieldEntry, withinField } from '../fields';
-import { collectionsOf, rulesOf, type TabModel } from '../model';
-import { formsOf, type ItemsPlace, itemsOf } from '../places';
+import { getAt, parsePointer } from '../../core/pointer';
+import { allFields, type FieldEntry, type Fields, withinField } from '../fields';
+import { collectionsOf, listScope, rulesOf, type TabModel } from '../model';
+import { nearest } from '../nearest';
+import { formsOf, type ItemsPlace, itemsOf, overridesOf } from '../places';
 import { type Problem, problemAt } from '../problem';
 import { resolveReference } from '../scope';
 import { entriesOf } from '../structure';
@@ -22,6 +24,8 @@ export function checkShown(tab: TabModel): Problem[] {
     ...(isWhole(tab) ? unused(tab, shown) : []),
     ...repeated(tab, shown),
     ...withoutTitle(tab, shown),
+    ...withEmptyTitle(tab),
+    ...(isWhole(tab) ? requiredUnshown(tab, shown) : []),
     ...withoutCollection(tab, shown),
   ];
 }
@@ -101,12 +105,67 @@ function withoutTitle(tab: TabModel, shown: Shown[]): Problem[] {
   const fields = new Map(shown.filter(({ named }) => named).map(({ entry, place }) => [entry, place]));
   return [...fields].flatMap(([entry, place]) => {
     const { title, formatBy, type } = entry.schema;
+    const at = `${entry.pointer}/title`;
+    if (title !== undefined && title.trim() === '' && entry.kind !== 'list') {
+      const message = `O campo "${entry.node}" aparece ${place.where} com o rótulo vazio. Esperado: um texto em "title".`;
+      return [
+        problemAt(tab.source, 'DEF_MISSING_TITLE', { pointer: tab.source.has(at) ? at : entry.pointer }, message),
+      ];
+    }
     const isTitled = title !== undefined || formatBy !== undefined || entry.kind === 'list';
     const hasWrongRef = type === undefined && tab.source.has(`${entry.pointer}/$ref`);
     if (isTitled || hasWrongRef) return [];
     const message = `O campo "${entry.node}" aparece ${place.where} sem rótulo. Esperado: "title".`;
     return [problemAt(tab.source, 'DEF_MISSING_TITLE', { pointer: entry.pointer, at: 'key' }, message)];
   });
+}
+
+/** Forms that take the label of a field away. */
+function withEmptyTitle(tab: TabModel): Problem[] {
+  return overridesOf(tab).flatMap(({ node, schema, pointer }) => {
+    if (schema.title === undefined || schema.title.trim() !== '') return [];
+    const message = `O campo "${node}" fica com o rótulo vazio neste formulário. Esperado: um texto em "title".`;
+    return [problemAt(tab.source, 'DEF_MISSING_TITLE', { pointer: `${pointer}/title` }, message)];
+  });
+}
+
+/** Required fields that the customer cannot fill, because nothing shows them. */
+function requiredUnshown(tab: TabModel, shown: Shown[]): Problem[] {
+  const report = (name: string, key: string, where: string, pointer: string, known: Iterable<FieldEntry>) => {
+    const near = nearest(name, new Set([...known].map((entry) => entry.name)));
+    const question = near === undefined ? 'Esperado: um campo que aparece.' : `Você quis dizer "${near}"?`;
+    const message = `O campo "${name}" de "${key}" não aparece ${where}. ${question}`;
+    return problemAt(tab.source, 'DEF_REQUIRED_UNSHOWN', { pointer }, message);
+  };
+  const all = new Set(shown.map(({ entry }) => entry));
+  const isShown = (entry: FieldEntry, fields: Fields, among: ReadonlySet<FieldEntry>) =>
+    withinField(entry, fields).some((field) => among.has(field));
+  const fieldsOf = ({ list }: FieldEntry) => (list === undefined ? tab.fields : listScope(tab, list).fields);
+  const inSchema = allFields(tab.fields).flatMap((entry) => {
+    const pointer = `${entry.holder}/required`;
+    const names = getAt(tab.source.value, parsePointer(pointer));
+    const index = Array.isArray(names) ? names.indexOf(entry.key) : -1;
+    if (index < 0 || isShown(entry, fieldsOf(entry), all)) return [];
+    return report(entry.name, 'required', 'na tela', `${pointer}/${index}`, all);
+  });
+  const inRules = rulesOf(tab).flatMap(({ rule, pointer, scope }) =>
+    entriesOf(rule.require).flatMap(([name, index]) => {
+      const { entry } = resolveReference(name, scope);
+      if (!entry || isShown(entry, fieldsOf(entry), all)) return [];
+      return report(name, 'require', 'na tela', `${pointer}/require/${index}`, all);
+    }),
+  );
+  const inForms = collectionsOf(tab).flatMap(({ collection, pointer, scope }) =>
+    formsOf(collection, pointer).flatMap(({ form, pointer: at }) => {
+      const own = new Set(shown.filter(({ place }) => place.pointer === `${at}/fields`).map(({ entry }) => entry));
+      return entriesOf(form.required).flatMap(([name, index]) => {
+        const entry = scope.fields.get(name);
+        if (!entry || isShown(entry, scope.fields, own)) return [];
+        return report(name, 'required', `no formulário "${form.id}"`, `${at}/required/${index}`, own);
+      });
+    }),
+  );
+  return [...inSchema, ...inRules, ...inForms];
 }
 
 function withoutCollection(tab: TabModel, shown: Shown[]): Problem[] {

@@ -1,6 +1,7 @@
 import type { TabModel, WizardModel } from '../model';
 import { tabScope } from '../model';
 import type { Problem } from '../problem';
+import { checkComputes } from './computes';
 import { checkCycles } from './cycles';
 import { checkEffects } from './effects';
 import { checkExamples } from './examples';
@@ -9,6 +10,7 @@ import { checkIds } from './ids';
 import { checkLookups } from './lookups';
 import { checkMessages } from './messages';
 import { checkNames } from './names';
+import { checkParams } from './params';
 import { checkParts } from './parts';
 import { checkReferences } from './references';
 import { checkTabSchema } from './schema';
@@ -28,6 +30,8 @@ export const tabChecks: ((tab: TabModel) => Problem[])[] = [
   checkShown,
   checkHiding,
   checkEffects,
+  checkComputes,
+  checkParams,
   checkValues,
   checkLookups,
   checkMessages,

@@ -6,7 +6,7 @@ import { wrongExpectations } from '../expectations';
 import { allFields } from '../fields';
 import { collectionsOf, rulesOf, type TabModel } from '../model';
 import { suggestion } from '../nearest';
-import { conditionsOf, formsOf, scopeOfField } from '../places';
+import { conditionsOf, formsOf, overridesOf, scopeOfField } from '../places';
 import { type Problem, problemAt } from '../problem';
 import { entriesOf } from '../structure';
 import { choicesOf, mismatch } from '../values';
@@ -71,7 +71,7 @@ function wrongStarts(tab: TabModel): Problem[] {
 
 /** Values in `formatBy` that the field that decides never has. */
 function wrongFormatKeys(tab: TabModel): Problem[] {
-  return allFields(tab.fields).flatMap((entry) =>
+  return [...allFields(tab.fields), ...overridesOf(tab)].flatMap((entry) =>
     Object.entries(entry.schema.formatBy ?? {}).flatMap(([sibling, byValue]) => {
       const name = [...entry.name.split('/').slice(0, -1), sibling].join('/');
       const choices = choicesOf(scopeOfField(tab, entry).fields.get(name)?.schema ?? {})?.map(String);

@@ -14,6 +14,7 @@ import { repeatedIds } from './ids';
 import { unknownKinds } from './messages';
 import { type StepPlace, stepsOf } from './parts';
 import { problemsOf } from './references';
+import { missingTexts, unknownTexts } from './texts';
 
 /** What a wizard's own file names: conditions of tabs and parts, calls, settings, messages; repeated ids. */
 export function checkWizard(wizard: WizardModel): Problem[] {
@@ -33,6 +34,8 @@ export function checkWizard(wizard: WizardModel): Problem[] {
     ...problemsOf(source, readings),
     ...wrongExpectations(source, readings, { settings: schemas.settings, forms: [] }),
     ...unknownKinds(source, schemas, definition.messages, '/messages'),
+    ...unknownTexts(source, definition.texts),
+    ...missingTexts(wizard),
     ...wrongSettings(wizard),
   ];
 }

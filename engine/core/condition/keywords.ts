@@ -1,7 +1,7 @@
 import type { ValueSchema } from '../definition/types';
 import { completedYears } from '../formats/age';
 import { isEmpty, isEqual, type Json } from '../json';
-import { foldText } from '../text';
+import { foldCase, foldText } from '../text';
 import { evaluateIn } from './evaluate';
 import { readReference } from './read';
 import type { Scope } from './scope';
@@ -39,7 +39,7 @@ export const keywords: { [K in keyof Required<ValueSchema>]: Keyword<K> } = {
   },
   sameAs: (value, expected, scope) => {
     const other = readReference(expected, scope);
-    return !isEmpty(other) && foldText(String(value)) === foldText(String(other));
+    return !isEmpty(other) && foldCase(String(value)) === foldCase(String(other));
   },
   contains: (value, expected, scope) =>
     Array.isArray(value) && value.some((row) => evaluateIn(expected, row as never, scope)),

@@ -5,13 +5,13 @@ import { isEmpty, isEqual, type Json, type JsonObject } from '../json';
 import { planOf, type TabPlan } from '../plan/plan';
 import { getAt, type Pointer } from '../pointer';
 import { type ChangeResult, changeField, type LookupStart, loadedLookups, lookupKey } from '../state/change';
-import { evaluateTab, reevaluateTab } from '../state/evaluate';
+import { type EvaluateOptions, evaluateTab, reevaluateTab } from '../state/evaluate';
 import { applyAnswer, type LookupAnswer } from '../state/lookup';
-import { addRow, removeRow } from '../state/rows';
+import { addRow, moveUp, removeRow } from '../state/rows';
 import { locate, type TabState } from '../state/state';
 import type { FieldError } from '../validation/errors';
 import type { MessageContext } from '../validation/messages';
-import { formatOf, validateTab } from '../validation/validate';
+import { formatOf, isTabValid, validateTab } from '../validation/validate';
 import { createListeners, type Listeners } from './listeners';
 import { type FieldView, sameView } from './view';
 
@@ -44,6 +44,8 @@ export interface FormStore {
   validate(moment: Moment): FieldError[];
   /** All errors at a moment, without showing any. */
   check(moment: Moment): FieldError[];
+  /** Whether `check` would give none; costs less. */
+  isValid(moment: Moment): boolean;
   /** The errors that stand under fields. The same list as long as nothing of it changed. */
   visibleErrors(): readonly FieldError[];
   /** Those of the last validation that still stand, for the summary: leaving a field adds none. */
@@ -52,8 +54,8 @@ export interface FormStore {
   addRow(list: string): number;
   removeRow(list: string, index: number): void;
   /** Replaces the data, as a load does; errors go, lookups run quietly. */
-  load(data: JsonObject): void;
-  /** Replaces single values without events, as rows and keys that the server gave. */
+  load(data: JsonObject, options?: EvaluateOptions): void;
+  /** Replaces single values without events, as rows and keys that the server gave; what was wrong with them goes. */
   patch(data: JsonObject): void;
   /** Evaluates again after something outside changed. */
   refresh(): void;
@@ -122,8 +124,12 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
     const current = loadedLookups(plan, state, services.context()).find(
       (other) => other.rule === start.rule && other.index === start.index,
     );
-    if (running.get(key) !== start.with || !isEqual(current?.with, start.with)) return;
+    if (running.get(key) !== start.with) return;
     running.delete(key);
+    if (!isEqual(current?.with, start.with)) {
+      if (!quiet) mark();
+      return;
+    }
     commit(applyAnswer(plan, state, start, answer, services.context(), quiet), quiet);
     if (!quiet) mark(answer.kind === 'found' ? 'found' : undefined);
     if (!quiet && (answer.kind === 'notFound' || answer.kind === 'failed')) services.tellLookup(definition);
@@ -138,12 +144,12 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
     listeners.notifyEverything();
   };
 
-  const validate = (moment: Moment) =>
-    validateTab(plan, tab.validators, state, moment, {
-      context: services.context(),
-      texts: services.texts,
-      ...(services.levels && { levels: services.levels }),
-    });
+  const validation = () => ({
+    context: services.context(),
+    texts: services.texts,
+    ...(services.levels && { levels: services.levels }),
+  });
+  const validate = (moment: Moment) => validateTab(plan, tab.validators, state, moment, validation());
 
   const setErrors = (next: ReadonlyMap<Pointer, FieldError>) => {
     const touched = new Set([...errors.keys(), ...next.keys()]);
@@ -200,6 +206,7 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
       setErrors(next);
     },
     check: validate,
+    isValid: (moment) => isTabValid(plan, tab.validators, state, moment, validation()),
     validate(moment) {
       const found = validate(moment);
       attempted = new Set(found.map((error) => error.pointer));
@@ -219,17 +226,19 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
         store.rowKeys(list).filter((_, row) => row !== index),
       );
       errors = moveErrors(errors, list, index);
+      for (const pointer of [...searching.keys()]) if (pointer.startsWith(`/${list}/`)) searching.delete(pointer);
       everything(removeRow(plan, state, list, index, services.context()));
     },
-    load(next) {
+    load(next, options) {
       errors = new Map();
       attempted = new Set();
       searching.clear();
       running.clear();
-      everything(evaluateTab(plan, next, services.context()));
+      everything(evaluateTab(plan, next, services.context(), options));
       lookQuietly();
     },
     patch(next) {
+      errors = new Map([...errors].filter(([pointer]) => !(pointer.slice(1) in next)));
       everything(reevaluateTab(plan, { ...state, data: { ...state.data, ...next } }, services.context()));
     },
     refresh: () => everything(reevaluateTab(plan, state, services.context())),
@@ -266,16 +275,10 @@ function triggersOf(plan: TabPlan, start: LookupStart): Pointer[] {
 }
 
 function moveErrors(errors: ReadonlyMap<Pointer, FieldError>, list: string, removed: number): Map<Pointer, FieldError> {
-  const moved = new Map<Pointer, FieldError>();
-  for (const [pointer, error] of errors) {
-    const [, owner, at, ...rest] = pointer.split('/');
-    const row = Number(at);
-    if (owner !== list || rest.length === 0) moved.set(pointer, error);
-    else if (row < removed) moved.set(pointer, error);
-    else if (row > removed) {
-      const next = `/${list}/${row - 1}/${rest.join('/')}`;
-      moved.set(next, { ...error, pointer: next });
-    }
-  }
-  return moved;
+  return new Map(
+    [...errors].flatMap(([pointer, error]): [Pointer, FieldError][] => {
+      const moved = moveUp(pointer, list, removed);
+      return moved === undefined ? [] : [[moved, { ...error, pointer: moved }]];
+    }),
+  );
 }

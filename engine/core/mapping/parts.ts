@@ -67,13 +67,6 @@ export function bodyOfStep(loaded: LoadedWizard, step: PartStep, data: WizardDat
   return toShape(step, toWire(schema, value));
 }
 
-/** The `data` of an answer: `{ data: X }`, `{ Data: X }` or a bare X. */
-export function unwrapAnswer(body: Json | undefined): Json | undefined {
-  if (!isObject(body)) return body;
-  if ('data' in body) return body.data;
-  return 'Data' in body ? body.Data : body;
-}
-
 /** The form data, by tab, in the answer of a step's load call or in the body of its save call. */
 export function dataOfStep(
   loaded: LoadedWizard,

@@ -11,6 +11,8 @@ export interface TabPlan {
   byNode: Map<string, FieldPlan>;
   sections: SectionDefinition[];
   rules: RulePlan[];
+  /** Those with a trigger. */
+  triggered: RulePlan[];
   /** Rules by the field that they act on. */
   nodes: Map<string, NodeRules>;
   /** Nodes so that each comes after all that its value depends on. */
@@ -58,6 +60,7 @@ function makePlan(definition: TabDefinition): TabPlan {
     byNode,
     sections,
     rules: rules.all,
+    triggered: rules.all.filter((rule) => rule.on.length > 0),
     nodes: rules.nodes,
     order,
     rank: new Map(order.map((node, index) => [node, index])),

@@ -21,21 +21,35 @@ export interface ActionInput {
   /** What the server holds, by tab. */
   stored: ReadonlyMap<string, JsonObject>;
   saver: Saver;
+  /** Loads lists of a tab again whose load failed; false when one still fails. */
+  reloadFailed(tab: string): Promise<boolean>;
   view(): WizardView;
   update(change: Partial<WizardView>): void;
 }
 
 /** Going on and saving. While one runs, another does nothing. */
 export function createActions(input: ActionInput): { advance(): Promise<ActionResult>; save(): Promise<ActionResult> } {
-  const { loaded, gate, clock, form, context, stored, saver, view, update } = input;
+  const { loaded, gate, clock, form, context, stored, saver, reloadFailed, view, update } = input;
   const { wizard } = loaded;
   const openTab = () => wizard.tabs[view().step]?.id ?? '';
 
-  async function whileSaving(action: (tab: string) => Promise<ActionResult>): Promise<ActionResult> {
-    if (view().phase !== 'ready') return { done: false };
-    update({ phase: 'saving' });
+  let isBusy = false;
+  /** One action at a time; questions and refusals are part of it. */
+  async function alone(action: (tab: string) => Promise<ActionResult>): Promise<ActionResult> {
+    if (isBusy || view().phase !== 'ready') return { done: false };
+    isBusy = true;
     try {
       return await action(openTab());
+    } finally {
+      isBusy = false;
+    }
+  }
+
+  /** Shows that something is on its way to the server. */
+  async function whileSaving<T>(work: () => Promise<T>): Promise<T> {
+    update({ phase: 'saving' });
+    try {
+      return await work();
     } finally {
       update({ phase: 'ready' });
     }
@@ -75,7 +89,7 @@ export function createActions(input: ActionInput): { advance(): Promise<ActionRe
     const body = Object.fromEntries(
       entries.map(([name, from]): [string, Json] => [name, evaluateOperand(from, scope) ?? null]),
     );
-    const outcome = await makeCall(gate.transport, wizard.complete.call, { body });
+    const outcome = await whileSaving(() => makeCall(gate.transport, wizard.complete.call, { body }));
     if (outcome.ok) return { done: true, concluded: true };
     await tellFailure(gate.host, outcome, wizard.complete.failure, gate);
     return { done: false };
@@ -83,12 +97,13 @@ export function createActions(input: ActionInput): { advance(): Promise<ActionRe
 
   return {
     advance: () =>
-      whileSaving(async (tab) => {
+      alone(async (tab) => {
         const store = form(tab);
+        if (!(await reloadFailed(tab))) return { done: false };
         const stopped = await stopOnErrors(store, 'advance');
         if (stopped) return stopped;
         if (!(await gatesPass(store, tab, ['advance', 'save']))) return { done: false };
-        if (!(await saver.save(tab, () => true))) return { done: false };
+        if (!(await whileSaving(() => saver.save(tab, () => true)))) return { done: false };
         update({ savedAt: clock.now(), restored: false });
         const next = nextTab(view().tabs, view().step);
         if (next === undefined) return conclude(tab);
@@ -97,13 +112,14 @@ export function createActions(input: ActionInput): { advance(): Promise<ActionRe
         return { done: true };
       }),
     save: () =>
-      whileSaving(async (tab) => {
+      alone(async (tab) => {
         const store = form(tab);
         const isDraft = context(tab).mode === 'new';
         const stopped = await stopOnErrors(store, isDraft ? 'save' : 'advance');
         if (stopped) return stopped;
         if (!(await gatesPass(store, tab, isDraft ? ['save'] : ['advance', 'save']))) return { done: false };
-        if (!(await saver.save(tab, (part) => tabsOfPart(part).includes(tab)))) return { done: false };
+        if (!(await whileSaving(() => saver.save(tab, (part) => tabsOfPart(part).includes(tab)))))
+          return { done: false };
         update({ savedAt: clock.now(), restored: false });
         await tellMessage(gate.host, 'saved', gate);
         return { done: true };

@@ -1,7 +1,7 @@
 import type { Context } from '../condition/scope';
 import type { FormServices } from '../form/formStore';
 import type { Json } from '../json';
-import { unwrapAnswer } from '../mapping/parts';
+import { unwrapAnswer } from '../mapping/answer';
 import type { CompiledWizard } from '../mapping/wizard';
 import { readAnswer } from '../state/lookup';
 import { makeCall } from './calls';

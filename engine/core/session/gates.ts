@@ -2,7 +2,7 @@ import { evaluateCondition } from '../condition/evaluate';
 import type { Scope } from '../condition/scope';
 import type { Action, AskDefinition, RuleDefinition } from '../definition/types';
 import { isObject, type Json, type JsonObject } from '../json';
-import { unwrapAnswer } from '../mapping/parts';
+import { unwrapAnswer } from '../mapping/answer';
 import { type DialogTexts, makeCall, tellFailure } from './calls';
 import type { Host, Transport } from './host';
 

@@ -1,7 +1,8 @@
 import type { Context } from '../condition/scope';
 import type { PartDefinition } from '../definition/types';
 import type { Json } from '../json';
-import { dataOfStep, unwrapAnswer, type WizardData } from '../mapping/parts';
+import { unwrapAnswer } from '../mapping/answer';
+import { dataOfStep, type WizardData } from '../mapping/parts';
 import { type LoadedWizard, stepsOfPart } from '../mapping/wizard';
 import { type CallOutcome, makeCall } from './calls';
 import type { Transport } from './host';

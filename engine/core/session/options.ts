@@ -1,5 +1,5 @@
 import { isEqual, isObject, type Json, type JsonObject } from '../json';
-import { unwrapAnswer } from '../mapping/parts';
+import { unwrapAnswer } from '../mapping/answer';
 import type { Transport } from './host';
 
 /** A list of options: being loaded, here, or not to be had. */
@@ -14,6 +14,9 @@ export interface OptionLists {
   subscribe(listener: () => void): () => void;
 }
 
+/** Milliseconds after which a failed list is asked for again. */
+const RETRY_DELAYS_MS = [5_000, 20_000, 60_000, 120_000];
+
 /** Option lists loaded by a transport. */
 export function createOptionLists(transport: Transport): OptionLists {
   const lists = new Map<string, OptionList>();
@@ -22,14 +25,22 @@ export function createOptionLists(transport: Transport): OptionLists {
     lists.set(path, list);
     for (const listener of listeners) listener();
   };
+  const retries = new Map<string, number>();
+  /** A list that failed is asked for again after a while; until then its fields are free text. */
+  const fail = (path: string) => {
+    settle(path, { status: 'failed' });
+    const delay = RETRY_DELAYS_MS[retries.get(path) ?? 0];
+    retries.set(path, (retries.get(path) ?? 0) + 1);
+    if (delay !== undefined) setTimeout(() => void load(path), delay);
+  };
   const load = async (path: string) => {
     try {
       const { status, body } = await transport({ method: 'GET', path, ownTitle: true });
       const records = unwrapAnswer(body);
       if (status === 200 && Array.isArray(records)) settle(path, { status: 'ready', records: records.map(toRecord) });
-      else settle(path, { status: 'failed' });
+      else fail(path);
     } catch {
-      settle(path, { status: 'failed' });
+      fail(path);
     }
   };
   const get = (path: string): OptionList => {

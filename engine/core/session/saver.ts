@@ -3,12 +3,14 @@ import type { Context } from '../condition/scope';
 import type { PartDefinition } from '../definition/types';
 import type { FormStore } from '../form/formStore';
 import { isEqual, type JsonObject } from '../json';
-import { bodyOfStep, type WizardData } from '../mapping/parts';
+import { bodyOfStep, fieldsOfStep, type WizardData } from '../mapping/parts';
 import { type LoadedWizard, stepsOfPart, tabsOfPart } from '../mapping/wizard';
 import type { SaveEvent } from '../save/flow';
+import { rowsOf } from '../state/state';
 import { tellFailure } from './calls';
 import type { GateServices } from './gates';
 import { loadPart } from './loads';
+import { typedOver, withKeys } from './merge';
 import { savePart } from './saves';
 import { isTabHidden } from './view';
 
@@ -47,7 +49,7 @@ export function createSaver({ loaded, gate, forms, stored, context, dispatch, af
     Object.fromEntries(
       [...forms].map(([id, store]) => {
         const { data } = store.getState();
-        const fits = id === openTab || isEqual(data, stored.get(id)) || store.check('save').length === 0;
+        const fits = id === openTab || isEqual(data, stored.get(id)) || store.isValid('save');
         return [id, fits ? data : (stored.get(id) ?? {})];
       }),
     );
@@ -78,8 +80,12 @@ export function createSaver({ loaded, gate, forms, stored, context, dispatch, af
     }
     unloaded.delete(part);
     for (const [id, own] of Object.entries(result.data)) {
-      stored.set(id, { ...stored.get(id), ...own });
-      form(id).patch({ ...own, ...form(id).getState().data });
+      const store = form(id);
+      const before = stored.get(id) ?? {};
+      const typed = store.getState().data;
+      store.load({ ...before, ...own });
+      stored.set(id, store.getState().data);
+      store.load(typedOver(store.getState().data, before, typed), { locals: 'kept' });
     }
     return true;
   }
@@ -87,13 +93,24 @@ export function createSaver({ loaded, gate, forms, stored, context, dispatch, af
   async function send(part: PartDefinition, openTab: string): Promise<boolean> {
     const data = dataToSend(openTab);
     const outcome = await savePart(loaded, part, data, gate.transport, context(openTab));
-    for (const [id, keys] of Object.entries(outcome.data)) form(id).patch(keys);
+    for (const [id, keyed] of Object.entries(outcome.data)) takeKeys(id, data[id] ?? {}, keyed);
     if (!outcome.ok) {
       await tellFailure(gate.host, outcome.outcome, outcome.failure, gate);
       return false;
     }
-    for (const id of tabsOfPart(part)) stored.set(id, { ...data[id], ...outcome.data[id] });
+    for (const id of tabsOfPart(part)) {
+      const fields = stepsOfPart(part).flatMap((step) => Object.keys(fieldsOfStep(loaded, step)));
+      stored.set(id, withFields(stored.get(id) ?? {}, { ...data[id], ...outcome.data[id] }, fields));
+    }
     return true;
+  }
+
+  /** Gives the rows of a tab the keys that the server gave them. */
+  function takeKeys(id: string, sent: JsonObject, keyed: JsonObject): void {
+    for (const [list, rows] of Object.entries(keyed)) {
+      const now = rowsOf(form(id).getState().data, list);
+      form(id).patch({ [list]: withKeys(now, rowsOf(sent, list), Array.isArray(rows) ? rows : [], wizard.key) });
+    }
   }
 
   return {
@@ -116,4 +133,15 @@ export function createSaver({ loaded, gate, forms, stored, context, dispatch, af
       return saved;
     },
   };
+}
+
+/** An object with some of its fields as another one has them, absent ones taken off. */
+function withFields(base: JsonObject, other: JsonObject, fields: readonly string[]): JsonObject {
+  const result = { ...base };
+  for (const field of fields) {
+    const value = other[field];
+    if (value === undefined) delete result[field];
+    else result[field] = value;
+  }
+  return result;
 }

@@ -1,7 +1,8 @@
 import type { Context } from '../condition/scope';
 import type { Message, PartDefinition, PartStep } from '../definition/types';
 import { isObject, type Json, type JsonObject } from '../json';
-import { bodyOfStep, dataOfStep, unwrapAnswer, type WizardData } from '../mapping/parts';
+import { unwrapAnswer } from '../mapping/answer';
+import { bodyOfStep, dataOfStep, type WizardData } from '../mapping/parts';
 import { type LoadedWizard, stepsOfPart } from '../mapping/wizard';
 import { type CallOutcome, makeCall } from './calls';
 import type { Transport } from './host';

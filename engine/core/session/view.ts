@@ -26,6 +26,8 @@ export interface WizardView {
   save: SaveState;
   /** Whether unsaved data of an earlier visit was put back. */
   restored: boolean;
+  /** Lists with calls of their own whose load failed, as `tab/list`. */
+  failedLists: readonly string[];
   /** When everything was last saved, ISO 8601. */
   savedAt?: string;
 }

@@ -33,7 +33,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
   const forms = new Map<string, FormStore>();
   const stored = new Map<string, JsonObject>();
   const kept: Record<string, JsonObject> = {};
-  const completeness = new Map<string, { data: JsonObject; complete: boolean }>();
+  const completeness = new Map<string, { read: unknown[]; complete: boolean }>();
 
   const form = (tab: string): FormStore => forms.get(tab) as FormStore;
   const dataNow = (): WizardData => Object.fromEntries([...forms].map(([tab, store]) => [tab, store.getState().data]));
@@ -59,6 +59,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
     tabs: [],
     save: initialSave(wizard.parts.map((part) => part.id)),
     restored: false,
+    failedLists: [],
   };
   const update = (change: Partial<WizardView>) => {
     const next = { ...view, ...change };
@@ -66,13 +67,14 @@ export function createWizardSession(input: SessionInput): WizardSession {
     for (const listener of listeners) listener();
   };
 
+  let listsKnown = 0;
+  /** Complete or not, worked out again only when something that rules may read has changed. */
   const isComplete = (id: string): boolean => {
-    const store = form(id);
-    const { data } = store.getState();
+    const read = [listsKnown, form(id).getState().data, ...Object.values(dataNow())];
     const known = completeness.get(id);
-    if (known?.data === data) return known.complete;
-    const complete = store.check('advance').length === 0;
-    completeness.set(id, { data, complete });
+    if (known && read.every((value, index) => value === known.read[index])) return known.complete;
+    const complete = form(id).isValid('advance');
+    completeness.set(id, { read, complete });
     return complete;
   };
   const describeTabs = (next: WizardView): TabView[] =>
@@ -93,9 +95,19 @@ export function createWizardSession(input: SessionInput): WizardSession {
   const keeper = createUnsavedKeeper(input.storage, input.storageKey, collectUnsaved);
   function collectUnsaved(): Unsaved | undefined {
     if (view.phase === 'loading') return keeper.read();
-    const tabs = Object.fromEntries(Object.entries(dataNow()).filter(([id, data]) => !isEqual(data, stored.get(id))));
+    const tabs = Object.fromEntries(
+      Object.entries(dataNow()).filter(
+        ([id, data]) => !isEqual(withoutLocals(id, data), withoutLocals(id, stored.get(id) ?? {})),
+      ),
+    );
     const isAny = Object.keys(tabs).length > 0 || Object.keys(kept).length > 0;
     return isAny ? { tabs, forms: { ...kept } } : undefined;
+  }
+
+  /** What of a tab's data is more than a choice of the screen. */
+  function withoutLocals(id: string, data: JsonObject): JsonObject {
+    const { schemas } = form(id).plan;
+    return Object.fromEntries(Object.entries(data).filter(([name]) => schemas[name]?.local === undefined));
   }
 
   const saver = createSaver({
@@ -114,15 +126,24 @@ export function createWizardSession(input: SessionInput): WizardSession {
   const reloadRows = async (tab: string, list: string): Promise<boolean> => {
     const place: CollectionPlace = { tab: loaded.tabs[tab] as never, list, key: wizard.key };
     const rows = await loadRows(place, gate, context(tab));
+    const name = `${tab}/${list}`;
     if (isFailure(rows)) {
+      update({ failedLists: [...view.failedLists.filter((other) => other !== name), name] });
       await tellFailure(host, rows, gate.messages.loadFailed, gate);
       return false;
     }
     form(tab).patch({ [list]: rows });
     stored.set(tab, { ...stored.get(tab), [list]: form(tab).getState().data[list] ?? [] });
-    update({});
+    update({ failedLists: view.failedLists.filter((other) => other !== name) });
     return true;
   };
+
+  async function reloadFailed(tab: string): Promise<boolean> {
+    for (const [list] of collectionsOf(tab)) {
+      if (view.failedLists.includes(`${tab}/${list}`) && !(await reloadRows(tab, list))) return false;
+    }
+    return true;
+  }
 
   async function open(): Promise<void> {
     const active = wizard.parts.filter((part) => stepsOfPart(part).some((step) => step.load));
@@ -145,6 +166,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
       store.listeners.subscribeAll(onFieldChange);
     }
     options.subscribe(() => {
+      listsKnown += 1;
       for (const store of forms.values()) store.refresh();
     });
     view = { ...view, phase: 'ready' };
@@ -160,7 +182,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
     for (const [id, data] of Object.entries(unsaved.tabs)) {
       const rows = Object.fromEntries(collectionsOf(id).map(([list]) => [list, form(id).getState().data[list] ?? []]));
       // All that the tab held, so that what was emptied stays empty.
-      forms.get(id)?.load({ ...data, ...rows });
+      forms.get(id)?.load({ ...data, ...rows }, { locals: 'kept' });
     }
     Object.assign(kept, unsaved.forms);
     return true;
@@ -192,7 +214,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
       form(wizard.tabs[step]?.id ?? '').refresh();
       update({ step });
     },
-    ...createActions({ loaded, gate, clock, form, context, stored, saver, view: () => view, update }),
+    ...createActions({ loaded, gate, clock, form, context, stored, saver, reloadFailed, view: () => view, update }),
     removeRow(tab, list, index) {
       const rows = (form(tab).getState().data[list] ?? []) as JsonObject[];
       const key = rows[index]?.[wizard.key];

@@ -36,7 +36,7 @@ export interface Write {
 
 /**
  * The state after the customer changed a field: rules that read it run, transitively, events once each.
- * Cost: what the change reaches. A pointer that no field has changes nothing.
+ * Cost: what the change reaches, and a look at each rule with a trigger. A pointer that no field has changes nothing.
  */
 export function changeField(plan: TabPlan, state: TabState, write: Write, context: Context): ChangeResult {
   return applyWrites(plan, state, [write], context);
@@ -52,7 +52,8 @@ export function applyWrites(plan: TabPlan, state: TabState, writes: Write[], con
   }
   const released = releaseLookups(plan, state, draft, seeds);
   settleFrom(draft, [...seeds, ...released.fields]);
-  const lookups = releaseLookups(plan, state, draft, changedFields(draft)).lookups;
+  const { lookups, fields: freed } = releaseLookups(plan, state, draft, changedFields(draft));
+  if (freed.length > 0) settleFrom(draft, freed);
   const next = closeDraft(draft, lookups);
   return {
     state: next,
@@ -74,7 +75,7 @@ export const lookupKey = (rule: RulePlan, index: number | undefined): string =>
 function releaseLookups(plan: TabPlan, state: TabState, draft: Draft, changed: { field: FieldPlan; index?: number }[]) {
   let lookups = state.lookups;
   const fields: { field: FieldPlan; index?: number }[] = [];
-  for (const rule of plan.rules) {
+  for (const rule of plan.triggered) {
     if (!rule.rule.lookup) continue;
     const sources = Object.values(rule.rule.with ?? {}).map((name) => nodeOf(name, rule.list));
     for (const { field, index } of changed) {
@@ -92,6 +93,7 @@ function releaseLookups(plan: TabPlan, state: TabState, draft: Draft, changed: {
 /** Rules with a trigger among the changed fields, with the row in which it changed. */
 function triggered(plan: TabPlan, draft: Draft): { rule: RulePlan; index?: number }[] {
   return plan.rules.flatMap((rule) => {
+    if (rule.on.length === 0) return [];
     const instances = rule.list === undefined ? [undefined] : rowsOf(draft.data, rule.list).map((_, index) => index);
     return instances
       .filter((index) => rule.on.some((node) => isChanged(plan, draft, node, index)))

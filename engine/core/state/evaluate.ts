@@ -12,8 +12,29 @@ import { emptyState, rowsOf, type TabState } from './state';
  * what is hidden is emptied and what is computed is computed. The same in browser and server.
  * A second pass changes nothing.
  */
-export function evaluateTab(plan: TabPlan, data: JsonObject, context: Context): TabState {
-  return settle(plan, emptyState(withLocals(plan, withDefaults(plan, data), context)), context);
+export function evaluateTab(
+  plan: TabPlan,
+  data: JsonObject,
+  context: Context,
+  options: EvaluateOptions = {},
+): TabState {
+  const filled = withDefaults(plan, data);
+  const locals = withLocals(plan, filled, context);
+  return settle(
+    plan,
+    emptyState(options.locals === 'kept' ? { ...locals, ...ownLocals(plan, filled) } : locals),
+    context,
+  );
+}
+
+/** How data is taken: local fields are worked out from the data, or kept as the data has them. */
+export interface EvaluateOptions {
+  locals?: 'kept';
+}
+
+function ownLocals(plan: TabPlan, data: JsonObject): JsonObject {
+  const names = Object.keys(plan.schemas).filter((name) => plan.schemas[name]?.local !== undefined);
+  return Object.fromEntries(names.flatMap((name) => (data[name] === undefined ? [] : [[name, data[name] as Json]])));
 }
 
 /** The state again after something outside the tab changed (a list of options arrived, another tab). */
@@ -21,8 +42,13 @@ export function reevaluateTab(plan: TabPlan, state: TabState, context: Context):
   return settle(plan, state, context);
 }
 
-function settle(plan: TabPlan, state: TabState, context: Context): TabState {
-  const draft = openDraft(plan, state, context, false);
+/** The state again after rows came or went: what is no longer computed is emptied. */
+export function reevaluateRows(plan: TabPlan, state: TabState, context: Context): TabState {
+  return settle(plan, state, context, true);
+}
+
+function settle(plan: TabPlan, state: TabState, context: Context, releases = false): TabState {
+  const draft = { ...openDraft(plan, state, context, false), releases };
   settleAll(draft);
   return closeDraft(draft, state.lookups);
 }

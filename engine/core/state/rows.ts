@@ -1,7 +1,7 @@
 import type { Context } from '../condition/scope';
 import type { JsonObject } from '../json';
 import type { TabPlan } from '../plan/plan';
-import { newRow, reevaluateTab } from './evaluate';
+import { newRow, reevaluateRows } from './evaluate';
 import { rowsOf, type TabState } from './state';
 
 /** The state with a new row at the end of a list. */
@@ -23,22 +23,29 @@ export function removeRow(plan: TabPlan, state: TabState, list: string, index: n
       return [[`${owner}:${id}:${moved}`, locks.map((lock) => lock.replace(`/${list}/${row}/`, `/${list}/${moved}/`))]];
     }),
   );
-  return withRows(plan, { ...state, lookups }, list, rows, context);
+  const move = (set: ReadonlySet<string>) => withoutRow(set, list, index);
+  const moved = {
+    hidden: move(state.hidden),
+    computed: move(state.computed),
+    required: move(state.required),
+    locked: move(state.locked),
+  };
+  return withRows(plan, { ...state, ...moved, lookups }, list, rows, context);
 }
 
 function withRows(plan: TabPlan, state: TabState, list: string, rows: JsonObject[], context: Context): TabState {
-  const cleared = forget(state, list);
-  return reevaluateTab(plan, { ...cleared, data: { ...state.data, [list]: rows } }, context);
+  return reevaluateRows(plan, { ...state, data: { ...state.data, [list]: rows } }, context);
 }
 
-/** Drops the flags of a list's rows: they are worked out anew, since rows changed places. */
-function forget(state: TabState, list: string): TabState {
-  const keep = (set: ReadonlySet<string>) => new Set([...set].filter((pointer) => !pointer.startsWith(`/${list}/`)));
-  return {
-    ...state,
-    hidden: keep(state.hidden),
-    computed: keep(state.computed),
-    required: keep(state.required),
-    locked: keep(state.locked),
-  };
+/** The pointers of a set after a row was taken off: those of the rows behind it move up. */
+function withoutRow(set: ReadonlySet<string>, list: string, removed: number): ReadonlySet<string> {
+  return new Set([...set].flatMap((pointer) => moveUp(pointer, list, removed) ?? []));
+}
+
+/** Where a pointer leads after a row was taken off; `undefined` for one into that row. */
+export function moveUp(pointer: string, list: string, removed: number): string | undefined {
+  const [, owner, at, ...rest] = pointer.split('/');
+  const row = Number(at);
+  if (owner !== list || rest.length === 0 || row < removed) return pointer;
+  return row === removed ? undefined : `/${list}/${row - 1}/${rest.join('/')}`;
 }

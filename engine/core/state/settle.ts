@@ -22,6 +22,8 @@ export interface Draft {
   before: Map<Pointer, Json | undefined>;
   /** Whether `on` rules run: the customer changed something. */
   events: boolean;
+  /** Whether a value that is no longer computed is emptied. */
+  releases: boolean;
   touched: Set<Pointer>;
 }
 
@@ -53,6 +55,7 @@ export function openDraft(plan: TabPlan, state: TabState, context: Context, even
     lookupLocked: new Set(Object.values(state.lookups).flat()),
     before: new Map(),
     events,
+    releases: events,
     touched: new Set(),
   };
 }
@@ -97,7 +100,7 @@ export function settleAll(draft: Draft): void {
 
 /**
  * Works out only what depends on the given fields, transitively. Cost: what is reached, whatever the size of the form.
- * Each field is passed once, in the order of `plan.order`.
+ * A field whose value others depend on is passed before them, in the order of `plan.order`.
  */
 export function settleFrom(draft: Draft, seeds: { field: FieldPlan; index?: number | undefined }[]): void {
   const { plan } = draft;
@@ -170,7 +173,7 @@ function settleField(draft: Draft, field: FieldPlan, index: number | undefined):
     if (!visible && rules.hidden === 'clear') changed = writeValue(draft, field, index, emptyValueOf(field.schema));
     else if (equation)
       changed = writeValue(draft, field, index, evaluateOperand(equation.operand, scope(equation.list)));
-    else if (wasComputed && draft.events) changed = writeValue(draft, field, index, emptyValueOf(field.schema));
+    else if (wasComputed && draft.releases) changed = writeValue(draft, field, index, emptyValueOf(field.schema));
     if (draft.events && visible && !equation && !field.schema.readOnly) {
       for (const write of rules.writes) {
         if (
@@ -187,6 +190,9 @@ function settleField(draft: Draft, field: FieldPlan, index: number | undefined):
     }
     put(draft, draft.hidden, pointer, !visible);
     put(draft, draft.computed, pointer, equation !== undefined);
+  } else if (isEmpty(fieldValue(draft.data, field, index))) {
+    // Nothing is lost by hiding it until it is known whether it is to be seen.
+    put(draft, draft.hidden, pointer, true);
   }
   put(
     draft,

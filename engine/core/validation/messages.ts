@@ -27,6 +27,7 @@ export interface MessageSubject {
 
 /** Fills `{$settings/x}` in a title or text. */
 export function fillSettings(text: string, settings: Record<string, unknown>): string {
+  if (!text.includes('{')) return text;
   const values = Object.fromEntries(
     Object.entries(settings).map(([name, value]) => [`$settings/${name}`, String(value)]),
   );

@@ -38,24 +38,46 @@ export function validateTab(
   input: ValidationContext,
   scope = '',
 ): FieldError[] {
-  const { context } = input;
-  const findings = [
-    ...(moment === 'advance' || moment === 'save' ? missing(plan, state, moment, context) : []),
-    ...malformed(plan, validators[scope], state),
-    ...followedFormats(plan, state, context),
-    ...limits(plan, state, context),
-    ...(moment === 'advance' ? shortLists(plan, state) : []),
-  ];
-  const placed = findings
-    .filter(({ field, index }) => isShown(plan, state, field, index))
-    .map((finding) => ({
-      place: [...placeOf(plan, finding.field, finding.index), 0, 0],
-      error: toError(plan, state, finding, input),
-    }));
+  const placed = [...findingsOf(plan, validators[scope], state, moment, input.context)].map((finding) => ({
+    place: [...placeOf(plan, finding.field, finding.index), 0, 0],
+    error: toError(plan, state, finding, input),
+  }));
   const byRule = errorsOfRules(plan, state, moment, input)
     .filter(({ field, index }) => isShown(plan, state, field, index))
     .map(({ field, index, order, error }) => ({ place: [...placeOf(plan, field, index), 1, order], error }));
   return dropRepeated([...placed, ...byRule].sort((a, b) => comparePlaces(a.place, b.place)).map(({ error }) => error));
+}
+
+/** Whether `validateTab` would find nothing; ends at the first finding, and writes no texts. */
+export function isTabValid(
+  plan: TabPlan,
+  validators: CompiledTab['validators'],
+  state: TabState,
+  moment: Moment,
+  input: ValidationContext,
+): boolean {
+  if (!findingsOf(plan, validators[''], state, moment, input.context).next().done) return false;
+  return !errorsOfRules(plan, state, moment, input).some(({ field, index }) => isShown(plan, state, field, index));
+}
+
+/** What is wrong beside the errors of rules, where the customer can see and change it. */
+function* findingsOf(
+  plan: TabPlan,
+  validate: CompiledValidator | undefined,
+  state: TabState,
+  moment: Moment,
+  context: Context,
+): Generator<Finding, undefined> {
+  const finders = [
+    () => (moment === 'advance' || moment === 'save' ? missing(plan, state, moment, context) : []),
+    () => malformed(plan, validate, state),
+    () => followedFormats(plan, state, context),
+    () => limits(plan, state, context),
+    () => (moment === 'advance' ? shortLists(plan, state) : []),
+  ];
+  for (const find of finders) {
+    for (const finding of find()) if (isShown(plan, state, finding.field, finding.index)) yield finding;
+  }
 }
 
 function isShown(plan: TabPlan, state: TabState, field: FieldPlan, index: number | undefined): boolean {

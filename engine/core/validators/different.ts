@@ -1,13 +1,13 @@
 import { readReference } from '../condition/read';
-import { foldText } from '../text';
+import { foldCase } from '../text';
 import { filled, type Validator } from './types';
 
-/** No two of the fields hold the same value, compared without case, accents and outer spaces. */
+/** No two of the fields hold the same value, compared without case and outer spaces. */
 export const different: Validator = {
   name: 'different',
   description: 'Os campos preenchidos têm valores diferentes entre si.',
   validate(of, _, scope) {
-    const values = filled(of.map((name) => readReference(name, scope))).map((value) => foldText(String(value)));
+    const values = filled(of.map((name) => readReference(name, scope))).map((value) => foldCase(String(value)));
     return new Set(values).size === values.length;
   },
   examples: [

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { CollectionDefinition, FormDefinition, SectionDefinition } from '../../core/definition/types';
 import { formOfRow } from '../../core/form/rowForm';
 import { isEmpty, type JsonObject } from '../../core/json';
@@ -27,7 +27,12 @@ interface Props {
 interface Open {
   form: FormDefinition;
   row: JsonObject;
+  /** Each opening mounts the form anew: what was typed and is no value goes with the last one. */
+  key: number;
 }
+
+let openings = 0;
+const opened = (form: FormDefinition, row: JsonObject): Open => ({ form, row, key: ++openings });
 
 /** A list with forms and calls of its own: the table, the inline form below it, the buttons that open modal forms. */
 export function CollectionSection({ session, tab, list, section }: Props) {
@@ -40,28 +45,29 @@ export function CollectionSection({ session, tab, list, section }: Props) {
   const inlineForm = collection.forms?.find((candidate) => candidate.open === 'inline');
   const fresh = (definition: FormDefinition): Open => {
     const kept = session.keptForm(formName({ session, tab, list }, definition));
-    return { form: definition, row: kept ?? startRow(place, definition) };
+    return opened(definition, kept ?? startRow(place, definition));
   };
   const [inline, setInline] = useState<Open | undefined>(() => inlineForm && fresh(inlineForm));
   const [modal, setModal] = useState<Open>();
+  const isFailed = useSyncExternalStore(session.subscribe, () => session.view().failedLists.includes(`${tab}/${list}`));
   const rows = rowsOf(form.getState().data, list);
   const inlineId = `${idPrefix}-${list}-${inlineForm?.id}-section`;
 
-  const edit = (row: JsonObject) => {
-    const definition = formOfRow(collection, row, session.context(tab));
+  const edit = (saved: JsonObject) => {
+    const definition = formOfRow(collection, saved, session.context(tab));
     if (!definition) return;
+    const row = session.keptForm(formName({ session, tab, list }, definition, saved)) ?? saved;
     if (definition.open === 'modal') {
-      setModal({ form: definition, row });
+      setModal(opened(definition, row));
       return;
     }
-    setInline({ form: definition, row });
+    setInline(opened(definition, row));
     requestAnimationFrame(() => focusFirst(inlineId));
   };
   const remove = async (row: JsonObject) => {
     const context = { ...session.context(tab), stored: row };
     if (!(await deleteRow(place, row, { data: row, context }, session))) return;
-    if (!isEmpty(row[key]) && inline?.row[key] === row[key] && inlineForm)
-      setInline({ form: inlineForm, row: startRow(place, inlineForm) });
+    if (!isEmpty(row[key]) && inline?.row[key] === row[key] && inlineForm) setInline(fresh(inlineForm));
     await session.reloadRows(tab, list);
     document.getElementById(`${idPrefix}-${list}`)?.focus();
   };
@@ -93,29 +99,38 @@ export function CollectionSection({ session, tab, list, section }: Props) {
       >
         <div id={`${idPrefix}-${list}`} tabIndex={-1} className={styles.list}>
           <ListError>{view.error}</ListError>
-          <CollectionTable
-            title={section.title}
-            collection={collection}
-            rows={rows}
-            fields={form.plan.rowSchemas[list] ?? {}}
-            keyField={key}
-            onEdit={edit}
-            onDelete={(row) => void remove(row)}
-          />
+          {isFailed ? (
+            <div className={styles.failed}>
+              <p>{texts.listFailed}</p>
+              <Button icon="refresh" onClick={() => void session.reloadRows(tab, list)}>
+                {texts.retry}
+              </Button>
+            </div>
+          ) : (
+            <CollectionTable
+              title={section.title}
+              collection={collection}
+              rows={rows}
+              fields={form.plan.rowSchemas[list] ?? {}}
+              keyField={key}
+              onEdit={edit}
+              onDelete={(row) => void remove(row)}
+            />
+          )}
         </div>
       </SectionCard>
       {inline && (
         <RowForm
+          key={inline.key}
           place={{ session, tab, list }}
           definition={inline.form}
           row={inline.row}
-          onDone={(saved) =>
-            void finish(saved, () => inlineForm && setInline({ form: inlineForm, row: startRow(place, inlineForm) }))
-          }
+          onDone={(saved) => void finish(saved, () => inlineForm && setInline(fresh(inlineForm)))}
         />
       )}
       {modal && (
         <RowForm
+          key={modal.key}
           place={{ session, tab, list }}
           definition={modal.form}
           row={modal.row}

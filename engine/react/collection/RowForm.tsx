@@ -35,7 +35,7 @@ export function RowForm({ place, definition, row, onDone }: Props) {
   const { key } = session.loaded.wizard;
 
   const done = (saved: boolean) => {
-    session.keepForm(formName(place, definition), undefined);
+    session.keepForm(formName(place, definition, row), undefined);
     onDone(saved);
   };
 

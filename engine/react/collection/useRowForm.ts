@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { FormDefinition } from '../../core/definition/types';
 import { createFormStore, type FormStore } from '../../core/form/formStore';
 import { tabOfForm } from '../../core/form/rowForm';
-import type { JsonObject } from '../../core/json';
+import { isEmpty, isEqual, type JsonObject } from '../../core/json';
 import { formServices } from '../../core/session/formServices';
 import type { WizardSession } from '../../core/session/types';
 import { rowsOf } from '../../core/state/state';
@@ -14,10 +14,16 @@ export interface RowFormPlace {
   list: string;
 }
 
-/** The name under which the content of an open form is kept with the unsaved data. */
-export const formName = ({ tab, list }: RowFormPlace, form: FormDefinition): string => `${tab}/${list}/${form.id}`;
+/** The name under which the content of an open form is kept with the unsaved data: one for new rows, one for each saved row. */
+export function formName({ session, tab, list }: RowFormPlace, form: FormDefinition, row?: JsonObject): string {
+  const key = row?.[session.loaded.wizard.key];
+  return [tab, list, form.id, ...(isEmpty(key) ? [] : [key])].join('/');
+}
 
-/** The state of one open form of a collection: a new one for every row that is opened. */
+/**
+ * The state of one open form of a collection: a new one for every row that is opened. What is typed into it is kept
+ * with the unsaved data; a form as it was opened is not, or stays kept if it came from there.
+ */
 export function useRowForm(place: RowFormPlace, definition: FormDefinition, row: JsonObject): FormStore {
   const { session, tab, list } = place;
   const store = useMemo(() => {
@@ -42,11 +48,14 @@ export function useRowForm(place: RowFormPlace, definition: FormDefinition, row:
     };
   }, [store, session, tab, list]);
   useEffect(() => {
-    const name = formName({ session, tab, list }, definition);
+    const name = formName({ session, tab, list }, definition, row);
+    const start = store.getState().data;
+    const before = session.keptForm(name) === row ? row : undefined;
     const keep = () => {
       const { data } = store.getState();
-      if (data !== row) session.keepForm(name, data);
+      session.keepForm(name, isEqual(data, start) ? before : data);
     };
+    keep();
     return store.listeners.subscribeAll(keep);
   }, [store, session, tab, list, definition, row]);
   return store;

@@ -14,19 +14,30 @@ interface Props {
   items?: readonly SectionItem[];
   /** At the right of the title. */
   aside?: ReactNode;
-  /** Kept free for what is not mounted yet, in pixels. */
-  reserve?: number;
+  /**
+   * In a long tab: about how high the children are, in pixels. Kept free while there are none, and while the card is
+   * out of sight, where the browser then neither lays out nor paints it.
+   */
+  height?: number | undefined;
   children?: ReactNode;
 }
 
+/** Height of a card's title and the space under it, in pixels. */
+const HEAD_HEIGHT = 52;
+
 /** A card with the title of a section, its line of help and its quiet actions. */
-export function SectionCard({ id, title, help, items = [], aside, reserve, children }: Props) {
+export function SectionCard({ id, title, help, items = [], aside, height, children }: Props) {
   const { context, texts, surface } = useForm();
   const { settings } = context();
   const hasAside =
     Boolean(aside) || items.some((item) => typeof item === 'object' && ('link' in item || 'info' in item));
   return (
-    <section className={styles.card} aria-labelledby={`${id}-title`} id={id}>
+    <section
+      className={classes(styles.card, height !== undefined && styles.far)}
+      aria-labelledby={`${id}-title`}
+      id={id}
+      {...(height !== undefined && { style: { containIntrinsicBlockSize: `auto ${height + HEAD_HEIGHT}px` } })}
+    >
       <div className={styles.head}>
         <div>
           <h2 className={styles.title} id={`${id}-title`}>
@@ -63,7 +74,7 @@ export function SectionCard({ id, title, help, items = [], aside, reserve, child
           </div>
         )}
       </div>
-      {reserve === undefined ? children : <div style={{ blockSize: reserve }} />}
+      {children || (height !== undefined && <div style={{ blockSize: height }} />)}
     </section>
   );
 }

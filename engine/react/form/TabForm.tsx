@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
+import { type FormEvent, memo, type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { SectionDefinition } from '../../core/definition/types';
 import { fieldNames, isInPlace } from '../../core/plan/fields';
+import type { TabPlan } from '../../core/plan/plan';
 import type { Pointer } from '../../core/pointer';
 import { locate } from '../../core/state/state';
 import { focusFirst } from '../collection/RowsField';
@@ -37,6 +38,7 @@ export function TabForm({ onSubmit, renderCollection, ref }: Props) {
     () => runsOf(form.plan.sections, (section) => collectionOf(section, form.plan.definition)),
     [form],
   );
+  const shown = useMemo(() => shownFields(form.plan), [form]);
 
   useImperativeHandle(ref, () => ({
     focus(pointer) {
@@ -56,7 +58,13 @@ export function TabForm({ onSubmit, renderCollection, ref }: Props) {
         run.list === undefined ? (
           <form key={run.sections[0]?.id} className={styles.tab} noValidate onSubmit={submit}>
             {run.sections.map((section) => (
-              <Section key={section.id} section={section} mounted={mounted} />
+              <Section
+                key={section.id}
+                section={section}
+                fields={shown.get(section.id) ?? NO_FIELDS}
+                isMounted={mounted.isMounted(section.id)}
+                height={mounted.height(section.id)}
+              />
             ))}
             <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
           </form>
@@ -68,32 +76,49 @@ export function TabForm({ onSubmit, renderCollection, ref }: Props) {
   );
 }
 
-function Section({ section, mounted }: { section: SectionDefinition; mounted: ReturnType<typeof useMountedSections> }) {
+interface SectionProps {
+  section: SectionDefinition;
+  /** Those that it shows; it is hidden as long as all of them are. */
+  fields: readonly Pointer[];
+  isMounted: boolean;
+  height: number | undefined;
+}
+
+/** Renders again only for news of its own: a tab has many sections, and hears of every error and every save. */
+const Section = memo(function Section({ section, fields, isMounted, height }: SectionProps) {
   const { form, idPrefix } = useForm();
-  const names = useMemo(() => fieldNames(section.fields), [section]);
   const items = useMemo(() => bodyItems(section), [section]);
-  const hidden = useFormValue(form, () => names.length > 0 && names.every((name) => isHidden(form, name)));
+  const hasFields = fieldNames(section.fields).length > 0;
+  const hidden = useFormValue(form, () => {
+    const { hidden } = form.getState();
+    return hasFields && fields.every((pointer) => hidden.has(pointer));
+  });
   if (hidden) return null;
-  const isMounted = mounted.isMounted(section.id);
   return (
     <SectionCard
       id={`${idPrefix}-section-${section.id}`}
       title={section.title}
       help={section.help}
       items={section.fields}
-      {...(!isMounted && { reserve: mounted.reserve(section.id) })}
+      height={height}
     >
-      <SectionForm base="" items={items} schemas={form.plan.schemas} />
+      {isMounted && <SectionForm base="" items={items} schemas={form.plan.schemas} />}
     </SectionCard>
   );
-}
+});
 
-function isHidden(form: ReturnType<typeof useForm>['form'], name: string): boolean {
-  const { hidden } = form.getState();
-  const own = form.plan.fields.filter(
-    (field) => field.list === undefined && (field.node === name || field.node.startsWith(`${name}/`)),
-  );
-  return own.every((field) => hidden.has(`/${field.node}`));
+const NO_FIELDS: readonly Pointer[] = [];
+
+/** The pointers of the fields that each section names, worked out once: every key asks whether a section is hidden. */
+function shownFields({ sections, fields }: TabPlan): Map<string, Pointer[]> {
+  const sectionOf = new Map(sections.flatMap(({ id, fields: items }) => fieldNames(items).map((name) => [name, id])));
+  const shown = new Map<string, Pointer[]>();
+  for (const { list, path, node } of fields) {
+    if (list !== undefined) continue;
+    const section = path.map((_, depth) => sectionOf.get(path.slice(0, depth + 1).join('/'))).find((id) => id);
+    if (section !== undefined) shown.set(section, [...(shown.get(section) ?? []), `/${node}`]);
+  }
+  return shown;
 }
 
 interface Run {

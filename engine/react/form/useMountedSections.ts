@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { FormStore } from '../../core/form/formStore';
 import type { TabPlan } from '../../core/plan/plan';
 import { instancesOf } from '../../core/state/state';
@@ -13,8 +13,8 @@ const LINE_HEIGHT = 110;
 /** Which sections of a tab are mounted, and how to mount one at once. */
 export interface MountedSections {
   isMounted(section: string): boolean;
-  /** Pixels to keep for a section that is not mounted. */
-  reserve(section: string): number;
+  /** In a longer tab: about how high the fields of a section are, in pixels, for as long as nobody has seen them. */
+  height(section: string): number | undefined;
   mount(section: string): void;
 }
 
@@ -29,10 +29,13 @@ function countFields(plan: TabPlan, form: FormStore): Map<string, number> {
   return counts;
 }
 
+function isLong(counts: Map<string, number>): boolean {
+  return [...counts.values()].reduce((sum, count) => sum + count, 0) > WHOLE_TAB_FIELDS;
+}
+
 function firstSections(plan: TabPlan, counts: Map<string, number>): Set<string> {
-  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const ids = plan.sections.map((section) => section.id);
-  if (total <= WHOLE_TAB_FIELDS) return new Set(ids);
+  if (!isLong(counts)) return new Set(ids);
   let mounted = 0;
   return new Set(
     ids.filter((id) => {
@@ -43,23 +46,33 @@ function firstSections(plan: TabPlan, counts: Map<string, number>): Set<string> 
   );
 }
 
+/** Does the work when the browser has time; gives back what calls it off. Safari, which cannot tell, does it next. */
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(work);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work);
+  return () => cancelIdleCallback(handle);
+}
+
 /** Mounts the first sections of a long tab at once, the others one by one in idle time or when asked for. */
 export function useMountedSections(form: FormStore): MountedSections {
   const { plan } = form;
   const [counts] = useState(() => countFields(plan, form));
   const [mounted, setMounted] = useState(() => firstSections(plan, counts));
+  const long = useMemo(() => isLong(counts), [counts]);
   const next = plan.sections.find((section) => !mounted.has(section.id))?.id;
   const mount = useCallback((section: string) => {
     setMounted((known) => (known.has(section) ? known : new Set(known).add(section)));
   }, []);
   useEffect(() => {
     if (next === undefined) return;
-    const handle = requestIdleCallback(() => mount(next));
-    return () => cancelIdleCallback(handle);
+    return whenIdle(() => mount(next));
   }, [next, mount]);
   return {
     isMounted: (section) => mounted.has(section),
-    reserve: (section) => Math.ceil((counts.get(section) ?? 0) / 2) * LINE_HEIGHT,
+    height: (section) => (long ? Math.ceil((counts.get(section) ?? 0) / 2) * LINE_HEIGHT : undefined),
     mount,
   };
 }

@@ -22,8 +22,12 @@ export function openSession(token: string, user: User): void {
   useSession.setState({ token, user });
 }
 
-/** The user record as just read, or as changed on this side (a status after sending). */
+/**
+ * The user record as just read, or as changed on this side (a status after sending). What another client left behind
+ * goes: the token may have come from another tab.
+ */
 export function rememberUser(user: User): void {
+  forgetUnsavedOfOthers(user);
   useSession.setState({ user });
 }
 

@@ -42,7 +42,7 @@ export function createUnsavedStorage(): UnsavedStorage {
       try {
         if (own === era) sessionStorage.setItem(key, value);
       } catch {
-        // Refused or full: typing is not worth less for it.
+        // Refused, or full: it is not kept.
       }
     },
     remove(key) {

@@ -1,6 +1,7 @@
 import type { IconName } from '../../../engine/react/theme/iconPaths';
 import { BusyButton } from '../../ui/BusyButton';
 import css from './ActionBar.module.css';
+import { useWizardTexts } from './wizardTexts';
 
 /** One button of the bar. */
 export interface BarAction {
@@ -24,9 +25,10 @@ export interface ActionBarProps {
 
 /** The bar at the foot of a step. While one of its buttons works, the other is deaf. */
 export function ActionBar({ quiet, primary }: ActionBarProps) {
+  const say = useWizardTexts();
   const isBusy = Boolean(quiet?.busy || primary?.busy);
   return (
-    <section className={css.bar} aria-label="Ações da etapa">
+    <section className={css.bar} aria-label={say('stepActions')}>
       <div className={css.inside}>
         <div className={css.actions}>
           {quiet && <BarButton action={quiet} variant="quiet" className={css.quiet} isBlocked={isBusy} />}

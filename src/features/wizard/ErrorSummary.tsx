@@ -1,6 +1,7 @@
 import { type MouseEvent, type Ref, useId } from 'react';
 import { Alert } from '../../ui/Alert';
 import css from './ErrorSummary.module.css';
+import { plural, useWizardTexts } from './wizardTexts';
 
 /** One wrong field, as the summary names it. */
 export interface SummaryError {
@@ -16,28 +17,23 @@ export interface ErrorSummaryProps {
   errors: SummaryError[];
   /** The link of a field was followed: open it, scroll to it, focus it. */
   onPick: (pointer: string) => void;
-  /** What to do next. */
-  text?: string;
   /** Given where no dialog takes the focus: focus it after a refusal. */
   ref?: Ref<HTMLElement>;
 }
 
 /** All wrong fields above the form, each a link. A labelled region; nothing while there is no error. */
-export function ErrorSummary({
-  errors,
-  onPick,
-  text = 'Confira os itens e avance novamente.',
-  ref,
-}: ErrorSummaryProps) {
+export function ErrorSummary({ errors, onPick, ref }: ErrorSummaryProps) {
   const id = useId();
-  if (errors.length === 0) return null;
+  const say = useWizardTexts();
+  const n = errors.length;
+  if (n === 0) return null;
   const follow = (event: MouseEvent, pointer: string) => {
     event.preventDefault();
     onPick(pointer);
   };
   return (
-    <Alert kind="error" role="region" title={titleOf(errors.length)} titleAs="h2" titleId={id} ref={ref}>
-      {text}
+    <Alert kind="error" role="region" title={say(plural('summaryTitle', n), { n })} titleAs="h2" titleId={id} ref={ref}>
+      {say('summaryHelp')}
       <ul className={css.list}>
         {errors.map(({ pointer, name, message }) => (
           <li key={`${pointer} ${message}`}>
@@ -50,8 +46,4 @@ export function ErrorSummary({
       </ul>
     </Alert>
   );
-}
-
-function titleOf(count: number): string {
-  return count === 1 ? '1 campo precisa da sua atenção' : `${count} campos precisam da sua atenção`;
 }

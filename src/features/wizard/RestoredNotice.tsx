@@ -1,6 +1,7 @@
 import { IconButton } from '../../../engine/react/theme/IconButton';
 import { Alert } from '../../ui/Alert';
 import css from './RestoredNotice.module.css';
+import { useWizardTexts } from './wizardTexts';
 
 export interface RestoredNoticeProps {
   /** Names of files that were picked and could not be kept. */
@@ -10,14 +11,15 @@ export interface RestoredNoticeProps {
 
 /** Says that typing which was not saved is back, and which files have to be picked again. */
 export function RestoredNotice({ files = [], onClose }: RestoredNoticeProps) {
+  const say = useWizardTexts();
   return (
     <Alert
       kind="info"
       role="status"
-      title="Recuperamos o que você digitou"
-      action={<IconButton icon="close" label="Fechar aviso" onClick={onClose} />}
+      title={say('restoredTitle')}
+      action={<IconButton icon="close" label={say('close')} onClick={onClose} />}
     >
-      <p>Esses dados ainda não foram salvos. Confira e salve para não perder nada.</p>
+      <p>{say('restoredText')}</p>
       {files.length > 0 && (
         <>
           <p className={css.lead}>

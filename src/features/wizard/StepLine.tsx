@@ -3,9 +3,11 @@ import { classes } from '../../../engine/react/theme/classes';
 import { Icon } from '../../../engine/react/theme/Icon';
 import css from './StepLine.module.css';
 import { StepList, type StepListProps } from './StepList';
+import { useWizardTexts } from './wizardTexts';
 
 /** The steps folded into one line under 1024 px: "Etapa 5 de 8 · Endereços", a bar of segments, the list on demand. */
 export function StepLine({ steps, onPick }: StepListProps) {
+  const say = useWizardTexts();
   const details = useRef<HTMLDetailsElement>(null);
   const now = steps.findIndex(({ state }) => state === 'now');
   const pick = (id: string) => {
@@ -15,17 +17,17 @@ export function StepLine({ steps, onPick }: StepListProps) {
   if (steps.length === 0) {
     return (
       <div className={css.line} aria-hidden="true">
-        <div className={css.summary}>Carregando...</div>
+        <div className={css.summary}>{say('loading')}</div>
         <div className={css.segments} />
       </div>
     );
   }
   return (
-    <nav className={css.line} aria-label="Etapas do cadastro">
+    <nav className={css.line} aria-label={say('steps')}>
       <details ref={details}>
         <summary className={css.summary}>
           <span>
-            Etapa {now + 1} de {steps.length} · <b>{steps[now]?.title}</b>
+            {say('stepOf', { n: now + 1, total: steps.length })} · <b>{steps[now]?.title}</b>
           </span>
           <Icon name="chevronDown" />
         </summary>

@@ -1,7 +1,8 @@
 import { classes } from '../../../engine/react/theme/classes';
 import { Icon } from '../../../engine/react/theme/Icon';
 import css from './StepList.module.css';
-import { errorCount, type Step } from './steps';
+import type { Step } from './steps';
+import { plural, useWizardTexts } from './wizardTexts';
 
 export interface StepListProps {
   steps: Step[];
@@ -35,6 +36,7 @@ export function StepList({ steps, onPick }: StepListProps) {
 }
 
 function StepLabel({ step, number }: { step: Step; number: number }) {
+  const say = useWizardTexts();
   const { state, title, errors } = step;
   const mark = errors ? '!' : state === 'done' ? <Icon name="check" /> : number;
   return (
@@ -44,12 +46,12 @@ function StepLabel({ step, number }: { step: Step; number: number }) {
       </span>
       <span>
         {title}
-        {state === 'done' && !errors && <span className="sr">, concluída</span>}
+        {state === 'done' && !errors && <span className="sr">, {say('stepDone')}</span>}
       </span>
       {errors ? (
         <span className={css.count}>
           <span className="sr">, </span>
-          {errorCount(errors)}
+          {say(plural('stepErrors', errors), { n: errors })}
         </span>
       ) : null}
     </>

@@ -2,21 +2,22 @@ import { Skeleton } from '../shell/Skeleton';
 import { StepList, type StepListProps } from './StepList';
 import css from './StepRail.module.css';
 import { countDone } from './steps';
+import { useWizardTexts } from './wizardTexts';
 
 /** The steps at the left of the form, from 1024 px; under that width `StepLine` stands for it. */
-export function StepRail({ steps, onPick, title = 'Seu cadastro' }: StepListProps & { title?: string }) {
+export function StepRail({ steps, onPick }: StepListProps) {
+  const say = useWizardTexts();
   const done = countDone(steps);
   if (steps.length === 0) return <StepShapes />;
+  const progress = say('stepsDone', { n: done, total: steps.length });
   return (
-    <nav className={css.rail} aria-label="Etapas do cadastro">
+    <nav className={css.rail} aria-label={say('steps')}>
       <div className={css.top}>
         <p>
-          <span>{title}</span>
-          <span>
-            {done} de {steps.length} {done === 1 ? 'concluída' : 'concluídas'}
-          </span>
+          <span>{say('stepsTitle')}</span>
+          <span>{progress}</span>
         </p>
-        <progress className={css.meter} max={steps.length} value={done} aria-label="Etapas concluídas" />
+        <progress className={css.meter} max={steps.length} value={done} aria-label={progress} />
       </div>
       <StepList steps={steps} onPick={onPick} />
     </nav>

@@ -14,8 +14,6 @@ import css from './WizardFrame.module.css';
 export interface WizardFrameProps extends ActionBarProps {
   steps: Step[];
   onPickStep: (id: string) => void;
-  /** Over the list of steps: "Seu cadastro". */
-  name?: string;
   /** Of the step on the screen. */
   title: string;
   lead?: ReactNode;
@@ -26,14 +24,14 @@ export interface WizardFrameProps extends ActionBarProps {
 
 /** A wizard's page: header, steps, title, the body of the step, and the bar at the foot. */
 export function WizardFrame(props: WizardFrameProps) {
-  const { steps, onPickStep, name, title, lead, savedAt, quiet, primary, children } = props;
+  const { steps, onPickStep, title, lead, savedAt, quiet, primary, children } = props;
   useDocumentTitle(title);
   useStepFocus(steps.find((step) => step.state === 'now')?.id);
   return (
     <Shell note={<SavedNote at={savedAt} />}>
       <div className={css.wizard}>
         <StepLine steps={steps} onPick={onPickStep} />
-        <StepRail steps={steps} onPick={onPickStep} title={name} />
+        <StepRail steps={steps} onPick={onPickStep} />
         <main className={css.main} id={CONTENT_ID} tabIndex={-1}>
           <div className={css.head}>
             <PageTitle lead={lead}>{title}</PageTitle>

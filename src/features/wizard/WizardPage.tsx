@@ -11,12 +11,15 @@ import { host } from '../dialogs/dialogStore';
 import { Modal } from '../dialogs/Modal';
 import { logOff } from '../session/sessionStore';
 import { LoadFailure } from '../shell/LoadFailure';
+import { Shell } from '../shell/Shell';
+import { CONTENT_ID } from '../shell/SkipLink';
 import { ErrorSummary } from './ErrorSummary';
 import { openWizard } from './openWizard';
 import { RestoredNotice } from './RestoredNotice';
 import type { Step } from './steps';
 import { WizardFrame } from './WizardFrame';
 import { WizardLoading } from './WizardLoading';
+import { WizardTexts } from './wizardTexts';
 
 /** The route of a wizard: opens its session, then shows its steps. */
 export function WizardPage({ entry, user }: { entry: WizardEntry; user: User }) {
@@ -28,6 +31,7 @@ export function WizardPage({ entry, user }: { entry: WizardEntry; user: User }) 
     let current: WizardSession | undefined;
     let gone = false;
     setFailed(false);
+    setSession(undefined);
     openWizard(entry, user)
       .then(async (opened) => {
         if (gone) return;
@@ -46,28 +50,51 @@ export function WizardPage({ entry, user }: { entry: WizardEntry; user: User }) 
       window.removeEventListener('pagehide', flush);
     };
   }, [entry, attempt]);
-  if (failed) return <LoadFailure title={entry.title} onRetry={() => setAttempt((count) => count + 1)} />;
+  if (failed) {
+    return (
+      <Shell>
+        <main id={CONTENT_ID} tabIndex={-1}>
+          <LoadFailure title={entry.title} onRetry={() => setAttempt((count) => count + 1)} />
+        </main>
+      </Shell>
+    );
+  }
   if (!session) return <WizardLoading />;
-  return <OpenWizard session={session} user={user} />;
+  return (
+    <WizardTexts value={session.texts}>
+      <OpenWizard session={session} user={user} />
+    </WizardTexts>
+  );
 }
 
-const explain = (title: string, text: string) => void host.ask({ kind: 'question', title, text, yes: 'Entendi' });
-const surface: Surface = { Modal, explain, blocks: {} };
+/** What the portal gives the forms. An explanation wears the mark of help, and its one button closes it. */
+function surfaceOf(texts: Record<string, string>): Surface {
+  return {
+    Modal,
+    explain: (title, text) => void host.ask({ kind: 'question', title, text, yes: texts.closeMessage ?? '' }),
+    blocks: {},
+  };
+}
 
 function OpenWizard({ session, user }: { session: WizardSession; user: User }) {
   const view = useSyncExternalStore(session.subscribe, session.view);
   const navigate = useNavigate();
   const tabRef = useRef<TabHandle>(null);
+  const summaryRef = useRef<HTMLElement>(null);
   const [isNoticeClosed, closeNotice] = useState(false);
   const [action, setAction] = useState<'advance' | 'save'>();
   const { texts } = session;
+  const surface = useMemo(() => surfaceOf(texts), [texts]);
   const tab = view.tabs[view.step];
   const form = session.form(tab?.id ?? session.loaded.wizard.tabs[0]?.id ?? '');
   const errors = useVisibleErrors(form);
 
   const finish = useCallback(
     async (result: ActionResult) => {
-      if (result.focus !== undefined) tabRef.current?.focus(result.focus);
+      if (result.focus !== undefined) {
+        if (form.plan.definition.dialog === false) summaryRef.current?.focus();
+        else tabRef.current?.focus(result.focus);
+      }
       if (!result.concluded) return;
       await host.ask({
         kind: 'success',
@@ -80,7 +107,7 @@ function OpenWizard({ session, user }: { session: WizardSession; user: User }) {
         navigate('/login', { replace: true });
       }
     },
-    [navigate, texts, user],
+    [form, navigate, texts, user],
   );
   const run = (name: 'advance' | 'save') => {
     setAction(name);
@@ -116,23 +143,19 @@ function OpenWizard({ session, user }: { session: WizardSession; user: User }) {
       quiet={{
         label: texts.saveLater ?? '',
         busyLabel: texts.saving ?? '',
-        busy: action === 'save',
+        busy: action === 'save' && view.phase === 'saving',
         onPress: () => run('save'),
       }}
       primary={{
         label: (isLast ? texts.conclude : texts.advance) ?? '',
         busyLabel: texts.saving ?? '',
-        busy: action === 'advance',
+        busy: action === 'advance' && view.phase === 'saving',
         icon: isLast ? 'check' : 'arrowRight',
         onPress: () => run('advance'),
       }}
     >
       {view.restored && !isNoticeClosed && <RestoredNotice onClose={() => closeNotice(true)} />}
-      <ErrorSummary
-        errors={errors}
-        onPick={(pointer) => tabRef.current?.focus(pointer)}
-        {...(texts.summaryHelp && { text: texts.summaryHelp })}
-      />
+      <ErrorSummary ref={summaryRef} errors={errors} onPick={(pointer) => tabRef.current?.focus(pointer)} />
       <TabView
         key={tab?.id}
         ref={tabRef}

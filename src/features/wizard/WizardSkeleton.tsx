@@ -1,6 +1,7 @@
 import { classes } from '../../../engine/react/theme/classes';
 import { Skeleton } from '../shell/Skeleton';
 import css from './WizardSkeleton.module.css';
+import { useWizardTexts } from './wizardTexts';
 
 type Field = [key: string, width: 'half' | 'most' | 'rest'];
 
@@ -19,10 +20,11 @@ const cards: Field[][] = [
 
 /** The cards of a step while its data comes, in the size of two ordinary sections. */
 export function WizardSkeleton() {
+  const say = useWizardTexts();
   return (
     <>
       <p className="sr" role="status">
-        Carregando seus dados
+        {say('loading')}
       </p>
       {cards.map((fields) => (
         <div className={css.card} key={fields.length} aria-hidden="true">

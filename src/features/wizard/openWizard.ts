@@ -14,11 +14,14 @@ import { createUnsavedStorage, unsavedKey } from '../session/unsaved';
 
 const TIME_ZONE = 'America/Sao_Paulo';
 
-/** A session of a wizard for this client, its definitions and settings loaded; its data not yet. */
+/**
+ * A session of a wizard for this client, its definitions and settings loaded; its data not yet.
+ * @throws {Error} when either cannot be had: other rules than the server's would be worse than none
+ */
 export async function openWizard(entry: WizardEntry, user: User): Promise<WizardSession> {
   const [loaded, entries] = await Promise.all([
     loadWizard(new URL(entry.url, `${location.origin}/definitions/`).pathname, (url) => import(/* @vite-ignore */ url)),
-    loadSettings().catch(() => []),
+    loadSettings(),
   ]);
   const settings = resolveSettings(loaded.settings, entries, loaded.wizard.settings);
   return createWizardSession({

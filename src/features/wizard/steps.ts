@@ -14,8 +14,3 @@ export interface Step {
 export function countDone(steps: Step[]): number {
   return steps.filter((step) => step.state === 'done').length;
 }
-
-/** `1 erro`, `2 erros`. */
-export function errorCount(errors: number): string {
-  return errors === 1 ? '1 erro' : `${errors} erros`;
-}

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { JsonObject } from '../../../engine/core/json';
 import { findViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
+import { callApi, intercept, watchApi } from './calls';
 import {
   BANCARIOS,
   button,
@@ -18,11 +19,10 @@ import {
   store,
   storeUpTo,
 } from './form';
-import { account, callApi, confirmDeletion, goBack, intercept, scrollsSideways, watchApi } from './lists';
+import { account, confirmDeletion, DELETED, goBack, scrollsSideways } from './lists';
 
 const SAVE = '/PessoaFisica/dadosBancarios';
 const DELETE = '/PessoaFisica/dadosBancarios/excluir';
-const DELETED = { title: 'Exclusão realizada com sucesso!', text: 'Dados informados foram excluídos com sucesso.' };
 const FILLING = { Banco: 'itau', Agência: '0182', Conta: '40733', 'Dígito da conta': '6' };
 const missing = (name: string) => ({
   title: 'Oops...',

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { JsonObject } from '../../../engine/core/json';
 import { expect, test } from '../fixtures';
 import type { TestServer } from '../server';
+import { intercept } from './calls';
 import {
   BANCARIOS,
   BASICA,
@@ -20,6 +21,7 @@ import {
   fillAll,
   INFORMACOES,
   next,
+  onTab,
   openTab,
   section,
   sentBy,
@@ -452,6 +454,21 @@ test.describe('the commercial address', () => {
     await expect(field(commercial(page), 'Logradouro')).toHaveValue('Avenida Paulista');
     await expectOpen(commercial(page), 'CEP', 'Número', 'Complemento');
   });
+});
+
+test('[PF-END-19] travels with the first tab, and a refusal is told under its title', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await openStored(page, server, signIn);
+  await fill(residential(page), 'Número', '1600');
+  const posts = watchPosts(page);
+  await intercept(page, 'POST /PessoaFisica/informacaoBasica', { status: 400, body: { data: ['Endereço recusado.'] } });
+  await next(page);
+  await closeDialog(page, { title: 'Dados informados inválidos na aba Informações.', text: 'Endereço recusado.' });
+  expect(posts).toMatchObject([{ path: BASICA, body: { ...INFORMACOES, ...ENDERECOS, LogradouroNumero: '1600' } }]);
+  await onTab(page, 'Endereços');
 });
 
 test.describe('what is missing', () => {

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
+import { callApi, intercept, watchApi } from './calls';
 import { closeDialog, expectNoError, field, fill, fillAll, next, onTab, openTab, storeUpTo } from './form';
-import { callApi, goBack, intercept, saveLater, scrollsSideways, watchApi } from './lists';
+import { goBack, saveLater, scrollsSideways } from './lists';
 
 const SAVE = '/PessoaFisica/dadosFinanceiros';
 const REQUIRED = ['Bens imóveis', 'Bens móveis', 'Patrimônio líquido'];

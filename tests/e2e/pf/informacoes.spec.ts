@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import type { TestServer } from '../server';
+import { intercept } from './calls';
 import {
   BASICA,
   button,
@@ -22,7 +23,7 @@ import {
   storeUpTo,
   watchPosts,
 } from './form';
-import { goBack, intercept } from './lists';
+import { goBack } from './lists';
 
 const OBR = 'Campo obrigatório.';
 const missing = (name: string) => ({
@@ -279,7 +280,10 @@ test.describe('the tab', () => {
     await signIn(client);
     await openTab(page, 'Informações');
     await fillInformacoes(page);
-    await intercept(page, '/PessoaFisica/informacaoBasica', { status: 400, body: { data: ['Documento vencido.'] } });
+    await intercept(page, 'POST /PessoaFisica/informacaoBasica', {
+      status: 400,
+      body: { data: ['Documento vencido.'] },
+    });
     const refused = await sentBy(page, BASICA, () => next(page));
     await closeDialog(page, { title: 'Dados informados inválidos na aba Informações.', text: 'Documento vencido.' });
     await onTab(page, 'Informações');

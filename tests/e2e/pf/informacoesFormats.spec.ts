@@ -53,7 +53,7 @@ test.describe('the commercial e-mail', () => {
   const EXTENSION = 'A extensão do domínio deve ter pelo menos 2 caracteres.';
   const EQUAL = 'Os e-mails não podem ser iguais.';
 
-  test('[PF-E2E-06] tells each rule under the field and stops the tab as an optional field', async ({
+  test('[PF-E2E-06, PF-INF-F44] tells each rule under the field and stops the tab as an optional field', async ({
     page,
     server,
     signIn,

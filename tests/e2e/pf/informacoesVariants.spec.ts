@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { intercept } from './calls';
 import {
   BASICA,
   button,
@@ -19,7 +20,6 @@ import {
   watchCalls,
   watchPosts,
 } from './form';
-import { intercept } from './lists';
 
 const OBR = 'Campo obrigatório.';
 const missing = (name: string) => ({
@@ -189,6 +189,40 @@ test.describe('representatives', () => {
   });
 });
 
+test('[PF-INF-F30, PF-INF-F35, PF-INF-F36, PF-INF-F42] documents and orders of both are sent, and emptied with their blocks', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await signIn(await server.addClient());
+  await openTab(page, 'Informações');
+  await fillInformacoes(page, { 'Nome da empresa onde trabalha': 'Andorinha Investimentos' });
+  const add = button(block(page), 'Adicionar representante');
+  const remove = button(block(page), 'Remover');
+  await add.click();
+  await add.click();
+  await fillAll(page, { 'Documento do representante': 'RG 1', 'Documento do segundo representante': 'RG 2' });
+  await block(page).getByRole('radiogroup', { name: 'Emissor de ordem?' }).nth(1).getByText('Não').click();
+  const saved = await sentBy(page, BASICA, () => button(page, 'Salvar e continuar depois').click());
+  await closeDialog(page, { title: 'Alterações realizadas com sucesso!' });
+  expect(saved).toMatchObject({
+    DocumentoRepresentante: 'RG 1',
+    EmissorOrdem: null,
+    DocumentoRepresentante2: 'RG 2',
+    EmissorOrdem2: false,
+    Instituicao: 'Andorinha Investimentos',
+  });
+  await remove.nth(1).click();
+  await remove.click();
+  await expect(field(page, 'Nome do representante')).toBeHidden();
+  expect(await sentBy(page, BASICA, () => next(page))).toMatchObject({
+    DocumentoRepresentante: '',
+    DocumentoRepresentante2: '',
+    EmissorOrdem2: null,
+    Instituicao: 'Andorinha Investimentos',
+  });
+});
+
 test.describe('nationality', () => {
   test('[PF-E2E-04, PF-INF-06, PF-INF-F16, PF-INF-F17] of a foreigner takes the state and the city away and asks for the country, and back', async ({
     page,
@@ -279,7 +313,7 @@ test.describe('nationality', () => {
 
   test('[PF-INF-24, PF-OP-39] lets the city be typed when its list does not come', async ({ page, server, signIn }) => {
     await signIn(await server.addClient());
-    await intercept(page, '/Consulta/cidades', { status: 500, body: { data: ['x'] } }, 9);
+    await intercept(page, 'GET /Consulta/cidades', { status: 500, body: { data: ['x'] } }, 9);
     await openTab(page, 'Informações');
     await fillInformacoes(page, { 'Cidade de nascimento': undefined });
     await expect(page.getByRole('textbox', { name: 'Cidade de nascimento', exact: true })).toBeVisible();

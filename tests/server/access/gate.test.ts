@@ -107,6 +107,28 @@ describe('paths and shapes', () => {
     }
   });
 
+  it('[ACC-SESS-05] [PF-OP-05] answers an unknown public path with 404 also without a token', async () => {
+    const unknown = [
+      'POST /api/register/email-ativar-conta',
+      'GET /API//Register/nada/?x=1',
+      'GET /api/declaracao/assinaturas/nada',
+      'GET /api/Consulta/nada',
+      'POST /api/ip',
+    ];
+    for (const call of unknown) {
+      for (const stale of [{}, { token: 'y'.repeat(43) }]) {
+        const { status, body } = await server.call(call, stale);
+        expect([call, status, body.data]).toEqual([call, 404, ['O endereço não foi encontrado.']]);
+      }
+    }
+  });
+
+  it('[ACC-ROLE-02] says nothing of other unknown paths without a token', async () => {
+    for (const call of ['GET /api/nada', 'GET /api/nada?x=consulta', 'GET /api/ip/nada', 'GET /api/consulta/bancos']) {
+      expect([call, (await server.call(call)).status]).toEqual([call, 401]);
+    }
+  });
+
   it('answers 404 in the same shape outside the API', async () => {
     const { status, body } = await server.call('GET /nada');
     expect(status).toBe(404);

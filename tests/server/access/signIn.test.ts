@@ -225,6 +225,14 @@ describe('sessions', () => {
     expect((await server.call('POST /api/login/logoff', { token })).status).toBe(200);
   });
 
+  it('[ACC-CALL-06] signs out by a call without a payload as browsers send it', async () => {
+    await addClient(store.database);
+    const token = await tokenAfter();
+    const headers = { 'content-type': 'text/plain;charset=UTF-8', 'content-length': '0' };
+    expect((await server.call('POST /api/Login/logoff', { token, headers })).status).toBe(200);
+    expect((await server.call('GET /api/cliente/usuario', { token })).status).toBe(401);
+  });
+
   it('[O-50] ends a session after 8 hours', async () => {
     await addClient(store.database);
     const token = await tokenAfter();

@@ -1,6 +1,6 @@
 import '../patience';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../../engine/core/json';
+import type { Json, JsonObject } from '../../../engine/core/json';
 import { loadOptionLists, searchEntries } from '../../../server/lookups/lists';
 import { optionRecord } from '../../../server/lookups/optionRecord';
 import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
@@ -125,6 +125,13 @@ describe('the entry of a value', () => {
     expect(optionRecord(lists, { call: 'GET /Consulta/cidades?uf=SP', ...santos })).toEqual({ descricao: 'Santos' });
     expect(optionRecord(lists, { call: 'GET consulta/Cidades?uf=RJ', ...santos })).toBeUndefined();
     expect(optionRecord(lists, { call: '/Consulta/cidades?uf=SP', ...santos })).toEqual({ descricao: 'Santos' });
+  });
+
+  it('[PF-LKP-07] compares codes and texts exactly', () => {
+    const country = (value: Json) =>
+      optionRecord(lists, { call: 'GET /cliente/paisesObjetos', member: 'Codigo', value });
+    expect(country('BRA')).toEqual({ Codigo: 'BRA', Descricao: 'Brasil' });
+    for (const value of ['bra', 'BRA ', 'Brá', ['BRA'], null]) expect(country(value)).toBeUndefined();
   });
 
   it('takes numbers for their digits, and does not know what is in a list that it does not have', () => {

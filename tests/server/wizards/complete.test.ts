@@ -87,6 +87,27 @@ describe('an incomplete registration', () => {
   });
 });
 
+describe('the body of the call', () => {
+  it.each<[JsonObject | JsonObject[], string]>([
+    [{ RenovacaoCadastral: false, Admin: true }, 'Campo desconhecido: /Admin'],
+    [{ renovacaocadastral: false }, 'Campo desconhecido: /renovacaocadastral'],
+    [{ RenovacaoCadastral: { a: 1 } }, 'Valor de tipo inesperado: /RenovacaoCadastral'],
+    [[], 'A requisição não traz os dados esperados.'],
+  ])('refuses %j', async (body, message) => {
+    await fillAll();
+    const answer = await server.call('POST /api/PessoaFisica/ConcluirCadastro', { token, body });
+    expect([answer.status, answer.body.data]).toEqual([400, [message]]);
+    expect((await stored()).status).toBe(0);
+  });
+
+  it('may be left out, and what it says of the renewal counts for nothing', async () => {
+    await fillAll();
+    expect((await post('ConcluirCadastro', { RenovacaoCadastral: true })).status).toBe(200);
+    expect((await stored()).status).toBe(1);
+    expect((await server.call('POST /api/PessoaFisica/ConcluirCadastro', { token })).status).toBe(200);
+  });
+});
+
 describe('a complete registration', () => {
   it.each([
     [0, 1],

@@ -119,6 +119,37 @@ describe('saving a part', () => {
     expect(await load(BANK)).toBeNull();
   });
 
+  it.each<[Json]>([[[]], [[[['SP']]]], [{ a: 1 }], [{}]])(
+    'refuses %j for a scalar field with its path',
+    async (value) => {
+      const answer = await save(BASIC, { Naturalidade: value });
+      expect([answer.status, answer.body.data]).toEqual([400, ['Valor de tipo inesperado: /Naturalidade']]);
+      expect((await save(BANK, [account(), account({ NomeBanco: value })])).body.data).toEqual([
+        'Valor de tipo inesperado: /1/NomeBanco',
+      ]);
+    },
+  );
+
+  it('refuses content that is nested without end', async () => {
+    for (const depth of [20, 5_000, 100_000]) {
+      const payload = `{"Naturalidade":${'['.repeat(depth)}"\\u0000"${']'.repeat(depth)}}`;
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+      const answer = await server.app.inject({ method: 'POST', url: BASIC, payload, headers });
+      expect([depth, answer.statusCode, answer.json().data]).toEqual([
+        depth,
+        400,
+        ['O conteúdo enviado tem níveis demais.'],
+      ]);
+    }
+  });
+
+  it('takes choices only as their list has them', async () => {
+    for (const LogradouroPais of ['bra', 'BRÁ', ' BRA']) {
+      expect([LogradouroPais, (await save(BASIC, { LogradouroPais })).status]).toEqual([LogradouroPais, 400]);
+    }
+    expect((await save(BASIC, { LogradouroPais: 'BRA' })).status).toBe(200);
+  });
+
   it.each<[Json]>([['text'], [7], [[7]], [[[]]], [null]])('refuses the body %j', async (body) => {
     expect((await save(BANK, body)).status).toBe(400);
     expect((await save(BASIC, body)).status).toBe(400);

@@ -154,6 +154,27 @@ describe('saving a row', () => {
     expect((await list())[0]).toMatchObject({ Nome: 'Marina Leal', Cargo: 'Diretora', ResponsavelLogin: true });
   });
 
+  it('[PF-PRO-M10] keeps a second row from being responsible for the login, whatever is sent', async () => {
+    await store.database.insert(setting).values({ name: 'responsavelLogin', value: 'S' });
+    const first = await saved({ ...representative, ResponsavelLogin: true });
+    const second = await saved({ ...representative, Nome: 'Nara', ResponsavelLogin: true });
+    expect([first.ResponsavelLogin, second.ResponsavelLogin]).toEqual([true, false]);
+    expect(await saved({ ...second, Nome: 'Nara Lima', ResponsavelLogin: true })).toMatchObject({
+      Nome: 'Nara Lima',
+      ResponsavelLogin: false,
+    });
+    await saved({ ...first, ResponsavelLogin: false });
+    await saved({ ...second, ResponsavelLogin: true });
+    expect((await list()).map(({ ResponsavelLogin }) => ResponsavelLogin)).toEqual([false, true]);
+  });
+
+  it.each(['Nome', 'Guid', 'Tipo', 'Cpf'])('names the path of a list or an object for %s', async (name) => {
+    for (const value of [{ a: 1 }, [], [['x']]]) {
+      const { status, body } = await save({ ...attorney, [name]: value });
+      expect([status, body.data]).toEqual([400, [`Valor de tipo inesperado: /${name}`]]);
+    }
+  });
+
   it('keeps version, author and time with the row', async () => {
     await saved(attorney);
     const [row] = await store.database.select().from(collectionRow);

@@ -113,6 +113,13 @@ describe('a lost session', () => {
     expect(sent.filter(({ url }) => url.endsWith('/consulta/bancos'))).toHaveLength(2);
   });
 
+  it('is no matter of a call that was sent without a token', async () => {
+    const { client, events } = setUp({ '/register/email-ativar-conta': { status: 401, body: { data: ['x'] } } }, null);
+    const answer = await client.send(post('/register/email-ativar-conta'));
+    expect(answer).toEqual({ status: 401, body: { data: ['x'] } });
+    expect(events).toEqual([]);
+  });
+
   it('is told again after another sign-in', async () => {
     const { client, store, events } = setUp({ '/a': { status: 401 } });
     await client.send(get('/a')).catch(() => undefined);

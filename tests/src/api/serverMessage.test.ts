@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Json } from '../../../engine/core/json';
-import { dataOf, NO_SERVER_MESSAGE, serverMessage } from '../../../src/api/serverMessage';
+import { unwrapAnswer } from '../../../engine/core/mapping/answer';
+import { NO_SERVER_MESSAGE, serverMessage } from '../../../src/api/serverMessage';
 
 it.each<[Json | undefined, string]>([
   [{ data: ['primeira', 'segunda'], descricao: 'x' }, 'primeira'],
@@ -28,5 +29,5 @@ it.each<[Json | undefined, Json | undefined]>([
   [['a'], ['a']],
   [undefined, undefined],
 ])('[ACC-SESS-06] reads the payload of %j', (body, payload) => {
-  expect(dataOf(body)).toEqual(payload);
+  expect(unwrapAnswer(body)).toEqual(payload);
 });

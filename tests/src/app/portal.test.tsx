@@ -144,4 +144,16 @@ describe('a session', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
     await expect.element(screen.getByRole('heading', onLogin)).toBeVisible();
   });
+
+  it('[ACC-SESS-02] follows a sign-in in another tab: reads its client, and forgets what others left behind', async () => {
+    const { screen, of } = await openPortal('/', {}, 'abc');
+    await expect.element(screen.getByRole('heading', { name: 'Aprovado' })).toBeVisible();
+    sessionStorage.setItem('unsaved/1/Somebody%20else/pf/1', '{}');
+    sessionStorage.setItem('unsaved/1/Helena%20Duarte%20Nogueira/pf/1', '{}');
+    localStorage.setItem('token', 'def');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    await vi.waitFor(() => expect(of('/cliente/usuario').at(-1)?.authorization).toBe('Bearer def'));
+    await expect.element(screen.getByRole('heading', { name: 'Aprovado' })).toBeVisible();
+    expect(Object.keys(sessionStorage)).toEqual(['unsaved/1/Helena%20Duarte%20Nogueira/pf/1']);
+  });
 });

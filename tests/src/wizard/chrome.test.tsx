@@ -1,15 +1,24 @@
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { render as renderBare } from 'vitest-browser-react';
 import '../../../src/theme/tokens.css';
 import '../../../engine/react/theme/base.css';
+import shared from '../../../schemas/shared.json';
 import { ActionBar } from '../../../src/features/wizard/ActionBar';
 import { ErrorSummary } from '../../../src/features/wizard/ErrorSummary';
+import { RestoredNotice } from '../../../src/features/wizard/RestoredNotice';
+import { SavedNote } from '../../../src/features/wizard/SavedNote';
 import { StepLine } from '../../../src/features/wizard/StepLine';
 import { StepRail } from '../../../src/features/wizard/StepRail';
 import type { Step } from '../../../src/features/wizard/steps';
 import { WizardFrame } from '../../../src/features/wizard/WizardFrame';
+import { WizardTexts } from '../../../src/features/wizard/wizardTexts';
+import english from '../../wizards/shared.json';
+
+const render = (page: ReactNode, texts: Record<string, string> = shared.texts) =>
+  renderBare(page, { wrapper: ({ children }) => <WizardTexts value={texts}>{children}</WizardTexts> });
 
 const steps: Step[] = [
   { id: 'a', title: 'Informações', state: 'done', isOpen: true },
@@ -23,7 +32,7 @@ describe('the steps', () => {
     const onPick = vi.fn();
     const screen = await render(<StepRail steps={steps} onPick={onPick} />);
     await expect.element(screen.getByText('2 de 4 concluídas')).toBeVisible();
-    await expect.element(screen.getByRole('progressbar', { name: 'Etapas concluídas' })).toHaveAttribute('value', '2');
+    await expect.element(screen.getByRole('progressbar', { name: '2 de 4 concluídas' })).toHaveAttribute('value', '2');
     expect(
       screen
         .getByRole('button')
@@ -104,5 +113,28 @@ describe('the summary', () => {
     await expect.element(screen.getByRole('region', { name: '1 campo precisa da sua atenção' })).toBeVisible();
     await screen.rerender(<ErrorSummary errors={[]} onPick={onPick} />);
     expect(screen.getByRole('region').elements()).toEqual([]);
+  });
+});
+
+describe('the words around the forms', () => {
+  it('are those of the definitions, in whatever language', async () => {
+    const screen = await render(
+      <MemoryRouter>
+        <StepLine steps={steps} onPick={() => undefined} />
+        <StepRail steps={steps} onPick={() => undefined} />
+        <SavedNote at={new Date(2026, 9, 5, 14, 32)} />
+        <RestoredNotice onClose={() => undefined} />
+        <ErrorSummary errors={[{ pointer: '/a', name: 'A', message: 'B' }]} onPick={() => undefined} />
+        <ActionBar />
+      </MemoryRouter>,
+      english.texts,
+    );
+    await expect.element(screen.getByRole('region', { name: 'Actions of the step' })).toBeInTheDocument();
+    await expect.element(screen.getByRole('region', { name: '1 field needs your attention' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Close' })).toBeVisible();
+    const text = document.body.textContent ?? '';
+    for (const words of ['Step 3 of 4', 'Your card', '2 of 4 done', 'Informações, done', 'Saved at', 'is back'])
+      expect(text).toContain(words);
+    expect(text).not.toMatch(/Etapa|conclu|Salvo|Recuperamos|Confira/);
   });
 });

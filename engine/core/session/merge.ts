@@ -1,0 +1,44 @@
+import { isEmpty, isEqual, isObject, type Json, type JsonObject } from '../json';
+
+/**
+ * What a late load brought, with what the customer typed since over it: a field counts as typed when it differs from
+ * what stood there before. Rows typed into a list that the load filled come behind the loaded ones, so none is lost.
+ */
+export function typedOver(loaded: JsonObject, before: JsonObject, now: JsonObject): JsonObject {
+  const merged: JsonObject = { ...loaded };
+  for (const name of new Set([...Object.keys(before), ...Object.keys(now)])) {
+    const typed = now[name];
+    if (isEqual(typed, before[name])) continue;
+    if (typed === undefined) delete merged[name];
+    else merged[name] = Array.isArray(typed) ? addRows(merged[name], before[name], typed) : typed;
+  }
+  return merged;
+}
+
+function addRows(loaded: Json | undefined, before: Json | undefined, typed: Json[]): Json[] {
+  const known = Array.isArray(loaded) ? loaded : [];
+  const untouched = Array.isArray(before) ? before : [];
+  const own = typed.filter((row) => !untouched.some((old) => isEqual(old, row)));
+  return known.length > 0 ? [...known, ...own] : typed;
+}
+
+/**
+ * The rows of a list as they are now, with the keys that the server gave to the rows as they were sent. A row that was
+ * changed while it was on its way keeps its change; one that was added since stays without a key.
+ */
+export function withKeys(
+  now: readonly JsonObject[],
+  sent: readonly JsonObject[],
+  keyed: readonly Json[],
+  key: string,
+): JsonObject[] {
+  const keyAt = (index: number) => (isObject(keyed[index]) ? keyed[index][key] : undefined);
+  return now.map((row, index) => {
+    if (!isEmpty(row[key])) return row;
+    const same = sent.indexOf(row);
+    const isChanged =
+      same === -1 && index < sent.length && isEmpty(sent[index]?.[key]) && !now.includes(sent[index] as JsonObject);
+    const given = keyAt(same !== -1 ? same : isChanged ? index : -1);
+    return given === undefined ? row : { ...row, [key]: given };
+  });
+}

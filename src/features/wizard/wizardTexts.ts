@@ -1,0 +1,47 @@
+import { createContext, useContext } from 'react';
+import { fillText } from '../../../engine/core/text';
+
+/** The words around the forms, which the definitions own (`texts` of shared.json and of the wizard). */
+type TextName =
+  | 'close'
+  | 'loading'
+  | 'restoredText'
+  | 'restoredTitle'
+  | 'savedAt'
+  | 'stepActions'
+  | 'stepDone'
+  | 'stepErrors_one'
+  | 'stepErrors_other'
+  | 'stepOf'
+  | 'steps'
+  | 'stepsDone'
+  | 'stepsTitle'
+  | 'summaryHelp'
+  | 'summaryTitle_one'
+  | 'summaryTitle_other';
+
+/** A text with its places filled; empty when the wizard has none. */
+export type Say = (name: TextName, values?: Record<string, string | number>) => string;
+
+/** All that the page says before its wizard is known. */
+const EARLY: Record<string, string> = {
+  loading: 'Carregando...',
+  stepActions: 'Ações da etapa',
+  stepsTitle: 'Seu cadastro',
+};
+
+const Texts = createContext(EARLY);
+
+/** Gives the page around the forms the texts of its wizard. */
+export const WizardTexts = Texts.Provider;
+
+/** The texts of the wizard on the page. */
+export function useWizardTexts(): Say {
+  const texts = useContext(Texts);
+  return (name, values = {}) => fillText(texts[name] ?? '', values);
+}
+
+/** The form of a text for a number: `plural('stepErrors', 1)` gives `stepErrors_one`. */
+export function plural<Name extends string>(name: Name, count: number): `${Name}_one` | `${Name}_other` {
+  return count === 1 ? `${name}_one` : `${name}_other`;
+}

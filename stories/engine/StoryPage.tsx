@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { DialogHost } from '../../src/features/dialogs/DialogHost';
+import wizard from '../../src/features/wizard/WizardFrame.module.css';
+
+/** The page of a story, with the margins and the width of a wizard's, and a place for dialogs. */
+export function StoryPage({ children }: { children: ReactNode }) {
+  return (
+    // Storybook's own margin is that of a phone.
+    <div style={{ paddingInline: 'calc(var(--page-x) - 1rem)' }}>
+      <main className={wizard.main} style={{ marginInline: 'auto' }}>
+        {children}
+      </main>
+      <DialogHost />
+    </div>
+  );
+}

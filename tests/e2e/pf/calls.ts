@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+import type { Json } from '../../../engine/core/json';
+
+/** Calls the API as a client, past the browser: `callApi(server, client, 'GET /PessoaFisica/representante')`. */
+export async function callApi(server: { url: string }, { token }: { token: string }, call: string, body?: Json) {
+  const [method = '', path = ''] = call.split(' ');
+  const answer = await fetch(`${server.url}/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  expect(answer.status, `${call}: ${text}`).toBe(200);
+  return JSON.parse(text).data as Json;
+}
+
+/** A call of the page to the API, `POST /PessoaFisica/representante`, and what was sent with it. */
+export interface Call {
+  call: string;
+  body?: Json;
+}
+
+/** Every call of the page to the API from now on. */
+export function watchApi(page: Page) {
+  const calls: Call[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (!pathname.startsWith('/api/')) return;
+    const body = request.postData();
+    const call = `${request.method()} ${pathname.slice('/api'.length)}${search}`;
+    calls.push(body === null ? { call } : { call, body: JSON.parse(body) });
+  });
+  return {
+    /** The calls that change something on the server. */
+    changes: () => calls.filter(({ call }) => call.startsWith('POST') || call.includes('excluir')),
+    count: (call: string) => calls.filter((made) => made.call === call).length,
+    names: () => calls.map(({ call }) => call),
+    forget: () => void calls.splice(0),
+  };
+}
+
+/** What stands in the place of the server: a status with a body, or `gone` for a network that is not there. */
+export type Failure = 'gone' | { status: number; body?: Json };
+
+/** Answers a call, `POST /PessoaFisica/representante`, in place of the server: the next time, or so many `times`. */
+export async function intercept(page: Page, call: string, failure: Failure, times = 1) {
+  const [method, path] = call.split(' ');
+  let left = times;
+  await page.route(
+    ({ pathname }) => pathname === `/api${path}`,
+    (route) => {
+      if (route.request().method() !== method || left-- <= 0) return route.fallback();
+      return failure === 'gone' ? route.abort() : route.fulfill({ status: failure.status, json: failure.body ?? null });
+    },
+  );
+}

@@ -1,0 +1,255 @@
+import { describe, expect, it } from 'vitest';
+import { type Locator, userEvent } from 'vitest/browser';
+import type { JsonObject } from '../../../../engine/core/json';
+import * as procuradores from '../../../../schemas/pf/procuradores.json?tab';
+import { people } from '../../../../stories/engine/people';
+import { never } from '../../../../stories/engine/sampleServer';
+import { byId, namesOf, renderTab } from '../form/tab';
+
+const SAVE = 'POST /PessoaFisica/representante';
+const [attorney = {}] = people;
+const { Guid: _, ...unsaved } = attorney;
+const id = (field: string) => `procuradores-procuradores-procurador-${field}`;
+const TEXTS = [
+  'Nome',
+  'Cpf',
+  'Email',
+  'Telefone',
+  'Cargo',
+  'Cep',
+  'Logradouro',
+  'Numero',
+  'Bairro',
+  'Cidade',
+  'Uf',
+  'Pais',
+];
+const shown = () => Object.fromEntries(TEXTS.map((name) => [name, byId(id(name)).value]));
+const EMPTY = Object.fromEntries(TEXTS.map((name) => [name, '']));
+
+/** Types what an attorney must have; the address comes by its CEP. */
+async function fillForm(form: Locator, change: Record<string, string> = {}) {
+  const texts = {
+    Nome: 'Caio Prado Meireles',
+    'CPF/CNPJ': '11144477735',
+    'E-mail': 'caio@prado.adv.br',
+    Telefone: '21998123340',
+    CEP: '01310100',
+    ...change,
+  };
+  for (const [name, text] of Object.entries(texts)) {
+    await userEvent.fill(form.getByRole('textbox', { name, exact: true }), text);
+  }
+  await expect.element(byId(id('Logradouro'))).toHaveValue('Avenida Paulista');
+  await userEvent.fill(form.getByRole('textbox', { name: 'Número' }), '1578');
+}
+
+async function renderForm(input: Parameters<typeof renderTab>[1] = {}) {
+  const rendered = await renderTab(procuradores, input);
+  const form = rendered.screen.getByRole('region', { name: 'Dados procurador' });
+  const press = (name: string) => userEvent.click(form.getByRole('button', { name, exact: true }));
+  return { ...rendered, form, press, saves: () => rendered.calls.filter(({ method }) => method === 'POST') };
+}
+
+describe('the form of a collection', () => {
+  it('[PF-PRO-15] names the first field that is missing, and gives it the focus', async () => {
+    const { press, questions, saves, onSubmit } = await renderForm();
+    await press('Adicionar');
+    await expect.element(byId(id('Nome'))).toHaveFocus();
+    expect(questions).toMatchObject([
+      {
+        kind: 'error',
+        title: 'Oops...',
+        text: 'O campo Nome não foi informado ou é inválido, preencha a informação para avançar.',
+      },
+    ]);
+    expect(document.querySelectorAll('[aria-invalid=true]').length).toBeGreaterThan(5);
+    await userEvent.keyboard('Caio Prado Meireles');
+    await press('Adicionar');
+    await expect.element(byId(id('Cpf'))).toHaveFocus();
+    expect(questions[1]?.text).toBe(
+      'O campo CPF/CNPJ não foi informado ou é inválido, preencha a informação para avançar.',
+    );
+    expect(saves()).toEqual([]);
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('[PF-PRO-12] is empty again after it was saved, and the list loads again', async () => {
+    const { screen, form, press, saves, calls, questions } = await renderForm();
+    await fillForm(form);
+    await userEvent.click(form.getByRole('radiogroup', { name: 'US Person' }).getByText('Sim'));
+    await press('Adicionar');
+    await expect.element(screen.getByRole('row', { name: /Caio Prado Meireles/ })).toBeVisible();
+    expect(saves()).toMatchObject([{ body: { Tipo: 'Procurador', Nome: 'Caio Prado Meireles', UsPerson: true } }]);
+    expect(namesOf(calls).at(-1)).toBe('GET /PessoaFisica/representante');
+    expect(questions).toMatchObject([{ kind: 'success', title: 'Inclusão realizada com sucesso!' }]);
+    expect(shown()).toEqual(EMPTY);
+    await expect.element(form.getByRole('radiogroup', { name: 'US Person' }).getByLabelText('Não')).toBeChecked();
+    await expect.element(byId('procuradores-procuradores')).toHaveFocus();
+  });
+
+  it('[PF-PRO-10, PF-PRO-11, PF-PRO-12] takes a row in, and is empty again when it is cancelled', async () => {
+    const { screen, form, press, saves } = await renderForm({ data: { procuradores: people } });
+    await userEvent.click(screen.getByRole('button', { name: 'Editar Caio Prado Meireles' }));
+    await expect.element(form.getByRole('button', { name: 'Atualizar' })).toBeVisible();
+    await expect.element(byId(id('Nome'))).toHaveFocus();
+    expect(shown()).toMatchObject({ Nome: 'Caio Prado Meireles', Cpf: '111.444.777-35', Cep: '01310-100' });
+    await expect
+      .element(form.getByRole('radiogroup', { name: 'Emissor de Ordem' }).getByLabelText('Sim'))
+      .toBeChecked();
+
+    await press('Cancelar');
+    await expect.element(form.getByRole('button', { name: 'Adicionar' })).toBeVisible();
+    expect(shown()).toEqual(EMPTY);
+    await expect
+      .element(form.getByRole('radiogroup', { name: 'Emissor de Ordem' }).getByLabelText('Não'))
+      .toBeChecked();
+    await fillForm(form, { Nome: 'Ana Prado' });
+    await press('Adicionar');
+    await expect.poll(saves).toMatchObject([{ body: { Tipo: 'Procurador', Guid: '', Nome: 'Ana Prado' } }]);
+  });
+
+  it('forgets with a cancelled row also what was no value yet', async () => {
+    const { form, press } = await renderForm();
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'País (Telefone)' }), 'PT');
+    await press('Cancelar');
+    await expect.element(form.getByRole('combobox', { name: 'País (Telefone)' })).toHaveValue('BR');
+  });
+
+  it('is sent once, however often it is pressed', async () => {
+    const { form, press, saves } = await renderForm({ answers: { [SAVE]: never } });
+    await fillForm(form);
+    await press('Adicionar');
+    await userEvent.click(form.getByRole('button', { name: 'Adicionar' }), { force: true });
+    await userEvent.click(byId(id('Nome')));
+    await userEvent.keyboard('{Enter}');
+    expect(saves()).toHaveLength(1);
+  });
+
+  it('is sent by Enter, without going on to the next tab', async () => {
+    const { form, saves, onSubmit } = await renderForm();
+    await fillForm(form);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(saves).toHaveLength(1);
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('[PF-PRO-17] keeps its content when the server refuses, and can be sent again', async () => {
+    const replies = [{ status: 400, body: { data: ['CPF já cadastrado'] } }, { status: 200 }];
+    const { form, press, saves, questions } = await renderForm({
+      answers: { [SAVE]: () => replies.shift() ?? { status: 200 } },
+    });
+    await fillForm(form);
+    const before = shown();
+    await press('Adicionar');
+    await expect
+      .poll(() => questions)
+      .toMatchObject([
+        { kind: 'error', title: 'Dados informados inválidos para procurador.', text: 'CPF já cadastrado' },
+      ]);
+    expect(shown()).toEqual(before);
+    await press('Adicionar');
+    await expect.poll(saves).toHaveLength(2);
+  });
+});
+
+describe('the modal of a collection', () => {
+  const open = async (input: Parameters<typeof renderTab>[1] = {}) => {
+    const rendered = await renderTab(procuradores, input);
+    await userEvent.click(rendered.screen.getByRole('button', { name: 'Adicionar representante' }));
+    const modal = rendered.screen.getByRole('dialog', { name: 'Adicionar representante' });
+    await expect.element(modal).toBeVisible();
+    return { ...rendered, modal };
+  };
+
+  it('has the focus in its first field, and forgets its content when it is closed', async () => {
+    const { screen, modal } = await open();
+    await expect.element(modal.getByRole('combobox', { name: 'Tipo' })).toHaveFocus();
+    await userEvent.fill(modal.getByRole('textbox', { name: 'Nome' }), 'Marina');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(modal).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Adicionar representante' }));
+    await expect.element(modal.getByRole('textbox', { name: 'Nome' })).toHaveValue('');
+  });
+
+  it('[PF-PRO-18] stays open with its content when the server refuses', async () => {
+    const { modal, questions } = await open({
+      answers: { [SAVE]: () => ({ status: 400, body: { data: ['CPF já cadastrado'] } }) },
+    });
+    const texts: JsonObject = {
+      Nome: 'Marina Sampaio',
+      Documento: '24.678.131-4',
+      CPF: '52998224725',
+      'E-mail': 'marina@leal.com',
+    };
+    await userEvent.selectOptions(modal.getByRole('combobox', { name: 'Tipo' }), 'Representante');
+    for (const [name, text] of Object.entries(texts))
+      await userEvent.fill(modal.getByRole('textbox', { name }), String(text));
+    await userEvent.click(modal.getByRole('button', { name: 'Adicionar' }));
+    await expect
+      .poll(() => questions)
+      .toMatchObject([{ title: 'Dados informados inválidos informado para representante', text: 'CPF já cadastrado' }]);
+    await expect.element(modal).toBeVisible();
+    await expect.element(modal.getByRole('textbox', { name: 'Nome' })).toHaveValue('Marina Sampaio');
+  });
+
+  it('edits the row that its form is for, and closes when it is saved', async () => {
+    const { screen, calls } = await renderTab(procuradores, { data: { procuradores: people } });
+    await userEvent.click(screen.getByRole('button', { name: 'Editar Marina Sampaio Leal' }));
+    const modal = screen.getByRole('dialog');
+    await userEvent.fill(modal.getByRole('textbox', { name: 'Nome' }), 'Marina Leal');
+    await userEvent.click(modal.getByRole('button', { name: 'Atualizar' }));
+    await expect.element(screen.getByRole('row', { name: /Marina Leal/ })).toBeVisible();
+    await expect.element(modal).not.toBeInTheDocument();
+    expect(namesOf(calls)).toContain('POST /pessoaFisica/representante');
+  });
+});
+
+describe('the content of a form that is not sent', () => {
+  const NAME = 'procuradores/procuradores/procurador';
+
+  it('[PF-OP-33] is kept, and is there when the tab is shown again', async () => {
+    const { form, session, again } = await renderForm();
+    await userEvent.fill(form.getByRole('textbox', { name: 'Nome' }), 'Caio');
+    await userEvent.fill(form.getByRole('textbox', { name: 'Telefone' }), '2199');
+    expect(session.keptForm(NAME)).toMatchObject({ Nome: 'Caio', Tipo: 'Procurador' });
+    const screen = await again();
+    await expect.element(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Caio');
+    await expect.element(screen.getByRole('textbox', { name: 'Telefone' })).toHaveValue('(21) 99');
+    expect(session.keptForm(NAME)).toMatchObject({ Nome: 'Caio' });
+  });
+
+  it('is not kept as long as nothing was typed, whatever loads meanwhile', async () => {
+    const { session, screen, form } = await renderForm({ data: { procuradores: people } });
+    await expect.element(form.getByRole('combobox', { name: 'País', exact: true })).not.toHaveAttribute('aria-busy');
+    await session.reloadRows('procuradores', 'procuradores');
+    expect(session.keptForm(NAME)).toBeUndefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Editar Caio Prado Meireles' }));
+    await expect.poll(() => byId(id('Cidade')).readOnly).toBe(true);
+    await session.reloadRows('procuradores', 'procuradores');
+    expect(session.keptForm(NAME)).toBeUndefined();
+  });
+
+  it('is forgotten when it is cancelled, sent, or emptied again', async () => {
+    const { form, press, session } = await renderForm();
+    const name = form.getByRole('textbox', { name: 'Nome' });
+    await userEvent.fill(name, 'Caio');
+    await press('Cancelar');
+    expect(session.keptForm(NAME)).toBeUndefined();
+    await userEvent.fill(name, 'Caio');
+    await userEvent.clear(name);
+    expect(session.keptForm(NAME)).toBeUndefined();
+    await fillForm(form);
+    expect(session.keptForm(NAME)).toMatchObject({ Numero: '1578' });
+    await press('Adicionar');
+    await expect.poll(() => session.keptForm(NAME)).toBeUndefined();
+  });
+
+  it('gives way to a row that is opened in its place', async () => {
+    const { screen, form, session } = await renderForm({ data: { procuradores: [{ ...unsaved, Guid: 'a' }] } });
+    await userEvent.fill(form.getByRole('textbox', { name: 'Nome' }), 'Metade');
+    await userEvent.click(screen.getByRole('button', { name: 'Editar Caio Prado Meireles' }));
+    await expect.element(byId(id('Nome'))).toHaveValue('Caio Prado Meireles');
+    expect(session.keptForm(NAME)).toBeUndefined();
+  });
+});

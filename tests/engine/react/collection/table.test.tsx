@@ -1,0 +1,83 @@
+import axe from 'axe-core';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as procuradores from '../../../../schemas/pf/procuradores.json?tab';
+import { people } from '../../../../stories/engine/people';
+import { namesOf, renderTab } from '../form/tab';
+
+const textsOf = (selector: string) => [...document.querySelectorAll(selector)].map((cell) => cell.textContent);
+
+it('[PF-PRO-02, PF-PRO-07, PF-PRO-08] shows the rows under their columns, yes and no in words', async () => {
+  const { screen } = await renderTab(procuradores, { data: { procuradores: people } });
+  await expect.element(screen.getByRole('table', { name: 'Pessoas adicionadas' })).toBeVisible();
+  expect(textsOf('th')).toEqual([
+    'Nome e E-mail',
+    'CPF/CNPJ',
+    'Emissor de Ordem',
+    'US Person',
+    'Politicamente exposta',
+    'Ações',
+  ]);
+  expect(textsOf('tbody tr:first-child td')).toEqual([
+    'Caio Prado Meirelescaio@prado.adv.br',
+    '111.444.777-35',
+    'Sim',
+    'Não',
+    'Não',
+    '',
+  ]);
+  expect(textsOf('tbody tr:last-child td')[1]).toBe('529.982.247-2524.678.131-4');
+  for (const name of ['Editar Caio Prado Meireles', 'Excluir Caio Prado Meireles'])
+    await expect.element(screen.getByRole('button', { name })).toBeVisible();
+});
+
+it('[PF-PRO-03] says in words that there is none', async () => {
+  const { screen } = await renderTab(procuradores);
+  await expect.element(screen.getByText('Nenhuma pessoa adicionada')).toBeVisible();
+  await expect.element(screen.getByRole('table')).not.toBeInTheDocument();
+});
+
+it('stays a table on a phone, where each row is a card as wide as the screen', async () => {
+  await page.viewport(320, 700);
+  const { screen } = await renderTab(procuradores, { data: { procuradores: people } });
+  await expect.element(screen.getByRole('row', { name: /Marina Sampaio Leal/ })).toBeVisible();
+  for (const row of document.querySelectorAll('tbody tr')) expect(row.getBoundingClientRect().right).toBeLessThan(320);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  const { violations } = await axe.run('main');
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+  await page.viewport(1280, 900);
+});
+
+it('[PF-PRO-19] deletes a row after a question, and loads the others again', async () => {
+  const { screen, calls, questions } = await renderTab(procuradores, { data: { procuradores: people } });
+  await userEvent.click(screen.getByRole('button', { name: 'Excluir Marina Sampaio Leal' }));
+  await expect.element(screen.getByRole('row', { name: /Marina/ })).not.toBeInTheDocument();
+  const Guid = people[1]?.Guid;
+  expect(namesOf(calls).slice(-2)).toEqual([
+    `GET /PessoaFisica/representante/excluir?guid=${Guid}&tipo=Representante`,
+    'GET /PessoaFisica/representante',
+  ]);
+  expect(questions).toMatchObject([
+    { title: 'Confirma a exclusão?' },
+    { title: 'Exclusão realizada com sucesso!', text: 'Dados informados foram excluídos com sucesso.' },
+  ]);
+  await expect.element(screen.getByRole('row', { name: /Caio/ })).toBeVisible();
+  await expect.element(document.getElementById('procuradores-procuradores')).toHaveFocus();
+});
+
+it('[PF-PRO-22] what is wrong with the list stands over it, and goes when the list is right', async () => {
+  const text =
+    'Para continuar, é obrigatório informar um emissor de ordem. Preencha os dados para prosseguir com o cadastro.';
+  const { screen, form } = await renderTab(procuradores, {
+    settings: { emissorOrdem: true },
+    data: { procuradores: people.map((person) => ({ ...person, EmissorOrdem: false })) },
+  });
+  expect(form.validate('advance')).toMatchObject([{ title: 'Oops.', text }]);
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(text);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Editar Caio Prado Meireles' }));
+  await userEvent.click(screen.getByRole('radiogroup', { name: 'Emissor de Ordem' }).getByText('Sim'));
+  await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+  expect(form.validate('advance')).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TabDefinition } from '../../../../engine/core/definition/types';
+import { byId, renderTab, storyTab } from './tab';
+
+const PER_SECTION = 50;
+
+/** A tab of text fields, fifty in a section. */
+function longTab(fields: number): TabDefinition {
+  const names = Array.from({ length: fields }, (_, index) => `f${index}`);
+  return {
+    id: 'long',
+    title: 'Longa',
+    schema: {
+      type: 'object',
+      properties: Object.fromEntries(names.map((name) => [name, { type: 'string', title: `Campo ${name}` }])),
+      required: names,
+    },
+    uiSchema: {
+      'ui:sections': Array.from({ length: Math.ceil(fields / PER_SECTION) }, (_, index) => ({
+        id: `s${index}`,
+        title: `Seção ${index}`,
+        fields: names.slice(index * PER_SECTION, (index + 1) * PER_SECTION),
+      })),
+    },
+  };
+}
+
+const mountedIn = (section: number) => byId(`long-section-s${section}`).querySelectorAll('input').length;
+const mounted = () => [0, 1, 2, 3].map(mountedIn);
+
+let idle: (() => void)[];
+
+beforeEach(() => {
+  idle = [];
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
+  vi.stubGlobal('cancelIdleCallback', () => {});
+  return () => void vi.unstubAllGlobals();
+});
+
+describe('a tab of more than 150 fields', () => {
+  it('mounts its first sections at once and the others one by one when the browser is idle', async () => {
+    await renderTab(storyTab(longTab(200)));
+    expect(mounted()).toEqual([50, 50, 0, 0]);
+    for (const next of [
+      [50, 50, 50, 0],
+      [50, 50, 50, 50],
+    ]) {
+      await expect.poll(() => idle).toHaveLength(1);
+      idle.shift()?.();
+      await expect.poll(mounted).toEqual(next);
+    }
+    expect(idle).toEqual([]);
+  });
+
+  it('keeps the height of what is not mounted, under its title', async () => {
+    const { screen } = await renderTab(storyTab(longTab(200)));
+    await expect.element(screen.getByRole('heading', { name: 'Seção 3' })).toBeVisible();
+    expect(byId('long-section-s3').offsetHeight).toBeGreaterThan((PER_SECTION / 2) * 100);
+  });
+
+  it('takes the focus to a field of a section that is not mounted yet', async () => {
+    const { focus, form } = await renderTab(storyTab(longTab(200)), { data: { f0: 'a' } });
+    focus('/f199');
+    expect(document.activeElement?.id).toBe('long-f199');
+    expect(mounted()).toEqual([50, 50, 0, 50]);
+    expect(form.validate('advance')).toHaveLength(199);
+    await expect.element(byId('long-f199')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('mounts without idle callbacks, which Safari has not', async () => {
+    vi.stubGlobal('requestIdleCallback', undefined);
+    vi.stubGlobal('cancelIdleCallback', undefined);
+    await renderTab(storyTab(longTab(200)));
+    await expect.poll(mounted).toEqual([50, 50, 50, 50]);
+  });
+});
+
+it('a tab of 150 fields is mounted whole', async () => {
+  await renderTab(storyTab(longTab(150)));
+  expect([0, 1, 2].map(mountedIn)).toEqual([50, 50, 50]);
+  expect(idle).toEqual([]);
+});
+
+it('a tab that is left while it mounts stops mounting', async () => {
+  const cancelled = vi.fn();
+  vi.stubGlobal('cancelIdleCallback', cancelled);
+  const { screen } = await renderTab(storyTab(longTab(200)));
+  await screen.unmount();
+  expect(cancelled).toHaveBeenCalledWith(1);
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import * as enderecos from '../../../../schemas/pf/enderecos.json?tab';
+import * as informacoes from '../../../../schemas/pf/informacoes.json?tab';
+import { byId, renderTab } from './tab';
+
+const { valid = [] } = enderecos.definition.examples ?? {};
+const other = valid.find(({ EnderecoCorrespondencia }) => EnderecoCorrespondencia === 2);
+const OTHER_FIELDS = Object.keys(enderecos.definition.schema.properties).filter((name) => name.endsWith('Outro'));
+const isRequired = (id: string) => byId(id).getAttribute('aria-required') === 'true';
+
+describe('a section that a rule hides', () => {
+  it('[PF-END-04] goes with the values of its fields, which are empty when it comes back', async () => {
+    const { screen, data } = await renderTab(enderecos, { data: other });
+    const section = screen.getByRole('region', { name: 'Endereço de correspondência' });
+    await expect.element(section).toBeVisible();
+    expect(OTHER_FIELDS).toHaveLength(8);
+    expect(Object.keys(data())).toEqual(expect.arrayContaining(['CepOutro', 'LogradouroOutro', 'PaisOutro']));
+
+    await userEvent.click(screen.getByRole('radio', { name: 'O mesmo do residencial' }));
+    await expect.element(section).not.toBeInTheDocument();
+    for (const name of OTHER_FIELDS) expect(data()).not.toHaveProperty(name);
+    expect(data()).toMatchObject({ EnderecoCorrespondencia: 1, Cep: '01310100' });
+
+    await userEvent.click(screen.getByRole('radio', { name: 'Outro' }));
+    await expect.element(section).toBeVisible();
+    for (const name of OTHER_FIELDS) expect(byId(`enderecos-${name}`).value).toBe('');
+  });
+
+  it('[PF-INF-10] the data of the spouse are asked of the married and those in stable union, and of no other', async () => {
+    const { screen, form } = await renderTab(informacoes, { data: { EstadoCivil: 'Solteiro(a)' } });
+    const spouse = screen.getByRole('region', { name: 'Dados do cônjuge' });
+    for (const status of informacoes.definition.schema.properties.EstadoCivil?.enum ?? []) {
+      await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Estado civil' }), String(status));
+      const missing = form.check('advance').map(({ pointer }) => pointer);
+      if (/^Casado|união/.test(String(status))) {
+        await expect.element(spouse).toBeVisible();
+        expect(['NomeConjugue', 'CpfConjugue'].map((name) => isRequired(`informacoes-${name}`))).toEqual([true, true]);
+        expect(missing).toEqual(expect.arrayContaining(['/NomeConjugue', '/CpfConjugue']));
+      } else {
+        await expect.element(spouse).not.toBeInTheDocument();
+        expect(missing.filter((pointer) => pointer.includes('Conjugue'))).toEqual([]);
+      }
+    }
+  });
+});
+
+it('[PF-END-14] the mark of required fields follows the rules', async () => {
+  const { screen } = await renderTab(enderecos, { data: { EnderecoCorrespondencia: 2 } });
+  const marked = () => OTHER_FIELDS.filter((name) => isRequired(`enderecos-${name}`));
+  const section = screen.getByRole('region', { name: 'Endereço de correspondência' });
+  expect(marked()).toEqual(['CepOutro']);
+  expect(byId('enderecos-BairroOutro-label').textContent).toBe('Bairro');
+  await userEvent.fill(section.getByRole('textbox', { name: 'CEP' }), '3014');
+  expect(marked()).toEqual(OTHER_FIELDS.filter((name) => name !== 'LogradouroComplementoOutro'));
+  expect(byId('enderecos-BairroOutro-label').textContent).toBe('Bairro*');
+  await userEvent.clear(section.getByRole('textbox', { name: 'CEP' }));
+  expect(marked()).toEqual(['CepOutro']);
+});
+
+it('[PF-INF-02] a note comes and goes with its rule, in a place that readers already hear', async () => {
+  const text = 'Cliente menor de idade: informe o representante ou tutor.';
+  const { screen } = await renderTab(informacoes, { data: { DataNascimento: '2008-11-21' } });
+  const section = () => byId('informacoes-section-representantes');
+  const places = () => [...section().querySelectorAll('[role=status]')];
+  expect(places().map((place) => place.textContent)).toEqual(['']);
+  const [place] = places();
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Data de nascimento' }), '22/11/2008');
+  await expect.element(screen.getByText(text)).toBeVisible();
+  expect(place?.textContent).toBe(text);
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Data de nascimento' }), '21/11/2008');
+  await expect.element(screen.getByText(text)).not.toBeInTheDocument();
+  expect(places()).toEqual([place]);
+});
+
+it('the head of a section has its link, with the address of a setting', async () => {
+  const { screen } = await renderTab(enderecos, { settings: { buscaCep: 'https://ceps.example/busca' } });
+  const link = screen
+    .getByRole('region', { name: 'Endereço residencial' })
+    .getByRole('link', { name: /^Não sei o CEP/ });
+  await expect.element(link).toHaveAttribute('href', 'https://ceps.example/busca');
+  await expect.element(link).toHaveAttribute('target', '_blank');
+});

@@ -1,0 +1,105 @@
+import { createRef } from 'react';
+import { onTestFinished, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { TabDefinition } from '../../../../engine/core/definition/types';
+import type { JsonObject } from '../../../../engine/core/json';
+import type { Pointer } from '../../../../engine/core/pointer';
+import type { Question } from '../../../../engine/core/session/host';
+import type { Surface } from '../../../../engine/react/form/FormContext';
+import type { TabHandle } from '../../../../engine/react/form/TabForm';
+import { TabView } from '../../../../engine/react/form/TabView';
+import '../../../../engine/react/theme/base.css';
+import { widgets } from '../../../../engine/react/widgets/table';
+import * as enderecos from '../../../../schemas/pf/enderecos.json?tab';
+import { Modal } from '../../../../src/features/dialogs/Modal';
+import '../../../../src/theme/tokens.css';
+import type { Reply } from '../../../../stories/engine/sampleServer';
+import { createTabSession, type StoryTab, type TabInput } from '../../../../stories/engine/tabSession';
+
+/** A tab of its own definition among the texts of the individual's wizard; ajv refuses nothing. */
+export const storyTab = (definition: TabDefinition): StoryTab => ({ ...enderecos, definition, default: () => ({}) });
+
+/**
+ * Mounts a tab on a server of samples. Questions are answered with yes, or as `answer` says, and remembered;
+ * `again` mounts the tab anew in the same session.
+ */
+export async function renderTab(tab: StoryTab, { answer = true, ...input }: TabInput & { answer?: boolean } = {}) {
+  const { id } = tab.definition;
+  const questions: Question[] = [];
+  const ask = async (question: Question) => {
+    questions.push(question);
+    return answer;
+  };
+  const { session, calls, kept } = createTabSession(tab, { ask }, input);
+  const handle = createRef<TabHandle>();
+  const onSubmit = vi.fn();
+  const explain = vi.fn();
+  const surface: Surface = { Modal, explain, blocks: {} };
+  const view = () => (
+    <main style={{ paddingInline: 'var(--page-x)' }}>
+      <TabView ref={handle} session={session} tab={id} surface={surface} onSubmit={onSubmit} />
+    </main>
+  );
+  const screen = await render(view());
+  return {
+    screen,
+    session,
+    form: session.form(id),
+    calls,
+    kept,
+    questions,
+    onSubmit,
+    explain,
+    focus: (pointer: Pointer) => handle.current?.focus(pointer),
+    data: () => session.form(id).getState().data,
+    again: async () => {
+      await screen.unmount();
+      return render(view());
+    },
+  };
+}
+
+/** The names of the calls, `GET /Consulta/bancos`. */
+export const namesOf = (calls: { method: string; path: string }[]) =>
+  calls.map(({ method, path }) => `${method} ${path}`);
+
+/** An answer that waits until `give` is called. */
+export function deferred() {
+  let give: (reply: Reply) => void = () => {};
+  const promise = new Promise<Reply>((resolve) => {
+    give = resolve;
+  });
+  return { answer: () => promise, give };
+}
+
+/** How often each widget is rendered from now on, by the id of its control. */
+export function countRenders(): Map<string, number> {
+  const counts = new Map<string, number>();
+  const original = { ...widgets };
+  for (const [name, Widget] of Object.entries(original)) {
+    widgets[name] = (props) => {
+      counts.set(props.id, (counts.get(props.id) ?? 0) + 1);
+      return <Widget {...props} />;
+    };
+  }
+  onTestFinished(() => void Object.assign(widgets, original));
+  return counts;
+}
+
+/** The valid example of a tab that has the most to show. */
+export function fullest({ definition }: StoryTab): JsonObject {
+  const [example] = (definition.examples?.valid ?? []).toSorted(
+    (a, b) => JSON.stringify(b).length - JSON.stringify(a).length,
+  );
+  return example as JsonObject;
+}
+
+/** The element with an id. */
+export function byId(id: string): HTMLInputElement {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`No element #${id}.`);
+  return element as HTMLInputElement;
+}
+
+/** The message under a field. */
+export const messageOf = (id: string) => document.getElementById(`${id}-message`)?.textContent ?? '';

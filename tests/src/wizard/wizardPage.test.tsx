@@ -1,0 +1,58 @@
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import '../../../src/theme/tokens.css';
+import '../../../engine/react/theme/base.css';
+import type { WizardSession } from '../../../engine/core/session/types';
+import * as enderecos from '../../../schemas/pf/enderecos.json?tab';
+import type { User } from '../../../src/api/user';
+import { host, useDialogs } from '../../../src/features/dialogs/dialogStore';
+import { openWizard } from '../../../src/features/wizard/openWizard';
+import { WizardPage } from '../../../src/features/wizard/WizardPage';
+import { createTabSession, type StoryTab } from '../../../stories/engine/tabSession';
+
+vi.mock('../../../src/features/wizard/openWizard', () => ({ openWizard: vi.fn() }));
+
+const entry = { id: 'pf', type: 1, route: '/pf', title: 'Cadastro', url: '/definitions/pf.0.js' };
+const user = { NomeRazaoSocial: 'Helena', TipoCliente: 1, StatusCadastro: 0 } as User;
+const renderPage = () =>
+  render(
+    <MemoryRouter>
+      <WizardPage entry={entry} user={user} />
+    </MemoryRouter>,
+  );
+
+beforeEach(() => {
+  vi.mocked(openWizard).mockReset();
+  useDialogs.setState({ messages: [], toast: undefined });
+});
+
+/** The addresses alone in their wizard, refused as the definition says. */
+function sessionOf(dialog: boolean): WizardSession {
+  const tab = { ...enderecos, definition: { ...enderecos.definition, dialog } } as StoryTab;
+  return createTabSession(tab, host, {}).session;
+}
+
+it('puts the focus on the summary where no dialog tells of the first error', async () => {
+  vi.mocked(openWizard).mockResolvedValue(sessionOf(false));
+  const screen = await renderPage();
+  await screen.getByRole('button', { name: 'Concluir' }).click();
+  await expect.element(screen.getByRole('region', { name: /campos precisam da sua atenção/ })).toHaveFocus();
+  expect(useDialogs.getState().messages).toEqual([]);
+});
+
+it('leaves the focus to the dialog where there is one', async () => {
+  vi.mocked(openWizard).mockResolvedValue(sessionOf(true));
+  const screen = await renderPage();
+  await screen.getByRole('button', { name: 'Concluir' }).click();
+  await vi.waitFor(() => expect(useDialogs.getState().messages).toHaveLength(1));
+  useDialogs.getState().messages[0]?.answer(true);
+  await vi.waitFor(() => expect(document.activeElement?.matches('input, select, button')).toBe(true));
+});
+
+it('offers to ask again when the wizard or the settings of the tenant did not come', async () => {
+  vi.mocked(openWizard).mockRejectedValueOnce(new Error('no settings')).mockResolvedValue(sessionOf(true));
+  const screen = await renderPage();
+  await screen.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Concluir' })).toBeVisible();
+});
