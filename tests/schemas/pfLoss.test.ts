@@ -37,7 +37,7 @@ describe('nothing is lost', () => {
   });
 
   it('[PF-OP-65] when the load of a list failed: its rows come back, typed ones behind them', async () => {
-    const accounts = [
+    const accounts: JsonObject[] = [
       { Guid: 'g1', Principal: true, NomeBanco: '001', Agencia: '1', ContaCorrente: '2', ContaCorrenteDigito: '3' },
       { Guid: 'g2', NomeBanco: '341', Agencia: '4', ContaCorrente: '5', ContaCorrenteDigito: '6' },
     ];
