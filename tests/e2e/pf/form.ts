@@ -65,6 +65,21 @@ export const CONTAS: JsonObject[] = [
   { NomeBanco: '341', TipoConta: 'Conta Corrente', Agencia: '0182', ContaCorrente: '40733', ContaCorrenteDigito: '6' },
 ];
 
+/** Under a field that is missing. */
+export const OBR = 'Campo obrigatório.';
+
+/** The dialog that names a required field. */
+export const missing = (name: string) => ({
+  title: 'Oops...',
+  text: `O campo ${name} não foi informado, preencha a informação para avançar.`,
+});
+
+/** The dialog that names a field that may be left empty but is wrong. */
+export const optional = (name: string) => ({
+  title: 'Oops...',
+  text: `O campo ${name} é opcional mas foi informado de forma inválida, preencha a informação para avançar.`,
+});
+
 /** What fills each required field of the first tab. */
 const TYPED: Filling = {
   'Data de nascimento': '22/09/1988',

@@ -52,6 +52,20 @@ describe('loadSchemas', () => {
     ]);
   });
 
+  it('refuses two tabs with the same field in one call', () => {
+    const problems = problemsWith([
+      { file: 'cadastro/wizard.json', find: '"data": ["dados"]', put: '"data": ["dados", "contas"]' },
+      {
+        file: 'cadastro/contas.json',
+        find: '"title": "Extra" }',
+        put: '"title": "Extra" },\n      "Cep": { "type": "string", "readOnly": true }',
+      },
+    ]);
+    expect(problems.map(lineOf)).toEqual([
+      'cadastro/wizard.json:11:41  DEF_DUPLICATE_ID  O campo "Cep" existe nas abas "dados" e "contas", que a parte "basica" grava juntas. Esperado: um nome próprio.',
+    ]);
+  });
+
   it('misses the wizard.json of a folder', () => {
     const dir = copyOfClean();
     mkdirSync(join(dir, 'outro'));
@@ -65,7 +79,9 @@ describe('loadSchemas', () => {
     rmSync(join(dir, 'shared.json'));
     rmSync(join(dir, 'settings.json'));
     const found = new Set(problemsWith([], dir).map(({ code }) => code));
-    expect(found).toEqual(new Set(['DEF_WRONG_REF', 'DEF_UNKNOWN_SETTING', 'DEF_UNKNOWN_LOOKUP', 'DEF_UNKNOWN_ASK']));
+    expect(found).toEqual(
+      new Set(['DEF_WRONG_REF', 'DEF_UNKNOWN_SETTING', 'DEF_UNKNOWN_LOOKUP', 'DEF_UNKNOWN_ASK', 'DEF_MISSING_TEXT']),
+    );
   });
 
   it('throws for a folder that does not exist', () => {

@@ -1,9 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { defaultNames } from '../../../engine/compile';
+import { textNames, validatorParams } from '../../../engine/compile/names';
 import { keywords } from '../../../engine/core/condition/keywords';
 import { validators } from '../../../engine/core/validators/table';
 import { widgets } from '../../../engine/react/widgets/table';
+import { widgetTexts } from '../../../engine/react/widgets/texts';
 import common from '../../../schemas/vocabulary/common.schema.json' with { type: 'json' };
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** What the code reads of a wizard's texts: `texts.name`, and the names that `wizardTexts.ts` lists. */
+function textsInCode(): string[] {
+  const files = ['engine/core', 'engine/react', 'src'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => readFileSync(join(root, folder, file), 'utf8')),
+  );
+  const read = files.flatMap((text) => [...text.matchAll(/\btexts\??\.(\w+)\b(?!\()/g)].map(([, name = '']) => name));
+  const page = readFileSync(join(root, 'src/features/wizard/wizardTexts.ts'), 'utf8');
+  const listed = /type TextName =([^;]*);/.exec(page)?.[1] ?? '';
+  // `texts.settings` and its siblings are members of what messages are made of.
+  const own = read.filter((name) => !['settings', 'messages', 'formats'].includes(name));
+  return [...own, ...[...listed.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)];
+}
 
 describe('the names that definitions may use', () => {
   it('are the widgets of the registry', () => {
@@ -12,6 +34,15 @@ describe('the names that definitions may use', () => {
 
   it('are the validators of the registry', () => {
     expect([...defaultNames.validators].sort()).toEqual(Object.keys(validators).sort());
+  });
+
+  it('are the validators with parameters', () => {
+    expect(Object.keys(validatorParams).sort()).toEqual(Object.keys(validators).sort());
+  });
+
+  it('are the texts that the code reads', () => {
+    const read = new Set([...Object.keys(widgetTexts), ...textsInCode()]);
+    expect([...textNames].sort()).toEqual([...read].sort());
   });
 
   it('are the keywords that conditions understand', () => {

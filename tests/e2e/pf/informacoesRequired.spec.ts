@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { offered, openFilled } from './first';
+import {
+  BASICA,
+  closeDialog,
+  expectError,
+  expectNoError,
+  field,
+  fill,
+  fillAll,
+  fillInformacoes,
+  missing,
+  next,
+  OBR,
+  onTab,
+  openTab,
+  section,
+  sentBy,
+  watchPosts,
+} from './form';
+
+const UF27 = 'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' ');
+
+/** What each required field is called, offers, and becomes on the wire, in the order of the screen. */
+const REQUIRED: {
+  id: string;
+  label: string;
+  name: string;
+  typed: string;
+  sent: string | number;
+  options?: string[];
+}[] = [
+  { id: 'F04', label: 'Data de nascimento', name: 'DataNascimento', typed: '01/02/1990', sent: '1990-02-01' },
+  { id: 'F05', label: 'Sexo', name: 'Sexo', typed: 'Masculino', sent: 'Masculino', options: ['Feminino', 'Masculino'] },
+  { id: 'F06', label: 'Telefone celular', name: 'Telefone', typed: '21998123340', sent: '+5521998123340' },
+  { id: 'F08', label: 'Nome do pai', name: 'NomePai', typed: 'Ivo Lima', sent: 'Ivo Lima' },
+  { id: 'F09', label: 'Nome da mãe', name: 'NomeMae', typed: 'Eva Lima', sent: 'Eva Lima' },
+  {
+    id: 'F10',
+    label: 'Tipo de documento',
+    name: 'TipoDocumento',
+    typed: 'Laissez Passer',
+    sent: 'Laissez Passer',
+    options: [
+      'RG',
+      'CNH',
+      'Passaporte',
+      'RNE',
+      'CIM',
+      'CIP',
+      'CIPF',
+      'Certidão de Nascimento',
+      'Identificação Prisional',
+      'Inscrição Estadual',
+      'Laissez Passer',
+      'NIRE',
+    ],
+  },
+  { id: 'F11', label: 'Número do documento', name: 'NumeroDocumento', typed: 'AB 123', sent: 'AB 123' },
+  { id: 'F12', label: 'Data de emissão', name: 'DataEmissao', typed: '29/02/2012', sent: '2012-02-29' },
+  { id: 'F13', label: 'UF do documento', name: 'DocumentoUf', typed: 'TO', sent: 'TO', options: UF27 },
+  { id: 'F14', label: 'Órgão emissor', name: 'OrgaoEmissao', typed: 'PC - Polícia Civil', sent: 'PC' },
+  {
+    id: 'F15',
+    label: 'Nacionalidade',
+    name: 'Nacionalidade',
+    typed: 'Brasileiro Nato',
+    sent: 1,
+    options: ['Brasileiro Nato', 'Naturalizado', 'Estrangeiro'],
+  },
+  {
+    id: 'F19',
+    label: 'Estado civil',
+    name: 'EstadoCivil',
+    typed: 'Viúvo(a)',
+    sent: 'Viúvo(a)',
+    options: [
+      'Solteiro(a)',
+      'Casado(a) com Brasileiro(a) Nato(a)',
+      'Casado(a) com Brasileiro(a) Naturalizado(a)',
+      'Casado(a) com Estrangeiro(a)',
+      'Divorciado(a)',
+      'Viúvo(a)',
+      'Separado(a) judicialmente',
+      'Em união estável',
+    ],
+  },
+  { id: 'F39', label: 'Formação profissional', name: 'FormacaoProfissional', typed: 'Agronomia', sent: 'Agronomia' },
+  { id: 'F40', label: 'Ocupação', name: 'Ocupacao', typed: 'Abatedor', sent: '848505' },
+];
+const LABELS = REQUIRED.map(({ label }) => label).toSpliced(11, 0, 'Cidade de nascimento');
+
+async function empty(page: Page, label: string) {
+  const control = field(page, label);
+  if ((await control.evaluate((element) => element.localName)) === 'select') await control.selectOption('');
+  else await control.fill('');
+}
+
+test.describe('the empty tab', () => {
+  test('[PF-E2E-02, PF-INF-09, PF-NAV-03, PF-INF-12] names the first field, marks all that are missing and sends nothing', async ({
+    page,
+    server,
+    signIn,
+  }) => {
+    await signIn(await server.addClient());
+    await openTab(page, 'Informações');
+    const posts = watchPosts(page);
+    await next(page);
+    await closeDialog(page, missing('Data de nascimento'));
+    for (const label of LABELS) await expectError(field(page, label), OBR);
+    expect(await page.locator('[aria-invalid]').count()).toBe(LABELS.length);
+    await expect(field(page, 'Data de nascimento')).toBeFocused();
+    await onTab(page, 'Informações');
+    expect(posts).toEqual([]);
+  });
+
+  test('lists all that is wrong above the form, each a way to its field, until it is right', async ({
+    page,
+    server,
+    signIn,
+  }) => {
+    await signIn(await server.addClient());
+    await openTab(page, 'Informações');
+    await next(page);
+    await closeDialog(page, missing('Data de nascimento'));
+    const summary = section(page, '15 campos precisam da sua atenção');
+    await expect(summary.getByRole('link')).toHaveText(LABELS.map((label) => label + OBR));
+    await summary.getByRole('link', { name: 'Ocupação' }).click();
+    await expect(field(page, 'Ocupação')).toBeFocused();
+    await expect(field(page, 'Ocupação')).toBeInViewport();
+    await fill(page, 'Ocupação', 'Administrador');
+    await expectNoError(field(page, 'Ocupação'));
+    await expect(section(page, '14 campos precisam da sua atenção').getByRole('link')).toHaveCount(14);
+    await fillInformacoes(page, { Ocupação: undefined });
+    await expect(page.getByText('da sua atenção')).toBeHidden();
+    await next(page);
+    await onTab(page, 'Procuradores');
+  });
+});
+
+test.describe('a required field', () => {
+  for (let at = 0; at < REQUIRED.length; at += 4) {
+    const fields = REQUIRED.slice(at, at + 4);
+    const ids = fields.map(({ id }) => `PF-INF-${id}`).join(', ');
+    test(`[${ids}] is named when it is missing, and sent as its list or its mask says`, async ({
+      page,
+      server,
+      signIn,
+    }) => {
+      await openFilled(page, server, signIn);
+      const posts = watchPosts(page);
+      for (const { label, typed, options } of fields) {
+        if (options) expect(await offered(page, label)).toEqual(options);
+        await empty(page, label);
+        await next(page);
+        await closeDialog(page, missing(label));
+        await expectError(field(page, label), OBR);
+        await expect(field(page, label)).toBeFocused();
+        await fill(page, label, typed);
+        if (label === 'Nacionalidade')
+          await fillAll(page, { 'Naturalidade (UF)': 'SP', 'Cidade de nascimento': 'Campinas' });
+      }
+      expect(posts).toEqual([]);
+      const sent = await sentBy(page, BASICA, () => next(page));
+      expect(sent).toMatchObject(Object.fromEntries(fields.map(({ name, sent }) => [name, sent])));
+      await onTab(page, 'Procuradores');
+    });
+  }
+
+  test('names the second field when the first is right, and puts the focus there', async ({ page, server, signIn }) => {
+    await openFilled(page, server, signIn);
+    for (const label of ['Nome da mãe', 'Estado civil', 'UF do documento']) await empty(page, label);
+    for (const label of ['Nome da mãe', 'UF do documento', 'Estado civil']) {
+      await next(page);
+      await closeDialog(page, missing(label));
+      await expect(field(page, label)).toBeFocused();
+      await fill(page, label, label === 'Nome da mãe' ? 'Eva' : label === 'Estado civil' ? 'Divorciado(a)' : 'RJ');
+    }
+    const sent = await sentBy(page, BASICA, () => next(page));
+    expect(sent).toMatchObject({ NomeMae: 'Eva', EstadoCivil: 'Divorciado(a)', DocumentoUf: 'RJ' });
+  });
+});
