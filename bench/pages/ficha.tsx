@@ -1,6 +1,7 @@
 import { useRef, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadWizard } from '../../engine/core/definition/loadWizard';
+import { todayIn } from '../../engine/core/formats/age';
 import { formats } from '../../engine/core/formats/table';
 import type { WizardSession } from '../../engine/core/session/types';
 import { createWizardSession } from '../../engine/core/session/wizardSession';
@@ -29,7 +30,7 @@ async function openSession(): Promise<WizardSession> {
     transport: async () => ({ status: 200, body: { data: {} } }),
     host: { ask: async () => true },
     base: { settings: resolveSettings(loaded.settings, []), user: {}, mode: 'new', formats },
-    clock: { today: () => new Date().toISOString().slice(0, 10), now: () => new Date().toISOString() },
+    clock: { today: () => todayIn('America/Sao_Paulo', new Date()), now: () => new Date().toISOString() },
     storage: {
       read: (key) => sessionStorage.getItem(key),
       write: (key, value) => sessionStorage.setItem(key, value),

@@ -23,6 +23,7 @@ export function FormFrame({ tab, children, ...input }: FormFrameProps) {
     form: session.form(id),
     idPrefix: id,
     context: () => session.context(id),
+    constants: session.context(id),
     options: session.options,
     texts: session.texts,
     surface,

@@ -23,9 +23,13 @@ export function completedYears(from: string, today: string): number | undefined 
   return today.slice(5) >= from.slice(5) ? years : years - 1;
 }
 
-/** The day of an instant in a time zone, `yyyy-mm-dd`: `todayIn('America/Sao_Paulo', new Date())`. */
-export function todayIn(timeZone: string, now: Date): string {
-  const format = new Intl.DateTimeFormat('en-US', {
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once per time zone: making one takes longer than everything else that a key in a field starts. */
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
@@ -33,6 +37,16 @@ export function todayIn(timeZone: string, now: Date): string {
     month: '2-digit',
     day: '2-digit',
   });
-  const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
+  dayFormats.set(timeZone, made);
+  return made;
+}
+
+/** The day of an instant in a time zone, `yyyy-mm-dd`: `todayIn('America/Sao_Paulo', new Date())`. */
+export function todayIn(timeZone: string, now: Date): string {
+  const parts = Object.fromEntries(
+    dayFormat(timeZone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  );
   return `${(parts.year ?? '').padStart(4, '0')}-${parts.month}-${parts.day}`;
 }

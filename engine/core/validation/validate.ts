@@ -56,7 +56,9 @@ export function isTabValid(
   moment: Moment,
   input: ValidationContext,
 ): boolean {
-  if (!findingsOf(plan, validators[''], state, moment, input.context).next().done) return false;
+  // First the code of ajv, for it to be compiled by the browser now and not when the customer leaves the first field.
+  const isWrong = malformed(plan, validators[''], state).some(({ field, index }) => isShown(plan, state, field, index));
+  if (isWrong || !findingsOf(plan, validators[''], state, moment, input.context).next().done) return false;
   return !errorsOfRules(plan, state, moment, input).some(({ field, index }) => isShown(plan, state, field, index));
 }
 
@@ -177,7 +179,7 @@ function limits(plan: TabPlan, state: TabState, context: Context): Finding[] {
 }
 
 /** The maximum length that a setting gives a field, in characters. */
-export function maxLengthOf(field: FieldPlan, context: Context): number | undefined {
+export function maxLengthOf(field: FieldPlan, context: Pick<Context, 'settings'>): number | undefined {
   const source = field.schema.maxLengthOf?.replace('$settings/', '');
   const value = source === undefined ? undefined : context.settings[source];
   return typeof value === 'number' ? value : undefined;

@@ -23,7 +23,7 @@ export interface SectionContext {
 export function BoundField(props: FieldProps) {
   const { base } = props.registry.formContext as SectionContext;
   const pointer = `${base}${toPointer(props.fieldPathId.path)}`;
-  const { form, idPrefix, context, texts } = useForm();
+  const { form, idPrefix, constants, texts } = useForm();
   const place = useMemo(() => locate(form.plan, pointer), [form, pointer]);
   const view = useFieldView(form, pointer);
   const onChange = useCallback((value: Json | undefined) => form.change(pointer, value), [form, pointer]);
@@ -33,11 +33,11 @@ export function BoundField(props: FieldProps) {
 
   const { field } = place;
   const { schema, ui } = field;
-  const { formats, settings } = context();
+  const { formats, settings } = constants;
   const format = formats[view.format ?? schema.format ?? ''];
   const title = fillSettings(view.format && format?.title ? format.title : (schema.title ?? field.name), settings);
   const widget = widgetOf(field, choices !== undefined, view.format);
-  const maximum = maxLengthOf(field, context()) ?? schema.maxLength;
+  const maximum = maxLengthOf(field, constants) ?? schema.maxLength;
   const hint = [ui['ui:help'], failed ? texts.optionsFailed : undefined].filter(Boolean).join(' ');
   return (
     <FramedWidget

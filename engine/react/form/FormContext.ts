@@ -35,6 +35,8 @@ export interface FormEnvironment {
   /** Prefix of the ids of its controls. */
   idPrefix: string;
   context(): Context;
+  /** What of the context never changes while the form is open: to make a context costs more than to render a field. */
+  constants: Pick<Context, 'formats' | 'settings'>;
   options: OptionLists;
   texts: Record<string, string>;
   surface: Surface;

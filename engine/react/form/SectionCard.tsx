@@ -27,8 +27,8 @@ const HEAD_HEIGHT = 52;
 
 /** A card with the title of a section, its line of help and its quiet actions. */
 export function SectionCard({ id, title, help, items = [], aside, height, children }: Props) {
-  const { context, texts, surface } = useForm();
-  const { settings } = context();
+  const { constants, texts, surface } = useForm();
+  const { settings } = constants;
   const hasAside =
     Boolean(aside) || items.some((item) => typeof item === 'object' && ('link' in item || 'info' in item));
   return (

@@ -6,9 +6,9 @@ import { useFieldView } from './useFieldView';
 
 /** An item of a section that is not a field: a text, or a block. Links and explanations stand in the section's head. */
 export function SectionItemView({ item }: { item: Exclude<SectionItem, string> }) {
-  const { form, context, surface } = useForm();
+  const { form, constants, surface } = useForm();
   if ('text' in item && !('info' in item)) {
-    const text = fillSettings(String(item.text), context().settings);
+    const text = fillSettings(String(item.text), constants.settings);
     return item.id === undefined ? <p className={styles.text}>{text}</p> : <Note id={String(item.id)} text={text} />;
   }
   if ('block' in item) {

@@ -26,6 +26,7 @@ export function TabView({ session, tab, surface, onSubmit, ref }: Props) {
       form,
       idPrefix: tab,
       context: () => session.context(tab),
+      constants: session.context(tab),
       options: session.options,
       texts: session.texts,
       surface,

@@ -13,7 +13,7 @@ import {
   SAME,
 } from './addresses';
 import { intercept } from './calls';
-import { sentLater } from './first';
+import { sentLater } from './firstTab';
 import {
   BASICA,
   choice,

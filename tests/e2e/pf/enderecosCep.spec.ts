@@ -15,7 +15,7 @@ import {
   PAULISTA,
   residential,
 } from './addresses';
-import { sentLater } from './first';
+import { sentLater } from './firstTab';
 import { choose, closeDialog, field, fill, fillAll, watchCalls } from './form';
 
 /** Answers a CEP in place of the server. */

@@ -11,7 +11,7 @@ import {
   openStored,
   residential,
 } from './addresses';
-import { sentLater } from './first';
+import { sentLater } from './firstTab';
 import {
   button,
   closeDialog,

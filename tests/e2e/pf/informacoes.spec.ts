@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures';
 import { intercept } from './calls';
-import { offered, openFilled } from './first';
+import { offered, openFilled } from './firstTab';
 import {
   BASICA,
   button,

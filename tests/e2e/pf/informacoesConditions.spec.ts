@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures';
 import { intercept } from './calls';
-import { sentLater } from './first';
+import { sentLater } from './firstTab';
 import {
   BASICA,
   choice,

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures';
-import { leaveWith, openFilled } from './first';
+import { leaveWith, openFilled } from './firstTab';
 import {
   BASICA,
   button,

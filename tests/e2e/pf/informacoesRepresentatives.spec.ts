@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { offered, sentLater } from './first';
+import { offered, sentLater } from './firstTab';
 import {
   BASICA,
   button,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { offered, openFilled } from './first';
+import { offered, openFilled } from './firstTab';
 import {
   BASICA,
   closeDialog,

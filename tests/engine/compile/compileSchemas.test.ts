@@ -52,7 +52,7 @@ describe('compileSchemas', () => {
       title: 'Oops...',
       text: 'O campo {name} não foi informado.',
     });
-    expect(wizard.texts?.next).toBe('Avançar');
+    expect(wizard.texts?.advance).toBe('Avançar');
     expect(wizard.lookups.cep?.call).toBe('GET /ws/{cep}/json/');
     expect(wizard.asks.confirma?.yes).toBe('Sim');
     expect(wizard.formats.cpf).toEqual({ check: 'CPF inválido' });

@@ -76,7 +76,7 @@ describe('read-only fields', () => {
       { Guid: 'a', Saldo: '10', Agencia: '1' },
       { Guid: 'b', Saldo: '20', Agencia: '2' },
     ];
-    const sent = [
+    const sent: JsonObject[] = [
       { Guid: 'b', Saldo: '99', Agencia: '3' },
       { Guid: 'a', Agencia: '1' },
       { Saldo: '99', Agencia: '4' },

@@ -250,6 +250,6 @@ describe('the content of a form that is not sent', () => {
     await userEvent.fill(form.getByRole('textbox', { name: 'Nome' }), 'Metade');
     await userEvent.click(screen.getByRole('button', { name: 'Editar Caio Prado Meireles' }));
     await expect.element(byId(id('Nome'))).toHaveValue('Caio Prado Meireles');
-    expect(session.keptForm(NAME)).toBeUndefined();
+    await expect.poll(() => session.keptForm(NAME)).toBeUndefined();
   });
 });
