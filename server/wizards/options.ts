@@ -1,4 +1,3 @@
-import { evaluateCondition } from '../../engine/core/condition/evaluate';
 import { readReference } from '../../engine/core/condition/read';
 import type { Context } from '../../engine/core/condition/scope';
 import { isEmpty, isEqual, type Json } from '../../engine/core/json';
@@ -41,8 +40,9 @@ export function unknownOptions(
 
 function isKnown(plan: TabPlan, state: TabState, { field, index }: Place, context: Context): boolean {
   const { options } = field.schema;
+  // A field that may be free text is one, too, where the list did not load (PF-INF-24).
+  if (!options || options.when) return true;
   const scope = scopeOf(plan, state.data, context, field.list, index);
-  if (!options || !evaluateCondition(options.when, scope)) return true;
   const call = fillPath(options.call, (name) => readReference(name, scope));
   if (call === undefined) return true;
   return context.option?.(call, options.value, fieldValue(state.data, field, index) as Json) !== undefined;

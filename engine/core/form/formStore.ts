@@ -66,6 +66,8 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
   const plan = planOf(tab.definition);
   const listeners = createListeners();
   const views = new Map<Pointer, FieldView>();
+  /** The views read since the last news: React asks for each of them several times. */
+  const fresh = new Set<Pointer>();
   const rowKeys = new Map<string, string[]>();
   const searching = new Map<Pointer, 'searching' | 'found'>();
   const running = new Map<string, JsonObject>();
@@ -76,6 +78,11 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
   let attempted: ReadonlySet<Pointer> = new Set();
   const listOnce = remember(() => [...errors.values()]);
   const summaryOnce = remember(() => [...errors.values()].filter((error) => attempted.has(error.pointer)));
+
+  const notify = (pointers: Iterable<Pointer>) => {
+    fresh.clear();
+    listeners.notify(pointers);
+  };
 
   const followed = (pointer: Pointer): { format?: string } => {
     const place = locate(plan, pointer);
@@ -97,7 +104,7 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
     state = result.state;
     const cleared = [...result.touched].filter((pointer) => errors.has(pointer) && !stillWrong(pointer));
     if (cleared.length > 0) errors = new Map([...errors].filter(([pointer]) => !cleared.includes(pointer)));
-    listeners.notify(result.touched);
+    notify(result.touched);
     for (const start of result.lookups) void look(start, quiet);
   };
 
@@ -117,7 +124,7 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
         if (status) searching.set(pointer, status);
         else searching.delete(pointer);
       }
-      listeners.notify(triggers);
+      notify(triggers);
     };
     if (!quiet) mark('searching');
     const answer = await services.runLookup(definition, start.with);
@@ -141,6 +148,7 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
 
   const everything = (next: TabState) => {
     state = next;
+    fresh.clear();
     listeners.notifyEverything();
   };
 
@@ -154,7 +162,7 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
   const setErrors = (next: ReadonlyMap<Pointer, FieldError>) => {
     const touched = new Set([...errors.keys(), ...next.keys()]);
     errors = next;
-    listeners.notify(touched);
+    notify(touched);
   };
 
   const store: FormStore = {
@@ -162,7 +170,10 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
     listeners,
     getState: () => state,
     view(pointer) {
-      const [known, current] = [views.get(pointer), read(pointer)];
+      const known = views.get(pointer);
+      if (known && fresh.has(pointer)) return known;
+      fresh.add(pointer);
+      const current = read(pointer);
       if (known && sameView(known, current)) return known;
       views.set(pointer, current);
       return current;
@@ -190,7 +201,7 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
         for (const ask of result.asks) {
           if (await services.ask(ask)) continue;
           views.delete(pointer);
-          listeners.notify([pointer]);
+          notify([pointer]);
           return;
         }
         commit(result);

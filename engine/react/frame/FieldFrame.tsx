@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { classes } from '../theme/classes';
 import { Icon } from '../theme/Icon';
 import { Spinner } from '../theme/Spinner';
@@ -83,15 +83,27 @@ export function FieldFrame(props: FieldFrameProps) {
   }
   return (
     <div className={className}>
-      <div className={styles.head}>
-        {kind === 'field' && (
-          <label className={styles.label} id={`${id}-label`} htmlFor={id}>
-            {marked}
-          </label>
-        )}
-        {hintLine}
-      </div>
+      <Head id={id} label={kind === 'field' ? label : undefined} required={required} hint={hint} />
       {rows}
     </div>
   );
 }
+
+/** What stands over a control. It stays as it is while errors come and go, which is what most news are. */
+const Head = memo(function Head({ id, label, required, hint }: Partial<FieldFrameProps>) {
+  return (
+    <div className={styles.head}>
+      {label !== undefined && (
+        <label className={styles.label} id={`${id}-label`} htmlFor={id}>
+          {label}
+          {required && <RequiredMark />}
+        </label>
+      )}
+      {hint && (
+        <span className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+    </div>
+  );
+});

@@ -102,7 +102,7 @@ test.describe('nationality', () => {
     expect(cities).toEqual(['/api/Consulta/cidades?uf=SP']);
     await fill(page, 'Naturalidade (UF)', 'RJ');
     await expect(city).toHaveValue('');
-    await city.fill('campinas');
+    await city.fill('Campinas');
     await expect(page.getByRole('option', { name: 'Campinas', exact: true })).toHaveCount(0);
     await fill(page, 'Cidade de nascimento', 'Niterói');
     expect(cities).toEqual(['/api/Consulta/cidades?uf=SP', '/api/Consulta/cidades?uf=RJ']);
@@ -115,8 +115,8 @@ test.describe('nationality', () => {
     await fillInformacoes(page, { 'Cidade de nascimento': undefined });
     await expect(page.getByRole('textbox', { name: 'Cidade de nascimento', exact: true })).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await fill(page, 'Cidade de nascimento', 'campinas');
-    expect(await sentBy(page, BASICA, () => next(page))).toMatchObject({ CidadeNascimento: 'campinas' });
+    await fill(page, 'Cidade de nascimento', 'Campinas');
+    expect(await sentBy(page, BASICA, () => next(page))).toMatchObject({ CidadeNascimento: 'Campinas' });
     await onTab(page, 'Procuradores');
   });
 });

@@ -245,11 +245,21 @@ describe('the content of a form that is not sent', () => {
     await expect.poll(() => session.keptForm(NAME)).toBeUndefined();
   });
 
-  it('gives way to a row that is opened in its place', async () => {
-    const { screen, form, session } = await renderForm({ data: { procuradores: [{ ...unsaved, Guid: 'a' }] } });
-    await userEvent.fill(form.getByRole('textbox', { name: 'Nome' }), 'Metade');
-    await userEvent.click(screen.getByRole('button', { name: 'Editar Caio Prado Meireles' }));
-    await expect.element(byId(id('Nome'))).toHaveValue('Caio Prado Meireles');
-    await expect.poll(() => session.keptForm(NAME)).toBeUndefined();
+  it('waits while a saved row is edited in its place, whose content is kept apart', async () => {
+    const { screen, form, session, press } = await renderForm({ data: { procuradores: [{ ...unsaved, Guid: 'a' }] } });
+    const name = form.getByRole('textbox', { name: 'Nome' });
+    const edit = () => userEvent.click(screen.getByRole('button', { name: 'Editar Caio Prado Meireles' }));
+    await userEvent.fill(name, 'Metade');
+    await edit();
+    await expect.element(name).toHaveValue('Caio Prado Meireles');
+    await userEvent.fill(name, 'Caio Prado');
+    expect(session.keptForm(NAME)).toMatchObject({ Nome: 'Metade' });
+    expect(session.keptForm(`${NAME}/a`)).toMatchObject({ Guid: 'a', Nome: 'Caio Prado' });
+
+    await press('Cancelar');
+    await expect.element(name).toHaveValue('Metade');
+    expect(session.keptForm(`${NAME}/a`)).toBeUndefined();
+    await edit();
+    await expect.element(name).toHaveValue('Caio Prado Meireles');
   });
 });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as procuradores from '../../../../schemas/pf/procuradores.json?tab';
 import { people } from '../../../../stories/engine/people';
+import { ok } from '../../../../stories/engine/sampleServer';
 import { namesOf, renderTab } from '../form/tab';
 
 const textsOf = (selector: string) => [...document.querySelectorAll(selector)].map((cell) => cell.textContent);
@@ -80,4 +81,18 @@ it('[PF-PRO-22] what is wrong with the list stands over it, and goes when the li
   await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
   expect(form.validate('advance')).toEqual([]);
+});
+
+it('says that the list could not be loaded, and loads it when asked to', async () => {
+  const replies = [{ status: 500 }, ok([])];
+  const { screen, session } = await renderTab(procuradores, {
+    answers: { 'GET /PessoaFisica/representante': () => replies.shift() ?? ok([]) },
+  });
+  await session.reloadRows('procuradores', 'procuradores');
+  const retry = screen.getByRole('button', { name: 'Tentar novamente' });
+  await expect.element(retry).toBeVisible();
+  await expect.element(screen.getByText('Nenhuma pessoa adicionada')).not.toBeInTheDocument();
+  await userEvent.click(retry);
+  await expect.element(screen.getByText('Nenhuma pessoa adicionada')).toBeVisible();
+  await expect.element(retry).not.toBeInTheDocument();
 });
