@@ -1,6 +1,6 @@
 import type { Context, Scope } from '../condition/scope';
 import type { Json, JsonObject } from '../json';
-import { type FieldPlan, pointerOf } from '../plan/fields';
+import type { FieldPlan } from '../plan/fields';
 import type { TabPlan } from '../plan/plan';
 import { getAt, type Pointer } from '../pointer';
 

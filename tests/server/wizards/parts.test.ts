@@ -190,6 +190,7 @@ describe('saving a part', () => {
 
   it('checks choices against its own lists, and keeps one that was stored before', async () => {
     expect((await save(BASIC, { OrgaoEmissao: 'XYZ' })).status).toBe(400);
+    expect((await save(BASIC, { DocumentoUf: 'SP' })).status).toBe(200);
     const [saved] = await store.database.select().from(part);
     const data = { ...saved?.data, informacoes: { OrgaoEmissao: 'ANTIGO' } };
     await store.database.update(part).set({ data });
