@@ -10,6 +10,7 @@ import type { User } from '../../api/user';
 import { host } from '../dialogs/dialogStore';
 import { Modal } from '../dialogs/Modal';
 import { logOff } from '../session/sessionStore';
+import { focusPage } from '../shell/focusPage';
 import { LoadFailure } from '../shell/LoadFailure';
 import { Shell } from '../shell/Shell';
 import { CONTENT_ID } from '../shell/SkipLink';
@@ -116,6 +117,12 @@ function OpenWizard({ session, user }: { session: WizardSession; user: User }) {
       .finally(() => setAction(undefined));
   };
 
+  /** The focus was on the button that goes: it moves to the step's title. */
+  const leaveNotice = () => {
+    closeNotice(true);
+    focusPage();
+  };
+
   const steps = useMemo((): Step[] => {
     return view.tabs.flatMap((entry, index): Step[] => {
       if (entry.hidden) return [];
@@ -154,7 +161,7 @@ function OpenWizard({ session, user }: { session: WizardSession; user: User }) {
         onPress: () => run('advance'),
       }}
     >
-      {view.restored && !isNoticeClosed && <RestoredNotice onClose={() => closeNotice(true)} />}
+      {view.restored && !isNoticeClosed && <RestoredNotice onClose={leaveNotice} />}
       <ErrorSummary ref={summaryRef} errors={errors} onPick={(pointer) => tabRef.current?.focus(pointer)} />
       <TabView
         key={tab?.id}

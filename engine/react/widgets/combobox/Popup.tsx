@@ -43,7 +43,7 @@ export function Popup(props: {
       onMouseDown={(event) => event.preventDefault()}
     >
       {shown.length > 0 && (
-        <div className={styles.list} role="listbox" id={listId} aria-labelledby={`${widget.id}-label`}>
+        <div className={styles.list} role="listbox" tabIndex={-1} id={listId} aria-labelledby={`${widget.id}-label`}>
           {shown.map((choice, index) => {
             const chosen = widget.value !== undefined && isEqual(choice.value, widget.value);
             return (
