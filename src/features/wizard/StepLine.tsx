@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { classes } from '../../../engine/react/theme/classes';
 import { Icon } from '../../../engine/react/theme/Icon';
 import css from './StepLine.module.css';
@@ -22,9 +22,15 @@ export function StepLine({ steps, onPick }: StepListProps) {
       </div>
     );
   }
+  const closeOnEscape = (event: KeyboardEvent<HTMLDetailsElement>) => {
+    if (event.key !== 'Escape' || !details.current?.open) return;
+    details.current.open = false;
+    details.current.querySelector('summary')?.focus();
+  };
   return (
     <nav className={css.line} aria-label={say('steps')}>
-      <details ref={details}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes what the summary opened */}
+      <details ref={details} onKeyDown={closeOnEscape}>
         <summary className={css.summary}>
           <span>
             {say('stepOf', { n: now + 1, total: steps.length })} · <b>{steps[now]?.title}</b>
