@@ -14,6 +14,7 @@ export function foldCase(text: string): string {
 
 /** Fills the names in braces: `fill('Restam {n}', { n: 3 })`. A name without a value stays as written. */
 export function fillText(template: string, values: Record<string, string | number | undefined>): string {
+  if (!template.includes('{')) return template;
   return template.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
     const value = values[name];
     return value === undefined ? whole : String(value);

@@ -73,7 +73,7 @@ describe('the list of attorneys', () => {
     expect(called()).toEqual([CHECK]);
   });
 
-  it('[PF-ERR-18, PF-CON-07] stops with its own words when the check fails', async () => {
+  it('[PF-ERR-18] stops with its own words when the check fails', async () => {
     const { save, called, questions } = await attorneys({ [CHECK]: { status: 500 } });
     expect(await save({ Guid: 'g1', Nome: 'Caio' })).toBe(false);
     expect(called()).toEqual([CHECK]);

@@ -228,7 +228,7 @@ describe('the save flow of the individual', () => {
     expect(session.view().step).toBe(0);
   });
 
-  it('[PF-DSH-03] skips the bank tab, at its index, when the setting hides it', async () => {
+  it('[PF-OP-19] skips the bank tab, at its index, when the setting hides it', async () => {
     const { session } = await atFinance();
     expect(session.view().tabs[3]?.hidden).toBe(false);
     const { loaded } = await pfSession();

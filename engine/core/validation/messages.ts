@@ -61,9 +61,10 @@ export function messageOf(
   const { field } = subject;
   const collection = field.list === undefined ? undefined : plan.definition.collections?.[field.list];
   const levels = [field.ui['ui:messages'], ...extra, collection?.messages, plan.definition.messages, context.messages];
+  const keys = keysOf(subject);
   const found: Message = {};
   for (const level of levels) {
-    for (const key of keysOf(subject)) {
+    for (const key of keys) {
       const message = level?.[key];
       if (!message) continue;
       found.inline ??= message.inline;

@@ -79,10 +79,7 @@ test('[PF-OP-22] a draft may lack fields, but holds no value that cannot be read
   expect(await callApi(server, client, `GET ${BASIC}`)).toMatchObject({ NomePai: 'José Duarte', DataNascimento: null });
 });
 
-test('[PF-OP-22, PF-SAV-05] a draft of the addresses goes with the first tab, but not half a CEP', async ({
-  page,
-  server,
-}) => {
+test('[PF-OP-22] a draft of the addresses goes with the first tab, but not half a CEP', async ({ page, server }) => {
   await storeUpTo(server, client, 3);
   await store(server, client, BANCARIOS, CONTAS);
   await openTab(page, 'Endereços');

@@ -49,7 +49,7 @@ describe('lists', () => {
       { Value: 'SSP', Text: 'SSP - Secretaria de Segurança Pública' },
     ],
     ['[PF-LKP-12]', 'Consulta/cidades?uf=SP', ['descricao'], { descricao: 'São Paulo' }],
-    ['[PF-LKP-13]', 'Consulta/estados', ['Codigo', 'Descricao'], { Codigo: 'SP', Descricao: 'São Paulo' }],
+    ['the list', 'Consulta/estados', ['Codigo', 'Descricao'], { Codigo: 'SP', Descricao: 'São Paulo' }],
   ])('%s %s has entries with these members', async (_, path, members, entry) => {
     const entries = await list(path);
     expect(entries).toContainEqual(entry);
