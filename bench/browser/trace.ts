@@ -30,6 +30,8 @@ export interface Action {
 export interface Cost {
   name: string;
   task: number;
+  /** Tasks that the page puts off until the browser has nothing else to do; not counted in the others. */
+  idle: number;
   clock: number;
   script: number;
   style: number;
@@ -60,14 +62,18 @@ function costOf(name: string, input: TraceEvent, own: readonly TraceEvent[]): Co
   const stamps = own.filter((event) => isStamp(event, STAMPS.wait) || isStamp(event, STAMPS.rest));
   const tasks = outermost(own.filter((event) => event.name === 'RunTask'));
   const start = tasks.findLast((task) => task.ts <= input.ts)?.ts ?? input.ts;
-  const mine = tasks.filter(
+  const following = tasks.filter(
     (task) => task.ts >= start && task.ts < rest.ts && !stamps.some((stamp) => isInside(stamp, task)),
   );
+  const idle = own.filter((event) => event.name === 'FireIdleCallback');
+  const isIdle = (task: TraceEvent) => idle.some((event) => isInside(event, task));
+  const mine = following.filter((task) => !isIdle(task));
   const parts = own.filter((event) => event.ts >= start && mine.some((task) => isInside(event, task)));
   const sum = (...names: string[]) => processor(outermost(parts.filter((event) => names.includes(event.name))));
   return {
     name,
     task: processor(mine),
+    idle: processor(following.filter(isIdle)),
     clock: total(mine.map(({ dur = 0 }) => dur)),
     script: sum('EventDispatch', 'FunctionCall', 'TimerFire', 'RunMicrotasks', 'FireAnimationFrame'),
     style: sum('UpdateLayoutTree'),

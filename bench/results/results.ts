@@ -54,8 +54,15 @@ export function createResults(): Results {
 }
 
 function detailsOf(costs: readonly Cost[]): Omit<Cost, 'name' | 'task'> {
-  const median = (part: 'clock' | 'script' | 'style' | 'layout') => figureOf(costs.map((cost) => cost[part])).median;
-  return { clock: median('clock'), script: median('script'), style: median('style'), layout: median('layout') };
+  const median = (part: 'idle' | 'clock' | 'script' | 'style' | 'layout') =>
+    figureOf(costs.map((cost) => cost[part])).median;
+  return {
+    idle: median('idle'),
+    clock: median('clock'),
+    script: median('script'),
+    style: median('style'),
+    layout: median('layout'),
+  };
 }
 
 function mapValues<From, To>(values: Record<string, From>, to: (value: From) => To): Record<string, To> {

@@ -1,8 +1,8 @@
 import type { Cell } from './results';
 import type { Verdict } from './targets';
 
-/** Columns of the printed table, and the measures they show: the second where the first was not taken. */
-const COLUMNS: [title: string, ...measures: string[]][] = [
+/** Rows of the printed table, and the measures that they show. */
+const ROWS: [title: string, measure: string][] = [
   ['first field', 'firstField'],
   ['all fields', 'allFields'],
   ['1st key early', 'firstKeyEarly'],
@@ -14,6 +14,7 @@ const COLUMNS: [title: string, ...measures: string[]][] = [
   ['toggle on', 'toggle'],
   ['toggle off', 'toggleOff'],
   ['validate all', 'validateAll'],
+  ['... when idle', 'validateIdle'],
   ['key clears', 'keyClears'],
   ['key after', 'keyAfter'],
 ];
@@ -31,7 +32,7 @@ export function tableOf(cells: readonly Cell[]): string {
 }
 
 function blockOf(title: string, cells: readonly Cell[]): string {
-  const rows = COLUMNS.map(([name, measure = '']) => {
+  const rows = ROWS.map(([name, measure]) => {
     const figures = cells.map(({ figures: own }) => {
       const figure = own[measure];
       return figure ? `${short(figure.median)} (${short(figure.min)}-${short(figure.max)})` : '';

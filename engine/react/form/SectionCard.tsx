@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { SectionDefinition, SectionItem } from '../../core/definition/types';
 import { fillSettings } from '../../core/validation/messages';
 import { classes } from '../theme/classes';
@@ -19,6 +19,7 @@ interface Props {
    * out of sight, where the browser then neither lays out nor paints it.
    */
   height?: number | undefined;
+  ref?: Ref<HTMLElement>;
   children?: ReactNode;
 }
 
@@ -26,13 +27,14 @@ interface Props {
 const HEAD_HEIGHT = 52;
 
 /** A card with the title of a section, its line of help and its quiet actions. */
-export function SectionCard({ id, title, help, items = [], aside, height, children }: Props) {
+export function SectionCard({ id, title, help, items = [], aside, height, ref, children }: Props) {
   const { constants, texts, surface } = useForm();
   const { settings } = constants;
   const hasAside =
     Boolean(aside) || items.some((item) => typeof item === 'object' && ('link' in item || 'info' in item));
   return (
     <section
+      ref={ref}
       className={classes(styles.card, height !== undefined && styles.far)}
       aria-labelledby={`${id}-title`}
       id={id}

@@ -9,6 +9,7 @@ import { focusFirst } from '../collection/RowsField';
 import { controlId, useForm } from './FormContext';
 import { bodyItems, SectionCard } from './SectionCard';
 import { SectionForm } from './SectionForm';
+import { createSight, type Sight, SightProvider } from './sight';
 import styles from './TabForm.module.css';
 import { useFormValue } from './useFieldView';
 import { useMountedSections } from './useMountedSections';
@@ -39,11 +40,17 @@ export function TabForm({ onSubmit, renderCollection, ref }: Props) {
     [form],
   );
   const shown = useMemo(() => shownFields(form.plan), [form]);
+  const sights = useMemo(() => new Map(form.plan.sections.map(({ id }) => [id, createSight()])), [form]);
 
   useImperativeHandle(ref, () => ({
     focus(pointer) {
       const section = locate(form.plan, pointer)?.field.section;
-      if (section !== undefined) flushSync(() => mounted.mount(section));
+      if (section !== undefined) {
+        flushSync(() => {
+          mounted.mount(section);
+          sights.get(section)?.catchUp();
+        });
+      }
       focusControl(controlId(idPrefix, pointer));
     },
   }));
@@ -64,6 +71,7 @@ export function TabForm({ onSubmit, renderCollection, ref }: Props) {
                 fields={shown.get(section.id) ?? NO_FIELDS}
                 isMounted={mounted.isMounted(section.id)}
                 height={mounted.height(section.id)}
+                sight={sights.get(section.id) as Sight}
               />
             ))}
             <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
@@ -82,10 +90,11 @@ interface SectionProps {
   fields: readonly Pointer[];
   isMounted: boolean;
   height: number | undefined;
+  sight: Sight;
 }
 
 /** Renders again only for news of its own: a tab has many sections, and hears of every error and every save. */
-const Section = memo(function Section({ section, fields, isMounted, height }: SectionProps) {
+const Section = memo(function Section({ section, fields, isMounted, height, sight }: SectionProps) {
   const { form, idPrefix } = useForm();
   const items = useMemo(() => bodyItems(section), [section]);
   const hasFields = fieldNames(section.fields).length > 0;
@@ -95,15 +104,18 @@ const Section = memo(function Section({ section, fields, isMounted, height }: Se
   });
   if (hidden) return null;
   return (
-    <SectionCard
-      id={`${idPrefix}-section-${section.id}`}
-      title={section.title}
-      help={section.help}
-      items={section.fields}
-      height={height}
-    >
-      {isMounted && <SectionForm base="" items={items} schemas={form.plan.schemas} />}
-    </SectionCard>
+    <SightProvider value={sight}>
+      <SectionCard
+        id={`${idPrefix}-section-${section.id}`}
+        title={section.title}
+        help={section.help}
+        items={section.fields}
+        height={height}
+        ref={sight.watch}
+      >
+        {isMounted && <SectionForm base="" items={items} schemas={form.plan.schemas} />}
+      </SectionCard>
+    </SightProvider>
   );
 });
 

@@ -2,10 +2,15 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { FormStore } from '../../core/form/formStore';
 import type { FieldView } from '../../core/form/view';
 import type { Pointer } from '../../core/pointer';
+import { useSight } from './sight';
 
 /** What a field shows; renders again only when that changes. */
 export function useFieldView(form: FormStore, pointer: Pointer): FieldView {
-  const subscribe = useCallback((listener: () => void) => form.listeners.subscribe(pointer, listener), [form, pointer]);
+  const sight = useSight();
+  const subscribe = useCallback(
+    (listener: () => void) => form.listeners.subscribe(pointer, () => sight.tell(listener)),
+    [form, pointer, sight],
+  );
   return useSyncExternalStore(subscribe, () => form.view(pointer));
 }
 

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { FormStore } from '../../core/form/formStore';
 import type { TabPlan } from '../../core/plan/plan';
 import { instancesOf } from '../../core/state/state';
+import { whenIdle } from './whenIdle';
 
 /** Up to so many fields, rows included, a tab is mounted whole. */
 const WHOLE_TAB_FIELDS = 150;
@@ -44,16 +45,6 @@ function firstSections(plan: TabPlan, counts: Map<string, number>): Set<string> 
       return fits;
     }),
   );
-}
-
-/** Does the work when the browser has time; gives back what calls it off. Safari, which cannot tell, does it next. */
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(work);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(work);
-  return () => cancelIdleCallback(handle);
 }
 
 /** Mounts the first sections of a long tab at once, the others one by one in idle time or when asked for. */
