@@ -31,12 +31,6 @@ export interface FieldFrameProps extends FieldState {
 export function FieldFrame(props: FieldFrameProps) {
   const { id, kind = 'field', label, hint, error, note, busy, required, requiredText, width = 6, phoneWidth } = props;
   const className = classes(styles.frame, styles[`wide${width}`], phoneWidth && styles[`phone${phoneWidth}`]);
-  const marked = (
-    <>
-      {label}
-      {required && <RequiredMark />}
-    </>
-  );
   const text = error || note;
   const rows = (
     <>
@@ -52,11 +46,6 @@ export function FieldFrame(props: FieldFrameProps) {
       </p>
     </>
   );
-  const hintLine = hint && (
-    <span className={styles.hint} id={`${id}-hint`}>
-      {hint}
-    </span>
-  );
   if (kind === 'group' || kind === 'radiogroup') {
     const { 'aria-describedby': describedBy, ...state } = fieldAria(props);
     return (
@@ -71,10 +60,11 @@ export function FieldFrame(props: FieldFrameProps) {
         >
           <legend className={styles.head}>
             <span className={styles.label} id={`${id}-label`}>
-              {marked}
+              {label}
+              {required && <RequiredMark />}
               {required && kind === 'group' && requiredText && <span className="sr"> ({requiredText})</span>}
             </span>
-            {hintLine}
+            <Hint id={id} hint={hint} />
           </legend>
           {rows}
         </fieldset>
@@ -89,8 +79,10 @@ export function FieldFrame(props: FieldFrameProps) {
   );
 }
 
+type HeadProps = Pick<FieldFrameProps, 'id' | 'required' | 'hint'> & { label: string | undefined };
+
 /** What stands over a control. It stays as it is while errors come and go, which is what most news are. */
-const Head = memo(function Head({ id, label, required, hint }: Partial<FieldFrameProps>) {
+const Head = memo(function Head({ id, label, required, hint }: HeadProps) {
   return (
     <div className={styles.head}>
       {label !== undefined && (
@@ -99,11 +91,17 @@ const Head = memo(function Head({ id, label, required, hint }: Partial<FieldFram
           {required && <RequiredMark />}
         </label>
       )}
-      {hint && (
-        <span className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </span>
-      )}
+      <Hint id={id} hint={hint} />
     </div>
   );
 });
+
+function Hint({ id, hint }: Pick<FieldFrameProps, 'id' | 'hint'>) {
+  return (
+    hint && (
+      <span className={styles.hint} id={`${id}-hint`}>
+        {hint}
+      </span>
+    )
+  );
+}
