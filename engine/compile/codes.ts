@@ -173,6 +173,31 @@ export const codes = {
     means: 'O valor inicial não está entre as opções, ou não vale no formato do campo.',
     fix: 'Use uma das opções, ou um valor como a API o guarda.',
   },
+  DEF_NEVER_SHOWN: {
+    means: 'O campo nunca aparece: as regras que o mostram não valem com nenhum valor.',
+    fix: 'Corrija a condição, ou apague o campo ou a regra.',
+  },
+  DEF_NEVER_HOLDS: {
+    means: 'A condição de uma regra não vale com nenhum valor.',
+    fix: 'Corrija a condição, ou apague a regra.',
+  },
+  DEF_NEVER_CHOSEN: {
+    means: 'Uma opção não pode ser escolhida: com ela as regras ocultam ou calculam o próprio campo.',
+    fix: 'Corrija as regras do campo, ou apague a opção.',
+  },
+  DEF_TWO_EQUATIONS: {
+    means: 'Duas equações ("compute") do mesmo campo valem ao mesmo tempo, com os valores mostrados.',
+    fix: 'Escreva condições que se excluem.',
+  },
+  DEF_DEAD_END: {
+    means:
+      'Um campo fica obrigatório, vazio e travado ao mesmo tempo, com os valores mostrados: ninguém poderia avançar.',
+    fix: 'Trave o campo só quando preenchido, ou não o exija nesse caso.',
+  },
+  DEF_ENDLESS_ERROR: {
+    means: 'Um erro, com os valores mostrados, não termina com nenhuma mudança que o cliente possa fazer.',
+    fix: 'Ponha na condição um campo que o cliente possa mudar.',
+  },
 } as const;
 
 /** The code of a problem. */

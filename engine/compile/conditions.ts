@@ -1,11 +1,9 @@
-import type { Condition, Operand, ValueCondition, ValueSchema } from '../core/definition/types';
-import { isObject, type Json } from '../core/json';
-import { toPointer } from '../core/pointer';
+import type { Condition, Operand, ValueCondition } from '../core/definition/types';
+import { type ReferenceReader, readCondition, readNames, readOperand } from '../core/plan/references';
 import type { FieldEntry } from './fields';
 import { suggestion } from './nearest';
 import type { Place } from './problem';
 import { type Resolved, resolveReference, rowScope, type Scope } from './scope';
-import { entriesOf } from './structure';
 
 /** One reference of a condition or operand, with its place and what it names. */
 export interface Reading extends Place {
@@ -17,46 +15,37 @@ export interface Reading extends Place {
   within?: FieldEntry | '$others';
 }
 
-/** Every reference of a condition, those inside `contains` and `sameAs` included. */
-export function readingsOf(condition: Condition | undefined, pointer: string, scope: Scope): Reading[] {
-  return Object.entries(condition ?? {}).flatMap(([key, value]): Reading[] => {
-    const at = pointer + toPointer([key]);
-    if (key === 'anyOf' || key === 'allOf') {
-      return entriesOf(value as Condition[]).flatMap(([inner, index]) => readingsOf(inner, `${at}/${index}`, scope));
-    }
-    if (key === 'not') return readingsOf(value as Condition, at, scope);
-    if (key === '$changed') return readingsOfNames(value as unknown as string[], at, scope);
-    const resolved = resolveReference(key, scope);
-    const own: Reading = { text: key, pointer: at, at: 'key', resolved, expected: value as ValueCondition };
-    return [own, ...(isObject(value as Json) ? readingsOfValue(value as ValueSchema, key, resolved, at, scope) : [])];
-  });
+/** Where a reading stands: its scope, and the list whose row it starts from. */
+interface Around {
+  scope: Scope;
+  within?: Reading['within'];
 }
 
-function readingsOfValue(
-  schema: ValueSchema,
-  subject: string,
-  resolved: Resolved,
-  pointer: string,
-  scope: Scope,
-): Reading[] {
-  const readings: Reading[] = [];
-  if (schema.format !== undefined) readings.push(...unknownFormat(schema.format, `${pointer}/format`, scope));
-  if (schema.sameAs !== undefined) readings.push(readingOf(schema.sameAs, `${pointer}/sameAs`, scope));
-  if (schema.contains && resolved.rows) {
-    const inner = readingsOf(schema.contains, `${pointer}/contains`, rowScope(scope, subject, resolved.rows));
-    const within: Reading['within'] = resolved.entry ?? '$others';
-    readings.push(...inner.map((reading): Reading => ({ within, ...reading })));
-  } else if (schema.contains && !resolved.problem) {
+const reader: ReferenceReader<Around, Reading> = {
+  read: (text, place, { scope, within }, expected) => ({
+    text,
+    ...place,
+    resolved: resolveReference(text, scope),
+    ...(expected !== undefined && { expected }),
+    ...(within !== undefined && { within }),
+  }),
+  inside(list, { scope }) {
+    const { rows, entry } = resolveReference(list, scope);
+    return rows && { scope: rowScope(scope, list, rows), within: entry ?? '$others' };
+  },
+  more(schema, subject, pointer, { scope }) {
+    const formats = schema.format === undefined ? [] : unknownFormat(schema.format, `${pointer}/format`, scope);
+    const { rows, problem } = resolveReference(subject, scope);
+    if (!schema.contains || rows || problem) return formats;
     const message = `"${subject}" não é uma lista com linhas. Esperado em "contains": uma lista.`;
-    const problem = { code: 'DEF_WRONG_TYPE', message } as const;
-    readings.push({ text: subject, pointer: `${pointer}/contains`, at: 'key', resolved: { problem } });
-  }
-  if (schema.not) readings.push(...readingsOfValue(schema.not, subject, resolved, `${pointer}/not`, scope));
-  for (const [inner, index] of entriesOf(schema.anyOf)) {
-    readings.push(...readingsOfValue(inner, subject, resolved, `${pointer}/anyOf/${index}`, scope));
-  }
-  return readings;
-}
+    const resolved: Resolved = { problem: { code: 'DEF_WRONG_TYPE', message } };
+    return [...formats, { text: subject, pointer: `${pointer}/contains`, at: 'key', resolved }];
+  },
+};
+
+/** Every reference of a condition, those inside `contains` and `sameAs` included. */
+export const readingsOf = (condition: Condition | undefined, pointer: string, scope: Scope): Reading[] =>
+  readCondition(reader, condition, { scope }, pointer);
 
 /** A reading that is only there to report a format that does not exist. */
 export function unknownFormat(name: string, pointer: string, scope: Scope): Reading[] {
@@ -72,20 +61,12 @@ export function readingOf(text: string, pointer: string, scope: Scope): Reading 
 }
 
 /** The references of a list of texts. */
-export function readingsOfNames(names: readonly string[] | undefined, pointer: string, scope: Scope): Reading[] {
-  return entriesOf(names).map(([name, index]) => readingOf(name, `${pointer}/${index}`, scope));
-}
+export const readingsOfNames = (names: readonly string[] | undefined, pointer: string, scope: Scope): Reading[] =>
+  readNames(reader, names, { scope }, pointer);
 
 /** The references of an operand of `compute`, `set` or a body. */
-export function readingsOfOperand(operand: Operand | undefined, pointer: string, scope: Scope): Reading[] {
-  if (!isObject(operand)) return [];
-  const { from, sum, is } = operand as { from?: Json; sum?: Json; is?: Json };
-  return [
-    ...(typeof from === 'string' ? [readingOf(from, `${pointer}/from`, scope)] : []),
-    ...readingsOfNames(sum as string[] | undefined, `${pointer}/sum`, scope),
-    ...readingsOf(is as unknown as Condition | undefined, `${pointer}/is`, scope),
-  ];
-}
+export const readingsOfOperand = (operand: Operand | undefined, pointer: string, scope: Scope): Reading[] =>
+  readOperand(reader, operand, { scope }, pointer);
 
 /** A whole condition with its place and scope. */
 export interface ConditionPlace {

@@ -8,7 +8,7 @@ import type { Problem } from './problem';
 export type { Code } from './codes';
 export { codes } from './codes';
 export type { LoadedDefinition, LoadedSchemas } from './load';
-export { loadSchemas } from './load';
+export { checkSchemas, loadSchemas } from './load';
 export type { Names } from './names';
 export { defaultNames } from './names';
 export type { Problem } from './problem';

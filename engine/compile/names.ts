@@ -1,7 +1,35 @@
+import type { Json } from '../core/json';
+
+/** An option of a block, or a member of one that is an object. */
+export interface OptionShape {
+  /** `setting` is the name of a setting: `$settings/produtosSimplificados`. */
+  type: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'setting';
+  required?: true;
+  /** The only values. */
+  values?: readonly Json[];
+  /** Of a list: its items. */
+  items?: OptionShape;
+  /** Of an object: its keys. */
+  members?: Readonly<Record<string, OptionShape>>;
+}
+
+/** A field that a block binds under a name of its own. */
+export interface BindShape {
+  required?: true;
+  /** Read, never written: a rule may compute it. */
+  reads?: true;
+}
+
+/** What a block takes in a section; a block that is only the question of a rule takes nothing. */
+export interface BlockShape {
+  options: Readonly<Record<string, OptionShape>>;
+  binds: Readonly<Record<string, BindShape>>;
+}
+
 /** The names that definitions may use beside the formats; the registries live in layers that the compiler does not import. */
 export interface Names {
   widgets: readonly string[];
-  blocks: readonly string[];
+  blocks: Readonly<Record<string, BlockShape>>;
   validators: readonly string[];
 }
 
@@ -29,7 +57,54 @@ export const defaultNames: Names = {
     'toggle',
     'yesno',
   ],
-  blocks: [],
+  blocks: {
+    documents: {
+      options: {
+        types: { type: 'array', required: true, items: { type: 'string' } },
+        send: { type: 'string', required: true, values: ['save', 'pick'] },
+        error: {
+          type: 'object',
+          required: true,
+          members: { title: { type: 'string', required: true }, text: { type: 'string', required: true } },
+        },
+      },
+      binds: { files: { required: true } },
+    },
+    products: {
+      options: {
+        terms: { type: 'setting' },
+        pending: { type: 'setting' },
+        onlyInEdit: { type: 'setting' },
+      },
+      binds: {
+        profile: { required: true, reads: true },
+        preview: { reads: true },
+        waiver: { reads: true },
+        cancelled: {},
+      },
+    },
+    signatures: {
+      options: {
+        client: { type: 'string', required: true },
+        lists: { type: 'array', items: { type: 'string' } },
+        pollMs: { type: 'integer' },
+        delayMs: { type: 'integer' },
+        error: { type: 'object', members: { title: { type: 'string' }, text: { type: 'string' } } },
+        help: {
+          type: 'object',
+          members: { title: { type: 'string', required: true }, text: { type: 'string', required: true } },
+        },
+      },
+      binds: {},
+    },
+    suitability: {
+      options: {
+        save: { type: 'string', values: ['conclude', 'now'] },
+        hideIn: { type: 'array', items: { type: 'string', values: ['new', 'edit', 'renewal'] } },
+      },
+      binds: { profile: { required: true }, answers: {}, preview: {}, previewProfile: {} },
+    },
+  },
   validators: ['allOrNone', 'atLeastOne', 'checkDigits', 'different', 'equal', 'someRow', 'sum', 'uniqueRows'],
 };
 
@@ -65,6 +140,7 @@ export const textNames = [
   'actions',
   'add',
   'advance',
+  'back',
   'cancel',
   'clear',
   'close',
@@ -74,7 +150,13 @@ export const textNames = [
   'counter',
   'counterFull',
   'deleteRow',
+  'deleteText',
+  'discard',
+  'discardText',
+  'discardTitle',
+  'edit',
   'editRow',
+  'keepEditing',
   'language',
   'listFailed',
   'loading',
@@ -84,21 +166,28 @@ export const textNames = [
   'newTab',
   'no',
   'noResults',
+  'notInformed',
   'openCalendar',
   'optionsFailed',
+  'optionsNeed',
   'phoneCountry',
   'remove',
   'required',
+  'restoredTabs',
   'restoredText',
   'restoredTitle',
   'results',
   'retry',
+  'reviewLead',
+  'reviewTitle',
   'rows_one',
   'rows_other',
+  'save',
   'saveLater',
   'savedAt',
   'saving',
   'select',
+  'sending',
   'stepActions',
   'stepDone',
   'stepErrors_one',
@@ -107,6 +196,9 @@ export const textNames = [
   'steps',
   'stepsDone',
   'stepsTitle',
+  'summaryCorrected',
+  'summaryDone',
+  'summaryDoneHelp',
   'summaryHelp',
   'summaryTitle_one',
   'summaryTitle_other',

@@ -1,4 +1,11 @@
-import type { CallDefinition, CollectionDefinition, FormDefinition, SectionItem } from '../core/definition/types';
+import type {
+  BlockItem,
+  CallDefinition,
+  CollectionDefinition,
+  FormDefinition,
+  SectionItem,
+} from '../core/definition/types';
+import { isBlock } from '../core/plan/fields';
 import { toPointer } from '../core/pointer';
 import type { ConditionPlace } from './conditions';
 import { allFields, type FieldEntry } from './fields';
@@ -66,6 +73,21 @@ export function overridesOf(tab: TabModel): FieldEntry[] {
         const entry = scope.fields.get(name);
         return entry ? [{ ...entry, schema, pointer: `${at}/properties${toPointer([name])}` }] : [];
       }),
+    ),
+  );
+}
+
+/** A block with its place. */
+export interface BlockPlace extends Pick<ItemsPlace, 'kind' | 'where' | 'scope'> {
+  item: BlockItem;
+  pointer: string;
+}
+
+/** The blocks of a tab, also where none may stand. */
+export function blockPlacesOf(tab: TabModel): BlockPlace[] {
+  return itemsOf(tab).flatMap(({ items, pointer, kind, where, scope }) =>
+    entriesOf(items).flatMap(([item, index]) =>
+      isBlock(item) ? [{ item, pointer: `${pointer}/${index}`, kind, where, scope }] : [],
     ),
   );
 }

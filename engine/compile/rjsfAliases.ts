@@ -8,4 +8,10 @@ export const rjsfAliases = [
   { find: /^@x0k\/json-schema-merge(\/lib\/array)?$/, replacement: file('schemaMerge.ts') },
   { find: 'fast-uri', replacement: file('uri.ts') },
   { find: '@rjsf/validator-ajv8', replacement: file('validator.ts') },
+  { find: 'fast-equals', replacement: file('equality.ts') },
+  { find: './components/widgets/index.js', replacement: file('noWidgets.ts') },
+  {
+    find: /^\.\/(ArrayField|LayoutGridField|LayoutHeaderField|LayoutMultiSchemaField|MultiSchemaField)\.js$/,
+    replacement: file('unusedField.ts'),
+  },
 ];

@@ -75,10 +75,11 @@ function remove(value: Json | undefined, steps: string[]): Json | undefined {
   return left === undefined ? others : { ...others, [step]: left };
 }
 
-function withoutHoles(value: Json): Json {
-  if (Array.isArray(value)) return value.filter((item) => item !== undefined).map(withoutHoles);
+/** A copy in which the items that the vocabulary refused leave no hole, as the engine reads definitions. */
+export function withoutHoles<T>(value: T): T {
+  if (Array.isArray(value)) return value.filter((item) => item !== undefined).map(withoutHoles) as T;
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutHoles(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutHoles(inner)])) as T;
 }
 
 /** The items of a list with their places; items that the vocabulary refused are passed over. */

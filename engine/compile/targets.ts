@@ -1,3 +1,4 @@
+import { isBlock } from '../core/plan/fields';
 import { type FieldEntry, withinField } from './fields';
 import type { RuleEntry, TabModel } from './model';
 import { resolveReference } from './scope';
@@ -7,9 +8,21 @@ import { entriesOf } from './structure';
 export function fieldsOfTarget(tab: TabModel, target: string, { scope }: Pick<RuleEntry, 'scope'>): FieldEntry[] {
   if (target.startsWith('#')) {
     const sections = entriesOf(tab.definition.uiSchema['ui:sections']).map(([section]) => section);
-    const items = sections.find(({ id }) => `#${id}` === target)?.fields;
-    return entriesOf(items).flatMap(([item]) => {
-      const entry = typeof item === 'string' ? tab.fields.get(item) : undefined;
+    const all = sections.flatMap(({ fields }) => entriesOf(fields).map(([item]) => item));
+    const inSection = sections.find(({ id }) => `#${id}` === target)?.fields;
+    const items = inSection
+      ? entriesOf(inSection).map(([item]) => item)
+      : all.filter((item) => isBlock(item) && `#${item.id}` === target);
+    // What a block binds goes with the block, unless a section shows it too.
+    const names = items.flatMap((item) =>
+      isBlock(item)
+        ? Object.values(item.binds ?? {}).filter((name) => !all.includes(name))
+        : typeof item === 'string'
+          ? [item]
+          : [],
+    );
+    return names.flatMap((name) => {
+      const entry = tab.fields.get(name);
       return entry ? withinField(entry, tab.fields) : [];
     });
   }

@@ -3,7 +3,7 @@ import { _, type Ajv, type CodeKeywordDefinition, type Format, type KeywordCxt }
 import ajvErrors from 'ajv-errors';
 import type { CollectionDefinition, FieldSchema, TabDefinition } from '../core/definition/types';
 import { withOverrides } from '../core/form/rowForm';
-import { formats } from '../core/formats/table';
+import { formats } from '../core/formats/br/table';
 import { type PlainSchema, plainSchemas } from './schema';
 
 /**

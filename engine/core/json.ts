@@ -14,6 +14,16 @@ export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
+/** A copy of an object with other values over its own; `undefined` takes a member off. */
+export function withValues(base: JsonObject, values: Record<string, Json | undefined>): JsonObject {
+  const result: JsonObject = { ...base };
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) delete result[name];
+    else result[name] = value;
+  }
+  return result;
+}
+
 /** Deep equality of two JSON values; `undefined` equals only `undefined`. */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;

@@ -3,7 +3,7 @@ import { isObject, type Json } from './json';
 import { foldText } from './text';
 
 /**
- * The settings by name: entries {Chave, Valor} read against their definitions. Keys and values are compared without
+ * The settings by name: entries read against their definitions. Keys and values are compared without
  * case, accents and outer spaces; a missing or unreadable value is the default (a wizard may override it).
  */
 export function resolveSettings(
@@ -35,10 +35,16 @@ function readSetting(definition: SettingDefinition, value: string): Json | undef
   return value.trim() !== '' && Number.isFinite(number) && number >= low && number <= high ? number : undefined;
 }
 
-/** Entries of the configuration call, `[{ Chave, Valor }]`, as key and value. */
-export function settingEntries(body: Json | undefined): { key: string; value: string }[] {
+/** Members of a configuration entry that hold its key and its value. */
+export interface EntryNames {
+  key: string;
+  value: string;
+}
+
+/** Entries of the configuration call as key and value. */
+export function settingEntries(body: Json | undefined, names: EntryNames): { key: string; value: string }[] {
   if (!Array.isArray(body)) return [];
   return body.flatMap((entry) =>
-    isObject(entry) ? [{ key: String(entry.Chave ?? ''), value: String(entry.Valor ?? '') }] : [],
+    isObject(entry) ? [{ key: String(entry[names.key] ?? ''), value: String(entry[names.value] ?? '') }] : [],
   );
 }

@@ -31,8 +31,9 @@ export function checkShared(schemas: SchemasModel): Problem[] {
       checkLookup(source, lookup, toPointer(['lookups', name]), scope),
     ),
     ...Object.entries(shared.asks ?? {}).flatMap(([name, ask]) => {
-      if (!isObject(ask as never) || ask.block === undefined || names.blocks.includes(ask.block)) return [];
-      const message = `O bloco "${ask.block}" não existe. ${suggestion(ask.block, names.blocks)}`;
+      const blocks = Object.keys(names.blocks);
+      if (!isObject(ask as never) || ask.block === undefined || blocks.includes(ask.block)) return [];
+      const message = `O bloco "${ask.block}" não existe. ${suggestion(ask.block, blocks)}`;
       return [problemAt(source, 'DEF_UNKNOWN_BLOCK', { pointer: `${toPointer(['asks', name])}/block` }, message)];
     }),
     ...unknownKinds(source, schemas, shared.messages, '/messages'),

@@ -1,3 +1,4 @@
+import { isBlock } from '../../core/plan/fields';
 import { collectionsOf, rulesOf, type TabModel } from '../model';
 import { formsOf, idOfText } from '../places';
 import { type Problem, problemAt } from '../problem';
@@ -8,15 +9,19 @@ import { entriesOf } from '../structure';
 export interface NamedPlace {
   id: string;
   pointer: string;
+  /** What it is, when it is not as the others. */
+  what?: string;
 }
+
+const BLOCK = { what: 'O bloco' };
 
 /** A problem for every id that an earlier item of the same list has. */
 export function repeatedIds(source: Source, what: string, places: readonly NamedPlace[]): Problem[] {
   const seen = new Map<string, number>();
-  return places.flatMap(({ id, pointer }) => {
+  return places.flatMap(({ id, pointer, what: own = what }) => {
     const first = seen.get(id);
     if (first !== undefined) {
-      const message = `${what} "${id}" já existe na linha ${first}. Esperado: um nome próprio.`;
+      const message = `${own} "${id}" já existe na linha ${first}. Esperado: um nome próprio.`;
       return [problemAt(source, 'DEF_DUPLICATE_ID', { pointer }, message)];
     }
     seen.set(id, source.locate(pointer).line);
@@ -46,8 +51,8 @@ export function checkIds(tab: TabModel): Problem[] {
   const sections = entriesOf(tab.definition.uiSchema['ui:sections']).flatMap(([section, index]) => {
     const pointer = `/uiSchema/ui:sections/${index}`;
     const texts = entriesOf(section.fields).flatMap(([item, at]) => {
-      const id = idOfText(item);
-      return id === undefined ? [] : [{ id, pointer: `${pointer}/fields/${at}/id` }];
+      const id = isBlock(item) ? item.id : idOfText(item);
+      return id === undefined ? [] : [{ id, pointer: `${pointer}/fields/${at}/id`, ...(isBlock(item) && BLOCK) }];
     });
     return [{ id: section.id, pointer: `${pointer}/id` }, ...texts];
   });

@@ -1,12 +1,11 @@
-import type { FieldUi, SectionItem } from '../../core/definition/types';
+import type { FieldUi } from '../../core/definition/types';
 import { isObject, type Json } from '../../core/json';
 import { toPointer } from '../../core/pointer';
 import type { Code } from '../codes';
 import { rulesOf, type TabModel } from '../model';
 import { suggestion } from '../nearest';
-import { itemsOf } from '../places';
+import { blockPlacesOf } from '../places';
 import { type Problem, problemAt } from '../problem';
-import { entriesOf } from '../structure';
 
 /** Widgets, blocks, validators, lookups and questions that are not registered or declared. */
 export function checkNames(tab: TabModel): Problem[] {
@@ -38,12 +37,9 @@ function unknownWidgets(tab: TabModel): Problem[] {
 }
 
 function unknownBlocks(tab: TabModel): Problem[] {
-  const { blocks } = tab.wizard.schemas.names;
-  const blockOf = (item: SectionItem) => (typeof item === 'object' && 'block' in item ? item.block : undefined);
-  return itemsOf(tab).flatMap(({ items, pointer }) =>
-    entriesOf(items).flatMap(([item, index]) =>
-      unknown(tab, 'DEF_UNKNOWN_BLOCK', `${pointer}/${index}/block`, 'O bloco', blockOf(item), blocks),
-    ),
+  const known = Object.keys(tab.wizard.schemas.names.blocks);
+  return blockPlacesOf(tab).flatMap(({ item, pointer }) =>
+    unknown(tab, 'DEF_UNKNOWN_BLOCK', `${pointer}/block`, 'O bloco', item.block, known),
   );
 }
 
@@ -68,6 +64,6 @@ function unknownInRule(tab: TabModel, { rule, pointer }: ReturnType<typeof rules
       rule.ask as Json | undefined,
       Object.keys(shared.asks ?? {}),
     ),
-    ...unknown(tab, 'DEF_UNKNOWN_BLOCK', `${pointer}/ask/block`, 'O bloco', block, names.blocks),
+    ...unknown(tab, 'DEF_UNKNOWN_BLOCK', `${pointer}/ask/block`, 'O bloco', block, Object.keys(names.blocks)),
   ];
 }

@@ -2,6 +2,7 @@ import type { PartStep } from '../../core/definition/types';
 import { isInPlace } from '../../core/plan/fields';
 import type { TabModel, WizardModel } from '../model';
 import { suggestion } from '../nearest';
+import { blockPlacesOf } from '../places';
 import { type Problem, problemAt } from '../problem';
 import { unknownTab } from '../scope';
 import { entriesOf } from '../structure';
@@ -67,13 +68,19 @@ export function checkParts(wizard: WizardModel): Problem[] {
     ...savedTwice(wizard, claims),
     ...namedAlike(wizard, claims),
     ...(isWhole ? neverSaved(wizard, claims) : []),
+    ...attachmentsInForms(wizard),
   ];
 }
 
-/** The fields of a tab that a part must save: all but local ones and lists with calls of their own. */
+/**
+ * The fields of a tab that a part must save: all but local ones, lists with calls of their own, and read-only ones that
+ * a block binds, which brings their value.
+ */
 function savedFields(tab: TabModel): string[] {
+  const bound = new Set(blockPlacesOf(tab).flatMap(({ item }) => Object.values(item.binds ?? {})));
   return Object.entries(tab.definition.schema.properties)
     .filter(([name, schema]) => schema.local === undefined && isInPlace(tab.definition.collections?.[name]))
+    .filter(([name, schema]) => !(schema.readOnly && bound.has(name)))
     .map(([name]) => name);
 }
 
@@ -107,6 +114,20 @@ function namedAlike(wizard: WizardModel, claims: Claim[]): Problem[] {
     const message = `O campo "${field}" existe nas abas "${other.tab.id}" e "${tab.id}", que a parte "${part}" grava juntas. Esperado: um nome próprio.`;
     return [problemAt(wizard.source, 'DEF_DUPLICATE_ID', { pointer }, message)];
   });
+}
+
+/** A file goes out with a part: the forms of a list have none. */
+function attachmentsInForms(wizard: WizardModel): Problem[] {
+  return [...wizard.tabs.values()].flatMap((tab) =>
+    [...tab.fields.values()]
+      .filter(({ kind, name }) => kind === 'list' && !isInPlace(tab.definition.collections?.[name]))
+      .flatMap(({ rows = [] }) => [...rows.values()])
+      .filter(({ schema }) => schema.attachment)
+      .map(({ node, pointer }) => {
+        const message = `O campo "${node}" guarda um arquivo, mas a lista grava com os seus formulários. Esperado: uma lista que uma parte grava.`;
+        return problemAt(tab.source, 'DEF_WRONG_VALUE', { pointer: `${pointer}/attachment` }, message);
+      }),
+  );
 }
 
 function neverSaved(wizard: WizardModel, claims: Claim[]): Problem[] {

@@ -58,6 +58,7 @@ export function checkSharedSchema(context: Context, shared: SharedDefinition): P
 function checkField(context: Context, field: FieldSchema, pointer: string): Problem[] {
   return [
     ...wrongFormats(context, field, pointer),
+    ...wrongAttachment(context, field, pointer),
     ...wrongValues(context, field, pointer),
     ...repeatedChoices(context, field, pointer),
     ...unknownRequired(context, field, pointer),
@@ -97,6 +98,13 @@ function wrongFormats(context: Context, field: FieldSchema, pointer: string): Pr
     const message = `O formato "${name}" é de ${format.type === 'number' ? 'números' : 'textos'}, mas o campo é do tipo "${field.type}".`;
     return report(context, 'DEF_WRONG_TYPE', at, message);
   });
+}
+
+/** A file is a text that nothing but the file itself gives. */
+function wrongAttachment(context: Context, field: FieldSchema, pointer: string): Problem[] {
+  if (!field.attachment || field.type === 'string') return [];
+  const message = `"attachment" não vale em um campo do tipo "${field.type}". Esperado: "string".`;
+  return report(context, 'DEF_WRONG_TYPE', `${pointer}/attachment`, message);
 }
 
 /** Options with the code of an earlier one: the second could never be chosen. */

@@ -1,5 +1,6 @@
 import type { SectionItem } from '../../core/definition/types';
 import { isObject } from '../../core/json';
+import { isBlock } from '../../core/plan/fields';
 import { toPointer } from '../../core/pointer';
 import { type Reading, readingOf, readingsOfNames } from '../conditions';
 import { collectionsOf, rulesOf, type TabModel, tabScope } from '../model';
@@ -88,11 +89,11 @@ function readingsOfKeys(object: object | undefined, pointer: string, scope: Scop
   });
 }
 
-/** The names that rules may show with `#`: sections, and the texts in them that have a name. */
+/** The names that rules may show with `#`: sections, and the texts and blocks in them that have a name. */
 function sectionNames(tab: TabModel): string[] {
   return entriesOf(tab.definition.uiSchema['ui:sections']).flatMap(([section]) => [
     section.id,
-    ...entriesOf(section.fields).flatMap(([item]) => idOfText(item) ?? []),
+    ...entriesOf(section.fields).flatMap(([item]) => (isBlock(item) ? item.id : (idOfText(item) ?? []))),
   ]);
 }
 

@@ -1,6 +1,7 @@
 import type { TabModel, WizardModel } from '../model';
 import { tabScope } from '../model';
 import type { Problem } from '../problem';
+import { checkBlocks } from './blocks';
 import { checkComputes } from './computes';
 import { checkCycles } from './cycles';
 import { checkEffects } from './effects';
@@ -26,6 +27,7 @@ export const tabChecks: ((tab: TabModel) => Problem[])[] = [
   checkReferences,
   checkScreen,
   checkNames,
+  checkBlocks,
   checkIds,
   checkShown,
   checkHiding,

@@ -7,7 +7,7 @@ import type { Source } from '../source';
 /** Unknown `{$…}` in the texts of a file. Examples hold customers' data and are passed over. */
 export function checkTemplates(source: Source, scope: Scope, value: Json = source.value, pointer = ''): Problem[] {
   if (typeof value === 'string') {
-    return [...value.matchAll(/\{(\$[^{}]+)\}/g)].flatMap(([, text = '']) => {
+    return [...value.matchAll(/\{(\$[^{}|]+)(?:\|[^{}]*)?\}/g)].flatMap(([, text = '']) => {
       const { problem } = resolveReference(text, scope);
       return problem ? [problemAt(source, problem.code, { pointer }, problem.message)] : [];
     });

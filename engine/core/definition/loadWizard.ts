@@ -1,5 +1,6 @@
+import type { Format } from '../formats/types';
 import type { CompiledWizard, LoadedWizard } from '../mapping/wizard';
-import { runtime } from './runtime';
+import { createRuntime } from './runtime';
 import type { CompiledTab, CompiledValidator, SettingDefinition, TabDefinition } from './types';
 
 /** The module of a wizard, as the compiler writes it. */
@@ -16,18 +17,22 @@ export interface TabModule {
   default: (require: (name: string) => unknown) => Record<string, CompiledValidator>;
 }
 
-/** A tab out of its module. */
-export function toCompiledTab(module: TabModule): CompiledTab {
-  return { definition: module.definition, validators: module.default(runtime) };
+/** A tab out of its module, with the formats that its definition may name. */
+export function toCompiledTab(module: TabModule, formats: Record<string, Format>): CompiledTab {
+  return { definition: module.definition, validators: module.default(createRuntime(formats)) };
 }
 
 /** A wizard with all its tabs, out of compiled modules. `load` imports a module by its address. */
-export async function loadWizard(url: string, load: (url: string) => Promise<unknown>): Promise<LoadedWizard> {
+export async function loadWizard(
+  url: string,
+  load: (url: string) => Promise<unknown>,
+  formats: Record<string, Format>,
+): Promise<LoadedWizard> {
   const module = (await load(url)) as WizardModule;
   const tabs = await Promise.all(
     Object.entries(module.tabs).map(async ([id, path]): Promise<[string, CompiledTab]> => {
       const tab = (await load(resolvePath(url, path))) as TabModule;
-      return [id, toCompiledTab(tab)];
+      return [id, toCompiledTab(tab, formats)];
     }),
   );
   return { wizard: module.wizard, tabs: Object.fromEntries(tabs), settings: module.settings };

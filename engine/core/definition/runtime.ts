@@ -1,4 +1,4 @@
-import { formats } from '../formats/table';
+import type { Format } from '../formats/types';
 import { isEqual, isObject, type Json, type JsonObject } from '../json';
 import { getAt } from '../pointer';
 import type { AjvError, CompiledValidator } from './types';
@@ -7,12 +7,14 @@ import type { AjvError, CompiledValidator } from './types';
 type RawValidator = CompiledValidator & ((data: unknown, place?: { instancePath: string }) => boolean);
 
 /** The formats as ajv's code calls them: a function for texts, an object with `validate` for numbers. */
-const formatChecks = Object.fromEntries(
-  Object.entries(formats).map(([name, format]) => {
-    const validate = (value: Json) => format.validate(value) === undefined;
-    return [name, format.type === 'number' ? { type: 'number', validate } : validate];
-  }),
-);
+function formatChecks(formats: Record<string, Format>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(formats).map(([name, format]) => {
+      const validate = (value: Json) => format.validate(value) === undefined;
+      return [name, format.type === 'number' ? { type: 'number', validate } : validate];
+    }),
+  );
+}
 
 /** How many characters a text has; a pair of surrogates is one. */
 function ucs2length(text: string): number {
@@ -39,14 +41,18 @@ function rows(own: RawValidator, lists: Record<string, RawValidator>): CompiledV
   return validateAll;
 }
 
-const pieces: Record<string, unknown> = { formats: formatChecks, ucs2length, equal: isEqual, rows };
+/** Gives a compiled validator a piece that it asks for by name. @throws Error for a name that another version knew */
+export type Runtime = (name: string) => unknown;
 
 /**
- * The pieces that compiled validators ask for by name: `formats`, `ucs2length`, `equal`, `rows`. A module of a tab is
- * used as `module.default(runtime)`.
- * @throws Error for any other name: the module was compiled by another version.
+ * What compiled validators ask for: `formats` (these), `ucs2length`, `equal`, `rows`. A module of a tab is used as
+ * `module.default(createRuntime(formats))`.
  */
-export function runtime(name: string): unknown {
-  if (!(name in pieces)) throw new Error(`A compiled definition asks for "${name}", which this engine does not have.`);
-  return pieces[name];
+export function createRuntime(formats: Record<string, Format>): Runtime {
+  const pieces: Record<string, unknown> = { formats: formatChecks(formats), ucs2length, equal: isEqual, rows };
+  return (name) => {
+    if (!(name in pieces))
+      throw new Error(`A compiled definition asks for "${name}", which this engine does not have.`);
+    return pieces[name];
+  };
 }

@@ -1,18 +1,22 @@
 import { evaluateCondition } from '../condition/evaluate';
 import type { Context } from '../condition/scope';
 import type { AskDefinition, CompiledTab, LookupDefinition, Messages, Moment } from '../definition/types';
-import { isEmpty, isEqual, type Json, type JsonObject } from '../json';
+import { isEmpty, isEqual, type Json, type JsonObject, withValues } from '../json';
 import { planOf, type TabPlan } from '../plan/plan';
 import { getAt, type Pointer } from '../pointer';
 import { type ChangeResult, changeField, type LookupStart, loadedLookups, lookupKey } from '../state/change';
 import { type EvaluateOptions, evaluateTab, reevaluateTab } from '../state/evaluate';
 import { applyAnswer, type LookupAnswer } from '../state/lookup';
-import { addRow, moveUp, removeRow } from '../state/rows';
+import { addRow, removeRow } from '../state/rows';
 import { locate, type TabState } from '../state/state';
+import type { ErrorsOfBlock } from '../validation/blocks';
 import type { FieldError } from '../validation/errors';
 import type { MessageContext } from '../validation/messages';
+import { errorsOfRules } from '../validation/rules';
+import { unreadError } from '../validation/unread';
 import { formatOf, isTabValid, validateTab } from '../validation/validate';
 import { createListeners, type Listeners } from './listeners';
+import { type AttemptedError, createShownErrors } from './shownErrors';
 import { type FieldView, sameView } from './view';
 
 /** What a form needs from outside. */
@@ -27,6 +31,8 @@ export interface FormServices {
   tellLookup(definition: LookupDefinition): void;
   /** Puts the question of a rule; true for yes. */
   ask(ask: string | AskDefinition): Promise<boolean>;
+  /** What the blocks of the tab report. */
+  errorsOfBlock?: ErrorsOfBlock;
 }
 
 /** One tab, or the form of one row: its state, its visible errors, and who is told of changes. */
@@ -38,8 +44,8 @@ export interface FormStore {
   /** Stable identities of the rows of a list, for rendering. */
   rowKeys(list: string): readonly string[];
   change(pointer: Pointer, value: Json | undefined): void;
-  /** Shows what is wrong with a filled field that the customer leaves. */
-  leave(pointer: Pointer): void;
+  /** Shows what is wrong with a filled field that the customer leaves; of an empty one what its `unread` text lacks. */
+  leave(pointer: Pointer, unread?: string): void;
   /** All errors at a moment; they become the visible ones. */
   validate(moment: Moment): FieldError[];
   /** All errors at a moment, without showing any. */
@@ -48,15 +54,17 @@ export interface FormStore {
   isValid(moment: Moment): boolean;
   /** The errors that stand under fields. The same list as long as nothing of it changed. */
   visibleErrors(): readonly FieldError[];
-  /** Those of the last validation that still stand, for the summary: leaving a field adds none. */
-  summary(): readonly FieldError[];
+  /** Those of the last validation, corrected or not, for the summary: leaving a field adds none. */
+  summary(): readonly AttemptedError[];
   showErrors(errors: readonly FieldError[]): void;
+  /** Asks the blocks again whether what they reported at the last attempt still stands. */
+  recheckBlocks(): void;
   addRow(list: string): number;
   removeRow(list: string, index: number): void;
   /** Replaces the data, as a load does; errors go, lookups run quietly. */
   load(data: JsonObject, options?: EvaluateOptions): void;
   /** Replaces single values without events, as rows and keys that the server gave; what was wrong with them goes. */
-  patch(data: JsonObject): void;
+  patch(data: Record<string, Json | undefined>): void;
   /** Evaluates again after something outside changed. */
   refresh(): void;
 }
@@ -71,18 +79,21 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
   const rowKeys = new Map<string, string[]>();
   const searching = new Map<Pointer, 'searching' | 'found'>();
   const running = new Map<string, JsonObject>();
+  /** Values that a question is about: shown, and taken only with a yes. */
+  const asked = new Map<Pointer, Json | undefined>();
   const hasFollowers = plan.fields.some((field) => field.schema.formatBy);
   let serial = 0;
   let state = evaluateTab(plan, data, services.context());
-  let errors: ReadonlyMap<Pointer, FieldError> = new Map();
-  let attempted: ReadonlySet<Pointer> = new Set();
-  const listOnce = remember(() => [...errors.values()]);
-  const summaryOnce = remember(() => [...errors.values()].filter((error) => attempted.has(error.pointer)));
+  let lastMoment: Moment = 'advance';
+  const errors = createShownErrors();
 
   const notify = (pointers: Iterable<Pointer>) => {
     fresh.clear();
     listeners.notify(pointers);
   };
+
+  const valueAt = (pointer: Pointer): Json | undefined =>
+    pointer.startsWith('#') ? undefined : getAt(state.data, pointer.slice(1).split('/'));
 
   const followed = (pointer: Pointer): { format?: string } => {
     const place = locate(plan, pointer);
@@ -92,26 +103,27 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
 
   const read = (pointer: Pointer): FieldView => ({
     ...(hasFollowers && followed(pointer)),
-    value: getAt(state.data, pointer.slice(1).split('/')),
+    value: asked.has(pointer) ? asked.get(pointer) : valueAt(pointer),
     hidden: state.hidden.has(pointer),
     required: state.required.has(pointer),
     locked: state.locked.has(pointer),
-    ...(errors.has(pointer) && { error: errors.get(pointer)?.inline ?? '' }),
+    ...(errors.at(pointer) && { error: errors.at(pointer)?.inline ?? '' }),
     ...(searching.has(pointer) && { lookup: searching.get(pointer) as 'searching' | 'found' }),
   });
 
   const commit = (result: ChangeResult, quiet = false) => {
     state = result.state;
-    const cleared = [...result.touched].filter((pointer) => errors.has(pointer) && !stillWrong(pointer));
-    if (cleared.length > 0) errors = new Map([...errors].filter(([pointer]) => !cleared.includes(pointer)));
-    notify(result.touched);
+    errors.drop(({ pointer }) => result.touched.has(pointer) && !stillWrong(pointer));
+    notify([...result.touched, ...dropPassedRules()]);
     for (const start of result.lookups) void look(start, quiet);
   };
 
   const stillWrong = (pointer: Pointer) =>
-    errors.get(pointer)?.kind === 'missing' &&
-    !state.hidden.has(pointer) &&
-    isEmpty(getAt(state.data, pointer.slice(1).split('/')));
+    errors.at(pointer)?.kind === 'missing' && !state.hidden.has(pointer) && isEmpty(valueAt(pointer));
+
+  /** Takes away errors of rules that another field has put right. */
+  const dropPassedRules = () =>
+    errors.dropRules(() => errorsOfRules(plan, state, 'advance', validation()).map(({ error }) => error));
 
   const look = async (start: LookupStart, quiet: boolean) => {
     const definition = services.lookups[start.rule.rule.lookup ?? ''];
@@ -146,6 +158,11 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
     for (const start of loadedLookups(plan, state, services.context())) void look(start, true);
   };
 
+  const agrees = async (asks: ChangeResult['asks']): Promise<boolean> => {
+    for (const ask of asks) if (!(await services.ask(ask))) return false;
+    return true;
+  };
+
   const everything = (next: TabState) => {
     state = next;
     fresh.clear();
@@ -156,13 +173,14 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
     context: services.context(),
     texts: services.texts,
     ...(services.levels && { levels: services.levels }),
+    ...(services.errorsOfBlock && { errorsOfBlock: services.errorsOfBlock }),
   });
   const validate = (moment: Moment) => validateTab(plan, tab.validators, state, moment, validation());
 
-  const setErrors = (next: ReadonlyMap<Pointer, FieldError>) => {
-    const touched = new Set([...errors.keys(), ...next.keys()]);
-    errors = next;
-    notify(touched);
+  const leaveEmpty = (pointer: Pointer, unread: string | undefined): Pointer[] => {
+    const place = locate(plan, pointer);
+    const error = place && unread ? unreadError(plan, state, place, unread, validation()) : undefined;
+    return error || errors.at(pointer)?.unread ? errors.put(pointer, error) : [];
   };
 
   const store: FormStore = {
@@ -197,36 +215,42 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
         commit(result);
         return;
       }
-      void (async () => {
-        for (const ask of result.asks) {
-          if (await services.ask(ask)) continue;
-          views.delete(pointer);
-          notify([pointer]);
-          return;
-        }
-        commit(result);
-      })();
+      asked.set(pointer, value);
+      notify([pointer]);
+      void agrees(result.asks).then((isTaken) => {
+        asked.delete(pointer);
+        // What came meanwhile stays: the change is worked out again.
+        if (isTaken) commit(changeField(plan, state, { pointer, value }, services.context()));
+        notify([pointer]);
+      });
     },
-    leave(pointer) {
-      if (isEmpty(getAt(state.data, pointer.slice(1).split('/')))) return;
-      const found = validate('leave').find((error) => error.pointer === pointer);
-      if (!found && !errors.has(pointer)) return;
-      const next = new Map(errors);
-      if (found) next.set(pointer, found);
-      else next.delete(pointer);
-      setErrors(next);
+    leave(pointer, unread) {
+      const touched = isEmpty(valueAt(pointer))
+        ? leaveEmpty(pointer, unread)
+        : errors.put(
+            pointer,
+            validate('leave').find((error) => error.pointer === pointer),
+          );
+      if (touched.length > 0) notify(touched);
     },
     check: validate,
     isValid: (moment) => isTabValid(plan, tab.validators, state, moment, validation()),
     validate(moment) {
       const found = validate(moment);
-      attempted = new Set(found.map((error) => error.pointer));
-      setErrors(firstByPointer(tab.definition.errors === 'first' ? found.slice(0, 1) : found));
+      lastMoment = moment;
+      notify(errors.replace(tab.definition.errors === 'first' ? found.slice(0, 1) : found, found));
       return found;
     },
-    visibleErrors: () => listOnce(errors),
-    summary: () => summaryOnce(errors),
-    showErrors: (found) => setErrors(firstByPointer(found)),
+    visibleErrors: errors.all,
+    summary: errors.attempted,
+    showErrors: (found) => notify(errors.replace(found)),
+    recheckBlocks() {
+      const wrong = plan.blocks.filter(({ node }) => errors.at(node));
+      const touched = wrong.flatMap(({ node }) =>
+        errors.recheckBlock(node, services.errorsOfBlock?.(node.slice(1), lastMoment) ?? []),
+      );
+      if (touched.length > 0) notify(touched);
+    },
     addRow(list) {
       everything(addRow(plan, state, list, services.context()));
       return store.rowKeys(list).length - 1;
@@ -236,41 +260,26 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
         list,
         store.rowKeys(list).filter((_, row) => row !== index),
       );
-      errors = moveErrors(errors, list, index);
+      errors.moveRows(list, index);
       for (const pointer of [...searching.keys()]) if (pointer.startsWith(`/${list}/`)) searching.delete(pointer);
       everything(removeRow(plan, state, list, index, services.context()));
     },
     load(next, options) {
-      errors = new Map();
-      attempted = new Set();
+      errors.clear();
       searching.clear();
       running.clear();
       everything(evaluateTab(plan, next, services.context(), options));
       lookQuietly();
     },
     patch(next) {
-      errors = new Map([...errors].filter(([pointer]) => !(pointer.slice(1) in next)));
-      everything(reevaluateTab(plan, { ...state, data: { ...state.data, ...next } }, services.context()));
+      errors.drop(({ pointer }) => pointer.startsWith('/') && pointer.slice(1) in next);
+      everything(reevaluateTab(plan, { ...state, data: withValues(state.data, next) }, services.context()));
+      notify(dropPassedRules());
     },
     refresh: () => everything(reevaluateTab(plan, state, services.context())),
   };
   lookQuietly();
   return store;
-}
-
-/** Gives the same result as long as the key is the same object. */
-function remember<T>(make: () => T): (key: object) => T {
-  let last: { key: object; value: T } | undefined;
-  return (key) => {
-    if (last?.key !== key) last = { key, value: make() };
-    return last.value;
-  };
-}
-
-function firstByPointer(found: readonly FieldError[]): Map<Pointer, FieldError> {
-  const map = new Map<Pointer, FieldError>();
-  for (const error of found) if (!map.has(error.pointer)) map.set(error.pointer, error);
-  return map;
 }
 
 function triggersOf(plan: TabPlan, start: LookupStart): Pointer[] {
@@ -283,13 +292,4 @@ function triggersOf(plan: TabPlan, start: LookupStart): Pointer[] {
         : `/${field.list}/${start.index ?? 0}/${field.path.join('/')}`,
     ];
   });
-}
-
-function moveErrors(errors: ReadonlyMap<Pointer, FieldError>, list: string, removed: number): Map<Pointer, FieldError> {
-  return new Map(
-    [...errors].flatMap(([pointer, error]): [Pointer, FieldError][] => {
-      const moved = moveUp(pointer, list, removed);
-      return moved === undefined ? [] : [[moved, { ...error, pointer: moved }]];
-    }),
-  );
 }

@@ -5,11 +5,10 @@ import type {
   CompiledTab,
   FieldSchema,
   FormDefinition,
-  Message,
-  Messages,
   TabDefinition,
 } from '../definition/types';
 import type { JsonObject } from '../json';
+import { mergeMessages } from '../validation/mergeMessages';
 
 const made = new WeakMap<FormDefinition, CompiledTab>();
 
@@ -60,13 +59,6 @@ export function withOverrides(
 function validatorOf({ validators }: CompiledTab, list: string, form: FormDefinition): CompiledTab['validators'] {
   const validate = validators[`${list}/${form.id}`] ?? validators[list];
   return validate ? { '': validate } : {};
-}
-
-/** Messages of an outer level with those of an inner one over them, text by text. */
-export function mergeMessages(outer: Messages | undefined, inner: Messages | undefined): Messages {
-  const merged: Messages = { ...outer };
-  for (const [kind, message] of Object.entries(inner ?? {})) merged[kind] = { ...merged[kind], ...message } as Message;
-  return merged;
 }
 
 /** The form that edits a row: the first whose `for` holds. */

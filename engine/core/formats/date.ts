@@ -23,6 +23,7 @@ export const date = textFormat({
   },
   check: (text) => (isIsoDate(text) && text !== NO_DATE ? undefined : 'date'),
   show: (text) => (isIsoDate(text) ? text.split('-').reverse().join('/') : text),
+  separate: (text) => text.replace(/(?<=^|\/)\d{1,2}$/, (part) => `${part.padStart(2, '0')}/`),
   paste(text) {
     const iso = /\b(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(text);
     if (iso) return `${iso[3]}/${iso[2]}/${iso[1]}`;

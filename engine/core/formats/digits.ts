@@ -1,15 +1,26 @@
-import { unmask } from './mask';
 import { textFormat } from './textFormat';
 
-/** A text of digits, leading zeros kept; punctuation is dropped. */
+/**
+ * A text of digits, leading zeros kept; dots and spaces that group them are dropped. A hyphen or slash parts numbers,
+ * as in a branch with its check digit (`3427-8`): the text stays as it is and is refused, for no part may go or merge.
+ */
 export const digits = textFormat({
   name: 'digits',
   inputMode: 'numeric',
-  accepts: /^\d*$/,
-  read: unmask,
+  accepts: /^[\d\s.\-/]*$/,
+  read(text) {
+    const bare = text.replace(/[\s.]/g, '');
+    return /^\d*$/.test(bare) ? bare : text.trim();
+  },
   check: (text) => (/^\d+$/.test(text) ? undefined : 'digits'),
-  paste: unmask,
+  paste: (text) => /\d[\d\s.\-/]*/.exec(text)?.[0].trim() ?? text,
   reasons: ['digits'],
-  examples: { valid: ['0', '0001', '35300000001'], invalid: [{ value: '12A', reason: 'digits' }] },
+  examples: {
+    valid: ['0', '0001', '35300000001'],
+    invalid: [
+      { value: '12A', reason: 'digits' },
+      { value: '3427-8', reason: 'digits' },
+    ],
+  },
   source: 'Ours.',
 });

@@ -1,9 +1,12 @@
 import type { Decimal } from './decimal';
 import { decimalText, toDecimal } from './decimal';
 
-/** Up to two decimals: with three, a mark is a thousands mark, as in `1.500` and `1,500`. */
+/**
+ * Up to two decimals: with three, a mark is a thousands mark, as in `1.500` and `1,500`. A dot before exactly two last
+ * digits is a decimal mark, also behind dots that group (`1.234.56`).
+ */
 const SHORT =
-  /^(?:\d{1,3}(?:\.\d{3})+(?:,\d{0,2})?|\d+(?:,\d{0,2})?)$|^(?:\d{1,3}(?:,\d{3})+(?:\.\d{0,2})?|\d+\.\d{0,2})$/;
+  /^(?:\d{1,3}(?:\.\d{3})+(?:,\d{0,2}|\.\d{2})?|\d+(?:,\d{0,2})?)$|^(?:\d{1,3}(?:,\d{3})+(?:\.\d{0,2})?|\d+\.\d{0,2})$/;
 
 /** Any number of decimals: a lone comma is always the decimal mark, a lone dot unless it groups thousands. */
 const LONG = /^(?:\d{1,3}(?:\.\d{3})+(?:,\d*)?|\d+(?:,\d*)?)$|^(?:\d{1,3}(?:,\d{3})+(?:\.\d*)?|\d+\.\d*)$/;

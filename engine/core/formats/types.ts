@@ -36,6 +36,12 @@ export interface Format extends FormatAppearance {
   validate(value: Json): string | undefined;
   /** The text of a stored value in a field; an unreadable value shows as it is, an empty one as `''`. */
   display(value: Json | undefined): string;
+  /** The text of a stored value outside a field, where people write it otherwise than the field's mask does. */
+  write?(value: string): string;
+  /** A text behind which a separator was typed, with what that says of it: `1` is `01/`. */
+  separate?(text: string): string;
+  /** Reason for which a typed text that counts as empty is told about when it is left; it stops nothing. */
+  unread?(text: string): string | undefined;
   /** The value inside pasted text (`'CPF: 529.982.247-25'`) as one would type it, or the text itself. */
   paste?(text: string): string;
   /** Every reason that `validate` may give: the keys of the format's inline texts. */
@@ -46,8 +52,12 @@ export interface Format extends FormatAppearance {
   source: string;
 }
 
-/** The text of a value outside a field (lists, summaries): `display` with prefix and suffix, `'R$ 1.234,56'`. */
+/**
+ * The text of a value outside a field (lists, summaries): `write`, else `display` with prefix and suffix,
+ * `'R$ 1.234,56'`.
+ */
 export function formatText(format: Format, value: Json | undefined): string {
+  if (format.write && typeof value === 'string') return format.write(value);
   const text = format.display(value);
   return typeof value === format.type && text !== '' ? `${format.prefix ?? ''}${text}${format.suffix ?? ''}` : text;
 }

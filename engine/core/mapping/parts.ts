@@ -49,7 +49,7 @@ function wholeBody(sources: Source[]): Source | undefined {
   return sources.length === 1 && sources[0]?.field !== undefined ? sources[0] : undefined;
 }
 
-/** The body of a step's save call; with `each`, one body per row. */
+/** The body of a step's save call; with `each`, the rows that go out. */
 export function bodyOfStep(loaded: LoadedWizard, step: PartStep, data: WizardData, context: Context): Json {
   const sources = sourcesOf(loaded, step);
   const single = wholeBody(sources);
@@ -65,6 +65,41 @@ export function bodyOfStep(loaded: LoadedWizard, step: PartStep, data: WizardDat
   let value = data[single.tab]?.[field];
   if (step.send && Array.isArray(value)) value = value.filter((row) => rowMatches(step.send, row, context));
   return toShape(step, toWire(schema, value));
+}
+
+/** Whether a step carries a field of a tab. */
+export function carriesField(loaded: LoadedWizard, step: PartStep, tab: string, field: string): boolean {
+  return sourcesOf(loaded, step).some((source) => source.tab === tab && field in source.fields);
+}
+
+/** The list that a step with `each` sends row by row: its fields, and the rows that go out. */
+export interface RowsOfStep {
+  tab: string;
+  list: string;
+  fields: Record<string, FieldSchema>;
+  rows: JsonObject[];
+}
+
+/** The rows that a step sends one by one; `undefined` for a step that sends all it has at once. */
+export function rowsOfStep(
+  loaded: LoadedWizard,
+  step: PartStep,
+  data: WizardData,
+  context: Context,
+): RowsOfStep | undefined {
+  const single = step.each ? wholeBody(sourcesOf(loaded, step)) : undefined;
+  const fields = single?.fields[single.field as string]?.items?.properties;
+  if (!single || !fields) return undefined;
+  const { tab, field: list = '' } = single;
+  const value = data[tab]?.[list];
+  const rows = (Array.isArray(value) ? value : []).filter(isObject);
+  return { tab, list, fields, rows: step.send ? rows.filter((row) => rowMatches(step.send, row, context)) : rows };
+}
+
+/** The body of one row of a step with `each`: the row, or under `wrap` a list of it alone. */
+export function bodyOfRow(step: PartStep, fields: Record<string, FieldSchema>, row: JsonObject): Json {
+  const body = fieldsToWire(fields, row);
+  return toShape(step, step.wrap === undefined ? body : [body]);
 }
 
 /** The form data, by tab, in the answer of a step's load call or in the body of its save call. */

@@ -5,7 +5,8 @@ import { type Pointer, toPointer } from '../pointer';
 
 /** Whether the wire says "nothing" with `""`: free text only. Numbers, dates, yes/no and choices say `null`. */
 function isFreeText(schema: FieldSchema): boolean {
-  return schema.type === 'string' && !schema.enum && !schema.oneOf && !schema.options && schema.format !== 'date';
+  const isChoice = schema.enum || schema.oneOf || schema.options;
+  return schema.type === 'string' && !isChoice && schema.format !== 'date' && schema.format !== 'dateTime';
 }
 
 /** What is sent for an absent value: the field's `empty` code, else `""` for free text and `null` for the rest. */

@@ -1,9 +1,16 @@
-import type { CollectionDefinition, FieldSchema, FieldUi, SectionItem, TabDefinition } from '../definition/types';
+import type {
+  BlockItem,
+  CollectionDefinition,
+  FieldSchema,
+  FieldUi,
+  SectionItem,
+  TabDefinition,
+} from '../definition/types';
 import type { Pointer } from '../pointer';
 
 /** One field of a tab or of the rows of a list. */
 export interface FieldPlan {
-  /** `Cep`, `principal/Agencia`, `contas`, `contas[]/Agencia`. */
+  /** `Cep`, `principal/Agencia`, `contas`, `contas[]/Agencia`; `#arquivos` for a block. */
   node: string;
   name: string;
   /** The list whose rows hold it. */
@@ -14,6 +21,8 @@ export interface FieldPlan {
   ui: FieldUi;
   /** The section that shows it. */
   section?: string;
+  /** The block that shows it, in place of the section. */
+  block?: string;
   /** Place in the order of the screen. */
   order: number;
   /** Required whenever the tab is complete. */
@@ -23,8 +32,12 @@ export interface FieldPlan {
 /** The name of a row field's node. */
 export const rowNode = (list: string, name: string): string => `${list}[]/${name}`;
 
-/** The pointer of a field; row fields need the index of their row. */
+/** The node of a block, which is its pointer too: rules may show it, and it never has a value. */
+export const blockNode = (id: string): string => `#${id}`;
+
+/** The pointer of a field; row fields need the index of their row. A block's is its node. */
 export function pointerOf(field: FieldPlan, index?: number): Pointer {
+  if (field.node.startsWith('#')) return field.node;
   const path = `/${field.path.join('/')}`;
   return field.list === undefined ? path : `/${field.list}/${index ?? 0}${path}`;
 }
@@ -34,16 +47,22 @@ export function fieldNames(items: readonly SectionItem[] | undefined): string[] 
   return (items ?? []).filter((item): item is string => typeof item === 'string');
 }
 
+/** Whether an item of a section is a block. */
+export const isBlock = (item: SectionItem): item is BlockItem => typeof item === 'object' && 'block' in item;
+
+/** The blocks of a tab in the order of the screen. */
+export function blocksOf(tab: TabDefinition): BlockItem[] {
+  return tab.uiSchema['ui:sections'].flatMap((section) => section.fields.filter(isBlock));
+}
+
 /** Every field of a tab, those of rows included, in the order of the screen; unplaced ones come last. */
 export function fieldsOf(tab: TabDefinition): FieldPlan[] {
-  const placed = new Map<string, { section: string; order: number }>();
-  for (const section of tab.uiSchema['ui:sections']) {
-    for (const name of fieldNames(section.fields)) placed.set(name, { section: section.id, order: placed.size });
-  }
+  const { placed, last } = placesOf(tab);
   const plans: FieldPlan[] = [];
   const add = (name: string, schema: FieldSchema, path: string[], required: boolean) => {
     const node = [...path, name].join('/');
-    const place = placed.get(node) ?? placed.get(path[0] ?? name);
+    const { order: item = last, ...place } = placed.get(node) ?? placed.get(path[0] ?? name) ?? {};
+    const order = item * 1000;
     if (schema.type === 'object') {
       for (const [inner, innerSchema] of Object.entries(schema.properties ?? {})) {
         add(inner, innerSchema, [...path, name], schema.required?.includes(inner) ?? false);
@@ -56,12 +75,12 @@ export function fieldsOf(tab: TabDefinition): FieldPlan[] {
       path: [...path, name],
       schema,
       ui: uiOf(tab, node),
-      order: (place?.order ?? placed.size) * 1000,
+      order,
       required,
-      ...(place && { section: place.section }),
+      ...place,
     });
     if (schema.type === 'array' && schema.items?.properties) {
-      plans.push(...rowFieldsOf(tab, node, schema.items, (place?.order ?? placed.size) * 1000, place?.section));
+      plans.push(...rowFieldsOf(tab, node, schema.items, order).map((field) => ({ ...field, ...place })));
     }
   };
   for (const [name, schema] of Object.entries(tab.schema.properties)) {
@@ -69,31 +88,50 @@ export function fieldsOf(tab: TabDefinition): FieldPlan[] {
   }
   for (const section of tab.uiSchema['ui:sections']) {
     for (const item of section.fields) {
-      if (typeof item === 'object' && 'text' in item && 'id' in item) plans.push(noteOf(String(item.id), section.id));
+      const node = isBlock(item) ? blockNode(item.id) : idOfNote(item);
+      if (node !== undefined) plans.push(valueless(node, section.id, (placed.get(node)?.order ?? last) * 1000));
     }
   }
   return plans.sort((a, b) => a.order - b.order);
 }
 
-/** A text that rules may show and hide: a node that never has a value. */
-function noteOf(id: string, section: string): FieldPlan {
-  return {
-    node: id,
-    name: id,
-    path: [id],
-    schema: { local: null },
-    ui: {},
-    section,
-    order: Number.MAX_SAFE_INTEGER,
-    required: false,
-  };
+/** Where a field, block or text stands. */
+interface Place {
+  order: number;
+  section: string;
+  block?: string;
+}
+
+/** Where the sections show their items; a field that no section shows, but a block binds, stands at the block. */
+function placesOf(tab: TabDefinition): { placed: Map<string, Place>; last: number } {
+  const items = tab.uiSchema['ui:sections'].flatMap(({ id, fields }) => fields.map((item) => ({ section: id, item })));
+  const placed = new Map<string, Place>();
+  for (const [order, { section, item }] of items.entries()) {
+    if (typeof item === 'string') placed.set(item, { order, section });
+    else if (isBlock(item)) placed.set(blockNode(item.id), { order, section });
+  }
+  for (const [order, { section, item }] of items.entries()) {
+    if (!isBlock(item)) continue;
+    for (const name of Object.values(item.binds ?? {})) {
+      if (!placed.has(name)) placed.set(name, { order, section, block: item.id });
+    }
+  }
+  return { placed, last: items.length };
+}
+
+const idOfNote = (item: SectionItem): string | undefined =>
+  typeof item === 'object' && 'text' in item && 'id' in item ? String(item.id) : undefined;
+
+/** A text or block, which rules may show and hide: a node that never has a value. */
+function valueless(node: string, section: string, order: number): FieldPlan {
+  return { node, name: node, path: [node], schema: { local: null }, ui: {}, section, order, required: false };
 }
 
 function uiOf(tab: TabDefinition, node: string): FieldUi {
   return (tab.uiSchema[node] as FieldUi | undefined) ?? {};
 }
 
-function rowFieldsOf(tab: TabDefinition, list: string, row: FieldSchema, base: number, section?: string): FieldPlan[] {
+function rowFieldsOf(tab: TabDefinition, list: string, row: FieldSchema, base: number): FieldPlan[] {
   const order = fieldNames(tab.collections?.[list]?.fields);
   const ui = uiOf(tab, list).items ?? {};
   return Object.entries(row.properties ?? {}).map(([name, schema]) => ({
@@ -105,7 +143,6 @@ function rowFieldsOf(tab: TabDefinition, list: string, row: FieldSchema, base: n
     ui: ui[name] ?? {},
     order: base + 1 + (order.includes(name) ? order.indexOf(name) : order.length),
     required: row.required?.includes(name) ?? false,
-    ...(section !== undefined && { section }),
   }));
 }
 

@@ -1,75 +1,113 @@
-import type { Condition } from '../definition/types';
+import type { RuleDefinition } from '../definition/types';
 import { type FieldPlan, rowNode } from './fields';
 import type { Dependent } from './plan';
-import { parseReference, type ReadReference, referencesOf, referencesOfOperand } from './references';
-import type { NodeRules } from './rules';
+import { type ReadReference, referencesOf, referencesOfNames, referencesOfOperand } from './references';
+import { type CompiledRules, nodeOf } from './rules';
 
 /** The order to evaluate in and what depends on what; `cycle` names the nodes of a cycle, if there is one. */
 export interface Graph {
   order: string[];
   dependents: Map<string, Dependent[]>;
+  /** Nodes whose flags (shown, required, locked) depend on values that come later in the order. */
+  revisited: string[];
   cycle?: string[];
 }
 
-/** Builds the graph of a tab: nodes are fields (all rows of a list are one), edges lead from what is read to what is written. */
-export function buildGraph(fields: FieldPlan[], nodes: Map<string, NodeRules>): Graph {
-  const known = new Set(fields.map((field) => field.node));
-  const dependents = new Map<string, Dependent[]>();
-  const valueEdges = new Map<string, Set<string>>();
-  const link = (reads: ReadReference[], list: string | undefined, target: string, writes: boolean) => {
-    for (const source of sourcesOf(reads, list, known)) {
-      const cross = source.cross || !target.startsWith(`${list}[]/`);
-      const edges = dependents.get(source.node) ?? [];
-      if (!edges.some((edge) => edge.node === target && edge.cross === cross)) edges.push({ node: target, cross });
-      dependents.set(source.node, edges);
-      if (writes) addEdge(valueEdges, source.node, target);
-    }
-  };
-  for (const [node, rules] of nodes) {
-    for (const show of [...rules.shows, ...rules.sectionShows]) {
-      link(referencesOf(show.when), show.list, node, rules.hidden === 'clear');
-    }
-    for (const compute of rules.computes) {
-      link([...referencesOf(compute.when), ...referencesOfOperand(compute.operand)], compute.list, node, true);
-    }
-    for (const write of rules.writes) {
-      link([...referencesOf(write.rule.when), ...referencesOfOperand(write.operand)], write.list, node, true);
-      for (const trigger of write.on) link([asRead(trigger, write.list)], write.list, node, true);
-    }
-    for (const require of rules.requires) link(referencesOf(require.when), require.list, node, false);
-    for (const lock of rules.locks) link(referencesOf(lock.when as Condition), lock.list, node, false);
-  }
-  for (const field of fields) {
-    if (field.list) addEdge(valueEdges, field.node, field.list);
-    for (const sibling of Object.keys(field.schema.formatBy ?? {})) {
-      link([{ text: sibling, reference: parseReference(sibling) }], field.list, field.node, false);
-    }
-  }
-  return {
-    ...sort(
-      fields.map((field) => field.node),
-      valueEdges,
-    ),
-    dependents,
-  };
+/** Why a field is looked at again when another one changes. */
+export interface RuleEdge {
+  from: string;
+  to: string;
+  /** Leads out of the row, to all rows or to the tab. */
+  cross: boolean;
+  /** The value of the one decides over the value of the other. */
+  writes: boolean;
+  /** The rule that reads the one and acts on the other; none between a list and the fields of its rows. */
+  rule?: RuleDefinition;
 }
 
-function asRead(node: string, list: string | undefined): ReadReference {
-  const text = list !== undefined && node.startsWith(`${list}[]/`) ? node.slice(list.length + 3) : `/${node}`;
-  return { text, reference: parseReference(text) };
+/**
+ * All that depends on something, field by field (all rows of a list are one): edges lead from what is read to what is
+ * acted on.
+ */
+export function ruleEdges(fields: readonly FieldPlan[], rules: CompiledRules): RuleEdge[] {
+  const known = new Set(fields.map((field) => field.node));
+  const edges: RuleEdge[] = [];
+  const link = (reads: ReadReference[], to: string, by: { list?: string; rule?: RuleDefinition }, writes: boolean) => {
+    for (const source of sourcesOf(reads, by.list, known)) {
+      const cross = source.cross || !to.startsWith(`${by.list}[]/`);
+      edges.push({ from: source.node, to, cross, writes, ...(by.rule && { rule: by.rule }) });
+    }
+  };
+  for (const [node, { shows, sectionShows, hidden, computes, writes, requires, locks }] of rules.nodes) {
+    for (const show of [...shows, ...sectionShows]) link(referencesOf(show.when), node, show, hidden === 'clear');
+    for (const compute of computes) {
+      link([...referencesOf(compute.when), ...referencesOfOperand(compute.operand)], node, compute, true);
+    }
+    for (const write of writes) {
+      const triggers = referencesOfNames(write.rule.on ?? []);
+      link([...referencesOf(write.rule.when), ...referencesOfOperand(write.operand), ...triggers], node, write, true);
+    }
+    for (const flag of [...requires, ...locks]) link(referencesOf(flag.when), node, flag, false);
+  }
+  for (const field of fields) {
+    if (field.list) edges.push({ from: field.node, to: field.list, cross: false, writes: true });
+    const siblings = referencesOfNames(Object.keys(field.schema.formatBy ?? {}));
+    link(siblings, field.node, field.list === undefined ? {} : { list: field.list }, false);
+  }
+  return edges;
+}
+
+/** What the answers of lookups write: they come later, and on their own. */
+export function lookupEdges(fields: readonly FieldPlan[], rules: CompiledRules): RuleEdge[] {
+  const known = new Set(fields.map((field) => field.node));
+  return rules.all.flatMap(({ rule, list }) => {
+    const reads = [
+      ...referencesOf(rule.when),
+      ...referencesOfNames([...(rule.on ?? []), ...Object.values(rule.with ?? {})]),
+    ];
+    const targets = [...Object.keys(rule.fill ?? {}), ...(rule.notFound?.clear ?? [])].map((name) =>
+      nodeOf(name, list),
+    );
+    return sourcesOf(reads, list, known).flatMap(({ node, cross }) =>
+      targets.filter((to) => known.has(to)).map((to): RuleEdge => ({ from: node, to, cross, writes: true, rule })),
+    );
+  });
+}
+
+/** Builds the graph of a tab: nodes are fields, edges those of its rules. */
+export function buildGraph(fields: readonly FieldPlan[], rules: CompiledRules): Graph {
+  const dependents = new Map<string, Dependent[]>();
+  const valueEdges = new Map<string, Set<string>>();
+  const edges = ruleEdges(fields, rules);
+  for (const { from, to, cross, writes, rule } of edges) {
+    if (writes) addEdge(valueEdges, from, to);
+    // A list changes with its rows by itself.
+    if (!rule && writes) continue;
+    const known = dependents.get(from) ?? [];
+    if (!known.some((edge) => edge.node === to && edge.cross === cross)) known.push({ node: to, cross });
+    dependents.set(from, known);
+  }
+  const nodes = fields.map((field) => field.node);
+  const sorted = sort(nodes, valueEdges);
+  const rank = new Map(sorted.order.map((node, index) => [node, index]));
+  const late = edges.filter(({ from, to, writes }) => !writes && (rank.get(from) ?? 0) > (rank.get(to) ?? 0));
+  return { ...sorted, dependents, revisited: [...new Set(late.map(({ to }) => to))] };
 }
 
 function sourcesOf(
-  reads: ReadReference[],
+  reads: readonly ReadReference[],
   list: string | undefined,
-  known: Set<string>,
+  known: ReadonlySet<string>,
 ): { node: string; cross: boolean }[] {
   const sources: { node: string; cross: boolean }[] = [];
   const add = (node: string, cross: boolean) => {
     if (known.has(node)) sources.push({ node, cross });
+    // An object is read through its fields.
+    else for (const leaf of known) if (leaf.startsWith(`${node}/`)) sources.push({ node: leaf, cross });
   };
   for (const { reference, within } of reads) {
     const path = reference.kind === 'option' ? (reference.path[0] ?? '') : reference.path.join('/');
+    if (reference.kind !== 'option' && reference.kind !== 'field') continue;
     if (within === '$others' && list !== undefined) add(rowNode(list, path), true);
     else if (within !== undefined) add(rowNode(within.replace(/^\//, ''), path), true);
     else if (reference.kind === 'option') add(list === undefined ? path : rowNode(list, path), false);

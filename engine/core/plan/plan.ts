@@ -9,6 +9,8 @@ export interface TabPlan {
   definition: TabDefinition;
   fields: FieldPlan[];
   byNode: Map<string, FieldPlan>;
+  /** The blocks among the fields. */
+  blocks: FieldPlan[];
   sections: SectionDefinition[];
   rules: RulePlan[];
   /** Those with a trigger. */
@@ -20,6 +22,8 @@ export interface TabPlan {
   rank: Map<string, number>;
   /** Which nodes must be looked at again when a node changed. */
   dependents: Map<string, Dependent[]>;
+  /** Nodes whose flags depend on values that come later in the order: they are looked at a second time. */
+  revisited: string[];
   /** The schemas of the tab's fields, and of the rows of each list. */
   schemas: Record<string, FieldSchema>;
   rowSchemas: Record<string, Record<string, FieldSchema>>;
@@ -52,12 +56,13 @@ function makePlan(definition: TabDefinition): TabPlan {
   const byNode = new Map(fields.map((field) => [field.node, field]));
   const sections = definition.uiSchema['ui:sections'];
   const rules = compileRules(collectRules(definition), fields, sections);
-  const { order, dependents, cycle } = buildGraph(fields, rules.nodes);
+  const { order, dependents, revisited, cycle } = buildGraph(fields, rules);
   if (cycle) throw new EngineError('CYCLE', `${definition.id}: rules cycle: ${cycle.join(' -> ')}`);
   return {
     definition,
     fields,
     byNode,
+    blocks: fields.filter(({ node }) => node.startsWith('#')),
     sections,
     rules: rules.all,
     triggered: rules.all.filter((rule) => rule.on.length > 0),
@@ -65,6 +70,7 @@ function makePlan(definition: TabDefinition): TabPlan {
     order,
     rank: new Map(order.map((node, index) => [node, index])),
     dependents,
+    revisited,
     schemas: definition.schema.properties,
     rowSchemas: Object.fromEntries(
       fields

@@ -1,5 +1,6 @@
-import type { Condition, ValueSchema } from '../definition/types';
-import { isObject } from '../json';
+import type { Condition, Operand, ValueCondition, ValueSchema } from '../definition/types';
+import { isObject, type Json } from '../json';
+import { toPointer } from '../pointer';
 
 /** What a reference of a definition names. */
 export type Reference =
@@ -30,6 +31,93 @@ export function parseReference(text: string): Reference {
   return { kind: 'unknown', text, path: [] };
 }
 
+/** How references are taken up: what each of them becomes, and what `contains` opens. `Scope` is handed down to it. */
+export interface ReferenceReader<Scope, Read> {
+  /** A reference; `expected` is what a value must satisfy whose reference is the key of a condition. */
+  read(text: string, place: ReferencePlace, scope: Scope, expected?: ValueCondition): Read;
+  /** The scope of the rows of a list, inside its `contains`; without it the inside is passed over. */
+  inside(list: string, scope: Scope): Scope | undefined;
+  /** What else a small schema names. */
+  more?(schema: ValueSchema, subject: string, pointer: string, scope: Scope): Read[];
+}
+
+/** Where a reference stands, from where the reading began. */
+export interface ReferencePlace {
+  pointer: string;
+  at?: 'key';
+}
+
+/** Every reference of a condition, those inside `contains` and `sameAs` included, in order. */
+export function readCondition<Scope, Read>(
+  reader: ReferenceReader<Scope, Read>,
+  condition: Condition | undefined,
+  scope: Scope,
+  pointer = '',
+): Read[] {
+  return Object.entries(condition ?? {}).flatMap(([key, value]): Read[] => {
+    const at = pointer + toPointer([key]);
+    if (key === 'anyOf' || key === 'allOf') {
+      return itemsOf(value as Condition[]).flatMap(([inner, index]) =>
+        readCondition(reader, inner, scope, `${at}/${index}`),
+      );
+    }
+    if (key === 'not') return readCondition(reader, value as Condition, scope, at);
+    if (key === '$changed') return readNames(reader, value as string[], scope, at);
+    const own = reader.read(key, { pointer: at, at: 'key' }, scope, value as ValueCondition);
+    return [own, ...(isObject(value) ? readSchema(reader, value as ValueSchema, key, scope, at) : [])];
+  });
+}
+
+function readSchema<Scope, Read>(
+  reader: ReferenceReader<Scope, Read>,
+  schema: ValueSchema,
+  subject: string,
+  scope: Scope,
+  pointer: string,
+): Read[] {
+  const inner = schema.contains && reader.inside(subject, scope);
+  return [
+    ...(reader.more?.(schema, subject, pointer, scope) ?? []),
+    ...(schema.sameAs === undefined ? [] : [reader.read(schema.sameAs, { pointer: `${pointer}/sameAs` }, scope)]),
+    ...(inner ? readCondition(reader, schema.contains, inner, `${pointer}/contains`) : []),
+    ...(schema.not ? readSchema(reader, schema.not, subject, scope, `${pointer}/not`) : []),
+    ...itemsOf(schema.anyOf).flatMap(([each, index]) =>
+      readSchema(reader, each, subject, scope, `${pointer}/anyOf/${index}`),
+    ),
+  ];
+}
+
+/** The references of a list of texts. */
+export function readNames<Scope, Read>(
+  reader: ReferenceReader<Scope, Read>,
+  names: readonly string[] | undefined,
+  scope: Scope,
+  pointer = '',
+): Read[] {
+  return itemsOf(names).map(([name, index]) => reader.read(name, { pointer: `${pointer}/${index}` }, scope));
+}
+
+/** The references of an operand of `compute`, `set` or a body. */
+export function readOperand<Scope, Read>(
+  reader: ReferenceReader<Scope, Read>,
+  operand: Operand | undefined,
+  scope: Scope,
+  pointer = '',
+): Read[] {
+  if (!isObject(operand)) return [];
+  const { from, sum, is } = operand as { from?: Json; sum?: string[]; is?: Json };
+  return [
+    ...(typeof from === 'string' ? [reader.read(from, { pointer: `${pointer}/from` }, scope)] : []),
+    ...readNames(reader, sum, scope, `${pointer}/sum`),
+    ...readCondition(reader, is as unknown as Condition | undefined, scope, `${pointer}/is`),
+  ];
+}
+
+/** The items of a list with their places; those that the compiler refused and left out are passed over. */
+function itemsOf<T>(list: readonly T[] | undefined): [T, number][] {
+  return (list ?? []).flatMap((item, index): [T, number][] => (item === undefined ? [] : [[item, index]]));
+}
+
 /** One place of a condition that reads something. */
 export interface ReadReference {
   text: string;
@@ -38,44 +126,19 @@ export interface ReadReference {
   within?: string;
 }
 
-/** Every reference that a condition reads, those inside `contains` and `sameAs` included. */
-export function referencesOf(condition: Condition | undefined, within?: string): ReadReference[] {
-  if (!condition) return [];
-  const reads: ReadReference[] = [];
-  const add = (text: string) => reads.push({ text, reference: parseReference(text), ...(within && { within }) });
-  for (const [key, value] of Object.entries(condition)) {
-    if (key === 'anyOf' || key === 'allOf') {
-      for (const inner of value as Condition[]) reads.push(...referencesOf(inner, within));
-    } else if (key === 'not') {
-      reads.push(...referencesOf(value as Condition, within));
-    } else if (key === '$changed') {
-      for (const field of value as string[]) add(field);
-    } else {
-      add(key);
-      if (isObject(value)) reads.push(...referencesOfValue(value as ValueSchema, key, within));
-    }
-  }
-  return reads;
-}
+const plainReader: ReferenceReader<string | undefined, ReadReference> = {
+  read: (text, _, within) => ({ text, reference: parseReference(text), ...(within && { within }) }),
+  inside: (list) => list,
+};
 
-function referencesOfValue(schema: ValueSchema, subject: string, within?: string): ReadReference[] {
-  const reads: ReadReference[] = [];
-  if (schema.sameAs !== undefined) {
-    reads.push({ text: schema.sameAs, reference: parseReference(schema.sameAs), ...(within && { within }) });
-  }
-  if (schema.contains) reads.push(...referencesOf(schema.contains, subject));
-  if (schema.not) reads.push(...referencesOfValue(schema.not, subject, within));
-  for (const inner of schema.anyOf ?? []) reads.push(...referencesOfValue(inner, subject, within));
-  return reads;
-}
+/** Every reference that a condition reads, those inside `contains` and `sameAs` included. */
+export const referencesOf = (condition: Condition | undefined): ReadReference[] =>
+  readCondition(plainReader, condition, undefined);
 
 /** Every reference that an operand of `compute` or `set` reads. */
-export function referencesOfOperand(operand: unknown): ReadReference[] {
-  if (!isObject(operand)) return [];
-  const texts = [
-    ...(typeof operand.from === 'string' ? [operand.from] : []),
-    ...(Array.isArray(operand.sum) ? (operand.sum as string[]) : []),
-  ];
-  const reads = texts.map((text) => ({ text, reference: parseReference(text) }));
-  return isObject(operand.is) ? [...reads, ...referencesOf(operand.is as unknown as Condition)] : reads;
-}
+export const referencesOfOperand = (operand: Operand | undefined): ReadReference[] =>
+  readOperand(plainReader, operand, undefined);
+
+/** References that stand as texts. */
+export const referencesOfNames = (names: readonly string[]): ReadReference[] =>
+  readNames(plainReader, names, undefined);

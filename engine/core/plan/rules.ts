@@ -35,6 +35,12 @@ export interface NodeRules {
   writes: WriteRule[];
 }
 
+/** The rules of a tab, in order and by the field that they act on. */
+export interface CompiledRules {
+  all: RulePlan[];
+  nodes: Map<string, NodeRules>;
+}
+
 const none = (): NodeRules => ({
   shows: [],
   sectionShows: [],
@@ -58,7 +64,7 @@ export function compileRules(
   rules: { rule: RuleDefinition; list?: string }[],
   fields: FieldPlan[],
   sections: SectionDefinition[],
-): { all: RulePlan[]; nodes: Map<string, NodeRules> } {
+): CompiledRules {
   const nodes = new Map<string, NodeRules>(fields.map((field) => [field.node, none()]));
   const at = (name: string, list?: string) => nodes.get(nodeOf(name, list)) ?? none();
   const all = rules.map(({ rule, list }) => {
@@ -90,14 +96,21 @@ export function compileRules(
       return;
     }
     const section = sections.find((candidate) => `#${candidate.id}` === target);
-    if (!section) addTo(at(target.slice(1)), 'shows', base, hidden);
-    for (const name of fieldNames(section?.fields)) {
+    if (!section) addTo(nodes.get(target) ?? at(target.slice(1)), 'shows', base, hidden);
+    for (const name of namesShownBy(section, target)) {
       for (const [node, entry] of nodes) {
         if (node === name || node.startsWith(`${name}[]/`) || node.startsWith(`${name}/`)) {
           addTo(entry, 'sectionShows', base, hidden);
         }
       }
     }
+  }
+
+  /** What is hidden with a section: its fields and blocks; with a block: the fields that it alone shows. */
+  function namesShownBy(section: SectionDefinition | undefined, target: string): string[] {
+    const ofBlocks = fields.filter(({ node, block, list }) => !list && (block !== undefined || node.startsWith('#')));
+    const own = ofBlocks.filter((field) => (section ? field.section === section.id : target === `#${field.block}`));
+    return [...fieldNames(section?.fields), ...own.map(({ node }) => node)];
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Context } from '../condition/scope';
 import type { Moment } from '../definition/types';
 import type { FormStore } from '../form/formStore';
-import type { Json, JsonObject } from '../json';
+import type { JsonObject } from '../json';
+import { bodyOfCompletion } from '../mapping/completion';
 import { type LoadedWizard, tabsOfPart } from '../mapping/wizard';
-import { evaluateOperand } from '../state/operand';
 import { rowsOf, scopeOf } from '../state/state';
 import { makeCall, tellFailure, tellMessage } from './calls';
 import { type GateServices, passGates } from './gates';
@@ -21,15 +21,17 @@ export interface ActionInput {
   /** What the server holds, by tab. */
   stored: ReadonlyMap<string, JsonObject>;
   saver: Saver;
-  /** Loads lists of a tab again whose load failed; false when one still fails. */
+  /** Loads lists and blocks of a tab again whose load failed; false when one still fails. */
   reloadFailed(tab: string): Promise<boolean>;
+  /** One tab is open alone. */
+  isAlone: boolean;
   view(): WizardView;
   update(change: Partial<WizardView>): void;
 }
 
 /** Going on and saving. While one runs, another does nothing. */
 export function createActions(input: ActionInput): { advance(): Promise<ActionResult>; save(): Promise<ActionResult> } {
-  const { loaded, gate, clock, form, context, stored, saver, reloadFailed, view, update } = input;
+  const { loaded, gate, clock, form, context, stored, saver, reloadFailed, isAlone, view, update } = input;
   const { wizard } = loaded;
   const openTab = () => wizard.tabs[view().step]?.id ?? '';
 
@@ -83,12 +85,10 @@ export function createActions(input: ActionInput): { advance(): Promise<ActionRe
     return true;
   }
 
+  /** Everything is valid and saved: the customer looks it over once more, then it is sent. */
   async function conclude(tab: string): Promise<ActionResult> {
-    const scope = { data: {}, context: context(tab) };
-    const entries = Object.entries(wizard.complete.body ?? {});
-    const body = Object.fromEntries(
-      entries.map(([name, from]): [string, Json] => [name, evaluateOperand(from, scope) ?? null]),
-    );
+    if ((await gate.host.confirmConclusion?.()) === false) return { done: false };
+    const body = bodyOfCompletion(wizard, context(tab));
     const outcome = await whileSaving(() => makeCall(gate.transport, wizard.complete.call, { body }));
     if (outcome.ok) return { done: true, concluded: true };
     await tellFailure(gate.host, outcome, wizard.complete.failure, gate);
@@ -99,7 +99,7 @@ export function createActions(input: ActionInput): { advance(): Promise<ActionRe
     advance: () =>
       alone(async (tab) => {
         const store = form(tab);
-        if (!(await reloadFailed(tab))) return { done: false };
+        if (isAlone || !(await reloadFailed(tab))) return { done: false };
         const stopped = await stopOnErrors(store, 'advance');
         if (stopped) return stopped;
         if (!(await gatesPass(store, tab, ['advance', 'save']))) return { done: false };
@@ -114,7 +114,8 @@ export function createActions(input: ActionInput): { advance(): Promise<ActionRe
     save: () =>
       alone(async (tab) => {
         const store = form(tab);
-        const isDraft = context(tab).mode === 'new';
+        const isDraft = context(tab).mode === 'new' && !isAlone;
+        if (!isDraft && !(await reloadFailed(tab))) return { done: false };
         const stopped = await stopOnErrors(store, isDraft ? 'save' : 'advance');
         if (stopped) return stopped;
         if (!(await gatesPass(store, tab, isDraft ? ['save'] : ['advance', 'save']))) return { done: false };

@@ -1,6 +1,6 @@
 import type { CallDefinition, Message, Messages } from '../definition/types';
 import { isObject, type Json } from '../json';
-import { serverMessage } from '../mapping/serverMessage';
+import { type AnswerNames, serverMessage } from '../mapping/serverMessage';
 import { fillPath, parseCall } from '../path';
 import { fillText } from '../text';
 import type { Host, Transport } from './host';
@@ -23,6 +23,7 @@ export interface CallOptions {
   fresh?: boolean;
   /** Values for the names in braces. */
   read?: (name: string) => Json | undefined;
+  onProgress?: (fraction: number) => void;
 }
 
 /** Makes a call of a definition. Only 200 is success; a network failure has status 0. A 401 is left to the portal. */
@@ -40,6 +41,7 @@ export async function makeCall(
       ownTitle: true,
       ...(options.body !== undefined && { body: options.body }),
       ...(options.fresh && { fresh: true }),
+      ...(options.onProgress && { onProgress: options.onProgress }),
       ...(call.timeout !== undefined && { timeout: call.timeout }),
     });
     return status === 200 ? { ok: true, body } : { ok: false, status, body };
@@ -53,6 +55,8 @@ export async function makeCall(
 export interface DialogTexts {
   messages: Messages;
   texts: Record<string, string>;
+  /** What the API calls its messages. */
+  answers?: AnswerNames;
 }
 
 /** Shows why a call failed: the server's first message, else the call's own text, else the default. A 401 has its own dialog, an aborted call none. */
@@ -60,11 +64,11 @@ export async function tellFailure(
   host: Host,
   outcome: CallOutcome,
   failure: Message | undefined,
-  { messages, texts }: DialogTexts,
+  { messages, texts, answers }: DialogTexts,
 ): Promise<void> {
   if (outcome.ok || outcome.aborted || outcome.status === 401) return;
   const said = failure?.say === undefined ? undefined : sayFrom(failure.say, outcome.body);
-  const text = said ?? serverMessage(outcome.body) ?? failure?.text ?? messages.serverDefault?.text ?? '';
+  const text = said ?? serverMessage(outcome.body, answers) ?? failure?.text ?? messages.serverDefault?.text ?? '';
   await host.ask({
     kind: 'error',
     title: failure?.title ?? messages.serverDefault?.title ?? '',

@@ -5,9 +5,11 @@ import { isEmpty, isObject, type JsonObject } from '../json';
 import { unwrapAnswer } from '../mapping/answer';
 import { rowMatches } from '../mapping/parts';
 import { fieldsFromWire, fieldsToWire } from '../mapping/wire';
+import { rowTitle } from '../plan/rowTitle';
 import { newRow } from '../state/evaluate';
+import { valueText } from '../summary/valueText';
 import { type CallOutcome, makeCall, tellFailure, tellMessage } from './calls';
-import { type GateServices, passGates, putQuestion } from './gates';
+import { confirmDeletion, type GateServices, passGates } from './gates';
 
 /** A collection with the tab that it belongs to. */
 export interface CollectionPlace {
@@ -77,7 +79,7 @@ export async function deleteRow(
   const collection = definitionOf(place);
   if (!collection.delete) return true;
   const question = collection.messages?.delete ?? services.messages.delete;
-  if (question && !(await putQuestion(question, services))) return false;
+  if (!(await confirmDeletion(question, rowName(place, row, scope, services), services))) return false;
   if (!(await passGates(collection.rules ?? [], ['delete'], [scope], services))) return false;
   const outcome = await makeCall(services.transport, collection.delete, { read: (name) => row[name], fresh: true });
   if (!outcome.ok) {
@@ -86,6 +88,16 @@ export async function deleteRow(
   }
   await tellMessage(services.host, 'deleted', services);
   return true;
+}
+
+/** What a row is called: the main line of its first column, or its title where rows are edited in place. */
+function rowName(place: CollectionPlace, row: JsonObject, scope: Scope, { texts }: GateServices): string {
+  const collection = definitionOf(place);
+  const [column] = columnsOf(collection, scope.context, scope.data);
+  const field = column?.fields[0];
+  if (field === undefined) return rowTitle(collection, scope.index ?? 0);
+  const schema = fieldsOf(place)[field] ?? {};
+  return valueText(row[field], { schema, ui: {}, format: schema.format, scope, texts }).value;
 }
 
 /** The columns of a table that stand at the moment. */

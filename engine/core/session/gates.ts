@@ -1,8 +1,9 @@
 import { evaluateCondition } from '../condition/evaluate';
 import type { Scope } from '../condition/scope';
-import type { Action, AskDefinition, RuleDefinition } from '../definition/types';
-import { isObject, type Json, type JsonObject } from '../json';
+import type { Action, AskDefinition, Message, RuleDefinition } from '../definition/types';
+import { isObject, type Json } from '../json';
 import { unwrapAnswer } from '../mapping/answer';
+import { fillText } from '../text';
 import { type DialogTexts, makeCall, tellFailure } from './calls';
 import type { Host, Transport } from './host';
 
@@ -48,7 +49,7 @@ export async function putQuestion(ask: string | AskDefinition, services: GateSer
     if (!isTrue(unwrapAnswer(outcome.body))) return true;
   }
   if (definition.block !== undefined) {
-    return (await services.host.askBlock?.(definition.block, definition as unknown as JsonObject)) ?? false;
+    return (await services.host.askBlock?.(definition.block, definition)) ?? false;
   }
   return services.host.ask({
     kind: 'question',
@@ -56,6 +57,24 @@ export async function putQuestion(ask: string | AskDefinition, services: GateSer
     ...(definition.text !== undefined && { text: definition.text }),
     yes: definition.yes ?? services.texts.yes ?? '',
     no: definition.no ?? services.texts.no ?? '',
+  });
+}
+
+/** Asks before something saved is deleted; `name` tells what it is. Without a message of the definitions nothing is asked. */
+export async function confirmDeletion(
+  message: Message | undefined,
+  name: string,
+  { host, texts }: GateServices,
+): Promise<boolean> {
+  if (!message) return true;
+  const text = message.text ?? (name === '' ? '' : fillText(texts.deleteText ?? '', { name }));
+  return host.ask({
+    kind: 'question',
+    title: message.title ?? texts.confirm ?? '',
+    ...(text !== '' && { text }),
+    yes: message.yes ?? texts.yes ?? '',
+    no: message.no ?? texts.no ?? '',
+    careful: true,
   });
 }
 

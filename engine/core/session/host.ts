@@ -1,4 +1,5 @@
-import type { Json, JsonObject } from '../json';
+import type { AskDefinition } from '../definition/types';
+import type { Json } from '../json';
 
 /** A call to the API. Only a network failure, a time-out or an abort rejects; every HTTP status resolves. */
 export type Transport = (request: TransportRequest) => Promise<{ status: number; body: Json | undefined }>;
@@ -15,6 +16,18 @@ export interface TransportRequest {
   signal?: AbortSignal;
   /** The call has a dialog of its own: no general one. */
   ownTitle?: boolean;
+  /** Told how much of the body has left, from 0 to 1. */
+  onProgress?(fraction: number): void;
+}
+
+/** A file that is about to be sent. */
+export interface Attachment {
+  /** Base64. */
+  content: string;
+  /** Told how much of the call has left, from 0 to 1. */
+  onProgress?(fraction: number): void;
+  onSent?(): void;
+  onFailed?(): void;
 }
 
 /** A dialog put to the customer. */
@@ -24,6 +37,8 @@ export interface Question {
   text?: string;
   yes: string;
   no?: string;
+  /** What a yes does cannot be undone: the focus begins at the no. */
+  careful?: true;
 }
 
 /** What the engine asks of the surface it is shown on. */
@@ -31,7 +46,11 @@ export interface Host {
   /** Shows a dialog; true for yes, false for no or closing. */
   ask(question: Question): Promise<boolean>;
   /** Shows a registered block as a dialog; its answer is yes or no. */
-  askBlock?(block: string, options: JsonObject): Promise<boolean>;
+  askBlock?(block: string, options: AskDefinition): Promise<boolean>;
+  /** Shows everything that is filled in before it is sent; false when the customer wants to change something. */
+  confirmConclusion?(): Promise<boolean>;
+  /** The file of a handle, read as it is sent; `undefined` when there is none any more. */
+  attachment?(handle: string): Attachment | undefined | Promise<Attachment | undefined>;
 }
 
 /** Where typed and unsaved data is kept between reloads. */

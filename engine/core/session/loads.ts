@@ -4,6 +4,7 @@ import type { Json } from '../json';
 import { unwrapAnswer } from '../mapping/answer';
 import { dataOfStep, type WizardData } from '../mapping/parts';
 import { type LoadedWizard, stepsOfPart } from '../mapping/wizard';
+import { withoutHandles } from './attachments';
 import { type CallOutcome, makeCall } from './calls';
 import type { Transport } from './host';
 
@@ -31,6 +32,10 @@ export async function loadPart(
     answers.set(key, outcome);
     if (!outcome.ok) return { part, data: {}, failure: outcome };
     data = mergeData(data, dataOfStep(loaded, step, unwrapAnswer(outcome.body) as Json | undefined, context));
+  }
+  // A content that the server gives all the same is no handle.
+  for (const [id, own] of Object.entries(data)) {
+    data[id] = withoutHandles(loaded.tabs[id]?.definition.schema.properties ?? {}, own);
   }
   return { part, data };
 }

@@ -22,6 +22,20 @@ function addRows(loaded: Json | undefined, before: Json | undefined, typed: Json
   return known.length > 0 ? [...known, ...own] : typed;
 }
 
+/** Where a row that was sent stands now: itself, or what the customer made of it meanwhile; -1 when it is gone. */
+export function placeOfSent(
+  now: readonly JsonObject[],
+  sent: readonly JsonObject[],
+  row: JsonObject,
+  key: string,
+): number {
+  const same = now.indexOf(row);
+  if (same !== -1 || !isEmpty(row[key])) return same;
+  const index = sent.indexOf(row);
+  const there = now[index];
+  return there && isEmpty(there[key]) && !sent.includes(there) ? index : -1;
+}
+
 /**
  * The rows of a list as they are now, with the keys that the server gave to the rows as they were sent. A row that was
  * changed while it was on its way keeps its change; one that was added since stays without a key.

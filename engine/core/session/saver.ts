@@ -2,15 +2,16 @@ import { evaluateCondition } from '../condition/evaluate';
 import type { Context } from '../condition/scope';
 import type { PartDefinition } from '../definition/types';
 import type { FormStore } from '../form/formStore';
-import { isEqual, type JsonObject } from '../json';
-import { bodyOfStep, fieldsOfStep, type WizardData } from '../mapping/parts';
+import { isEmpty, isEqual, isObject, type Json, type JsonObject, withValues } from '../json';
+import { bodyOfStep, carriesField, fieldsOfStep, type WizardData } from '../mapping/parts';
 import { type LoadedWizard, stepsOfPart, tabsOfPart } from '../mapping/wizard';
 import type { SaveEvent } from '../save/flow';
 import { rowsOf } from '../state/state';
+import { handlesIn, withoutHandles } from './attachments';
 import { tellFailure } from './calls';
 import type { GateServices } from './gates';
 import { loadPart } from './loads';
-import { typedOver, withKeys } from './merge';
+import { placeOfSent, typedOver, withKeys } from './merge';
 import { savePart } from './saves';
 import { isTabHidden } from './view';
 
@@ -22,8 +23,8 @@ export interface SaverInput {
   stored: Map<string, JsonObject>;
   context(tab: string): Context;
   dispatch(event: SaveEvent): void;
-  /** Called when a run has ended, well or not. */
-  afterwards(): void;
+  /** Called when a run has ended, well or not, with the parts that were sent and went well. */
+  afterwards(sent: readonly string[]): void;
 }
 
 /** Sends the parts of a wizard. */
@@ -35,6 +36,8 @@ export interface Saver {
    * A part of later or hidden tabs alone, and one with nothing changed, is done without a call.
    */
   save(openTab: string, only: (part: PartDefinition) => boolean): Promise<boolean>;
+  /** Sends the changed parts that carry fields of a tab. */
+  saveFields(tab: string, fields: readonly string[]): Promise<boolean>;
 }
 
 /** A saver over the forms of a session. */
@@ -90,9 +93,29 @@ export function createSaver({ loaded, gate, forms, stored, context, dispatch, af
     return true;
   }
 
+  /** What the server made of a part, under what was typed since. Without an answer all stays as it was sent. */
+  async function loadAgain(part: PartDefinition, here: Context): Promise<void> {
+    const result = await loadPart(loaded, part, gate.transport, here);
+    if (result.failure) return;
+    for (const id of tabsOfPart(part)) {
+      const before = stored.get(id) ?? {};
+      const now = form(id).getState().data;
+      const isCarried = (field: string) => stepsOfPart(part).some((step) => carriesField(loaded, step, id, field));
+      const fields = Object.keys(form(id).plan.schemas).filter(isCarried);
+      form(id).patch(pick(result.data[id] ?? {}, fields));
+      stored.set(id, withValues(before, pick(form(id).getState().data, fields)));
+      const merged = typedOver(stored.get(id) ?? {}, before, now);
+      if (!isEqual(merged, stored.get(id))) form(id).patch(pick(withoutTwins(merged, wizard.key), fields));
+    }
+  }
+
   async function send(part: PartDefinition, openTab: string): Promise<boolean> {
     const data = dataToSend(openTab);
-    const outcome = await savePart(loaded, part, data, gate.transport, context(openTab));
+    const { transport, host } = gate;
+    const here = context(openTab);
+    const onRow = (tab: string, list: string, sent: JsonObject, saved: JsonObject) =>
+      takeRow(tab, list, rowsOf(data[tab] ?? {}, list), sent, saved);
+    const outcome = await savePart(part, data, { loaded, transport, host, context: here, onRow });
     for (const [id, keyed] of Object.entries(outcome.data)) takeKeys(id, data[id] ?? {}, keyed);
     if (!outcome.ok) {
       await tellFailure(gate.host, outcome.outcome, outcome.failure, gate);
@@ -100,9 +123,41 @@ export function createSaver({ loaded, gate, forms, stored, context, dispatch, af
     }
     for (const id of tabsOfPart(part)) {
       const fields = stepsOfPart(part).flatMap((step) => Object.keys(fieldsOfStep(loaded, step)));
-      stored.set(id, withFields(stored.get(id) ?? {}, { ...data[id], ...outcome.data[id] }, fields));
+      const { schemas } = form(id).plan;
+      const saved = withoutHandles(schemas, { ...data[id], ...outcome.data[id] });
+      stored.set(id, withValues(stored.get(id) ?? {}, pick(saved, fields)));
+      dropHandles(id, pick(data[id] ?? {}, fields));
     }
+    if (part.reload) await loadAgain(part, here);
     return true;
+  }
+
+  /** A row that the server has takes its key and loses its handle at once: it is never sent again. */
+  function takeRow(tab: string, list: string, sent: readonly JsonObject[], row: JsonObject, saved: JsonObject): void {
+    const { key } = wizard;
+    const now = rowsOf(form(tab).getState().data, list);
+    const place = placeOfSent(now, sent, row, key);
+    const changes = Object.fromEntries(
+      Object.keys({ ...row, ...saved })
+        .filter((name) => row[name] !== saved[name])
+        .map((name) => [name, saved[name]]),
+    );
+    if (place !== -1) {
+      form(tab).patch({ [list]: now.map((one, index) => (index === place ? withValues(one, changes) : one)) });
+    }
+    const before = rowsOf(stored.get(tab) ?? {}, list);
+    const known = before.findIndex((one) => !isEmpty(saved[key]) && one[key] === saved[key]);
+    const rows = known === -1 ? [...before, saved] : before.map((one, index) => (index === known ? saved : one));
+    stored.set(tab, { ...stored.get(tab), [list]: rows });
+  }
+
+  /** What went out with its content has no use for its handle any more; one that was picked since stays. */
+  function dropHandles(id: string, sent: Record<string, Json | undefined>): void {
+    const { schemas } = form(id).plan;
+    const gone = handlesIn(schemas, sent);
+    if (gone.size === 0) return;
+    const { data } = form(id).getState();
+    form(id).patch(pick(withoutHandles(schemas, data, gone), Object.keys(sent)));
   }
 
   /** Gives the rows of a tab the keys that the server gave them. */
@@ -113,35 +168,53 @@ export function createSaver({ loaded, gate, forms, stored, context, dispatch, af
     }
   }
 
+  async function run(openTab: string, only: (part: PartDefinition) => boolean): Promise<boolean> {
+    const here = context(openTab);
+    const data = dataToSend(openTab);
+    const due = wizard.parts.filter(
+      (part) => only(part) && mayBeSent(part, openTab, here) && (unloaded.has(part) || isChanged(part, data, here)),
+    );
+    dispatch({ type: 'start', send: due.map((part) => part.id) });
+    const sent: string[] = [];
+    for (const part of due) {
+      const isSaved = (await loadFirst(part, here)) && (await send(part, openTab));
+      dispatch({ type: isSaved ? 'saved' : 'failed', part: part.id });
+      if (!isSaved) break;
+      sent.push(part.id);
+    }
+    dispatch({ type: 'finish' });
+    afterwards(sent);
+    return sent.length === due.length;
+  }
+
+  /** A block may save while the customer goes on: one run waits for the other. */
+  let last: Promise<unknown> = Promise.resolve();
+  const save: Saver['save'] = (openTab, only) => {
+    const next = last.then(() => run(openTab, only));
+    last = next.catch(() => undefined);
+    return next;
+  };
+
   return {
     unloaded,
-    async save(openTab, only) {
-      const here = context(openTab);
-      const data = dataToSend(openTab);
-      const due = wizard.parts.filter(
-        (part) => only(part) && mayBeSent(part, openTab, here) && (unloaded.has(part) || isChanged(part, data, here)),
-      );
-      dispatch({ type: 'start', send: due.map((part) => part.id) });
-      let saved = true;
-      for (const part of due) {
-        saved = (await loadFirst(part, here)) && (await send(part, openTab));
-        dispatch({ type: saved ? 'saved' : 'failed', part: part.id });
-        if (!saved) break;
-      }
-      dispatch({ type: 'finish' });
-      afterwards();
-      return saved;
-    },
+    save,
+    saveFields: (tab, fields) =>
+      save(tab, (part) =>
+        stepsOfPart(part).some((step) => fields.some((field) => carriesField(loaded, step, tab, field))),
+      ),
   };
 }
 
-/** An object with some of its fields as another one has them, absent ones taken off. */
-function withFields(base: JsonObject, other: JsonObject, fields: readonly string[]): JsonObject {
-  const result = { ...base };
-  for (const field of fields) {
-    const value = other[field];
-    if (value === undefined) delete result[field];
-    else result[field] = value;
-  }
-  return result;
+/** Some fields of an object; absent ones are there, without a value. */
+function pick(data: JsonObject, fields: readonly string[]): Record<string, Json | undefined> {
+  return Object.fromEntries(fields.map((field) => [field, data[field]]));
+}
+
+/** Data whose lists have one row of each key: the last one. */
+function withoutTwins(data: JsonObject, key: string): JsonObject {
+  const isLast = (row: Json, index: number, rows: Json[]) =>
+    !isObject(row) || isEmpty(row[key]) || !rows.slice(index + 1).some((one) => isObject(one) && one[key] === row[key]);
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [name, Array.isArray(value) ? value.filter(isLast) : value]),
+  );
 }

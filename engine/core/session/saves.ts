@@ -1,41 +1,124 @@
 import type { Context } from '../condition/scope';
 import type { Message, PartDefinition, PartStep } from '../definition/types';
-import { isObject, type Json, type JsonObject } from '../json';
+import { isEmpty, isObject, type Json, type JsonObject } from '../json';
 import { unwrapAnswer } from '../mapping/answer';
-import { bodyOfStep, dataOfStep, type WizardData } from '../mapping/parts';
+import {
+  bodyOfRow,
+  bodyOfStep,
+  dataOfStep,
+  fieldsOfStep,
+  type RowsOfStep,
+  rowsOfStep,
+  type WizardData,
+} from '../mapping/parts';
 import { type LoadedWizard, stepsOfPart } from '../mapping/wizard';
+import { withContents, withoutHandles } from './attachments';
 import { type CallOutcome, makeCall } from './calls';
-import type { Transport } from './host';
+import type { Attachment, Host, Transport } from './host';
 import { mergeData } from './loads';
 
-/** What saving a part brought: rows with their new keys, or the failed call and its texts. */
+/** What saving a part brought: rows with their new keys and without handles, or the failed call and its texts. */
 export type SaveOutcome =
   | { ok: true; data: WizardData }
   | { ok: false; data: WizardData; outcome: CallOutcome; failure: Message | undefined };
 
+/** What a part is saved with. */
+export interface SaveServices {
+  loaded: LoadedWizard;
+  transport: Transport;
+  host: Host;
+  context: Context;
+  /** Told of each row of `each` as soon as the server has it: the row as it was sent, and as it is saved. */
+  onRow(tab: string, list: string, sent: JsonObject, saved: JsonObject): void;
+}
+
 /** Sends one part: its calls one after another, stopping at the first failure. `each` sends a call per row. */
-export async function savePart(
-  loaded: LoadedWizard,
-  part: PartDefinition,
-  data: WizardData,
-  transport: Transport,
-  context: Context,
-): Promise<SaveOutcome> {
+export async function savePart(part: PartDefinition, data: WizardData, services: SaveServices): Promise<SaveOutcome> {
   let taken: WizardData = {};
   for (const step of stepsOfPart(part)) {
-    const body = bodyOfStep(loaded, step, data, context);
-    const bodies = step.each && Array.isArray(body) ? body : [body];
-    const answers: Json[] = [];
-    for (const one of bodies) {
-      const outcome = await makeCall(transport, step.save, { body: one });
-      if (!outcome.ok) {
-        return { ok: false, data: taken, outcome, failure: step.failure ?? part.failure };
-      }
-      answers.push((unwrapAnswer(outcome.body) ?? null) as Json);
+    const rows = rowsOfStep(services.loaded, step, data, services.context);
+    const result = await (rows ? saveRows(step, rows, data, services) : saveWhole(step, data, services));
+    if (!result.outcome.ok) {
+      return { ok: false, data: taken, outcome: result.outcome, failure: step.failure ?? part.failure };
     }
-    taken = mergeData(taken, keysOf(loaded, step, data, step.each ? answers : answers[0], context));
+    taken = mergeData(taken, result.data);
   }
   return { ok: true, data: taken };
+}
+
+/** What a step brought; data only of a call that went well. */
+interface StepResult {
+  outcome: CallOutcome;
+  data: WizardData;
+}
+
+async function saveRows(
+  step: PartStep,
+  { tab, list, fields, rows }: RowsOfStep,
+  data: WizardData,
+  { loaded, transport, host, context, onRow }: SaveServices,
+): Promise<StepResult> {
+  const { key } = loaded.wizard;
+  const saved = new Map<Json, JsonObject>();
+  for (const row of rows) {
+    const filled = await withContents(fields, row, host);
+    const outcome = filled
+      ? await send(step, bodyOfRow(step, fields, filled.data), filled.attachments, transport)
+      : LOST;
+    if (!outcome.ok) return { outcome, data: {} };
+    const answer = unwrapAnswer(outcome.body) as Json | undefined;
+    const answered = dataOfStep(loaded, { ...step, take: {} }, answer, context)[tab]?.[list];
+    const given = Array.isArray(answered) && isObject(answered[0]) ? answered[0][key] : undefined;
+    const done = { ...withoutHandles(fields, row), ...(!isEmpty(given) && { [key]: given as Json }) };
+    saved.set(row, done);
+    onRow(tab, list, row, done);
+  }
+  const all = data[tab]?.[list];
+  const kept = Array.isArray(all) ? all.map((row) => saved.get(row) ?? row) : undefined;
+  return { outcome: DONE, data: kept ? { [tab]: { [list]: kept } } : {} };
+}
+
+async function saveWhole(step: PartStep, data: WizardData, services: SaveServices): Promise<StepResult> {
+  const { loaded, transport, host, context } = services;
+  const filled = new Map<string, JsonObject>();
+  const attachments: Attachment[] = [];
+  for (const [tab, fields] of Object.entries(data)) {
+    const own = await withContents(schemasOf(loaded, tab, step), fields, host);
+    if (!own) return { outcome: LOST, data: {} };
+    filled.set(tab, own.data);
+    attachments.push(...own.attachments);
+  }
+  const body = bodyOfStep(loaded, step, Object.fromEntries(filled), context);
+  const outcome = await send(step, body, attachments, transport);
+  return { outcome, data: outcome.ok ? keysOf(loaded, step, data, unwrapAnswer(outcome.body), context) : {} };
+}
+
+/** The fields of a tab that a step carries. */
+function schemasOf(loaded: LoadedWizard, tab: string, step: PartStep) {
+  const carried = fieldsOfStep(loaded, step);
+  const all = Object.entries(loaded.tabs[tab]?.definition.schema.properties ?? {});
+  return Object.fromEntries(all.filter(([name, schema]) => carried[name] === schema));
+}
+
+const DONE: CallOutcome = { ok: true, body: undefined };
+/** What was picked is gone: nothing was sent. */
+const LOST: CallOutcome = { ok: false, status: 0, body: undefined };
+
+async function send(
+  step: PartStep,
+  body: Json,
+  attachments: readonly Attachment[],
+  transport: Transport,
+): Promise<CallOutcome> {
+  const onProgress = (fraction: number) => {
+    for (const attachment of attachments) attachment.onProgress?.(fraction);
+  };
+  const outcome = await makeCall(transport, step.save, { body, ...(attachments.length > 0 && { onProgress }) });
+  for (const attachment of attachments) {
+    if (outcome.ok) attachment.onSent?.();
+    else attachment.onFailed?.();
+  }
+  return outcome;
 }
 
 /** The rows that were sent, with the keys that the server gave them in the order sent. */

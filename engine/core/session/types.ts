@@ -1,8 +1,10 @@
 import type { Context } from '../condition/scope';
 import type { FormStore } from '../form/formStore';
 import type { JsonObject } from '../json';
+import type { AnswerNames } from '../mapping/serverMessage';
 import type { LoadedWizard } from '../mapping/wizard';
 import type { Pointer } from '../pointer';
+import type { BlockFactory, BlockModel } from './blocks';
 import type { GateServices } from './gates';
 import type { Host, Transport, UnsavedStorage } from './host';
 import type { OptionLists } from './options';
@@ -13,6 +15,8 @@ export interface SessionInput {
   loaded: LoadedWizard;
   transport: Transport;
   host: Host;
+  /** What the API calls the messages of a refusal. */
+  answers?: AnswerNames;
   /** What stays the same while the wizard is open. */
   base: Pick<Context, 'settings' | 'user' | 'mode' | 'formats'>;
   /** The clock: today's date where the customers live, and the moment. */
@@ -20,6 +24,10 @@ export interface SessionInput {
   storage: UnsavedStorage;
   /** Keys the unsaved data: the user, wizard and definition version. */
   storageKey: string;
+  /** How the models of blocks are made, by the block's name. */
+  blocks?: Record<string, BlockFactory>;
+  /** Opens this tab alone, as the edit of a section does: the others are loaded, but neither shown nor saved. */
+  tab?: string;
 }
 
 /** What became of an action of the customer. */
@@ -39,14 +47,16 @@ export interface WizardSession extends GateServices {
   subscribe(listener: () => void): () => void;
   form(tab: string): FormStore;
   context(tab: string): Context;
+  /** The model of the block with an id; `undefined` for a block without one. */
+  block(tab: string, id: string): BlockModel | undefined;
   /** Loads everything and opens the first incomplete tab. */
   open(): Promise<void>;
   go(step: number): void;
-  /** Validates, asks, saves and goes to the next tab; on the last one concludes. */
+  /** Validates, asks, saves and goes to the next tab; on the last one concludes. A tab that is open alone has no next. */
   advance(): Promise<ActionResult>;
   /**
    * Saves the open tab and stays: of a new registration as a draft, for which malformed values alone are wrong;
-   * in edit and renewal validated as for going on.
+   * in edit and renewal, and of a tab that is open alone, validated as for going on.
    */
   save(): Promise<ActionResult>;
   /** Loads the rows of a collection with calls of its own again; false when that fails. */
@@ -56,6 +66,10 @@ export interface WizardSession extends GateServices {
   /** Remembers the content of an open form of a collection with the unsaved data. */
   keepForm(name: string, row: JsonObject | undefined): void;
   keptForm(name: string): JsonObject | undefined;
+  /** Rows of a list whose files are to be picked again: a reload keeps what is known of a file, not the file. */
+  lostAttachments(tab: string, list: string): JsonObject[];
+  /** Forgets one of them, or all of the list. */
+  dismissLost(tab: string, list: string, row?: JsonObject): void;
   /** Writes unsaved data at once, as the page is left. */
   flush(): void;
 }

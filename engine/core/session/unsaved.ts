@@ -8,6 +8,8 @@ const UNSAVED_DELAY_MS = 300;
 export interface Unsaved {
   tabs: Record<string, JsonObject>;
   forms: Record<string, JsonObject>;
+  /** Rows whose files are to be picked again, by `tab/list`: what is known of them. */
+  lost?: Record<string, JsonObject[]>;
 }
 
 /** Keeps unsaved data under one key. Writes wait for a pause in typing; `flush` writes at once. */

@@ -24,8 +24,9 @@ export interface WizardView {
   reached: number;
   tabs: readonly TabView[];
   save: SaveState;
-  /** Whether unsaved data of an earlier visit was put back. */
+  /** Whether unsaved data of an earlier visit was put back, and to which tabs. */
   restored: boolean;
+  restoredTabs: readonly string[];
   /** Lists with calls of their own whose load failed, as `tab/list`. */
   failedLists: readonly string[];
   /** When everything was last saved, ISO 8601. */

@@ -1,20 +1,23 @@
 import type { Context } from '../condition/scope';
 import { createFormStore, type FormStore } from '../form/formStore';
-import { isEqual, type JsonObject } from '../json';
+import { isEqual, type JsonObject, withValues } from '../json';
 import type { WizardData } from '../mapping/parts';
-import { stepsOfPart } from '../mapping/wizard';
+import { stepsOfPart, tabsOfPart } from '../mapping/wizard';
 import { parseCall } from '../path';
 import { initialSave, reduceSave, type SaveEvent } from '../save/flow';
+import type { ErrorsOfBlock } from '../validation/blocks';
 import { createActions } from './actions';
-import { tellFailure } from './calls';
+import { createBlockModels } from './blockModels';
+import { type CallOutcome, tellFailure } from './calls';
 import { type CollectionPlace, isFailure, loadRows } from './collections';
+import { createCompleteness } from './completeness';
 import { formServices } from './formServices';
 import type { GateServices } from './gates';
 import { loadPart, mergeData } from './loads';
 import { createOptionLists } from './options';
 import { createSaver } from './saver';
+import { createTyped } from './typed';
 import type { SessionInput, WizardSession } from './types';
-import { createUnsavedKeeper, type Unsaved } from './unsaved';
 import { firstIncomplete, isClickable, isTabHidden, type TabView, type WizardView } from './view';
 
 /** A session of a wizard. Nothing is loaded before `open`. */
@@ -27,38 +30,43 @@ export function createWizardSession(input: SessionInput): WizardSession {
     asks: wizard.asks,
     messages: wizard.messages ?? {},
     texts: wizard.texts ?? {},
+    ...(input.answers && { answers: input.answers }),
   };
   const options = createOptionLists(transport);
   const listeners = new Set<() => void>();
   const forms = new Map<string, FormStore>();
   const stored = new Map<string, JsonObject>();
-  const kept: Record<string, JsonObject> = {};
-  const completeness = new Map<string, { read: unknown[]; complete: boolean }>();
+  const completeness = createCompleteness(forms);
 
   const form = (tab: string): FormStore => forms.get(tab) as FormStore;
-  const dataNow = (): WizardData => Object.fromEntries([...forms].map(([tab, store]) => [tab, store.getState().data]));
   const context = (tab: string): Context => ({
     ...base,
     today: clock.today(),
     now: clock.now(),
-    tabs: dataNow(),
+    tabs: Object.fromEntries([...forms].map(([id, store]) => [id, store.getState().data])),
     stored: stored.get(tab) ?? {},
     option: (call, key, value) => options.record(parseCall(call).path, key, value),
   });
 
-  for (const entry of wizard.tabs) {
-    const tab = loaded.tabs[entry.id];
-    if (tab)
-      forms.set(entry.id, createFormStore(tab, formServices(wizard, entry.id, context, gate, base.settings), {}));
+  for (const { id } of wizard.tabs) {
+    const tab = loaded.tabs[id];
+    if (!tab) continue;
+    const errorsOfBlock: ErrorsOfBlock = (block, moment) => blocks.get(id, block)?.errors?.(moment) ?? [];
+    const services = { ...formServices(wizard, id, context, gate, base.settings), errorsOfBlock };
+    forms.set(id, createFormStore(tab, services, {}));
   }
 
   let view: WizardView = {
     phase: 'loading',
-    step: 0,
+    step: Math.max(
+      0,
+      wizard.tabs.findIndex(({ id }) => id === input.tab),
+    ),
     reached: 0,
     tabs: [],
     save: initialSave(wizard.parts.map((part) => part.id)),
     restored: false,
+    restoredTabs: [],
     failedLists: [],
   };
   const update = (change: Partial<WizardView>) => {
@@ -66,50 +74,28 @@ export function createWizardSession(input: SessionInput): WizardSession {
     view = { ...next, tabs: describeTabs(next) };
     for (const listener of listeners) listener();
   };
-
-  let listsKnown = 0;
-  /** Complete or not, worked out again only when something that rules may read has changed. */
-  const isComplete = (id: string): boolean => {
-    const read = [listsKnown, form(id).getState().data, ...Object.values(dataNow())];
-    const known = completeness.get(id);
-    if (known && read.every((value, index) => value === known.read[index])) return known.complete;
-    const complete = form(id).isValid('advance');
-    completeness.set(id, { read, complete });
-    return complete;
-  };
+  const isOpenable = (tab: string) => input.tab === undefined || input.tab === tab;
   const describeTabs = (next: WizardView): TabView[] =>
-    wizard.tabs.map((entry, index) => {
-      const hidden = isTabHidden(loaded, index, context(entry.id));
-      const errors = forms.get(entry.id)?.visibleErrors().length ?? 0;
+    wizard.tabs.map(({ id }, index) => {
+      const hidden = !isOpenable(id) || isTabHidden(loaded, index, context(id));
       return {
-        id: entry.id,
-        title: loaded.tabs[entry.id]?.definition.title ?? entry.id,
+        id,
+        title: loaded.tabs[id]?.definition.title ?? id,
         hidden,
-        complete: hidden || (next.phase !== 'loading' && stored.has(entry.id) && isComplete(entry.id)),
-        errors,
+        complete: hidden || (next.phase !== 'loading' && stored.has(id) && completeness.isComplete(id)),
+        errors: forms.get(id)?.visibleErrors().length ?? 0,
         clickable: !hidden && isClickable(wizard.navigation, index, next.step, next.reached),
       };
     });
   const dispatch = (event: SaveEvent) => update({ save: reduceSave(view.save, event) });
 
-  const keeper = createUnsavedKeeper(input.storage, input.storageKey, collectUnsaved);
-  function collectUnsaved(): Unsaved | undefined {
-    if (view.phase === 'loading') return keeper.read();
-    const tabs = Object.fromEntries(
-      Object.entries(dataNow()).filter(
-        ([id, data]) => !isEqual(withoutLocals(id, data), withoutLocals(id, stored.get(id) ?? {})),
-      ),
-    );
-    const isAny = Object.keys(tabs).length > 0 || Object.keys(kept).length > 0;
-    return isAny ? { tabs, forms: { ...kept } } : undefined;
-  }
-
-  /** What of a tab's data is more than a choice of the screen. */
-  function withoutLocals(id: string, data: JsonObject): JsonObject {
-    const { schemas } = form(id).plan;
-    return Object.fromEntries(Object.entries(data).filter(([name]) => schemas[name]?.local === undefined));
-  }
-
+  const typed = createTyped({
+    forms,
+    stored,
+    storage: input.storage,
+    storageKey: input.storageKey,
+    isLoading: () => view.phase === 'loading',
+  });
   const saver = createSaver({
     loaded,
     gate,
@@ -117,11 +103,34 @@ export function createWizardSession(input: SessionInput): WizardSession {
     stored,
     context,
     dispatch,
-    afterwards: () => keeper.flush(),
+    afterwards(sent) {
+      typed.flush();
+      if (sent.length > 0) blocks.saved(sent);
+    },
+  });
+  const blocks = createBlockModels({
+    loaded,
+    factories: input.blocks ?? {},
+    gate,
+    clock,
+    form,
+    context,
+    typed,
+    patch(tab, field, value) {
+      form(tab).patch({ [field]: value });
+      stored.set(tab, withValues(stored.get(tab) ?? {}, { [field]: form(tab).getState().data[field] }));
+      typed.schedule();
+    },
+    save: saver.saveFields,
+    onNews(tab) {
+      completeness.forget(tab);
+      form(tab).recheckBlocks();
+      if (view.phase !== 'loading' && !isEqual(describeTabs(view), view.tabs)) update({});
+    },
   });
 
   const collectionsOf = (tab: string) =>
-    Object.entries(loaded.tabs[tab]?.definition.collections ?? {}).filter(([, collection]) => collection.load);
+    Object.entries(loaded.tabs[tab]?.definition.collections ?? {}).flatMap(([list, { load }]) => (load ? [list] : []));
 
   const reloadRows = async (tab: string, list: string): Promise<boolean> => {
     const place: CollectionPlace = { tab: loaded.tabs[tab] as never, list, key: wizard.key };
@@ -138,14 +147,22 @@ export function createWizardSession(input: SessionInput): WizardSession {
     return true;
   };
 
+  const tellNotLoaded = (failure: CallOutcome = NO_ANSWER) =>
+    tellFailure(host, failure, gate.messages.loadFailed, gate);
+
   async function reloadFailed(tab: string): Promise<boolean> {
-    for (const [list] of collectionsOf(tab)) {
+    for (const list of collectionsOf(tab)) {
       if (view.failedLists.includes(`${tab}/${list}`) && !(await reloadRows(tab, list))) return false;
     }
-    return true;
+    if (await blocks.reloadFailed(tab)) return true;
+    await tellNotLoaded();
+    return false;
   }
 
+  /** Loads the parts, and beside them the blocks, which wait with what they write until the parts are there. */
   async function open(): Promise<void> {
+    const tabs = [...forms.keys()].filter(isOpenable);
+    const blocksLoaded = blocks.load(tabs);
     const active = wizard.parts.filter((part) => stepsOfPart(part).some((step) => step.load));
     const results = await Promise.all(
       active.map((part) => loadPart(loaded, part, transport, context(wizard.tabs[0]?.id ?? ''))),
@@ -159,38 +176,29 @@ export function createWizardSession(input: SessionInput): WizardSession {
       store.load(data[id] ?? {});
       stored.set(id, store.getState().data);
     }
-    await Promise.all([...forms.keys()].flatMap((id) => collectionsOf(id).map(([list]) => reloadRows(id, list))));
-    const restored = restore();
+    blocks.start();
+    const listsLoaded = tabs.flatMap((id) => collectionsOf(id).map((list) => reloadRows(id, list)));
+    await Promise.all([blocksLoaded, ...listsLoaded]);
+    const restoredTabs = typed.restore(collectionsOf);
     for (const store of forms.values()) {
       store.refresh();
       store.listeners.subscribeAll(onFieldChange);
     }
     options.subscribe(() => {
-      listsKnown += 1;
+      completeness.forget();
       for (const store of forms.values()) store.refresh();
     });
     view = { ...view, phase: 'ready' };
-    const step = firstIncomplete(describeTabs(view));
-    update({ step, reached: step, restored });
-    const failed = results.find((result) => result.failure);
-    if (failed?.failure) await tellFailure(host, failed.failure, gate.messages.loadFailed, gate);
-  }
-
-  function restore(): boolean {
-    const unsaved = keeper.read();
-    if (!unsaved) return false;
-    for (const [id, data] of Object.entries(unsaved.tabs)) {
-      const rows = Object.fromEntries(collectionsOf(id).map(([list]) => [list, form(id).getState().data[list] ?? []]));
-      // All that the tab held, so that what was emptied stays empty.
-      forms.get(id)?.load({ ...data, ...rows }, { locals: 'kept' });
-    }
-    Object.assign(kept, unsaved.forms);
-    return true;
+    const step = input.tab === undefined ? firstIncomplete(describeTabs(view)) : view.step;
+    update({ step, reached: step, restored: restoredTabs.length > 0, restoredTabs });
+    const failed = results.find(({ part, failure }) => failure && tabsOfPart(part).some(isOpenable));
+    if (failed || tabs.some(blocks.hasFailed)) await tellNotLoaded(failed?.failure);
   }
 
   let counted = 0;
   function onFieldChange() {
-    keeper.schedule();
+    typed.schedule();
+    for (const store of forms.values()) store.recheckBlocks();
     const errors = [...forms.values()].reduce((sum, store) => sum + store.visibleErrors().length, 0);
     if (errors !== counted) update({});
     counted = errors;
@@ -207,6 +215,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
     },
     form,
     context,
+    block: blocks.get,
     open,
     reloadRows,
     go(step) {
@@ -214,7 +223,19 @@ export function createWizardSession(input: SessionInput): WizardSession {
       form(wizard.tabs[step]?.id ?? '').refresh();
       update({ step });
     },
-    ...createActions({ loaded, gate, clock, form, context, stored, saver, reloadFailed, view: () => view, update }),
+    ...createActions({
+      loaded,
+      gate,
+      clock,
+      form,
+      context,
+      stored,
+      saver,
+      reloadFailed,
+      isAlone: input.tab !== undefined,
+      view: () => view,
+      update,
+    }),
     removeRow(tab, list, index) {
       const rows = (form(tab).getState().data[list] ?? []) as JsonObject[];
       const key = rows[index]?.[wizard.key];
@@ -224,14 +245,18 @@ export function createWizardSession(input: SessionInput): WizardSession {
       }
       form(tab).removeRow(list, index);
     },
-    keepForm(name, row) {
-      if (row) kept[name] = row;
-      else delete kept[name];
-      keeper.schedule();
+    keepForm: typed.keepForm,
+    keptForm: typed.keptForm,
+    lostAttachments: typed.lost,
+    dismissLost(tab, list, row) {
+      typed.dismissLost(tab, list, row);
+      update({});
     },
-    keptForm: (name) => kept[name],
-    flush: () => keeper.flush(),
+    flush: typed.flush,
   };
 
   return session;
 }
+
+/** Why something did not load of which no answer is known. */
+const NO_ANSWER: CallOutcome = { ok: false, status: 0, body: undefined };

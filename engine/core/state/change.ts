@@ -44,7 +44,18 @@ export function changeField(plan: TabPlan, state: TabState, write: Write, contex
 
 /** The state after several fields were written at once, as the answer of a lookup does. */
 export function applyWrites(plan: TabPlan, state: TabState, writes: Write[], context: Context): ChangeResult {
-  const draft = openDraft(plan, state, context, true);
+  const { draft, next } = written(plan, state, writes, context);
+  return {
+    state: next,
+    touched: draft.touched,
+    asks: asksOf(plan, state, writes, context),
+    lookups: startsOf(plan, draft, next, context),
+  };
+}
+
+/** A state with some values written, and all that comes of it; without `events` only what rules state of it. */
+function written(plan: TabPlan, state: TabState, writes: Write[], context: Context, events = true) {
+  const draft: Draft = { ...openDraft(plan, state, context, true), events };
   const seeds: { field: FieldPlan; index?: number }[] = [];
   for (const { pointer, value } of writes) {
     const place = locate(plan, pointer);
@@ -54,13 +65,7 @@ export function applyWrites(plan: TabPlan, state: TabState, writes: Write[], con
   settleFrom(draft, [...seeds, ...released.fields]);
   const { lookups, fields: freed } = releaseLookups(plan, state, draft, changedFields(draft));
   if (freed.length > 0) settleFrom(draft, freed);
-  const next = closeDraft(draft, lookups);
-  return {
-    state: next,
-    touched: draft.touched,
-    asks: asksOf(plan, draft, next, context),
-    lookups: startsOf(plan, draft, next, context),
-  };
+  return { draft, next: closeDraft(draft, lookups) };
 }
 
 function changedFields(draft: Draft): { field: FieldPlan; index?: number }[] {
@@ -110,7 +115,10 @@ function isChanged(plan: TabPlan, draft: Draft, node: string, index: number | un
   );
 }
 
-function asksOf(plan: TabPlan, draft: Draft, next: TabState, context: Context): (string | AskDefinition)[] {
+/** The questions of a change, asked of the state as it would be before any event follows. */
+function asksOf(plan: TabPlan, state: TabState, writes: Write[], context: Context): (string | AskDefinition)[] {
+  if (!plan.triggered.some(({ rule }) => rule.ask !== undefined)) return [];
+  const { draft, next } = written(plan, state, writes, context, false);
   return triggered(plan, draft)
     .filter(({ rule }) => rule.rule.ask !== undefined)
     .filter(({ rule, index }) => evaluateCondition(rule.rule.when, scopeOf(plan, next.data, context, rule.list, index)))

@@ -1,7 +1,7 @@
 import { evaluateCondition } from '../condition/evaluate';
 import type { Context } from '../condition/scope';
 import type { Condition, FieldSchema } from '../definition/types';
-import { isEmpty, isObject, type Json, type JsonObject } from '../json';
+import { isEmpty, isObject, type Json, type JsonObject, withValues } from '../json';
 import { emptyValueOf } from '../plan/fields';
 import type { TabPlan } from '../plan/plan';
 import { closeDraft, openDraft, settleAll } from './settle';
@@ -93,23 +93,30 @@ function fillDefaults(fields: Record<string, FieldSchema>, data: JsonObject): Js
 
 /** Sets every local field to its value on load: a literal, or whether its condition holds on the data. */
 function withLocals(plan: TabPlan, data: JsonObject, context: Context): JsonObject {
-  const result: JsonObject = { ...data };
-  for (const [name, schema] of Object.entries(plan.schemas)) {
-    if (schema.local !== undefined) result[name] = localValue(schema.local, { data, context });
-  }
+  const own = Object.entries(plan.schemas).filter(([, schema]) => schema.local !== undefined);
+  const result = withValues(
+    data,
+    Object.fromEntries(own.map(([name, schema]) => [name, localValue(schema.local, { data, context })])),
+  );
   for (const list of plan.lists) {
     const locals = Object.entries(plan.rowSchemas[list] ?? {}).filter(([, schema]) => schema.local !== undefined);
     if (locals.length === 0) continue;
-    result[list] = rowsOf(data, list).map((row, index) => ({
-      ...row,
-      ...Object.fromEntries(
-        locals.map(([name, schema]) => [name, localValue(schema.local, { data, context, list, index })]),
+    result[list] = rowsOf(data, list).map((row, index) =>
+      withValues(
+        row,
+        Object.fromEntries(
+          locals.map(([name, schema]) => [name, localValue(schema.local, { data, context, list, index })]),
+        ),
       ),
-    }));
+    );
   }
   return result;
 }
 
-function localValue(local: Json | Condition | undefined, scope: Parameters<typeof evaluateCondition>[1]): Json {
-  return isObject(local) ? evaluateCondition(local as Condition, scope) : ((local ?? null) as Json);
+/** The value of a local field on load; `null` is none. */
+function localValue(
+  local: Json | Condition | undefined,
+  scope: Parameters<typeof evaluateCondition>[1],
+): Json | undefined {
+  return isObject(local) ? evaluateCondition(local as Condition, scope) : ((local as Json) ?? undefined);
 }

@@ -90,9 +90,12 @@ export function writeValue(
   return true;
 }
 
-/** Works out every field once, in the order in which they depend on each other. Cost: fields plus rules. */
+/**
+ * Works out every field in the order in which the values depend on each other, and those again whose flags read what
+ * comes later. Cost: fields plus rules.
+ */
 export function settleAll(draft: Draft): void {
-  for (const node of draft.plan.order) {
+  for (const node of [...draft.plan.order, ...draft.plan.revisited]) {
     const field = draft.plan.byNode.get(node) as FieldPlan;
     for (const index of instancesOf(field, draft.data)) settleField(draft, field, index);
   }

@@ -56,6 +56,10 @@ export function scopeOf(plan: TabPlan, data: JsonObject, context: Context, list?
 
 /** The field and row that a pointer names, or `undefined`. */
 export function locate(plan: TabPlan, pointer: Pointer): { field: FieldPlan; index?: number } | undefined {
+  if (pointer.startsWith('#')) {
+    const block = plan.byNode.get(pointer);
+    return block && { field: block };
+  }
   const steps = pointer.slice(1).split('/');
   const [list = '', index = '', ...rest] = steps;
   const row = plan.byNode.get(`${list}[]/${rest.join('/')}`);

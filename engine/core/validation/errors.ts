@@ -5,11 +5,13 @@ import type { Pointer } from '../pointer';
 /** One thing that is wrong, with its texts. The list of a tab is in the order of the screen. */
 export interface FieldError {
   pointer: Pointer;
-  /** `required`, an ajv keyword, or `rule`. */
+  /** `required`, an ajv keyword, `rule` or `block`. */
   keyword: string;
   kind: string;
   /** The reason that the format gives. */
   reason?: string;
+  /** Said of a text that stands in an empty field: it stops nothing. */
+  unread?: true;
   /** The rule that reports it. */
   rule?: string;
   /** The field's name as dialogs say it. */

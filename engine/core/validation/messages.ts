@@ -1,6 +1,7 @@
 import type { Message, Messages } from '../definition/types';
 import type { FieldPlan } from '../plan/fields';
 import type { TabPlan } from '../plan/plan';
+import { rowNumber } from '../plan/rowTitle';
 import { fillText } from '../text';
 
 /** The texts of a wizard, and what may stand in them. */
@@ -25,13 +26,17 @@ export interface MessageSubject {
   inline?: string | undefined;
 }
 
-/** Fills `{$settings/x}` in a title or text. */
+/**
+ * Fills `{$settings/x}` in a title or text; `{$settings/x|the institution}` says what stands there while the setting is
+ * empty. The name of an unknown setting stays as written.
+ */
 export function fillSettings(text: string, settings: Record<string, unknown>): string {
   if (!text.includes('{')) return text;
-  const values = Object.fromEntries(
-    Object.entries(settings).map(([name, value]) => [`$settings/${name}`, String(value)]),
-  );
-  return fillText(text, values);
+  return text.replace(/\{\$settings\/([^{}|]+)(?:\|([^{}]*))?\}/g, (whole, name: string, otherwise?: string) => {
+    if (settings[name] === undefined) return whole;
+    const value = String(settings[name]);
+    return value.trim() === '' ? (otherwise ?? value) : value;
+  });
 }
 
 /**
@@ -48,7 +53,7 @@ export function nameOf(
   const collection = field.list === undefined ? undefined : plan.definition.collections?.[field.list];
   const section = plan.sections.find((candidate) => candidate.id === field.section);
   const template = collection?.fixed?.[index ?? 0]?.name ?? collection?.name ?? section?.name;
-  return template ? fillText(template, { name: plain, n: (index ?? 0) + 1 }) : plain;
+  return template ? fillText(template, { name: plain, n: rowNumber(collection, index ?? 0) }) : plain;
 }
 
 /** The inline text, title and text of an error; each comes from the nearest level that has it. */
@@ -76,7 +81,7 @@ export function messageOf(
   const inline = subject.inline ?? found.inline ?? reason;
   const name = nameOf(plan, field, subject.index, context.settings);
   const fill = (text: string | undefined) =>
-    text && fillText(fillSettings(text, context.settings), { name, n: (subject.index ?? 0) + 1 });
+    text && fillText(fillSettings(text, context.settings), { name, n: rowNumber(collection, subject.index ?? 0) });
   return {
     inline: fill(inline ?? context.messages.missing?.inline) ?? '',
     title: fill(found.title) ?? '',

@@ -5,6 +5,7 @@ import { isEmpty, type Json } from '../json';
 import { type FieldPlan, isInPlace, pointerOf } from '../plan/fields';
 import type { TabPlan } from '../plan/plan';
 import { fieldValue, instancesOf, locate, scopeOf, type TabState } from '../state/state';
+import { type ErrorsOfBlock, errorsOfBlocks } from './blocks';
 import { comparePlaces, type FieldError, placeOf } from './errors';
 import { type MessageContext, messageOf, nameOf } from './messages';
 import { errorsOfRules } from './rules';
@@ -15,6 +16,8 @@ export interface ValidationContext {
   texts: MessageContext;
   /** Message levels between field and collection: those of the form in use. */
   levels?: Messages[];
+  /** Only the browser has blocks. */
+  errorsOfBlock?: ErrorsOfBlock;
 }
 
 interface Finding {
@@ -45,7 +48,9 @@ export function validateTab(
   const byRule = errorsOfRules(plan, state, moment, input)
     .filter(({ field, index }) => isShown(plan, state, field, index))
     .map(({ field, index, order, error }) => ({ place: [...placeOf(plan, field, index), 1, order], error }));
-  return dropRepeated([...placed, ...byRule].sort((a, b) => comparePlaces(a.place, b.place)).map(({ error }) => error));
+  const byBlock = errorsOfBlocks(plan, state, moment, input.errorsOfBlock);
+  const all = [...placed, ...byRule, ...byBlock].sort((a, b) => comparePlaces(a.place, b.place));
+  return dropRepeated(all.map(({ error }) => error));
 }
 
 /** Whether `validateTab` would find nothing; ends at the first finding, and writes no texts. */
@@ -59,7 +64,9 @@ export function isTabValid(
   // First the code of ajv, for it to be compiled by the browser now and not when the customer leaves the first field.
   const isWrong = malformed(plan, validators[''], state).some(({ field, index }) => isShown(plan, state, field, index));
   if (isWrong || !findingsOf(plan, validators[''], state, moment, input.context).next().done) return false;
-  return !errorsOfRules(plan, state, moment, input).some(({ field, index }) => isShown(plan, state, field, index));
+  if (errorsOfRules(plan, state, moment, input).some(({ field, index }) => isShown(plan, state, field, index)))
+    return false;
+  return errorsOfBlocks(plan, state, moment, input.errorsOfBlock).length === 0;
 }
 
 /** What is wrong beside the errors of rules, where the customer can see and change it. */
@@ -90,9 +97,11 @@ function isShown(plan: TabPlan, state: TabState, field: FieldPlan, index: number
   return true;
 }
 
+/** One error of a kind at a place; a block names each thing that is wrong with it. */
 function dropRepeated(errors: FieldError[]): FieldError[] {
   const seen = new Set<string>();
   return errors.filter((error) => {
+    if (error.keyword === 'block') return true;
     const key = `${error.pointer} ${error.rule ?? ''}`;
     if (seen.has(key)) return false;
     seen.add(key);

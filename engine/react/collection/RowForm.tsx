@@ -3,6 +3,7 @@ import type { FormDefinition } from '../../core/definition/types';
 import type { JsonObject } from '../../core/json';
 import { isEmpty } from '../../core/json';
 import { saveRow } from '../../core/session/collections';
+import type { Host } from '../../core/session/host';
 import { controlId, FormProvider, useForm } from '../form/FormContext';
 import { bodyItems, SectionCard } from '../form/SectionCard';
 import { SectionForm } from '../form/SectionForm';
@@ -27,6 +28,7 @@ export function RowForm({ place, definition, row, onDone }: Props) {
   const [busy, setBusy] = useState(false);
   const formId = useId();
   const { texts, surface } = outer;
+  const isInline = definition.open === 'inline';
   const idPrefix = `${tab}-${list}-${definition.id}`;
   const environment = useMemo(
     () => ({ ...outer, form: store, idPrefix, context: () => session.context(tab) }),
@@ -37,6 +39,12 @@ export function RowForm({ place, definition, row, onDone }: Props) {
   const done = (saved: boolean) => {
     session.keepForm(formName(place, definition, row), undefined);
     onDone(saved);
+  };
+
+  /** What was typed into a modal is gone with it: a slip of the finger is asked about. */
+  const leave = async () => {
+    const isTyped = session.keptForm(formName(place, definition, row)) !== undefined;
+    if (isInline || !isTyped || (await confirmDiscard(session.host, texts))) done(false);
   };
 
   const submit = async (event: FormEvent) => {
@@ -59,11 +67,10 @@ export function RowForm({ place, definition, row, onDone }: Props) {
   };
 
   const isNew = isEmpty(row[key]);
-  const isInline = definition.open === 'inline';
   // The one primary button of a page is the one that goes on; a modal has its own.
   const buttons = (
     <>
-      <Button variant={isInline ? 'quiet' : 'secondary'} onClick={() => done(false)}>
+      <Button variant={isInline ? 'quiet' : 'secondary'} onClick={() => void leave()}>
         {texts.cancel}
       </Button>
       <Button
@@ -92,10 +99,21 @@ export function RowForm({ place, definition, row, onDone }: Props) {
           {fields}
         </SectionCard>
       ) : (
-        <surface.Modal title={definition.title} wide onClose={() => done(false)} foot={buttons}>
+        <surface.Modal title={definition.title} wide onClose={() => void leave()} foot={buttons}>
           {fields}
         </surface.Modal>
       )}
     </FormProvider>
   );
+}
+
+function confirmDiscard(host: Host, texts: Record<string, string>): Promise<boolean> {
+  return host.ask({
+    kind: 'question',
+    title: texts.discardTitle ?? '',
+    text: texts.discardText ?? '',
+    yes: texts.discard ?? '',
+    no: texts.keepEditing ?? '',
+    careful: true,
+  });
 }

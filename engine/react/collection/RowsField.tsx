@@ -1,8 +1,8 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useMemo, useSyncExternalStore } from 'react';
 import { isInPlace } from '../../core/plan/fields';
+import { rowTitle } from '../../core/plan/rowTitle';
 import { toPointer } from '../../core/pointer';
-import { fillText } from '../../core/text';
 import type { SectionContext } from '../form/BoundField';
 import { BoundField } from '../form/BoundField';
 import { useForm } from '../form/FormContext';
@@ -50,7 +50,7 @@ function Rows({ list }: { list: string }) {
       {keys.length === 0 && collection.empty && <p className={styles.empty}>{collection.empty}</p>}
       {keys.map((key, index) => {
         const id = `${idPrefix}-${list}-${index}`;
-        const title = fillText(fixed[index]?.title ?? collection.title ?? '', { n: index + 1 });
+        const title = rowTitle(collection, index);
         return (
           // biome-ignore lint/a11y/useSemanticElements: a legend cannot share its line with a button
           <div key={key} className={styles.row} id={id} role="group" aria-labelledby={`${id}-title`}>

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import type { Json } from '../../core/json';
 import { toPointer } from '../../core/pointer';
 import { locate } from '../../core/state/state';
+import { fillText } from '../../core/text';
 import { fillSettings } from '../../core/validation/messages';
 import { maxLengthOf } from '../../core/validation/validate';
 import { FramedWidget } from '../frame/FramedWidget';
@@ -28,7 +29,8 @@ export function BoundField(props: FieldProps) {
   const view = useFieldView(form, pointer);
   const onChange = useCallback((value: Json | undefined) => form.change(pointer, value), [form, pointer]);
   const onLeave = useCallback(() => form.leave(pointer), [form, pointer]);
-  const { choices, loading, failed } = useChoices(place?.field ?? MISSING, place?.index);
+  const onLeaveUnread = useCallback((text: string) => form.leave(pointer, text), [form, pointer]);
+  const { choices, loading, failed, needs } = useChoices(place?.field ?? MISSING, place?.index);
   if (!place || view.hidden) return null;
 
   const { field } = place;
@@ -54,6 +56,7 @@ export function BoundField(props: FieldProps) {
       texts={texts}
       onChange={onChange}
       onLeave={onLeave}
+      onLeaveUnread={onLeaveUnread}
       {...(view.error !== undefined && { error: view.error })}
       {...(view.lookup && { note: view.lookup === 'found' ? texts.lookupFound : texts.lookupSearching })}
       {...(view.lookup === 'searching' && { busy: true })}
@@ -64,6 +67,7 @@ export function BoundField(props: FieldProps) {
       {...(format && { format })}
       {...(choices && { choices })}
       {...(loading && { loading })}
+      {...(needs && { noOptions: fillText(texts.optionsNeed ?? '', { name: fillSettings(needs, settings) }) })}
       {...(maximum !== undefined && { maxLength: maximum })}
     />
   );

@@ -1,8 +1,9 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { Context } from '../../core/condition/scope';
+import type { AskDefinition, BlockItem } from '../../core/definition/types';
 import type { FormStore } from '../../core/form/formStore';
-import type { JsonObject } from '../../core/json';
 import type { Pointer } from '../../core/pointer';
+import type { BlockModel } from '../../core/session/blocks';
 import type { OptionLists } from '../../core/session/options';
 
 /** What the portal's modal is given. */
@@ -15,10 +16,20 @@ export interface ModalProps {
   children: ReactNode;
 }
 
-/** What a registered block is given: its options, and the fields that it binds. */
+/** What the component of a block is given: where it stands, its options, and the form and model that it shows. */
 export interface BlockProps {
-  options: JsonObject;
+  /** Of the block in its tab. */
+  id: string;
+  options: BlockItem;
   form: FormStore;
+  /** `undefined` for a block without one. */
+  model: BlockModel | undefined;
+}
+
+/** What a block is given that is the question of a rule: a dialog of its own, open until it answers. */
+export interface BlockQuestionProps {
+  options: AskDefinition;
+  onAnswer(isYes: boolean): void;
 }
 
 /** Pieces that the portal gives the engine. */
@@ -26,6 +37,8 @@ export interface Surface {
   Modal: ComponentType<ModalProps>;
   /** Shows a short explanation asked for by the customer. */
   explain(title: string, text: string): void;
+  /** Further help, beside the title of every section. */
+  SectionHelp?: ComponentType<{ section: string }>;
   blocks: Record<string, ComponentType<BlockProps>>;
 }
 
@@ -40,6 +53,8 @@ export interface FormEnvironment {
   options: OptionLists;
   texts: Record<string, string>;
   surface: Surface;
+  /** The model of a block of the tab. */
+  block(id: string): BlockModel | undefined;
 }
 
 const Environment = createContext<FormEnvironment | undefined>(undefined);
@@ -54,7 +69,11 @@ export function useForm(): FormEnvironment {
   return environment;
 }
 
-/** The id of a field's control: `enderecos` and `/contas/0/Agencia` give `enderecos-contas-0-Agencia`. */
+/**
+ * The id of a field's control: `enderecos` and `/contas/0/Agencia` give `enderecos-contas-0-Agencia`; of a block's
+ * frame: `#arquivos` gives `enderecos-block-arquivos`.
+ */
 export function controlId(idPrefix: string, pointer: Pointer): string {
+  if (pointer.startsWith('#')) return `${idPrefix}-block-${pointer.slice(1)}`;
   return `${idPrefix}${pointer.replaceAll('/', '-')}`;
 }

@@ -3,7 +3,6 @@ import type { SectionDefinition, SectionItem } from '../../core/definition/types
 import { fillSettings } from '../../core/validation/messages';
 import { classes } from '../theme/classes';
 import { Icon } from '../theme/Icon';
-import { IconButton } from '../theme/IconButton';
 import { useForm } from './FormContext';
 import styles from './SectionCard.module.css';
 
@@ -30,6 +29,8 @@ const HEAD_HEIGHT = 52;
 export function SectionCard({ id, title, help, items = [], aside, height, ref, children }: Props) {
   const { constants, texts, surface } = useForm();
   const { settings } = constants;
+  const { SectionHelp } = surface;
+  const name = fillSettings(title, settings);
   const hasAside =
     Boolean(aside) || items.some((item) => typeof item === 'object' && ('link' in item || 'info' in item));
   return (
@@ -42,9 +43,12 @@ export function SectionCard({ id, title, help, items = [], aside, height, ref, c
     >
       <div className={styles.head}>
         <div>
-          <h2 className={styles.title} id={`${id}-title`}>
-            {fillSettings(title, settings)}
-          </h2>
+          <div className={styles.heading}>
+            <h2 className={styles.title} id={`${id}-title`}>
+              {name}
+            </h2>
+            {SectionHelp && <SectionHelp section={name} />}
+          </div>
           {help && <p className={styles.help}>{fillSettings(help, settings)}</p>}
         </div>
         {hasAside && (
@@ -67,7 +71,15 @@ export function SectionCard({ id, title, help, items = [], aside, height, ref, c
               if ('info' in item) {
                 const { info, title: heading, text } = item as { info: string; title: string; text: string };
                 return (
-                  <IconButton key={info} icon="help" label={info} onClick={() => surface.explain(heading, text)} />
+                  <button
+                    key={info}
+                    type="button"
+                    className={classes(styles.link, styles.explain)}
+                    onClick={() => surface.explain(heading, text)}
+                  >
+                    <Icon name="help" size="sm" />
+                    {info}
+                  </button>
                 );
               }
               return null;

@@ -1,21 +1,19 @@
 import type { SectionItem } from '../../core/definition/types';
+import { isBlock } from '../../core/plan/fields';
 import { fillSettings } from '../../core/validation/messages';
+import { BlockFrame } from './BlockFrame';
 import { useForm } from './FormContext';
 import styles from './SectionItemView.module.css';
 import { useFieldView } from './useFieldView';
 
 /** An item of a section that is not a field: a text, or a block. Links and explanations stand in the section's head. */
 export function SectionItemView({ item }: { item: Exclude<SectionItem, string> }) {
-  const { form, constants, surface } = useForm();
+  const { constants } = useForm();
   if ('text' in item && !('info' in item)) {
     const text = fillSettings(String(item.text), constants.settings);
     return item.id === undefined ? <p className={styles.text}>{text}</p> : <Note id={String(item.id)} text={text} />;
   }
-  if ('block' in item) {
-    const Block = surface.blocks[String(item.block)];
-    return Block ? <Block options={item as never} form={form} /> : null;
-  }
-  return null;
+  return isBlock(item) ? <BlockFrame item={item} /> : null;
 }
 
 /** A text that rules show and hide; announced when it appears. */

@@ -1,7 +1,7 @@
-import { type FormEvent, memo, type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
+import { type FormEvent, Fragment, memo, type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { SectionDefinition } from '../../core/definition/types';
-import { fieldNames, isInPlace } from '../../core/plan/fields';
+import { blockNode, fieldNames, isBlock, isInPlace, pointerOf } from '../../core/plan/fields';
 import type { TabPlan } from '../../core/plan/plan';
 import type { Pointer } from '../../core/pointer';
 import { locate } from '../../core/state/state';
@@ -29,7 +29,7 @@ interface Props {
 
 /**
  * The sections of a tab, each one small rjsf form. Sections in a row share one real form element, so that Enter
- * goes on; collections with forms of their own stand between them.
+ * goes on; collections with forms of their own, and blocks, which may have some, stand between them.
  */
 export function TabForm({ onSubmit, renderCollection, ref }: Props) {
   const { form, idPrefix } = useForm();
@@ -44,14 +44,15 @@ export function TabForm({ onSubmit, renderCollection, ref }: Props) {
 
   useImperativeHandle(ref, () => ({
     focus(pointer) {
-      const section = locate(form.plan, pointer)?.field.section;
+      const field = locate(form.plan, pointer)?.field;
+      const { section, block } = field ?? {};
       if (section !== undefined) {
         flushSync(() => {
           mounted.mount(section);
           sights.get(section)?.catchUp();
         });
       }
-      focusControl(controlId(idPrefix, pointer));
+      focusControl(controlId(idPrefix, block === undefined ? pointer : blockNode(block)));
     },
   }));
 
@@ -59,27 +60,30 @@ export function TabForm({ onSubmit, renderCollection, ref }: Props) {
     event.preventDefault();
     onSubmit();
   };
+  const showSection = (section: SectionDefinition) => (
+    <Section
+      key={section.id}
+      section={section}
+      fields={shown.get(section.id) ?? NO_FIELDS}
+      isMounted={mounted.isMounted(section.id)}
+      height={mounted.height(section.id)}
+      sight={sights.get(section.id) as Sight}
+    />
+  );
   return (
     <div ref={root} className={styles.tab}>
-      {runs.map((run) =>
-        run.list === undefined ? (
-          <form key={run.sections[0]?.id} className={styles.tab} noValidate onSubmit={submit}>
-            {run.sections.map((section) => (
-              <Section
-                key={section.id}
-                section={section}
-                fields={shown.get(section.id) ?? NO_FIELDS}
-                isMounted={mounted.isMounted(section.id)}
-                height={mounted.height(section.id)}
-                sight={sights.get(section.id) as Sight}
-              />
-            ))}
+      {runs.map(({ kind, sections, list = '' }) => {
+        const key = sections[0]?.id;
+        if (kind === 'list') return <div key={key}>{renderCollection(list, sections[0] as SectionDefinition)}</div>;
+        const cards = sections.map(showSection);
+        if (kind === 'blocks') return <Fragment key={key}>{cards}</Fragment>;
+        return (
+          <form key={key} className={styles.tab} noValidate onSubmit={submit}>
+            {cards}
             <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
           </form>
-        ) : (
-          <div key={run.sections[0]?.id}>{renderCollection(run.list, run.sections[0] as SectionDefinition)}</div>
-        ),
-      )}
+        );
+      })}
     </div>
   );
 }
@@ -97,10 +101,9 @@ interface SectionProps {
 const Section = memo(function Section({ section, fields, isMounted, height, sight }: SectionProps) {
   const { form, idPrefix } = useForm();
   const items = useMemo(() => bodyItems(section), [section]);
-  const hasFields = fieldNames(section.fields).length > 0;
   const hidden = useFormValue(form, () => {
     const { hidden } = form.getState();
-    return hasFields && fields.every((pointer) => hidden.has(pointer));
+    return fields.length > 0 && fields.every((pointer) => hidden.has(pointer));
   });
   if (hidden) return null;
   return (
@@ -121,21 +124,24 @@ const Section = memo(function Section({ section, fields, isMounted, height, sigh
 
 const NO_FIELDS: readonly Pointer[] = [];
 
-/** The pointers of the fields that each section names, worked out once: every key asks whether a section is hidden. */
-function shownFields({ sections, fields }: TabPlan): Map<string, Pointer[]> {
+/** The pointers of the fields and blocks that each section names, worked out once: every key asks whether a section is hidden. */
+function shownFields({ sections, fields, blocks }: TabPlan): Map<string, Pointer[]> {
   const sectionOf = new Map(sections.flatMap(({ id, fields: items }) => fieldNames(items).map((name) => [name, id])));
+  for (const { node, section = '' } of blocks) sectionOf.set(node, section);
   const shown = new Map<string, Pointer[]>();
-  for (const { list, path, node } of fields) {
+  for (const field of fields) {
+    const { list, path } = field;
     if (list !== undefined) continue;
     const section = path.map((_, depth) => sectionOf.get(path.slice(0, depth + 1).join('/'))).find((id) => id);
-    if (section !== undefined) shown.set(section, [...(shown.get(section) ?? []), `/${node}`]);
+    if (section !== undefined) shown.set(section, [...(shown.get(section) ?? []), pointerOf(field)]);
   }
   return shown;
 }
 
 interface Run {
+  /** Sections of one form, a section with blocks, or a section that shows a collection with forms. */
+  kind: 'form' | 'blocks' | 'list';
   sections: SectionDefinition[];
-  /** The collection with forms that the only section of the run shows. */
   list?: string;
 }
 
@@ -153,9 +159,10 @@ function runsOf(
   for (const section of sections) {
     const list = listOf(section);
     const last = runs.at(-1);
-    if (list !== undefined) runs.push({ sections: [section], list });
-    else if (last && last.list === undefined) last.sections.push(section);
-    else runs.push({ sections: [section] });
+    if (list !== undefined) runs.push({ kind: 'list', sections: [section], list });
+    else if (section.fields.some(isBlock)) runs.push({ kind: 'blocks', sections: [section] });
+    else if (last?.kind === 'form') last.sections.push(section);
+    else runs.push({ kind: 'form', sections: [section] });
   }
   return runs;
 }

@@ -30,6 +30,7 @@ export function TabView({ session, tab, surface, onSubmit, ref }: Props) {
       options: session.options,
       texts: session.texts,
       surface,
+      block: (id: string) => session.block(tab, id),
     }),
     [form, tab, session, surface],
   );

@@ -1,10 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { evaluateCondition } from '../../core/condition/evaluate';
 import { readReference } from '../../core/condition/read';
+import { optionCode, optionTitle } from '../../core/definition/optionText';
 import type { OptionsDefinition } from '../../core/definition/types';
 import { isEmpty, type Json, type JsonObject } from '../../core/json';
 import { fillPath, namesOfPath, parseCall } from '../../core/path';
 import type { FieldPlan } from '../../core/plan/fields';
+import { nodeOf } from '../../core/plan/rules';
 import type { OptionList } from '../../core/session/options';
 import { scopeOf } from '../../core/state/state';
 import type { Choice } from '../widgets/types';
@@ -16,9 +18,12 @@ export interface Choices {
   choices?: readonly Choice[];
   loading?: boolean;
   failed?: boolean;
+  /** Titles of the fields to be filled before there are options. */
+  needs?: string;
 }
 
 const FREE = 'free';
+const NEEDS = 'needs:';
 const noSubscription = () => () => {};
 const NONE: Choices = {};
 
@@ -32,12 +37,12 @@ export function useChoices(field: FieldPlan, index: number | undefined): Choices
     definition ? pathOf(definition, environment, field, index) : undefined,
   );
   const list = useSyncExternalStore(definition ? options.subscribe : noSubscription, (): OptionList | undefined =>
-    path === undefined || path === FREE ? undefined : options.get(path),
+    path?.startsWith('/') ? options.get(path) : undefined,
   );
   return useMemo(() => {
     if (!definition) return fixedChoices(field);
-    if (path === FREE) return NONE;
-    if (path === undefined) return { choices: [] };
+    if (path === undefined || path === FREE) return NONE;
+    if (path.startsWith(NEEDS)) return { choices: [], needs: path.slice(NEEDS.length) };
     if (!list || list.status === 'loading') return { choices: [], loading: true };
     return list.status === 'failed'
       ? { failed: true }
@@ -50,23 +55,28 @@ function fixedChoices({ schema }: FieldPlan): Choices {
   return schema.enum ? { choices: schema.enum.map((value) => ({ value, label: String(value) })) } : NONE;
 }
 
-/** The filled path of the call; `FREE` for free text, `undefined` while a field that it names is empty. */
+/** The filled path of the call; `FREE` for free text, `NEEDS` and their titles while fields that it names are empty. */
 function pathOf(
   definition: OptionsDefinition,
   { form, context }: FormEnvironment,
   field: FieldPlan,
   index: number | undefined,
-) {
+): string {
   const scope = scopeOf(form.plan, form.getState().data, context(), field.list, index);
   if (!evaluateCondition(definition.when, scope)) return FREE;
-  return fillPath(parseCall(definition.call).path, (name) => readReference(name, scope));
+  const read = (name: string) => readReference(name, scope);
+  const filled = fillPath(parseCall(definition.call).path, read);
+  if (filled !== undefined) return filled;
+  const missing = namesOfPath(definition.call).filter((name) => isEmpty(read(name)));
+  const titles = missing.map((name) => form.plan.byNode.get(nodeOf(name, field.list))?.schema.title ?? name);
+  return NEEDS + titles.join(', ');
 }
 
 function toChoice(definition: OptionsDefinition, record: JsonObject): Choice {
   const value = record[definition.value] as Json;
-  const title = String(record[definition.title] ?? value);
-  const cut = definition.cut;
+  const title = optionTitle(definition, record);
+  const { cut } = definition;
   const label = cut !== undefined && title.length > cut ? `${title.slice(0, cut)}...` : title;
-  const shows = definition.search && !isEmpty(value) && /^\d+$/.test(String(value)) && !title.startsWith(String(value));
-  return shows ? { value, label, code: String(value) } : { value, label };
+  const code = optionCode(definition, record);
+  return code === undefined ? { value, label } : { value, label, code };
 }

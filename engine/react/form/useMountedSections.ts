@@ -23,7 +23,7 @@ function countFields(plan: TabPlan, form: FormStore): Map<string, number> {
   const counts = new Map<string, number>();
   const { data } = form.getState();
   for (const field of plan.fields) {
-    if (field.section !== undefined) {
+    if (field.section !== undefined && field.block === undefined) {
       counts.set(field.section, (counts.get(field.section) ?? 0) + instancesOf(field, data).length);
     }
   }

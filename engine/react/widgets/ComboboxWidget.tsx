@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { IconButton } from '../theme/IconButton';
-import { chosenText } from './choice';
+import { chosenText, emptyText } from './choice';
 import { Popup } from './combobox/Popup';
 import { useCombobox } from './combobox/useCombobox';
 import { Control, EndIcon, EndSpinner } from './control/Control';
@@ -16,7 +16,7 @@ export function ComboboxWidget(widget: WidgetProps) {
 }
 
 function Combobox(widget: WidgetProps) {
-  const { id, label, value, disabled, loading, placeholder } = widget;
+  const { id, label, value, disabled, loading, noOptions } = widget;
   const input = useRef<HTMLInputElement>(null);
   const { text, query, open, active, shown, total, show, search, choose, leave, press } = useCombobox(widget);
   const listId = `${id}-list`;
@@ -53,7 +53,7 @@ function Combobox(widget: WidgetProps) {
         aria-busy={loading || undefined}
         autoComplete="off"
         spellCheck={false}
-        placeholder={loading ? widgetText(widget, 'loading') : (placeholder ?? widgetText(widget, 'select'))}
+        placeholder={emptyText(widget)}
         value={text}
         onInput={(event) => search(event.currentTarget.value)}
         onKeyDown={press}
@@ -62,7 +62,7 @@ function Combobox(widget: WidgetProps) {
         onBlur={leave}
       />
       <span className="sr" role="status">
-        {open && !loading && widgetText(widget, shown.length > 0 ? 'results' : 'noResults', { n: total })}
+        {open && !loading && (noOptions ?? widgetText(widget, total > 0 ? 'results' : 'noResults', { n: total }))}
       </span>
       {open && (
         <Popup

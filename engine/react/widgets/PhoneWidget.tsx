@@ -1,5 +1,4 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { phone } from '../../core/formats/br/phone';
 import { classes } from '../theme/classes';
 import { TextControl } from './control/TextControl';
 import { LockedText } from './LockedText';
@@ -12,32 +11,38 @@ import { phoneMask } from './phone/phoneMask';
 import { cutPhone, fromInternational, joinPhone, numberOf, type PhoneText, showValue } from './phone/phoneText';
 import { useLeaveGuard } from './phone/useLeaveGuard';
 import { widgetText } from './texts';
+import { textMeaning } from './textValue';
 import type { WidgetProps } from './types';
 import { useTypedText } from './useTypedText';
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /** A telephone number with its country, stored `+5511987654321`. A number typed or pasted with `+` sets the country. */
-export function PhoneWidget({ format = phone, ...widget }: WidgetProps) {
+export function PhoneWidget(widget: WidgetProps) {
   const { value, locked } = widget;
-  if (!locked) return <Phone {...widget} format={format} />;
+  if (!locked) return <Phone {...widget} />;
   const { country, national } = showValue(value, DEFAULT_COUNTRY);
   return <LockedText widget={widget} text={national && `+${codeOf(country)} ${national}`} />;
 }
 
-function Phone({ format, ...widget }: WidgetProps & { format: NonNullable<WidgetProps['format']> }) {
+function Phone({ format, ...widget }: WidgetProps) {
   const { id, label, disabled, error, texts, onChange } = widget;
+  const { read } = textMeaning(format);
   const input = useRef<HTMLInputElement>(null);
   const { text, type, rewrite } = useTypedText(
     widget.value,
-    (typed) => format.normalise(numberOf(cutPhone(typed))),
+    (typed) => read(numberOf(cutPhone(typed))),
     (value, typed) => joinPhone(showValue(value, typed ? cutPhone(typed).country : DEFAULT_COUNTRY)),
   );
   const { country, national } = cutPhone(text);
-  const { guard, isGuarded, onBlur } = useLeaveGuard(widget.onLeave);
+  const { guard, isGuarded, onBlur } = useLeaveGuard(() => {
+    const number = numberOf(cutPhone(text));
+    if (number !== '' && read(number) === undefined) (widget.onLeaveUnread ?? widget.onLeave)(number);
+    else widget.onLeave();
+  });
   useMask(
     input,
-    useMemo(() => phoneMask(country, format.paste ?? String), [country, format]),
+    useMemo(() => phoneMask(country, format?.paste ?? String), [country, format]),
     national,
   );
   const show = (next: PhoneText) => onChange(type(joinPhone(next)));
@@ -74,7 +79,7 @@ function Phone({ format, ...widget }: WidgetProps & { format: NonNullable<Widget
             inputMode: 'tel',
             ...widget,
             placeholder:
-              country === DEFAULT_COUNTRY ? (widget.placeholder ?? format.placeholder) : exampleNumber(country),
+              country === DEFAULT_COUNTRY ? (widget.placeholder ?? format?.placeholder) : exampleNumber(country),
           }}
           text={national}
           onText={onText}

@@ -1,11 +1,10 @@
 import type { Json } from '../../core/json';
 import { classes } from '../theme/classes';
-import { choiceText, chosenText, findChoice } from './choice';
+import { choiceText, chosenText, emptyText, findChoice } from './choice';
 import { Control, EndIcon, EndSpinner } from './control/Control';
 import styles from './control/Control.module.css';
 import { inputProps } from './control/inputProps';
 import { LockedText } from './LockedText';
-import { widgetText } from './texts';
 import type { WidgetProps } from './types';
 
 /** The `value` of an option: texts as they are, for the browser's completion; other codes as JSON. */
@@ -15,10 +14,9 @@ function optionKey(value: Json): string {
 
 /** One of a list, as the native list of the device, with an empty first option. */
 export function SelectWidget(widget: WidgetProps) {
-  const { value, choices = [], loading, locked, placeholder } = widget;
+  const { value, choices = [], loading, locked } = widget;
   if (locked) return <LockedText widget={widget} text={chosenText(widget)} />;
   const isChosen = value !== undefined && value !== null && value !== '';
-  const empty = loading ? widgetText(widget, 'loading') : (placeholder ?? widgetText(widget, 'select'));
   return (
     <Control end={loading ? <EndSpinner /> : <EndIcon icon="chevronDown" />}>
       <select
@@ -30,7 +28,7 @@ export function SelectWidget(widget: WidgetProps) {
           widget.onChange(choices.find((choice) => optionKey(choice.value) === currentTarget.value)?.value)
         }
       >
-        <option value="">{empty}</option>
+        <option value="">{emptyText(widget)}</option>
         {isChosen && !findChoice(choices, value) && <option value={optionKey(value)}>{chosenText(widget)}</option>}
         {choices.map((choice) => (
           <option key={optionKey(choice.value)} value={optionKey(choice.value)}>

@@ -19,6 +19,12 @@ export function chosenText({ value, choices, loading }: WidgetProps): string {
   return value === undefined || value === null || loading ? '' : String(value);
 }
 
+/** What a choice shows while nothing is chosen: that its options are on their way or need another field first, else its placeholder. */
+export function emptyText(widget: WidgetProps): string {
+  if (widget.loading) return widgetText(widget, 'loading');
+  return widget.noOptions ?? widget.placeholder ?? widgetText(widget, 'select');
+}
+
 /** Whether a value, `"true"` and `"false"` as text included, says yes or no; `undefined` = neither. */
 export function toAnswer(value: Json | undefined): boolean | undefined {
   if (value === true || value === 'true') return true;

@@ -40,6 +40,8 @@ export interface WidgetProps {
   choices?: readonly Choice[];
   /** The options are on their way. */
   loading?: boolean;
+  /** Why there are no options yet, in place of the words for an empty choice. */
+  noOptions?: string;
   /** Typing stops after so many characters. */
   maxLength?: number;
   /** `ui:options` of the definition. */
@@ -50,6 +52,8 @@ export interface WidgetProps {
   onChange(value: Json | undefined): void;
   /** The focus left the widget as a whole. */
   onLeave(): void;
+  /** In place of `onLeave`: it left a text in the widget that means no value. */
+  onLeaveUnread?(text: string): void;
   /** The text typed into a list with search, for lists that are searched elsewhere. */
   onSearch?(text: string): void;
 }

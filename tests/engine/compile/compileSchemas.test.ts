@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type CompiledSchemas, compileSchemas, compileTab } from '../../../engine/compile';
-import { runtime } from '../../../engine/core/definition/runtime';
+import { createRuntime } from '../../../engine/core/definition/runtime';
 import type { SettingDefinition } from '../../../engine/core/definition/types';
+import { formats } from '../../../engine/core/formats/br/table';
 import type { CompiledWizard } from '../../../engine/core/mapping/wizard';
 import { importCode, type TabModule } from './compiled';
 import { clean, copyOfClean, names, problemsWith } from './plant';
+
+const runtime = createRuntime(formats);
 
 interface WizardModule {
   wizard: CompiledWizard;

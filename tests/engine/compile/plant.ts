@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defaultNames, loadSchemas, type Names, type Problem } from '../../../engine/compile';
+import { checkSchemas, defaultNames, type Names, type Problem } from '../../../engine/compile';
 import { temporaryFolder } from '../../support/temporaryFolder';
 
 /** A folder of definitions without a mistake. */
@@ -22,7 +22,20 @@ export function copyOfClean(): string {
 }
 
 /** The registries of these tests, whatever the portal registers. */
-export const names: Names = { ...defaultNames, blocks: ['upload'] };
+export const names: Names = {
+  ...defaultNames,
+  blocks: {
+    upload: {
+      options: {
+        types: { type: 'array', required: true, items: { type: 'integer' } },
+        send: { type: 'string', values: ['save', 'pick'] },
+        flag: { type: 'setting' },
+        error: { type: 'object', members: { title: { type: 'string', required: true }, text: { type: 'string' } } },
+      },
+      binds: { files: { required: true }, profile: { reads: true } },
+    },
+  },
+};
 
 /** The problems of the clean folder with some mistakes, files relative to it. */
 export function problemsWith(mistakes: readonly Mistake[], dir = copyOfClean()): Problem[] {
@@ -35,7 +48,7 @@ export function problemsWith(mistakes: readonly Mistake[], dir = copyOfClean()):
       text.replace(find, () => put),
     );
   }
-  return loadSchemas(dir, names).problems.map((problem) => ({ ...problem, file: relative(dir, problem.file) }));
+  return checkSchemas(dir, names).problems.map((problem) => ({ ...problem, file: relative(dir, problem.file) }));
 }
 
 /** A problem as `npm run schemas:check` prints it. */

@@ -1,5 +1,6 @@
+import { writePhone } from '../nationalNumber';
 import { textFormat } from '../textFormat';
-import { canBeMobile, pastePhone, phoneMask, phoneProblem, readPhone, showPhone } from './phone';
+import { canBeMobile, pastePhone, phoneMask, phoneProblem, readPhone, showPhone, unreadPhone } from './phone';
 
 /** A mobile number, stored `+5511987654321`; numbers of other countries are taken as mobile. */
 export const mobile = textFormat({
@@ -9,7 +10,9 @@ export const mobile = textFormat({
   mask: phoneMask,
   read: readPhone,
   check: (text) => phoneProblem(text) ?? (canBeMobile(text) ? undefined : 'notMobile'),
+  unread: unreadPhone,
   show: showPhone,
+  write: writePhone,
   paste: pastePhone,
   reasons: ['invalid', 'noCountry', 'notMobile'],
   examples: {

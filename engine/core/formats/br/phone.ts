@@ -1,5 +1,6 @@
 import { isE164, splitPhone } from '../e164';
 import { applyMask } from '../mask';
+import { writePhone } from '../nationalNumber';
 import { textFormat } from '../textFormat';
 
 const SHORT_MASK = '(##) #####-####';
@@ -21,13 +22,26 @@ export function canBeMobile(number: string): boolean {
   return parts !== undefined && (parts.code !== '55' || isMobile(parts.national));
 }
 
+/** Up to so many characters count as empty; this many are told about, fewer may become anything. */
+const EMPTY_UP_TO = 4;
+
+/** The characters of a number that count: digits and the `+`; of any other text all of it. */
+function sizeOf(text: string): number {
+  return /[^\d\s().\-/+]/.test(text) ? text.length : text.replace(/[^\d+]/g, '').length;
+}
+
+/** `invalid` for a number of four characters, which is empty all the same. */
+export function unreadPhone(text: string): string | undefined {
+  return sizeOf(text.trim()) === EMPTY_UP_TO ? 'invalid' : undefined;
+}
+
 /** Stored text of a typed number: `+` and digits, Brazil's code put before a national number; `''` up to 4 characters. */
 export function readPhone(text: string): string {
   const trimmed = text.trim();
   const digits = trimmed.replace(/\D/g, '');
   const plus = /^\(?\+/.test(trimmed);
-  if (/[^\d\s().\-/+]/.test(trimmed)) return trimmed.length > 4 ? trimmed : '';
-  if (digits.length + (plus ? 1 : 0) <= 4) return '';
+  if (sizeOf(trimmed) <= EMPTY_UP_TO) return '';
+  if (/[^\d\s().\-/+]/.test(trimmed)) return trimmed;
   if (plus) return `+${digits}`;
   if (/^55\d{10,11}$/.test(digits)) return `+${digits}`;
   if (/^00[1-9]/.test(digits)) return `+${digits.slice(2)}`;
@@ -69,7 +83,9 @@ export const phone = textFormat({
   mask: phoneMask,
   read: readPhone,
   check: phoneProblem,
+  unread: unreadPhone,
   show: showPhone,
+  write: writePhone,
   paste: pastePhone,
   reasons: ['invalid', 'noCountry'],
   examples: {

@@ -8,8 +8,26 @@ import type { Choice, WidgetProps } from '../types';
 import styles from './Popup.module.css';
 import { labelParts } from './search';
 
-/** Room that the list wants under its box before it opens above it, in px. */
-const ROOM_PX = 260;
+/** Between the box and its list, and between the list and what it must not touch, in px. */
+const GAP_PX = 6;
+
+/** Two options: a list is never smaller, whatever it covers. */
+const SMALLEST_PX = 100;
+
+/** Where a list stands, and how much room it has there, in px. */
+interface Room {
+  above: boolean;
+  size: number;
+}
+
+/** The side of the box on which the whole list fits, under it if it can; else the larger side. */
+function roomOf(box: DOMRect, wanted: number): Room {
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  const foot = (window.visualViewport?.height ?? window.innerHeight) - (Number.parseFloat(scrollPaddingBottom) || 0);
+  const under = foot - box.bottom - GAP_PX;
+  const over = box.top - (Number.parseFloat(scrollPaddingTop) || 0) - GAP_PX;
+  return under < wanted && over > under ? { above: true, size: over } : { above: false, size: under };
+}
 
 /** The open list of a combobox, or the line that says why it is empty. */
 export function Popup(props: {
@@ -26,10 +44,19 @@ export function Popup(props: {
   const box = useRef<HTMLDivElement>(null);
   const [above, setAbove] = useState(false);
   useLayoutEffect(() => {
-    const place = box.current?.parentElement?.getBoundingClientRect();
-    if (!place) return;
-    const below = (window.visualViewport?.height ?? window.innerHeight) - place.bottom;
-    setAbove(below < ROOM_PX && place.top > below);
+    const place = () => {
+      const popup = box.current;
+      const control = popup?.parentElement?.getBoundingClientRect();
+      if (!popup || !control) return;
+      popup.style.removeProperty('max-block-size');
+      const room = roomOf(control, popup.offsetHeight);
+      setAbove(room.above);
+      popup.style.setProperty('max-block-size', `${Math.max(room.size, SMALLEST_PX)}px`);
+    };
+    place();
+    // The keyboard of a phone comes after the focus, and takes half of the window.
+    window.visualViewport?.addEventListener('resize', place);
+    return () => window.visualViewport?.removeEventListener('resize', place);
   }, []);
   useLayoutEffect(() => {
     box.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
@@ -69,7 +96,7 @@ export function Popup(props: {
       {shown.length === 0 && (
         <p className={styles.line}>
           {widget.loading && <Spinner />}
-          {widgetText(widget, widget.loading ? 'loading' : 'noResults')}
+          {widget.noOptions ?? widgetText(widget, widget.loading ? 'loading' : 'noResults')}
         </p>
       )}
       {total > shown.length && (

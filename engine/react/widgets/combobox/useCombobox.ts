@@ -19,7 +19,8 @@ function firstShown(found: readonly Choice[], chosen: Choice | undefined): reado
 /**
  * The state of a list with search, after the editable combobox with list autocomplete of the ARIA Authoring Practices:
  * the text box keeps the focus, arrows walk the list, Enter takes, Escape closes and brings the chosen text back.
- * Leaving takes what the text can only mean (a whole label or code, a single match) or what the arrows stand on.
+ * Leaving takes what the text can only mean (a whole label or code, a single match) or what the arrows stand on; any
+ * other text stays to be read, and the field is empty.
  */
 export function useCombobox(widget: WidgetProps) {
   const { value, choices = NONE, loading, onChange, onSearch } = widget;
@@ -36,8 +37,11 @@ export function useCombobox(widget: WidgetProps) {
     [entries, open, query],
   );
   const shown = useMemo(() => firstShown(found, query === undefined ? chosen : undefined), [found, query, chosen]);
-  const unknown = value === undefined || value === null || loading ? '' : String(value);
-  const text = query ?? (chosen ? choiceText(chosen) : unknown);
+  const isEmpty = value === undefined || value === null;
+  const unknown = isEmpty || loading ? '' : String(value);
+  // A text that was left there gives way to a value that came since.
+  const typed = open || isEmpty ? query : undefined;
+  const text = typed ?? (chosen ? choiceText(chosen) : unknown);
 
   const close = () => {
     setOpen(false);
@@ -46,8 +50,9 @@ export function useCombobox(widget: WidgetProps) {
   };
   const show = () => {
     setOpen(true);
+    setQuery(typed);
     setWalked(false);
-    setActive(query === undefined && chosen ? Math.max(0, firstShown(choices, chosen).indexOf(chosen)) : -1);
+    setActive(typed === undefined && chosen ? Math.max(0, firstShown(choices, chosen).indexOf(chosen)) : -1);
   };
   const choose = (choice: Choice) => {
     setPicked(choice);
@@ -64,10 +69,16 @@ export function useCombobox(widget: WidgetProps) {
   };
   const leave = () => {
     const walkedTo = walked && open ? shown[active] : undefined;
-    const meant = walkedTo ?? (query === undefined ? undefined : soleEntry(entries, query)?.choice);
+    const meant = walkedTo ?? (typed === undefined ? undefined : soleEntry(entries, typed)?.choice);
     if (meant) choose(meant);
+    else if (typed?.trim()) return leaveUnread(typed);
     else close();
     widget.onLeave();
+  };
+  const leaveUnread = (left: string) => {
+    setOpen(false);
+    if (!isEmpty) onChange(undefined);
+    (widget.onLeaveUnread ?? widget.onLeave)(left);
   };
   const walk = (step: 1 | -1) => {
     if (!open) return show();
@@ -96,7 +107,7 @@ export function useCombobox(widget: WidgetProps) {
   };
   return {
     text,
-    query: query ?? '',
+    query: typed ?? '',
     open,
     active,
     shown,

@@ -1,6 +1,7 @@
 import type { MaskitoOptions, MaskitoPostprocessor } from '@maskito/core';
 import { maskitoNumberOptionsGenerator } from '@maskito/kit';
 import type { Format } from '../../../core/formats/types';
+import { dotAsComma } from './dotAsComma';
 import { cleanInserted } from './formatMask';
 
 /** Digits, decimals included, up to which a JSON number is exact. */
@@ -21,15 +22,20 @@ function pastedNumber({ paste, normalise, display }: Format, data: string): stri
 
 /** The mask of numbers with a decimal comma and at most two decimals, grouped if the format groups. */
 export function numberMask(format: Format): MaskitoOptions {
+  const isGrouped = format.display(1000).includes('.');
   const options = maskitoNumberOptionsGenerator({
     decimalSeparator: ',',
-    thousandSeparator: format.display(1000).includes('.') ? '.' : '',
+    thousandSeparator: isGrouped ? '.' : '',
     maximumFractionDigits: 2,
     min: 0,
   });
   return {
     ...options,
-    preprocessors: [cleanInserted((data) => pastedNumber(format, data)), ...options.preprocessors],
+    preprocessors: [
+      cleanInserted((data) => pastedNumber(format, data)),
+      ...(isGrouped ? [dotAsComma()] : []),
+      ...options.preprocessors,
+    ],
     postprocessors: [...options.postprocessors, limitDigits],
   };
 }

@@ -1,22 +1,14 @@
 import { applyMask } from '../../../core/formats/mask';
+import { nationalMask as maskOfCode } from '../../../core/formats/nationalNumber';
 import { codeOf } from './countries';
 
 /** Digits of a whole international number. Source: ITU-T E.164 (11/2010), 6.2.1. */
 const MAX_DIGITS = 15;
 
-/** How the digits after the dial code are grouped. Other countries: no grouping, whose rules are many. */
-const masks: Record<string, (digits: string) => string> = {
-  // The ninth digit of mobile numbers is a 9; landlines have eight digits.
-  '55': (digits) => (/^\d{2}[0-8]/.test(digits) ? '(##) ####-####' : '(##) #####-####'),
-  '1': () => '(###) ###-####',
-  '351': () => '### ### ###',
-  '34': () => '### ### ###',
-};
-
 /** The mask of a country's numbers, in the notation of formats. */
 export function nationalMask(country: string, digits: string): string {
   const code = codeOf(country);
-  return masks[code]?.(digits) ?? '#'.repeat(MAX_DIGITS - code.length);
+  return maskOfCode(code, digits) ?? '#'.repeat(MAX_DIGITS - code.length);
 }
 
 /** How many digits a number of the country has at most. */

@@ -1,10 +1,17 @@
 import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core';
 import { toMaskArray } from '../../../core/formats/mask';
+import { refuseWhenFull } from '../mask/refuseWhenFull';
 import { nationalLength, nationalMask } from './nationalMask';
 import { readInserted } from './phoneText';
 
 /** `+` and digits, until the country is known from them. Source: ITU-T E.164, at most 15 digits. */
 const INTERNATIONAL = /^\+\d{0,15}$/;
+
+/** Whether a national number has more digits than any of its country. */
+function isTooMuch(country: string, text: string): boolean {
+  const digits = text.replace(/\D/g, '');
+  return !text.startsWith('+') && digits.length > nationalLength(country, digits);
+}
 
 /**
  * The mask of the number box. A text that begins with `+` is let through, so that the widget can take the country
@@ -32,6 +39,6 @@ export function phoneMask(country: string, find: (text: string) => string): Mask
   return {
     mask: ({ value }) =>
       value.startsWith('+') ? INTERNATIONAL : toMaskArray(nationalMask(country, value.replace(/\D/g, ''))),
-    preprocessors: [read],
+    preprocessors: [read, refuseWhenFull((text) => isTooMuch(country, text))],
   };
 }

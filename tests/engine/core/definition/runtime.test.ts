@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { runtime } from '../../../../engine/core/definition/runtime';
-import { formats } from '../../../../engine/core/formats/table';
+import { createRuntime } from '../../../../engine/core/definition/runtime';
+import { formats } from '../../../../engine/core/formats/br/table';
+
+const runtime = createRuntime(formats);
 
 type Check = ((value: unknown) => boolean) | { validate: (value: unknown) => boolean };
 

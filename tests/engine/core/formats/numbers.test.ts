@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { money } from '../../../../engine/core/formats/br/money';
 import { decimal } from '../../../../engine/core/formats/decimalFormat';
 import { integer } from '../../../../engine/core/formats/integer';
-import { money } from '../../../../engine/core/formats/money';
 import { percent } from '../../../../engine/core/formats/percent';
 import { formatText } from '../../../../engine/core/formats/types';
 

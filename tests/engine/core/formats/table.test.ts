@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { formats } from '../../../../engine/core/formats/br/table';
 import { applyMask } from '../../../../engine/core/formats/mask';
-import { formats } from '../../../../engine/core/formats/table';
 import { formatText } from '../../../../engine/core/formats/types';
 import type { Json } from '../../../../engine/core/json';
 

@@ -126,9 +126,18 @@ describe('letters and digits', () => {
   });
 
   it('keeps leading zeros and refuses letters among digits', () => {
-    expect(digits.normalise('0001-2')).toBe('00012');
+    expect(digits.normalise('000 1.2')).toBe('00012');
     expect(digits.validate('12A')).toBe('digits');
   });
+
+  it.each(['3427-8', ' 3427-8 ', '3427/8', '108.842-X'])(
+    'merges no digits that %s keeps apart, and refuses it',
+    (text) => {
+      const value = digits.normalise(text);
+      expect(value).toBe(text.trim());
+      expect(digits.validate(value ?? null)).toBe('digits');
+    },
+  );
 });
 
 describe('GIIN', () => {

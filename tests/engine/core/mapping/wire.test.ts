@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldSchema } from '../../../../engine/core/definition/types';
-import { formats } from '../../../../engine/core/formats/table';
+import { formats } from '../../../../engine/core/formats/br/table';
 import type { Json } from '../../../../engine/core/json';
 import { fieldsFromWire, fieldsToWire, fromWire, toWire, unknownKey } from '../../../../engine/core/mapping/wire';
 

@@ -327,3 +327,23 @@ describe('options', () => {
     expect(state.data.other).toBe('x');
   });
 });
+
+describe('flags that read what is worked out later', () => {
+  const tab = () =>
+    tabOf({ a: { type: 'number' }, b: { type: 'number' }, note: {}, sum: { type: 'number' } }, [
+      { id: 'sum', compute: { sum: { sum: ['a', 'b'] } } },
+      { id: 'lock', when: { sum: { minimum: 10 } }, lock: ['a'] },
+      { id: 'need', when: { sum: { minimum: 10 } }, require: ['note'] },
+      { id: 'show', when: { sum: { minimum: 10 } }, show: ['b'], hidden: 'keep' },
+    ]);
+
+  it('are the same on load as after the change that brought them about', () => {
+    const loaded = stateOf(tab(), { a: 4, b: 6 });
+    const { plan, state, context } = stateOf(tab(), { a: 3, b: 6 });
+    const changed = changeField(plan, state, { pointer: '/a', value: 4 }, context).state;
+    for (const { locked, required, hidden } of [loaded.state, changed]) {
+      expect([locked.has('/a'), required.has('/note'), hidden.has('/b')]).toEqual([true, true, false]);
+    }
+    expect([state.locked.has('/a'), state.required.has('/note'), state.hidden.has('/b')]).toEqual([false, false, true]);
+  });
+});

@@ -172,6 +172,40 @@ describe('the modal of a collection', () => {
     await expect.element(modal.getByRole('textbox', { name: 'Nome' })).toHaveValue('');
   });
 
+  const DISCARD = {
+    kind: 'question',
+    title: 'Descartar o que foi digitado?',
+    text: 'Os dados deste formulário ainda não foram salvos.',
+    yes: 'Descartar',
+    no: 'Continuar editando',
+    careful: true,
+  };
+
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['Cancelar', (modal: Locator) => userEvent.click(modal.getByRole('button', { name: 'Cancelar' }))],
+    ['Fechar', (modal: Locator) => userEvent.click(modal.getByRole('button', { name: 'Fechar' }))],
+  ] as const)('asks before %s discards what was typed, and stays with a no', async (_, close) => {
+    const { modal, questions, session } = await open({ answer: false });
+    await userEvent.fill(modal.getByRole('textbox', { name: 'Nome' }), 'Marina');
+    await close(modal);
+    await expect.poll(() => questions).toEqual([DISCARD]);
+    await expect.element(modal.getByRole('textbox', { name: 'Nome' })).toHaveValue('Marina');
+    expect(session.keptForm('procuradores/procuradores/representante')).toMatchObject({ Nome: 'Marina' });
+  });
+
+  it('asks nothing when nothing was typed, or all of it was taken back', async () => {
+    const { screen, modal, questions } = await open({ answer: false });
+    await userEvent.keyboard('{Escape}');
+    await expect.element(modal).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Adicionar representante' }));
+    await userEvent.fill(modal.getByRole('textbox', { name: 'Nome' }), 'Marina');
+    await userEvent.clear(modal.getByRole('textbox', { name: 'Nome' }));
+    await userEvent.keyboard('{Escape}');
+    await expect.element(modal).not.toBeInTheDocument();
+    expect(questions).toEqual([]);
+  });
+
   it('[PF-PRO-18] stays open with its content when the server refuses', async () => {
     const { modal, questions } = await open({
       answers: { [SAVE]: () => ({ status: 400, body: { data: ['CPF já cadastrado'] } }) },

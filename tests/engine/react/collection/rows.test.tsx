@@ -15,7 +15,7 @@ const account = (change: JsonObject = {}): JsonObject => ({
 });
 const id = (row: number, field: string) => `dados-bancarios-contas-${row}-${field}`;
 const rowsOf = (data: JsonObject) => data.contas as JsonObject[];
-const additional = { name: 'Remover: Conta adicional' };
+const additional = { name: 'Remover: Conta adicional 1' };
 
 describe('rows that are edited in place', () => {
   it('[PF-BAN-08] a new one has its defaults, and the focus in its first field', async () => {
@@ -45,13 +45,13 @@ describe('rows that are edited in place', () => {
     await userEvent.keyboard('1111');
     await userEvent.click(byId(id(2, 'Agencia')));
     await userEvent.keyboard('22');
-    await userEvent.click(screen.getByRole('group', { name: 'Conta adicional' }).nth(1).getByText('Sim'));
+    await userEvent.click(screen.getByRole('group', { name: 'Conta adicional 2' }).getByText('Sim'));
     await userEvent.click(byId(id(2, 'CpfContaConjunta')));
     await userEvent.keyboard('529');
     const last = byId(id(2, 'Agencia'));
     const before = calls.length;
 
-    await userEvent.click(screen.getByRole('button', additional).first());
+    await userEvent.click(screen.getByRole('button', additional));
     await expect.poll(() => rowsOf(data())).toHaveLength(2);
     expect(byId(id(1, 'Agencia'))).toBe(last);
     expect(last.value).toBe('22');
@@ -77,7 +77,7 @@ describe('rows that are edited in place', () => {
     });
     form.leave('/contas/2/Agencia');
     await expect.poll(() => messageOf(id(2, 'Agencia'))).not.toBe('');
-    await userEvent.click(screen.getByRole('button', additional).first());
+    await userEvent.click(screen.getByRole('button', additional));
     await expect.poll(() => messageOf(id(1, 'Agencia'))).not.toBe('');
     expect(byId(id(1, 'Agencia')).value).toBe('x');
   });
@@ -93,14 +93,21 @@ describe('a saved row', () => {
     await expect.poll(() => rowsOf(data())).toHaveLength(1);
     expect(namesOf(calls)).toContain(CALL);
     expect(questions).toMatchObject([
-      { kind: 'question', title: 'Confirma a exclusão?', yes: 'Excluir', no: 'Cancelar' },
+      {
+        kind: 'question',
+        title: 'Confirma a exclusão?',
+        text: 'Conta adicional 1 sai da lista. Não é possível desfazer.',
+        yes: 'Excluir',
+        no: 'Cancelar',
+        careful: true,
+      },
       {
         kind: 'success',
         title: 'Exclusão realizada com sucesso!',
         text: 'Dados informados foram excluídos com sucesso.',
       },
     ]);
-    await expect.element(screen.getByRole('group', { name: 'Conta adicional' })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('group', { name: /^Conta adicional/ })).not.toBeInTheDocument();
   });
 
   it('[PF-OP-73] stays without a yes', async () => {

@@ -59,7 +59,11 @@ it('[PF-PRO-19] deletes a row after a question, and loads the others again', asy
     'GET /PessoaFisica/representante',
   ]);
   expect(questions).toMatchObject([
-    { title: 'Confirma a exclusão?' },
+    {
+      title: 'Confirma a exclusão?',
+      text: 'Marina Sampaio Leal sai da lista. Não é possível desfazer.',
+      careful: true,
+    },
     { title: 'Exclusão realizada com sucesso!', text: 'Dados informados foram excluídos com sucesso.' },
   ]);
   await expect.element(screen.getByRole('row', { name: /Caio/ })).toBeVisible();

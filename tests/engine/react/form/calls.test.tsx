@@ -30,6 +30,33 @@ describe('the options of a field', () => {
     expect(await open()).not.toContain('Campinas');
   });
 
+  it('[PF-INF-F18] that need another field say which, before the list is opened and in it', async () => {
+    const { screen, form } = await renderTab(informacoes, { data: { Nacionalidade: 1 } });
+    const text = 'Preencha antes: Naturalidade (UF).';
+    await expect.element(byId(CITY)).toHaveAttribute('placeholder', text);
+    await userEvent.type(byId(CITY), 'camp');
+    await expect.element(screen.getByText(text).last()).toBeVisible();
+    form.change('/Naturalidade', 'SP');
+    await expect.element(byId(CITY)).toHaveAttribute('placeholder', 'Selecione');
+    await expect.element(screen.getByText(text)).not.toBeInTheDocument();
+  });
+
+  it('tell of a text that is none of them, which stays to be read while the field is empty', async () => {
+    const { data } = await renderTab(informacoes, {
+      data: { Nacionalidade: 1, Naturalidade: 'SP', CidadeNascimento: 'Campinas' },
+    });
+    await expect.element(byId(CITY)).toHaveValue('Campinas');
+    await userEvent.fill(byId(CITY), 'Campinnas');
+    await userEvent.tab();
+    await expect.poll(() => messageOf(CITY)).toBe('Escolha uma das opções.');
+    expect(byId(CITY).value).toBe('Campinnas');
+    expect(data()).not.toHaveProperty('CidadeNascimento');
+    await userEvent.fill(byId(CITY), 'Campinas');
+    await userEvent.tab();
+    await expect.poll(() => messageOf(CITY)).toBe('');
+    expect(data().CidadeNascimento).toBe('Campinas');
+  });
+
   it('are not those of an answer that comes after the field has changed', async () => {
     const [sp, rj] = [deferred(), deferred()];
     const { form } = await renderTab(informacoes, {

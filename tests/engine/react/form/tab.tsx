@@ -1,11 +1,12 @@
-import { createRef } from 'react';
+import { type ComponentType, createRef } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { TabDefinition } from '../../../../engine/core/definition/types';
 import type { JsonObject } from '../../../../engine/core/json';
 import type { Pointer } from '../../../../engine/core/pointer';
+import type { BlockFactory } from '../../../../engine/core/session/blocks';
 import type { Question } from '../../../../engine/core/session/host';
-import type { Surface } from '../../../../engine/react/form/FormContext';
+import type { BlockProps, Surface } from '../../../../engine/react/form/FormContext';
 import type { TabHandle } from '../../../../engine/react/form/TabForm';
 import { TabView } from '../../../../engine/react/form/TabView';
 import '../../../../engine/react/theme/base.css';
@@ -19,22 +20,30 @@ import { createTabSession, type StoryTab, type TabInput } from '../../../../stor
 /** A tab of its own definition among the texts of the individual's wizard; ajv refuses nothing. */
 export const storyTab = (definition: TabDefinition): StoryTab => ({ ...enderecos, definition, default: () => ({}) });
 
+/** Blocks of a test, by name. */
+type Blocks = Record<string, { component: ComponentType<BlockProps>; model: BlockFactory }>;
+
 /**
  * Mounts a tab on a server of samples. Questions are answered with yes, or as `answer` says, and remembered;
  * `again` mounts the tab anew in the same session.
  */
-export async function renderTab(tab: StoryTab, { answer = true, ...input }: TabInput & { answer?: boolean } = {}) {
+export async function renderTab(
+  tab: StoryTab,
+  { answer = true, blocks = {}, ...input }: Omit<TabInput, 'blocks'> & { answer?: boolean; blocks?: Blocks } = {},
+) {
   const { id } = tab.definition;
   const questions: Question[] = [];
   const ask = async (question: Question) => {
     questions.push(question);
     return answer;
   };
-  const { session, calls, kept } = createTabSession(tab, { ask }, input);
+  const factories = Object.fromEntries(Object.entries(blocks).map(([name, { model }]) => [name, model]));
+  const { session, calls, kept } = createTabSession(tab, { ask }, { ...input, blocks: factories });
   const handle = createRef<TabHandle>();
   const onSubmit = vi.fn();
   const explain = vi.fn();
-  const surface: Surface = { Modal, explain, blocks: {} };
+  const components = Object.fromEntries(Object.entries(blocks).map(([name, { component }]) => [name, component]));
+  const surface: Surface = { Modal, explain, blocks: components };
   const view = () => (
     <main style={{ paddingInline: 'var(--page-x)' }}>
       <TabView ref={handle} session={session} tab={id} surface={surface} onSubmit={onSubmit} />

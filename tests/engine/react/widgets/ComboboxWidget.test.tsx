@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Choice } from '../../../../engine/react/widgets/types';
 import { texts } from '../../../../stories/widgets/texts';
-import { control, renderField, type } from './field';
+import { control, renderFed, renderField, type } from './field';
 
 const banks: Choice[] = [
   { value: '001', code: '001', label: 'Banco do Brasil S.A.' },
@@ -37,13 +37,29 @@ describe('searching', () => {
     expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Banco', 'Brasil']);
   });
 
-  it('says when nothing is found, and gives the chosen name back when left', async () => {
-    const { screen, onChange } = await renderField({ ...bank, value: '001' });
+  it('says when nothing is found, keeps the text to be read when left, and is empty', async () => {
+    const onLeaveUnread = vi.fn();
+    const { screen, onChange, onLeave } = await renderField({ ...bank, value: '001', onLeaveUnread });
     await type('zzz');
     await expect.element(screen.getByText(texts.noResults ?? '').last()).toBeVisible();
     await userEvent.tab();
-    expect(control().value).toBe('001 · Banco do Brasil S.A.');
-    expect(onChange).not.toHaveBeenCalled();
+    expect(control().value).toBe('zzz');
+    expect(isOpen()).toBe(false);
+    expect(onChange.mock.calls).toEqual([[undefined]]);
+    expect(onLeaveUnread.mock.calls).toEqual([['zzz']]);
+    expect(onLeave).not.toHaveBeenCalled();
+  });
+
+  it('searches again with a text that was left there, and drops it for a value that came since', async () => {
+    const { feed } = await renderFed(bank);
+    await type('banco d');
+    await userEvent.tab();
+    expect(control().value).toBe('banco d');
+    await userEvent.click(control());
+    expect(shown()).toEqual(['001Banco do Brasil S.A.', '003Banco da Amazônia S.A.']);
+    await userEvent.tab();
+    await feed('341');
+    expect(control().value).toBe('341 · Itaú Unibanco S.A.');
   });
 
   it('shows at most 50 and says how many there are', async () => {
@@ -113,7 +129,8 @@ describe('the keyboard', () => {
     await type('banco');
     await userEvent.tab();
     expect(onChange).not.toHaveBeenCalled();
-    expect(control().value).toBe('');
+    expect(control().value).toBe('banco');
+    await userEvent.clear(control());
     await type('104');
     await userEvent.tab();
     expect(onChange).toHaveBeenLastCalledWith('104');

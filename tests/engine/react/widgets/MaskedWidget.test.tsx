@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { formats } from '../../../../engine/core/formats/table';
+import { formats } from '../../../../engine/core/formats/br/table';
 import { control, paste, renderFed, renderField, type } from './field';
 
 const masked = (format: string) => ({ widget: 'masked', label: 'Documento', format: formats[format] });
@@ -26,7 +26,8 @@ describe('typing', () => {
   it.each([
     ['cep', '01310100', '01310-100', '01310100'],
     ['date', '22091988', '22/09/1988', '1988-09-22'],
-    ['digits', '00a-12', '0012', '0012'],
+    ['digits', '00a12', '0012', '0012'],
+    ['digits', '3427-8', '3427-8', '3427-8'],
     ['cpfCnpj', '52998224725', '529.982.247-25', '52998224725'],
     ['cpfCnpj', '11222333000181', '11.222.333/0001-81', '11222333000181'],
     ['cpfCnpj', '12abc34501de35', '12.ABC.345/01DE-35', '12ABC34501DE35'],
@@ -51,7 +52,36 @@ describe('typing', () => {
   });
 });
 
+describe('a date typed with its separators', () => {
+  it.each([
+    ['1/2/1990', '01/02/1990', '1990-02-01'],
+    ['1.2.1990', '01/02/1990', '1990-02-01'],
+    ['1-12-1990', '01/12/1990', '1990-12-01'],
+    ['31/1/1990', '31/01/1990', '1990-01-31'],
+    ['01/02/1990', '01/02/1990', '1990-02-01'],
+    ['//', '', undefined],
+  ])('%s is %s', async (keys, shown, stored) => {
+    const { onChange } = await renderField(masked('date'));
+    await type(keys);
+    expect(control().value).toBe(shown);
+    if (stored) expect(onChange).toHaveBeenLastCalledWith(stored);
+  });
+});
+
 describe('editing in the middle', () => {
+  it.each([
+    ['cpf', '52998224725', '529.982.247-25', 4],
+    ['cpfCnpj', '11222333000181', '11.222.333/0001-81', 4],
+    ['cep', '01310100', '01310-100', 2],
+  ])('of a full %s takes no further character, which would push out the last', async (format, value, shown, at) => {
+    const { onChange } = await renderField({ ...masked(format), value });
+    control().focus();
+    control().setSelectionRange(at, at);
+    await userEvent.keyboard('7');
+    expect(control().value).toBe(shown);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
   it('keeps the caret where the digit was replaced', async () => {
     const { onChange } = await renderField({ ...masked('cnpj'), value: '12ABC34501DE35' });
     control().focus();
@@ -85,7 +115,9 @@ describe('pasting', () => {
     ['cep', 'CEP 01310100, São Paulo', '01310-100'],
     ['date', '22/09/1988', '22/09/1988'],
     ['date', '1988-09-22', '22/09/1988'],
-    ['digits', '1.234-5', '12345'],
+    ['digits', 'Ag. 1.234', '1.234'],
+    ['digits', '3427-8', '3427-8'],
+    ['date', '1/2/1990', '01/02/1990'],
     ['alphanumeric', 'AB-12 ç', 'AB12ç'],
   ])('reads a pasted %s: %s', async (format, text, shown) => {
     await renderField(masked(format));

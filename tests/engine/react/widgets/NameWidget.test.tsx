@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { formats } from '../../../../engine/core/formats/table';
+import { formats } from '../../../../engine/core/formats/br/table';
 import { control, description, paste, renderFed, renderField, type } from './field';
 
 const name = { widget: 'name', label: 'Nome', format: formats.name };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { formats } from '../../../../engine/core/formats/table';
+import { formats } from '../../../../engine/core/formats/br/table';
 import { control, paste, renderFed, renderField, type } from './field';
 
-const money = { widget: 'money', label: 'Bens imóveis' };
+const money = { widget: 'money', label: 'Bens imóveis', format: formats.money };
 
 describe('money', () => {
   it('[PF-CON-06] shows R$, groups thousands with dots, and pads to two places once left', async () => {
@@ -19,6 +19,12 @@ describe('money', () => {
   it.each([
     ['1.234,56', '1.234,56', 1234.56],
     ['1234,567', '1.234,56', 1234.56],
+    ['1234.56', '1.234,56', 1234.56],
+    ['1.234', '1.234,00', 1234],
+    ['1.234.567', '1.234.567,00', 1234567],
+    ['1.234.56', '1.234,56', 1234.56],
+    ['12.5', '12,50', 12.5],
+    ['12.', '12,00', 12],
     [',5', '0,50', 0.5],
     ['0', '0,00', 0],
     ['007', '7,00', 7],
@@ -39,6 +45,7 @@ describe('money', () => {
     ['R$\u00a01.234,56', '1.234,56', 1234.56],
     ['1234.56', '1.234,56', 1234.56],
     ['1,234.56', '1.234,56', 1234.56],
+    ['1.234.56', '1.234,56', 1234.56],
     ['1.500', '1.500,00', 1500],
     ['10.000.000', '10.000.000,00', 10000000],
     ['1500', '1.500,00', 1500],
@@ -60,6 +67,15 @@ describe('money', () => {
       expect(control().value).toBe('');
     },
   );
+
+  it('shows the amount at every key while a dot may be either mark', async () => {
+    const { onChange } = await renderField(money);
+    for (const [key, shown] of [...'1.234'].map((key, at) => [key, ['1', '1,', '1,2', '1,23', '1.234'][at]])) {
+      await type(key as string);
+      expect(control().value).toBe(shown);
+    }
+    expect(onChange.mock.calls).toEqual([[1], [1], [1.2], [1.23], [1234]]);
+  });
 
   it('keeps the caret in the middle of an edit', async () => {
     const { onChange } = await renderField({ ...money, value: 1234.56 });

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { formats } from '../../../../engine/core/formats/br/table';
 import { control, paste, renderFed, renderField, type } from './field';
 
-const phone = { widget: 'phone', label: 'Telefone celular' };
+const phone = { widget: 'phone', label: 'Telefone celular', format: formats.phone };
 const country = () => document.querySelector<HTMLSelectElement>('#campo-country') as HTMLSelectElement;
 
 describe('country', () => {
@@ -66,6 +67,46 @@ describe('country', () => {
     country().blur();
     expect(onLeave).not.toHaveBeenCalled();
     await vi.waitFor(() => expect(onLeave).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe('editing in the middle', () => {
+  it('of a mobile number loses no digit, whatever is put for its first', async () => {
+    const { onChange } = await renderField({ ...phone, value: '+5511987654321' });
+    control().focus();
+    control().setSelectionRange(5, 6);
+    await userEvent.keyboard('3');
+    expect(control().value).toBe('(11) 38765-4321');
+    await userEvent.keyboard('{Backspace}9');
+    expect(control().value).toBe('(11) 98765-4321');
+    expect(onChange).toHaveBeenLastCalledWith('+5511987654321');
+  });
+
+  it.each([
+    ['+5511987654321', '(11) 98765-4321'],
+    ['+12025550123', '(202) 555-0123'],
+  ])('of the full number %s takes no further digit', async (value, shown) => {
+    await renderField({ ...phone, value });
+    control().focus();
+    control().setSelectionRange(3, 3);
+    await userEvent.keyboard('7');
+    expect(control().value).toBe(shown);
+  });
+});
+
+describe('a number of four characters', () => {
+  it('[ACC-PHONE-03] is empty, and told about when it is left', async () => {
+    const onLeaveUnread = vi.fn();
+    const { onChange, onLeave } = await renderField({ ...phone, onLeaveUnread });
+    await type('1');
+    expect(onChange).toHaveBeenLastCalledWith(undefined);
+    await userEvent.tab();
+    expect(onLeaveUnread.mock.calls).toEqual([['+551']]);
+    expect(onLeave).not.toHaveBeenCalled();
+    await type('1');
+    await userEvent.tab();
+    expect(onLeaveUnread).toHaveBeenCalledTimes(1);
+    expect(onLeave).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -1,6 +1,6 @@
-import { toNumber } from './decimal';
-import { numberFormat } from './numberFormat';
-import { readNumber, writeNumber } from './numberText';
+import { toNumber } from '../decimal';
+import { numberFormat } from '../numberFormat';
+import { readNumber, writeNumber } from '../numberText';
 
 const bare = (text: string) => text.replace(/R\$\s*/, '');
 

@@ -1,0 +1,8 @@
+import type { AnswerNames } from '../engine/core/mapping/serverMessage';
+import type { EntryNames } from '../engine/core/settings';
+
+/** What the API calls the messages of a refusal. */
+export const ANSWER_NAMES: AnswerNames = { list: 'erros', text: 'descricao' };
+
+/** What the API calls the key and the value of a configuration entry. */
+export const ENTRY_NAMES: EntryNames = { key: 'Chave', value: 'Valor' };

@@ -1,0 +1,51 @@
+import type { JsonObject } from '../json';
+import type { CallDefinition } from './call';
+import type { Condition } from './condition';
+import type { FieldSchema } from './field';
+import type { Messages } from './message';
+import type { RuleDefinition } from './rule';
+import type { SectionItem } from './screen';
+
+/** A form of a collection that is saved by calls of its own. */
+export interface FormDefinition {
+  id: string;
+  open: 'inline' | 'modal';
+  title: string;
+  /** Label of the button that opens a modal form. */
+  button?: string;
+  /** The rows that this form edits. */
+  for?: Condition;
+  start?: JsonObject;
+  fields: SectionItem[];
+  required?: string[];
+  /** What is different of a row's fields in this form: `{ "Cpf": { "title": "CPF", "format": "cpf" } }`. */
+  properties?: Record<string, FieldSchema>;
+  create?: CallDefinition;
+  update?: CallDefinition;
+  save?: CallDefinition;
+}
+
+/** A column of a collection's table; the first field of `fields` is the main line. */
+export interface ColumnDefinition {
+  title: string;
+  fields: string[];
+  when?: Condition;
+}
+
+/** How the rows of a list are shown, edited, loaded and saved. */
+export interface CollectionDefinition {
+  title?: string;
+  name?: string;
+  add?: string;
+  empty?: string;
+  fields?: SectionItem[];
+  /** So many first rows always exist; each may have its own title and name. */
+  fixed?: { title?: string; name?: string }[];
+  load?: CallDefinition;
+  take?: Condition;
+  delete?: CallDefinition;
+  columns?: ColumnDefinition[];
+  forms?: FormDefinition[];
+  messages?: Messages;
+  rules?: RuleDefinition[];
+}

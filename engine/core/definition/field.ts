@@ -1,0 +1,49 @@
+import type { Json } from '../json';
+import type { Condition } from './condition';
+
+/** Options of a choice that come from a call. Names in braces are fields that are read. */
+export interface OptionsDefinition {
+  call: string;
+  value: string;
+  title: string;
+  /** Shows a filter box (combobox). */
+  search?: boolean;
+  /** Shortens the title to so many characters. */
+  cut?: number;
+  /** While it does not hold, the field is free text. */
+  when?: Condition;
+}
+
+/** The schema of one field (or row, or list): JSON Schema 2020-12 with the closed set of own keywords. */
+export interface FieldSchema {
+  type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
+  title?: string;
+  description?: string;
+  default?: Json;
+  const?: Json;
+  enum?: Json[];
+  oneOf?: { const: Json; title: string }[];
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  format?: string;
+  readOnly?: boolean;
+  items?: FieldSchema;
+  properties?: Record<string, FieldSchema>;
+  required?: string[];
+  errorMessage?: Record<string, string>;
+  /** The sibling whose value picks the format: { TipoDocumento: { CPF: 'cpf' } }. */
+  formatBy?: Record<string, Record<string, string>>;
+  options?: OptionsDefinition;
+  /** A field of the screen, never sent: its value on load, a literal or a condition. */
+  local?: Json | Condition;
+  /** A setting that gives the maximum length: `$settings/limiteNome`. */
+  maxLengthOf?: string;
+  /** A file: form data holds a handle, and the content is asked for as the part is sent. */
+  attachment?: true;
+  /** The code that the wire uses for "nothing", read as empty and sent for empty. */
+  empty?: Json;
+}

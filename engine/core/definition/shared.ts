@@ -1,0 +1,41 @@
+import type { Json, JsonObject } from '../json';
+import type { Condition } from './condition';
+import type { FieldSchema } from './field';
+import type { Message, Messages } from './message';
+import type { AskDefinition } from './rule';
+
+/** One setting of a tenant. */
+export interface SettingDefinition {
+  key: string;
+  title: string;
+  type: 'flag' | 'choice' | 'number' | 'text';
+  /** Flags: the values that switch it on (`["S"]`), or off. */
+  on?: string[];
+  off?: string[];
+  values?: Json[];
+  range?: [number, number];
+  default: Json;
+  /** Whether the browser may read it. */
+  public: boolean;
+}
+
+/** A lookup that rules start by name. */
+export interface LookupDefinition {
+  call: string;
+  when?: Condition;
+  /** Members of the answer whose presence means "not found". */
+  notFound?: JsonObject;
+  timeout?: number;
+  message?: Message;
+}
+
+/** What all wizards of a schemas folder share. */
+export interface SharedDefinition {
+  $defs?: Record<string, FieldSchema>;
+  lookups?: Record<string, LookupDefinition>;
+  asks?: Record<string, AskDefinition>;
+  messages?: Messages;
+  /** Inline texts of formats by reason: { cpf: { check: 'CPF inválido' } }. */
+  formats?: Record<string, Record<string, string>>;
+  texts?: Record<string, string>;
+}

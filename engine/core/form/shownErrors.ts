@@ -1,0 +1,115 @@
+import type { Pointer } from '../pointer';
+import { moveUp } from '../state/rows';
+import type { BlockError } from '../validation/blocks';
+import type { FieldError } from '../validation/errors';
+
+/** The errors that stand under the fields and at the blocks of a form. What changes them gives back where they changed. */
+export interface ShownErrors {
+  at(pointer: Pointer): FieldError | undefined;
+  /** All of them. The same list as long as nothing of it changed. */
+  all(): readonly FieldError[];
+  /** What the last attempt to go on showed, corrected or not: the list keeps its place until the next one. */
+  attempted(): readonly AttemptedError[];
+  /** Replaces all; `everything` = what an attempt to go on has found, shown or not. */
+  replace(found: readonly FieldError[], everything?: readonly FieldError[]): Pointer[];
+  put(pointer: Pointer, error: FieldError | undefined): Pointer[];
+  drop(isGone: (error: FieldError) => boolean): Pointer[];
+  /** Takes away the errors of rules that are not among these, which are asked for only when there are any. */
+  dropRules(standing: () => readonly FieldError[]): Pointer[];
+  /** Takes away what a block reported at the last attempt and no longer reports. */
+  recheckBlock(pointer: Pointer, reports: readonly BlockError[]): Pointer[];
+  /** Moves the errors of the rows behind one that was taken off. */
+  moveRows(list: string, removed: number): void;
+  clear(): void;
+}
+
+/** An error of the last attempt, as it stands now. */
+export interface AttemptedError extends FieldError {
+  isCorrected: boolean;
+}
+
+/** No errors at first. */
+export function createShownErrors(): ShownErrors {
+  let errors: ReadonlyMap<Pointer, FieldError> = new Map();
+  let attempt: readonly FieldError[] = [];
+  let listed: readonly FieldError[] = [];
+  const allOnce = remember(() => [...errors.values()]);
+  const attemptedOnce = remember(() =>
+    listed.map((error) => ({ ...(errors.get(error.pointer) ?? error), isCorrected: !errors.has(error.pointer) })),
+  );
+
+  const put = (pointer: Pointer, error: FieldError | undefined): Pointer[] => {
+    if (!error && !errors.has(pointer)) return [];
+    const next = new Map(errors);
+    if (error) next.set(pointer, error);
+    else next.delete(pointer);
+    errors = next;
+    return [pointer];
+  };
+
+  const drop = (isGone: (error: FieldError) => boolean): Pointer[] => {
+    const gone = [...errors.values()].filter(isGone).map((error) => error.pointer);
+    if (gone.length > 0) errors = new Map([...errors].filter(([pointer]) => !gone.includes(pointer)));
+    return gone;
+  };
+
+  return {
+    at: (pointer) => errors.get(pointer),
+    all: () => allOnce(errors),
+    attempted: () => attemptedOnce(errors),
+    replace(found, everything) {
+      const before = errors.keys();
+      errors = firstByPointer(found);
+      if (everything) {
+        attempt = everything;
+        listed = [...errors.values()];
+      }
+      return [...new Set([...before, ...errors.keys()])];
+    },
+    put,
+    drop,
+    dropRules(standing) {
+      if (![...errors.values()].some(({ rule }) => rule !== undefined)) return [];
+      const left = standing();
+      return drop(
+        ({ rule, pointer }) =>
+          rule !== undefined && !left.some((error) => error.rule === rule && error.pointer === pointer),
+      );
+    },
+    recheckBlock(pointer, reports) {
+      const isReported = (error: FieldError) =>
+        reports.some(({ kind, name, inline }) => kind === error.kind && name === error.name && inline === error.inline);
+      attempt = attempt.filter((error) => error.pointer !== pointer || isReported(error));
+      const first = attempt.find((error) => error.pointer === pointer);
+      return first === errors.get(pointer) ? [] : put(pointer, first);
+    },
+    moveRows(list, removed) {
+      const move = (error: FieldError): FieldError[] => {
+        const moved = moveUp(error.pointer, list, removed);
+        return moved === undefined ? [] : [{ ...error, pointer: moved }];
+      };
+      errors = firstByPointer([...errors.values()].flatMap(move));
+      listed = listed.flatMap(move);
+    },
+    clear() {
+      errors = new Map();
+      attempt = [];
+      listed = [];
+    },
+  };
+}
+
+/** Gives the same result as long as the key is the same object. */
+function remember<T>(make: () => T): (key: object) => T {
+  let last: { key: object; value: T } | undefined;
+  return (key) => {
+    if (last?.key !== key) last = { key, value: make() };
+    return last.value;
+  };
+}
+
+function firstByPointer(found: readonly FieldError[]): Map<Pointer, FieldError> {
+  const map = new Map<Pointer, FieldError>();
+  for (const error of found) if (!map.has(error.pointer)) map.set(error.pointer, error);
+  return map;
+}

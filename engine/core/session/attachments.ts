@@ -1,0 +1,80 @@
+import type { FieldSchema } from '../definition/types';
+import { isEmpty, isObject, type Json, type JsonObject } from '../json';
+import type { Attachment, Host } from './host';
+
+type Fields = Record<string, FieldSchema>;
+
+/** Whether some attachment of these fields has a handle. */
+export function hasAttachment(fields: Fields, data: JsonObject): boolean {
+  return Object.entries(fields).some(([name, schema]) => schema.attachment && !isEmpty(data[name]));
+}
+
+/** The handles that stand in the fields and in the rows of lists. */
+export function handlesIn(fields: Fields, data: Record<string, Json | undefined>): Set<Json> {
+  const handles = new Set<Json>();
+  for (const [name, schema] of Object.entries(fields)) {
+    const value = data[name];
+    if (schema.attachment && value !== undefined) handles.add(value);
+    for (const row of rowsIn(value))
+      for (const handle of handlesIn(schema.items?.properties ?? {}, row)) handles.add(handle);
+  }
+  return handles;
+}
+
+/** Data without its handles, or without those named. What has none stays the same object. */
+export function withoutHandles(fields: Fields, data: JsonObject, gone?: ReadonlySet<Json>): JsonObject {
+  const result: JsonObject = {};
+  for (const [name, value] of Object.entries(data)) {
+    const row = fields[name]?.items?.properties ?? {};
+    if (fields[name]?.attachment && (!gone || gone.has(value))) continue;
+    const holds = rowsIn(value).some((one) => hasAttachment(row, one));
+    result[name] = holds
+      ? (value as JsonObject[]).map((one) => (hasAttachment(row, one) ? withoutHandles(row, one, gone) : one))
+      : value;
+  }
+  return result;
+}
+
+/** Data without its handles and without the rows that have one: what may be kept when the files are gone. */
+export function withoutAttachments(fields: Fields, data: JsonObject): JsonObject {
+  const result: JsonObject = {};
+  for (const [name, value] of Object.entries(data)) {
+    const row = fields[name]?.items?.properties;
+    if (fields[name]?.attachment) continue;
+    result[name] =
+      row && Array.isArray(value) ? value.filter((one) => !isObject(one) || !hasAttachment(row, one)) : value;
+  }
+  return result;
+}
+
+const rowsIn = (value: Json | undefined): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
+
+/** Data as it is sent: the contents in the place of their handles. `undefined` when the host no longer has one. */
+export async function withContents(
+  fields: Fields,
+  data: JsonObject,
+  host: Host,
+): Promise<{ data: JsonObject; attachments: Attachment[] } | undefined> {
+  const result: JsonObject = { ...data };
+  const attachments: Attachment[] = [];
+  for (const [name, schema] of Object.entries(fields)) {
+    const value = data[name];
+    const row = schema.items?.properties;
+    if (schema.attachment && typeof value === 'string') {
+      const attachment = await host.attachment?.(value);
+      if (!attachment) return undefined;
+      attachments.push(attachment);
+      result[name] = attachment.content;
+    } else if (row && rowsIn(value).some((one) => hasAttachment(row, one))) {
+      const rows: Json[] = [];
+      for (const one of rowsIn(value)) {
+        const inner = await withContents(row, one, host);
+        if (!inner) return undefined;
+        attachments.push(...inner.attachments);
+        rows.push(inner.data);
+      }
+      result[name] = rows;
+    }
+  }
+  return { data: result, attachments };
+}

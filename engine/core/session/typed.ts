@@ -1,0 +1,123 @@
+import type { FormStore } from '../form/formStore';
+import { isEmpty, isEqual, isObject, type JsonObject } from '../json';
+import { rowsOf } from '../state/state';
+import { hasAttachment, withoutAttachments, withoutHandles } from './attachments';
+import type { UnsavedStorage } from './host';
+import { createUnsavedKeeper, type Unsaved } from './unsaved';
+
+/** What the typing of a session is collected from. */
+export interface TypedInput {
+  forms: ReadonlyMap<string, FormStore>;
+  /** What the server holds, by tab. */
+  stored: ReadonlyMap<string, JsonObject>;
+  storage: UnsavedStorage;
+  storageKey: string;
+  isLoading(): boolean;
+}
+
+/** What was typed in a session and is not saved: kept over a reload, and put back. */
+export interface Typed {
+  /** Puts back what an earlier visit kept, but for the lists that load with calls of their own. @returns the tabs it belongs to */
+  restore(ownLists: (tab: string) => readonly string[]): string[];
+  /** Something was typed: it is written away after a pause. */
+  schedule(): void;
+  flush(): void;
+  keepForm(name: string, row: JsonObject | undefined): void;
+  keptForm(name: string): JsonObject | undefined;
+  lost(tab: string, list: string): JsonObject[];
+  dismissLost(tab: string, list: string, row?: JsonObject): void;
+}
+
+/** Nothing typed yet. */
+export function createTyped({ forms, stored, storage, storageKey, isLoading }: TypedInput): Typed {
+  const kept: Record<string, JsonObject> = {};
+  const lost = new Map<string, JsonObject[]>();
+  const keeper = createUnsavedKeeper(storage, storageKey, collect);
+
+  function collect(): Unsaved | undefined {
+    if (isLoading()) return keeper.read();
+    const tabs: Record<string, JsonObject> = {};
+    const waiting = new Map(lost);
+    for (const [id, store] of forms) {
+      const { data } = store.getState();
+      const known = withoutAttachments(store.plan.schemas, data);
+      if (!isEqual(comparable(store, known), comparable(store, stored.get(id) ?? {}))) tabs[id] = known;
+      for (const [list, rows] of heldRows(store))
+        waiting.set(`${id}/${list}`, [...(lost.get(`${id}/${list}`) ?? []), ...rows]);
+    }
+    const isAny = Object.keys(tabs).length > 0 || Object.keys(kept).length > 0 || waiting.size > 0;
+    return isAny
+      ? { tabs, forms: { ...kept }, ...(waiting.size > 0 && { lost: Object.fromEntries(waiting) }) }
+      : undefined;
+  }
+
+  /** A file that was picked again is no longer lost. */
+  function forgetPicked(): void {
+    for (const [place, rows] of lost) {
+      const [tab = '', list = ''] = place.split('/');
+      const picked = heldRows(forms.get(tab) as FormStore).get(list) ?? [];
+      setLost(
+        place,
+        rows.filter((row) => !picked.some((one) => isEqual(one, row))),
+      );
+    }
+  }
+
+  function setLost(place: string, rows: JsonObject[]): void {
+    if (rows.length > 0) lost.set(place, rows);
+    else lost.delete(place);
+  }
+
+  return {
+    restore(ownLists) {
+      const unsaved = keeper.read();
+      if (!unsaved) return [];
+      for (const [id, data] of Object.entries(unsaved.tabs)) {
+        const store = forms.get(id);
+        const rows = Object.fromEntries(ownLists(id).map((list) => [list, store?.getState().data[list] ?? []]));
+        // All that the tab held, so that what was emptied stays empty.
+        store?.load({ ...data, ...rows }, { locals: 'kept' });
+      }
+      Object.assign(kept, unsaved.forms);
+      for (const [place, rows] of Object.entries(unsaved.lost ?? {})) lost.set(place, rows);
+      const places = [...Object.keys(unsaved.tabs), ...Object.keys(unsaved.forms), ...Object.keys(unsaved.lost ?? {})];
+      const held = new Set(places.map((place) => place.split('/')[0]));
+      return [...forms.keys()].filter((id) => held.has(id));
+    },
+    schedule() {
+      forgetPicked();
+      keeper.schedule();
+    },
+    flush: keeper.flush,
+    keepForm(name, row) {
+      if (row) kept[name] = row;
+      else delete kept[name];
+      keeper.schedule();
+    },
+    keptForm: (name) => kept[name],
+    lost: (tab, list) => lost.get(`${tab}/${list}`) ?? [],
+    dismissLost(tab, list, row) {
+      const place = `${tab}/${list}`;
+      setLost(place, row ? (lost.get(place) ?? []).filter((one) => !isEqual(one, row)) : []);
+      keeper.schedule();
+    },
+  };
+}
+
+/** What of a tab's data is more than a choice of the screen; an empty list is no list. */
+function comparable({ plan }: FormStore, data: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(data).filter(([name, value]) => plan.schemas[name]?.local === undefined && !isEmpty(value)),
+  );
+}
+
+/** The rows of a form's lists that hold files, without the handles. */
+function heldRows({ plan, getState }: FormStore): Map<string, JsonObject[]> {
+  const { data } = getState();
+  return new Map(
+    Object.entries(plan.rowSchemas).flatMap(([list, fields]): [string, JsonObject[]][] => {
+      const rows = rowsOf(data, list).filter((row) => isObject(row) && hasAttachment(fields, row));
+      return rows.length > 0 ? [[list, rows.map((row) => withoutHandles(fields, row))]] : [];
+    }),
+  );
+}

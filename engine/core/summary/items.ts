@@ -1,0 +1,63 @@
+import type { Context } from '../condition/scope';
+import type { JsonObject } from '../json';
+import { type FieldPlan, pointerOf } from '../plan/fields';
+import type { TabPlan } from '../plan/plan';
+import { fieldValue, scopeOf, type TabState } from '../state/state';
+import { fillSettings } from '../validation/messages';
+import { formatOf } from '../validation/validate';
+import type { SummaryItem } from './types';
+import { valueText } from './valueText';
+
+/** A tab, or the form of one row, at the moment of the summary. */
+export interface TabSubject {
+  plan: TabPlan;
+  state: TabState;
+  context: Context;
+  /** The data as given, before any rule ran. */
+  given: JsonObject;
+  /** Screen texts of the wizard. */
+  texts: Record<string, string>;
+}
+
+/** The lines of some fields, by their names in a section; the fields inside an object are lines of their own. */
+export function itemsOf(names: readonly string[], subject: TabSubject): SummaryItem[] {
+  return names.flatMap((name) =>
+    subject.plan.fields
+      .filter(({ node, list }) => list === undefined && (node === name || node.startsWith(`${name}/`)))
+      .filter((field) => isShown(field, subject))
+      .map((field) => itemOf(field, undefined, subject)),
+  );
+}
+
+/** The lines of fields of one row of a list. */
+export function rowItemsOf(
+  names: readonly string[],
+  { list, index }: { list: string; index: number },
+  subject: TabSubject,
+): SummaryItem[] {
+  return names.flatMap((name) =>
+    subject.plan.fields
+      .filter((field) => field.list === list && field.name === name)
+      .filter((field) => isShown(field, subject, index))
+      .map((field) => itemOf(field, index, subject)),
+  );
+}
+
+function isShown(field: FieldPlan, { state, given }: TabSubject, index?: number): boolean {
+  if (state.hidden.has(pointerOf(field, index))) return false;
+  if (field.schema.local === undefined) return true;
+  // A toggle is a button that shows more of the form: no answer of the customer's.
+  return field.ui['ui:widget'] !== 'toggle' && fieldValue(given, field, index) !== undefined;
+}
+
+function itemOf(field: FieldPlan, index: number | undefined, subject: TabSubject): SummaryItem {
+  const { plan, state, context, texts } = subject;
+  const { schema, ui } = field;
+  const format = formatOf(plan, state, field, index);
+  const followed = schema.formatBy ? context.formats[format ?? '']?.title : undefined;
+  const scope = scopeOf(plan, state.data, context, field.list, index);
+  return {
+    label: fillSettings(followed ?? schema.title ?? field.name, context.settings),
+    ...valueText(fieldValue(state.data, field, index), { schema, ui, format, scope, texts }),
+  };
+}

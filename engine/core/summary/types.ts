@@ -1,0 +1,27 @@
+/** One line of a summary: a label and what is filled in, formatted as the customer reads it. */
+export interface SummaryItem {
+  label: string;
+  /** Empty: shown as not informed. */
+  value: string;
+  /** The list that has the words for it is on its way; `value` is the code meanwhile. */
+  pending?: true;
+}
+
+/** A group of lines: a section of a tab, a row of a list (with its own title), or a block. */
+export interface SummaryGroup {
+  /** Of a section: its id. */
+  id?: string;
+  title: string;
+  items: SummaryItem[];
+  /** What stands in place of rows: that there are none, or that they did not load. */
+  note?: string;
+  /** Rows of lists and lists within. */
+  groups?: SummaryGroup[];
+}
+
+/** One tab of a summary. */
+export interface SummaryTab {
+  id: string;
+  title: string;
+  groups: SummaryGroup[];
+}

@@ -1,0 +1,72 @@
+import type { SummaryGroup, SummaryItem, SummaryTab } from '../../core/summary/types';
+import { fillText } from '../../core/text';
+import { Button } from '../theme/Button';
+import styles from './SummaryView.module.css';
+
+export interface SummaryViewProps {
+  tabs: readonly SummaryTab[];
+  texts: Record<string, string>;
+  /** The customer wants to change a section. */
+  onEdit: (tab: string, section: string) => void;
+}
+
+/** Everything that is filled in, to be read: a card for each tab, in it the sections with a way back to each. */
+export function SummaryView({ tabs, texts, onEdit }: SummaryViewProps) {
+  return tabs.map(({ id, title, groups }) => (
+    <section key={id} className={styles.card} aria-labelledby={`summary-${id}`}>
+      <h2 className={styles.title} id={`summary-${id}`}>
+        {title}
+      </h2>
+      {groups.map((group) => (
+        <div key={group.id} className={styles.section}>
+          <div className={styles.head}>
+            <h3 className={styles.name}>{group.title}</h3>
+            <Button
+              variant="quiet"
+              compact
+              icon="pencil"
+              onClick={() => onEdit(id, group.id ?? '')}
+              aria-label={fillText(texts.editRow ?? '', { name: group.title })}
+            >
+              {texts.edit}
+            </Button>
+          </div>
+          <Lines group={group} texts={texts} />
+          {group.groups?.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows are read only, and have no name of their own
+            <div key={index} className={styles.row}>
+              <h4 className={styles.rowName}>{row.title}</h4>
+              <Lines group={row} texts={texts} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </section>
+  ));
+}
+
+function Lines({ group, texts }: { group: SummaryGroup; texts: Record<string, string> }) {
+  const isEmpty = group.items.length === 0 && !group.groups?.length;
+  const note = group.note ?? (isEmpty ? texts.notInformed : undefined);
+  return (
+    <>
+      {group.items.length > 0 && (
+        <dl className={styles.lines}>
+          {group.items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have one label, and none changes places
+            <div key={index} className={styles.line}>
+              <dt>{item.label}</dt>
+              <Value item={item} texts={texts} />
+            </div>
+          ))}
+        </dl>
+      )}
+      {note && <p className={styles.none}>{note}</p>}
+    </>
+  );
+}
+
+function Value({ item, texts }: { item: SummaryItem; texts: Record<string, string> }) {
+  if (item.pending) return <dd className={styles.none}>{texts.loading}</dd>;
+  return item.value === '' ? <dd className={styles.none}>{texts.notInformed}</dd> : <dd>{item.value}</dd>;
+}

@@ -1,0 +1,311 @@
+import { describe, expect, it } from 'vitest';
+import type { Context } from '../../../../engine/core/condition/scope';
+import type { TabDefinition, TabEntry } from '../../../../engine/core/definition/types';
+import { formats } from '../../../../engine/core/formats/br/table';
+import type { JsonObject } from '../../../../engine/core/json';
+import type { LoadedWizard } from '../../../../engine/core/mapping/wizard';
+import { type SummaryInput, summarize } from '../../../../engine/core/summary/summarize';
+
+const context: Context = {
+  settings: { empresa: 'Andorinha', banco: true },
+  user: {},
+  mode: 'new',
+  today: '2026-11-21',
+  now: '2026-11-21T12:00:00.000Z',
+  formats,
+};
+
+const PESSOA: TabDefinition = {
+  id: 'pessoa',
+  title: 'Dados na {$settings/empresa}',
+  schema: {
+    type: 'object',
+    properties: {
+      Nome: { type: 'string', title: 'Nome', readOnly: true },
+      Estrangeiro: { type: 'boolean', title: 'Nasceu fora do Brasil?' },
+      Pais: { type: 'string', title: 'País de nascimento' },
+      Tipo: { type: 'string', title: 'Tipo', enum: ['CPF', 'CNPJ'] },
+      Documento: { type: 'string', title: 'Documento', formatBy: { Tipo: { CPF: 'cpf', CNPJ: 'cnpj' } } },
+      Interno: { type: 'string', title: 'Interno' },
+      mostrar: { type: 'boolean', title: 'Adicionar conta', local: true },
+      mesmo: { type: 'boolean', title: 'É o mesmo endereço?', local: false },
+      principal: {
+        type: 'object',
+        properties: {
+          Agencia: { type: 'string', title: 'Agência' },
+          Conta: { type: 'string', title: 'Conta' },
+        },
+      },
+    },
+  },
+  uiSchema: {
+    'ui:sections': [
+      {
+        id: 'dados',
+        title: 'Você e a {$settings/empresa}',
+        fields: ['Nome', 'Tipo', 'Documento', 'Estrangeiro', 'Pais'],
+      },
+      { id: 'fora', title: 'Fora do Brasil', fields: ['Pais'] },
+      { id: 'textos', title: 'Só textos', fields: [{ text: 'Leia com atenção.' }] },
+      { id: 'conta', title: 'Conta', fields: ['mostrar', 'mesmo', 'principal'] },
+    ],
+    mostrar: { 'ui:widget': 'toggle' },
+  },
+  rules: [{ id: 'fora', when: { Estrangeiro: { const: true } }, show: ['Pais'], hidden: 'clear' }],
+};
+
+const LISTAS: TabDefinition = {
+  id: 'listas',
+  title: 'Listas',
+  schema: {
+    type: 'object',
+    properties: {
+      contas: {
+        type: 'array',
+        title: 'Contas',
+        items: {
+          type: 'object',
+          properties: {
+            Guid: { type: 'string' },
+            Agencia: { type: 'string', title: 'Agência' },
+            Conjunta: { type: 'boolean', title: 'Conjunta?' },
+            Titular: { type: 'string', title: 'Titular' },
+          },
+        },
+      },
+      pessoas: {
+        type: 'array',
+        title: 'Pessoas',
+        items: {
+          type: 'object',
+          properties: {
+            Guid: { type: 'string' },
+            Tipo: { type: 'string', title: 'Tipo' },
+            Nome: { type: 'string', title: 'Nome' },
+            Cpf: { type: 'string', title: 'CPF/CNPJ', format: 'cpfCnpj' },
+            Cargo: { type: 'string', title: 'Cargo' },
+          },
+        },
+      },
+    },
+  },
+  uiSchema: {
+    'ui:sections': [
+      { id: 'contas', title: 'Contas', fields: ['contas'] },
+      { id: 'pessoas', title: 'Pessoas', fields: ['pessoas'] },
+    ],
+  },
+  collections: {
+    contas: {
+      title: 'Conta {n}',
+      fixed: [{ title: 'Conta principal' }],
+      fields: ['Agencia', 'Conjunta', 'Titular'],
+      rules: [{ id: 'conjunta', when: { Conjunta: { const: true } }, show: ['Titular'], hidden: 'clear' }],
+    },
+    pessoas: {
+      title: 'Pessoa',
+      empty: 'Nenhuma pessoa adicionada',
+      columns: [{ title: 'Nome', fields: ['Nome'] }],
+      forms: [
+        {
+          id: 'procurador',
+          open: 'inline',
+          title: 'Procurador',
+          for: { Tipo: { const: 'P' } },
+          start: { Tipo: 'P' },
+          fields: ['Nome', 'Cpf', 'Cargo'],
+        },
+        {
+          id: 'outro',
+          open: 'modal',
+          title: 'Outro',
+          fields: ['Tipo', 'Nome', 'Cpf'],
+          properties: { Cpf: { title: 'CPF', format: 'cpf' } },
+        },
+      ],
+      rules: [{ id: 'cargo', when: { '$settings/cargo': { const: true } }, show: ['Cargo'], hidden: 'keep' }],
+    },
+  },
+};
+
+const BLOCOS: TabDefinition = {
+  id: 'blocos',
+  title: 'Documentos',
+  schema: {
+    type: 'object',
+    properties: { arquivos: { type: 'array' }, Enviar: { type: 'boolean', title: 'Enviar agora?' } },
+  },
+  uiSchema: {
+    'ui:sections': [
+      {
+        id: 'arquivos',
+        title: 'Arquivos',
+        fields: [{ block: 'documents', id: 'arquivos', binds: { files: 'arquivos' } }],
+      },
+      { id: 'termos', title: 'Termos', fields: [{ block: 'terms', id: 'termos' }] },
+    ],
+  },
+  rules: [{ id: 'arquivos', when: { Enviar: { const: true } }, show: ['#arquivos'], hidden: 'keep' }],
+};
+
+function wizardOf(tabs: TabDefinition[], entries: TabEntry[] = tabs.map(({ id }) => ({ id }))): LoadedWizard {
+  return {
+    wizard: {
+      id: 'w',
+      title: 'W',
+      type: 1,
+      route: '/w',
+      key: 'Guid',
+      navigation: 'earlier',
+      tabs: entries,
+      parts: [],
+      complete: { call: 'POST /fim' },
+      version: 'v',
+      formats: {},
+      lookups: {},
+      asks: {},
+      texts: { yes: 'Sim', no: 'Não', listFailed: 'A lista não carregou.' },
+    },
+    tabs: Object.fromEntries(tabs.map((definition) => [definition.id, { definition, validators: {} }])),
+    settings: {},
+  };
+}
+
+const summaryOf = (tab: TabDefinition, data: JsonObject, input: Partial<SummaryInput> = {}) =>
+  summarize(wizardOf([tab]), { [tab.id]: data }, { context, ...input })[0];
+
+describe('the summary of a registration', () => {
+  it('holds every visible field of every section, empty ones too, and none that a rule hides', () => {
+    const tab = summaryOf(PESSOA, { Nome: 'Ana', Pais: 'França', Interno: 'x', principal: { Conta: '567' } });
+    expect(tab).toEqual({
+      id: 'pessoa',
+      title: 'Dados na Andorinha',
+      groups: [
+        {
+          id: 'dados',
+          title: 'Você e a Andorinha',
+          items: [
+            { label: 'Nome', value: 'Ana' },
+            { label: 'Tipo', value: '' },
+            { label: 'Documento', value: '' },
+            { label: 'Nasceu fora do Brasil?', value: '' },
+          ],
+          groups: [],
+        },
+        {
+          id: 'conta',
+          title: 'Conta',
+          items: [
+            { label: 'Agência', value: '' },
+            { label: 'Conta', value: '567' },
+          ],
+          groups: [],
+        },
+      ],
+    });
+  });
+
+  it('shows what a rule shows, and the label and mask of the format that a sibling picks', () => {
+    const tab = summaryOf(PESSOA, { Estrangeiro: true, Pais: 'França', Tipo: 'CNPJ', Documento: '11222333000181' });
+    expect(tab?.groups[0]?.items).toEqual([
+      { label: 'Nome', value: '' },
+      { label: 'Tipo', value: 'CNPJ' },
+      { label: 'CNPJ', value: '11.222.333/0001-81' },
+      { label: 'Nasceu fora do Brasil?', value: 'Sim' },
+      { label: 'País de nascimento', value: 'França' },
+    ]);
+    expect(tab?.groups[1]).toMatchObject({ id: 'fora', items: [{ label: 'País de nascimento', value: 'França' }] });
+  });
+
+  it('shows a question of the screen alone only where its answer is known, and never a button', () => {
+    const labels = (data: JsonObject) =>
+      summaryOf(PESSOA, data)
+        ?.groups.at(-1)
+        ?.items.map(({ label }) => label);
+    expect(labels({ mostrar: true, mesmo: true })).toEqual(['É o mesmo endereço?', 'Agência', 'Conta']);
+    expect(labels({})).toEqual(['Agência', 'Conta']);
+  });
+
+  it('leaves out a tab whose condition fails', () => {
+    const entries: TabEntry[] = [{ id: 'pessoa' }, { id: 'listas', when: { '$settings/banco': { const: false } } }];
+    const loaded = wizardOf([PESSOA, LISTAS], entries);
+    expect(summarize(loaded, {}, { context }).map(({ id }) => id)).toEqual(['pessoa']);
+    const open = { ...context, settings: { banco: false } };
+    expect(summarize(loaded, {}, { context: open }).map(({ id }) => id)).toEqual(['pessoa', 'listas']);
+  });
+
+  it('makes a group of each row edited in place, under its title, with the fields that its own rules show', () => {
+    const contas: JsonObject[] = [
+      { Guid: 'a', Agencia: '1', Conjunta: true, Titular: 'Ana' },
+      { Agencia: '2', Conjunta: false, Titular: 'x' },
+    ];
+    expect(summaryOf(LISTAS, { contas })?.groups[0]).toEqual({
+      id: 'contas',
+      title: 'Contas',
+      items: [],
+      groups: [
+        {
+          title: 'Conta principal',
+          items: [
+            { label: 'Agência', value: '1' },
+            { label: 'Conjunta?', value: 'Sim' },
+            { label: 'Titular', value: 'Ana' },
+          ],
+        },
+        {
+          title: 'Conta 1',
+          items: [
+            { label: 'Agência', value: '2' },
+            { label: 'Conjunta?', value: 'Não' },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('makes a group of each row with a form of its own, as the form that edits it has its fields', () => {
+    const pessoas: JsonObject[] = [
+      { Guid: 'a', Tipo: 'P', Nome: 'Caio', Cpf: '11222333000181', Cargo: 'Diretor' },
+      { Guid: 'b', Tipo: 'R', Cpf: '52998224725' },
+    ];
+    const rows = (input: Partial<SummaryInput> = {}) => summaryOf(LISTAS, { pessoas }, input)?.groups[1]?.groups;
+    expect(rows()).toEqual([
+      {
+        title: 'Caio',
+        items: [
+          { label: 'Tipo', value: 'P' },
+          { label: 'Nome', value: 'Caio' },
+          { label: 'CPF/CNPJ', value: '11.222.333/0001-81' },
+        ],
+      },
+      {
+        title: 'Pessoa',
+        items: [
+          { label: 'Tipo', value: 'R' },
+          { label: 'Nome', value: '' },
+          { label: 'CPF', value: '529.982.247-25' },
+        ],
+      },
+    ]);
+    const withRole = { context: { ...context, settings: { cargo: true } } };
+    expect(rows(withRole)?.[0]?.items.at(-1)).toEqual({ label: 'Cargo', value: 'Diretor' });
+  });
+
+  it('says of a list that it has no rows, or that it did not load', () => {
+    expect(summaryOf(LISTAS, {})?.groups[1]).toMatchObject({ note: 'Nenhuma pessoa adicionada', groups: [] });
+    expect(summaryOf(LISTAS, {}, { failedLists: ['listas/pessoas'] })?.groups[1]).toMatchObject({
+      note: 'A lista não carregou.',
+      groups: [],
+    });
+  });
+
+  it('lets a block speak for itself while it is shown', () => {
+    const blockItems: SummaryInput['blockItems'] = (tab, { block, id }) =>
+      block === 'documents' ? [{ label: 'RG', value: `${tab}/${id}.pdf` }] : undefined;
+    expect(summaryOf(BLOCOS, { Enviar: true }, { blockItems })?.groups).toEqual([
+      { id: 'arquivos', title: 'Arquivos', items: [{ label: 'RG', value: 'blocos/arquivos.pdf' }], groups: [] },
+    ]);
+    expect(summaryOf(BLOCOS, { Enviar: false }, { blockItems })).toBeUndefined();
+    expect(summaryOf(BLOCOS, { Enviar: true })).toBeUndefined();
+  });
+});

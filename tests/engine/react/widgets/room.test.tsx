@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Choice } from '../../../../engine/react/widgets/types';
+import * as enderecos from '../../../../schemas/pf/enderecos.json?tab';
+import { PreviewedField } from '../../../../stories/widgets/FieldPreview';
+import { byId, renderTab } from '../form/tab';
+import { control } from './field';
+
+const choices: Choice[] = Array.from({ length: 120 }, (_, index) => ({ value: index, label: `Atividade ${index}` }));
+
+afterEach(() => page.viewport(1280, 900));
+
+describe('the list of a combobox', () => {
+  /** Opens the list of a box whose upper edge is at this height. */
+  const open = async (top: number) => {
+    await render(
+      <div style={{ paddingBlock: `${top}px 1200px` }}>
+        <PreviewedField widget="combobox" label="Atividade" choices={choices} />
+      </div>,
+    );
+    window.scrollTo(0, 0);
+    await userEvent.click(control());
+    const [list, box] = [document.querySelector('[role=listbox]'), control()].map((e) => e?.getBoundingClientRect());
+    return { list: list as DOMRect, box: box as DOMRect };
+  };
+  /** What sticks to the head and the foot of the window. */
+  const free = () => {
+    const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+    return { top: Number.parseFloat(scrollPaddingTop), bottom: innerHeight - Number.parseFloat(scrollPaddingBottom) };
+  };
+
+  it.each([
+    [900, 80, 'under'],
+    [900, 300, 'under'],
+    [900, 560, 'above'],
+    [900, 650, 'above'],
+    [480, 120, 'under'],
+    [480, 260, 'above'],
+  ])(
+    'in a window of %i px stands whole between head and foot, from a box at %i px %s it',
+    async (height, top, side) => {
+      await page.viewport(1280, height);
+      const { list, box } = await open(top);
+      if (side === 'under') {
+        expect(list.top).toBeGreaterThanOrEqual(box.bottom);
+        expect(list.bottom).toBeLessThanOrEqual(free().bottom);
+      } else {
+        expect(list.bottom).toBeLessThanOrEqual(box.top);
+        expect(list.top).toBeGreaterThanOrEqual(free().top);
+      }
+      expect(list.height).toBeGreaterThanOrEqual(88);
+    },
+  );
+});
+
+describe('a locked field', () => {
+  const fits = (id: string) => byId(id).scrollWidth <= byId(id).clientWidth;
+
+  it.each([320, 375, 600, 768, 1280])(
+    'shows all of a state and of a number beside its padlock at %i px',
+    async (width) => {
+      await page.viewport(width, 900);
+      const stored = {
+        Cep: '01310100',
+        Logradouro: 'Rua Um',
+        LogradouroNumero: '1578',
+        Bairro: 'B',
+        Cidade: 'C',
+        Uf: 'MG',
+      };
+      const { form } = await renderTab(enderecos, { data: { ...stored, LogradouroPais: 'BRA' } });
+      form.change('/mesmoCorrespondencia', true);
+      await expect.poll(() => byId('enderecos-EnderecoComercialEstado').readOnly).toBe(true);
+      expect(byId('enderecos-EnderecoComercialEstado').value).toBe('MG');
+      for (const name of ['EnderecoComercialEstado', 'EnderecoComercialNumero'])
+        expect(fits(`enderecos-${name}`), name).toBe(true);
+    },
+  );
+});
