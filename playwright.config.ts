@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { contextOptions, launchOptions } from './scripts/lib/chromium.mjs';
+import type { WorkerFixtures } from './tests/e2e/fixtures';
 
-export default defineConfig({
+export default defineConfig<object, WorkerFixtures>({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'reports/e2e',
@@ -11,6 +12,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
+  // One scenario of each wizard runs on PostgreSQL too.
+  projects: [{ name: 'embedded' }, { name: 'postgres', grep: /@postgres/, use: { storage: 'postgres' } }],
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 900 },

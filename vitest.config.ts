@@ -29,6 +29,7 @@ const optimizeDeps = {
     'axe-core',
     '@maskito/core',
     '@maskito/kit',
+    'dompurify',
   ],
 };
 
@@ -42,6 +43,18 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           // Starting the embedded database takes seconds on a busy machine.
+          hookTimeout: 60_000,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        // The whole API once more, on PostgreSQL in place of the embedded database.
+        test: {
+          name: 'postgres',
+          environment: 'node',
+          include: ['tests/server/**/*.test.ts'],
+          globalSetup: 'tests/support/postgres/globalSetup.ts',
+          setupFiles: 'tests/support/postgres/useCluster.ts',
           hookTimeout: 60_000,
           testTimeout: 30_000,
         },

@@ -28,15 +28,19 @@ await build({
   logLevel: 'warn',
   ssr: { external: true },
   build: {
-    ssr: 'server/main.ts',
+    ssr: true,
     outDir: 'dist/server',
     target: 'node20',
     minify: false,
     // All in one folder: the server looks for its data beside itself.
-    rolldownOptions: { output: { chunkFileNames: '[name].js' } },
+    rolldownOptions: {
+      input: { main: 'server/main.ts', cli: 'server/cli.ts' },
+      output: { chunkFileNames: '[name].js' },
+    },
   },
 });
-for (const folder of ['data', 'drizzle']) cpSync(`server/${folder}`, `dist/server/${folder}`, { recursive: true });
+for (const folder of ['data', 'drizzle', 'fonts'])
+  cpSync(`server/${folder}`, `dist/server/${folder}`, { recursive: true });
 
 const found = ['dist/portal', 'dist/definitions'].flatMap((folder) => findEval(folder).map((at) => `${folder}/${at}`));
 if (found.length > 0) {

@@ -1,13 +1,13 @@
 /** `npm run schemas:check [folder]`: everything that is wrong with the definitions, one problem a line. Ends with 1 then. */
 import { existsSync } from 'node:fs';
-import { formatProblems, loadSchemas } from '../engine/compile';
+import { checkSchemas, formatProblems } from '../engine/compile';
 
 const [dir = 'schemas'] = process.argv.slice(2);
 if (!existsSync(dir)) {
   console.error(`A pasta "${dir}" não existe.`);
   process.exit(1);
 }
-const { schemas, problems } = loadSchemas(dir);
+const { schemas, problems } = checkSchemas(dir);
 if (problems.length > 0) {
   console.error(formatProblems(problems));
   process.exit(1);

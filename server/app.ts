@@ -2,27 +2,40 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { TOO_MANY_ATTEMPTS } from './access/attempts';
 import { guardCalls } from './access/gate';
+import { mountLogin } from './access/loginRoutes';
 import { mountAccess } from './access/routes';
 import { mountAddresses } from './addresses/routes';
 import { findAssets } from './assets';
+import { createCompanyFinder } from './companies/findCompany';
+import { mountCompanies } from './companies/routes';
+import { mountSigningByLink } from './declarations/linkRoutes';
 import { mountDeclarations } from './declarations/routes';
 import { mountDemo } from './demo/routes';
+import { mountDocuments } from './documents/routes';
 import { answerFailures, sendFailure } from './failures';
 import { readJsonOnly } from './jsonBodies';
+import { perAddress } from './limits';
 import { LOGGER, type LogStream, logCalls } from './logging';
 import { loadOptionLists } from './lookups/lists';
 import { mountLookups } from './lookups/routes';
 import { servePortal } from './portal';
+import { mountProducts } from './products/routes';
 import { Refusal } from './refusal';
+import { mountRenewal } from './renewal/routes';
 import { protect } from './security';
 import type { Services } from './services';
 import { mountSettings } from './settings/routes';
+import { mountSheet } from './sheet/routes';
+import { mountSignUp } from './signUp/routes';
+import { loadSuitabilityData } from './suitability/questionnaires';
+import { mountSuitability } from './suitability/routes';
+import { mountTokens } from './tokens/routes';
 import { mountWizards } from './wizards/routes';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Every mounted route of the API, for tests and documentation. */
-    calls: { method: string; path: string; open: boolean }[];
+    calls: { method: string; path: string; open: boolean; limited: boolean }[];
   }
 }
 
@@ -60,25 +73,38 @@ export async function buildApp({ log = false, ...parts }: AppParts): Promise<Fas
   await app.register(rateLimit, { global: false, errorResponseBuilder: () => new Refusal(400, TOO_MANY_ATTEMPTS) });
   recordCalls(app);
   await app.register(async (api) => mountApi(api, services), { prefix: '/api' });
-  if (services.config.demo) mountDemo(app);
+  if (services.config.demo) await mountDemo(app, services);
   await servePortal(app, services.config);
   return app;
 }
 
 async function mountApi(api: FastifyInstance, services: Services): Promise<void> {
   const lists = loadOptionLists(services.assets);
+  const suitability = loadSuitabilityData(services.assets);
+  const findCompany = createCompanyFinder(services);
   api.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
   readJsonOnly(api);
   guardCalls(api, services);
   mountAccess(api, services);
+  mountLogin(api, services);
+  mountTokens(api, services);
+  mountSignUp(api, services, findCompany);
+  mountCompanies(api, services, findCompany);
   mountSettings(api, services);
   mountLookups(api, lists);
   mountAddresses(api, services);
-  mountDeclarations(api);
+  mountDeclarations(api, services);
+  mountSigningByLink(api, services);
+  mountRenewal(api, { services, lists });
+  mountDocuments(api, services);
+  mountSuitability(api, services, suitability);
+  mountProducts(api, services, suitability.profiles);
+  mountSheet(api, { services, lists });
   mountWizards(api, { services, lists });
-  api.all('/*', { config: { unknown: true } }, async () => {
+  const limited = perAddress(services.config.limits, 'openCallsPerMinute');
+  api.all('/*', { config: { unknown: true, rateLimit: limited } }, async () => {
     throw new Refusal(404, 'O endereço não foi encontrado.');
   });
 }
@@ -87,6 +113,7 @@ function recordCalls(app: FastifyInstance): void {
   app.decorate('calls', []);
   app.addHook('onRoute', ({ method, url, config }) => {
     if (!url.startsWith('/api/')) return;
-    for (const verb of [method].flat()) app.calls.push({ method: verb, path: url, open: config?.open === true });
+    const { open = false, rateLimit: limit } = config ?? {};
+    for (const verb of [method].flat()) app.calls.push({ method: verb, path: url, open, limited: Boolean(limit) });
   });
 }

@@ -1,17 +1,6 @@
-import { isAbsolute, join } from 'node:path';
 import { ConfigError } from './configError';
-
-/** Limits against guessing. Times in milliseconds. */
-export interface Limits {
-  /** Failed sign-ins of one user from one address before it has to wait. */
-  failures: number;
-  /** Failed sign-ins of one user from all addresses together. */
-  failuresOfAccount: number;
-  /** How far back failures count. */
-  failureWindow: number;
-  /** Sign-ins of one address in a minute, right ones included. */
-  signInsPerMinute: number;
-}
+import { type Limits, readLimits } from './limits';
+import { given, readEmail, readFolder, readInteger, readName, readUrl, type Variables } from './variables';
 
 /** What the application needs to know of its surroundings. */
 export interface AppConfig {
@@ -24,10 +13,14 @@ export interface AppConfig {
   publicUrl: string | undefined;
   /** Address of a viacep-like service, with `{cep}` in it. */
   cepService: string;
+  /** Address of a BrasilAPI-like service for companies, with `{cnpj}` in it. */
+  cnpjService: string;
   /** Address of a service that answers the caller's IP as JSON (`ip`) or text. */
   ipService: string;
   /** Proxies between the internet and this server, for the customer's address. 0 = none. */
   trustedProxies: number;
+  /** Days before its expiry from which an approved registration is reminded of its renewal. */
+  reminderDays: number;
   limits: Limits;
 }
 
@@ -38,79 +31,59 @@ export interface ServerConfig extends AppConfig {
   dataDir: string;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
+  /** Address that e-mails come from. */
+  mailFrom: string;
+  /** Months that an approval holds. */
+  validityMonths: number;
 }
 
-export const DEFAULT_LIMITS: Limits = {
-  failures: 5,
-  failuresOfAccount: 50,
-  failureWindow: 15 * 60_000,
-  signInsPerMinute: 60,
-};
+/** The last month of the validity (decision O-64 of docs/spec/platform.md): time to gather documents anew. */
+const DEFAULT_REMINDER_DAYS = 30;
+/** The validity of an approval (the same decision). */
+const DEFAULT_VALIDITY_MONTHS = 24;
 
 /**
  * Reads the variables of the process. Demo mode is what remains when neither DATABASE_URL nor SMTP_URL nor
  * NODE_ENV=production is set.
  * @throws ConfigError that says in one sentence which variable is missing or wrong.
  */
-export function readConfig(env: Record<string, string | undefined>): ServerConfig {
-  const given = (name: string) => env[name]?.trim() || undefined;
-  const production = given('NODE_ENV') === 'production';
-  const demo = !given('DATABASE_URL') && !given('SMTP_URL') && !production;
-  if (!demo) {
-    const missing = ['SMTP_URL', 'PUBLIC_URL'].filter((name) => !given(name));
-    if (missing.length > 0) throw new ConfigError(`${missing.join(' and ')} must be set outside demo mode.`);
-  }
+export function readConfig(env: Variables): ServerConfig {
+  const missing = isDemo(env) ? [] : ['SMTP_URL', 'PUBLIC_URL'].filter((name) => !given(env, name));
+  if (missing.length > 0) throw new ConfigError(`${missing.join(' and ')} must be set outside demo mode.`);
+  return readVariables(env);
+}
+
+/** As `readConfig`, for a process that sends no e-mails and so needs neither SMTP_URL nor PUBLIC_URL. */
+export function readVariables(env: Variables): ServerConfig {
+  const demo = isDemo(env);
+  const publicUrl = readUrl(env, 'PUBLIC_URL', ['http:', 'https:']);
   return {
     demo,
-    production,
+    production: isProduction(env),
     host: demo ? '127.0.0.1' : '0.0.0.0',
     port: readInteger(env, 'PORT', 3000, 65_535),
     tenant: readName(env, 'TENANT', 'default'),
-    dataDir: toFolder(given('DATA_DIR') ?? 'data'),
-    portalDir: toFolder(given('PORTAL_DIR') ?? 'dist/portal'),
-    definitionsDir: toFolder(given('DEFINITIONS_DIR') ?? 'dist/definitions'),
+    dataDir: readFolder(env, 'DATA_DIR', 'data'),
+    portalDir: readFolder(env, 'PORTAL_DIR', 'dist/portal'),
+    definitionsDir: readFolder(env, 'DEFINITIONS_DIR', 'dist/definitions'),
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
-    publicUrl: readUrl(env, 'PUBLIC_URL', ['http:', 'https:']),
-    cepService: given('CEP_SERVICE') ?? 'https://viacep.com.br/ws/{cep}/json/',
-    ipService: given('IP_SERVICE') ?? 'https://api.ipify.org?format=json',
+    mailFrom: readEmail(env, 'MAIL_FROM', `nao-responda@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}`),
+    publicUrl,
+    cepService: given(env, 'CEP_SERVICE') ?? 'https://viacep.com.br/ws/{cep}/json/',
+    cnpjService: given(env, 'CNPJ_SERVICE') ?? 'https://brasilapi.com.br/api/cnpj/v1/{cnpj}',
+    ipService: given(env, 'IP_SERVICE') ?? 'https://api.ipify.org?format=json',
     trustedProxies: readInteger(env, 'TRUSTED_PROXIES', 0, 10),
-    limits: {
-      ...DEFAULT_LIMITS,
-      failures: readInteger(env, 'LOGIN_FAILURES', DEFAULT_LIMITS.failures, 1_000_000),
-      signInsPerMinute: readInteger(env, 'LOGINS_PER_MINUTE', DEFAULT_LIMITS.signInsPerMinute, 1_000_000),
-    },
+    reminderDays: readInteger(env, 'REMINDER_DAYS', DEFAULT_REMINDER_DAYS, 730),
+    validityMonths: readInteger(env, 'VALIDITY_MONTHS', DEFAULT_VALIDITY_MONTHS, 600),
+    limits: readLimits(env),
   };
 }
 
-function toFolder(path: string): string {
-  return isAbsolute(path) ? path : join(process.cwd(), path);
+function isDemo(env: Variables): boolean {
+  return !given(env, 'DATABASE_URL') && !given(env, 'SMTP_URL') && !isProduction(env);
 }
 
-function readInteger(env: Record<string, string | undefined>, name: string, fallback: number, maximum: number): number {
-  const text = env[name]?.trim();
-  if (!text) return fallback;
-  if (!/^\d+$/.test(text) || Number(text) > maximum) {
-    throw new ConfigError(`${name} must be a whole number up to ${maximum}, but is "${text}".`);
-  }
-  return Number(text);
-}
-
-function readName(env: Record<string, string | undefined>, name: string, fallback: string): string {
-  const text = env[name]?.trim() || fallback;
-  if (!/^[a-z0-9-]+$/i.test(text))
-    throw new ConfigError(`${name} may hold letters, digits and hyphens, but is "${text}".`);
-  return text;
-}
-
-function readUrl(env: Record<string, string | undefined>, name: string, protocols: string[]): string | undefined {
-  const text = env[name]?.trim();
-  if (!text) return undefined;
-  // The value may hold a password: it is not repeated in the message.
-  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
-    throw new ConfigError(
-      `${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
-    );
-  }
-  return text;
+function isProduction(env: Variables): boolean {
+  return given(env, 'NODE_ENV') === 'production';
 }

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadWizard } from '../engine/core/definition/loadWizard';
 import type { SettingDefinition } from '../engine/core/definition/types';
+import { formats } from '../engine/core/formats/br/table';
 import type { LoadedWizard } from '../engine/core/mapping/wizard';
 import { ConfigError } from './configError';
 
@@ -28,7 +29,7 @@ export async function loadDefinitions(folder: string): Promise<Definitions> {
     throw new ConfigError(`There are no compiled definitions in ${folder}: run "npm run build" first.`);
   const { settings, wizards: entries } = JSON.parse(readFileSync(index, 'utf8')) as Index;
   const wizards = await Promise.all(
-    entries.map(({ url }) => loadWizard(pathToFileURL(join(folder, basename(url))).href, importModule)),
+    entries.map(({ url }) => loadWizard(pathToFileURL(join(folder, basename(url))).href, importModule, formats)),
   );
   return { settings, wizards };
 }

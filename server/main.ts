@@ -28,12 +28,17 @@ async function main(): Promise<void> {
   if (config.demo) console.log(describeDemo(config));
 }
 
+const TYPES = ['Pessoa Física', 'Pessoa Jurídica', 'Fundos'];
+
 function describeDemo({ dataDir }: ServerConfig): string {
   const width = Math.max(...DEMO_CUSTOMERS.map(({ email }) => email.length));
-  const logins = DEMO_CUSTOMERS.map(
-    ({ story, email, document }) => `  ${email.padEnd(width)}  ${document}  ${DEMO_PASSWORD}  ${story}`,
-  );
-  return [`Demo mode, only for this machine; data in ${dataDir}. Logins of Pessoa Física:`, ...logins].join('\n');
+  const logins = TYPES.flatMap((title, index) => [
+    `Logins of ${title}:`,
+    ...DEMO_CUSTOMERS.filter(({ type }) => type === index + 1).map(
+      ({ story, email, document }) => `  ${email.padEnd(width)}  ${document.padEnd(14)}  ${DEMO_PASSWORD}  ${story}`,
+    ),
+  ]);
+  return [`Demo mode, only for this machine; data in ${dataDir}. E-mails are shown at /outbox.`, ...logins].join('\n');
 }
 
 function fail(error: unknown): void {

@@ -1,60 +1,69 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { findAssets } from './assets';
 import type { ServerConfig } from './config';
-import { type Database, openDatabase } from './database/open';
+import type { Database } from './database/open';
 import { type Definitions, loadDefinitions } from './definitions';
 import { createDemoCustomers } from './demo/customers';
-import { lockDirectory } from './lockFile';
+import { putDemoDocuments } from './demo/documents';
+import { OUTBOX_CARRIER } from './demo/outboxCarrier';
+import { createSmtpCarrier } from './mail/smtp';
+import { startMailWorker } from './mail/worker';
+import type { Services } from './services';
+import { openStorage } from './storage';
+
+type DemoParts = Omit<Services, 'config' | 'fetch'> & { config: ServerConfig };
 
 /** A server that is ready to listen. */
 export interface Server {
   app: FastifyInstance;
-  /** Ends the calls under way, closes the database and frees its directory. */
+  /** Ends the calls and e-mails under way, closes the database and frees its directory. */
   close: () => Promise<void>;
 }
 
 /**
  * Everything that comes before listening: the definitions, the lock on the embedded database, its tables, the demo
- * customers, the application.
+ * customers, the application, and the sending of e-mails.
  * @param definitions instead of those of the folder, for the development server
  * @throws ConfigError with one sentence for the operator
  */
 export async function prepareServer(config: ServerConfig, definitions?: Definitions): Promise<Server> {
   const loaded = definitions ?? (await loadDefinitions(config.definitionsDir));
-  const unlock = config.databaseUrl ? () => {} : lockDirectory(config.dataDir);
+  const assets = findAssets();
+  const storage = await openStorage(config, assets);
   try {
-    const directory = join(config.dataDir, 'database');
-    if (!config.databaseUrl) mkdirSync(directory, { recursive: true });
-    const { database, migrate, close } = await openDatabase({ url: config.databaseUrl, directory });
-    try {
-      const assets = findAssets();
-      await migrate(join(assets, 'drizzle'));
-      const app = await buildApp({ database, config, definitions: loaded, assets, log: !config.demo });
-      if (config.demo) await addDemoCustomers(app, database, assets);
-      return {
-        app,
-        async close() {
-          await app.close();
-          await close();
-          unlock();
-        },
-      };
-    } catch (error) {
-      await close();
-      throw error;
-    }
+    const { database } = storage;
+    const parts = { database, config, definitions: loaded, assets };
+    const app = await buildApp({ ...parts, log: !config.demo });
+    if (config.demo) await addDemoCustomers(app, { ...parts, clock: () => new Date() });
+    const stopMail = startMails(app, database, config);
+    return {
+      app,
+      async close() {
+        await app.close();
+        await stopMail();
+        await storage.close();
+      },
+    };
   } catch (error) {
-    unlock();
+    await storage.close();
     throw error;
   }
 }
 
-async function addDemoCustomers(app: FastifyInstance, database: Database, assets: string): Promise<void> {
-  const refused = await createDemoCustomers(app, { database, assets, now: new Date() });
+function startMails(app: FastifyInstance, database: Database, { smtpUrl, mailFrom }: ServerConfig) {
+  const carrier = smtpUrl ? createSmtpCarrier({ url: smtpUrl, from: mailFrom }) : OUTBOX_CARRIER;
+  const log = (event: object, message: string) => app.log.warn(event, message);
+  return startMailWorker({ database, carrier, clock: () => new Date(), log }, (error) =>
+    app.log.error({ err: error }, 'e-mails could not be read'),
+  );
+}
+
+async function addDemoCustomers(app: FastifyInstance, parts: DemoParts): Promise<void> {
+  const { database, assets, config, clock } = parts;
+  const refused = await createDemoCustomers(app, { database, assets, now: clock() });
   if (refused.length > 0) {
     console.warn(`The definitions refuse data of the demo customers, who lack it: ${refused.join(', ')}.`);
   }
+  await putDemoDocuments(parts, config.publicUrl ?? `http://localhost:${config.port}`);
 }

@@ -10,6 +10,7 @@ const SOURCES = [
   'src',
   'engine',
   'server',
+  'contract',
   'tenants',
   'public',
   'index.html',

@@ -57,7 +57,12 @@ async function openServer(vite) {
   if (problems) throw new Error(problems);
   const { readConfig } = await vite.ssrLoadModule('/server/config.ts');
   const { prepareServer } = await vite.ssrLoadModule('/server/server.ts');
-  const config = readConfig({ ...process.env, DEFINITIONS_DIR: DEFINITIONS, PORTAL_DIR: join(ROOT, '.cache/none') });
+  const config = readConfig({
+    ...process.env,
+    PORT: String(vite.config.server.port),
+    DEFINITIONS_DIR: DEFINITIONS,
+    PORTAL_DIR: join(ROOT, '.cache/none'),
+  });
   const server = await prepareServer(config);
   await server.app.ready();
   return server;

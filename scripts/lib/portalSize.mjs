@@ -21,17 +21,21 @@ export function scriptsOfPage(manifest, folder) {
 }
 
 /**
- * The chunks from the last one of `way` to the page, each imported lazily by the one before.
- * @param {Manifest} manifest @param {string[]} way @param {string} folder
+ * The shortest way from the last chunk of `start` to the page, each chunk imported lazily by the one before.
+ * @param {Manifest} manifest @param {string[]} start @param {string} folder
  * @returns {string[] | undefined}
  */
-function wayTo(manifest, way, folder) {
-  const last = way.at(-1) ?? '';
-  if (last.startsWith(`${folder}/`)) return way;
-  const next = closureOf(manifest, last).flatMap((key) => manifest[key]?.dynamicImports ?? []);
-  for (const key of next.filter((key) => !way.includes(key))) {
-    const found = wayTo(manifest, [...way, key], folder);
+function wayTo(manifest, start, folder) {
+  const seen = new Set(start);
+  for (let ways = [start]; ways.length > 0; ) {
+    const found = ways.find((way) => way.at(-1)?.startsWith(`${folder}/`));
     if (found) return found;
+    ways = ways.flatMap((way) =>
+      closureOf(manifest, way.at(-1) ?? '')
+        .flatMap((key) => manifest[key]?.dynamicImports ?? [])
+        .filter((key) => !seen.has(key) && seen.add(key))
+        .map((key) => [...way, key]),
+    );
   }
   return undefined;
 }

@@ -4,6 +4,7 @@ import { ensureBuilt } from './built.mjs';
 import { countOf, testsOf } from './reports.mjs';
 import { ROOT } from './root.mjs';
 import { node } from './run.mjs';
+import { noteRun } from './runs.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Count */
 
@@ -21,9 +22,10 @@ export const CHECKS = {
   size: () => node(['scripts/size.mjs']),
 };
 
-/** The four runners of tests, and what must be done before each. */
+/** The runners of tests, and what must be done before each. */
 export const RUNNERS = {
   unit: { needs: ['build'], args: vitest('unit') },
+  postgres: { needs: ['build'], args: vitest('postgres') },
   browser: { needs: ['chromium'], args: vitest('browser') },
   storybook: { needs: ['chromium', 'stories'], args: vitest('storybook') },
   e2e: { needs: ['chromium', 'build'], args: [PLAYWRIGHT, 'test'] },
@@ -44,20 +46,24 @@ export async function runCheck(name) {
 
 /**
  * Runs one runner, showing its output, and counts its tests from the report that it wrote.
- * No report, no test at all, or an error outside the tests counts as one failure.
+ * No report, no test at all, or an error outside the tests counts as one failure. The report is noted as one of `own`.
  * @param {keyof typeof RUNNERS} name
+ * @param {import('./runs.mjs').Run} own
  * @returns {Promise<Count>}
  */
-export async function runTests(name) {
+export async function runTests(name, own) {
   const start = Date.now();
-  const report = join(ROOT, 'reports', `${name}.json`);
-  mkdirSync(join(ROOT, 'reports'), { recursive: true });
+  const folder = join(ROOT, 'reports');
+  const report = join(folder, `${name}.json`);
+  mkdirSync(folder, { recursive: true });
   rmSync(report, { force: true });
+  noteRun(folder, name);
   console.log(`\n${name}`);
   const { code } = await node(RUNNERS[name].args, { show: true, env: { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' } });
   const count = existsSync(report)
     ? countOf(testsOf(JSON.parse(readFileSync(report, 'utf8'))))
     : { passed: 0, failed: 0 };
+  if (existsSync(report)) noteRun(folder, name, own);
   if (count.passed + count.failed === 0) console.error(`${name}: no test ran.`);
   if (count.failed === 0 && (code !== 0 || count.passed === 0)) count.failed = 1;
   printLine(name, `${count.passed} passed, ${count.failed} failed`, start);

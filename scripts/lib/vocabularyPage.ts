@@ -66,7 +66,8 @@ export function vocabularyPage(folder: string): string {
   return `${[INTRODUCTION, ...parts].join('\n\n')}\n`;
 }
 
-const headingOf = (key: string) => HEADINGS[key] ?? key;
+/** The options of a block stand in `nameBlock`. */
+const headingOf = (key: string) => HEADINGS[key] ?? key.replace(/^(\w+)Block$/, 'Bloco $1');
 
 /** The table of a schema's keys, and those of the objects that stand inside it, each under the name of its key. */
 function tablesOf(schema: JsonObject): string[] {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, count, gt, inArray, lt } from 'drizzle-orm';
-import type { Limits } from '../config';
 import type { Database } from '../database/open';
-import { loginFailure } from '../database/schema';
+import { attempt as attempts } from '../database/schema';
+import type { Limits } from '../limits';
 import { Refusal } from '../refusal';
 
 export const TOO_MANY_ATTEMPTS = 'Muitas tentativas. Aguarde alguns minutos e tente novamente.';
@@ -14,44 +14,79 @@ export interface Attempt {
   address: string;
 }
 
+/** What something counts against, beginning with what is counted: `['mail', 'recovery', 'ana@example.com']`. */
+export type CountedBy = (string | number)[];
+
+/** Something that may happen only so often within the window of the limits. */
+export interface Count {
+  of: CountedBy;
+  max: number;
+}
+
 /**
- * Counts this attempt as a failure before it is judged, so that many at once cannot slip through together, and
- * refuses it, uncounted, when there were too many. Call `clear` when it turns out right.
+ * Counts a try to sign in as a failure before it is judged. Call `clear` when it turns out right.
+ * @throws Refusal when there were too many, of this account from this address or from all
  */
-export async function countAttempt(database: Database, attempt: Attempt, limits: Limits, now: Date) {
-  const account = toKey([attempt.type, attempt.user]);
-  const here = toKey([attempt.type, attempt.user, attempt.address]);
-  const since = new Date(now.getTime() - limits.failureWindow);
-  await database.delete(loginFailure).where(lt(loginFailure.at, since));
+export function countAttempt(database: Database, { type, user, address }: Attempt, limits: Limits, now: Date) {
+  const counts = [
+    { of: ['signIn', type, user, address], max: limits.failures },
+    { of: ['signIn', type, user], max: limits.failuresOfAccount },
+  ];
+  return countAll(database, counts, { window: limits.failureWindow, now });
+}
+
+/**
+ * Counts what happens now before it happens, so that many at once cannot slip through together, and refuses it,
+ * uncounted, when there was too much of it.
+ * @returns forgets all that was counted against the same
+ */
+export async function countAll(
+  database: Database,
+  counts: Count[],
+  { window, now }: { window: number; now: Date },
+): Promise<{ clear: () => Promise<void> }> {
+  const limits = counts.map(({ of, max }) => ({ key: toKey(of), max }));
+  const keys = limits.map(({ key }) => key);
+  const since = new Date(now.getTime() - window);
+  await database.delete(attempts).where(lt(attempts.at, since));
   const counted = await database
-    .insert(loginFailure)
-    .values([account, here].map((key) => ({ key, at: now })))
-    .returning({ id: loginFailure.id });
-  const failures = await failuresSince(database, [account, here], since);
-  if ((failures.get(here) ?? 0) > limits.failures || (failures.get(account) ?? 0) > limits.failuresOfAccount) {
-    await database.delete(loginFailure).where(
+    .insert(attempts)
+    .values(keys.map((key) => ({ key, at: now })))
+    .returning({ id: attempts.id });
+  const found = await countSince(database, keys, since);
+  if (limits.some(({ key, max }) => (found.get(key) ?? 0) > max)) {
+    await database.delete(attempts).where(
       inArray(
-        loginFailure.id,
+        attempts.id,
         counted.map(({ id }) => id),
       ),
     );
     throw new Refusal(400, TOO_MANY_ATTEMPTS);
   }
   return {
-    clear: () => database.delete(loginFailure).where(inArray(loginFailure.key, [account, here])),
+    clear: () =>
+      forgetAll(
+        database,
+        counts.map(({ of }) => of),
+      ),
   };
 }
 
-async function failuresSince(database: Database, keys: string[], since: Date): Promise<Map<string, number>> {
+/** Forgets what was counted against these. */
+export async function forgetAll(database: Database, counted: CountedBy[]): Promise<void> {
+  await database.delete(attempts).where(inArray(attempts.key, counted.map(toKey)));
+}
+
+async function countSince(database: Database, keys: string[], since: Date): Promise<Map<string, number>> {
   const rows = await database
-    .select({ key: loginFailure.key, failures: count() })
-    .from(loginFailure)
-    .where(and(inArray(loginFailure.key, keys), gt(loginFailure.at, since)))
-    .groupBy(loginFailure.key);
-  return new Map(rows.map(({ key, failures }) => [key, failures]));
+    .select({ key: attempts.key, times: count() })
+    .from(attempts)
+    .where(and(inArray(attempts.key, keys), gt(attempts.at, since)))
+    .groupBy(attempts.key);
+  return new Map(rows.map(({ key, times }) => [key, times]));
 }
 
 /** Neither users nor addresses are kept, only what tells them apart. */
-function toKey(parts: (string | number)[]): string {
+function toKey(parts: CountedBy): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isPublicPath } from '../../contract/publicPaths';
 import { Refusal } from '../refusal';
 import type { Services } from '../services';
-import { isPublicPath } from './publicPaths';
 import { type Client, findSession, type Session } from './session';
 
 declare module 'fastify' {
@@ -38,6 +38,11 @@ function isOpen({ routeOptions, url }: FastifyRequest): boolean {
 
 /** The client who calls. Taken from the token, never from what is sent. */
 export function clientOf(request: FastifyRequest): Client {
+  return sessionOf(request).client;
+}
+
+/** The session of the call. */
+export function sessionOf(request: FastifyRequest): Session {
   if (!request.session) throw new Refusal(401, 'Sessão expirada. Faça o login novamente.');
-  return request.session.client;
+  return request.session;
 }

@@ -1,40 +1,55 @@
-import { type AccountKey, findAccounts } from '../clients/findAccounts';
-import { STATUS, statusOf } from '../clients/status';
+import { forgetMails } from '../mail/countMail';
+import { kindOfToken } from '../mail/templates/token';
 import { Refusal } from '../refusal';
 import type { Services } from '../services';
+import { sendToken } from '../tokens/sendToken';
+import { checkToken, type GivenToken, spendToken, WRONG_TOKEN } from '../tokens/token';
 import { countAttempt } from './attempts';
-import { matchesPassword } from './password';
+import { type Credentials, identify } from './identify';
 import { type Client, startSession } from './session';
 
-/** What a sign-in with a password sends, and from which address. */
-export interface Credentials extends AccountKey {
-  passwordHash: string;
-  address: string;
+/**
+ * Signs in: with a password, with password and token, or with a token alone, as the tenant's mode says.
+ * @throws Refusal with the message of the first reason that applies
+ */
+export async function signIn(
+  services: Services,
+  credentials: Credentials,
+  given: GivenToken,
+): Promise<{ client: Client; token: string }> {
+  const { database, clock } = services;
+  const { client, mode } = await identify(services, credentials);
+  if (mode !== 0) await redeemToken(services, { client, given, address: credentials.address });
+  return { client, token: await startSession(database, client.id, clock()) };
+}
+
+async function redeemToken(
+  services: Services,
+  { client, given, address }: { client: Client; given: GivenToken; address: string },
+): Promise<void> {
+  const { database, clock, config } = services;
+  const who = { type: client.type, user: `token/${client.id}`, address };
+  const attempt = await countAttempt(database, who, config.limits, clock());
+  if (!(await checkToken(database, given, { purpose: 'login', subject: client.id }, clock()))) {
+    throw new Refusal(400, WRONG_TOKEN);
+  }
+  await spendToken(database, given);
+  await attempt.clear();
+  await forgetMails(services, kindOfToken('login'), [client.email]);
 }
 
 /**
- * Signs in with a password.
- * @throws Refusal with the message of the first reason that applies: unknown, wrong password, e-mail, in analysis.
+ * The first step of a login with a token: sends it.
+ * @returns HashToken
+ * @throws Refusal with the message of the first reason that applies
  */
-export async function signIn(services: Services, credentials: Credentials): Promise<{ client: Client; token: string }> {
-  const { database, clock, config } = services;
-  const now = clock();
-  const attempt = await countAttempt(database, credentials, config.limits, now);
-  const client = await findByPassword(services, credentials);
-  await attempt.clear();
-  if (!client.emailConfirmedAt) throw new Refusal(400, 'Cliente com e-mail não validado!');
-  if (statusOf(client, now) === STATUS.inApproval && !client.loginInReview) {
-    throw new Refusal(400, 'Usuário está em processo de análise.');
-  }
-  return { client, token: await startSession(database, client.id, now) };
-}
-
-async function findByPassword({ database }: Services, credentials: Credentials): Promise<Client> {
-  const accounts = await findAccounts(database, credentials);
-  for (const account of accounts) {
-    if (await matchesPassword(account.passwordHash, credentials.passwordHash)) return account;
-  }
-  if (accounts.length > 0) throw new Refusal(400, 'Usuário ou senha inválidos!');
-  await matchesPassword(undefined, credentials.passwordHash);
-  throw new Refusal(400, 'Cliente não encontrado!');
+export async function sendLoginToken(services: Services, credentials: Credentials): Promise<string> {
+  const { client, mode } = await identify(services, credentials);
+  if (mode === 0) throw new Refusal(400, 'O acesso não usa token.');
+  return sendToken(services, {
+    purpose: 'login',
+    subject: client.id,
+    clientId: client.id,
+    to: { email: client.email, name: client.name },
+  });
 }

@@ -11,6 +11,11 @@ const LIFE_MS = 5 * 60_000;
 const PRIVATE =
   /^(::1$|::ffff:(10|127)\.|f[cd]|fe80:|0\.|10\.|127\.|169\.254\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.)/i;
 
+/** An address as people write it: one of IPv4 that came over IPv6 as IPv4. */
+export function plainAddress(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
 /**
  * Finds the public address of a caller: the one that the server saw, or, when caller and server share a network, the
  * one that the public service sees of that network. The demo asks nobody.
@@ -18,7 +23,7 @@ const PRIVATE =
 export function createIpFinder({ clock, config, fetch }: Services): (seen: string) => Promise<string> {
   const cache = createCache<string>({ size: 1, life: LIFE_MS });
   return async (seen) => {
-    const address = seen.replace(/^::ffff:(?=\d+\.)/i, '');
+    const address = plainAddress(seen);
     if (config.demo || !PRIVATE.test(address)) return address;
     const cached = cache.get('', clock());
     if (cached !== undefined) return cached;

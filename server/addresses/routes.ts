@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { perAddress } from '../limits';
 import type { Services } from '../services';
 import { createCepFinder } from './cep';
 import { createIpFinder } from './ip';
@@ -9,5 +10,6 @@ export function mountAddresses(app: FastifyInstance, services: Services): void {
   const findIp = createIpFinder(services);
 
   app.get<{ Params: { cep: string } }>('/ws/:cep/json', async ({ params }) => ({ data: await findCep(params.cep) }));
-  app.get('/ip', { config: { open: true } }, async ({ ip }) => ({ data: { ip: await findIp(ip) } }));
+  const open = { open: true, rateLimit: perAddress(services.config.limits, 'openCallsPerMinute') };
+  app.get('/ip', { config: open }, async ({ ip }) => ({ data: { ip: await findIp(ip) } }));
 }

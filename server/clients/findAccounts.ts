@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { foldText } from '../../engine/core/text';
 import type { Client } from '../access/session';
 import type { Database } from '../database/open';
@@ -33,14 +33,31 @@ export function toUserKey(text: string): string {
 
 /** More accounts of one e-mail than any customer has; each costs one password check. */
 const MOST_ACCOUNTS = 10;
+/** More nicknames than a list can be chosen from. */
+const MOST_NICKNAMES = 200;
 
 /** The accounts of an e-mail or document, oldest first. */
-export function findAccounts(database: Database, { type, user, nickname }: AccountKey): Promise<Client[]> {
-  const named = nickname ? sql`lower(${client.nickname}) = lower(${nickname})` : undefined;
-  return database
-    .select()
+export function findAccounts(database: Database, account: AccountKey): Promise<Client[]> {
+  return database.select().from(client).where(isAccount(account)).orderBy(asc(client.createdAt)).limit(MOST_ACCOUNTS);
+}
+
+/** The nicknames of an e-mail or document, in the order of the alphabet. */
+export async function findNicknames(database: Database, account: AccountKey): Promise<string[]> {
+  const found = await database
+    .selectDistinct({ nickname: client.nickname })
     .from(client)
-    .where(and(eq(client.type, type), eq(user.includes('@') ? client.email : client.document, user), named))
-    .orderBy(asc(client.createdAt))
-    .limit(MOST_ACCOUNTS);
+    .where(and(isAccount(account), isNotNull(client.nickname)))
+    .orderBy(asc(client.nickname))
+    .limit(MOST_NICKNAMES);
+  return found.flatMap(({ nickname }) => nickname ?? []);
+}
+
+function isAccount({ type, user, nickname }: AccountKey): SQL | undefined {
+  const named = nickname ? sql`lower(${client.nickname}) = lower(${nickname})` : undefined;
+  return and(eq(client.type, type), isUser(user), named);
+}
+
+/** Whether a client has this e-mail or document, as `toUserKey` gives it. */
+export function isUser(user: string): SQL {
+  return eq(user.includes('@') ? client.email : client.document, user);
 }

@@ -1,6 +1,6 @@
+import { todayInBrazil } from '../../contract/calendar';
 import type { Client } from '../access/session';
 import { Refusal } from '../refusal';
-import { todayInBrazil } from '../today';
 
 export const STATUS = { notStarted: 0, inApproval: 1, approved: 2, expired: 3, inReview: 4, inactive: 5 } as const;
 

@@ -66,17 +66,6 @@ export const session = pgTable(
   (table) => [index('session_client').on(table.clientId)],
 );
 
-/** A failed sign-in, by the hash of whom it counts against. */
-export const loginFailure = pgTable(
-  'login_failure',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    key: text('key').notNull(),
-    at: moment('at').notNull(),
-  },
-  (table) => [index('login_failure_key').on(table.key, table.at)],
-);
-
 /** One saved part of a wizard: its data by tab, normalised, without empty fields. */
 export const part = pgTable(
   'part',
@@ -121,3 +110,11 @@ export const setting = pgTable('setting', {
   value: text('value').notNull(),
   savedAt: moment('saved_at').notNull().defaultNow(),
 });
+
+export * from './tables/access';
+export * from './tables/declarations';
+export * from './tables/documents';
+export * from './tables/mail';
+export * from './tables/products';
+export * from './tables/renewal';
+export * from './tables/suitability';

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Json } from '../../engine/core/json';
 import { hashInBrowser, protectPassword } from '../access/password';
 import { startSession } from '../access/session';
-import { readData } from '../assets';
 import { STATUS } from '../clients/status';
 import type { Database } from '../database/open';
 import { client, session } from '../database/schema';
+import { fillRegistration } from './registration';
 
 /** The password of all demo customers. */
 export const DEMO_PASSWORD = 'Ficha@2026';
@@ -17,63 +16,59 @@ interface DemoCustomer {
   document: string;
   email: string;
   status: number;
-  loginInReview?: boolean;
+  loginInReview: boolean;
+  constitutionDate: string | null;
   /** What the login shows, for the list that is printed. */
   story: string;
 }
 
-/** One of each status. CPFs that are printed everywhere as examples; e-mails of a domain that nobody can own. */
-export const DEMO_CUSTOMERS: DemoCustomer[] = [
-  {
-    type: 1,
-    name: 'Helena Duarte Nogueira',
-    document: '52998224725',
-    email: 'helena@example.com',
-    status: STATUS.notStarted,
-    story: 'Cadastro novo',
-  },
-  {
-    type: 1,
-    name: 'Rafael Monteiro Prado',
-    document: '11144477735',
-    email: 'rafael@example.com',
-    status: STATUS.inApproval,
-    loginInReview: true,
-    story: 'Em aprovação',
-  },
-  {
-    type: 1,
-    name: 'Beatriz Almeida Rocha',
-    document: '39053344705',
-    email: 'beatriz@example.com',
-    status: STATUS.approved,
-    story: 'Aprovado',
-  },
-  {
-    type: 1,
-    name: 'Otávio Siqueira Campos',
-    document: '86288366757',
-    email: 'otavio@example.com',
-    status: STATUS.expired,
-    story: 'Vencido',
-  },
-  {
-    type: 1,
-    name: 'Clara Teixeira Lemos',
-    document: '15350946056',
-    email: 'clara@example.com',
-    status: STATUS.inReview,
-    story: 'Em revisão',
-  },
-  {
-    type: 1,
-    name: 'Júlio Barreto Fontes',
-    document: '71428793860',
-    email: 'julio@example.com',
-    status: STATUS.inactive,
-    story: 'Inativo',
-  },
-];
+/** What the login of a status shows, by its number. */
+const STORIES = ['Cadastro novo', 'Em aprovação', 'Aprovado', 'Vencido', 'Em revisão', 'Inativo'];
+
+/**
+ * Name, CPF or CNPJ, and e-mail of the customers of each type, one for each status in turn. CPFs that are printed
+ * everywhere as examples, CNPJs of invented companies; e-mails of a domain that nobody can own.
+ */
+const CUSTOMERS: Record<number, [name: string, document: string, email: string][]> = {
+  1: [
+    ['Helena Duarte Nogueira', '52998224725', 'helena@example.com'],
+    ['Rafael Monteiro Prado', '11144477735', 'rafael@example.com'],
+    ['Beatriz Almeida Rocha', '39053344705', 'beatriz@example.com'],
+    ['Otávio Siqueira Campos', '86288366757', 'otavio@example.com'],
+    ['Clara Teixeira Lemos', '15350946056', 'clara@example.com'],
+    ['Júlio Barreto Fontes', '71428793860', 'julio@example.com'],
+  ],
+  2: [
+    ['Aurora Tecnologia Ltda.', '12ABC34501DE35', 'aurora@example.com'],
+    ['Marés Logística S.A.', '20406080000197', 'mares@example.com'],
+    ['Campo Largo Alimentos Ltda.', '30123456000100', 'campolargo@example.com'],
+    ['Pedra Branca Engenharia S.A.', '45810293000100', 'pedrabranca@example.com'],
+    ['Três Rios Comércio Ltda.', '51726354000159', 'tresrios@example.com'],
+    ['Vale Verde Papéis Ltda.', '62091473000107', 'valeverde@example.com'],
+  ],
+  3: [
+    ['Serra Azul Fundo de Investimento Multimercado', '70931582000105', 'serraazul@example.com'],
+    ['Litoral Fundo de Investimento em Ações', '81357024000102', 'litoral@example.com'],
+    ['Ipê Fundo de Investimento Renda Fixa', '94608217000122', 'ipe@example.com'],
+    ['Cerrado Fundo de Investimento Imobiliário', 'A1B2C3D4000193', 'cerrado@example.com'],
+    ['Planalto Fundo de Investimento Cambial', '1053K907000109', 'planalto@example.com'],
+    ['Mata Norte Fundo de Investimento em Participações', '11222333000181', 'matanorte@example.com'],
+  ],
+};
+
+/** One customer of each type in each status. Who waits for approval may sign in all the same. */
+export const DEMO_CUSTOMERS: DemoCustomer[] = Object.entries(CUSTOMERS).flatMap(([type, customers]) =>
+  customers.map(([name, document, email], status) => ({
+    type: Number(type),
+    name,
+    document,
+    email,
+    status,
+    loginInReview: status === STATUS.inApproval,
+    constitutionDate: type === '1' ? null : '2015-03-02',
+    story: STORIES[status] as string,
+  })),
+);
 
 /** What creating the demo customers needs. */
 export interface DemoInput {
@@ -84,8 +79,8 @@ export interface DemoInput {
 }
 
 /**
- * Creates the demo customers that are missing; those that exist keep what was done to them. Whose registration was
- * sent has a filled one, put in by the same calls that a browser makes.
+ * Creates the demo customers that are missing; those that exist keep what was done to them. The registration that
+ * an individual has sent is filled, by the same calls that a browser makes.
  * @returns the calls that the definitions of the day refuse
  */
 export async function createDemoCustomers(
@@ -103,32 +98,18 @@ export async function createDemoCustomers(
       })),
     )
     .onConflictDoNothing()
-    .returning({ id: client.id, document: client.document });
-  const calls = readData<{ call: string; body: Json }[]>(assets, 'demoRegistration');
+    .returning({ id: client.id, type: client.type, document: client.document });
   const refused = new Set<string>();
-  for (const { id, document } of created) {
+  for (const { id, type, document } of created) {
     const status = DEMO_CUSTOMERS.find((customer) => customer.document === document)?.status ?? STATUS.notStarted;
     if (status === STATUS.notStarted) continue;
-    const token = await startSession(database, id, now);
-    for (const { call, body } of calls) {
-      if ((await post(app, { call, body, token })) !== 200) refused.add(call);
+    if (type === 1) {
+      const token = await startSession(database, id, now);
+      for (const call of await fillRegistration(app, { token, assets })) refused.add(call);
+      await database.delete(session).where(eq(session.clientId, id));
     }
-    await database.delete(session).where(eq(session.clientId, id));
     const expiresOn = status === STATUS.approved ? `${now.getUTCFullYear() + 1}-12-31` : null;
     await database.update(client).set({ status, expiresOn, sentAt: now }).where(eq(client.id, id));
   }
   return [...refused];
-}
-
-async function post(
-  app: FastifyInstance,
-  { call, body, token }: { call: string; body: Json; token: string },
-): Promise<number> {
-  const answer = await app.inject({
-    method: 'POST',
-    url: `/api${call.replace('POST ', '')}`,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    payload: JSON.stringify(body),
-  });
-  return answer.statusCode;
 }

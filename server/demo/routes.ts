@@ -1,16 +1,30 @@
 import type { FastifyInstance } from 'fastify';
+import type { Services } from '../services';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from './customers';
+import { mountOutbox } from './outbox';
+
+/** Names of this machine. Another site that has its name point to this machine must not be answered. */
+const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
+
+const TYPES = ['Pessoa Física', 'Pessoa Jurídica', 'Fundos'];
 
 /** Pages that exist in demo mode only. */
-export function mountDemo(app: FastifyInstance): void {
-  app.get('/demo', async (_request, reply) => {
-    const rows = DEMO_CUSTOMERS.map(
-      ({ name, document, email, story }) =>
-        `<tr><td>${story}</td><td>${name}</td><td>${document}</td><td>${email}</td><td>${DEMO_PASSWORD}</td></tr>`,
-    );
-    return reply.type('text/html; charset=utf-8').send(
-      `<!doctype html><html lang="pt-BR"><title>Acessos de demonstração</title><h1>Acessos de demonstração</h1>
-<table><thead><tr><th>Situação</th><th>Nome</th><th>CPF</th><th>E-mail</th><th>Senha</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></html>`,
-    );
+export async function mountDemo(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register(async (pages) => {
+    pages.addHook('onRequest', async (request, reply) => {
+      if (!THIS_MACHINE.includes(request.hostname)) return reply.callNotFound();
+    });
+    mountOutbox(pages, services);
+    pages.get('/demo', async (_request, reply) => {
+      const rows = DEMO_CUSTOMERS.map(
+        ({ type, name, document, email, story }) =>
+          `<tr><td>${TYPES[type - 1]}</td><td>${story}</td><td>${name}</td><td>${document}</td><td>${email}</td><td>${DEMO_PASSWORD}</td></tr>`,
+      );
+      return reply.type('text/html; charset=utf-8').send(
+        `<!doctype html><html lang="pt-BR"><title>Acessos de demonstração</title><link rel="stylesheet" href="/outbox/style.css"><h1>Acessos de demonstração</h1>
+<p><a href="/outbox">E-mails enviados</a></p>
+<table><thead><tr><th>Tipo</th><th>Situação</th><th>Nome</th><th>CPF ou CNPJ</th><th>E-mail</th><th>Senha</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></html>`,
+      );
+    });
   });
 }

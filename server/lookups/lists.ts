@@ -33,6 +33,8 @@ export function loadOptionLists(assets: string): Map<string, OptionList> {
     ['/consulta/orgaoemissao', issuingBodies],
     ['/consulta/orgaoemissor', issuingBodies],
     ['/consulta/estados', file('states')],
+    ['/disclaimer', file('disclaimers')],
+    ['/suitability/motivo-dispensa', file('waiverReasons')],
     ['/consulta/cidades', ({ uf }) => cities[String(uf).toUpperCase()]?.map((descricao) => ({ descricao }))],
   ]);
 }

@@ -12,7 +12,10 @@ export interface SettingEntry {
 }
 
 /** All settings, stored values over defaults; without `all` only those that a browser may read before signing in. */
-export async function listSettings({ database, definitions }: Services, all: boolean): Promise<SettingEntry[]> {
+export async function listSettings(
+  { database, definitions }: Pick<Services, 'database' | 'definitions'>,
+  all: boolean,
+): Promise<SettingEntry[]> {
   const stored = new Map((await database.select().from(setting)).map(({ name, value }) => [name, value]));
   return Object.entries(definitions.settings)
     .filter(([, definition]) => all || definition.public)
@@ -26,7 +29,9 @@ export async function findSetting(services: Services, key: string, all: boolean)
 }
 
 /** The typed values that rules read as `$settings/<name>`. */
-export async function readSettings(services: Services): Promise<Record<string, Json>> {
+export async function readSettings(
+  services: Pick<Services, 'database' | 'definitions'>,
+): Promise<Record<string, Json>> {
   const entries = await listSettings(services, true);
   return resolveSettings(
     services.definitions.settings,

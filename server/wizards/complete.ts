@@ -1,19 +1,27 @@
 import { eq } from 'drizzle-orm';
 import { evaluateCondition } from '../../engine/core/condition/evaluate';
-import type { Json } from '../../engine/core/json';
+import type { Context } from '../../engine/core/condition/scope';
+import { isEqual, isObject, type Json } from '../../engine/core/json';
+import { bodyOfCompletion } from '../../engine/core/mapping/completion';
 import type { LoadedWizard } from '../../engine/core/mapping/wizard';
 import { STATUS, statusOf } from '../clients/status';
 import { client as clients } from '../database/schema';
 import { Refusal } from '../refusal';
+import { endRenewal, readRenewal } from '../renewal/renewal';
+import { missingSections } from '../renewal/sections';
+import { checkBlocks } from './blockChecks';
 import { problemOfFields } from './bodyShape';
 import { contextFor } from './context';
 import { type Endpoint, placeOfCall, type WizardServices, withRegistration } from './endpoint';
 import { checkTab, toText } from './engine';
 import { readWizardData } from './store';
 
+const OUTDATED = 'A situação do cadastro mudou. Recarregue a página e tente novamente.';
+
 /**
- * The call that sends a registration: everything is checked, then it waits for approval, or for review. What the body
- * tells the server knows by itself: its values count for nothing, but only the known names may come.
+ * The call that sends a registration: everything is checked, a renewal also for sections that were not reviewed; then
+ * it waits for approval, or for review. What the body tells the server knows by itself: a body that says otherwise
+ * comes from a page that is out of date.
  */
 export function completeEndpoint({ services, lists }: WizardServices, loaded: LoadedWizard): Endpoint {
   const { wizard } = loaded;
@@ -27,10 +35,18 @@ export function completeEndpoint({ services, lists }: WizardServices, loaded: Lo
       return withRegistration(services, caller, async ({ tx, client, services: inside, now }) => {
         const stored = await readWizardData(tx, { client, loaded });
         const context = await contextFor(inside, lists, { client, loaded, tabs: stored });
-        const errors = wizard.tabs
-          .filter(({ when }) => evaluateCondition(when, { data: {}, context }))
-          .flatMap(({ id }) => checkTab({ loaded, context, stored }, id, stored[id] ?? {}, 'advance').errors);
-        if (errors.length > 0) throw new Refusal(400, [...new Set(errors.map(toText))]);
+        if (isOutdated(loaded, body, context)) throw new Refusal(400, OUTDATED);
+        const errors: string[] = [];
+        for (const { id } of wizard.tabs.filter(({ when }) => evaluateCondition(when, { data: {}, context }))) {
+          const tab = loaded.tabs[id]?.definition;
+          const { state, errors: found } = checkTab({ loaded, context, stored }, id, stored[id] ?? {}, 'advance');
+          errors.push(...found.map(toText));
+          if (tab) errors.push(...(await checkBlocks(tab, state.hidden, { tx, client, services: inside })));
+        }
+        if (errors.length > 0) throw new Refusal(400, [...new Set(errors)]);
+        const missing = missingSections(await readRenewal(tx, client, now), loaded, context);
+        if (missing !== undefined) throw new Refusal(400, missing);
+        await endRenewal(tx, client);
         const status = nextStatus(statusOf(client, now));
         await tx.update(clients).set({ status, sentAt: now, changed: false }).where(eq(clients.id, client.id));
         return true;
@@ -42,6 +58,14 @@ export function completeEndpoint({ services, lists }: WizardServices, loaded: Lo
 function problemOfComplete({ wizard }: LoadedWizard, body: Json | undefined): string | undefined {
   const names = Object.keys(wizard.complete.body ?? {});
   return problemOfFields(Object.fromEntries(names.map((name) => [name, {}])), body ?? {});
+}
+
+/** Whether the body says of the registration what does not hold. What it leaves out is no claim. */
+function isOutdated({ wizard }: LoadedWizard, body: Json | undefined, context: Context): boolean {
+  const sent = isObject(body) ? body : {};
+  return Object.entries(bodyOfCompletion(wizard, context)).some(
+    ([name, holds]) => name in sent && !isEqual(sent[name], holds),
+  );
 }
 
 /** A first sending waits for approval, and so does one that is sent again meanwhile; a later one goes to review. */

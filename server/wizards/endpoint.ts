@@ -29,6 +29,8 @@ export interface EndpointInput {
   body: Json | undefined;
   /** Query parameters, names in lower case. */
   query: Record<string, string>;
+  /** The address of the caller as the server saw it. */
+  seenIp: string;
 }
 
 /** What the endpoints of wizards work with. */

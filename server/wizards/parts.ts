@@ -1,8 +1,11 @@
 import type { PartDefinition, PartStep } from '../../engine/core/definition/types';
 import { isObject, type Json, type JsonObject } from '../../engine/core/json';
 import { fieldsOfStep, rowMatches, type WizardData } from '../../engine/core/mapping/parts';
+import { fromShape, toShape } from '../../engine/core/mapping/shape';
 import { type LoadedWizard, stepsOfPart } from '../../engine/core/mapping/wizard';
+import { cancelProducts } from '../products/held';
 import { Refusal } from '../refusal';
+import { takesWaiverBack } from '../suitability/waiver';
 import { contextFor } from './context';
 import { changeRegistration, type Endpoint, placeOfCall, type WizardServices } from './endpoint';
 import { decodePart, encodePart } from './engine';
@@ -47,14 +50,19 @@ function saveEndpoint({ services, lists }: WizardServices, loaded: LoadedWizard,
         const stored = await readWizardData(tx, owner);
         const context = await contextFor(inside, lists, { client, loaded, tabs: stored });
         const input = { loaded, step, context, stored };
-        const decoded = decodePart(
-          input,
-          step.each ? withRow(encodePart(input, stored), body, loaded.wizard.key) : body,
-        );
+        const { key } = loaded.wizard;
+        const rows = step.each ? rowsSent(step, body) : undefined;
+        const before = fromShape(step, encodePart(input, stored));
+        const decoded = decodePart(input, rows ? toShape(step, withRows(before, rows, key)) : body);
         if ('errors' in decoded) throw new Refusal(400, decoded.errors);
         await writePart(tx, owner, { id, data: decoded.data, now });
+        if (takesWaiverBack(Object.keys(fieldsOfStep(loaded, step)), stored, decoded.data)) {
+          await cancelProducts(tx, client, now);
+        }
         const saved = encodePart(input, decoded.data);
-        return step.each ? savedRow(saved, body, loaded.wizard.key) : saved;
+        if (!rows) return saved;
+        const answer = savedRows(fromShape(step, saved), rows, key);
+        return toShape(step, step.wrap === undefined ? (answer[0] ?? null) : answer);
       }),
   };
 }
@@ -70,17 +78,31 @@ function hasConstants(step: PartStep, body: JsonObject): boolean {
   return rowMatches(step.take, body, { settings: {}, user: {}, mode: 'new', today: '', now: '', formats: {} });
 }
 
-/** The list with one row in place of that with the same key, or at its end. */
-function withRow(list: Json, row: Json | undefined, key: string): Json {
-  const rows = Array.isArray(list) ? list : [];
-  if (!isObject(row)) return row ?? null;
-  const at = row[key] ? rows.findIndex((other) => isObject(other) && other[key] === row[key]) : -1;
-  return at === -1 ? [...rows, row] : rows.with(at, row);
+/** The rows of a call that carries one row, or under `wrap` a list; `undefined` when it carries anything else. */
+function rowsSent(step: PartStep, body: Json | undefined): JsonObject[] | undefined {
+  const inner = fromShape(step, body);
+  const rows = Array.isArray(inner) && step.wrap !== undefined ? inner : [inner];
+  return rows.every(isObject) ? (rows as JsonObject[]) : undefined;
 }
 
-/** The row that was sent, as it was saved. */
-function savedRow(list: Json, row: Json | undefined, key: string): Json {
+/** The list with each row in place of that with the same key, or at its end. */
+function withRows(list: Json | undefined, sent: JsonObject[], key: string): Json[] {
+  const rows = Array.isArray(list) ? [...list] : [];
+  for (const row of sent) {
+    const at = placeOf(rows, row, key);
+    rows.splice(at === -1 ? rows.length : at, 1, row);
+  }
+  return rows;
+}
+
+/** The rows that were sent, as they were saved: those without a known key are the last ones. */
+function savedRows(list: Json | undefined, sent: JsonObject[], key: string): Json[] {
   const rows = Array.isArray(list) ? list : [];
-  const same = isObject(row) && row[key] ? rows.find((other) => isObject(other) && other[key] === row[key]) : undefined;
-  return same ?? rows.at(-1) ?? null;
+  const isNew = (row: JsonObject) => placeOf(rows, row, key) === -1;
+  const added = rows.slice(rows.length - sent.filter(isNew).length);
+  return sent.map((row) => (isNew(row) ? (added.shift() ?? null) : (rows[placeOf(rows, row, key)] as Json)));
+}
+
+function placeOf(rows: Json[], row: JsonObject, key: string): number {
+  return row[key] ? rows.findIndex((other) => isObject(other) && other[key] === row[key]) : -1;
 }

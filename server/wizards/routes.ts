@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Json } from '../../engine/core/json';
 import type { LoadedWizard } from '../../engine/core/mapping/wizard';
 import { clientOf } from '../access/gate';
+import { plainAddress } from '../addresses/ip';
 import { Refusal } from '../refusal';
 import { completeEndpoint } from './complete';
 import type { Endpoint, EndpointInput, WizardServices } from './endpoint';
@@ -30,7 +31,8 @@ export function mountWizards(app: FastifyInstance, wizards: WizardServices): voi
         const query = Object.fromEntries(
           Object.entries(request.query as object).map(([name, value]) => [name.toLowerCase(), String(value)]),
         );
-        return { data: await answer(own, { client, query, body: request.body as Json | undefined }) };
+        const body = request.body as Json | undefined;
+        return { data: await answer(own, { client, query, body, seenIp: plainAddress(request.ip) }) };
       },
     });
   }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Context } from '../../engine/core/condition/scope';
 import type { CallDefinition, CollectionDefinition, CompiledTab } from '../../engine/core/definition/types';
-import { isEmpty, isObject, type Json, type JsonObject } from '../../engine/core/json';
+import { isEmpty, isEqual, isObject, type Json, type JsonObject } from '../../engine/core/json';
 import { fieldsToWire } from '../../engine/core/mapping/wire';
 import { type LoadedWizard, stepsOfPart } from '../../engine/core/mapping/wizard';
 import { isInPlace } from '../../engine/core/plan/fields';
+import { costsSignatures, invalidateSignatures } from '../declarations/invalidate';
 import { Refusal } from '../refusal';
 import { checkRow } from './checkRow';
 import { contextFor } from './context';
@@ -65,7 +67,7 @@ function saveEndpoint({ services, lists }: WizardServices, place: Place, call: C
     kind: 'save',
     ...placeOfCall(call),
     type,
-    answer: ({ client: caller, body }) =>
+    answer: ({ client: caller, body, seenIp }) =>
       changeRegistration(services, caller, async ({ tx, client, services: inside, now }) => {
         const owner = { client, loaded };
         const stored = await readWizardData(tx, owner);
@@ -79,9 +81,18 @@ function saveEndpoint({ services, lists }: WizardServices, place: Place, call: C
         if ('errors' in checked) throw new Refusal(400, checked.errors);
         const row: JsonObject = { ...checked.data, [key]: sentKey ?? randomUUID() };
         await writeRow(tx, owner, { collection: nameOf(place), row, now });
+        if (before && !isEqual(before, row) && costs(place, 'update', { ...context, stored: before, others }, row)) {
+          await invalidateSignatures(tx, { client, seenIp, now });
+        }
         return toWire(place, row);
       }),
   };
+}
+
+/** Whether a change of this row costs the signatures that the client has collected. */
+function costs({ loaded, collection }: Place, action: 'update' | 'delete', context: Context, row: JsonObject): boolean {
+  const { rules = [] } = collection;
+  return costsSignatures({ rules, action, asks: loaded.wizard.asks }, { data: row, context });
 }
 
 /** A key as rows are stored under it; what is no text is left to the check of the row. */
@@ -100,17 +111,22 @@ function findNamed(rows: JsonObject[], call: CallDefinition, { query }: Endpoint
   return row && fits ? row : notFound();
 }
 
-function deleteEndpoint({ services }: WizardServices, place: Place, call: CallDefinition): Endpoint {
+function deleteEndpoint({ services, lists }: WizardServices, place: Place, call: CallDefinition): Endpoint {
   const { loaded } = place;
   return {
     kind: 'delete',
     ...placeOfCall(call),
     type: loaded.wizard.type,
     answer: (input) =>
-      changeRegistration(services, input.client, async ({ tx, client }) => {
+      changeRegistration(services, input.client, async ({ tx, client, services: inside, now }) => {
         const owner = { client, loaded };
+        const tabs = await readWizardData(tx, owner);
         const row = findNamed(await readRows(tx, owner, nameOf(place)), call, input, loaded.wizard.key);
         await removeRow(tx, owner, { collection: nameOf(place), id: String(row[loaded.wizard.key]) });
+        const context = await contextFor(inside, lists, { client, loaded, tabs });
+        if (costs(place, 'delete', { ...context, stored: row }, row)) {
+          await invalidateSignatures(tx, { client, seenIp: input.seenIp, now });
+        }
         return true;
       }),
   };

@@ -5,7 +5,8 @@ import type { LoadedWizard } from '../../engine/core/mapping/wizard';
 import type { Client } from '../access/session';
 import type { Database } from '../database/open';
 import { client as clients, collectionRow, part } from '../database/schema';
-import { identityFields } from './identity';
+import { currentProfile } from '../suitability/history';
+import { knownFields } from './knownFields';
 
 /** Whose data of which wizard. */
 export interface Owner {
@@ -26,7 +27,7 @@ export async function lockClient(tx: Database, id: string): Promise<Client> {
   return found as Client;
 }
 
-/** All saved data of a client in a wizard by tab, rows of collections and the client's identity included. */
+/** All saved data of a client in a wizard by tab, rows of collections and what is known of the client included. */
 export async function readWizardData(database: Database, owner: Owner): Promise<WizardData> {
   const { client, loaded } = owner;
   const data: WizardData = {};
@@ -37,8 +38,9 @@ export async function readWizardData(database: Database, owner: Owner): Promise<
   for (const saved of parts) {
     for (const [tab, fields] of Object.entries(saved.data)) data[tab] = { ...data[tab], ...fields };
   }
+  const profile = await currentProfile(database, client);
   for (const [id, { definition }] of Object.entries(loaded.tabs)) {
-    data[id] = { ...data[id], ...identityFields(definition.schema.properties, client) };
+    data[id] = { ...data[id], ...knownFields(definition.schema.properties, { client, profile }) };
     for (const [list, collection] of Object.entries(definition.collections ?? {})) {
       if (collection.forms?.length) data[id][list] = await readRows(database, owner, `${id}/${list}`);
     }

@@ -13,14 +13,20 @@ const REFUSED = [
   ['engine/core/e.ts', 'node:fs/promises'],
   ['engine/core/f.ts', '../../src/api/client'],
   ['engine/core/g.ts', '../compile/load'],
+  ['engine/core/formats/h.ts', './br/cpf'],
+  ['engine/core/session/i.ts', '../formats/br/table'],
+  ['engine/core/j.ts', '../../contract/answers'],
   ['engine/react/a.tsx', '../../src/api/client'],
   ['engine/react/form/b.tsx', '../../../server/app'],
   ['engine/react/c.tsx', 'node:fs'],
+  ['engine/react/widgets/d.tsx', '../../core/formats/br/phone'],
   ['src/features/login/a.tsx', '../../app/App'],
   ['src/features/b.tsx', '../../server/app'],
   ['src/app/a.tsx', '../../engine/compile'],
   ['server/a.ts', '../engine/react/form'],
   ['server/b.ts', '../src/api/client'],
+  ['contract/a.ts', '../server/app'],
+  ['contract/b.ts', '../src/api/client'],
 ] as const;
 
 const ALLOWED = [
@@ -30,6 +36,11 @@ const ALLOWED = [
   ['src/app/x.tsx', '../features/login/LoginPage'],
   ['server/x.ts', '../engine/core/json'],
   ['server/y.ts', 'node:fs'],
+  ['server/z.ts', '../contract/publicPaths'],
+  ['server/v.ts', '../engine/core/formats/br/cpf'],
+  ['src/api/x.ts', '../../contract/publicPaths'],
+  ['contract/x.ts', '../engine/core/formats/age'],
+  ['engine/core/formats/br/x.ts', './cpf'],
 ] as const;
 
 /** The files in which Biome, with the project's rules, refuses an import. */

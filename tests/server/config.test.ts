@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../server/config';
+import { readConfig, readVariables } from '../../server/config';
 
 const outside = { SMTP_URL: 'smtp://mail.test', PUBLIC_URL: 'https://ficha.test' };
 
@@ -49,6 +49,21 @@ describe('variables', () => {
   it('reads folders from where the server is started', () => {
     const { dataDir, portalDir } = readConfig({ DATA_DIR: '/var/ficha' });
     expect([dataDir, portalDir]).toEqual(['/var/ficha', `${process.cwd()}/dist/portal`]);
+  });
+
+  it('[O-53] sends e-mails from MAIL_FROM, or from the host of PUBLIC_URL', () => {
+    expect(readConfig(outside).mailFrom).toBe('nao-responda@ficha.test');
+    expect(readConfig({ ...outside, MAIL_FROM: 'cadastro@banco.test' }).mailFrom).toBe('cadastro@banco.test');
+    expect(() => readConfig({ MAIL_FROM: 'Banco <a@b.test>' })).toThrow(
+      'MAIL_FROM must be an e-mail address such as cadastro@exemplo.com.br, but is "Banco <a@b.test>".',
+    );
+  });
+
+  it('needs neither SMTP_URL nor PUBLIC_URL where no e-mails are sent', () => {
+    expect(readVariables({ DATABASE_URL: 'postgres://db.test/ficha' })).toMatchObject({
+      demo: false,
+      smtpUrl: undefined,
+    });
   });
 
   it('[O-49] takes limits from variables', () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashInBrowser } from '../../server/access/password';
 import { writeDefinitions } from './compiledDefinitions';
 
-vi.setConfig({ hookTimeout: 90_000, testTimeout: 60_000 });
+vi.setConfig({ hookTimeout: 90_000, testTimeout: 180_000 });
 
 const dataDir = mkdtempSync(join(tmpdir(), 'ficha-data-'));
 const running = new Set<ChildProcess>();
@@ -27,7 +27,7 @@ function start(env: Record<string, string> = {}) {
     output += text;
   });
   const address = async () => {
-    await vi.waitFor(() => expect(output).toContain('Logins of'), { timeout: 50_000, interval: 100 });
+    await vi.waitFor(() => expect(output).toContain('Logins of'), { timeout: 120_000, interval: 100 });
     return /http:\/\/localhost:(\d+)/.exec(output)?.[0].replace('localhost', '127.0.0.1') as string;
   };
   return { child, address, ended, output: () => output };

@@ -7,10 +7,12 @@ import type { Json } from '../../engine/core/json';
 import { hashInBrowser, protectPassword } from '../../server/access/password';
 import { type Client, startSession } from '../../server/access/session';
 import { type AppParts, buildApp } from '../../server/app';
-import { type AppConfig, DEFAULT_LIMITS } from '../../server/config';
+import type { AppConfig } from '../../server/config';
 import { type Database, openDatabase } from '../../server/database/open';
 import { client } from '../../server/database/schema';
 import type { Definitions } from '../../server/definitions';
+import { DEFAULT_LIMITS } from '../../server/limits';
+import { TEMPLATE } from '../support/postgres/prepared';
 
 const { $schema: _schema, ...settings } = JSON.parse(readFileSync('schemas/settings.json', 'utf8'));
 
@@ -24,9 +26,17 @@ export const TEST_CONFIG: AppConfig = {
   definitionsDir: '/nowhere',
   publicUrl: undefined,
   cepService: 'http://cep.test/{cep}',
+  cnpjService: 'http://cnpj.test/{cnpj}',
   ipService: 'http://ip.test/',
   trustedProxies: 0,
-  limits: { ...DEFAULT_LIMITS, signInsPerMinute: 1_000 },
+  reminderDays: 30,
+  limits: {
+    ...DEFAULT_LIMITS,
+    signInsPerMinute: 1_000,
+    lookupsPerMinute: 1_000,
+    requestsPerMinute: 1_000,
+    openCallsPerMinute: 10_000,
+  },
 };
 
 export const PASSWORD = 'Senha@123';
@@ -40,17 +50,16 @@ export interface TestDatabase {
   url: string | undefined;
   /** Brings the tables up to date, again. */
   migrate: () => Promise<void>;
-  /** Empties every table. */
+  /** Empties every table but those of the documents to sign, which belong to no client. */
   reset: () => Promise<void>;
   close: () => Promise<void>;
 }
 
 /**
- * A database with all tables: the embedded one in memory, or, when `TEST_DATABASE_URL` names a PostgreSQL server, a
- * new database there that is dropped on closing.
+ * A database with all tables: the embedded one in memory, or, when `server` names a PostgreSQL server, a new
+ * database there that is dropped on closing: a copy of the template, where the server has it.
  */
-export async function openTestDatabase(): Promise<TestDatabase> {
-  const server = process.env.TEST_DATABASE_URL;
+export async function openTestDatabase(server = process.env.TEST_DATABASE_URL): Promise<TestDatabase> {
   const own = server ? await createDatabase(server) : undefined;
   const opened = await openDatabase({ url: own?.url, directory: 'memory://' });
   const migrate = () => opened.migrate('server/drizzle');
@@ -59,9 +68,12 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     database: opened.database,
     url: own?.url,
     migrate,
-    reset: async () => {
-      await opened.database.execute(sql`truncate client, session, login_failure, part, collection_row, setting`);
-    },
+    reset: () =>
+      opened.database.transaction(async (tx) => {
+        // The triggers that guard the evidence of signatures sleep for this transaction only.
+        await tx.execute(sql`set local session_replication_role = replica`);
+        await tx.execute(sql`truncate client, attempt, setting cascade`);
+      }),
     close: async () => {
       await opened.close();
       await own?.drop();
@@ -75,10 +87,12 @@ async function createDatabase(server: string) {
   const run = async (statement: string) => {
     const connection = new Connection({ connectionString: server });
     await connection.connect();
-    await connection.query(statement);
+    const { rowCount } = await connection.query(statement);
     await connection.end();
+    return rowCount;
   };
-  await run(`create database ${name}`);
+  const hasTemplate = await run(`select from pg_database where datname = '${TEMPLATE}'`);
+  await run(`create database ${name}${hasTemplate ? ` template ${TEMPLATE}` : ''}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };

@@ -1,7 +1,7 @@
 import { compileSchemas, formatProblems, loadSchemas } from '../../engine/compile';
 import { loadWizard } from '../../engine/core/definition/loadWizard';
 import type { TabDefinition } from '../../engine/core/definition/types';
-import { formats } from '../../engine/core/formats/table';
+import { formats } from '../../engine/core/formats/br/table';
 import type { Json, JsonObject } from '../../engine/core/json';
 import { fieldsToWire } from '../../engine/core/mapping/wire';
 import type { LoadedWizard } from '../../engine/core/mapping/wizard';
@@ -29,7 +29,7 @@ export async function loadSchemaWizard(id: string, folder = 'schemas'): Promise<
     modules.set(name, known);
     return known;
   };
-  return loadWizard(entry?.url as string, load);
+  return loadWizard(entry?.url as string, load, formats);
 }
 
 /** What a fake server answers, by "METHOD /path"; a function sees the request. */
@@ -88,10 +88,14 @@ export function exampleOf(tab: string): JsonObject {
   return definitionOf('pf', tab).examples?.valid[0] as JsonObject;
 }
 
+let read: ReturnType<typeof loadSchemas> | undefined;
+
 /** A tab's definition as it is written, examples included. */
 export function definitionOf(wizard: string, tab: string): TabDefinition {
-  const { schemas } = loadSchemas('schemas');
-  const found = schemas?.wizards.find(({ definition }) => definition.id === wizard)?.tabs.find(({ id }) => id === tab);
+  read ??= loadSchemas('schemas');
+  const found = read.schemas?.wizards
+    .find(({ definition }) => definition.id === wizard)
+    ?.tabs.find(({ id }) => id === tab);
   if (!found) throw new Error(`no tab ${tab}`);
   return found;
 }

@@ -6,7 +6,7 @@ import type {
   RuleDefinition,
   TabDefinition,
 } from '../../engine/core/definition/types';
-import { formats } from '../../engine/core/formats/table';
+import { formats } from '../../engine/core/formats/br/table';
 import type { JsonObject } from '../../engine/core/json';
 import { planOf } from '../../engine/core/plan/plan';
 import { evaluateTab } from '../../engine/core/state/evaluate';

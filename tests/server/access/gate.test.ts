@@ -28,15 +28,27 @@ afterAll(async () => {
 
 /** The calls that may be made without a token: all that stand in ACC-SESS-05 and are mounted. */
 const OPEN = [
+  'GET /api/login',
   'POST /api/login',
+  'POST /api/login/verifyLogin',
+  'POST /api/login/verifyStatusRegister',
   'POST /api/login/logoff',
+  'POST /api/register',
+  'POST /api/register/sendEmailPreRegister',
+  'POST /api/register/registerWithToken',
+  'POST /api/register/ativar-conta',
+  'POST /api/register/email-ativar-conta',
+  'POST /api/register/restaurar-senha',
+  'GET /api/register/verifyCNPJ',
+  'GET /api/declaracao/assinaturas/consultarDeclaracaoParaAssinatura',
+  'POST /api/declaracao/assinar',
   'GET /api/consulta/configuracao-geral',
   'GET /api/consulta/configuracao-geral-chave',
   'GET /api/ip',
 ];
 
 describe('calls without a token', () => {
-  it('[ACC-SESS-05] the open calls are exactly the public paths', () => {
+  it('[ACC-SESS-05] [ACC-ROLE-01] the open calls are exactly the public paths', () => {
     const open = server.app.calls.filter((call) => call.open && call.method !== 'HEAD');
     expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...OPEN].sort());
   });
@@ -109,7 +121,7 @@ describe('paths and shapes', () => {
 
   it('[ACC-SESS-05] [PF-OP-05] answers an unknown public path with 404 also without a token', async () => {
     const unknown = [
-      'POST /api/register/email-ativar-conta',
+      'POST /api/register/nada',
       'GET /API//Register/nada/?x=1',
       'GET /api/declaracao/assinaturas/nada',
       'GET /api/Consulta/nada',

@@ -1,8 +1,9 @@
 import '../patience';
+import { verify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashInBrowser } from '../../../server/access/password';
-import { client, session, setting } from '../../../server/database/schema';
+import { client, session, setting, temporaryPassword } from '../../../server/database/schema';
 import {
   addClient,
   type Caller,
@@ -12,6 +13,8 @@ import {
   TEST_CONFIG,
   type TestDatabase,
 } from '../testServer';
+
+vi.mock('@node-rs/argon2', { spy: true });
 
 let store: TestDatabase;
 let server: Caller;
@@ -47,17 +50,18 @@ describe('the right password', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       data: {
-        User: {
+        User: expect.objectContaining({
           ClienteGuid: ana.id,
           NomeRazaoSocial: 'Ana Maria Souza',
           TipoCliente: 1,
           StatusCadastro: 0,
           PermiteLoginEmRevisao: false,
           CadastroAlterado: false,
-        },
+        }),
         BearerToken: expect.stringMatching(/^[\w-]{43}$/),
       },
     });
+    expect(JSON.stringify(body)).not.toContain('argon2');
   });
 
   it('[O-50] stores the token only as its SHA-256', async () => {
@@ -151,6 +155,23 @@ describe('refusals', () => {
     await addClient(store.database);
     await store.database.insert(setting).values({ name: 'autenticacao', value: '1' });
     expect((await signIn()).body.descricao).toBe('O Token informado não é válido! Verifique e tente novamente.');
+  });
+});
+
+describe('the time of an answer', () => {
+  it('takes the same work for an unknown user, for a wrong password, and beside a temporary one', async () => {
+    const ana = await addClient(store.database);
+    const checks = async (over: Record<string, string>) => {
+      vi.mocked(verify).mockClear();
+      await signIn({ Senha: hashInBrowser('outra'), ...over });
+      return vi.mocked(verify).mock.calls.length;
+    };
+    const without = [await checks({ Usuario: 'ninguem@example.com' }), await checks({})];
+    const passwordHash = ana.passwordHash as string;
+    await store.database
+      .insert(temporaryPassword)
+      .values({ clientId: ana.id, passwordHash, expiresAt: new Date(now.getTime() + 1_000) });
+    expect([...without, await checks({})]).toEqual([2, 2, 2]);
   });
 });
 

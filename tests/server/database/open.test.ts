@@ -40,7 +40,8 @@ describe('the database', () => {
     const { url } = store;
     const instances = url ? [1, 2, 3].map(() => openDatabase({ url, directory: '' })) : [];
     await store.database.execute(sql`drop schema if exists drizzle cascade`);
-    await store.database.execute(sql`drop table client, session, login_failure, part, collection_row, setting cascade`);
+    await store.database.execute(sql`drop schema public cascade`);
+    await store.database.execute(sql`create schema public`);
     const opened = await Promise.all(instances);
     await Promise.all([store.migrate(), ...opened.map(({ migrate }) => migrate('server/drizzle'))]);
     await Promise.all(opened.map(({ close }) => close()));

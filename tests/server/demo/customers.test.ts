@@ -1,9 +1,11 @@
 import '../patience';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cnpj } from '../../../engine/core/formats/br/cnpj';
 import { cpf } from '../../../engine/core/formats/br/cpf';
 import { hashInBrowser } from '../../../server/access/password';
 import { client } from '../../../server/database/schema';
+import { seedDeclarations } from '../../../server/declarations/seed';
 import { createDemoCustomers, DEMO_CUSTOMERS, DEMO_PASSWORD } from '../../../server/demo/customers';
 import { compiledDefinitions } from '../compiledDefinitions';
 import { type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
@@ -14,6 +16,7 @@ let server: Caller;
 
 beforeAll(async () => {
   store = await openTestDatabase();
+  await seedDeclarations(store.database, { assets: 'server', now });
   server = await startApp(store.database, { clock: () => now, definitions: await compiledDefinitions() });
 });
 afterAll(async () => {
@@ -25,7 +28,10 @@ describe('demo customers', () => {
   it('are created with data that the definitions accept', async () => {
     const refused = await createDemoCustomers(server.app, { database: store.database, assets: 'server', now });
     expect(refused).toEqual([]);
-    const [approved] = await store.database.select().from(client).where(eq(client.status, 2));
+    const [approved] = await store.database
+      .select()
+      .from(client)
+      .where(and(eq(client.status, 2), eq(client.type, 1)));
     const token = await tokenOf(store.database, approved as never, now);
     const { body } = await server.call('GET /api/PessoaFisica/informacaoBasica', { token });
     expect(body.data).toMatchObject({ Nome: 'Beatriz Almeida Rocha', CidadeNascimento: 'Campinas' });
@@ -34,15 +40,19 @@ describe('demo customers', () => {
     await store.reset();
   });
 
-  it('are individuals in each status, with right CPFs, under the password that is printed', async () => {
+  it('are of each type in each status, with right documents, under the password that is printed', async () => {
     await createDemoCustomers(server.app, { database: store.database, assets: 'server', now });
-    for (const { email, document, status, name } of DEMO_CUSTOMERS) {
-      expect(cpf.validate(document)).toBeUndefined();
-      const body = { Usuario: email, Senha: hashInBrowser(DEMO_PASSWORD), TipoCliente: 1 };
+    for (const { type, email, document, status, name } of DEMO_CUSTOMERS) {
+      expect((type === 1 ? cpf : cnpj).validate(document)).toBeUndefined();
+      const body = { Usuario: email, Senha: hashInBrowser(DEMO_PASSWORD), TipoCliente: type };
       const answer = await server.call('POST /api/login', { body });
       expect(answer.body.data).toMatchObject({ User: { NomeRazaoSocial: name, StatusCadastro: status } });
     }
-    expect(DEMO_CUSTOMERS.map(({ status }) => status)).toEqual([0, 1, 2, 3, 4, 5]);
+    const each = [0, 1, 2, 3, 4, 5];
+    for (const type of [1, 2, 3]) {
+      expect(DEMO_CUSTOMERS.filter((customer) => customer.type === type).map(({ status }) => status)).toEqual(each);
+    }
+    expect(new Set(DEMO_CUSTOMERS.map(({ document }) => document)).size).toBe(18);
   });
 
   it('are created once; what was done to them stays', async () => {

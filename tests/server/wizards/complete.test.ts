@@ -4,18 +4,23 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../engine/core/json';
 import type { Client } from '../../../server/access/session';
-import { client, setting } from '../../../server/database/schema';
+import { client, renewal, setting } from '../../../server/database/schema';
+import { seedDeclarations } from '../../../server/declarations/seed';
+import type { Definitions } from '../../../server/definitions';
 import { compiledDefinitions } from '../compiledDefinitions';
 import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
 
 let store: TestDatabase;
 let server: Caller;
+let definitions: Definitions;
 let ana: Client;
 let token: string;
 
 beforeAll(async () => {
   store = await openTestDatabase();
-  server = await startApp(store.database, { definitions: await compiledDefinitions() });
+  await seedDeclarations(store.database, { assets: 'server', now: new Date() });
+  definitions = await compiledDefinitions();
+  server = await startApp(store.database, { definitions });
 });
 beforeEach(async () => {
   await store.reset();
@@ -32,23 +37,29 @@ const example = (tab: string): JsonObject =>
   JSON.parse(readFileSync(`schemas/pf/${tab}.json`, 'utf8')).examples.valid.at(0);
 
 const post = (path: string, body: JsonObject) => server.call(`POST /api/PessoaFisica/${path}`, { token, body });
-const complete = () => post('ConcluirCadastro', { RenovacaoCadastral: false });
+const complete = (RenovacaoCadastral = false) => post('ConcluirCadastro', { RenovacaoCadastral });
 const stored = async () => (await store.database.select().from(client).where(eq(client.id, ana.id)))[0] as Client;
 const set = (values: Partial<typeof client.$inferInsert>) =>
   store.database.update(client).set(values).where(eq(client.id, ana.id));
 
+/** Reviews every visible section and the overview, as the dashboard does. */
+async function reviewAll(): Promise<void> {
+  const count = definitions.wizards.find(({ wizard }) => wizard.id === 'pf')?.wizard.tabs.length ?? 0;
+  for (const Secao of [...Array(count).keys(), 9]) {
+    const answer = await server.call('POST /api/cliente/renovacao', { token, body: { Secao } });
+    expect(answer.status).toBe(200);
+  }
+}
+
+/** Everything that a registration asks for, but for the attorney, whom it may do without. */
 async function fillAll(): Promise<void> {
-  const { contas } = example('dados-bancarios') as { contas: JsonObject[] };
-  const answers = [
-    await post('informacaoBasica', { ...example('informacoes'), ...example('enderecos') }),
-    await post('dadosFinanceiros', example('dados-financeiros')),
-    await post('dadosBancarios', contas as unknown as JsonObject),
-  ];
-  expect(answers.map(({ status, body }) => [status, status === 200 ? '' : body.data])).toEqual([
-    [200, ''],
-    [200, ''],
-    [200, ''],
-  ]);
+  const calls: { call: string; body: JsonObject }[] = JSON.parse(
+    readFileSync('server/data/demoRegistration.json', 'utf8'),
+  );
+  for (const { call, body } of calls.filter((each) => !each.call.endsWith('/representante'))) {
+    const answer = await server.call(call.replace(' /', ' /api/'), { token, body });
+    expect([call, answer.status, answer.status === 200 ? '' : answer.body.data]).toEqual([call, 200, '']);
+  }
 }
 
 describe('an incomplete registration', () => {
@@ -100,11 +111,26 @@ describe('the body of the call', () => {
     expect((await stored()).status).toBe(0);
   });
 
-  it('may be left out, and what it says of the renewal counts for nothing', async () => {
+  it('may be left out', async () => {
     await fillAll();
-    expect((await post('ConcluirCadastro', { RenovacaoCadastral: true })).status).toBe(200);
-    expect((await stored()).status).toBe(1);
     expect((await server.call('POST /api/PessoaFisica/ConcluirCadastro', { token })).status).toBe(200);
+    expect((await stored()).status).toBe(1);
+  });
+
+  it.each([
+    [0, true],
+    [1, true],
+    [2, true],
+    [3, false],
+  ])('[PF-API-20, PF-SAV-07, PF-OP-25] of status %i may not say RenovacaoCadastral %s', async (status, claim) => {
+    await fillAll();
+    await set({ status, changed: status > 0 });
+    if (status === 3) await reviewAll();
+    const answer = await complete(claim);
+    const message = 'A situação do cadastro mudou. Recarregue a página e tente novamente.';
+    expect([answer.status, answer.body.data]).toEqual([400, [message]]);
+    expect((await stored()).status).toBe(status);
+    expect((await complete(!claim)).status).toBe(200);
   });
 });
 
@@ -113,12 +139,32 @@ describe('a complete registration', () => {
     [0, 1],
     [1, 1],
     [2, 4],
-    [3, 4],
-  ])('[PF-API-20] [PF-STA-04] [O-02] goes from status %i to %i', async (before, after) => {
+  ])('[PF-API-20, PF-STA-04, PF-OP-77, PF-REN-11] goes from status %i to %i', async (before, after) => {
     await fillAll();
     await set({ status: before, changed: before > 0 });
-    expect(await complete()).toMatchObject({ status: 200, body: { data: true } });
+    expect(await complete(false)).toMatchObject({ status: 200, body: { data: true } });
     expect(await stored()).toMatchObject({ status: after, changed: false, sentAt: expect.any(Date) });
+  });
+
+  it.each([2, 3])('[PF-API-20, PF-REN-06, PF-STA-04] of status %i in renewal goes to review', async (status) => {
+    await fillAll();
+    await set({ status });
+    await reviewAll();
+    expect(await complete(true)).toMatchObject({ status: 200, body: { data: true } });
+    expect(await stored()).toMatchObject({ status: 4, changed: false });
+    expect(await store.database.select().from(renewal)).toEqual([]);
+  });
+
+  it('[PF-REN-02, ACC-REN-09, O-23] in renewal is refused while sections are not reviewed', async () => {
+    await fillAll();
+    await set({ status: 3 });
+    await reviewAll();
+    await store.database.update(renewal).set({ sections: [0, 1, 2, 4, 5, 6, 7, 9] });
+    const { status, body } = await complete(true);
+    expect([status, body.data]).toEqual([400, ['Falta Dados Bancários.']]);
+    expect((await stored()).status).toBe(3);
+    await store.database.insert(setting).values({ name: 'ocultarBanco', value: 'S' });
+    expect((await complete(true)).status).toBe(200);
   });
 
   it('[O-46] is not altered by being sent', async () => {

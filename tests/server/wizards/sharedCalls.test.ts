@@ -31,6 +31,17 @@ const step = (name: string, tipo: string) => ({
   each: true,
 });
 
+/** A list whose rows are sent one by one, each as a list under a name. */
+const FILES = {
+  id: 'arquivos',
+  data: ['participantes/arquivos'],
+  load: 'GET /Fundo/arquivos',
+  save: 'POST /Fundo/arquivos',
+  wrap: 'arquivos',
+  rename: { Nome: 'NomeArquivo' },
+  each: true,
+};
+
 /** Two lists of one tab that share their calls, each row saved by a call of its own. */
 const wizard: LoadedWizard = {
   settings: {},
@@ -40,7 +51,10 @@ const wizard: LoadedWizard = {
       definition: {
         id: 'participantes',
         title: 'Participantes',
-        schema: { type: 'object', properties: { administrador: list('adm'), gestor: list('gestor') } },
+        schema: {
+          type: 'object',
+          properties: { administrador: list('adm'), gestor: list('gestor'), arquivos: list('arquivo') },
+        },
         uiSchema: { 'ui:sections': [{ id: 'todos', title: 'Todos', fields: ['administrador', 'gestor'] }] },
         collections: { administrador: collection, gestor: collection },
       },
@@ -54,7 +68,7 @@ const wizard: LoadedWizard = {
     key: 'Guid',
     navigation: 'reached',
     tabs: [{ id: 'participantes' }],
-    parts: [{ id: 'participantes', steps: [step('administrador', 'adm'), step('gestor', 'gestor')] }],
+    parts: [{ id: 'participantes', steps: [step('administrador', 'adm'), step('gestor', 'gestor')] }, FILES],
     complete: { call: 'POST /Fundo/ConcluirCadastro' },
     version: '1',
     formats: {},
@@ -117,6 +131,21 @@ describe('lists that share their calls', () => {
     expect((await remove(gil)).status).toBe(404);
     expect((await remove(ada)).status).toBe(200);
     expect(await load()).toEqual([]);
+  });
+
+  it('are added to row by row, also where each row comes as a list under a name', async () => {
+    const send = async (...rows: JsonObject[]) =>
+      (await server.call('POST /api/Fundo/arquivos', { token, body: { arquivos: rows } })).body.data as JsonObject;
+    const [first] = (await send({ NomeArquivo: 'a.pdf' })).arquivos as JsonObject[];
+    const [second] = (await send({ NomeArquivo: 'b.pdf' })).arquivos as JsonObject[];
+    expect([first?.NomeArquivo, second?.NomeArquivo]).toEqual(['a.pdf', 'b.pdf']);
+    expect(await send({ ...first, NomeArquivo: 'c.pdf' }, { NomeArquivo: 'd.pdf' })).toMatchObject({
+      arquivos: [{ Guid: first?.Guid, NomeArquivo: 'c.pdf' }, { NomeArquivo: 'd.pdf' }],
+    });
+    const { body } = await server.call('GET /api/Fundo/arquivos', { token });
+    const names = ((body.data as JsonObject).arquivos as JsonObject[]).map(({ NomeArquivo }) => NomeArquivo);
+    expect(names).toEqual(['c.pdf', 'b.pdf', 'd.pdf']);
+    expect((await server.call('POST /api/Fundo/arquivos', { token, body: { arquivos: 'text' } })).status).toBe(400);
   });
 
   it('[ACC-ROLE-03] refuse a client of another type', async () => {

@@ -1,0 +1,44 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { client as clients, session as sessions } from '../database/schema';
+import { Refusal } from '../refusal';
+import type { Services } from '../services';
+import { readSettings } from '../settings/settings';
+import { countAll } from './attempts';
+import { isPasswordHash, matchesPassword, protectPassword } from './password';
+import type { Session } from './session';
+import { dropTemporaryPassword } from './temporaryPassword';
+
+/** What a change of the password sends: three hashes of the browser, and from which address. */
+export interface PasswordChange {
+  current: string;
+  next: string;
+  confirmation: string;
+  address: string;
+}
+
+/**
+ * Replaces the password of the caller, also one that was e-mailed and not used yet. Every other session of the client
+ * ends: whoever knew the old one is out.
+ * @throws Refusal with the message of the first reason that applies
+ */
+export async function changePassword(services: Services, session: Session, change: PasswordChange): Promise<void> {
+  const { database, clock, config } = services;
+  const { autenticacao, autenticacaoToken } = await readSettings(services);
+  if (autenticacao === 2 || autenticacaoToken === true) throw new Refusal(400, 'O acesso é por token, sem senha.');
+  const { current, next, confirmation, address } = change;
+  if (!isPasswordHash(current)) throw new Refusal(400, 'Senha atual não foi informada');
+  if (!isPasswordHash(next)) throw new Refusal(400, 'Nova senha não foi informada');
+  if (!isPasswordHash(confirmation)) throw new Refusal(400, 'Confirmação da nova senha não foi informada');
+  if (next !== confirmation) throw new Refusal(400, 'Nova senha é diferente da confirmação de nova senha');
+  const { id, passwordHash } = session.client;
+  const { failures: max, failureWindow: window } = config.limits;
+  const attempt = await countAll(database, [{ of: ['password', id, address], max }], { window, now: clock() });
+  if (!(await matchesPassword(passwordHash, current))) throw new Refusal(400, 'A senha atual está incorreta.');
+  await attempt.clear();
+  const replacement = await protectPassword(next);
+  await database.transaction(async (tx) => {
+    await tx.update(clients).set({ passwordHash: replacement }).where(eq(clients.id, id));
+    await dropTemporaryPassword(tx, id);
+    await tx.delete(sessions).where(and(eq(sessions.clientId, id), ne(sessions.tokenHash, session.tokenHash)));
+  });
+}

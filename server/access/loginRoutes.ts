@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { statusOf } from '../clients/status';
+import { toUserRecord } from '../clients/userRecord';
+import { perAddress } from '../limits';
+import { Refusal } from '../refusal';
+import { readKnown, toText } from '../requestBody';
+import type { Services } from '../services';
+import { findAlone, readEntrySettings } from './identify';
+import { readAccount, readCredentials, readToken } from './loginBody';
+import { listNicknames } from './nicknames';
+import { recoverPassword } from './recovery';
+import { sendLoginToken, signIn } from './signIn';
+
+const ACCOUNT = ['Usuario', 'Apelido', 'TipoCliente'];
+
+/** The sign-in with what comes before it: the choice of a nickname, the check of the status, the token, a new password. */
+export function mountLogin(app: FastifyInstance, services: Services): void {
+  const { database, clock, config } = services;
+  const open = { open: true, rateLimit: perAddress(config.limits, 'signInsPerMinute') };
+  const recover = { open: true, rateLimit: perAddress(config.limits, 'requestsPerMinute') };
+  const lookup = { open: true, rateLimit: perAddress(config.limits, 'lookupsPerMinute') };
+
+  app.get('/login', { config: lookup }, async ({ query }) => {
+    const read = readKnown(query, ['chaveLogin', 'tipoCliente']);
+    return {
+      data: await listNicknames(services, { user: toText(read('chaveLogin')), type: toText(read('tipoCliente')) }),
+    };
+  });
+
+  app.post('/login', { config: open }, async (request) => {
+    const read = readKnown(request.body, [...ACCOUNT, 'Senha', 'Token', 'HashToken']);
+    const { mode } = await readEntrySettings(services);
+    const credentials = readCredentials(read, request, mode);
+    const { client, token } = await signIn(services, credentials, readToken(read));
+    return { data: { User: await toUserRecord(database, client, clock()), BearerToken: token } };
+  });
+
+  app.post('/login/verifyLogin', { config: open }, async (request) => {
+    const read = readKnown(request.body, [...ACCOUNT, 'Senha']);
+    const { mode } = await readEntrySettings(services);
+    const hashToken = await sendLoginToken(services, readCredentials(read, request, mode));
+    return { data: { Sucesso: true, HashToken: hashToken } };
+  });
+
+  app.post('/login/verifyStatusRegister', { config: open }, async (request) => {
+    const account = readAccount(readKnown(request.body, ACCOUNT));
+    const { mode } = await readEntrySettings(services);
+    // Where a password is asked for, nobody is told of an account without it.
+    if (mode !== 2) throw new Refusal(400, 'O acesso exige senha.');
+    const client = await findAlone(services, account);
+    return {
+      data: {
+        User: {
+          TipoCliente: client.type,
+          StatusCadastro: statusOf(client, clock()),
+          PermiteLoginEmRevisao: client.loginInReview,
+        },
+      },
+    };
+  });
+
+  app.post('/register/restaurar-senha', { config: recover }, async ({ body }) => {
+    const read = readKnown(body, ['Email', 'TipoCliente', 'Apelido']);
+    const email = toText(read('Email'));
+    const type = toText(read('TipoCliente'));
+    const nickname = toText(read('Apelido'));
+    await recoverPassword(services, { email, type, nickname });
+    return { data: true };
+  });
+}

@@ -1,0 +1,27 @@
+import { STATUS, statusOf } from '../clients/status';
+import { Refusal } from '../refusal';
+import type { Client } from './session';
+
+/** The settings that decide who may sign in. */
+export interface EntrySettings {
+  /** Modo de autenticacao: 0 password, 1 password and token, 2 token only. */
+  mode: number;
+  /** Modal de aprovacao personalizada: the tenant's approved customers use its own application. */
+  customBrand: boolean;
+}
+
+const IN_ANALYSIS = 'Usuário está em processo de análise.';
+
+/** @throws Refusal with the first reason why this client, who has shown who it is, may not sign in now */
+export function assertMayEnter(client: Client, { mode, customBrand }: EntrySettings, now: Date): void {
+  if (!client.emailConfirmedAt) throw new Refusal(400, 'Cliente com e-mail não validado!');
+  const status = statusOf(client, now);
+  if (status === STATUS.inApproval && !client.loginInReview) throw new Refusal(400, IN_ANALYSIS);
+  if (mode !== 2) return;
+  if (status === STATUS.inactive) throw new Refusal(400, 'Cadastro inativo. Entre em contato com o suporte.');
+  if (!customBrand) return;
+  if (status === STATUS.inReview) throw new Refusal(400, IN_ANALYSIS);
+  if (status === STATUS.approved || status === STATUS.expired) {
+    throw new Refusal(400, 'Seu cadastro foi aprovado. Acesse a sua conta pelo nosso aplicativo.');
+  }
+}

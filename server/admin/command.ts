@@ -1,0 +1,37 @@
+import type { ServerConfig } from '../config';
+import type { Database } from '../database/open';
+import type { Definitions } from '../definitions';
+
+/** What a command works with. */
+export interface AdminContext {
+  database: Database;
+  definitions: Definitions;
+  config: ServerConfig;
+  /** Folder of `data/`. */
+  assets: string;
+  now: Date;
+  print: (line: string) => void;
+}
+
+/** What was written after the name of the command. */
+export interface AdminArguments {
+  words: string[];
+  options: Record<string, string | undefined>;
+}
+
+/** Something that an operator may have done. */
+export interface AdminCommand {
+  /** How it is written after its name. */
+  usage: string;
+  /** What it does, in one line. */
+  help: string;
+  run: (context: AdminContext, given: AdminArguments) => Promise<void>;
+}
+
+/** The command cannot be done as it was written; the message is one sentence for the operator. */
+export class AdminError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'AdminError';
+  }
+}

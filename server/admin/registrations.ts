@@ -1,0 +1,118 @@
+import { asc, eq } from 'drizzle-orm';
+import { todayInBrazil } from '../../contract/calendar';
+import type { Client } from '../access/session';
+import { STATUS, statusOf } from '../clients/status';
+import { client as clients } from '../database/schema';
+import { endRenewal } from '../renewal/renewal';
+import { type AdminArguments, type AdminCommand, type AdminContext, AdminError } from './command';
+import { describeClient, findClient, readType } from './findClient';
+
+const WHO = '<e-mail, CPF or CNPJ> [--type 1|2|3] [--nickname <text>]';
+
+type Change = Partial<typeof clients.$inferInsert>;
+
+/** What the reviewing side does to registrations. */
+export const REGISTRATION_COMMANDS: Record<string, AdminCommand> = {
+  clients: {
+    usage: '[--type 1|2|3] [--status 0..5]',
+    help: 'Lists clients.',
+    run: listClients,
+  },
+  approve: {
+    usage: `${WHO} [--until yyyy-mm-dd]`,
+    help: 'Approves a registration that was sent (status 2), for 24 months from today or until a day.',
+    run: (context, given) => change(context, given, (client) => approval(context, given, client)),
+  },
+  expire: {
+    usage: WHO,
+    help: 'Lets a registration that was sent expire today (status 3).',
+    run: (context, given) =>
+      change(context, given, (client) => {
+        assertSent(client);
+        return { status: STATUS.expired, expiresOn: todayInBrazil(context.now) };
+      }),
+  },
+  review: {
+    usage: WHO,
+    help: 'Puts a registration that was sent under review (status 4).',
+    run: (context, given) =>
+      change(context, given, (client) => {
+        assertSent(client);
+        return { status: STATUS.inReview };
+      }),
+  },
+  deactivate: {
+    usage: WHO,
+    help: 'Deactivates a registration (status 5).',
+    run: (context, given) => change(context, given, () => ({ status: STATUS.inactive })),
+  },
+  'login-in-review': {
+    usage: `${WHO} on|off`,
+    help: 'Lets a client sign in while the first registration is in approval (PermiteLoginEmRevisao), or not.',
+    run: (context, given) => change(context, given, () => ({ loginInReview: readSwitch(given) })),
+  },
+};
+
+async function listClients({ database, now, print }: AdminContext, given: AdminArguments): Promise<void> {
+  const type = readType(given);
+  const { status } = given.options;
+  if (status !== undefined && !/^[0-5]$/.test(status)) {
+    throw new AdminError(`--status must be a number from 0 to 5, but is "${status}".`);
+  }
+  const found = await database
+    .select()
+    .from(clients)
+    .where(type === undefined ? undefined : eq(clients.type, type))
+    .orderBy(asc(clients.type), asc(clients.name));
+  // An approved registration counts as expired from its date on: the column alone does not tell.
+  const listed = found.filter((client) => status === undefined || statusOf(client, now) === Number(status));
+  for (const client of listed) print(describeClient(client, now));
+  if (listed.length === 0) print('No clients.');
+}
+
+async function change(context: AdminContext, given: AdminArguments, decide: (client: Client) => Change): Promise<void> {
+  const { database, now, print } = context;
+  const found = await findClient(context, given);
+  const changed = await database.transaction(async (tx) => {
+    // The client may be saving at this moment.
+    const [client] = await tx.select().from(clients).where(eq(clients.id, found.id)).for('update');
+    if (!client) throw new AdminError('The client is gone.');
+    const values = decide(client);
+    if (values.status === STATUS.approved) await endRenewal(tx, client);
+    const [row] = await tx.update(clients).set(values).where(eq(clients.id, client.id)).returning();
+    return row as Client;
+  });
+  print(describeClient(changed, now));
+}
+
+function approval({ config, now }: AdminContext, { options }: AdminArguments, client: Client): Change {
+  const today = todayInBrazil(now);
+  const expiresOn = options.until ?? addMonths(today, config.validityMonths);
+  if (!isDay(expiresOn)) throw new AdminError(`--until must be a day such as 2028-12-31, but is "${expiresOn}".`);
+  if (expiresOn <= today) throw new AdminError(`--until must be after today, ${today}, but is ${expiresOn}.`);
+  assertSent(client);
+  return { status: STATUS.approved, expiresOn };
+}
+
+/** @throws AdminError when there is nothing to decide about yet */
+function assertSent({ status, name }: Client): void {
+  if (status === STATUS.notStarted) throw new AdminError(`${name} has not sent a registration yet (status 0).`);
+}
+
+function readSwitch({ words }: AdminArguments): boolean {
+  const word = words[1];
+  if (word !== 'on' && word !== 'off') throw new AdminError('Write "on" or "off" after the client.');
+  return word === 'on';
+}
+
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text.length === 10;
+}
+
+/** A day so many months later; where that month is shorter, its last day. */
+function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+}

@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { type AdminArguments, type AdminCommand, type AdminContext, AdminError } from './command';
+import { DEMO_COMMANDS } from './demo';
+import { REGISTRATION_COMMANDS } from './registrations';
+import { SETTING_COMMANDS } from './settings';
+
+const COMMANDS: Record<string, AdminCommand> = { ...REGISTRATION_COMMANDS, ...SETTING_COMMANDS, ...DEMO_COMMANDS };
+
+/** What may be asked for, one command a line. */
+export function describeCommands(): string {
+  const lines = Object.entries(COMMANDS).map(([name, { usage, help }]) => `  ${name} ${usage}\n      ${help}`);
+  return `usage: npm run admin -- <command>\n\n${lines.join('\n')}`;
+}
+
+/**
+ * Finds the command of a command line. @returns runs it
+ * @throws AdminError when there is no such command, or an option is written wrong
+ */
+export function readCommand(argv: string[]): (context: AdminContext) => Promise<void> {
+  const { name, given } = readArguments(argv);
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command)
+    throw new AdminError(`${name ? `There is no command "${name}".` : 'Write a command.'}\n${describeCommands()}`);
+  return (context) => command.run(context, given);
+}
+
+function readArguments(argv: string[]): { name: string; given: AdminArguments } {
+  const text = { type: 'string' } as const;
+  try {
+    const { positionals, values } = parseArgs({
+      args: argv,
+      allowPositionals: true,
+      options: { type: text, nickname: text, until: text, status: text },
+    });
+    const [name = '', ...words] = positionals;
+    return { name, given: { words, options: values } };
+  } catch (error) {
+    throw new AdminError((error as Error).message);
+  }
+}

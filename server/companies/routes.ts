@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { cnpj as cnpjFormat } from '../../engine/core/formats/br/cnpj';
+import { countAll } from '../access/attempts';
+import { toUserKey } from '../clients/findAccounts';
+import { perAddress } from '../limits';
+import { Refusal } from '../refusal';
+import { readKnown, toText } from '../requestBody';
+import type { Services } from '../services';
+import type { CompanyFinder } from './findCompany';
+
+/** What is known of a company, for its sign-up. */
+export function mountCompanies(app: FastifyInstance, services: Services, findCompany: CompanyFinder): void {
+  const { database, clock, config } = services;
+  const { lookupsOfAccount: max, failureWindow: window } = config.limits;
+  const lookup = { open: true, rateLimit: perAddress(config.limits, 'lookupsPerMinute') };
+
+  app.get('/register/verifyCNPJ', { config: lookup }, async ({ query }) => {
+    const cnpj = toUserKey(toText(readKnown(query, ['cnpj'])('cnpj')));
+    if (cnpjFormat.validate(cnpj) !== undefined) {
+      throw new Refusal(400, 'O CNPJ informado é inválido! Verifique os dados e tente novamente.');
+    }
+    await countAll(database, [{ of: ['company', cnpj], max }], { window, now: clock() });
+    return { data: await findCompany(cnpj) };
+  });
+}

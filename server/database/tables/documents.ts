@@ -1,0 +1,40 @@
+import { customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { client } from '../schema';
+
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** A file that a client has sent. */
+export const document = pgTable(
+  'document',
+  {
+    /** Its Guid on the wire. */
+    id: uuid('id').primaryKey().defaultRandom(),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => client.id, { onDelete: 'cascade' }),
+    /** TipoDocumentoId. */
+    typeId: integer('type_id').notNull(),
+    fileName: text('file_name').notNull(),
+    /** What it is by its content: `application/pdf`. */
+    mime: text('mime').notNull(),
+    /** Bytes. */
+    size: integer('size').notNull(),
+    /** SHA-256 of the content, hexadecimal. */
+    hash: text('hash').notNull(),
+    /** UsuarioInsert: the name of the client who sent it. */
+    author: text('author').notNull(),
+    /** InsertDate. */
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    /** The time of picking, as the browser told it: sent again after a lost answer, a file is known by it. */
+    pickedAt: text('picked_at').notNull(),
+  },
+  (table) => [index('document_client').on(table.clientId, table.createdAt)],
+);
+
+/** The content of a file, apart from its record, so that lists never read it. */
+export const documentContent = pgTable('document_content', {
+  documentId: uuid('document_id')
+    .primaryKey()
+    .references(() => document.id, { onDelete: 'cascade' }),
+  content: bytea('content').notNull(),
+});

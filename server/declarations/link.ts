@@ -1,0 +1,92 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Database } from '../database/open';
+import {
+  declaration,
+  signatureEvidence as evidence,
+  signature,
+  declarationTemplate as template,
+  declarationVersion as version,
+} from '../database/schema';
+import { Refusal } from '../refusal';
+import { lockClient } from '../wizards/store';
+import { standingDeclarations } from './standing';
+
+/** A signature that a link names, as it stands. */
+export interface LinkedSignature {
+  id: string;
+  clientId: string;
+  signer: string;
+  document: string;
+  text: string;
+  textHash: string;
+  versionNumber: number;
+  /** `INATIVO`: it was invalidated, or a newer text took the place of this one. */
+  status: 'Pendente' | 'Assinado' | 'INATIVO';
+  signedAt?: Date;
+}
+
+/** The signature of a link. @throws Refusal when there is none */
+export async function findLinkedSignature(database: Database, id: string): Promise<LinkedSignature> {
+  const [found] = await database
+    .select({
+      id: signature.id,
+      declarationId: declaration.id,
+      clientId: declaration.clientId,
+      signer: signature.name,
+      document: template.name,
+      text: version.text,
+      textHash: version.textHash,
+      versionNumber: version.number,
+      evidence: evidence.status,
+      at: evidence.at,
+    })
+    .from(signature)
+    .innerJoin(declaration, eq(declaration.id, signature.declarationId))
+    .innerJoin(version, eq(version.id, declaration.versionId))
+    .innerJoin(template, eq(template.id, version.templateId))
+    .leftJoin(evidence, eq(evidence.signatureId, signature.id))
+    .where(eq(signature.id, id))
+    .orderBy(desc(evidence.id))
+    .limit(1);
+  if (!found) throw new Refusal(400, 'Documento não encontrado.');
+  const { declarationId, evidence: last, at, ...linked } = found;
+  if (last === 'Assinado' && at) return { ...linked, status: 'Assinado', signedAt: at };
+  const standing = [...(await standingDeclarations(database, linked.clientId)).values()];
+  const counts = last === null && standing.some((own) => own.id === declarationId);
+  return { ...linked, status: counts ? 'Pendente' : 'INATIVO' };
+}
+
+/** How a signer who follows a link signs. */
+export interface LinkAcceptance {
+  id: string;
+  /** The address that the browser found out; null when it could not. */
+  sentIp: string | null;
+  /** The address of the caller as the server saw it. */
+  seenIp: string;
+  now: Date;
+}
+
+/**
+ * Signs what a link names, and keeps the evidence.
+ * @throws Refusal when there is nothing, or nothing left, to sign
+ */
+export async function signByLink(database: Database, { id, sentIp, seenIp, now }: LinkAcceptance): Promise<void> {
+  const { clientId } = await findLinkedSignature(database, id);
+  await database.transaction(async (tx) => {
+    // A change of the registration may be invalidating it at this moment, or another click signing it.
+    await lockClient(tx, clientId);
+    const { status, signer, versionNumber, textHash } = await findLinkedSignature(tx, id);
+    if (status === 'Assinado') throw new Refusal(400, 'Documento já foi assinado.');
+    if (status === 'INATIVO') throw new Refusal(400, 'Documento está indisponível para assinatura.');
+    await tx.insert(evidence).values({
+      signatureId: id,
+      status: 'Assinado',
+      versionNumber,
+      textHash,
+      at: now,
+      seenIp,
+      sentIp,
+      userName: signer,
+    });
+  });
+}

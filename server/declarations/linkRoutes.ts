@@ -1,0 +1,46 @@
+import { isIP } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { plainAddress } from '../addresses/ip';
+import { perAddress } from '../limits';
+import { Refusal } from '../refusal';
+import { readKnown, toText } from '../requestBody';
+import type { Services } from '../services';
+import { findLinkedSignature, signByLink } from './link';
+
+const GUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Signing by the link of an e-mail, without an account. Reading changes nothing. */
+export function mountSigningByLink(app: FastifyInstance, { database, clock, config }: Services): void {
+  const reading = { open: true, rateLimit: perAddress(config.limits, 'openCallsPerMinute') };
+  const signing = { open: true, rateLimit: perAddress(config.limits, 'requestsPerMinute') };
+
+  app.get('/declaracao/assinaturas/consultarDeclaracaoParaAssinatura', { config: reading }, async ({ query }) => {
+    const id = readGuid(toText(readKnown(query, ['guidDeclaracao'])('guidDeclaracao')));
+    const { status, signedAt, signer, document, text } = await findLinkedSignature(database, id);
+    return {
+      data: {
+        Status: status,
+        DataAssinatura: signedAt?.toISOString() ?? null,
+        NomeAssinante: signer,
+        NomeDocumento: document,
+        // What cannot be signed any more is shown to nobody.
+        Conteudo: status === 'INATIVO' ? '' : text,
+      },
+    };
+  });
+
+  app.post('/declaracao/assinar', { config: signing }, async (request) => {
+    const read = readKnown(request.body, ['Guid', 'Ip']);
+    const id = readGuid(toText(read('Guid')));
+    const sentIp = toText(read('Ip')) || null;
+    if (sentIp !== null && isIP(sentIp) === 0) throw new Refusal(400, 'Valor inesperado: /Ip');
+    await signByLink(database, { id, sentIp, seenIp: plainAddress(request.ip), now: clock() });
+    return { data: true };
+  });
+}
+
+/** @throws Refusal for what cannot be the key of a link */
+function readGuid(text: string): string {
+  if (!GUID.test(text)) throw new Refusal(400, 'Documento não encontrado.');
+  return text.toLowerCase();
+}

@@ -1,0 +1,36 @@
+import { isOutdated, isSigned, type RequestedSignature, type Standing, signedAt } from './standing';
+import type { Template } from './templates';
+
+/** A document as `GET /declaracao` answers it, for the client whose declarations stand so. */
+export function toTemplateRecord(template: Template, standing: Standing | undefined) {
+  return {
+    TemplateId: template.id,
+    NomeDocumento: template.name,
+    TipoCliente: template.audience,
+    Obrigatoriedade: template.required ? 'Sim' : 'Não',
+    Texto: template.text,
+    AlterouVersaoComAssinatura: standing !== undefined && isOutdated(standing, template),
+  };
+}
+
+/** A declaration as `GET /declaracao/cliente` answers it. */
+export function toDeclarationRecord(standing: Standing) {
+  const status = isSigned(standing) ? 'Assinado' : 'Pendente';
+  return {
+    TemplateId: standing.templateId,
+    DeclaracaoGuid: standing.id,
+    Status: status,
+    StatusAssinatura: status,
+    DataAssinatura: signedAt(standing)?.toISOString() ?? null,
+  };
+}
+
+/** A signature as `GET /declaracao/assinaturas` answers it. */
+export function toSignatureRecord({ id, name, email, signedAt: at }: RequestedSignature) {
+  return {
+    Guid: id,
+    NomeRepresentante: name,
+    EmailRepresentante: email,
+    Status: at === undefined ? 'Não assinado' : 'Assinado',
+  };
+}

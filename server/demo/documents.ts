@@ -1,0 +1,70 @@
+import { inArray } from 'drizzle-orm';
+import type { Client } from '../access/session';
+import { STATUS } from '../clients/status';
+import type { Database } from '../database/open';
+import { client as clients, declaration, signatureEvidence } from '../database/schema';
+import { requestSignatures } from '../declarations/sign';
+import { currentTemplates, type Template } from '../declarations/templates';
+import { signingLink } from '../mail/links';
+import { type MailServices, queueMail } from '../mail/queue';
+import { signing } from '../mail/templates/signing';
+import { DEMO_CUSTOMERS } from './customers';
+
+/** TipoCliente of the documents of companies and of funds. */
+const AUDIENCES: Record<number, string> = { 2: 'Pessoa Jurídica', 3: 'Investidor' };
+
+const SIGNERS = [
+  { name: 'Marina Lobo Teles', email: 'marina@example.com' },
+  { name: 'Edson Farias Brito', email: 'edson@example.com' },
+];
+
+/**
+ * Puts a document to two signers of every demo company and fund that has none, with the e-mails that bring the links.
+ * Those of approved customers are signed already, and those of inactive ones invalidated: the page of a link shows
+ * each state.
+ */
+export async function putDemoDocuments(services: MailServices, origin: string): Promise<void> {
+  const { database } = services;
+  const documents = DEMO_CUSTOMERS.filter(({ type }) => type in AUDIENCES).map(({ document }) => document);
+  const customers = await database.select().from(clients).where(inArray(clients.document, documents));
+  const known = new Set((await database.select({ id: declaration.clientId }).from(declaration)).map(({ id }) => id));
+  for (const client of customers.filter(({ id }) => !known.has(id))) {
+    const [template] = await currentTemplates(database, [AUDIENCES[client.type] ?? '']);
+    if (!template) continue;
+    await database.transaction((tx) => putDocument({ ...services, database: tx }, { client, template, origin }));
+  }
+}
+
+async function putDocument(
+  services: MailServices,
+  { client, template, origin }: { client: Client; template: Template; origin: string },
+): Promise<void> {
+  const { database, clock } = services;
+  const ids = await requestSignatures(database, { client, template, signers: SIGNERS, now: clock() });
+  for (const [index, to] of SIGNERS.entries()) {
+    const link = signingLink(origin, ids[index] as string);
+    await queueMail(services, signing({ to, client: client.name, document: template.name, link }), client.id);
+  }
+  if (client.status === STATUS.approved)
+    await keepEvidence(database, { template, ids, status: 'Assinado', at: clock() });
+  if (client.status === STATUS.inactive) {
+    await keepEvidence(database, { template, ids, status: 'Invalidado', at: clock() });
+  }
+}
+
+async function keepEvidence(
+  database: Database,
+  { template, ids, ...what }: { template: Template; ids: string[]; status: 'Assinado' | 'Invalidado'; at: Date },
+): Promise<void> {
+  const { version: versionNumber, textHash } = template;
+  await database.insert(signatureEvidence).values(
+    ids.map((signatureId, index) => ({
+      signatureId,
+      versionNumber,
+      textHash,
+      seenIp: '127.0.0.1',
+      userName: SIGNERS[index]?.name ?? '',
+      ...what,
+    })),
+  );
+}

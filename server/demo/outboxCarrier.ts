@@ -1,0 +1,8 @@
+import type { Carrier } from '../mail/deliver';
+
+/** Leaves e-mails where they are: the outbox shows them. */
+export const OUTBOX_CARRIER: Carrier = {
+  send: async () => {},
+  keepsBodies: true,
+  close() {},
+};

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { Json } from '../../engine/core/json';
+import { readData } from '../assets';
+
+/**
+ * Fills the registration of a demo customer by the same calls that a browser makes, as `data/demoRegistration.json`
+ * lists them: sections, documents, declarations with their signatures, questionnaire, product.
+ * @returns the calls that the definitions of the day refuse
+ */
+export async function fillRegistration(
+  app: FastifyInstance,
+  { token, assets }: { token: string; assets: string },
+): Promise<Set<string>> {
+  const refused = new Set<string>();
+  for (const { call, body } of readData<{ call: string; body: Json }[]>(assets, 'demoRegistration')) {
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: `/api${call.replace('POST ', '')}`,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      payload: JSON.stringify(body),
+    });
+    if (statusCode !== 200) refused.add(call);
+  }
+  return refused;
+}

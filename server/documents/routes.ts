@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import { MEGABYTE } from '../../engine/core/files/size';
+import { isObject, type Json } from '../../engine/core/json';
+import { clientOf } from '../access/gate';
+import { STATUS } from '../clients/status';
+import { toUserRecord } from '../clients/userRecord';
+import { Refusal } from '../refusal';
+import type { Services } from '../services';
+import { readSettings } from '../settings/settings';
+import { problemOfFields } from '../wizards/bodyShape';
+import { changeRegistration, notFound } from '../wizards/endpoint';
+import { RECORD, readDocument, tooLarge } from './readDocument';
+import { keepDocument, listDocuments, removeDocument, type StoredDocument } from './store';
+import { type DocumentType, loadDocumentTypes, typesFor } from './types';
+
+/** What a body holds beside the content: names, quotes, one record of texts. */
+const REST_OF_BODY_BYTES = 16_384;
+
+/** The most that a body of base64 with a file of so many megabytes takes. */
+const bodyBytes = (megabytes: number) => Math.ceil((megabytes * MEGABYTE) / 3) * 4 + REST_OF_BODY_BYTES;
+
+/** The calls about documents: what kinds there are, what was sent, sending, deleting. */
+export function mountDocuments(app: FastifyInstance, services: Services): void {
+  const types = loadDocumentTypes(services.assets);
+  const limit = async () => Number((await readSettings(services)).tamanhoArquivo);
+  const largest = services.definitions.settings.tamanhoArquivo?.range?.[1] ?? 0;
+
+  app.get('/tipoDocumento', async () => ({ data: types }));
+
+  app.get('/cliente/documentosSemAnexo', async (request) => {
+    const documents = await listDocuments(services.database, clientOf(request));
+    return { data: documents.map((document) => toRecord(document, types)) };
+  });
+
+  app.post('/cliente/documentos', {
+    bodyLimit: bodyBytes(largest),
+    // Refused by what it says of itself, so that nobody has to send it all to hear so.
+    preParsing: async (request) => {
+      const maxMegabytes = await limit();
+      if (Number(request.headers['content-length']) > bodyBytes(maxMegabytes)) throw tooLarge(maxMegabytes);
+    },
+    handler: async (request) => {
+      const caller = clientOf(request);
+      const maxMegabytes = await limit();
+      const received = readDocument(request.body as Json | undefined, {
+        types: typesFor(caller.type, types),
+        maxMegabytes,
+      });
+      const document = await changeRegistration(services, caller, ({ tx, client, now }) =>
+        keepDocument(tx, { client, received, now }),
+      );
+      return { data: toRecord(document, types) };
+    },
+  });
+
+  app.post('/cliente/documentos/excluir', async (request) => {
+    const body = request.body as Json | undefined;
+    const problem = problemOfFields(RECORD, body);
+    if (problem !== undefined) throw new Refusal(400, problem);
+    await changeRegistration(services, clientOf(request), async ({ tx, client, now }) => {
+      const { StatusCadastro, RenovacaoCadastral } = await toUserRecord(tx, client, now);
+      if (StatusCadastro !== STATUS.notStarted && !RenovacaoCadastral) {
+        throw new Refusal(400, 'Na edição do cadastro, os arquivos enviados não podem ser excluídos.');
+      }
+      if (!(await removeDocument(tx, client, String(isObject(body) ? body.Guid : '')))) notFound();
+    });
+    return { data: true };
+  });
+}
+
+/** A file as the calls answer it. A kind that the list no longer has has no name. */
+function toRecord({ id, typeId, fileName, author, createdAt }: StoredDocument, types: DocumentType[]) {
+  return {
+    Guid: id,
+    TipoDocumentoId: typeId,
+    FileName: fileName,
+    Descricao: types.find(({ Id }) => Id === typeId)?.Nome ?? '',
+    UsuarioInsert: author,
+    InsertDate: createdAt.toISOString(),
+  };
+}

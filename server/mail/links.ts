@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify';
+import type { AppConfig } from '../config';
+
+/** The portal's address for links in e-mails. Only the demo, which is alone with its customer, may ask the call. */
+export function originOf(request: FastifyRequest, { publicUrl }: Pick<AppConfig, 'publicUrl'>): string {
+  return (publicUrl ?? `${request.protocol}://${request.host}`).replace(/\/+$/, '');
+}
+
+/** Where an account is confirmed. */
+export const activationLink = (origin: string, clientId: string) => `${origin}/ConfirmarConta/${clientId}`;
+
+/** Where a document is signed. */
+export const signingLink = (origin: string, id: string) => `${origin}/RealizarAssinaturaDeclaracao/${id}`;

@@ -1,0 +1,32 @@
+import { mail } from '../database/schema';
+import type { Services } from '../services';
+import { readSettings } from '../settings/settings';
+import { layOut } from './layout';
+import type { Letter } from './letter';
+
+/** What queueing works with. */
+export type MailServices = Pick<Services, 'database' | 'clock' | 'definitions'>;
+
+/** What the tenant is called while it has no name of its own. */
+const UNNAMED = 'Portal de cadastro';
+
+/**
+ * Puts a letter among those to be sent. With the transaction of what causes it as `database`, there is never the one
+ * without the other.
+ */
+export async function queueMail(services: MailServices, letter: Letter, clientId?: string): Promise<void> {
+  const { database, clock } = services;
+  const now = clock();
+  const sender = String((await readSettings(services)).nomeEmpresa || UNNAMED);
+  await database.insert(mail).values({
+    clientId,
+    kind: letter.kind,
+    sender,
+    recipient: letter.to.email,
+    subject: letter.subject,
+    ...layOut(letter, sender),
+    createdAt: now,
+    dueAt: now,
+    expiresAt: new Date(now.getTime() + letter.life),
+  });
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { readData } from '../assets';
+import { sanitizeTerm } from '../declarations/sanitize';
+import type { RiskProfile } from '../suitability/questionnaires';
+
+/** What is offered to clients. */
+export interface Product {
+  ProdutoId: number;
+  Descricao: string;
+  Cnpj: string;
+  /** The risk profile from which it is offered. */
+  PerfilNome: string;
+  /** Months; 0 when it has no term. */
+  Vigencia: number;
+  /** The terms of adhesion, HTML. */
+  TermoAdesao: string;
+}
+
+/** Whose products are meant: those of a risk profile, or all. */
+export type Offer = { profile: string } | 'all';
+
+export function loadProducts(assets: string): Product[] {
+  return readData<Product[]>(assets, 'products').map((product) => ({
+    ...product,
+    TermoAdesao: sanitizeTerm(product.TermoAdesao),
+  }));
+}
+
+/** Whether a product belongs to an offer: a profile is offered its own products and those of more careful ones. */
+export function isOffered({ PerfilNome }: Product, offer: Offer, profiles: readonly RiskProfile[]): boolean {
+  if (offer === 'all') return true;
+  const own = profiles.findIndex(({ name }) => name === offer.profile);
+  return profiles.slice(0, own + 1).some(({ name }) => name === PerfilNome);
+}
+
+/** What names the exact text of a product's terms: its SHA-256 in UTF-8, hexadecimal. */
+export function hashOfTerms({ TermoAdesao }: Product): string {
+  return createHash('sha256').update(TermoAdesao).digest('hex');
+}

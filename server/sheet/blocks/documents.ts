@@ -1,0 +1,18 @@
+import { listDocuments } from '../../documents/store';
+import { loadDocumentTypes, typesOfBlock } from '../../documents/types';
+import { momentInBrazil } from '../moment';
+import type { SheetBlock } from './block';
+
+/** The files that were sent, each by its kind; a kind that is needed and missing stands without one. */
+export const documentLines: SheetBlock = async ({ services, client, block }) => {
+  const types = loadDocumentTypes(services.assets);
+  const sent = await listDocuments(services.database, client);
+  const missing = typesOfBlock(block, types)
+    .filter(({ Id, Obrigatorio }) => Obrigatorio === 'Sim' && !sent.some(({ typeId }) => typeId === Id))
+    .map(({ Nome }) => ({ label: Nome, value: '' }));
+  const lines = sent.map(({ typeId, fileName, createdAt }) => ({
+    label: types.find(({ Id }) => Id === typeId)?.Nome ?? 'Documento',
+    value: `${fileName}\nEnviado em ${momentInBrazil(createdAt)}`,
+  }));
+  return [...lines, ...missing];
+};

@@ -1,0 +1,83 @@
+import { cpfCnpj } from '../../engine/core/formats/br/cpfCnpj';
+import type { LoadedWizard } from '../../engine/core/mapping/wizard';
+import { blocksOf } from '../../engine/core/plan/fields';
+import { summarize } from '../../engine/core/summary/summarize';
+import type { SummaryItem, SummaryTab } from '../../engine/core/summary/types';
+import type { Client } from '../access/session';
+import type { OptionList } from '../lookups/lists';
+import type { Services } from '../services';
+import { contextFor } from '../wizards/context';
+import { readWizardData } from '../wizards/store';
+import type { SheetBlock } from './blocks/block';
+import { momentInBrazil } from './moment';
+import { statusText } from './statusText';
+import { type Tenant, tenantOf } from './tenant';
+
+/** Everything that a sheet says, ready to be drawn. */
+export interface SheetContent {
+  title: string;
+  tenant: Tenant;
+  name: string;
+  /** Who, in which status, from when. */
+  facts: SummaryItem[];
+  /** What the status leaves open: that nothing was sent, or that there are changes since. */
+  notice?: string;
+  tabs: SummaryTab[];
+  /** Stands for a value that is not there. */
+  nothing: string;
+  /** At the foot of each page. */
+  foot: string;
+  /** The moment that the document is dated with. */
+  now: Date;
+}
+
+/** What a sheet is made from. */
+export interface SheetInput {
+  services: Services;
+  lists: Map<string, OptionList>;
+  client: Client;
+  loaded: LoadedWizard;
+  blocks: Record<string, SheetBlock>;
+}
+
+/** The sheet of a client, from what is saved and the definitions as they are now. */
+export async function sheetContent(input: SheetInput): Promise<SheetContent> {
+  const { services, lists, client, loaded } = input;
+  const now = services.clock();
+  const data = await readWizardData(services.database, { client, loaded });
+  const context = await contextFor(services, lists, { client, loaded, tabs: data });
+  const said = await blockItems(input);
+  const tabs = summarize(loaded, data, { context, blockItems: (tab, { id }) => said.get(`${tab}#${id}`) });
+  const tenant = tenantOf(services.config.tenant, String(context.settings.nomeEmpresa ?? ''));
+  const { words, notice } = statusText(client, now);
+  const version = loaded.wizard.version;
+  return {
+    title: `Ficha cadastral – ${client.name}`,
+    tenant,
+    name: client.name,
+    facts: [
+      { label: client.type === 1 ? 'CPF' : 'CNPJ', value: cpfCnpj.display(client.document) },
+      { label: 'Situação', value: words },
+      ...(client.sentAt ? [{ label: 'Último envio', value: momentInBrazil(client.sentAt) }] : []),
+      { label: 'Ficha gerada em', value: momentInBrazil(now) },
+      { label: 'Versão do formulário', value: version },
+    ],
+    ...(notice !== undefined && { notice }),
+    tabs,
+    nothing: loaded.wizard.texts?.notInformed ?? '',
+    foot: `Gerada em ${momentInBrazil(now)} (horário de Brasília) · Versão ${version}`,
+    now,
+  };
+}
+
+/** What the blocks of all tabs say of themselves, by tab and id. */
+async function blockItems({ services, client, loaded, blocks }: SheetInput): Promise<Map<string, SummaryItem[]>> {
+  const said = new Map<string, SummaryItem[]>();
+  for (const [tab, { definition }] of Object.entries(loaded.tabs)) {
+    for (const block of blocksOf(definition)) {
+      const items = await blocks[block.block]?.({ services, client, block });
+      if (items) said.set(`${tab}#${block.id}`, items);
+    }
+  }
+  return said;
+}

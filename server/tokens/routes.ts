@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { countAttempt } from '../access/attempts';
+import { clientOf } from '../access/gate';
+import { readEntrySettings } from '../access/identify';
+import { perAddress } from '../limits';
+import { forgetMails } from '../mail/countMail';
+import { kindOfToken } from '../mail/templates/token';
+import { Refusal } from '../refusal';
+import { readKnown, toText } from '../requestBody';
+import type { Services } from '../services';
+import { sendToken } from './sendToken';
+import { checkToken, spendToken, WRONG_TOKEN } from './token';
+
+/** The token that is asked for before an attorney is added or removed, where customers sign in by token. */
+export function mountTokens(app: FastifyInstance, services: Services): void {
+  const { database, clock, config } = services;
+  const limited = { rateLimit: perAddress(config.limits, 'requestsPerMinute') };
+
+  const assertTokensOnly = async () => {
+    if ((await readEntrySettings(services)).mode !== 2) throw new Refusal(400, 'O acesso não usa token.');
+  };
+
+  app.post('/cliente/token/enviar', { config: limited }, async (request) => {
+    readKnown(request.body ?? {}, []);
+    await assertTokensOnly();
+    const { id, email, name } = clientOf(request);
+    const to = { email, name };
+    return { data: { HashToken: await sendToken(services, { purpose: 'attorney', subject: id, clientId: id, to }) } };
+  });
+
+  app.post('/cliente/token/validar', { config: limited }, async (request) => {
+    const read = readKnown(request.body, ['Token', 'HashToken']);
+    await assertTokensOnly();
+    const { id, type, email } = clientOf(request);
+    const given = { digits: toText(read('Token')), reference: toText(read('HashToken')) };
+    const who = { type, user: `attorney/${id}`, address: request.ip };
+    const attempt = await countAttempt(database, who, config.limits, clock());
+    if (!(await checkToken(database, given, { purpose: 'attorney', subject: id }, clock()))) {
+      throw new Refusal(400, WRONG_TOKEN);
+    }
+    await spendToken(database, given);
+    await attempt.clear();
+    await forgetMails(services, kindOfToken('attorney'), [email]);
+    return { data: true };
+  });
+}

@@ -1,0 +1,53 @@
+import { isAbsolute, join } from 'node:path';
+import { ConfigError } from './configError';
+
+/** The variables of a process. */
+export type Variables = Record<string, string | undefined>;
+
+/** The value of a variable without outer spaces; an empty one counts as none. */
+export function given(env: Variables, name: string): string | undefined {
+  return env[name]?.trim() || undefined;
+}
+
+/** A folder; a relative one is below where the process was started. */
+export function readFolder(env: Variables, name: string, fallback: string): string {
+  const path = given(env, name) ?? fallback;
+  return isAbsolute(path) ? path : join(process.cwd(), path);
+}
+
+export function readInteger(env: Variables, name: string, fallback: number, maximum: number): number {
+  const text = given(env, name);
+  if (!text) return fallback;
+  if (!/^\d+$/.test(text) || Number(text) > maximum) {
+    throw new ConfigError(`${name} must be a whole number up to ${maximum}, but is "${text}".`);
+  }
+  return Number(text);
+}
+
+export function readName(env: Variables, name: string, fallback: string): string {
+  const text = given(env, name) ?? fallback;
+  if (!/^[a-z0-9-]+$/i.test(text))
+    throw new ConfigError(`${name} may hold letters, digits and hyphens, but is "${text}".`);
+  return text;
+}
+
+export function readUrl(env: Variables, name: string, protocols: string[]): string | undefined {
+  const text = given(env, name);
+  if (!text) return undefined;
+  // The value may hold a password: it is not repeated in the message.
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
+    throw new ConfigError(
+      `${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
+    );
+  }
+  return text;
+}
+
+/** An e-mail address alone, without a name before it. */
+export function readEmail(env: Variables, name: string, fallback: string): string {
+  const text = given(env, name) ?? fallback;
+  if (!/^[^\s@<>"]+@[^\s@<>"]+$/.test(text)) {
+    throw new ConfigError(`${name} must be an e-mail address such as cadastro@exemplo.com.br, but is "${text}".`);
+  }
+  return text;
+}

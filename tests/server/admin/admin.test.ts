@@ -1,0 +1,170 @@
+import '../patience';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readCommand } from '../../../server/admin/run';
+import { readVariables } from '../../../server/config';
+import { client, renewal, setting } from '../../../server/database/schema';
+import { DEMO_CUSTOMERS } from '../../../server/demo/customers';
+import { addClient, NO_WIZARDS, openTestDatabase, type TestDatabase } from '../testServer';
+
+const now = new Date('2026-11-30T12:00:00Z');
+let store: TestDatabase;
+
+beforeAll(async () => {
+  store = await openTestDatabase();
+});
+beforeEach(() => store.reset());
+afterAll(() => store.close());
+
+/** What a command line prints, in an environment of these variables. */
+async function admin(line: string | string[], env: Record<string, string> = {}): Promise<string> {
+  const printed: string[] = [];
+  const argv = typeof line === 'string' ? line.split(' ') : line;
+  await readCommand(argv)({
+    database: store.database,
+    definitions: NO_WIZARDS,
+    config: readVariables(env),
+    assets: 'server',
+    now,
+    print: (text) => printed.push(text),
+  });
+  return printed.join('\n');
+}
+
+const onlyClient = async () => (await store.database.select().from(client))[0];
+
+describe('registrations', () => {
+  it('[ACC-GEN-11] [O-45] [O-64] approves for 24 months, whoever is named by e-mail or document', async () => {
+    const ana = await addClient(store.database, { status: 1 });
+    await store.database.insert(renewal).values({ clientId: ana.id, startedAt: now, sections: [1] });
+    expect(await admin('approve 529.982.247-25')).toBe(
+      '52998224725 · Ana Maria Souza · ana@example.com · Pessoa Física · status 2 aprovado · expires 2028-11-30',
+    );
+    expect(await onlyClient()).toMatchObject({ status: 2, expiresOn: '2028-11-30' });
+    expect(await store.database.$count(renewal)).toBe(0);
+    await admin('approve ANA@example.com', { VALIDITY_MONTHS: '3' });
+    expect((await onlyClient())?.expiresOn).toBe('2027-02-28');
+    await admin('approve ana@example.com --until 2027-01-15');
+    expect((await onlyClient())?.expiresOn).toBe('2027-01-15');
+  });
+
+  it('[ACC-GEN-11] [O-45] expires, reviews and deactivates', async () => {
+    await addClient(store.database, { status: 2, expiresOn: '2028-01-01' });
+    expect(await admin('expire ana@example.com')).toContain('status 3 vencido · expires 2026-11-30');
+    expect(await admin('review ana@example.com')).toContain('status 4 em revisão');
+    expect(await admin('deactivate ana@example.com')).toContain('status 5 inativo');
+  });
+
+  it('[O-45] lets a client sign in while in approval, or not', async () => {
+    await addClient(store.database, { status: 1 });
+    expect(await admin('login-in-review ana@example.com on')).toContain('may sign in while in approval');
+    expect((await onlyClient())?.loginInReview).toBe(true);
+    await admin('login-in-review ana@example.com off');
+    expect((await onlyClient())?.loginInReview).toBe(false);
+  });
+
+  it('lists clients, by type and by the status that counts today', async () => {
+    await addClient(store.database, { status: 2, expiresOn: '2026-11-30' });
+    await addClient(store.database, { type: 2, document: '12ABC34501DE35', name: 'Aurora', nickname: 'Matriz' });
+    expect((await admin('clients')).split('\n')).toHaveLength(2);
+    expect(await admin('clients --status 3')).toContain('Ana Maria Souza');
+    expect(await admin('clients --status 2')).toBe('No clients.');
+    expect(await admin('clients --type 2')).toBe(
+      '12ABC34501DE35 · Aurora · ana@example.com · Pessoa Jurídica · nickname Matriz · status 0 not started',
+    );
+  });
+
+  it('tells clients of one e-mail or document apart', async () => {
+    const company = { document: '12ABC34501DE35', email: 'fin@example.com', status: 1 };
+    await addClient(store.database, { ...company, type: 2, nickname: 'Matriz' });
+    await addClient(store.database, { ...company, type: 2, nickname: 'Filial' });
+    await addClient(store.database, { ...company, type: 3 });
+    await expect(admin('approve 12.abc.345/01de-35')).rejects.toThrow(
+      /^"12\.abc\.345\/01de-35" names 3 clients; add --type or --nickname:\n {2}12ABC34501DE35 · /,
+    );
+    expect(await admin('approve fin@example.com --type 3')).toContain('Fundo de Investimento · status 2');
+    expect(await admin('approve fin@example.com --nickname MATRIZ')).toContain('nickname Matriz · status 2');
+    const approved = await store.database.select().from(client).where(eq(client.status, 2));
+    expect(approved.map(({ type, nickname }) => [type, nickname])).toEqual([
+      [3, null],
+      [2, 'Matriz'],
+    ]);
+  });
+
+  it.each([
+    ['approve ninguem@example.com', 'There is no client "ninguem@example.com".'],
+    ['approve', 'Name the client by e-mail, CPF or CNPJ.'],
+    ['approve ana@example.com', 'Ana Maria Souza has not sent a registration yet (status 0).'],
+    ['expire ana@example.com', 'Ana Maria Souza has not sent a registration yet (status 0).'],
+    ['review ana@example.com', 'Ana Maria Souza has not sent a registration yet (status 0).'],
+    ['approve ana@example.com --type 4', '--type must be 1, 2 or 3, but is "4".'],
+    ['approve ana@example.com --until 2027-02-30', '--until must be a day such as 2028-12-31, but is "2027-02-30".'],
+    ['approve ana@example.com --until 2026-11-30', '--until must be after today, 2026-11-30, but is 2026-11-30.'],
+    ['login-in-review ana@example.com', 'Write "on" or "off" after the client.'],
+    ['clients --status 6', '--status must be a number from 0 to 5, but is "6".'],
+  ])('refuses "%s" with one sentence, and changes nothing', async (line, message) => {
+    await addClient(store.database);
+    await expect(admin(line)).rejects.toThrow(expect.objectContaining({ name: 'AdminError', message }));
+    expect((await onlyClient())?.status).toBe(0);
+  });
+});
+
+describe('settings', () => {
+  it('[O-45] are listed, set by key whatever its case and accents, and set back', async () => {
+    expect(await admin('settings list')).toContain('Modo de autenticacao = "0" (default)');
+    expect(await admin(['settings', 'set', 'MODO DE AUTENTICAÇÃO', '2'])).toBe('Modo de autenticacao = "2"');
+    expect(await admin('settings')).toContain('Modo de autenticacao = "2"\n');
+    await admin(['settings', 'set', 'modo de autenticacao', '1']);
+    expect(await store.database.select({ name: setting.name, value: setting.value }).from(setting)).toEqual([
+      { name: 'autenticacao', value: '1' },
+    ]);
+    await admin(['settings', 'reset', 'modo de autenticacao']);
+    expect(await store.database.$count(setting)).toBe(0);
+  });
+
+  it.each([
+    [['set', 'Cor', 'azul'], 'There is no setting "Cor". "settings list" shows them all.'],
+    [['set', 'Modo de autenticacao', '3'], '"Modo de autenticacao" must be 0, 1, 2, but is "3".'],
+    [['set', 'Exibir apelido', 'talvez'], '"Exibir apelido" must be S or N, but is "talvez".'],
+    [
+      ['set', 'Habilitar quantidade de caracteres nos campos nome', '4'],
+      '"Habilitar quantidade de caracteres nos campos nome" must be a whole number from 5 to 1000, but is "4".',
+    ],
+    [['set', 'Exibir apelido'], 'Write the value after the key, in quotes.'],
+    [['delete', 'Exibir apelido'], 'Settings can be listed, set and reset, but not "delete".'],
+  ])('refuse %j', async (words, message) => {
+    await expect(admin(['settings', ...words])).rejects.toThrow(
+      expect.objectContaining({ name: 'AdminError', message }),
+    );
+    expect(await store.database.$count(setting)).toBe(0);
+  });
+});
+
+describe('demo customers', () => {
+  it('are created in every type and status, and printed', async () => {
+    const printed = await admin('demo-customers', { DATABASE_URL: 'postgres://db.test/ficha' });
+    expect(printed).toContain('helena@example.com · 52998224725 · Ficha@2026 · Cadastro novo');
+    const created = await store.database.select({ type: client.type, status: client.status }).from(client);
+    const all = [1, 2, 3].flatMap((type) => [0, 1, 2, 3, 4, 5].map((status) => `${type}/${status}`));
+    expect(created.map(({ type, status }) => `${type}/${status}`).sort()).toEqual(all);
+    expect(created).toHaveLength(DEMO_CUSTOMERS.length);
+  });
+
+  it('are not created in production', async () => {
+    await expect(admin('demo-customers', { NODE_ENV: 'production' })).rejects.toThrow(
+      'Demo customers have a password that everybody knows: not with NODE_ENV=production.',
+    );
+    expect(await store.database.$count(client)).toBe(0);
+  });
+});
+
+describe('the command line', () => {
+  it.each([
+    ['aprovar', 'There is no command "aprovar".\nusage: npm run admin -- <command>'],
+    ['constructor', 'There is no command "constructor".'],
+    ['', 'Write a command.\nusage:'],
+    ['approve x --force', "Unknown option '--force'"],
+  ])('refuses "%s"', (line, message) => {
+    expect(() => readCommand(line.split(' '))).toThrow(message);
+  });
+});

@@ -1,0 +1,169 @@
+import '../patience';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Json, JsonObject } from '../../../engine/core/json';
+import type { Client } from '../../../server/access/session';
+import { signatureEvidence } from '../../../server/database/schema';
+import { invalidateSignatures } from '../../../server/declarations/invalidate';
+import { requestSignatures } from '../../../server/declarations/sign';
+import { currentTemplates } from '../../../server/declarations/templates';
+import { signingLink } from '../../../server/mail/links';
+import { addClient, type Caller, openTestDatabase, startApp, TEST_CONFIG, type TestDatabase } from '../testServer';
+import { documentId, PODERES, type SeedDocument, seed } from './documents';
+
+const NOW = new Date('2026-11-21T09:30:00.000Z');
+const SIGNERS = [
+  { name: 'Marina Lobo', email: 'marina@example.com' },
+  { name: 'Edson Brito', email: 'edson@example.com' },
+];
+const SIGNED = 'Documento já foi assinado.';
+const UNAVAILABLE = 'Documento está indisponível para assinatura.';
+const NOT_FOUND = 'Documento não encontrado.';
+
+let store: TestDatabase;
+let server: Caller;
+let aurora: Client;
+/** A document of its own for each test: texts are never deleted. */
+let own: SeedDocument;
+let documents = 100;
+let marina: string;
+let edson: string;
+
+beforeAll(async () => {
+  store = await openTestDatabase();
+  const portalDir = mkdtempSync(join(tmpdir(), 'ficha-portal-'));
+  writeFileSync(join(portalDir, 'index.html'), '<!doctype html><html><title>Portal</title></html>');
+  server = await startApp(store.database, { clock: () => NOW, config: { ...TEST_CONFIG, portalDir } });
+});
+beforeEach(async () => {
+  await store.reset();
+  own = { ...PODERES, id: documentId(documents++) };
+  await seed(store.database, [own]);
+  aurora = await addClient(store.database, { type: 2, document: '12ABC34501DE35', name: 'Aurora Ltda.' });
+  [marina = '', edson = ''] = await ask();
+});
+afterAll(async () => {
+  await server.app.close();
+  await store.close();
+});
+
+/** Puts the current text of the document to both signers. */
+async function ask(): Promise<string[]> {
+  const [template] = await currentTemplates(store.database, ['Pessoa Jurídica']);
+  return requestSignatures(store.database, { client: aurora, template: template as never, signers: SIGNERS, now: NOW });
+}
+
+const read = async (guid: string) =>
+  server.call(`GET /api/declaracao/assinaturas/consultarDeclaracaoParaAssinatura?guidDeclaracao=${guid}`);
+const stateOf = async (guid: string) => ((await read(guid)).body.data as JsonObject).Status;
+const sign = (Guid: string, Ip: Json = '203.0.113.9') =>
+  server.call('POST /api/declaracao/assinar', { body: { Guid, Ip } });
+
+describe('a document behind a link', () => {
+  it('[ACC-CALL-15] [ACC-SIGN-01] [ACC-ENT-09] is answered without a token', async () => {
+    const { status, body } = await read(marina.toUpperCase());
+    expect([status, body]).toEqual([
+      200,
+      {
+        data: {
+          Status: 'Pendente',
+          DataAssinatura: null,
+          NomeAssinante: 'Marina Lobo',
+          NomeDocumento: 'Declaração de poderes',
+          Conteudo: '<p>Poderes.</p>',
+        },
+      },
+    ]);
+  });
+
+  it('[ACC-SIGN-01] is signed with its moment, also after a newer text', async () => {
+    await sign(marina);
+    await seed(store.database, [{ ...own, html: '<p>Outra versão.</p>' }]);
+    await ask();
+    expect((await read(marina)).body.data).toMatchObject({
+      Status: 'Assinado',
+      DataAssinatura: '2026-11-21T09:30:00.000Z',
+      Conteudo: '<p>Poderes.</p>',
+    });
+  });
+
+  it('is unavailable, without its text, once it was invalidated', async () => {
+    await invalidateSignatures(store.database, { client: aurora, seenIp: '127.0.0.1', now: NOW });
+    expect((await read(marina)).body.data).toMatchObject({ Status: 'INATIVO', Conteudo: '' });
+  });
+
+  it('is unavailable once a newer text was put to the signers', async () => {
+    await seed(store.database, [{ ...own, html: '<p>Outra versão.</p>' }]);
+    expect(await stateOf(marina)).toBe('Pendente');
+    const [fresh = ''] = await ask();
+    expect([await stateOf(marina), await stateOf(fresh)]).toEqual(['INATIVO', 'Pendente']);
+  });
+
+  it.each(['11111111-2222-4333-8444-555555555555', 'abc', ''])('[O-34] is not found for "%s"', async (guid) => {
+    for (const answer of [await read(guid), await sign(guid)]) {
+      expect(answer).toMatchObject({ status: 400, body: { data: [NOT_FOUND], descricao: NOT_FOUND } });
+    }
+  });
+
+  it('is not signed by a mail scanner that opens the link', async () => {
+    const { pathname } = new URL(signingLink('https://ficha.test', marina));
+    for (const method of ['HEAD', 'GET', 'GET'] as const) {
+      expect((await server.app.inject({ method, url: pathname })).statusCode).toBe(200);
+      await read(marina);
+    }
+    expect(await stateOf(marina)).toBe('Pendente');
+    expect((await sign(marina)).body.data).toBe(true);
+  });
+});
+
+describe('signing by link', () => {
+  it('[ACC-CALL-14] [ACC-SIGN-11] signs for one signer, and keeps who, what, when and from where', async () => {
+    expect(await sign(marina)).toMatchObject({ status: 200, body: { data: true } });
+    const kept = await store.database.select().from(signatureEvidence);
+    expect(kept).toEqual([
+      expect.objectContaining({
+        signatureId: marina,
+        status: 'Assinado',
+        versionNumber: 1,
+        textHash: expect.stringMatching(/^[\da-f]{64}$/),
+        at: NOW,
+        seenIp: '127.0.0.1',
+        sentIp: '203.0.113.9',
+        userId: null,
+        userName: 'Marina Lobo',
+      }),
+    ]);
+    expect([await stateOf(marina), await stateOf(edson)]).toEqual(['Assinado', 'Pendente']);
+  });
+
+  it('[ACC-CALL-14] takes no address for an answer', async () => {
+    expect((await sign(marina, null)).body.data).toBe(true);
+    expect((await sign(edson, '')).body.data).toBe(true);
+    const kept = await store.database.select({ sentIp: signatureEvidence.sentIp }).from(signatureEvidence);
+    expect(kept).toEqual([{ sentIp: null }, { sentIp: null }]);
+  });
+
+  it('[O-34] refuses what is signed or unavailable', async () => {
+    await sign(marina);
+    expect(await sign(marina)).toMatchObject({ status: 400, body: { data: [SIGNED], descricao: SIGNED } });
+    await invalidateSignatures(store.database, { client: aurora, seenIp: '127.0.0.1', now: NOW });
+    expect((await sign(edson)).body.descricao).toBe(UNAVAILABLE);
+  });
+
+  it('signs once, also when two clicks come at once', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => sign(marina)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    expect(await store.database.$count(signatureEvidence)).toBe(1);
+  });
+
+  it('refuses what is no address, and other properties', async () => {
+    expect((await sign(marina, 'localhost')).body.descricao).toBe('Valor inesperado: /Ip');
+    const body = { Guid: marina, Ip: null, Status: 'Assinado' };
+    expect((await server.call('POST /api/declaracao/assinar', { body })).body.descricao).toBe(
+      'Campo desconhecido: /Status',
+    );
+    expect(await stateOf(marina)).toBe('Pendente');
+  });
+});

@@ -1,0 +1,53 @@
+import '../patience';
+import { inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { JsonObject } from '../../../engine/core/json';
+import { client, declaration } from '../../../server/database/schema';
+import { seedDeclarations } from '../../../server/declarations/seed';
+import { createDemoCustomers } from '../../../server/demo/customers';
+import { putDemoDocuments } from '../../../server/demo/documents';
+import { mailsTo } from '../mailbox';
+import { type Caller, NO_WIZARDS, openTestDatabase, startApp, type TestDatabase } from '../testServer';
+
+const now = new Date('2026-11-20T12:00:00Z');
+let store: TestDatabase;
+let server: Caller;
+
+beforeAll(async () => {
+  store = await openTestDatabase();
+  server = await startApp(store.database, { clock: () => now });
+  await seedDeclarations(store.database, { assets: 'server', now });
+  await createDemoCustomers(server.app, { database: store.database, assets: 'server', now });
+  const services = { database: store.database, clock: () => now, definitions: NO_WIZARDS };
+  await putDemoDocuments(services, 'http://localhost:3000');
+  await putDemoDocuments(services, 'http://localhost:3000');
+});
+afterAll(async () => {
+  await server.app.close();
+  await store.close();
+});
+
+it('puts one document to two signers of each demo company and fund, once', async () => {
+  const customers = await store.database
+    .select()
+    .from(client)
+    .where(inArray(client.type, [2, 3]));
+  const asked = await store.database.select({ clientId: declaration.clientId }).from(declaration);
+  expect(asked.map(({ clientId }) => clientId).sort()).toEqual(customers.map(({ id }) => id).sort());
+  expect(asked).toHaveLength(12);
+  expect(await mailsTo(store.database, 'edson@example.com')).toHaveLength(12);
+});
+
+it('sends links that show each state of a document', async () => {
+  const states = new Set<string>();
+  for (const { text } of await mailsTo(store.database, 'marina@example.com')) {
+    const guid = /http:\/\/localhost:3000\/RealizarAssinaturaDeclaracao\/(\S+)/.exec(text ?? '')?.[1];
+    const { body } = await server.call(
+      `GET /api/declaracao/assinaturas/consultarDeclaracaoParaAssinatura?guidDeclaracao=${guid}`,
+    );
+    const { Status, NomeAssinante, NomeDocumento } = body.data as JsonObject;
+    expect([NomeAssinante, text]).toEqual(['Marina Lobo Teles', expect.stringContaining(`“${NomeDocumento}”`)]);
+    states.add(String(Status));
+  }
+  expect([...states].sort()).toEqual(['Assinado', 'INATIVO', 'Pendente']);
+});

