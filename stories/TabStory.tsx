@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, use, useEffect, useRef, useState } from 'react';
 import type { Question } from '../engine/core/session/host';
 import type { Surface } from '../engine/react/form/FormContext';
 import type { TabHandle } from '../engine/react/form/TabForm';
 import { TabView } from '../engine/react/form/TabView';
+import { blockComponents, loadBlockFactories } from '../src/blocks/registry';
 import { host } from '../src/features/dialogs/dialogStore';
 import { Modal } from '../src/features/dialogs/Modal';
 import { PageTitle } from '../src/features/shell/PageTitle';
@@ -14,7 +15,7 @@ import { createTabSession, type StoryTab, type TabInput } from './engine/tabSess
 export const surface: Surface = {
   Modal,
   explain: (title, text) => void host.ask({ kind: 'question', title, text }),
-  blocks: {},
+  blocks: blockComponents(),
 };
 
 interface TabStoryProps extends TabInput {
@@ -34,13 +35,25 @@ export function examplesOf({ definition }: StoryTab) {
  * One tab by itself, on a server of samples. An invalid example of its definition also brings the settings and the
  * other tabs that it stands in.
  */
-export function TabStory({ tab, showErrors, ...input }: TabStoryProps) {
+export function TabStory(props: TabStoryProps) {
+  return (
+    <Suspense>
+      <OpenTab {...props} />
+    </Suspense>
+  );
+}
+
+const factories = loadBlockFactories();
+
+function OpenTab({ tab, showErrors, ...input }: TabStoryProps) {
+  const blocks = use(factories);
   const { definition } = tab;
   const handle = useRef<TabHandle>(null);
   const [session] = useState(() => {
     const example = definition.examples?.invalid.find(({ data }) => data === input.data);
     const ask = (question: Question) => host.ask(question);
-    return createTabSession(tab, { ask }, { settings: example?.settings, tabs: example?.tabs, ...input }).session;
+    return createTabSession(tab, { ask }, { settings: example?.settings, tabs: example?.tabs, blocks, ...input })
+      .session;
   });
   const validate = () => session.form(definition.id).validate('advance');
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the story opens

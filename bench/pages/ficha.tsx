@@ -2,7 +2,7 @@ import { useRef, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadWizard } from '../../engine/core/definition/loadWizard';
 import { todayIn } from '../../engine/core/formats/age';
-import { formats } from '../../engine/core/formats/table';
+import { formats } from '../../engine/core/formats/br/table';
 import type { WizardSession } from '../../engine/core/session/types';
 import { createWizardSession } from '../../engine/core/session/wizardSession';
 import { resolveSettings } from '../../engine/core/settings';
@@ -24,7 +24,7 @@ async function openSession(): Promise<WizardSession> {
   const index = (await (await fetch('/definitions/index.json')).json()) as { wizards: { id: string; url: string }[] };
   const entry = index.wizards.find(({ id }) => id === wizard);
   const url = new URL(entry?.url ?? '', `${location.origin}/definitions/`).href;
-  const loaded = await loadWizard(url, (address) => import(/* @vite-ignore */ address));
+  const loaded = await loadWizard(url, (address) => import(/* @vite-ignore */ address), formats);
   const session = createWizardSession({
     loaded,
     transport: async () => ({ status: 200, body: { data: {} } }),

@@ -1,5 +1,6 @@
+import { comparablePath } from '../../contract/publicPaths';
 import type { Json } from '../../engine/core/json';
-import { comparablePath, pathContains } from './paths';
+import { pathContains } from './paths';
 
 const LIFETIME_MS = 5 * 60_000;
 const SHORT_LIFETIME_MS = 20_000;

@@ -1,10 +1,12 @@
 import { createClient } from './createClient';
 import { clearToken, readToken } from './token';
+import { upload } from './upload';
 
 /** The one client of the portal's API. */
 export const client = createClient({
   baseUrl: import.meta.env.VITE_API_URL || '/api',
   fetch: send,
+  upload,
   tokens: { read: readToken, clear: clearToken },
 });
 

@@ -1,9 +1,11 @@
 import ky from 'ky';
+import { isPublicPath } from '../../contract/publicPaths';
 import type { Json } from '../../engine/core/json';
 import { createResponseCache, isDeletingPath } from './cache';
-import { hasOwnMessage, isPublicCall } from './paths';
+import { hasOwnMessage } from './paths';
 import { type SessionLoss, SessionLost } from './SessionLost';
 import { NO_SERVER_MESSAGE, serverMessage } from './serverMessage';
+import { startTimeLimit } from './timeLimit';
 
 const TIMEOUT_MS = 30_000;
 
@@ -13,7 +15,7 @@ export interface ApiRequest {
   /** With its query; the leading slash may lack. */
   path: string;
   body?: Json;
-  /** Milliseconds; 30 s by default. */
+  /** Milliseconds; 30 s by default. Of an upload, from one progress to the next. */
   timeout?: number;
   /** Asks the server even when the answer is kept. */
   fresh?: boolean;
@@ -22,12 +24,17 @@ export interface ApiRequest {
   ownTitle?: boolean;
   /** Nothing is told to anybody, not even a lost session. */
   quiet?: boolean;
+  /** Told how much of the body has left, from 0 to 1. */
+  onProgress?(fraction: number): void;
+  /** A file is expected: of a 200 the answer has `file` instead of `body`. */
+  binary?: boolean;
 }
 
 /** What the server said. `body` is undefined when it was not JSON. */
 export interface ApiAnswer {
   status: number;
   body: Json | undefined;
+  file?: Blob;
 }
 
 /** What the portal as a whole has to know of calls. */
@@ -38,6 +45,8 @@ export type ApiEvent =
 export interface ClientOptions {
   baseUrl: string;
   fetch: (request: Request) => Promise<Response>;
+  /** As `fetch`, for a call that is told of its progress; without it none is. */
+  upload?: (request: Request, onProgress: (fraction: number) => void) => Promise<Response>;
   tokens: { read(): string | undefined; clear(): void };
   now?: () => number;
 }
@@ -45,7 +54,7 @@ export interface ClientOptions {
 export type Client = ReturnType<typeof createClient>;
 
 /** The client of the API: token, cache, loss of the session and general refusals. It tells, it shows nothing. */
-export function createClient({ baseUrl, fetch, tokens, now }: ClientOptions) {
+export function createClient({ baseUrl, fetch, upload, tokens, now }: ClientOptions) {
   const http = ky.create({
     prefixUrl: baseUrl,
     retry: 0,
@@ -85,17 +94,26 @@ export function createClient({ baseUrl, fetch, tokens, now }: ClientOptions) {
   async function fetchAnswer(request: ApiRequest, token: string | undefined): Promise<ApiAnswer> {
     const controller = new AbortController();
     pending.add(controller);
-    const signals = [controller.signal, AbortSignal.timeout(request.timeout ?? TIMEOUT_MS)];
+    const limit = startTimeLimit(request.timeout ?? TIMEOUT_MS);
+    const signals = [controller.signal, limit.signal];
     if (request.signal) signals.push(request.signal);
+    const onProgress = (fraction: number) => {
+      limit.restart();
+      request.onProgress?.(fraction);
+    };
     try {
       const response = await http(request.path.replace(/^\/+/, ''), {
         method: request.method,
         headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
         signal: AbortSignal.any(signals),
+        ...(request.onProgress && upload && { fetch: (input) => upload(input as Request, onProgress) }),
         ...(request.body !== undefined && { json: request.body }),
       });
-      return { status: response.status, body: parseJson(await response.text()) };
+      const { status } = response;
+      if (request.binary && status === 200) return { status, body: undefined, file: await response.blob() };
+      return { status, body: parseJson(await response.text()) };
     } finally {
+      limit.end();
       pending.delete(controller);
     }
   }
@@ -127,7 +145,7 @@ export function createClient({ baseUrl, fetch, tokens, now }: ClientOptions) {
      */
     async send(request: ApiRequest): Promise<ApiAnswer> {
       const token = tokens.read();
-      if (!token && !isPublicCall(request.path)) throw loseSession('missing');
+      if (!token && !isPublicPath(request.path)) throw loseSession('missing');
       if (cacheOwner !== token) {
         cache.clear();
         cacheOwner = token;

@@ -1,3 +1,4 @@
+import { ENTRY_NAMES } from '../../contract/answers';
 import { unwrapAnswer } from '../../engine/core/mapping/answer';
 import { settingEntries } from '../../engine/core/settings';
 import { client } from './client';
@@ -14,5 +15,5 @@ export async function loadSettings(signal?: AbortSignal): Promise<SettingEntry[]
   const answer = await client.send({ method: 'GET', path, ownTitle: true, ...(signal && { signal }) });
   const data = answer.status === 200 ? unwrapAnswer(answer.body) : undefined;
   if (!Array.isArray(data)) throw new Error(`No list of settings in an answer of status ${answer.status}.`);
-  return settingEntries(data);
+  return settingEntries(data, ENTRY_NAMES);
 }

@@ -1,3 +1,4 @@
+import type { WizardModule } from '../../engine/core/definition/loadWizard';
 import { isObject } from '../../engine/core/json';
 
 /** A wizard that the definitions offer. */
@@ -32,6 +33,15 @@ export function loadWizards(): Promise<WizardIndex> {
     throw error;
   });
   return loading;
+}
+
+/**
+ * A wizard file as the compiler wrote it, without its tabs.
+ * @throws {Error} when it cannot be had
+ */
+export async function loadWizardModule({ url }: WizardEntry): Promise<WizardModule> {
+  const { pathname } = new URL(url, `${location.origin}/definitions/`);
+  return (await import(/* @vite-ignore */ pathname)) as WizardModule;
 }
 
 async function fetchIndex(): Promise<WizardIndex> {

@@ -1,3 +1,4 @@
+import { ANSWER_NAMES } from '../../contract/answers';
 import { isObject, type Json } from '../../engine/core/json';
 import { serverMessage as messageIn } from '../../engine/core/mapping/serverMessage';
 
@@ -10,5 +11,5 @@ export const NO_SERVER_MESSAGE = 'O servidor não retornou a requisição. Tente
  */
 export function serverMessage(body: Json | undefined, fallback: string = NO_SERVER_MESSAGE): string {
   const enveloped = isObject(body) ? body : { data: body ?? null };
-  return messageIn(enveloped) ?? fallback;
+  return messageIn(enveloped, ANSWER_NAMES) ?? fallback;
 }

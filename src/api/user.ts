@@ -12,7 +12,14 @@ export interface User extends JsonObject {
   StatusCadastro: number;
   PermiteLoginEmRevisao: boolean;
   CadastroAlterado: boolean;
+  /** Whether the registration is in renewal mode. */
+  RenovacaoCadastral: boolean;
+  /** Sections reviewed in the renewal: indexes of tiles, and 9 for the overview. */
+  SecoesRenovadas: number[];
 }
+
+/** An expired registration is always in renewal. */
+const EXPIRED = 3;
 
 const TYPE_NAMES: Record<string, CustomerType> = {
   'pessoa fisica': 1,
@@ -26,17 +33,22 @@ export function toUser(record: Json | undefined): User | undefined {
   if (!isObject(record)) return undefined;
   const type = toCustomerType(record.TipoCliente);
   if (!type) return undefined;
+  const status = Number(record.StatusCadastro ?? 0);
+  const { SecoesRenovadas: sections } = record;
   return {
     ...record,
     NomeRazaoSocial: String(record.NomeRazaoSocial ?? ''),
     TipoCliente: type,
-    StatusCadastro: Number(record.StatusCadastro ?? 0),
+    StatusCadastro: status,
     PermiteLoginEmRevisao: record.PermiteLoginEmRevisao === true,
     CadastroAlterado: record.CadastroAlterado === true,
+    RenovacaoCadastral: record.RenovacaoCadastral === true || status === EXPIRED,
+    SecoesRenovadas: Array.isArray(sections) ? sections.filter((section) => typeof section === 'number') : [],
   };
 }
 
-function toCustomerType(value: Json | undefined): CustomerType | undefined {
+/** A client type that comes as a number, as its digits or by its name. */
+export function toCustomerType(value: Json | undefined): CustomerType | undefined {
   const number = Number(value);
   if (number === 1 || number === 2 || number === 3) return number;
   return typeof value === 'string' ? TYPE_NAMES[foldText(value)] : undefined;

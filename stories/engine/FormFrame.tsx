@@ -27,6 +27,7 @@ export function FormFrame({ tab, children, ...input }: FormFrameProps) {
     options: session.options,
     texts: session.texts,
     surface,
+    block: (block: string) => session.block(id, block),
   }));
   return (
     <StoryPage>

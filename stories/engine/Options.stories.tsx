@@ -47,7 +47,11 @@ export const Others: Story = {
   },
 };
 
-/** The cities of a state that is not chosen yet: an empty list. */
+/** The cities of a state that is not chosen yet: it says what to fill first. */
 export const WaitsForAnotherField: Story = {
   render: () => <TabStory tab={personal} data={{ Nacionalidade: 1 }} />,
+  play: async ({ canvas }) => {
+    const city = await canvas.findByRole('combobox', { name: 'Cidade de nascimento' });
+    await expect(city).toHaveAttribute('placeholder', 'Preencha antes: Naturalidade (UF).');
+  },
 };

@@ -1,7 +1,11 @@
 import type { JsonObject } from '../../engine/core/json';
+import { documentTypes } from '../blocks/documentsServer';
+import { CONTRATO, declarationOf, POLITICA, TERMO } from '../blocks/signatureDocuments';
+import { PRODUCTS, QUESTIONS, REASONS } from '../blocks/suitabilitySamples';
 
 /** What the calls of options bring in stories, by path in lower case: real entries, a few of each list. */
 export const sampleLists: Record<string, JsonObject[]> = {
+  '/tipodocumento': documentTypes,
   '/cliente/paisesobjetos': [
     { Codigo: 'DEU', Descricao: 'Alemanha' },
     { Codigo: 'ARG', Descricao: 'Argentina' },
@@ -38,6 +42,12 @@ export const sampleLists: Record<string, JsonObject[]> = {
     { Codigo: '231205', Descricao: 'Professor da educação de jovens e adultos do ensino fundamental' },
     { Codigo: 'OUTROS', Descricao: 'Outros', Outros: true },
   ],
+  '/questionario': QUESTIONS,
+  '/produto': PRODUCTS,
+  '/cliente/produtos': [],
+  '/suitability/motivo-dispensa': REASONS,
+  '/declaracao': [TERMO, CONTRATO, POLITICA],
+  '/declaracao/cliente': [declarationOf(CONTRATO, 'Assinado')],
 };
 
 /** What a CEP brings; any other is not found. The last one has no streets of its own. */

@@ -39,6 +39,7 @@ export function sampleServer(
     if (answer) return answer(request);
     const list = sampleLists[request.path.toLowerCase()];
     if (list) return ok(list);
+    if (request.path === '/suitability') return ok({ PerfilRisco: data.PerfilRisco ?? null, StatusCadastro: 0 });
     const cep = /^\/ws\/(\d+)\/json\/$/.exec(request.path)?.[1];
     if (cep !== undefined) return ok(sampleCeps[cep] ?? { erro: true });
     for (const rows of collections) {

@@ -1,10 +1,11 @@
 import { type TabModule, toCompiledTab } from '../../engine/core/definition/loadWizard';
 import type { CompiledTab, SettingDefinition, TabDefinition } from '../../engine/core/definition/types';
-import { formats } from '../../engine/core/formats/table';
+import { formats } from '../../engine/core/formats/br/table';
 import type { Json, JsonObject } from '../../engine/core/json';
 import type { CompiledWizard } from '../../engine/core/mapping/wizard';
+import { blocksOf } from '../../engine/core/plan/fields';
 import type { Host, TransportRequest } from '../../engine/core/session/host';
-import type { WizardSession } from '../../engine/core/session/types';
+import type { SessionInput, WizardSession } from '../../engine/core/session/types';
 import { createWizardSession } from '../../engine/core/session/wizardSession';
 import { resolveSettings } from '../../engine/core/settings';
 import { type Answers, sampleServer } from './sampleServer';
@@ -20,10 +21,14 @@ export interface TabInput {
   data?: JsonObject | undefined;
   /** Settings by name that differ from their defaults. */
   settings?: Record<string, Json> | undefined;
+  /** Default: a new registration. */
+  mode?: SessionInput['base']['mode'] | undefined;
   /** The data of other tabs, by id. */
   tabs?: Record<string, JsonObject> | undefined;
   /** Answers of the server that go before the samples. */
   answers?: Answers | undefined;
+  /** How the models of its blocks are made, by the block's name. */
+  blocks?: SessionInput['blocks'];
 }
 
 /** A tab alone in its wizard, with what it asked the server and what it keeps unsaved. */
@@ -40,7 +45,7 @@ export interface TabSession {
 export function createTabSession(
   tab: StoryTab,
   host: Host,
-  { data = {}, settings, tabs = {}, answers }: TabInput,
+  { data = {}, settings, mode = 'new', tabs = {}, answers, blocks = {} }: TabInput,
 ): TabSession {
   const { definition, wizard } = tab;
   const { transport, calls } = sampleServer(definition, { key: wizard.key, data, ...(answers && { answers }) });
@@ -51,7 +56,7 @@ export function createTabSession(
       wizard: { ...wizard, tabs: [definition.id, ...others].map((id) => ({ id })), parts: [] },
       tabs: {
         ...Object.fromEntries(others.map((id) => [id, emptyTab(id)])),
-        [definition.id]: toCompiledTab(tab),
+        [definition.id]: toCompiledTab(tab, formats),
       },
       settings: tab.settings,
     },
@@ -60,7 +65,7 @@ export function createTabSession(
     base: {
       settings: { ...resolveSettings(tab.settings, [], wizard.settings), ...settings },
       user: { NomeRazaoSocial: 'Helena Duarte Nogueira', TipoCliente: wizard.type, StatusCadastro: 0 },
-      mode: 'new',
+      mode,
       formats,
     },
     clock: { today: () => '2026-11-21', now: () => '2026-11-21T12:00:00.000Z' },
@@ -70,11 +75,13 @@ export function createTabSession(
       remove: (name) => void kept.delete(name),
     },
     storageKey: 'unsaved',
+    blocks,
   });
   for (const id of others) session.form(id).load(tabs[id] ?? {});
   const form = session.form(definition.id);
   form.load(data);
   session.options.subscribe(form.refresh);
+  for (const block of blocksOf(definition)) void session.block(definition.id, block.id)?.load?.();
   return { session, calls, kept };
 }
 

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { Button } from '../../engine/react/theme/Button';
-import { HomePage } from '../../src/features/home/HomePage';
 import { EmptyState } from '../../src/features/shell/EmptyState';
 import { LoadFailure } from '../../src/features/shell/LoadFailure';
 import { PageSkeleton } from '../../src/features/shell/PageSkeleton';
@@ -26,22 +25,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const user = (StatusCadastro: number) => ({
-  NomeRazaoSocial: 'Helena Duarte Nogueira',
-  TipoCliente: 1 as const,
-  StatusCadastro,
-  PermiteLoginEmRevisao: false,
-  CadastroAlterado: false,
-});
-
-export const HomeInApproval: Story = { render: () => <HomePage user={user(1)} title="Seu cadastro" /> };
-
-export const HomeApproved: Story = { render: () => <HomePage user={user(2)} title="Seu cadastro" /> };
-
-export const HomeOnPhone: Story = { ...HomeApproved, globals: { viewport: { value: 'phone' } } };
-
-export const HomeWithoutForm: Story = { render: () => <HomePage user={user(0)} title="Seu cadastro" /> };
 
 export const Loading: Story = { render: () => <PageSkeleton /> };
 

@@ -1,5 +1,6 @@
 import type { Json } from '../../engine/core/json';
 import { client } from '../../src/api/client';
+import { clearToken, writeToken } from '../../src/api/token';
 import { useDialogs } from '../../src/features/dialogs/dialogStore';
 import { useSession } from '../../src/features/session/sessionStore';
 
@@ -23,12 +24,14 @@ export function portalServer(replies: Record<string, { status?: number; body: Js
     useDialogs.setState({ messages: [], toast: undefined });
     return () => {
       globalThis.fetch = network;
+      clearToken();
     };
   };
 }
 
 /** A client to show in a story. */
 export function signInAs(NomeRazaoSocial: string): void {
+  writeToken('historia');
   useSession.setState({
     token: 'historia',
     user: {
@@ -37,6 +40,8 @@ export function signInAs(NomeRazaoSocial: string): void {
       StatusCadastro: 0,
       PermiteLoginEmRevisao: false,
       CadastroAlterado: false,
+      RenovacaoCadastral: false,
+      SecoesRenovadas: [],
     },
   });
 }

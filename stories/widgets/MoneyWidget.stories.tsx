@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { formats } from '../../engine/core/formats/br/table';
 import { FieldPreview } from './FieldPreview';
 import { longText } from './longText';
 
 const meta = {
   title: 'Widgets/Money',
   component: FieldPreview,
-  args: { widget: 'money', label: 'Bens imóveis', onChange: fn(), onLeave: fn() },
+  args: { widget: 'money', label: 'Bens imóveis', format: formats.money, onChange: fn(), onLeave: fn() },
 } satisfies Meta<typeof FieldPreview>;
 
 export default meta;

@@ -6,7 +6,7 @@ import { contextNames, messageKinds } from '../../engine/compile/names';
 import { keywords } from '../../engine/core/condition/keywords';
 import type { Context } from '../../engine/core/condition/scope';
 import { tabOfForm } from '../../engine/core/form/rowForm';
-import { formats } from '../../engine/core/formats/table';
+import { formats } from '../../engine/core/formats/br/table';
 import type { Json, JsonObject } from '../../engine/core/json';
 import { planOf } from '../../engine/core/plan/plan';
 import { startRow } from '../../engine/core/session/collections';

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, describe, expect, it } from 'vitest';
 import { formatProblems, loadSchemas } from '../../engine/compile';
-import { formats } from '../../engine/core/formats/table';
+import { formats } from '../../engine/core/formats/br/table';
 import type { Format } from '../../engine/core/formats/types';
 import { planOf } from '../../engine/core/plan/plan';
 import { evaluateTab } from '../../engine/core/state/evaluate';
@@ -109,7 +109,8 @@ describe('the code that the README adds', () => {
 describe('the figures and names of the README', () => {
   it('are the variables that the server reads', () => {
     const told = [...readme.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
-    const known = [...read('server/config.ts').matchAll(/'([A-Z]+(?:_[A-Z]+)*)'/g)].map(([, name]) => name);
+    const code = read('server/config.ts') + read('server/limits.ts');
+    const known = [...code.matchAll(/'([A-Z]+(?:_[A-Z]+)*)'/g)].map(([, name]) => name);
     expect([...told].sort()).toEqual([...new Set(known)].sort());
   });
 

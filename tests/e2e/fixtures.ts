@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { startPrepared } from '../support/postgres/prepared';
 import { startTestServer, type TestServer } from './server';
 
 export { expect };
@@ -13,16 +14,26 @@ interface Fixtures {
   wholeRequests: undefined;
 }
 
+/** What every test of a worker shares. */
+export interface WorkerFixtures {
+  /** Where the server keeps its data; tests tagged `@postgres` run on both. */
+  storage: 'embedded' | 'postgres';
+  server: TestServer;
+}
+
 /** One server and one database per worker, emptied before each test. */
-export const test = base.extend<Fixtures, { server: TestServer }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  storage: ['embedded', { option: true, scope: 'worker' }],
+
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
-    async ({}, use) => {
-      const server = await startTestServer();
+    async ({ storage }, use) => {
+      const cluster = storage === 'postgres' ? await startPrepared() : undefined;
+      const server = await startTestServer(undefined, cluster?.url);
       await use(server);
       await server.close();
+      await cluster?.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
 
   baseURL: async ({ server }, use) => use(server.url),

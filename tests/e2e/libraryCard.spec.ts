@@ -133,6 +133,8 @@ test('adds up the shares over the rows of a list edited in place, and finishes',
   await expect(page.getByRole('alertdialog')).toContainText('The shares make more than 100 percent.');
   await page.getByRole('button', { name: 'Got it' }).click();
   await page.getByRole('textbox', { name: 'Share in percent' }).last().fill('40');
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check before sending');
   const finished = page.waitForResponse((response) => response.url().endsWith('/api/library/finish'));
   await page.getByRole('button', { name: 'Finish' }).click();
   expect((await finished).status()).toBe(200);

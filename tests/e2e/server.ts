@@ -1,5 +1,7 @@
 import { buildApp } from '../../server/app';
+import type { Database } from '../../server/database/open';
 import { setting } from '../../server/database/schema';
+import { seedDeclarations } from '../../server/declarations/seed';
 import { loadDefinitions } from '../../server/definitions';
 import { addClient, openTestDatabase, TEST_CONFIG, tokenOf } from '../server/testServer';
 
@@ -8,6 +10,8 @@ type ClientValues = NonNullable<Parameters<typeof addClient>[1]>;
 /** The real server over the built portal, in the process of the test: it can be prepared, and its clock turned. */
 export interface TestServer {
   url: string;
+  /** For what no call of the API can prepare. */
+  database: Database;
   /** A confirmed individual who has saved nothing, and a token of a session; `over` replaces what is to be different. */
   addClient(over?: ClientValues): Promise<{ id: string; token: string }>;
   /** Stores a setting of schemas/settings.json by its name, in the words of its table: `'S'`. */
@@ -19,11 +23,18 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** Starts a server of its own for a worker, on a free port, with a database in memory; other definitions on request. */
-export async function startTestServer(definitionsDir = `${process.cwd()}/dist/definitions`): Promise<TestServer> {
-  const { database, reset, close } = await openTestDatabase();
+/**
+ * Starts a server of its own for a worker, on a free port, with a database in memory or on this PostgreSQL server;
+ * other definitions on request.
+ */
+export async function startTestServer(
+  definitionsDir = `${process.cwd()}/dist/definitions`,
+  databaseUrl?: string,
+): Promise<TestServer> {
+  const { database, reset, close } = await openTestDatabase(databaseUrl);
   let offset = 0;
   const clock = () => new Date(Date.now() + offset);
+  await seedDeclarations(database, { assets: 'server', now: clock() });
   const config = {
     ...TEST_CONFIG,
     portalDir: `${process.cwd()}/dist/portal`,
@@ -36,6 +47,7 @@ export async function startTestServer(definitionsDir = `${process.cwd()}/dist/de
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     url,
+    database,
     async addClient(over) {
       const client = await addClient(database, over);
       return { id: client.id, token: await tokenOf(database, client, clock()) };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compileSchemas, formatProblems, loadSchemas } from '../../engine/compile';
+import { checkSchemas, compileSchemas, formatProblems, loadSchemas } from '../../engine/compile';
 import type { Context } from '../../engine/core/condition/scope';
-import { formats } from '../../engine/core/formats/table';
+import { formats } from '../../engine/core/formats/br/table';
 import type { JsonObject } from '../../engine/core/json';
 import { fieldsFromWire, fieldsToWire } from '../../engine/core/mapping/wire';
 import { parseCall } from '../../engine/core/path';
@@ -19,6 +19,10 @@ const lists = loadOptionLists('server');
 
 it('fit the vocabulary', () => {
   expect(formatProblems(problems)).toBe('0 problemas em 0 arquivos.');
+});
+
+it('hold nothing that can never be shown, hold or end', () => {
+  expect(formatProblems(checkSchemas('schemas').problems)).toBe('0 problemas em 0 arquivos.');
 });
 
 it('compile without code that makes code', () => {

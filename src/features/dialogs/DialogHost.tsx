@@ -7,7 +7,8 @@ export function DialogHost() {
   const first = useDialogs((state) => state.messages[0]);
   return (
     <>
-      {first && <MessageDialog key={first.id} message={first.message} onAnswer={first.answer} />}
+      {first && 'message' in first && <MessageDialog key={first.id} message={first.message} onAnswer={first.answer} />}
+      {first && 'Block' in first && <first.Block key={first.id} options={first.options} onAnswer={first.answer} />}
       <ToastRegion />
     </>
   );

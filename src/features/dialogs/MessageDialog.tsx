@@ -17,11 +17,11 @@ const marks: Record<Message['kind'], IconName> = {
 /** One message: a mark, a title, a sentence, and one button or two. Escape means no. */
 export function MessageDialog({ message, onAnswer }: { message: Message; onAnswer: (isYes: boolean) => void }) {
   const id = useId();
-  const { kind, title, text, no } = message;
+  const { kind, title, text, no, careful } = message;
   const yes = message.yes || (kind === 'success' ? 'OK' : 'Entendi');
   const ref = useModalDialog(
     (returnValue) => onAnswer(returnValue === 'yes'),
-    (dialog) => dialog.querySelector<HTMLElement>('[data-yes]'),
+    (dialog) => dialog.querySelector<HTMLElement>(careful && no ? '[data-no]' : '[data-yes]'),
   );
   const close = (returnValue: string) => ref.current?.close(returnValue);
   return (
@@ -48,7 +48,7 @@ export function MessageDialog({ message, onAnswer }: { message: Message; onAnswe
       </div>
       <div className={css.foot}>
         {no && (
-          <Button variant="secondary" onClick={() => close('')}>
+          <Button variant="secondary" data-no="" onClick={() => close('')}>
             {no}
           </Button>
         )}

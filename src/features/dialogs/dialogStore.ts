@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { create } from 'zustand';
+import type { AskDefinition } from '../../../engine/core/definition/types';
 import type { Question } from '../../../engine/core/session/host';
+import type { BlockQuestionProps } from '../../../engine/react/form/FormContext';
 
 /** A message put to the customer. Without `yes` the button reads "Entendi", on good news "OK". */
 export interface Message extends Omit<Question, 'yes' | 'text'> {
@@ -15,9 +17,15 @@ export interface Toast {
   text?: string;
 }
 
+/** What is put to the customer: a message, or a block that draws its own dialog. */
+type Asked = { id: number; answer: (isYes: boolean) => void } & (
+  | { message: Message }
+  | { Block: ComponentType<BlockQuestionProps>; options: AskDefinition }
+);
+
 interface DialogState {
   /** The first one is shown, the others wait. */
-  messages: { id: number; message: Message; answer: (isYes: boolean) => void }[];
+  messages: Asked[];
   /** The latest one only. */
   toast: (Toast & { id: number }) | undefined;
 }
@@ -27,18 +35,27 @@ export const useDialogs = create<DialogState>(() => ({ messages: [], toast: unde
 
 let lastId = 0;
 
+function put(content: { message: Message } | Pick<Extract<Asked, { options: AskDefinition }>, 'Block' | 'options'>) {
+  return new Promise<boolean>((resolve) => {
+    const id = ++lastId;
+    const answer = (isYes: boolean) => {
+      useDialogs.setState(({ messages }) => ({ messages: messages.filter((entry) => entry.id !== id) }));
+      resolve(isYes);
+    };
+    useDialogs.setState(({ messages }) => ({ messages: [...messages, { ...content, id, answer }] }));
+  });
+}
+
 /** The surface on which everybody speaks to the customer. */
 export const host = {
   /** Shows a dialog after those that wait already; true for yes, false for no, closing and Escape. */
   ask(message: Message): Promise<boolean> {
-    return new Promise((resolve) => {
-      const id = ++lastId;
-      const answer = (isYes: boolean) => {
-        useDialogs.setState(({ messages }) => ({ messages: messages.filter((entry) => entry.id !== id) }));
-        resolve(isYes);
-      };
-      useDialogs.setState(({ messages }) => ({ messages: [...messages, { id, message, answer }] }));
-    });
+    return put({ message });
+  },
+
+  /** Shows a block as a dialog in the same queue; it answers for itself. */
+  askWith(Block: ComponentType<BlockQuestionProps>, options: AskDefinition): Promise<boolean> {
+    return put({ Block, options });
   },
 
   /** Shows a toast for six seconds in place of the one before. */

@@ -13,6 +13,8 @@ export interface PortalSettings {
   signUpUnknown: boolean;
   /** The tenant has its own words for approved and for running analyses. */
   customApproval: boolean;
+  /** Clients have a password that they may change. */
+  hasPassword: boolean;
 }
 
 const { $schema: _, ...definitions } = table;
@@ -25,6 +27,7 @@ export function toPortalSettings(entries: SettingEntry[]): PortalSettings {
     types: ([1, 2, 3] as const).filter((type) => !removed.includes(type)),
     signUpUnknown: values.clienteNaoEncontrado === true,
     customApproval: values.aprovacaoPersonalizada === true,
+    hasPassword: values.autenticacao !== 2 && values.autenticacaoToken !== true,
   };
 }
 

@@ -7,9 +7,9 @@ import type { User } from '../../api/user';
  */
 const PREFIX = 'unsaved';
 
-/** The key of a client's unsaved data of one wizard in one version of its definitions. */
-export function unsavedKey(user: User, wizard: string, version: string): string {
-  return [ownerPrefix(user), wizard, version].join('/');
+/** The key of a client's unsaved data of one wizard in one version of its definitions; `place` tells apart how it was opened. */
+export function unsavedKey(user: User, wizard: string, version: string, place: readonly string[] = []): string {
+  return [ownerPrefix(user), wizard, version, ...place].join('/');
 }
 
 /** Deletes the unsaved data of every other client. */

@@ -11,16 +11,23 @@ export interface PageProps {
   /** The whole name in the browser's tab, where it is not the title and the tenant. */
   tabTitle?: string;
   note?: ReactNode;
+  /** At the right end of the title: one thing to do with the whole page. */
+  action?: ReactNode;
   children?: ReactNode;
 }
 
 /** A page of one column behind the login. */
-export function Page({ title, lead, tabTitle, note, children }: PageProps) {
+export function Page({ title, lead, tabTitle, note, action, children }: PageProps) {
   useDocumentTitle(tabTitle ?? title, tabTitle !== undefined);
   return (
     <Shell note={note}>
       <main className={css.page} id={CONTENT_ID} tabIndex={-1}>
-        <PageTitle lead={lead}>{title}</PageTitle>
+        <div className={css.head}>
+          <div>
+            <PageTitle lead={lead}>{title}</PageTitle>
+          </div>
+          {action}
+        </div>
         {children && <div className={css.body}>{children}</div>}
       </main>
     </Shell>

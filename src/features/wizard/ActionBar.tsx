@@ -1,3 +1,4 @@
+import { classes } from '../../../engine/react/theme/classes';
 import type { IconName } from '../../../engine/react/theme/iconPaths';
 import { BusyButton } from '../../ui/BusyButton';
 import css from './ActionBar.module.css';
@@ -21,15 +22,17 @@ export interface ActionBarProps {
   quiet?: BarAction | undefined;
   /** At the right: goes on. */
   primary?: BarAction | undefined;
+  /** No list of steps stands beside the form: the bar is as wide as the form. */
+  isAlone?: boolean;
 }
 
 /** The bar at the foot of a step. While one of its buttons works, the other is deaf. */
-export function ActionBar({ quiet, primary }: ActionBarProps) {
+export function ActionBar({ quiet, primary, isAlone = false }: ActionBarProps) {
   const say = useWizardTexts();
   const isBusy = Boolean(quiet?.busy || primary?.busy);
   return (
     <section className={css.bar} aria-label={say('stepActions')}>
-      <div className={css.inside}>
+      <div className={classes(css.inside, !isAlone && css.besideSteps)}>
         <div className={css.actions}>
           {quiet && <BarButton action={quiet} variant="quiet" className={css.quiet} isBlocked={isBusy} />}
           {primary && <BarButton action={primary} variant="primary" className={css.primary} isBlocked={isBusy} />}

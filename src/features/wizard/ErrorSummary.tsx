@@ -1,4 +1,5 @@
-import { type MouseEvent, type Ref, useId } from 'react';
+import { type MouseEvent, type Ref, useId, useLayoutEffect, useRef } from 'react';
+import { Icon } from '../../../engine/react/theme/Icon';
 import { Alert } from '../../ui/Alert';
 import css from './ErrorSummary.module.css';
 import { plural, useWizardTexts } from './wizardTexts';
@@ -11,6 +12,8 @@ export interface SummaryError {
   name: string;
   /** The text under the field. */
   message: string;
+  /** The field is right again: its line stays in its place, and leads nowhere. */
+  isCorrected?: boolean;
 }
 
 export interface ErrorSummaryProps {
@@ -21,29 +24,65 @@ export interface ErrorSummaryProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** All wrong fields above the form, each a link. A labelled region; nothing while there is no error. */
+/**
+ * All wrong fields above the form, each a link. A labelled region; nothing while there is no error. A field that was
+ * corrected keeps its line until the next attempt, so that the form does not move under the customer's hands.
+ */
 export function ErrorSummary({ errors, onPick, ref }: ErrorSummaryProps) {
   const id = useId();
+  const place = useHeldHeight(errors.map(({ pointer }) => pointer).join(' '));
   const say = useWizardTexts();
-  const n = errors.length;
-  if (n === 0) return null;
+  const n = errors.filter(({ isCorrected }) => !isCorrected).length;
+  if (errors.length === 0) return null;
   const follow = (event: MouseEvent, pointer: string) => {
     event.preventDefault();
     onPick(pointer);
   };
   return (
-    <Alert kind="error" role="region" title={say(plural('summaryTitle', n), { n })} titleAs="h2" titleId={id} ref={ref}>
-      {say('summaryHelp')}
-      <ul className={css.list}>
-        {errors.map(({ pointer, name, message }) => (
-          <li key={`${pointer} ${message}`}>
-            <a href={`#${encodeURI(pointer)}`} onClick={(event) => follow(event, pointer)}>
-              <b>{name}</b>
-              <span>{message}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Alert>
+    <div ref={place}>
+      <Alert
+        kind={n > 0 ? 'error' : 'success'}
+        role="region"
+        title={n > 0 ? say(plural('summaryTitle', n), { n }) : say('summaryDone')}
+        titleAs="h2"
+        titleId={id}
+        ref={ref}
+      >
+        {say(n > 0 ? 'summaryHelp' : 'summaryDoneHelp')}
+        <ul className={css.list}>
+          {errors.map(({ pointer, name, message, isCorrected }) => (
+            <li key={`${pointer} ${message}`}>
+              {isCorrected ? (
+                <p className={css.corrected}>
+                  <Icon name="check" size="sm" />
+                  <s className={css.name}>{name}</s>
+                  <s>{message}</s>
+                  <span className="sr">{say('summaryCorrected')}</span>
+                </p>
+              ) : (
+                <a href={`#${encodeURI(pointer)}`} onClick={(event) => follow(event, pointer)}>
+                  <b className={css.name}>{name}</b>
+                  <span>{message}</span>
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
   );
+}
+
+/** Keeps the height that a box has as its subject comes, until another comes or the window changes. */
+function useHeldHeight(subject: string) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew for another subject
+  useLayoutEffect(() => {
+    const release = () => box.current?.style.removeProperty('min-block-size');
+    release();
+    box.current?.style.setProperty('min-block-size', `${box.current.offsetHeight}px`);
+    window.addEventListener('resize', release);
+    return () => window.removeEventListener('resize', release);
+  }, [subject]);
+  return box;
 }

@@ -4,13 +4,15 @@ import css from './RestoredNotice.module.css';
 import { useWizardTexts } from './wizardTexts';
 
 export interface RestoredNoticeProps {
+  /** Titles of the tabs that hold it. */
+  tabs?: readonly string[];
   /** Names of files that were picked and could not be kept. */
   files?: string[];
   onClose: () => void;
 }
 
 /** Says that typing which was not saved is back, and which files have to be picked again. */
-export function RestoredNotice({ files = [], onClose }: RestoredNoticeProps) {
+export function RestoredNotice({ tabs = [], files = [], onClose }: RestoredNoticeProps) {
   const say = useWizardTexts();
   return (
     <Alert
@@ -20,6 +22,7 @@ export function RestoredNotice({ files = [], onClose }: RestoredNoticeProps) {
       action={<IconButton icon="close" label={say('close')} onClick={onClose} />}
     >
       <p>{say('restoredText')}</p>
+      {tabs.length > 0 && <p>{say('restoredTabs', { names: tabs.join(', ') })}</p>}
       {files.length > 0 && (
         <>
           <p className={css.lead}>

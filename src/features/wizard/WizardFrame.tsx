@@ -29,8 +29,8 @@ export function WizardFrame(props: WizardFrameProps) {
   useStepFocus(steps.find((step) => step.state === 'now')?.id);
   return (
     <Shell note={<SavedNote at={savedAt} />}>
+      <StepLine steps={steps} onPick={onPickStep} />
       <div className={css.wizard}>
-        <StepLine steps={steps} onPick={onPickStep} />
         <StepRail steps={steps} onPick={onPickStep} />
         <main className={css.main} id={CONTENT_ID} tabIndex={-1}>
           <div className={css.head}>

@@ -1,7 +1,9 @@
+import { ANSWER_NAMES } from '../../../contract/answers';
+import { todayInBrazil } from '../../../contract/calendar';
+import type { Context } from '../../../engine/core/condition/scope';
 import { loadWizard } from '../../../engine/core/definition/loadWizard';
-import { todayIn } from '../../../engine/core/formats/age';
-import { formats } from '../../../engine/core/formats/table';
-import type { Question } from '../../../engine/core/session/host';
+import { formats } from '../../../engine/core/formats/br/table';
+import type { Host, Question } from '../../../engine/core/session/host';
 import type { WizardSession } from '../../../engine/core/session/types';
 import { createWizardSession } from '../../../engine/core/session/wizardSession';
 import { resolveSettings } from '../../../engine/core/settings';
@@ -9,28 +11,66 @@ import { loadSettings } from '../../api/loadSettings';
 import type { WizardEntry } from '../../api/loadWizards';
 import { transport } from '../../api/transport';
 import type { User } from '../../api/user';
+import { blocks, loadBlockFactories } from '../../blocks/registry';
 import { host } from '../dialogs/dialogStore';
 import { createUnsavedStorage, unsavedKey } from '../session/unsaved';
+import { confirmConclusion } from './review/conclusion';
 
-const TIME_ZONE = 'America/Sao_Paulo';
+/** How a wizard is opened: as a new registration unless said; with `tab` that tab alone. */
+export interface OpenOptions {
+  mode?: Context['mode'];
+  tab?: string;
+}
 
 /**
  * A session of a wizard for this client, its definitions and settings loaded; its data not yet.
  * @throws {Error} when either cannot be had: other rules than the server's would be worse than none
  */
-export async function openWizard(entry: WizardEntry, user: User): Promise<WizardSession> {
-  const [loaded, entries] = await Promise.all([
-    loadWizard(new URL(entry.url, `${location.origin}/definitions/`).pathname, (url) => import(/* @vite-ignore */ url)),
+export async function openWizard(
+  entry: WizardEntry,
+  user: User,
+  { mode = 'new', tab }: OpenOptions = {},
+): Promise<WizardSession> {
+  const [loaded, entries, factories] = await Promise.all([
+    loadWizard(
+      new URL(entry.url, `${location.origin}/definitions/`).pathname,
+      (url) => import(/* @vite-ignore */ url),
+      formats,
+    ),
     loadSettings(),
+    loadBlockFactories(),
   ]);
   const settings = resolveSettings(loaded.settings, entries, loaded.wizard.settings);
+  // Files that were picked in an earlier session and not sent went with it.
+  (await pickedFiles()).clear();
   return createWizardSession({
     loaded,
     transport,
-    host: { ask: (question: Question) => host.ask(question) },
-    base: { settings, user, mode: 'new', formats },
-    clock: { today: () => todayIn(TIME_ZONE, new Date()), now: () => new Date().toISOString() },
+    host: wizardHost,
+    answers: ANSWER_NAMES,
+    base: { settings, user, mode, formats },
+    clock: { today: () => todayInBrazil(new Date()), now: () => new Date().toISOString() },
     storage: createUnsavedStorage(),
-    storageKey: unsavedKey(user, loaded.wizard.id, loaded.wizard.version),
+    storageKey: unsavedKey(user, loaded.wizard.id, loaded.wizard.version, placeOf(mode, tab)),
+    blocks: factories,
+    ...(tab !== undefined && { tab }),
   });
 }
+
+/** Nothing for a new registration; an edit and a renewal keep their typing by themselves. */
+function placeOf(mode: Context['mode'], tab: string | undefined): string[] {
+  return mode === 'new' && tab === undefined ? [] : [mode, tab ?? ''];
+}
+
+/** The surface of the portal as the engine speaks to it. */
+const wizardHost: Host = {
+  ask: (question: Question) => host.ask(question),
+  async askBlock(name, options) {
+    const Block = blocks[name]?.question;
+    return Block ? host.askWith(Block, options) : false;
+  },
+  confirmConclusion,
+  attachment: async (handle) => (await pickedFiles()).open(handle),
+};
+
+const pickedFiles = async () => (await import('../../blocks/documents/attachments')).attachments;

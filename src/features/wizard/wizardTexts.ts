@@ -5,6 +5,7 @@ import { fillText } from '../../../engine/core/text';
 type TextName =
   | 'close'
   | 'loading'
+  | 'restoredTabs'
   | 'restoredText'
   | 'restoredTitle'
   | 'savedAt'
@@ -16,6 +17,9 @@ type TextName =
   | 'steps'
   | 'stepsDone'
   | 'stepsTitle'
+  | 'summaryCorrected'
+  | 'summaryDone'
+  | 'summaryDoneHelp'
   | 'summaryHelp'
   | 'summaryTitle_one'
   | 'summaryTitle_other';

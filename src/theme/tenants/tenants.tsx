@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import names from '../../../tenants/tenants.json';
 import { AndorinhaMark } from './AndorinhaMark';
 import { IpeMark } from './IpeMark';
 
@@ -10,8 +11,8 @@ export interface Tenant {
   mark: ReactNode;
 }
 
-const andorinha: Tenant = { name: 'Andorinha', line: 'Investimentos', mark: <AndorinhaMark /> };
-const ipe: Tenant = { name: 'Ipê Roxo', line: 'Corretora', mark: <IpeMark /> };
+const andorinha: Tenant = { name: names.andorinha.name, line: names.andorinha.line, mark: <AndorinhaMark /> };
+const ipe: Tenant = { name: names.ipe.name, line: names.ipe.line, mark: <IpeMark /> };
 
 /** The tenants by the name that the server writes into `<html data-tenant>`. */
 const tenants: Record<string, Tenant> = { andorinha, ipe };

@@ -15,6 +15,7 @@ import {
   store,
   storeUpTo,
 } from './form';
+import { goBack } from './lists';
 
 export const NOT_FOUND = {
   title: 'Atenção!',
@@ -61,7 +62,8 @@ export async function openStored(
   await store(server, client, FINANCEIROS, DADOS_FINANCEIROS);
   await store(server, client, BANCARIOS, CONTAS);
   await signIn(client);
-  await openTab(page, 'Endereços');
+  await openTab(page, 'Upload de Documentos');
+  await goBack(page, 'Endereços');
 }
 
 export async function expectLocked(block: Locator, ...labels: string[]) {

@@ -55,7 +55,7 @@ test.describe('what is missing', () => {
     const calls = watchCalls(page, '/api/ws');
     const posts = watchPosts(page);
     await fill(commercial(page), 'CEP', '0131010');
-    for (const press of ['Concluir', 'Salvar e continuar depois']) {
+    for (const press of ['Avançar', 'Salvar e continuar depois']) {
       await button(page, press).click();
       await closeDialog(page, missing('CEP (endereço comercial)'));
       await expectError(field(commercial(page), 'CEP'), OBR);

@@ -161,6 +161,7 @@ test('[PF-OP-22] keeps a draft without the required amounts', async ({ page, ser
   await closeDialog(page, {
     title: 'Alterações realizadas com sucesso!',
     text: 'Dados informados foram salvos com sucesso.',
+    button: 'OK',
   });
   await onTab(page, 'Dados Financeiros');
   expect(await callApi(server, client, `GET ${SAVE}`)).toMatchObject({ BensImoveis: null, BensMoveis: 85000 });

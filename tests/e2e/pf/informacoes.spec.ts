@@ -72,7 +72,7 @@ test.describe('the tab', () => {
       await fill(page, 'Situação legal', option);
       return sentBy(page, BASICA, async () => {
         await button(page, 'Salvar e continuar depois').click();
-        await closeDialog(page, { title: 'Alterações realizadas com sucesso!', button: 'Entendi' });
+        await closeDialog(page, { title: 'Alterações realizadas com sucesso!', button: 'OK' });
       });
     };
     expect(await sent('Interditado/Incapaz')).toMatchObject({

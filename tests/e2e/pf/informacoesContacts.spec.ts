@@ -7,7 +7,6 @@ import {
   expectNoError,
   field,
   fill,
-  fillAll,
   missing,
   next,
   onTab,
@@ -141,13 +140,16 @@ test.describe('phones', () => {
     expect(await sentBy(page, BASICA, () => next(page))).toMatchObject({ Telefone: '+351912345678' });
   });
 
-  test('[PF-INF-F45] at home and at work are left out up to four characters, and must be right from five on', async ({
+  test('[PF-INF-F45, PF-INF-11] at home and at work are told about and left out at four characters, and must be right from five on', async ({
     page,
     server,
     signIn,
   }) => {
     await openFilled(page, server, signIn);
-    await fillAll(page, { 'Telefone residencial': '1', 'Telefone comercial': '1' });
+    for (const label of ['Telefone residencial', 'Telefone comercial']) {
+      await leaveWith(field(page, label), '1');
+      await expectError(field(page, label), 'Telefone inválido');
+    }
     await fill(page, 'Nome do pai', 'Ivo Lima');
     expect(await sentBy(page, BASICA, () => next(page))).toMatchObject({ Telefone2: '', TelefoneComercial: '' });
     await onTab(page, 'Procuradores');

@@ -97,7 +97,7 @@ test.describe('representatives', () => {
     await openTab(page, 'Informações');
     await fillInformacoes(page);
     const add = button(block(page), 'Adicionar representante');
-    const remove = button(block(page), 'Remover');
+    const remove = block(page).getByRole('button', { name: /^Remover representante [12]$/ });
     await expect(remove).toHaveCount(0);
     await add.click();
     await expect(remove).toHaveCount(1);
@@ -167,7 +167,7 @@ test.describe('representatives', () => {
     ]);
     await fill(page, 'Nome do segundo representante', 'Renato Nogueira');
     await choose(page, 'Segundo representante é pessoa politicamente exposta?', 'Sim');
-    await button(block(page), 'Remover').nth(1).click();
+    await button(block(page), 'Remover representante 2').click();
     await add.click();
     await expect(field(page, 'Nome do segundo representante')).toHaveValue('');
     for (const text of ['Sim', 'Não'])
@@ -184,7 +184,7 @@ test('[PF-INF-F30, PF-INF-F35, PF-INF-F36, PF-INF-F42] documents and orders of b
   await openTab(page, 'Informações');
   await fillInformacoes(page, { 'Nome da empresa onde trabalha': 'Andorinha Investimentos' });
   const add = button(block(page), 'Adicionar representante');
-  const remove = button(block(page), 'Remover');
+  const remove = block(page).getByRole('button', { name: /^Remover representante [12]$/ });
   await add.click();
   await add.click();
   await fillAll(page, { 'Documento do representante': 'RG 1', 'Documento do segundo representante': 'RG 2' });

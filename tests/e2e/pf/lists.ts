@@ -5,6 +5,7 @@ import { button, closeDialog, field, onTab } from './form';
 export const SAVED = {
   title: 'Alterações realizadas com sucesso!',
   text: 'Dados informados foram salvos com sucesso.',
+  button: 'OK',
 };
 export const DELETED = {
   title: 'Exclusão realizada com sucesso!',
@@ -38,7 +39,7 @@ export const saveLater = (page: Page) => button(page, 'Salvar e continuar depois
 /** Presses the button that deletes a row, and says yes to the question. */
 export async function confirmDeletion(page: Page, press: Locator) {
   await press.click();
-  await closeDialog(page, { title: 'Confirma a exclusão?', text: '', button: 'Excluir' });
+  await closeDialog(page, { title: 'Confirma a exclusão?', button: 'Excluir' });
 }
 
 /** The group of fields of one bank account. */

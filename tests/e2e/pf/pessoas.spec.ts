@@ -6,6 +6,8 @@ import { button, closeDialog, dialog, field, fill, storeUpTo } from './form';
 import { confirmDeletion, DELETED, scrollsSideways } from './lists';
 import { attorney, DELETE, form, modal, openPeople, representative, rowOf, storePeople, UPDATED } from './people';
 
+/** What the question before a deletion says of a row. */
+const SURE = 'Caio Prado Meireles sai da lista. Não é possível desfazer.';
 const CHECK = '/declaracao/existeDeclaracaoAssinaturaCliente';
 const SIGNATURES = {
   title: 'Atenção!',
@@ -126,7 +128,7 @@ test.describe('the check of signatures', () => {
   }) => {
     const api = watchApi(page);
     await button(page, 'Excluir Caio Prado Meireles').click();
-    await closeDialog(page, { title: 'Confirma a exclusão?', text: '', button: 'Cancelar' });
+    await closeDialog(page, { title: 'Confirma a exclusão?', text: SURE, button: 'Cancelar' });
     expect(api.names()).toEqual([]);
     await intercept(page, `GET ${DELETE}`, { status: 400, body: { data: ['Procurador em uso'] } });
     await confirmDeletion(page, button(page, 'Excluir Caio Prado Meireles'));

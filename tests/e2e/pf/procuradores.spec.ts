@@ -31,7 +31,7 @@ test('[PF-PRO-03, PF-PRO-04] begins with nobody, and the form of an attorney', a
   await expect(page.getByText('Nenhuma pessoa adicionada', { exact: true })).toBeVisible();
   await expect(page.getByRole('table')).toBeHidden();
   await expect(form(page).getByRole('heading', { name: 'Dados procurador', exact: true })).toBeVisible();
-  await expect(form(page).getByRole('button')).toHaveText(['Cancelar', 'Adicionar']);
+  await expect(form(page).getByRole('button').filter({ hasText: /./ })).toHaveText(['Cancelar', 'Adicionar']);
 });
 
 test('[PF-E2E-09, PF-PRO-12, PF-PRO-16, PF-PRO-19] an attorney is added, changed and deleted', async ({ page }) => {
@@ -152,7 +152,7 @@ test('[PF-PRO-10, PF-PRO-11, PF-OP-35] copies the row into the form, and locks w
   await storePeople(server, client, attorney({ Cargo: 'Advogado', Complemento: 'Sala 2', PoliticamenteExposta: true }));
   await openPeople(page);
   await button(page, 'Editar Caio Prado Meireles').click();
-  await expect(form(page).getByRole('button')).toHaveText(['Cancelar', 'Atualizar']);
+  await expect(form(page).getByRole('button').filter({ hasText: /./ })).toHaveText(['Cancelar', 'Atualizar']);
   const shown = {
     Nome: 'Caio Prado Meireles',
     'CPF/CNPJ': '111.444.777-35',

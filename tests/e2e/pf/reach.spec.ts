@@ -127,6 +127,10 @@ test('the first tab is filled in and left by the keyboard alone', async ({ page,
     await keyboard.press('Tab');
     await expect(button(page, `Abrir calendário (${label})`)).toBeFocused();
   };
+  const help = async (name: string) => {
+    await keyboard.press('Tab');
+    await expect(button(page, `Instruções: ${name}`)).toBeFocused();
+  };
   /** Finds an option by typing and takes it; Enter must not send the form. */
   const search = async (label: string, keys: string, shown: string) => {
     await stop(label, keys);
@@ -140,6 +144,7 @@ test('the first tab is filled in and left by the keyboard alone', async ({ page,
   };
 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await help('Dados pessoais');
   await stop('Nome completo');
   // Enter goes on: the dialog takes the focus, a second Enter closes it and the first wrong field has the focus.
   await stop('CPF');
@@ -177,10 +182,13 @@ test('the first tab is filled in and left by the keyboard alone', async ({ page,
   await expect(choice(page, exposed, 'Sim')).toBeChecked();
   await stop('Especifique', 'Vereadora');
   await stop('E-mail');
+  await help('Representante ou tutor');
   await keyboard.press('Tab');
   await expect(button(page, 'Adicionar representante')).toBeFocused();
+  await help('Dados profissionais');
   await search('Formação profissional', 'administração', 'Administração');
   await search('Ocupação', '252105', '252105 · Administrador');
+  await help('Empresa onde você trabalha');
   await stop('Nome da empresa onde trabalha', 'Andorinha');
   const sent = await sentBy(page, BASICA, () => keyboard.press('Enter'));
   expect(sent).toMatchObject({

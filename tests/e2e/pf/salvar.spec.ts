@@ -1,25 +1,28 @@
+import type { Page } from '@playwright/test';
 import { findViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
+import type { TestServer } from '../server';
 import { callApi, type Failure, intercept, watchApi } from './calls';
+import { REQUIRED, SIGN, signOnScreen } from './declarations';
+import { attach, IDENTITY, pdf, RESIDENCE } from './documentFiles';
 import {
-  BASICA,
   button,
+  choose,
   closeDialog,
   dialog,
-  ENDERECOS,
   field,
   fill,
   fillAll,
   fillEnderecos,
   fillInformacoes,
-  INFORMACOES,
   next,
   onTab,
   openTab,
-  store,
   storeUpTo,
 } from './form';
 import { account, goBack, logIn, steps } from './lists';
+import { answerAll, FILLED, openQuestionnaire, PREVIEW, SAVE } from './products';
+import { registration, TITLES } from './registered';
 
 const BASIC = '/PessoaFisica/informacaoBasica';
 const FINANCE = '/PessoaFisica/dadosFinanceiros';
@@ -27,8 +30,8 @@ const CONCLUDE = '/PessoaFisica/ConcluirCadastro';
 const SENT = {
   title: 'Cadastro enviado para análise!',
   text: 'Em até 48h úteis, a empresa receberá novidades no e-mail informado.',
+  button: 'OK',
 };
-const TITLES = ['Informações', 'Procuradores', 'Dados Financeiros', 'Dados Bancários', 'Endereços'];
 
 let client: { id: string; token: string };
 
@@ -37,9 +40,23 @@ test.beforeEach(async ({ server, signIn }) => {
   await signIn(client);
 });
 
-test('[PF-NAV-09, PF-SAV-07, PF-SAV-08, PF-SUC-11] goes through all tabs to Concluir, and ends with the logoff', async ({
-  page,
-}) => {
+/** Looks over all that is filled in, and sends it. */
+async function conclude(page: Page) {
+  await button(page, 'Concluir').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Confira antes de enviar', exact: true })).toBeVisible();
+  await button(page, 'Concluir').click();
+}
+
+/** Stores a whole registration for the client, as earlier visits would have done, and opens its last step. */
+async function openLast(page: Page, server: TestServer) {
+  for (const { call, body } of registration()) await callApi(server, client, call, body);
+  await openTab(page, 'Produtos');
+}
+
+test('[PF-E2E-01, PF-NAV-09, PF-SAV-05, PF-SUC-11] goes through all tabs to Concluir, and ends with the logoff', {
+  tag: '@postgres',
+}, async ({ page }) => {
+  test.slow();
   await openTab(page, 'Informações');
   await expect(steps(page).getByRole('listitem')).toHaveText(TITLES.map((title) => new RegExp(title)));
   const api = watchApi(page);
@@ -60,20 +77,36 @@ test('[PF-NAV-09, PF-SAV-07, PF-SAV-08, PF-SUC-11] goes through all tabs to Conc
   await next(page);
   await onTab(page, 'Endereços');
   await fillEnderecos(page);
+  await next(page);
+  await onTab(page, 'Upload de Documentos');
+  await attach(page, IDENTITY, pdf('rg.pdf'));
+  await attach(page, RESIDENCE, pdf('conta-de-luz.pdf'));
+  await next(page);
+  await onTab(page, 'Declarações');
+  for (const name of REQUIRED) await signOnScreen(page, name);
+  await choose(page, 'Opera por conta própria ou de terceiros?', 'Conta própria');
+  await next(page);
+  await onTab(page, 'Produtos');
+  await openQuestionnaire(page);
+  await answerAll(page);
+  await closeDialog(page, FILLED);
+  await conclude(page);
+  await dialog(page, SENT.title, SENT.text);
+  expect(await findViolations(page)).toEqual([]);
   expect(api.changes().map(({ call }) => call)).toEqual([
     `POST ${BASIC}`,
     `POST ${FINANCE}`,
     'POST /PessoaFisica/dadosBancarios',
+    `POST ${BASIC}`,
+    'POST /cliente/documentos',
+    'POST /cliente/documentos',
+    ...REQUIRED.map(() => SIGN),
+    'POST /PessoaFisica/declaracoes',
+    PREVIEW,
+    SAVE,
+    `POST ${CONCLUDE}`,
   ]);
-
-  api.forget();
-  await button(page, 'Concluir').click();
-  await dialog(page, SENT.title, SENT.text);
-  expect(await findViolations(page)).toEqual([]);
-  expect(api.changes()).toEqual([
-    { call: `POST ${BASIC}`, body: expect.objectContaining({ NomePai: 'Renato Nogueira', Cep: '01310100' }) },
-    { call: `POST ${CONCLUDE}`, body: { RenovacaoCadastral: false } },
-  ]);
+  expect(api.changes().at(-1)).toEqual({ call: `POST ${CONCLUDE}`, body: { RenovacaoCadastral: false } });
   await closeDialog(page, SENT);
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
@@ -82,26 +115,35 @@ test('[PF-NAV-09, PF-SAV-07, PF-SAV-08, PF-SUC-11] goes through all tabs to Conc
   await closeDialog(page, { title: 'Atenção!', text: 'Usuário está em processo de análise.' });
 });
 
+test('[PF-SAV-07, PF-SAV-08] a complete registration is sent with one call, and the client logged off', async ({
+  page,
+  server,
+}) => {
+  await openLast(page, server);
+  const api = watchApi(page);
+  await conclude(page);
+  await closeDialog(page, SENT);
+  await expect(page).toHaveURL(/\/login$/);
+  const sent = api.changes().filter(({ call }) => !call.endsWith('/logoff'));
+  expect(sent).toEqual([{ call: `POST ${CONCLUDE}`, body: { RenovacaoCadastral: false } }]);
+});
+
 test('[PF-OP-24, PF-NAV-05] a refused conclusion stays on the last tab, and can be tried again', async ({
   page,
   server,
 }) => {
-  await storeUpTo(server, client, 4);
-  await store(server, client, BASICA, { ...INFORMACOES, ...ENDERECOS });
-  await openTab(page, 'Endereços');
+  await openLast(page, server);
   await expect(button(page, 'Avançar')).toBeHidden();
   await intercept(page, `POST ${CONCLUDE}`, { status: 400, body: { data: ['Cadastro incompleto'] } });
-  await button(page, 'Concluir').click();
+  await conclude(page);
   await closeDialog(page, { title: 'Dados informados inválidos.', text: 'Cadastro incompleto' });
-  await onTab(page, 'Endereços');
-  await button(page, 'Concluir').click();
+  await onTab(page, 'Produtos');
+  await conclude(page);
   await closeDialog(page, SENT);
 });
 
 test('[PF-NAV-08, PF-OP-21] a part with nothing changed is saved without a call', async ({ page, server }) => {
-  await storeUpTo(server, client, 4);
-  await store(server, client, BASICA, { ...INFORMACOES, ...ENDERECOS });
-  await openTab(page, 'Endereços');
+  await openLast(page, server);
   await goBack(page, 'Informações');
   const api = watchApi(page);
   for (const title of TITLES.slice(1)) {
@@ -201,15 +243,20 @@ test('[PF-OP-19, PF-OP-11] without bank details their tab is passed over, also w
   server,
 }) => {
   await server.setSetting('ocultarBanco', 'S');
-  await storeUpTo(server, client, 3);
-  await store(server, client, BASICA, { ...INFORMACOES, ...ENDERECOS });
-  await openTab(page, 'Endereços');
-  await expect(steps(page).getByRole('listitem')).toHaveCount(4);
+  for (const { call, body } of registration().filter(({ call }) => !call.endsWith('/dadosBancarios'))) {
+    await callApi(server, client, call, body);
+  }
+  await openTab(page, 'Produtos');
+  await expect(steps(page).getByRole('listitem')).toHaveCount(7);
   await goBack(page, 'Dados Financeiros');
-  const api = watchApi(page);
   await next(page);
   await onTab(page, 'Endereços');
-  await button(page, 'Concluir').click();
+  for (const title of ['Upload de Documentos', 'Declarações', 'Produtos']) {
+    await next(page);
+    await onTab(page, title);
+  }
+  const api = watchApi(page);
+  await conclude(page);
   await closeDialog(page, SENT);
   expect(api.changes()[0]).toEqual({ call: `POST ${CONCLUDE}`, body: { RenovacaoCadastral: false } });
 });

@@ -19,6 +19,11 @@ function setUp(answers: Record<string, Answer> = {}, firstToken: string | null =
         store.token = undefined;
       },
     },
+    upload: async (request, onProgress) => {
+      sent.push(request.clone());
+      onProgress(0.5);
+      return new Response('{"data":"uploaded"}', { status: store.token === 'old' ? 401 : 200 });
+    },
     fetch: (request) => {
       sent.push(request.clone());
       const answer =
@@ -79,6 +84,19 @@ describe('calls', () => {
     const { client } = setUp({ '/a': { status: 404, body: { data: ['x'] } }, '/b': {} });
     expect(await client.send(get('/a', { ownTitle: true }))).toEqual({ status: 404, body: { data: ['x'] } });
     expect(await client.send(get('/b'))).toEqual({ status: 200, body: undefined });
+  });
+
+  it('[ACC-SESS-04, ACC-ERR-01] that tell their progress carry the token, and lose the session like others', async () => {
+    const { client, store, sent, events } = setUp();
+    const told: number[] = [];
+    const call = post('/cliente/documentos', { body: { a: 1 }, onProgress: (fraction: number) => told.push(fraction) });
+    expect(await client.send(call)).toEqual({ status: 200, body: { data: 'uploaded' } });
+    expect(told).toEqual([0.5]);
+    expect(sent[0]?.headers.get('authorization')).toBe('Bearer abc');
+    expect(await sent[0]?.json()).toEqual({ a: 1 });
+    store.token = 'old';
+    await expect(client.send(call)).rejects.toBeInstanceOf(SessionLost);
+    expect(events.map(({ kind }) => kind)).toEqual(['sessionLost']);
   });
 
   it('end at their time limit', async () => {

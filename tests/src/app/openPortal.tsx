@@ -9,8 +9,10 @@ import { App } from '../../../src/app/App';
 import { useDialogs } from '../../../src/features/dialogs/dialogStore';
 import { useSession } from '../../../src/features/session/sessionStore';
 
-/** What the server says to one call: a body with status 200, or status and body. */
-export type Reply = Json | { status: number; body: Json };
+type Answer = Json | { status: number; body: Json } | Response;
+
+/** What the server says to one call: a body with status 200, or status and body; or what a function makes of the call. */
+export type Reply = Answer | ((call: Call) => Answer);
 
 export interface Call {
   method: string;
@@ -26,6 +28,8 @@ export const helena = {
   StatusCadastro: 2,
   PermiteLoginEmRevisao: false,
   CadastroAlterado: false,
+  RenovacaoCadastral: false,
+  SecoesRenovadas: [] as number[],
 };
 
 const wizards = [
@@ -34,8 +38,22 @@ const wizards = [
   { id: 'fundo', type: 3, route: '/CadastroFI_Passo_1', title: 'Cadastro', url: '/definitions/fundo.0.js' },
 ];
 
-/** The whole portal at a path, on a server that answers by path. */
-export async function openPortal(path: string, replies: Record<string, Reply> = {}, token?: string) {
+/** Before any test takes its place. */
+const network = globalThis.fetch.bind(globalThis);
+
+/** The wizards as the build compiles them: for tests that open one. */
+export async function realWizards(): Promise<typeof wizards> {
+  const response = await network('/definitions/index.json');
+  return ((await response.json()) as { wizards: typeof wizards }).wizards;
+}
+
+/** The whole portal at a path, on a server that answers by path. The index of wizards is asked for once per file. */
+export async function openPortal(
+  path: string,
+  replies: Record<string, Reply> = {},
+  token?: string,
+  offered: typeof wizards = wizards,
+) {
   localStorage.clear();
   sessionStorage.clear();
   if (token) localStorage.setItem('token', token);
@@ -54,7 +72,7 @@ export async function openPortal(path: string, replies: Record<string, Reply> = 
   vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
-    if (pathname === '/definitions/index.json') return Response.json({ version: '1', wizards });
+    if (pathname === '/definitions/index.json') return Response.json({ version: '1', wizards: offered });
     const text = await request.text();
     const call = {
       method: request.method,
@@ -63,7 +81,9 @@ export async function openPortal(path: string, replies: Record<string, Reply> = 
       authorization: request.headers.get('authorization'),
     };
     calls.push(call);
-    const reply = all[call.path] ?? { status: 404, body: { data: ['Não encontrado.'] } };
+    const found = all[call.path] ?? { status: 404, body: { data: ['Não encontrado.'] } };
+    const reply = typeof found === 'function' ? found(call) : found;
+    if (reply instanceof Response) return reply.clone();
     const hasStatus = typeof reply === 'object' && reply !== null && 'status' in reply;
     return hasStatus ? Response.json(reply.body, { status: reply.status as number }) : Response.json(reply);
   });

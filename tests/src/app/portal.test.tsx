@@ -89,13 +89,15 @@ describe('the guard', () => {
 describe('a session', () => {
   it('[ACC-HDR-01, ACC-HDR-03, PF-GER-13] greets its client and offers the logoff', async () => {
     const { screen } = await openPortal('/', {}, 'abc');
+    await expect.element(screen.getByRole('heading', { name: 'Aprovado' })).toBeVisible();
     await screen.getByRole('button', { name: 'Olá, Helena Duarte Nogueira!' }).click();
     await expect.element(screen.getByRole('button', { name: 'Logoff' })).toBeVisible();
   });
 
-  it('[ACC-HDR-08, ACC-SESS-14] ends with the logoff: the server is told, the storage is empty', async () => {
+  it('[ACC-HDR-08, ACC-SESS-14, PF-GER-12] ends with the logoff: the server is told, the storage is empty', async () => {
     const { screen, of } = await openPortal('/', { '/login/logoff': { status: 401, body: { data: [] } } }, 'abc');
     sessionStorage.setItem('unsaved/1/x', '{}');
+    await expect.element(screen.getByRole('heading', { name: 'Aprovado' })).toBeVisible();
     await screen.getByRole('button', { name: /menu da conta/ }).click();
     await screen.getByRole('button', { name: 'Logoff' }).click();
     await expect.element(screen.getByRole('heading', onLogin)).toBeVisible();

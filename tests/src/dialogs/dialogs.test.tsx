@@ -27,6 +27,22 @@ function Page({ onOpen }: { onOpen: () => void }) {
 }
 
 describe('a message', () => {
+  it('whose yes cannot be undone begins at its no', async () => {
+    const answers: boolean[] = [];
+    const question = {
+      kind: 'question',
+      title: 'Confirma a exclusão?',
+      yes: 'Excluir',
+      no: 'Cancelar',
+      careful: true,
+    } as const;
+    const screen = await render(<Page onOpen={async () => void answers.push(await host.ask(question))} />);
+    await screen.getByRole('button', { name: 'Abrir' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => answers).toEqual([false]);
+  });
+
   it('takes the focus, keeps it, and gives it back before it is answered', async () => {
     let focused: Element | null = null;
     const screen = await render(

@@ -73,6 +73,29 @@ describe('the steps', () => {
     await screen.rerender(frame(1));
     await expect.element(screen.getByRole('heading', { name: 'Procuradores', level: 1 })).toHaveFocus();
   });
+
+  it.each([375, 768, 900, 1023])('reach from edge to edge of the window as a line, at %i px', async (width) => {
+    await page.viewport(width, 700);
+    const frame = (
+      <MemoryRouter>
+        <WizardFrame steps={steps} title="Endereços" onPickStep={() => undefined}>
+          <p>...</p>
+        </WizardFrame>
+      </MemoryRouter>
+    );
+    const screen = await render(frame);
+    const line = screen.getByRole('navigation', { name: 'Etapas do cadastro' }).first().element();
+    const { left, right } = line.getBoundingClientRect();
+    expect([left, right]).toEqual([0, document.documentElement.clientWidth]);
+    const title = screen.getByRole('heading', { level: 1 }).element().getBoundingClientRect();
+    const words = screen
+      .getByText(/^Etapa 3 de 4/)
+      .element()
+      .getBoundingClientRect();
+    expect(Math.abs(words.left - title.left)).toBeLessThan(1);
+    expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+    await page.viewport(1280, 900);
+  });
 });
 
 describe('the bar', () => {
@@ -114,6 +137,33 @@ describe('the summary', () => {
     await screen.rerender(<ErrorSummary errors={[]} onPick={onPick} />);
     expect(screen.getByRole('region').elements()).toEqual([]);
   });
+
+  it.each([320, 1280])('keeps its size and its lines as fields are corrected, at %i px', async (width) => {
+    await page.viewport(width, 900);
+    const errors = [
+      { pointer: '/Cep', name: 'CEP (endereço comercial)', message: 'Campo obrigatório.' },
+      { pointer: '/Email', name: 'E-mail comercial', message: 'O e-mail não pode conter espaços em branco.' },
+    ];
+    const screen = await render(<ErrorSummary errors={errors} onPick={() => undefined} />);
+    const height = () => document.querySelector('section')?.parentElement?.getBoundingClientRect().height;
+    const before = height();
+    const corrected = (count: number) => errors.map((error, at) => ({ ...error, isCorrected: at < count }));
+    await screen.rerender(<ErrorSummary errors={corrected(1)} onPick={() => undefined} />);
+    await expect.element(screen.getByRole('region', { name: '1 campo precisa da sua atenção' })).toBeVisible();
+    expect(
+      screen
+        .getByRole('link')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['E-mail comercialO e-mail não pode conter espaços em branco.']);
+    expect(screen.getByRole('listitem').first().element().textContent).toMatch(/^CEP .*Corrigido$/);
+    expect(height()).toBe(before);
+    await screen.rerender(<ErrorSummary errors={corrected(2)} onPick={() => undefined} />);
+    await expect.element(screen.getByRole('region', { name: 'Tudo corrigido' })).toBeVisible();
+    expect(screen.getByRole('link').elements()).toEqual([]);
+    expect(height()).toBe(before);
+    await page.viewport(1280, 900);
+  });
 });
 
 describe('the words around the forms', () => {
@@ -123,7 +173,7 @@ describe('the words around the forms', () => {
         <StepLine steps={steps} onPick={() => undefined} />
         <StepRail steps={steps} onPick={() => undefined} />
         <SavedNote at={new Date(2026, 9, 5, 14, 32)} />
-        <RestoredNotice onClose={() => undefined} />
+        <RestoredNotice tabs={['Member', 'Reading']} onClose={() => undefined} />
         <ErrorSummary errors={[{ pointer: '/a', name: 'A', message: 'B' }]} onPick={() => undefined} />
         <ActionBar />
       </MemoryRouter>,
@@ -133,7 +183,15 @@ describe('the words around the forms', () => {
     await expect.element(screen.getByRole('region', { name: '1 field needs your attention' })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Close' })).toBeVisible();
     const text = document.body.textContent ?? '';
-    for (const words of ['Step 3 of 4', 'Your card', '2 of 4 done', 'Informações, done', 'Saved at', 'is back'])
+    for (const words of [
+      'Step 3 of 4',
+      'Your card',
+      '2 of 4 done',
+      'Informações, done',
+      'Saved at',
+      'is back',
+      'in: Member, Reading.',
+    ])
       expect(text).toContain(words);
     expect(text).not.toMatch(/Etapa|conclu|Salvo|Recuperamos|Confira/);
   });

@@ -1,18 +1,80 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loadSettings } from '../../../src/api/loadSettings';
 import type { User } from '../../../src/api/user';
+import { blocks } from '../../../src/blocks/registry';
+import { useDialogs } from '../../../src/features/dialogs/dialogStore';
 import { openWizard } from '../../../src/features/wizard/openWizard';
+import { wizardOf } from '../../support/session';
+import { tabOf } from '../../support/tabs';
 
-vi.mock('../../../engine/core/definition/loadWizard', () => ({
-  loadWizard: async () => ({ wizard: { id: 'pf', version: '1', tabs: [] }, tabs: {}, settings: {} }),
-}));
+const loaded = wizardOf(
+  [
+    { ...tabOf({ Nome: {} }), id: 'dados' },
+    { ...tabOf({ Cep: {} }), id: 'enderecos' },
+  ],
+  [],
+);
+vi.mock('../../../engine/core/definition/loadWizard', () => ({ loadWizard: async () => loaded }));
 vi.mock('../../../src/api/loadSettings', () => ({ loadSettings: vi.fn() }));
 
-beforeEach(() => vi.stubGlobal('location', new URL('https://portal.test/')));
+const entry = { id: 'pf', type: 1, route: '/pf', title: 'Cadastro', url: '/definitions/pf.0.js' };
+const user = { NomeRazaoSocial: 'Helena', TipoCliente: 1, StatusCadastro: 1 } as User;
+
+beforeEach(() => {
+  vi.stubGlobal('location', new URL('https://portal.test/'));
+  vi.mocked(loadSettings).mockResolvedValue([]);
+});
 afterEach(() => vi.unstubAllGlobals());
 
 it('opens no wizard under defaults when the settings of the tenant cannot be read', async () => {
   vi.mocked(loadSettings).mockRejectedValue(new Error('No list of settings'));
-  const entry = { id: 'pf', type: 1, route: '/pf', title: 'Cadastro', url: '/definitions/pf.0.js' };
-  await expect(openWizard(entry, {} as User)).rejects.toThrow('No list of settings');
+  await expect(openWizard(entry, user)).rejects.toThrow('No list of settings');
+});
+
+describe('a wizard', () => {
+  it('is opened as a new registration unless said, with all its tabs', async () => {
+    const session = await openWizard(entry, user);
+    await session.open();
+    expect(session.context('dados').mode).toBe('new');
+    expect(session.view().tabs.map(({ hidden }) => hidden)).toEqual([false, false]);
+  });
+
+  it('is opened at one tab for an edit', async () => {
+    const session = await openWizard(entry, user, { mode: 'edit', tab: 'enderecos' });
+    await session.open();
+    expect(session.context('enderecos').mode).toBe('edit');
+    expect(session.view()).toMatchObject({ step: 1, tabs: [{ hidden: true }, { hidden: false }] });
+  });
+
+  it('keeps what is typed in an edit apart from a new registration', async () => {
+    const storage = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => void storage.set(key, value),
+      removeItem: (key: string) => void storage.delete(key),
+    });
+    const opened = [undefined, { mode: 'edit', tab: 'dados' }, { mode: 'renewal', tab: 'dados' }] as const;
+    for (const options of opened) {
+      const session = await openWizard(entry, user, options);
+      await session.open();
+      expect(session.view().restored).toBe(false);
+      session.form('dados').change('/Nome', 'Ana');
+      session.flush();
+    }
+    expect(storage.size).toBe(3);
+  });
+
+  it('asks with the block that a rule names, and takes a no from one that cannot ask', async () => {
+    const { host } = await openWizard(entry, user);
+    expect(await host.askBlock?.('signatures', { block: 'signatures' })).toBe(false);
+    const Token = () => null;
+    blocks.token = { question: Token };
+    onTestFinished(() => void delete blocks.token);
+    void host.askBlock?.('token', { block: 'token', title: 'Código' });
+    await vi.waitFor(() =>
+      expect(useDialogs.getState().messages).toMatchObject([
+        { Block: Token, options: { block: 'token', title: 'Código' } },
+      ]),
+    );
+  });
 });

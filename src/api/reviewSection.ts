@@ -1,0 +1,19 @@
+import { unwrapAnswer } from '../../engine/core/mapping/answer';
+import { client } from './client';
+import { toUser, type User } from './user';
+
+/** The number of the dashboard's overview among the sections of a renewal. */
+export const OVERVIEW = 9;
+
+/**
+ * Marks a section as reviewed in the renewal, by the index of its tile; the first one of an approved registration
+ * begins the renewal. Gives back the client as it is then.
+ * @throws {Error} when the server does not do it
+ */
+export async function reviewSection(index: number): Promise<User> {
+  const path = '/cliente/renovacao';
+  const answer = await client.send({ method: 'POST', path, body: { Secao: index }, ownTitle: true });
+  const user = answer.status === 200 ? toUser(unwrapAnswer(answer.body)) : undefined;
+  if (!user) throw new Error(`No user record in an answer of status ${answer.status}.`);
+  return user;
+}

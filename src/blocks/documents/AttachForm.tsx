@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useForm } from '../../../engine/react/form/FormContext';
+import { FieldGrid } from '../../../engine/react/frame/FieldGrid';
+import { FramedWidget } from '../../../engine/react/frame/FramedWidget';
+import { DropZone } from './DropZone';
+import { isRequired } from './records';
+import type { DocumentsState } from './state';
+import { REQUIRED_MARK } from './words';
+
+interface Props {
+  id: string;
+  state: DocumentsState;
+  maxMegabytes: number;
+  /** True when the file is in the list. */
+  onPick(typeId: number, files: readonly File[]): Promise<boolean>;
+}
+
+/** The kind of a document, and then its file. Both begin anew once a file is taken. */
+export function AttachForm({ id, state, maxMegabytes, onPick }: Props) {
+  const { texts } = useForm();
+  const [typeId, setTypeId] = useState<number>();
+  const [isTypeMissing, setTypeMissing] = useState(false);
+  const selectId = `${id}-tipo`;
+
+  const pick = async (files: readonly File[]) => {
+    if (typeId === undefined) {
+      setTypeMissing(true);
+      document.getElementById(selectId)?.focus();
+      return;
+    }
+    if (!(await onPick(typeId, files))) return;
+    // The button goes with the kind: the focus that it had moves to where the next document begins.
+    document.getElementById(selectId)?.focus({ preventScroll: true });
+    setTypeId(undefined);
+  };
+  return (
+    <div>
+      <FieldGrid>
+        <FramedWidget
+          widget="select"
+          id={selectId}
+          name={selectId}
+          label="Tipo de documento"
+          hint="Os tipos obrigatórios estão marcados na lista."
+          value={typeId}
+          required={false}
+          locked={false}
+          disabled={false}
+          {...(isTypeMissing && { error: 'Escolha o tipo de documento antes do arquivo.' })}
+          choices={state.types.map((type) => ({
+            value: type.Id,
+            label: isRequired(type) ? type.Nome + REQUIRED_MARK : type.Nome,
+          }))}
+          options={{}}
+          texts={texts}
+          onChange={(value) => {
+            setTypeMissing(false);
+            setTypeId(typeof value === 'number' ? value : undefined);
+          }}
+          onLeave={() => {}}
+        />
+      </FieldGrid>
+      <DropZone
+        id={`${id}-arquivo`}
+        isOpen={typeId !== undefined}
+        isBusy={state.isBusy}
+        reading={state.reading}
+        problem={state.problem}
+        maxMegabytes={maxMegabytes}
+        onPick={(files) => void pick(files)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { BlockProps } from '../../../engine/react/form/FormContext';
+import { useForm } from '../../../engine/react/form/FormContext';
+import { Button } from '../../../engine/react/theme/Button';
+import { Skeleton } from '../../features/shell/Skeleton';
+import { AttachForm } from './AttachForm';
+import css from './Documents.module.css';
+import { FileList } from './FileList';
+import { LostFiles } from './LostFiles';
+import type { DocumentsModel } from './model';
+import { statusText } from './statusText';
+
+/** The documents of a registration: picking files, and the list of those that wait and those that were sent. */
+export function Documents({ id, model }: BlockProps) {
+  const documents = model as DocumentsModel;
+  const { idPrefix, context } = useForm();
+  const state = useSyncExternalStore(documents.subscribe, documents.getState);
+  const list = useRef<HTMLElement>(null);
+  useEffect(keepDropsOut, []);
+  const prefix = `${idPrefix}-${id}`;
+  if (state.load === 'loading') return <DocumentsSkeleton />;
+  if (state.load === 'failed') {
+    return (
+      <div className={css.failed} role="alert">
+        <p>Os documentos não carregaram. Confira a sua conexão.</p>
+        <Button icon="refresh" onClick={() => void documents.load()}>
+          Tentar novamente
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={css.stack}>
+      {state.lost.length > 0 && <LostFiles files={state.lost} onClose={documents.dismissLost} />}
+      <AttachForm
+        id={prefix}
+        state={state}
+        maxMegabytes={Number(context().settings.tamanhoArquivo)}
+        onPick={documents.pick}
+      />
+      <section ref={list} className={css.list} tabIndex={-1} aria-labelledby={`${prefix}-lista`}>
+        <FileList
+          id={`${prefix}-lista`}
+          state={state}
+          onSend={() => void documents.send()}
+          onReload={() => void documents.reload()}
+          onRemove={async (file) => {
+            if (await documents.remove(file)) list.current?.focus();
+          }}
+        />
+      </section>
+      <p className="sr" role="status">
+        {statusText(state)}
+      </p>
+    </div>
+  );
+}
+
+/** In the place of the block while it loads: of the same height, so that nothing jumps. */
+function DocumentsSkeleton() {
+  return (
+    <div className={css.stack} role="status">
+      <span className="sr">Carregando os documentos...</span>
+      <div>
+        <Skeleton shape="label" />
+        <Skeleton shape="control" />
+      </div>
+      <div className={css.zoneShape} />
+      <div className={css.shapes}>
+        <Skeleton shape="title" />
+        <Skeleton shape="line" />
+        <Skeleton shape="short" />
+      </div>
+    </div>
+  );
+}
+
+/** A file that is dropped beside the zone would open in the place of the page, and all that is typed would be gone. */
+function keepDropsOut(): () => void {
+  const refuse = (event: DragEvent) => {
+    if (!event.dataTransfer?.types.includes('Files') || event.defaultPrevented) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'none';
+  };
+  window.addEventListener('dragover', refuse);
+  window.addEventListener('drop', refuse);
+  return () => {
+    window.removeEventListener('dragover', refuse);
+    window.removeEventListener('drop', refuse);
+  };
+}

@@ -1,0 +1,104 @@
+import { type DragEvent, useRef, useState } from 'react';
+import { MEGABYTE } from '../../../engine/core/files/size';
+import { Button } from '../../../engine/react/theme/Button';
+import { classes } from '../../../engine/react/theme/classes';
+import { Icon } from '../../../engine/react/theme/Icon';
+import { Spinner } from '../../../engine/react/theme/Spinner';
+import css from './DropZone.module.css';
+import { sizeText } from './words';
+
+interface Props {
+  id: string;
+  /** A kind is chosen: a file may be picked. */
+  isOpen: boolean;
+  isBusy: boolean;
+  reading: string | undefined;
+  problem: string | undefined;
+  maxMegabytes: number;
+  onPick(files: readonly File[]): void;
+}
+
+/** Where a file is dropped, or picked by its button; under it, why the last one was not taken. */
+export function DropZone({ id, isOpen, isBusy, reading, problem, maxMegabytes, onPick }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const isReading = reading !== undefined;
+
+  const onDragOver = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files') || isBusy || isReading) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'copy';
+    setOver(true);
+  };
+  const onDrop = (event: DragEvent) => {
+    setOver(false);
+    if (isBusy || isReading || event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    onPick([...event.dataTransfer.files]);
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: dropping is a short cut of the button inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
+      <div
+        className={classes(css.zone, isOver && css.over, problem !== undefined && css.wrong)}
+        onDragOver={onDragOver}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        <Icon name="upload" size="lg" className={css.icon} />
+        <div className={css.words}>
+          {isReading ? (
+            <p className={css.title}>
+              <Spinner /> Lendo {reading}...
+            </p>
+          ) : (
+            <p className={css.title}>
+              <span className={css.wide}>{isOpen ? 'Solte o arquivo aqui' : 'Primeiro, escolha o tipo'}</span>
+              <span className={css.phone}>
+                {isOpen ? 'Fotografe ou escolha o arquivo' : 'Primeiro, escolha o tipo'}
+              </span>
+            </p>
+          )}
+          <p className={css.hint} id={`${id}-hint`}>
+            Um por vez: JPG, PNG, WEBP, HEIC ou PDF de até {sizeText(maxMegabytes * MEGABYTE)}.
+          </p>
+        </div>
+        <div className={css.action}>
+          {isOpen && (
+            <Button
+              icon="attach"
+              busy={isBusy || isReading}
+              aria-describedby={[`${id}-hint`, problem !== undefined && `${id}-message`].filter(Boolean).join(' ')}
+              onClick={() => input.current?.click()}
+            >
+              Anexar arquivo
+            </Button>
+          )}
+        </div>
+        <input
+          ref={input}
+          type="file"
+          accept="image/*,application/pdf"
+          hidden
+          aria-label="Arquivo"
+          tabIndex={-1}
+          onChange={({ currentTarget }) => {
+            const files = [...(currentTarget.files ?? [])];
+            // Emptied, so that the same file can be picked again.
+            currentTarget.value = '';
+            if (files.length > 0) onPick(files);
+          }}
+        />
+      </div>
+      <p className={css.message} id={`${id}-message`} role="alert">
+        {problem !== undefined && (
+          <>
+            <Icon name="alert" size="sm" />
+            <span>{problem}</span>
+          </>
+        )}
+      </p>
+    </>
+  );
+}

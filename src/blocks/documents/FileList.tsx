@@ -1,0 +1,126 @@
+import { Button } from '../../../engine/react/theme/Button';
+import { IconButton } from '../../../engine/react/theme/IconButton';
+import { EmptyState } from '../../features/shell/EmptyState';
+import { FileCell } from './FileCell';
+import css from './FileList.module.css';
+import { FileMark } from './FileMark';
+import { isRequired } from './records';
+import type { DocumentsState, FileView } from './state';
+import { listText, momentText } from './words';
+
+interface Props {
+  id: string;
+  state: DocumentsState;
+  onSend(): void;
+  onReload(): void;
+  onRemove(file: FileView): void;
+}
+
+/** Said again, since Safari takes a table whose parts are blocks, as on a phone, for no table. */
+const roles = {
+  table: { role: 'table' },
+  part: { role: 'rowgroup' },
+  row: { role: 'row' },
+  head: { role: 'columnheader' },
+  cell: { role: 'cell' },
+};
+
+/** The files that were sent and those that wait, as a table, as cards on a phone. */
+export function FileList({ id, state, onSend, onReload, onRemove }: Props) {
+  const { files, canDelete, isBusy, isStale } = state;
+  return (
+    <>
+      <div>
+        <h3 className={css.title} id={id}>
+          Seus documentos
+        </h3>
+        <p className={css.progress}>{requiredText(state)}</p>
+        {state.isSentLater && waitingText(state) !== '' && <p className={css.progress}>{waitingText(state)}</p>}
+      </div>
+      {isStale && (
+        <p className={css.stale}>
+          Não conseguimos atualizar a lista.
+          <Button variant="quiet" compact icon="refresh" onClick={onReload}>
+            Atualizar
+          </Button>
+        </p>
+      )}
+      {files.length === 0 ? (
+        <EmptyState title="Nenhum documento anexado">Escolha o tipo e anexe o primeiro arquivo.</EmptyState>
+      ) : (
+        <table className={css.table} {...roles.table}>
+          <caption className="sr">Seus documentos</caption>
+          <thead {...roles.part}>
+            <tr {...roles.row}>
+              <th scope="col" {...roles.head}>
+                Tipo de documento
+              </th>
+              <th scope="col" {...roles.head}>
+                Nome do arquivo
+              </th>
+              <th scope="col" {...roles.head}>
+                Data/Hora
+              </th>
+              {canDelete && (
+                <th scope="col" {...roles.head}>
+                  Ações
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody {...roles.part}>
+            {files.map((file) => (
+              <tr key={file.key} {...roles.row}>
+                <td className={css.lead} {...roles.cell}>
+                  <div className={css.type}>
+                    <FileMark file={file} />
+                    <span className={css.name}>{file.type}</span>
+                  </div>
+                </td>
+                <td className={css.file} data-label="Nome do arquivo" {...roles.cell}>
+                  <FileCell
+                    file={file}
+                    isBusy={isBusy}
+                    onSend={onSend}
+                    {...(!canDelete && { onTakeBack: () => onRemove(file) })}
+                  />
+                </td>
+                <td className={css.moment} data-label="Data/Hora" {...roles.cell}>
+                  <time dateTime={file.moment}>{momentText(file.moment)}</time>
+                </td>
+                {canDelete && (
+                  <td className={css.actions} {...roles.cell}>
+                    <IconButton
+                      icon="trash"
+                      danger
+                      label={`Excluir ${file.name}`}
+                      aria-disabled={isBusy || undefined}
+                      onClick={() => onRemove(file)}
+                    />
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}
+
+/** When the files that wait are sent; empty when none waits. */
+function waitingText({ files, canDelete }: DocumentsState): string {
+  const waiting = files.filter(({ state }) => state === 'queued' || state === 'failed').length;
+  if (waiting === 0) return '';
+  const when = canDelete ? 'quando você avançar ou salvar' : 'quando você salvar';
+  return waiting === 1 ? `1 arquivo será enviado ${when}.` : `${waiting} arquivos serão enviados ${when}.`;
+}
+
+/** How many of the required kinds have a file, and which have none. */
+function requiredText({ types, missing }: DocumentsState): string {
+  const required = types.filter(isRequired).length;
+  if (required === 0) return 'Nenhum tipo é obrigatório.';
+  const done = `${required - missing.length} de ${required} obrigatórios anexados.`;
+  if (missing.length === 0) return done;
+  return `${done} ${missing.length === 1 ? 'Falta' : 'Faltam'}: ${listText(missing.map(({ Nome }) => Nome))}.`;
+}

@@ -1,0 +1,61 @@
+import type { Json } from '../../../engine/core/json';
+import { unwrapAnswer } from '../../../engine/core/mapping/answer';
+import type { BlockInput } from '../../../engine/core/session/blocks';
+import { makeCall } from '../../../engine/core/session/calls';
+import { type DocumentRow, handleOf, rowsIn, toRows, toTypes } from './records';
+import type { Memory } from './state';
+
+const TYPES = 'GET /tipoDocumento';
+const SENT = 'GET /cliente/documentosSemAnexo';
+
+/** What the block reads of the server. */
+export interface Loading {
+  /** The kinds of documents and the sent files; false when one of them did not come. */
+  load(): Promise<boolean>;
+  /** The sent files alone. */
+  reload(): Promise<boolean>;
+}
+
+/** Reads into the bound field, and tells how it went. */
+export function createLoading(input: BlockInput, remember: (change: Partial<Memory>) => void): Loading {
+  const offered = Array.isArray(input.options.types) ? input.options.types : [];
+  let reads = 0;
+
+  async function read(call: string, fresh: boolean): Promise<Json | undefined> {
+    const outcome = await makeCall(input.transport, call, { fresh });
+    return outcome.ok ? ((unwrapAnswer(outcome.body) ?? []) as Json) : undefined;
+  }
+
+  /** What the server has, and behind it what waits to be sent. */
+  function takeSent(sent: DocumentRow[]): void {
+    const waiting = rowsIn(input.read('files')).filter((row) => handleOf(row) !== undefined);
+    input.patch('files', sent);
+    if (waiting.length > 0) input.write('files', [...sent, ...waiting]);
+  }
+
+  /** Only the answer of the last read counts: an earlier one may not know of a later file. */
+  async function reload(): Promise<boolean> {
+    const own = ++reads;
+    const answer = await read(SENT, true);
+    if (own !== reads) return true;
+    if (answer !== undefined) takeSent(toRows(answer));
+    remember({ isStale: answer === undefined });
+    return answer !== undefined;
+  }
+
+  return {
+    reload,
+    async load() {
+      remember({ load: 'loading' });
+      const [answer, isListed] = await Promise.all([read(TYPES, false), reload()]);
+      const types = toTypes(answer);
+      const isLoaded = answer !== undefined && isListed;
+      remember({
+        load: isLoaded ? 'ready' : 'failed',
+        names: new Map(types.map(({ Id, Nome }) => [Id, Nome])),
+        types: types.filter(({ TipoCliente }) => offered.includes(TipoCliente)),
+      });
+      return isLoaded;
+    },
+  };
+}

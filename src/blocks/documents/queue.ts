@@ -1,0 +1,52 @@
+import type { BlockInput } from '../../../engine/core/session/blocks';
+import type { Attachments, HeldFile } from './attachments';
+import { type DocumentRow, type DocumentType, handleOf, rowsIn } from './records';
+
+/** The files that wait to be sent: rows of the bound field, each with the handle of its file. */
+export interface Queue {
+  add(type: DocumentType, name: string, file: Pick<HeldFile, 'content' | 'thumbnail'>): void;
+  /** Takes a file off; false for one that was sent. */
+  remove(row: DocumentRow): boolean;
+  /** Whether a file of it was sent since this was last asked. */
+  hasSent(): boolean;
+}
+
+/** An empty queue over a store of files. */
+export function createQueue(input: BlockInput, store: Attachments): Queue {
+  const rows = () => rowsIn(input.read('files'));
+  /** Handles that were given out here and, as far as is known, not used up. */
+  const handles = new Set<string>();
+  return {
+    add(type, name, file) {
+      const isAgain = ({ TipoDocumentoId, FileName }: object & Partial<DocumentRow>) =>
+        TipoDocumentoId === type.Id && FileName === name;
+      const lost = input.lostAttachments('files').find(isAgain);
+      if (lost) input.dismissLost('files', lost);
+      const handle = store.add(file);
+      handles.add(handle);
+      const row: DocumentRow = {
+        TipoDocumentoId: type.Id,
+        FileName: name,
+        Descricao: type.Nome,
+        FileDataString64: handle,
+        UsuarioInsert: String(input.context().user.NomeRazaoSocial ?? ''),
+        InsertDate: input.clock.now(),
+      };
+      input.write('files', [...rows(), row]);
+    },
+    remove(row) {
+      const handle = handleOf(row);
+      if (handle === undefined) return false;
+      const left = rows().filter((other) => other !== row);
+      input.write('files', left);
+      handles.delete(handle);
+      store.remove(handle);
+      return true;
+    },
+    hasSent() {
+      const sent = [...handles].filter((handle) => !store.getState().has(handle));
+      for (const handle of sent) handles.delete(handle);
+      return sent.length > 0;
+    },
+  };
+}

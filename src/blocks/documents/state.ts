@@ -1,0 +1,109 @@
+import type { JsonObject } from '../../../engine/core/json';
+import type { HeldFile } from './attachments';
+import { type DocumentRow, type DocumentType, handleOf, missingTypes } from './records';
+import { UNKNOWN_TYPE } from './words';
+
+/** One file of the list, as it is shown. */
+export interface FileView {
+  key: string;
+  row: DocumentRow;
+  /** The name of its kind. */
+  type: string;
+  name: string;
+  /** When it was picked or, once sent, received; ISO 8601. */
+  moment: string;
+  state: 'queued' | 'sending' | 'sent' | 'failed';
+  /** How much has left, from 0 to 1. */
+  progress: number;
+  /** Bytes; known as long as the file is here. */
+  size?: number;
+  thumbnail?: Blob;
+}
+
+/** What the block shows. */
+export interface DocumentsState {
+  load: 'loading' | 'ready' | 'failed';
+  /** The kinds that this client may send. */
+  types: readonly DocumentType[];
+  /** The required kinds without a file. */
+  missing: readonly DocumentType[];
+  files: readonly FileView[];
+  /** The name of the file that is being read. */
+  reading?: string | undefined;
+  /** Why the last picked file was not taken. */
+  problem?: string | undefined;
+  /** The list could not be read again after a change. */
+  isStale: boolean;
+  /** Files that a reload took away: their records. */
+  lost: readonly JsonObject[];
+  /** A file is on its way to the server, or being deleted there: nothing can be picked or deleted. */
+  isBusy: boolean;
+  /** Whether sent files may be deleted. */
+  canDelete: boolean;
+  /** A picked file waits for the next save. */
+  isSentLater: boolean;
+  /** The last thing that happened, for readers. */
+  news: string;
+}
+
+/** What of the state the model itself remembers. */
+export type Memory = Pick<DocumentsState, 'load' | 'types' | 'reading' | 'problem' | 'isStale' | 'news'> & {
+  /** The names of all kinds by id, also of those that are not offered. */
+  names: ReadonlyMap<number, string>;
+  isDeleting: boolean;
+};
+
+/** What a model remembers before anything is loaded. */
+export const FRESH: Memory = {
+  load: 'loading',
+  types: [],
+  names: new Map(),
+  isStale: false,
+  isDeleting: false,
+  news: '',
+};
+
+/** What the state is worked out from. */
+export interface StateInput {
+  memory: Memory;
+  rows: readonly DocumentRow[];
+  held: ReadonlyMap<string, HeldFile>;
+  lost: readonly JsonObject[];
+  mode: 'new' | 'edit' | 'renewal';
+  isSentLater: boolean;
+}
+
+/** The state that follows from what is remembered, from the rows of the form and from the files at hand. */
+export function stateOf({ memory, rows, held, lost, mode, isSentLater }: StateInput): DocumentsState {
+  const { names, isDeleting, ...shown } = memory;
+  const files = rows.map((row, index) => fileView(row, index, { names, held }));
+  return {
+    ...shown,
+    files,
+    missing: memory.load === 'ready' ? missingTypes(memory.types, rows) : [],
+    lost,
+    isBusy: isDeleting || files.some(({ state }) => state === 'sending'),
+    canDelete: mode !== 'edit',
+    isSentLater,
+  };
+}
+
+function fileView(
+  row: DocumentRow,
+  index: number,
+  { names, held }: { names: ReadonlyMap<number, string>; held: ReadonlyMap<string, HeldFile> },
+): FileView {
+  const handle = handleOf(row);
+  const file = handle === undefined ? undefined : held.get(handle);
+  return {
+    key: String(row.Guid ?? handle ?? index),
+    row,
+    type: names.get(row.TipoDocumentoId) || UNKNOWN_TYPE,
+    name: row.FileName,
+    moment: String(row.InsertDate ?? ''),
+    state: file?.state ?? 'sent',
+    progress: file?.progress ?? 0,
+    ...(file && { size: file.content.size }),
+    ...(file?.thumbnail && { thumbnail: file.thumbnail }),
+  };
+}

@@ -1,0 +1,39 @@
+/** The messages of the specification, word for word. */
+export const MESSAGES = {
+  notRead: {
+    title: 'Erro no upload',
+    text: 'Houve um problema ao processar o arquivo. Por favor, tente novamente.',
+  },
+  notUsable: { title: 'Erro no processamento', text: 'Não foi possível processar o arquivo selecionado.' },
+  deleted: { title: 'Exclusão realizada com sucesso!', text: 'Arquivo informado foi excluído.' },
+  notDeleted: { title: 'Erro', text: 'Falha ao realizar exclusão do arquivo.' },
+  deletionFailed: { title: 'Falha ao realizar exclusão do arquivo.' },
+} as const;
+
+/** In the place of the name of a kind that the list no longer has. */
+export const UNKNOWN_TYPE = 'Documento não encontrado';
+
+/** Behind the name of a kind that must be there. */
+export const REQUIRED_MARK = ' - Obrigatório';
+
+/** A number of bytes in words: `3,3 MB`, `840 KB`. */
+export function sizeText(bytes: number): string {
+  const [amount, unit] = bytes >= 1_048_576 ? [bytes / 1_048_576, 'MB'] : [bytes / 1024, 'KB'];
+  const digits = unit === 'MB' && amount < 100 ? 1 : 0;
+  const shown = bytes > 0 ? Math.max(amount, 1) : 0;
+  return `${shown.toLocaleString('pt-BR', { maximumFractionDigits: digits })} ${unit}`;
+}
+
+/** A moment of the API as `dd/mm/yyyy hh:mm:ss`, in the customer's own time; empty when it is none. */
+export function momentText(moment: string): string {
+  const date = new Date(moment);
+  if (moment === '' || Number.isNaN(date.getTime())) return '';
+  const two = (number: number) => String(number).padStart(2, '0');
+  const day = [two(date.getDate()), two(date.getMonth() + 1), String(date.getFullYear()).padStart(4, '0')].join('/');
+  return `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')}`;
+}
+
+/** Names in a row: `A`, `A e B`, `A, B e C`. */
+export function listText(names: readonly string[]): string {
+  return new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(names);
+}

@@ -1,0 +1,56 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { Button } from '../../engine/react/theme/Button';
+import { Spinner } from '../../engine/react/theme/Spinner';
+import css from './lazyBlock.module.css';
+
+/** A component whose script is fetched when it is first shown. While it comes there is a sign of it; when it does not, the way to ask again. */
+export function lazyBlock<Props extends object>(fetchBlock: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  let Block: ComponentType<Props> | undefined;
+  let loading: Promise<void> | undefined;
+
+  function load(): Promise<void> {
+    loading ??= fetchBlock().then(
+      (fetched) => {
+        Block = fetched;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  }
+
+  return function LazyBlock(props: Props) {
+    // What this render sees: the script may come between it and the effect.
+    const [Shown, setShown] = useState(() => Block);
+    const [attempt, setAttempt] = useState(0);
+    const [hasFailed, setFailed] = useState(false);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+    useEffect(() => {
+      if (Shown) return;
+      setFailed(false);
+      load().then(
+        () => setShown(() => Block),
+        () => setFailed(true),
+      );
+    }, [Shown, attempt]);
+    if (Shown) return <Shown {...props} />;
+    if (!hasFailed) {
+      return (
+        <p className={css.waiting} role="status">
+          <Spinner />
+          Carregando...
+        </p>
+      );
+    }
+    return (
+      <div className={css.failed} role="alert">
+        <p>Não foi possível carregar esta parte da página. Confira a sua conexão.</p>
+        <Button icon="refresh" onClick={() => setAttempt((count) => count + 1)}>
+          Tentar novamente
+        </Button>
+      </div>
+    );
+  };
+}

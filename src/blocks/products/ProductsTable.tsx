@@ -1,0 +1,84 @@
+import { cnpj } from '../../../engine/core/formats/br/cnpj';
+import { Button } from '../../../engine/react/theme/Button';
+import { Badge } from '../../ui/Badge';
+import css from './ProductsTable.module.css';
+import { type ProductRow, termText } from './products';
+
+/** Said again, since Safari takes a table whose parts are blocks, as on a phone, for no table. */
+const roles = {
+  table: { role: 'table' },
+  part: { role: 'rowgroup' },
+  row: { role: 'row' },
+  head: { role: 'columnheader' },
+  cell: { role: 'cell' },
+};
+
+const COLUMNS = ['Nome do produto', 'CNPJ', 'Perfil', 'Vigência'];
+
+interface Props {
+  caption: string;
+  rows: readonly ProductRow[];
+  /** Whether the column of what can be done is there. */
+  hasActions: boolean;
+  onRead(product: ProductRow): void;
+}
+
+/** Products as a table, as cards on a phone. */
+export function ProductsTable({ caption, rows, hasActions, onRead }: Props) {
+  return (
+    <table className={css.table} {...roles.table}>
+      <caption className="sr">{caption}</caption>
+      <thead {...roles.part}>
+        <tr {...roles.row}>
+          {[...COLUMNS, ...(hasActions ? ['Ações'] : [])].map((column) => (
+            <th key={column} scope="col" {...roles.head}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...roles.part}>
+        {rows.map((product) => (
+          <tr key={String(product.ProdutoId)} {...roles.row}>
+            <td className={css.name} data-label={COLUMNS[0]} {...roles.cell}>
+              {product.Descricao}
+            </td>
+            <td className={css.code} data-label={COLUMNS[1]} {...roles.cell}>
+              {cnpj.display(product.Cnpj)}
+            </td>
+            <td data-label={COLUMNS[2]} {...roles.cell}>
+              {product.PerfilNome}
+            </td>
+            <td data-label={COLUMNS[3]} {...roles.cell}>
+              {termText(product.Vigencia)}
+            </td>
+            {hasActions && (
+              <td className={css.actions} data-label="Ações" {...roles.cell}>
+                <Actions product={product} onRead={onRead} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The words of each button, and what they are about for those who hear them apart from the row. */
+function Actions({ product, onRead }: { product: ProductRow; onRead: Props['onRead'] }) {
+  const read = (words: string, variant: 'secondary' | 'quiet') => (
+    <Button variant={variant} compact aria-label={`${words}: ${product.Descricao}`} onClick={() => onRead(product)}>
+      {words}
+    </Button>
+  );
+  if (product.state === 'open') return read('Ler os termos', 'secondary');
+  if (product.state === 'pending') return read('Pendente de assinatura', 'secondary');
+  return (
+    <>
+      <Badge tone="success" icon="check">
+        Produto Adquirido
+      </Badge>
+      {read('Ver mais', 'quiet')}
+    </>
+  );
+}

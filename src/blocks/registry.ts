@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react';
+import type { BlockFactory } from '../../engine/core/session/blocks';
+import type { BlockProps, BlockQuestionProps } from '../../engine/react/form/FormContext';
+import { lazyBlock } from './lazyBlock';
+
+/** One block: what it shows in a section, or as the question of a rule, and what lives as long as the session. */
+export interface BlockEntry {
+  /** Its script is fetched when it is first shown: `lazyBlock(async () => (await import('./x/X')).X)`. */
+  component?: ComponentType<BlockProps>;
+  /** A dialog of its own that answers yes or no, fetched in the same way. */
+  question?: ComponentType<BlockQuestionProps>;
+  /** How its models are made, fetched as a wizard opens: `async () => (await import('./x/model')).xModel`. */
+  model?: () => Promise<BlockFactory>;
+}
+
+/** The blocks that definitions may place, by name; `blocks` of engine/compile/names.ts has their options. */
+export const blocks: Record<string, BlockEntry> = {
+  documents: {
+    component: lazyBlock(async () => (await import('./documents/Documents')).Documents),
+    model: async () => (await import('./documents/model')).documentsModel,
+  },
+  products: {
+    component: lazyBlock(async () => (await import('./products/ProductsBlock')).ProductsBlock),
+    model: async () => (await import('./products/model')).productsModel,
+  },
+  signatures: {
+    component: lazyBlock(async () => (await import('./signatures/SignaturesBlock')).SignaturesBlock),
+    model: async () => (await import('./signatures/model')).signaturesModel,
+  },
+  suitability: {
+    component: lazyBlock(async () => (await import('./suitability/SuitabilityBlock')).SuitabilityBlock),
+    model: async () => (await import('./suitability/model')).suitabilityModel,
+  },
+};
+
+/** How the models of all blocks are made, by the block's name. */
+export async function loadBlockFactories(): Promise<Record<string, BlockFactory>> {
+  const entries = Object.entries(blocks).flatMap(([name, { model }]) => (model ? [{ name, model }] : []));
+  return Object.fromEntries(await Promise.all(entries.map(async ({ name, model }) => [name, await model()] as const)));
+}
+
+/** What blocks show in sections, by name. */
+export function blockComponents(): Record<string, ComponentType<BlockProps>> {
+  return Object.fromEntries(
+    Object.entries(blocks).flatMap(([name, { component }]) => (component ? [[name, component]] : [])),
+  );
+}

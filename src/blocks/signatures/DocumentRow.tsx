@@ -1,0 +1,92 @@
+import { Button } from '../../../engine/react/theme/Button';
+import { Badge } from '../../ui/Badge';
+import css from './DocumentTable.module.css';
+import type { SigningDocument } from './documents';
+import { CHANGED } from './words';
+
+/** What can be done with a document of the list. */
+export interface RowActions {
+  /** Whether who has signed a pending document may be seen. */
+  showsStatus: boolean;
+  onRead: (document: SigningDocument) => void;
+  onStatus: (document: SigningDocument) => void;
+}
+
+interface Props extends RowActions {
+  id: string;
+  document: SigningDocument;
+}
+
+/** One document of the list: its name, how it stands, and its one action. */
+export function DocumentRow({ id, document, showsStatus, onRead, onStatus }: Props) {
+  const { name, isRequired, state, signedAt } = document;
+  const isSigned = state === 'signed';
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari takes a row that is a block for none
+    <tr role="row">
+      {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
+      <td role="cell">
+        <span className={css.name} id={`${id}-name`}>
+          {name}
+        </span>
+        <span className={css.meta}>
+          <span>
+            {isRequired ? 'Obrigatório' : 'Opcional'}
+            {signedAt && ` · assinado em ${dateText(signedAt)}`}
+          </span>
+          <StateBadges state={state} />
+        </span>
+        {state === 'changed' && (
+          <Badge className={css.notice} tone="warning" icon="warning">
+            {CHANGED}
+          </Badge>
+        )}
+      </td>
+      {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
+      <td role="cell" className={css.actions}>
+        {state !== 'pending' && (
+          <Button
+            compact
+            variant={isSigned ? 'quiet' : isRequired ? 'primary' : 'secondary'}
+            aria-describedby={`${id}-name`}
+            onClick={() => onRead(document)}
+          >
+            {isSigned ? 'Ver termo' : 'Ler o termo'}
+          </Button>
+        )}
+        {state === 'pending' && showsStatus && (
+          <Button compact aria-describedby={`${id}-name`} onClick={() => onStatus(document)}>
+            Status da Assinatura
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** How a document stands; on a phone just signed or not. */
+function StateBadges({ state }: Pick<SigningDocument, 'state'>) {
+  if (state !== 'signed') {
+    return (
+      <Badge className={state === 'pending' ? undefined : css.phoneOnly} tone="warning" icon="clock">
+        Pendente
+      </Badge>
+    );
+  }
+  return (
+    <>
+      <Badge className={css.wideOnly} tone="success" icon="check">
+        Termo aceito
+      </Badge>
+      <Badge className={css.phoneOnly} tone="success" icon="check">
+        Assinado
+      </Badge>
+    </>
+  );
+}
+
+/** The day of a moment of the API, in the customer's own time. */
+function dateText(moment: string): string {
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime()) ? '' : date.toLocaleDateString('pt-BR');
+}

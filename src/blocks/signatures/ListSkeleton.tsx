@@ -1,0 +1,19 @@
+import { Skeleton } from '../../features/shell/Skeleton';
+import css from './ListSkeleton.module.css';
+
+/** The place of the list while it is on its way, with a word for readers. */
+export function ListSkeleton() {
+  return (
+    <div className={css.list}>
+      <p className="sr" role="status">
+        Carregando os documentos...
+      </p>
+      {['first', 'second', 'third'].map((key) => (
+        <div key={key} className={css.row}>
+          <Skeleton shape="title" />
+          <Skeleton shape="short" />
+        </div>
+      ))}
+    </div>
+  );
+}

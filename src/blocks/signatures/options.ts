@@ -1,0 +1,40 @@
+import type { BlockItem } from '../../../engine/core/definition/types';
+import { isObject, type Json } from '../../../engine/core/json';
+import type { Audience } from './documents';
+
+/** The options of a signatures block, with what holds for those that its definition leaves out. */
+export interface SignaturesOptions extends Audience {
+  /** How often the list is read again while a document is pending, in milliseconds. */
+  pollMs: number;
+  /** How long the list is held back after the tab has opened, in milliseconds. */
+  delayMs: number;
+  /** The dialog of a required document that is not signed; `{name}` is its name. */
+  error: { title: string; text: string };
+  /** What "Como funciona" explains; without it there is no such button. */
+  help?: { title: string; text: string };
+}
+
+const POLL_MS = 10_000;
+
+const ERROR = {
+  title: 'Oops...',
+  text: 'O documento {name} é obrigatório e não foi assinado, aceito os termos para avançar',
+};
+
+/** Reads the options of a block; the loader has seen to their types. */
+export function readOptions({ client, lists, pollMs, delayMs, error, help }: BlockItem): SignaturesOptions {
+  const own = String(client ?? '');
+  return {
+    client: own,
+    lists: Array.isArray(lists) ? lists.map(String) : [own],
+    pollMs: Number(pollMs ?? POLL_MS),
+    delayMs: Number(delayMs ?? 0),
+    error: { ...ERROR, ...textsIn(error) },
+    ...(isObject(help) && { help: { title: '', text: '', ...textsIn(help) } }),
+  };
+}
+
+function textsIn(value: Json | undefined): Record<string, string> {
+  const entries = Object.entries(isObject(value) ? value : {});
+  return Object.fromEntries(entries.map(([name, text]) => [name, String(text)]));
+}

@@ -1,0 +1,96 @@
+import { classes } from '../../../engine/react/theme/classes';
+import type { QuestionProps } from './QuestionView';
+import type { Answer, Question } from './questions';
+import css from './TableQuestion.module.css';
+
+/** Said again, since Safari takes a table whose parts are blocks, as on a phone, for no table. */
+const roles = {
+  table: { role: 'table' },
+  part: { role: 'rowgroup' },
+  row: { role: 'row' },
+  column: { role: 'columnheader' },
+  head: { role: 'rowheader' },
+  cell: { role: 'cell' },
+};
+
+/** The texts of the options of all rows, in order: the columns. */
+function columnsOf({ Respostas }: Question): string[] {
+  return [...new Set(Respostas.flatMap(({ Opcoes }) => Opcoes.map(({ Resposta }) => Resposta)))];
+}
+
+/** One option for every answer: a table, whose rows are cards on a phone. */
+export function TableQuestion({ id, question, picks, isMissing, isDisabled, onPickOption }: QuestionProps) {
+  const columns = columnsOf(question);
+  return (
+    <>
+      <h3 className={css.question} id={`${id}-question`} tabIndex={-1} data-question="">
+        {question.Pergunta}
+      </h3>
+      <p className={css.hint}>Escolha uma opção em cada linha.</p>
+      <table
+        className={css.table}
+        aria-labelledby={`${id}-question`}
+        aria-describedby={isMissing ? `${id}-missing` : undefined}
+        {...roles.table}
+      >
+        <thead {...roles.part}>
+          <tr {...roles.row}>
+            <td {...roles.cell} />
+            {columns.map((column) => (
+              <th key={column} scope="col" {...roles.column}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...roles.part}>
+          {question.Respostas.map((answer) => {
+            const picked = picks.get(answer.QuestionarioRespostaId);
+            const isOpen = isMissing && picked == null && answer.Opcoes.length > 0;
+            const row = `${id}-${answer.QuestionarioRespostaId}`;
+            return (
+              <tr
+                key={answer.QuestionarioRespostaId}
+                className={classes(isOpen && css.open)}
+                data-missing={isOpen || undefined}
+                {...roles.row}
+              >
+                <th scope="row" id={row} {...roles.head}>
+                  {answer.Descricao}
+                </th>
+                {columns.map((column) => {
+                  const option = optionOf(answer, column);
+                  return (
+                    <td key={column} {...roles.cell}>
+                      {option && (
+                        <label className={css.option}>
+                          <input
+                            type="radio"
+                            className={css.mark}
+                            name={row}
+                            aria-label={`${answer.Descricao}: ${column}`}
+                            aria-describedby={isOpen ? `${id}-missing` : undefined}
+                            checked={picked === option.QuestionarioRespostaOpcaoId}
+                            disabled={isDisabled}
+                            onChange={() => onPickOption(answer, option.QuestionarioRespostaOpcaoId)}
+                          />
+                          <span className={css.word} aria-hidden="true">
+                            {column}
+                          </span>
+                        </label>
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function optionOf({ Opcoes }: Answer, column: string) {
+  return Opcoes.find(({ Resposta }) => Resposta === column);
+}

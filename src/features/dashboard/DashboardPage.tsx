@@ -1,0 +1,111 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { loadUser } from '../../api/loadUser';
+import type { WizardEntry } from '../../api/loadWizards';
+import { reviewSection } from '../../api/reviewSection';
+import { isSilent } from '../../api/SessionLost';
+import type { User } from '../../api/user';
+import { host } from '../dialogs/dialogStore';
+import { rememberUser } from '../session/sessionStore';
+import { PageSkeleton } from '../shell/PageSkeleton';
+import type { EditPageProps } from '../wizard/EditPage';
+import { Overview } from './Overview';
+import { tileId } from './SectionTiles';
+import { mayEdit, modeOf } from './sections';
+import { STATUS } from './statusTexts';
+import { useLeaveWarning } from './useLeaveWarning';
+import { useQuestionnaire } from './useQuestionnaire';
+import { useRenewalNotice } from './useRenewalNotice';
+import { useSections } from './useSections';
+
+export interface DashboardPageProps {
+  user: User;
+  /** The wizard of the client's type. */
+  entry: WizardEntry | undefined;
+  title?: string | undefined;
+  /** Shows one section; its script comes when it is opened. */
+  renderEdit: (props: EditPageProps) => ReactNode;
+}
+
+/** What the history keeps of an open section. */
+interface PlaceState {
+  section?: string;
+}
+
+/**
+ * Where an existing client lands. A section has no address of its own: it is opened as an entry of the history, so that
+ * the browser's way back leads to the overview.
+ */
+export function DashboardPage({ user, entry, title, renderEdit }: DashboardPageProps) {
+  const navigate = useNavigate();
+  const { pathname, state } = useLocation();
+  const sections = useSections(entry, user);
+  const openTab = (state as PlaceState | null)?.section;
+  const section =
+    sections.kind === 'ready' && mayEdit(user) ? sections.sections.find(({ tab }) => tab === openTab) : undefined;
+  const questionnaire = useQuestionnaire(user);
+  useRenewalNotice(user, { isQuiet: openTab !== undefined, onExpired: questionnaire.openIfAny });
+  useReturn(section?.tab);
+  useLeaveWarning(user.StatusCadastro === STATUS.expired);
+
+  if (openTab !== undefined && sections.kind === 'loading') return <PageSkeleton />;
+  if (section && entry) {
+    const back = () => void navigate(-1);
+    const onSaved = async () => {
+      if (user.RenovacaoCadastral) await review(section.index);
+      back();
+    };
+    return renderEdit({
+      entry,
+      user,
+      mode: modeOf(user),
+      tab: section.tab,
+      name: section.name,
+      onSaved,
+      onBack: back,
+    });
+  }
+  return (
+    <>
+      <Overview
+        user={user}
+        sections={sections}
+        title={title}
+        profileVersion={questionnaire.version}
+        onQuestionnaire={() => void questionnaire.open()}
+        onOpen={({ tab }) => navigate(pathname, { state: { section: tab } satisfies PlaceState })}
+      />
+      {questionnaire.modal}
+    </>
+  );
+}
+
+/** Marks a section as reviewed. When that fails it stays pending, and may be saved again. */
+async function review(index: number): Promise<void> {
+  try {
+    rememberUser(await reviewSection(index));
+  } catch (error) {
+    if (isSilent(error)) return;
+    const text = 'Seus dados foram salvos, mas a revisão da seção não foi registrada. Salve a seção novamente.';
+    await host.ask({ kind: 'error', title: 'Ação não realizada', text });
+  }
+}
+
+/**
+ * Back on the overview, the focus returns to the tile of the section that was open, and the client is read anew: whether
+ * the registration is altered, the server knows best.
+ */
+function useReturn(openTab: string | undefined): void {
+  const last = useRef(openTab);
+  useEffect(() => {
+    const left = last.current;
+    last.current = openTab;
+    if (left === undefined || openTab !== undefined) return;
+    document.getElementById(tileId(left))?.focus();
+    const controller = new AbortController();
+    loadUser(controller.signal)
+      .then(rememberUser)
+      .catch(() => undefined);
+    return () => controller.abort();
+  }, [openTab]);
+}

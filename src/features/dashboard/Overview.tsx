@@ -1,0 +1,136 @@
+import { useEffect, useState } from 'react';
+import { OVERVIEW, reviewSection } from '../../api/reviewSection';
+import type { User } from '../../api/user';
+import { rememberUser } from '../session/sessionStore';
+import { EmptyState } from '../shell/EmptyState';
+import { LoadFailure } from '../shell/LoadFailure';
+import { Page } from '../shell/Page';
+import { Skeleton } from '../shell/Skeleton';
+import { endSending } from '../wizard/endSending';
+import { ChangedPanel } from './ChangedPanel';
+import css from './Overview.module.css';
+import { ProfilePanel } from './ProfilePanel';
+import { SectionTiles } from './SectionTiles';
+import { SheetButton } from './SheetButton';
+import { StatusPanel } from './StatusPanel';
+import { mayEdit, missingSections, missingText, type Section } from './sections';
+import { confirmSending, sendRegistration } from './sendRegistration';
+import type { Sections } from './useSections';
+
+const TYPE_NAMES = { 1: 'Pessoa Física', 2: 'Pessoa Jurídica', 3: 'Fundo de Investimento' } as const;
+const FUND = 3;
+
+export interface OverviewProps {
+  user: User;
+  sections: Sections;
+  /** In place of the greeting, which then stands under it. */
+  title?: string | undefined;
+  /** Changes when the profile may have changed. */
+  profileVersion: number;
+  onQuestionnaire: () => void;
+  onOpen: (section: Section) => void;
+}
+
+/** The dashboard: how the registration stands, the investor profile, what is to be sent, the sections. */
+export function Overview({ user, sections, title, profileVersion, onQuestionnaire, onOpen }: OverviewProps) {
+  const greeting = `Olá, ${user.NomeRazaoSocial}!`;
+  const all = sections.kind === 'ready' ? sections.sections : [];
+  const missing = missingSections(user, all);
+  const isRenewal = user.RenovacaoCadastral;
+  useReviewedOverview(user);
+  return (
+    <Page
+      title={title ?? greeting}
+      lead={title ? greeting : TYPE_NAMES[user.TipoCliente]}
+      tabTitle="Dashboard"
+      action={sections.kind !== 'none' && <SheetButton />}
+    >
+      <div className={css.panels}>
+        <StatusPanel
+          user={user}
+          progress={isRenewal && all.length > 0 ? { done: all.length - missing.length, total: all.length } : undefined}
+        />
+        {user.TipoCliente !== FUND && (
+          <ProfilePanel
+            isRenewal={isRenewal}
+            isLocked={!mayEdit(user)}
+            version={profileVersion}
+            onQuestionnaire={onQuestionnaire}
+          />
+        )}
+      </div>
+      {sections.kind === 'ready' && <Sending user={user} sections={sections} />}
+      <Tiles user={user} sections={sections} onOpen={onOpen} />
+    </Page>
+  );
+}
+
+/** The panel of an altered registration. A renewal in which nothing had to be altered is sent from it too. */
+function Sending({ user, sections }: { user: User; sections: Extract<Sections, { kind: 'ready' }> }) {
+  const [isSending, setSending] = useState(false);
+  const missing = missingSections(user, sections.sections);
+  const isReviewed = user.RenovacaoCadastral && missing.length === 0;
+  if (!user.CadastroAlterado && !isReviewed) return null;
+  const send = async () => {
+    if (!(await confirmSending())) return;
+    setSending(true);
+    const isSent = await sendRegistration(sections.wizard, user).finally(() => setSending(false));
+    if (isSent) await endSending(user);
+  };
+  return (
+    <div className={css.changed}>
+      <ChangedPanel
+        reason={missing.length > 0 ? missingText(missing) : undefined}
+        isSending={isSending}
+        onSend={() => void send()}
+      />
+    </div>
+  );
+}
+
+function Tiles({ user, sections, onOpen }: Pick<OverviewProps, 'user' | 'sections' | 'onOpen'>) {
+  switch (sections.kind) {
+    case 'ready':
+      return <SectionTiles user={user} sections={sections.sections} onOpen={onOpen} />;
+    case 'loading':
+      return <TileShapes />;
+    case 'failed':
+      return <LoadFailure title="Não foi possível carregar as seções" onRetry={sections.retry} />;
+    default:
+      return (
+        <EmptyState title="Nenhuma seção disponível">
+          <p>O formulário do seu tipo de cadastro não está disponível no momento.</p>
+        </EmptyState>
+      );
+  }
+}
+
+/** The tiles while they come. */
+function TileShapes() {
+  return (
+    <div>
+      <p className="sr" role="status">
+        Carregando as seções
+      </p>
+      <div className={css.shapes} aria-hidden="true">
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
+          <div key={key} className={css.shape}>
+            <Skeleton shape="short" />
+            <Skeleton shape="line" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** In a renewal the overview is reviewed by opening it; should telling so fail, it is told again before sending. */
+function useReviewedOverview(user: User): void {
+  const isDue = user.RenovacaoCadastral && !user.SecoesRenovadas.includes(OVERVIEW);
+  useEffect(() => {
+    if (!isDue) return;
+    reviewSection(OVERVIEW)
+      .then(rememberUser)
+      .catch(() => undefined);
+  }, [isDue]);
+}

@@ -1,0 +1,58 @@
+import type { Context } from '../../../engine/core/condition/scope';
+import type { WizardModule } from '../../../engine/core/definition/loadWizard';
+import { isTabHidden } from '../../../engine/core/session/view';
+import { resolveSettings } from '../../../engine/core/settings';
+import type { SettingEntry } from '../../api/loadSettings';
+import type { User } from '../../api/user';
+import { STATUS } from './statusTexts';
+
+/** One section of a registration, as its tile shows it. */
+export interface Section {
+  /** Among all tabs of the wizard: those that are hidden keep theirs. */
+  index: number;
+  /** Id of its tab. */
+  tab: string;
+  name: string;
+}
+
+/** The mode in which an existing client changes the registration. */
+export function modeOf(user: User): 'edit' | 'renewal' {
+  return user.RenovacaoCadastral ? 'renewal' : 'edit';
+}
+
+/** The visible sections of a wizard, in order, for this client under these settings. */
+export function visibleSections({ wizard, settings }: WizardModule, entries: SettingEntry[], user: User): Section[] {
+  const context: Context = {
+    settings: resolveSettings(settings, entries, wizard.settings),
+    user,
+    mode: modeOf(user),
+    today: '',
+    now: '',
+    formats: {},
+  };
+  return wizard.tabs.flatMap(({ id, card }, index) =>
+    isTabHidden({ wizard, settings, tabs: {} }, index, context) ? [] : [{ index, tab: id, name: card ?? id }],
+  );
+}
+
+/** Whether a section was reviewed in the renewal. */
+export function isReviewed(user: User, { index }: Section): boolean {
+  return user.SecoesRenovadas.includes(index);
+}
+
+/** What a renewal still waits for; nothing outside of a renewal. */
+export function missingSections(user: User, sections: Section[]): Section[] {
+  return user.RenovacaoCadastral ? sections.filter((section) => !isReviewed(user, section)) : [];
+}
+
+/** Whether sections may be opened: not while a sent change is reviewed, nor of an inactive registration. */
+export function mayEdit({ StatusCadastro, CadastroAlterado }: User): boolean {
+  if (StatusCadastro === STATUS.inReview) return CadastroAlterado;
+  return StatusCadastro !== STATUS.inactive;
+}
+
+/** `'Faltam Dados Bancários, Documentos e Produtos.'` */
+export function missingText(missing: Section[]): string {
+  const names = new Intl.ListFormat('pt-BR').format(missing.map(({ name }) => name));
+  return `${missing.length === 1 ? 'Falta' : 'Faltam'} ${names}.`;
+}

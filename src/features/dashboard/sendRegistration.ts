@@ -1,0 +1,42 @@
+import { ANSWER_NAMES } from '../../../contract/answers';
+import type { Context } from '../../../engine/core/condition/scope';
+import { bodyOfCompletion } from '../../../engine/core/mapping/completion';
+import type { CompiledWizard } from '../../../engine/core/mapping/wizard';
+import { makeCall, tellFailure } from '../../../engine/core/session/calls';
+import type { Question } from '../../../engine/core/session/host';
+import { OVERVIEW, reviewSection } from '../../api/reviewSection';
+import { transport } from '../../api/transport';
+import type { User } from '../../api/user';
+import { host } from '../dialogs/dialogStore';
+import { modeOf } from './sections';
+
+/** Asks whether the altered registration is to be sent. */
+export function confirmSending(): Promise<boolean> {
+  return host.ask({
+    kind: 'question',
+    title: 'Cadastro Alterado',
+    text: 'Deseja enviar o cadastro atualizado para análise?',
+    yes: 'Enviar',
+    no: 'Voltar',
+  });
+}
+
+/** Sends the registration as its wizard says. True when it was taken; a failure is told. */
+export async function sendRegistration(wizard: CompiledWizard, user: User): Promise<boolean> {
+  const { messages = {}, texts = {}, complete } = wizard;
+  const context: Context = { settings: {}, user, mode: modeOf(user), today: '', now: '', formats: {} };
+  await reviewOverview(user);
+  const outcome = await makeCall(transport, complete.call, { body: bodyOfCompletion(wizard, context) });
+  if (outcome.ok) return true;
+  const ask = (question: Question) => host.ask(question);
+  await tellFailure({ ask }, outcome, complete.failure, { messages, texts, answers: ANSWER_NAMES });
+  return false;
+}
+
+/** The overview is done by opening it; where telling so failed then, it is told now. */
+async function reviewOverview(user: User): Promise<void> {
+  if (user.RenovacaoCadastral && !user.SecoesRenovadas.includes(OVERVIEW)) {
+    // What fails here fails again in the call that follows, which has words for it.
+    await reviewSection(OVERVIEW).catch(() => undefined);
+  }
+}

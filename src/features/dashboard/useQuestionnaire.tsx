@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react';
+import { loadUser } from '../../api/loadUser';
+import type { User } from '../../api/user';
+import type { Questionnaire } from '../../blocks/suitability/questionnaire';
+import { host } from '../dialogs/dialogStore';
+import { onProfileSaved } from '../session/onProfileSaved';
+import { rememberUser, useSession } from '../session/sessionStore';
+
+/** The questionnaire of the investor profile, outside of a wizard. */
+export interface DashboardQuestionnaire {
+  /** Counts the times that it was saved. */
+  version: number;
+  open: () => Promise<void>;
+  /** Opens it unless the type of client has no questions. */
+  openIfAny: () => Promise<void>;
+  /** The modal, while it is open. */
+  modal: ReactNode;
+}
+
+/** Its script comes when it is first opened. */
+export function useQuestionnaire(user: User): DashboardQuestionnaire {
+  const [version, setVersion] = useState(0);
+  const [modal, setModal] = useState<ReactNode>();
+  const begin = async (isSure: boolean) => {
+    try {
+      const [{ createPortalQuestionnaire }, { QuestionnaireModal }] = await Promise.all([
+        import('../../blocks/suitability/portalQuestionnaire'),
+        import('../../blocks/suitability/QuestionnaireModal'),
+      ]);
+      const onSaved = async () => {
+        await onProfileSaved();
+        setVersion((count) => count + 1);
+        if (useSession.getState().user) await loadUser().then(rememberUser, () => undefined);
+      };
+      const questionnaire: Questionnaire = createPortalQuestionnaire(user, onSaved);
+      const loading = questionnaire.load();
+      if (!isSure) {
+        await loading;
+        if (questionnaire.getState().questions?.length === 0) return;
+      }
+      questionnaire.open();
+      setModal(<QuestionnaireModal questionnaire={questionnaire} />);
+    } catch {
+      const text = 'O questionário não carregou. Tente novamente.';
+      void host.ask({ kind: 'error', title: 'Oops...', text });
+    }
+  };
+  return { version, open: () => begin(true), openIfAny: () => begin(false), modal };
+}

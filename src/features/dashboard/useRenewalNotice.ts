@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import { loadReminder } from '../../api/loadReminder';
+import { OVERVIEW, reviewSection } from '../../api/reviewSection';
+import { isSilent } from '../../api/SessionLost';
+import type { User } from '../../api/user';
+import { host } from '../dialogs/dialogStore';
+import { rememberUser } from '../session/sessionStore';
+import { STATUS, statusText } from './statusTexts';
+
+export interface RenewalNotice {
+  /** A section is open: nothing is asked. */
+  isQuiet: boolean;
+  /** The client has read that the registration has expired. */
+  onExpired: () => Promise<void>;
+}
+
+/**
+ * What is put to the client once, as the dashboard opens: whose registration has expired is told so, and led to the
+ * questionnaire; whose approved registration expires soon may begin the renewal, or be reminded the next time.
+ */
+export function useRenewalNotice(user: User, notice: RenewalNotice): void {
+  const latest = useRef({ user, ...notice });
+  latest.current = { user, ...notice };
+  useEffect(() => {
+    let gone = false;
+    const notify = async () => {
+      if (latest.current.isQuiet) return;
+      const { StatusCadastro, RenovacaoCadastral } = latest.current.user;
+      if (StatusCadastro === STATUS.expired) {
+        await tellExpired(latest.current.user);
+        if (!gone) await latest.current.onExpired();
+      } else if (StatusCadastro === STATUS.approved && !RenovacaoCadastral) {
+        if ((await loadReminder()) && !gone && (await offerRenewal()) && !gone) await beginRenewal();
+      }
+    };
+    // Not at once: an effect that is undone straight away shall ask nothing.
+    const timer = setTimeout(() => void notify(), 0);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, []);
+}
+
+function tellExpired(user: User): Promise<boolean> {
+  return host.ask({
+    kind: 'warning',
+    title: 'Atenção: Atualize o seu cadastro!',
+    text: statusText(user)?.text ?? '',
+    yes: 'Entendi',
+  });
+}
+
+function offerRenewal(): Promise<boolean> {
+  return host.ask({
+    kind: 'warning',
+    title: 'Atenção!',
+    text: 'Seu cadastro está próximo do vencimento. Deseja atualizar agora?',
+    yes: 'Sim, atualizar agora',
+    no: 'Lembrar depois',
+  });
+}
+
+/** The overview is the first section that is reviewed: it is open. */
+async function beginRenewal(): Promise<void> {
+  try {
+    rememberUser(await reviewSection(OVERVIEW));
+  } catch (error) {
+    if (isSilent(error)) return;
+    const text = 'A renovação não começou. Tente novamente.';
+    await host.ask({ kind: 'error', title: 'Ação não realizada', text });
+  }
+}

@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react';
+import type { WizardSession } from '../../../engine/core/session/types';
+import type { WizardEntry } from '../../api/loadWizards';
+import type { User } from '../../api/user';
+import { EditFrame } from './EditFrame';
+import { EditLoading } from './EditLoading';
+import { TabBody } from './TabBody';
+import { useOpenWizard } from './useOpenWizard';
+import { useTabActions } from './useTabActions';
+import { WizardFailure } from './WizardFailure';
+import { WizardTexts } from './wizardTexts';
+
+export interface EditPageProps {
+  entry: WizardEntry;
+  user: User;
+  mode: 'edit' | 'renewal';
+  /** The tab that is open alone. */
+  tab: string;
+  /** What the section is called where it was opened: its title while it comes. */
+  name: string;
+  /** The section was saved, and its client told so. */
+  onSaved: () => void | Promise<void>;
+  onBack: () => void;
+}
+
+/** One section of a registration that was sent before: no steps, no going on, only back and save. */
+export function EditPage({ entry, user, mode, tab, name, onSaved, onBack }: EditPageProps) {
+  const { session, hasFailed, retry } = useOpenWizard(entry, user, { mode, tab });
+  if (hasFailed) return <WizardFailure title={entry.title} onRetry={retry} />;
+  if (!session) return <EditLoading title={name} onBack={onBack} />;
+  return (
+    <WizardTexts value={session.texts}>
+      <OpenSection session={session} tab={tab} onSaved={onSaved} onBack={onBack} />
+    </WizardTexts>
+  );
+}
+
+interface OpenSectionProps extends Pick<EditPageProps, 'tab' | 'onSaved' | 'onBack'> {
+  session: WizardSession;
+}
+
+function OpenSection({ session, tab, onSaved, onBack }: OpenSectionProps) {
+  const view = useSyncExternalStore(session.subscribe, session.view);
+  const actions = useTabActions(session, tab, ({ done }) => {
+    if (done) return onSaved();
+  });
+  const { texts, loaded } = session;
+  const { title = '', lead } = loaded.tabs[tab]?.definition ?? {};
+  if (view.phase === 'loading') return <EditLoading title={title} onBack={onBack} />;
+  const save = () => void actions.run('save');
+  return (
+    <EditFrame
+      title={title}
+      lead={lead}
+      onBack={onBack}
+      primary={{
+        label: texts.save ?? '',
+        busyLabel: texts.saving ?? '',
+        busy: actions.action === 'save' && view.phase === 'saving',
+        onPress: save,
+      }}
+    >
+      <TabBody session={session} tab={tab} isRestored={view.restored} actions={actions} onSubmit={save} />
+    </EditFrame>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMemo, useState } from 'react';
+import type { WizardSession } from '../../../engine/core/session/types';
+import { TabView } from '../../../engine/react/form/TabView';
+import { HelpTab } from '../disclaimers/SectionHelp';
+import { focusPage } from '../shell/focusPage';
+import { ErrorSummary } from './ErrorSummary';
+import { RestoredNotice } from './RestoredNotice';
+import { surfaceOf } from './surface';
+import type { TabActions } from './useTabActions';
+import { useVisibleErrors } from './useVisibleErrors';
+
+export interface TabBodyProps {
+  session: WizardSession;
+  tab: string;
+  /** Typing that was not saved is back. */
+  isRestored: boolean;
+  actions: TabActions;
+  /** Enter in a field. */
+  onSubmit: () => void;
+}
+
+/** What stands under the title of a tab: the notice of what was restored, the summary of errors, the form. */
+export function TabBody({ session, tab, isRestored, actions, onSubmit }: TabBodyProps) {
+  const { texts, loaded } = session;
+  const surface = useMemo(() => surfaceOf(texts), [texts]);
+  const [isNoticeClosed, closeNotice] = useState(false);
+  const errors = useVisibleErrors(session.form(tab));
+  /** The focus was on the button that goes: it moves to the title of the tab. */
+  const leaveNotice = () => {
+    closeNotice(true);
+    focusPage();
+  };
+  return (
+    <HelpTab value={loaded.tabs[tab]?.definition.title ?? ''}>
+      {isRestored && !isNoticeClosed && <RestoredNotice tabs={restoredTitles(session)} onClose={leaveNotice} />}
+      <ErrorSummary
+        ref={actions.summaryRef}
+        errors={errors}
+        onPick={(pointer) => actions.tabRef.current?.focus(pointer)}
+      />
+      <TabView key={tab} ref={actions.tabRef} session={session} tab={tab} surface={surface} onSubmit={onSubmit} />
+    </HelpTab>
+  );
+}
+
+/** The titles of the tabs to which typing came back, in their order. */
+function restoredTitles(session: WizardSession): string[] {
+  const { tabs, restoredTabs } = session.view();
+  return tabs.filter(({ id }) => restoredTabs.includes(id)).map(({ title }) => title);
+}

@@ -1,0 +1,15 @@
+import type { Surface } from '../../../engine/react/form/FormContext';
+import { blockComponents } from '../../blocks/registry';
+import { host } from '../dialogs/dialogStore';
+import { Modal } from '../dialogs/Modal';
+import { SectionHelp } from '../disclaimers/SectionHelp';
+
+/** What the portal gives the forms. An explanation wears the mark of help, and its one button closes it. */
+export function surfaceOf(texts: Record<string, string>): Surface {
+  return {
+    Modal,
+    explain: (title, text) => void host.ask({ kind: 'question', title, text, yes: texts.closeMessage ?? '' }),
+    SectionHelp,
+    blocks: blockComponents(),
+  };
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import type { WizardSession } from '../../../engine/core/session/types';
+import { loadDisclaimers } from '../../api/loadDisclaimers';
+import type { WizardEntry } from '../../api/loadWizards';
+import type { User } from '../../api/user';
+import { type OpenOptions, openWizard } from './openWizard';
+
+/** A wizard that is being opened, or that did not come. */
+export interface OpenWizard {
+  session: WizardSession | undefined;
+  hasFailed: boolean;
+  retry: () => void;
+}
+
+/** Opens a session of a wizard for as long as the page stands; what is unsaved is written away as it is left. */
+export function useOpenWizard(entry: WizardEntry, user: User, { mode, tab }: OpenOptions = {}): OpenWizard {
+  const [session, setSession] = useState<WizardSession>();
+  const [hasFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt opens again; the user's record may change without a new session
+  useEffect(() => {
+    let current: WizardSession | undefined;
+    let gone = false;
+    setFailed(false);
+    setSession(undefined);
+    openWizard(entry, user, { ...(mode && { mode }), ...(tab !== undefined && { tab }) })
+      .then(async (opened) => {
+        if (gone) return;
+        current = opened;
+        setSession(opened);
+        await opened.open();
+        // Kept by the client of the API, for the buttons of help. Who asks when it failed, asks again.
+        loadDisclaimers().catch(() => undefined);
+      })
+      .catch(() => {
+        if (!gone) setFailed(true);
+      });
+    const flush = () => current?.flush();
+    window.addEventListener('pagehide', flush);
+    return () => {
+      gone = true;
+      flush();
+      window.removeEventListener('pagehide', flush);
+    };
+  }, [entry, attempt, mode, tab]);
+  return { session, hasFailed, retry: () => setAttempt((count) => count + 1) };
+}

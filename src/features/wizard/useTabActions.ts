@@ -1,0 +1,39 @@
+import { type RefObject, useRef, useState } from 'react';
+import type { ActionResult, WizardSession } from '../../../engine/core/session/types';
+import type { TabHandle } from '../../../engine/react/form/TabForm';
+
+type ActionName = 'advance' | 'save';
+
+/** What the buttons of a tab do, and where the focus goes when it is refused. */
+export interface TabActions {
+  tabRef: RefObject<TabHandle | null>;
+  summaryRef: RefObject<HTMLElement | null>;
+  /** The action under way. */
+  action: ActionName | undefined;
+  run(name: ActionName): Promise<void>;
+}
+
+/** The actions of the tab with this id. `onResult` hears what became of each, before it counts as over. */
+export function useTabActions(
+  session: WizardSession,
+  tab: string,
+  onResult: (result: ActionResult) => void | Promise<void>,
+): TabActions {
+  const tabRef = useRef<TabHandle>(null);
+  const summaryRef = useRef<HTMLElement>(null);
+  const [action, setAction] = useState<ActionName>();
+  const run = async (name: ActionName) => {
+    setAction(name);
+    try {
+      const result = await session[name]();
+      if (result.focus !== undefined) {
+        if (session.form(tab).plan.definition.dialog === false) summaryRef.current?.focus();
+        else tabRef.current?.focus(result.focus);
+      }
+      await onResult(result);
+    } finally {
+      setAction(undefined);
+    }
+  };
+  return { tabRef, summaryRef, action, run };
+}

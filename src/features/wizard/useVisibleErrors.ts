@@ -1,0 +1,12 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { FormStore } from '../../../engine/core/form/formStore';
+import type { SummaryError } from './ErrorSummary';
+
+/** The errors of the summary: those of the last attempt to go on, corrected or not. */
+export function useVisibleErrors(form: FormStore): SummaryError[] {
+  const found = useSyncExternalStore(form.listeners.subscribeAll, form.summary);
+  return useMemo(
+    () => found.map(({ pointer, name, inline, isCorrected }) => ({ pointer, name, message: inline, isCorrected })),
+    [found],
+  );
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { toCompiledTab } from '../../engine/core/definition/loadWizard';
+import { formats } from '../../engine/core/formats/br/table';
+import type { Json, JsonObject } from '../../engine/core/json';
+import type { Host } from '../../engine/core/session/host';
+import type { WizardSession } from '../../engine/core/session/types';
+import { createWizardSession } from '../../engine/core/session/wizardSession';
+import { resolveSettings } from '../../engine/core/settings';
+import type { TabHandle } from '../../engine/react/form/TabForm';
+import { TabView } from '../../engine/react/form/TabView';
+import { Button } from '../../engine/react/theme/Button';
+import * as documentos from '../../schemas/pf/documentos.json?tab';
+import { attachments } from '../../src/blocks/documents/attachments';
+import { documentsModel } from '../../src/blocks/documents/model';
+import { host as portalHost } from '../../src/features/dialogs/dialogStore';
+import { StoryPage } from '../engine/StoryPage';
+import type { StoryTab } from '../engine/tabSession';
+import { surface } from '../TabStory';
+import type { DocumentsServer } from './documentsServer';
+
+export interface DocumentsStoryProps {
+  server: DocumentsServer;
+  mode?: 'new' | 'edit' | 'renewal';
+  /** When files are sent. */
+  send?: 'save' | 'pick';
+  settings?: Record<string, Json>;
+  /** What an earlier visit kept unsaved. */
+  kept?: JsonObject;
+  /** Answers the questions in place of the portal's dialogs. */
+  ask?: Host['ask'];
+}
+
+const ORIGINAL = documentos as StoryTab;
+const TAB = 'documentos';
+
+/** The tab with its block, sending files at this moment. */
+function tabSending(send: 'save' | 'pick'): StoryTab {
+  const { uiSchema } = ORIGINAL.definition;
+  const sections = uiSchema['ui:sections'].map((section) => ({
+    ...section,
+    fields: section.fields.map((item) => (typeof item === 'object' && 'block' in item ? { ...item, send } : item)),
+  }));
+  const definition = { ...ORIGINAL.definition, uiSchema: { ...uiSchema, 'ui:sections': sections } };
+  return { ...ORIGINAL, definition } as StoryTab;
+}
+
+/** A wizard of the documents alone, on a server of documents; not yet open. */
+export function createDocumentsSession(props: DocumentsStoryProps): WizardSession {
+  const { server, mode = 'new', send = 'save', settings, kept } = props;
+  const tab = tabSending(send);
+  const storage = new Map<string, string>(kept ? [['unsaved', JSON.stringify(kept)]] : []);
+  attachments.clear();
+  return createWizardSession({
+    loaded: {
+      wizard: {
+        ...tab.wizard,
+        tabs: [{ id: TAB }],
+        parts: tab.wizard.parts.filter(({ id }) => id === TAB),
+      },
+      tabs: { [TAB]: toCompiledTab(tab, formats) },
+      settings: tab.settings,
+    },
+    transport: server.transport,
+    host: {
+      ask: props.ask ?? ((question) => portalHost.ask(question)),
+      attachment: (handle) => attachments.open(handle),
+    },
+    base: {
+      settings: { ...resolveSettings(tab.settings, [], tab.wizard.settings), ...settings },
+      user: { NomeRazaoSocial: 'Helena Duarte Nogueira', TipoCliente: 1, StatusCadastro: 0 },
+      mode,
+      formats,
+    },
+    clock: { today: () => '2026-11-21', now: () => '2026-11-21T12:00:00' },
+    storage: {
+      read: (name) => storage.get(name) ?? null,
+      write: (name, value) => void storage.set(name, value),
+      remove: (name) => void storage.delete(name),
+    },
+    storageKey: 'unsaved',
+    blocks: { documents: documentsModel },
+  });
+}
+
+/** The tab of documents in a session of its own, over the two buttons of a wizard. */
+export function DocumentsStory(props: DocumentsStoryProps) {
+  const [session] = useState(() => createDocumentsSession(props));
+  useEffect(() => void session.open(), [session]);
+  return (
+    <StoryPage>
+      <h1 className="sr">Upload de Documentos</h1>
+      <DocumentsTab session={session} />
+    </StoryPage>
+  );
+}
+
+/** The tab of an open session; what is wrong takes the focus, as in a wizard. */
+export function DocumentsTab({ session }: { session: WizardSession }) {
+  const handle = useRef<TabHandle>(null);
+  const { phase } = useSyncExternalStore(session.subscribe, session.view);
+  const run = async (action: 'advance' | 'save') => {
+    const { focus } = await session[action]();
+    if (focus !== undefined) handle.current?.focus(focus);
+  };
+  return (
+    <>
+      <TabView ref={handle} session={session} tab={TAB} surface={surface} onSubmit={() => void run('advance')} />
+      <p style={{ display: 'flex', justifyContent: 'space-between', marginBlockStart: 'var(--s-6)' }}>
+        <Button variant="quiet" disabled={phase === 'saving'} onClick={() => void run('save')}>
+          Salvar e continuar depois
+        </Button>
+        <Button variant="primary" busy={phase === 'saving'} onClick={() => void run('advance')}>
+          Avançar
+        </Button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,301 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import type { Json, JsonObject } from '../../engine/core/json';
+import * as declaracoes from '../../schemas/pf/declaracoes.json?tab';
+import { phone } from '../engine/phone';
+import { type Answers, never, ok } from '../engine/sampleServer';
+import { onlySections, type StoryTab } from '../engine/tabSession';
+import { TabStory } from '../TabStory';
+import { CONTRATO, declarationOf, POLITICA, RISCOS, SIGNATURES, sampleDocument, TERMO } from './signatureDocuments';
+
+/** Documents to sign: their list, their texts, and who has signed. */
+export default { title: 'Blocks/signatures' } satisfies Meta;
+
+type Story = StoryObj;
+
+const tab: StoryTab = onlySections(declaracoes, 'documentos');
+
+/** The section with other options of its block. */
+function withOptions(options: Record<string, Json>): StoryTab {
+  const { uiSchema } = tab.definition;
+  const sections = uiSchema['ui:sections'].map((section) => ({
+    ...section,
+    fields: section.fields.map((item) => (typeof item === 'object' ? { ...item, ...options } : item)),
+  }));
+  return { ...tab, definition: { ...tab.definition, uiSchema: { ...uiSchema, 'ui:sections': sections } } };
+}
+
+/** A server with these documents and declarations of the client, which a signature changes. */
+function server(documents: JsonObject[], declarations: JsonObject[] = [], more: Answers = {}): Answers {
+  let own = declarations;
+  return {
+    'GET /declaracao': () => ok(documents),
+    'GET /declaracao/cliente': () => ok(own),
+    'GET /ip': () => ok({ ip: '203.0.113.9' }),
+    'POST /declaracao/cliente': ({ body }) => {
+      const signed = documents.find(({ TemplateId }) => TemplateId === (body as JsonObject).TemplateId) as JsonObject;
+      own = [...own.filter(({ TemplateId }) => TemplateId !== signed.TemplateId), declarationOf(signed, 'Assinado')];
+      return ok(true);
+    },
+    ...more,
+  };
+}
+
+const changed = { ...CONTRATO, AlterouVersaoComAssinatura: true };
+const all = [TERMO, changed, RISCOS, POLITICA];
+const declarations = [
+  declarationOf(CONTRATO, 'Assinado'),
+  declarationOf(RISCOS, 'Pendente'),
+  declarationOf(POLITICA, 'Assinado'),
+];
+
+type Canvas = ReturnType<typeof within>;
+
+/** The row of a document. */
+const rowOf = async (canvas: Canvas, name: string) =>
+  within((await canvas.findByText(name)).closest('tr') as HTMLElement);
+
+/** Closes the notice of a new version. */
+async function closeNotice(canvas: Canvas) {
+  await canvas.findByRole('heading', { name: 'Nova versão de documento' });
+  (await canvas.findByRole('button', { name: 'Entendi' })).click();
+  await waitFor(() => expect(canvas.queryByRole('button', { name: 'Entendi' })).toBeNull());
+}
+
+/** A document in each state, behind the notice that one of them has changed. */
+export const Default: Story = {
+  render: () => <TabStory tab={tab} answers={server(all, declarations)} />,
+  play: async ({ canvas }) => {
+    await closeNotice(canvas as Canvas);
+    await expect(canvas.getByText('Atenção: Precisamos de uma nova assinatura')).toBeVisible();
+  },
+};
+
+export const OnPhone: Story = { ...Default, ...phone };
+
+/** The notice itself. */
+export const NewVersionNotice: Story = {
+  render: () => <TabStory tab={tab} answers={server([changed], [declarationOf(CONTRATO, 'Assinado')])} />,
+  play: async ({ canvas }) => {
+    const title = await canvas.findByRole('heading', { name: 'Nova versão de documento' });
+    await waitFor(() => expect(title).toBeVisible());
+  },
+};
+
+export const Unread: Story = {
+  render: () => <TabStory tab={tab} answers={server([TERMO, POLITICA])} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('button', { name: 'Ler o termo' })).toHaveLength(2);
+  },
+};
+
+export const UnreadOnPhone: Story = { ...Unread, ...phone };
+
+export const Signed: Story = {
+  render: () => <TabStory tab={tab} answers={server([TERMO], [declarationOf(TERMO, 'Assinado')])} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Ver termo' })).toBeVisible();
+  },
+};
+
+export const SignedOnPhone: Story = { ...Signed, ...phone };
+
+export const Pending: Story = {
+  render: () => <TabStory tab={tab} answers={server([RISCOS], [declarationOf(RISCOS, 'Pendente')])} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Status da Assinatura' })).toBeVisible();
+  },
+};
+
+/** The institution does not show who has signed. */
+export const PendingWithoutStatus: Story = {
+  render: () => (
+    <TabStory
+      tab={tab}
+      settings={{ statusAssinatura: false }}
+      answers={server([RISCOS], [declarationOf(RISCOS, 'Pendente')])}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas as Canvas, 'Declaração de conhecimento de riscos');
+    await expect(row.queryByRole('button')).toBeNull();
+  },
+};
+
+export const Empty: Story = {
+  render: () => <TabStory tab={tab} answers={server([])} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Não há documentos para assinar.')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  render: () => <TabStory tab={tab} answers={server([], [], { 'GET /declaracao': never })} />,
+};
+
+export const LoadFailed: Story = {
+  render: () => <TabStory tab={tab} answers={server([], [], { 'GET /declaracao': () => ({ status: 500 }) })} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+  },
+};
+
+/** The list is held back for a while; the page says that it comes. */
+export const HeldBack: Story = {
+  render: () => <TabStory tab={withOptions({ delayMs: 600_000 })} answers={server(all)} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Carregando os documentos...')).toBeInTheDocument();
+  },
+};
+
+/** With the explanation that an institution may add. */
+export const WithHelp: Story = {
+  render: () => (
+    <TabStory
+      tab={withOptions({ help: { title: 'Como funciona', text: 'Leia cada documento, aceite os termos e confirme.' } })}
+      answers={server([TERMO])}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Como funciona' }));
+    const text = await canvas.findByText('Leia cada documento, aceite os termos e confirme.');
+    await waitFor(() => expect(text).toBeVisible());
+  },
+};
+
+export const Searched: Story = {
+  render: () => <TabStory tab={tab} answers={server([TERMO, CONTRATO, POLITICA])} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Pesquisar documento' }), 'contrato');
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2));
+  },
+};
+
+export const NothingFound: Story = {
+  ...Searched,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Pesquisar documento' }), 'escritura');
+    await expect(await canvas.findByText('Nenhum documento com este nome.')).toBeVisible();
+  },
+};
+
+/** Avançar with a required document that is not signed. */
+export const WithError: Story = {
+  render: () => <TabStory tab={declaracoes} answers={server([TERMO, POLITICA])} />,
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('Termo de uso e adesão');
+    canvasElement.querySelector('form')?.requestSubmit();
+    await expect(await canvas.findByText('Documento obrigatório não assinado.')).toBeVisible();
+  },
+};
+
+/** A long text to read and accept. */
+export const Terms: Story = {
+  render: () => <TabStory tab={tab} answers={server([CONTRATO])} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ler o termo' }));
+    await expect(await canvas.findByRole('checkbox', { name: 'Li e aceito os termos de uso.' })).not.toBeChecked();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Voltar' })).toBeVisible());
+  },
+};
+
+export const TermsOnPhone: Story = { ...Terms, ...phone };
+
+/** A signed document, only to read. */
+export const TermsReadOnly: Story = {
+  ...Signed,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ver termo' }));
+    await canvas.findByRole('heading', { name: '1. Objeto' });
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Confirmar' })).toBeNull();
+  },
+};
+
+/** From reading to signed: the row says so, and has the focus again. */
+export const Signing: Story = {
+  render: () => <TabStory tab={tab} answers={server([TERMO, POLITICA])} />,
+  play: async ({ canvas, userEvent }) => {
+    const row = await rowOf(canvas as Canvas, 'Termo de uso e adesão');
+    await userEvent.click(row.getByRole('button', { name: 'Ler o termo' }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Li e aceito os termos de uso.' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirmar' }));
+    await canvas.findByRole('heading', { name: 'Termos aceitos com sucesso' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Entendi' }));
+    await expect(await row.findByText('Termo aceito')).toBeVisible();
+    await waitFor(() => expect(row.getByRole('button', { name: 'Ver termo' })).toHaveFocus());
+  },
+};
+
+export const SigningFailed: Story = {
+  render: () => (
+    <TabStory tab={tab} answers={server([TERMO], [], { 'POST /declaracao/cliente': () => ({ status: 400 }) })} />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ler o termo' }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Li e aceito os termos de uso.' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirmar' }));
+    const text = await canvas.findByText('Falha ao aceitar os termos');
+    await waitFor(() => expect(text).toBeVisible());
+  },
+};
+
+/** Who has signed, and who has not. */
+export const Status: Story = {
+  render: () => (
+    <TabStory
+      tab={tab}
+      answers={server([RISCOS], [declarationOf(RISCOS, 'Pendente')], {
+        'GET /declaracao/assinaturas?guidDeclaracao=declaracao-riscos': () => ok(SIGNATURES),
+      })}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Status da Assinatura' }));
+    const name = await canvas.findByText('Caio Prado Meireles');
+    await waitFor(() => expect(name).toBeVisible());
+  },
+};
+
+export const StatusOnPhone: Story = { ...Status, ...phone };
+
+export const StatusFailed: Story = {
+  ...Pending,
+  render: () => (
+    <TabStory
+      tab={tab}
+      answers={server([RISCOS], [declarationOf(RISCOS, 'Pendente')], {
+        'GET /declaracao/assinaturas?guidDeclaracao=declaracao-riscos': () => ({ status: 500 }),
+      })}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Status da Assinatura' }));
+    const retry = await canvas.findByRole('button', { name: 'Tentar novamente' });
+    await waitFor(() => expect(retry).toBeVisible());
+  },
+};
+
+/** Names as long as institutions give them. */
+export const LongText: Story = {
+  render: () => (
+    <TabStory
+      tab={tab}
+      answers={server(
+        [
+          sampleDocument({
+            TemplateId: 'longo',
+            NomeDocumento:
+              'Declaração de ciência dos riscos das operações com derivativos, de empréstimo de ativos e de investimentos no exterior, e das garantias que elas exigem',
+            Texto: '<p>Inconstitucionalissimamente'.repeat(12),
+          }),
+          changed,
+        ],
+        [declarationOf(CONTRATO, 'Assinado')],
+      )}
+    />
+  ),
+  play: async ({ canvas }) => closeNotice(canvas as Canvas),
+};
+
+export const LongTextOnPhone: Story = { ...LongText, ...phone };

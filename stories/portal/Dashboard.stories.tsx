@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, screen, waitFor } from 'storybook/test';
+import type { CompiledWizard } from '../../engine/core/mapping/wizard';
+import wizard from '../../schemas/pf/wizard.json';
+import type { User } from '../../src/api/user';
+import { Overview } from '../../src/features/dashboard/Overview';
+import { DialogHost } from '../../src/features/dialogs/DialogHost';
+import { portalServer, signInAs } from './portalServer';
+
+const NAME = 'Helena Duarte Nogueira';
+const helena: User = {
+  NomeRazaoSocial: NAME,
+  TipoCliente: 1,
+  StatusCadastro: 2,
+  PermiteLoginEmRevisao: true,
+  CadastroAlterado: false,
+  RenovacaoCadastral: false,
+  SecoesRenovadas: [],
+};
+const sections = wizard.tabs.map(({ id, card }, index) => ({ index, tab: id, name: card }));
+const renewing = { RenovacaoCadastral: true, SecoesRenovadas: [9, 0, 1, 2, 4, 6], CadastroAlterado: true };
+
+const meta = {
+  title: 'Portal/Dashboard',
+  component: Overview,
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <MemoryRouter>
+        <Story />
+        <DialogHost />
+      </MemoryRouter>
+    ),
+  ],
+  beforeEach: () => {
+    const end = portalServer({ '/suitability': { body: { data: { PerfilRisco: 'Moderado' } } } })();
+    signInAs(NAME);
+    return end;
+  },
+  args: {
+    user: helena,
+    sections: { kind: 'ready', wizard: wizard as unknown as CompiledWizard, sections },
+    profileVersion: 0,
+    onQuestionnaire: () => undefined,
+    onOpen: () => undefined,
+  },
+} satisfies Meta<typeof Overview>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const of = (over: Partial<User>): Story => ({ args: { user: { ...helena, ...over } as User } });
+const phone = { globals: { viewport: { value: 'phone' } } };
+
+export const InApproval = of({ StatusCadastro: 1 });
+
+export const Approved = of({ DataVencimento: '2028-03-14' });
+
+export const ApprovedOnPhone: Story = { ...Approved, ...phone };
+
+export const ApprovedInDark: Story = { ...Approved, globals: { mode: 'dark' } };
+
+export const RenewalBegun = of({ RenovacaoCadastral: true, SecoesRenovadas: [9], DataVencimento: '2026-12-14' });
+
+export const RenewalHalfDone = of({ ...renewing, DataVencimento: '2026-12-14' });
+
+export const RenewalHalfDoneOnPhone: Story = { ...RenewalHalfDone, ...phone };
+
+export const RenewalHalfDoneInDark: Story = { ...RenewalHalfDone, globals: { mode: 'dark' } };
+
+export const RenewalDone = of({ ...renewing, SecoesRenovadas: [9, 0, 1, 2, 3, 4, 5, 6, 7] });
+
+export const Expired = of({ ...renewing, StatusCadastro: 3, DataVencimento: '2026-11-01' });
+
+export const ExpiredOnPhone: Story = { ...Expired, ...phone };
+
+export const InReview = of({ StatusCadastro: 4 });
+
+export const InReviewDuringRenewal = of({ ...renewing, StatusCadastro: 4 });
+
+export const Inactive = of({ StatusCadastro: 5 });
+
+export const Altered = of({ CadastroAlterado: true });
+
+export const AlteredOnPhone: Story = { ...Altered, ...phone };
+
+/** Asks before it sends. */
+export const Sending: Story = {
+  ...Altered,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Enviar cadastro atualizado' }));
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Cadastro Alterado' })).toBeVisible());
+  },
+};
+
+/** Under /Dashboard. */
+export const WithTitle: Story = { args: { title: 'Dashboard' } };
+
+export const Fund = of({ TipoCliente: 3, NomeRazaoSocial: 'Ipê Fundo de Investimento Renda Fixa' });
+
+export const Loading: Story = { args: { sections: { kind: 'loading' } } };
+
+export const Failed: Story = {
+  args: { sections: { kind: 'failed', retry: () => undefined } },
+  beforeEach: () => portalServer({ '/suitability': { status: 500, body: { data: [] } } })(),
+};
+
+export const WithoutWizard: Story = {
+  args: { user: { ...helena, TipoCliente: 2 } as User, sections: { kind: 'none' } },
+};
+
+export const NotBegun: Story = {
+  args: { user: { ...helena, StatusCadastro: 0 } as User, sections: { kind: 'none' } },
+};

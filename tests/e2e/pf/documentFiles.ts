@@ -1,0 +1,61 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { BASICA, ENDERECOS, field, INFORMACOES, openTab, store, storeUpTo } from './form';
+
+export const UPLOAD = '/cliente/documentos';
+export const LIST = '/cliente/documentosSemAnexo';
+export const DELETE = '/cliente/documentos/excluir';
+export const TITLE = 'Upload de Documentos';
+
+export const IDENTITY = 'Documento de identidade (RG ou CNH)';
+export const RESIDENCE = 'Comprovante de residência';
+export const INCOME = 'Comprovante de renda';
+
+/** A file for the picker, as Playwright takes it. */
+export interface PickedFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A PDF of so many bytes. */
+export function pdf(name: string, bytes = 400): PickedFile {
+  const buffer = Buffer.alloc(bytes, 0x20);
+  buffer.write('%PDF-1.7\n');
+  return { name, mimeType: 'application/pdf', buffer };
+}
+
+/** The smallest picture that a browser draws: one pixel. */
+export const png = (name: string): PickedFile => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+});
+
+/** Opens the wizard of a client who has filled everything before the documents. */
+export async function openDocuments(page: Page, server: { url: string }, client: { token: string }) {
+  await storeUpTo(server, client, 4);
+  await store(server, client, BASICA, { ...INFORMACOES, ...ENDERECOS });
+  await openTab(page, TITLE);
+  await expect(kindField(page)).toBeVisible();
+}
+
+export const kindField = (page: Page): Locator => field(page, 'Tipo de documento');
+
+/** Chooses a kind of document, and then a file in the picker that its button opens. */
+export async function attach(page: Page, kind: string, file: PickedFile) {
+  const option = kindField(page).getByRole('option', { name: kind });
+  await kindField(page).selectOption({ label: (await option.first().textContent()) ?? kind });
+  const [picker] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Anexar arquivo' }).click(),
+  ]);
+  expect(picker.isMultiple()).toBe(false);
+  await picker.setFiles(file);
+}
+
+/** The row of a file in the list. */
+export const rowOf = (page: Page, file: string): Locator =>
+  page.getByRole('table', { name: 'Seus documentos' }).getByRole('row').filter({ hasText: file });

@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDashboard, tileNames } from './openDashboard';
+
+const start = window.location.href;
+const CARDS = [
+  'Dados Cadastrais',
+  'Procuradores',
+  'Dados Financeiros',
+  'Dados Bancários',
+  'Endereço',
+  'Documentos',
+  'Declarações',
+  'Produtos',
+];
+
+beforeEach(() => {
+  document.documentElement.lang = 'pt-BR';
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', start);
+});
+
+describe('the status', () => {
+  it.each([
+    [
+      1,
+      'Em aprovação',
+      'Seu cadastro foi enviado e está em análise. Em até 48h úteis você receberá novidades no e-mail informado.',
+    ],
+    [2, 'Aprovado', 'Seu cadastro está aprovado. Você pode revisar e atualizar os seus dados quando precisar.'],
+    [3, 'Vencido', 'Seu cadastro está vencido. Atualize os seus dados para continuar operando.'],
+    [
+      4,
+      'Em revisão',
+      'As informações serão revisadas pela equipe responsável e você poderá acompanhar essa revisão pelo status.',
+    ],
+    [5, 'Inativo', 'Seu cadastro está inativo. Entre em contato com o suporte.'],
+  ])('[PF-STA-01, PF-OP-16, ACC-STAT-15, ACC-STAT-02] %i is told as "%s"', async (StatusCadastro, title, text) => {
+    const { screen } = await openDashboard({ StatusCadastro });
+    const panel = screen.getByRole('region', { name: title });
+    await expect.element(panel).toHaveTextContent(text);
+    expect(panel.getByRole('heading', { level: 2 }).element().querySelector('svg')).not.toBeNull();
+    expect(panel.getByRole('progressbar').elements()).toHaveLength(StatusCadastro === 3 ? 1 : 0);
+  });
+
+  it('[PF-STA-03, ACC-STAT-14, ACC-STAT-01] 2 in renewal is told as a pending update', async () => {
+    const { screen } = await openDashboard({ RenovacaoCadastral: true, SecoesRenovadas: [9, 0] });
+    const panel = screen.getByRole('region', { name: 'Atualização cadastral pendente' });
+    await expect
+      .element(panel)
+      .toHaveTextContent('Seu cadastro está próximo do vencimento. Revise as seções abaixo e envie a atualização.');
+    await expect.element(panel.getByRole('progressbar', { name: '1 de 8 seções revisadas' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Aprovado' }).elements()).toEqual([]);
+  });
+
+  it('[PF-GER-07] has the date of its expiry where the API gives one', async () => {
+    const { screen } = await openDashboard({ DataVencimento: '2028-03-14' });
+    await expect.element(screen.getByRole('region', { name: 'Aprovado' })).toHaveTextContent('Válido até14/03/2028');
+  });
+
+  it('[PF-GER-07] has no date where the API gives none', async () => {
+    const { screen } = await openDashboard();
+    await expect.element(screen.getByRole('region', { name: 'Aprovado' })).not.toHaveTextContent('Válido até');
+  });
+});
+
+describe('the investor profile', () => {
+  it('[PF-GER-08, ACC-STAT-03, ACC-HDR-06] is shown with the way to answer again', async () => {
+    const { screen } = await openDashboard();
+    const panel = screen.getByRole('region', { name: 'Perfil do investidor' });
+    await expect.element(panel).toHaveTextContent('Moderado');
+    await expect.element(panel.getByRole('button', { name: 'Refazer questionário' })).toBeEnabled();
+  });
+
+  it('[ACC-HDR-06, O-22] is updated in a renewal', async () => {
+    const { screen } = await openDashboard({ RenovacaoCadastral: true, SecoesRenovadas: [9] });
+    await expect.element(screen.getByRole('button', { name: 'Atualizar questionário' })).toBeEnabled();
+  });
+
+  it('[PF-GER-23, ACC-STAT-04] is not shown to funds', async () => {
+    const { screen, of } = await openDashboard({ TipoCliente: 3 });
+    await expect.element(screen.getByRole('heading', { name: 'Aprovado' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Perfil do investidor' }).elements()).toEqual([]);
+    expect(of('/suitability')).toEqual([]);
+  });
+
+  it('says when there is none, and when it did not come', async () => {
+    let body: { status: number; body: { data: [string] | { PerfilRisco: null } } } = {
+      status: 500,
+      body: { data: ['x'] },
+    };
+    const { screen } = await openDashboard({}, { '/suitability': () => body });
+    await expect.element(screen.getByText('O seu perfil não carregou.')).toBeVisible();
+    body = { status: 200, body: { data: { PerfilRisco: null } } };
+    await screen.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect.element(screen.getByText('Ainda não definido')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Preencher questionário' })).toBeVisible();
+    expect(screen.getByRole('alertdialog').elements()).toEqual([]);
+  });
+});
+
+describe('the tiles', () => {
+  it('[PF-DSH-02, PF-DSH-04, PF-OP-14, ACC-TILE-05] are the sections of an individual in order', async () => {
+    const { screen } = await openDashboard();
+    expect(await tileNames(screen)).toEqual(CARDS.map((card) => `Editar dados: ${card}`));
+  });
+
+  it('[PF-OP-15, ACC-TILE-03] have neither colour nor its word outside of a renewal', async () => {
+    const { screen } = await openDashboard();
+    await tileNames(screen);
+    const tiles = screen.getByRole('region', { name: 'Seções do cadastro' }).getByRole('listitem').elements();
+    expect(tiles.map((tile) => (tile as HTMLElement).dataset.state)).toEqual(CARDS.map(() => 'plain'));
+    expect(screen.getByText('Pendente').elements()).toEqual([]);
+  });
+
+  it('[PF-DSH-05, PF-DSH-06, PF-DSH-07, PF-REN-09] are orange or green in a renewal, with a word and an icon', async () => {
+    const { screen } = await openDashboard({ RenovacaoCadastral: true, SecoesRenovadas: [9, 0, 2] });
+    const done = ['Dados Cadastrais', 'Dados Financeiros'];
+    expect(await tileNames(screen)).toEqual(
+      CARDS.map((card) => `${done.includes(card) ? 'Dados Atualizados' : 'Atualizar dados'}: ${card}`),
+    );
+    const tile = (name: string) => screen.getByRole('listitem').filter({ hasText: name });
+    const colour = (name: string) => getComputedStyle(tile(name).element().querySelector('span') as Element).color;
+    const token = (name: string) => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = `var(${name})`;
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    };
+    expect(colour('Procuradores')).toBe(token('--warning'));
+    await expect.element(tile('Procuradores')).toHaveTextContent('Pendente');
+    expect(colour('Dados Financeiros')).toBe(token('--success'));
+    await expect.element(tile('Dados Financeiros')).toHaveTextContent(/^Dados FinanceirosDados Atualizados$/);
+  });
+
+  it('[PF-DSH-03, ACC-TILE-06, PF-OP-19] leave out the hidden bank details, and count without them', async () => {
+    const settings = { data: [{ Chave: 'Ocultar dados bancarios', Valor: 'S' }] };
+    const user = { RenovacaoCadastral: true, SecoesRenovadas: [9, 4] };
+    const { screen } = await openDashboard(user, { '/consulta/configuracao-geral': settings });
+    const names = await tileNames(screen);
+    expect(names).toHaveLength(7);
+    expect(names).not.toContain('Atualizar dados: Dados Bancários');
+    expect(names[3]).toBe('Dados Atualizados: Endereço');
+    await expect.element(screen.getByRole('progressbar', { name: '1 de 7 seções revisadas' })).toBeVisible();
+  });
+
+  it.each([
+    [4, false],
+    [5, true],
+  ])('[O-47] cannot be opened in status %i', async (StatusCadastro, CadastroAlterado) => {
+    const { screen } = await openDashboard({ StatusCadastro, CadastroAlterado });
+    const tile = screen.getByRole('button', { name: 'Editar dados: Produtos' });
+    await expect.element(tile).toBeDisabled();
+    await expect.element(tile).toHaveAccessibleDescription('Edição indisponível no momento.');
+    await expect.element(screen.getByRole('button', { name: 'Refazer questionário' })).toBeDisabled();
+  });
+
+  it.each([
+    [1, false],
+    [2, false],
+    [4, true],
+  ])('[PF-GER-06, O-47] can be opened in status %i', async (StatusCadastro, CadastroAlterado) => {
+    const { screen } = await openDashboard({ StatusCadastro, CadastroAlterado });
+    await expect.element(screen.getByRole('button', { name: 'Editar dados: Produtos' })).toBeEnabled();
+    expect(screen.getByText('Edição indisponível no momento.').elements()).toEqual([]);
+  });
+});
+
+describe('the head', () => {
+  it('[PF-GER-13, ACC-HDR-01] greets the client by name', async () => {
+    const { screen } = await openDashboard();
+    const name = 'Olá, Helena Duarte Nogueira!';
+    await expect.element(screen.getByRole('heading', { name, level: 1 })).toBeVisible();
+  });
+
+  it('[ACC-RT-08] is called Dashboard under its own route', async () => {
+    const { screen } = await openDashboard({}, {}, '/Dashboard');
+    await expect.element(screen.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+    await expect.element(screen.getByRole('main')).toHaveTextContent('Olá, Helena Duarte Nogueira!');
+  });
+
+  it('[PF-GER-09, ACC-HDR-04] downloads the sheet as ficha.pdf', async () => {
+    const pdf = new Response(new Blob(['%PDF-1.4'], { type: 'application/pdf' }));
+    const { screen } = await openDashboard({}, { '/cliente/pdf': pdf });
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    const blobs: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      blobs.push(blob as Blob);
+      return 'blob:ficha';
+    });
+    await screen.getByRole('button', { name: 'Baixar ficha cadastral' }).click();
+    await vi.waitFor(() => expect(names).toEqual(['ficha.pdf']));
+    expect(await blobs[0]?.text()).toBe('%PDF-1.4');
+    vi.restoreAllMocks();
+  });
+
+  it('[ACC-HDR-05, PF-OP-07] says when the sheet does not come, and nothing else', async () => {
+    const { screen } = await openDashboard({}, { '/cliente/pdf': { status: 400, body: { data: ['Sem dados'] } } });
+    await screen.getByRole('button', { name: 'Baixar ficha cadastral' }).click();
+    const dialog = screen.getByRole('alertdialog', { name: 'Oops...' });
+    await expect.element(dialog).toHaveAccessibleDescription('Falha ao gerar ficha de cadastro');
+    await dialog.getByRole('button', { name: 'Entendi' }).click();
+    await vi.waitFor(() => expect(screen.getByRole('alertdialog').elements()).toEqual([]));
+  });
+});

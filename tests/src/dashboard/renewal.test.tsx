@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { JsonObject } from '../../../engine/core/json';
+import { bodies, openDashboard, QUESTIONNAIRE, tileNames, warnsOnLeaving } from './openDashboard';
+
+const start = window.location.href;
+
+beforeEach(() => {
+  document.documentElement.lang = 'pt-BR';
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', start);
+});
+
+describe('an approved registration that expires soon', () => {
+  const remind = { '/cliente/consultalembretevencimento': { data: true } };
+
+  it('[PF-REN-07, PF-REN-08, ACC-STAT-08, ACC-REN-03] is renewed on "Sim, atualizar agora"', async () => {
+    const dashboard = await openDashboard({}, remind);
+    const { screen } = dashboard;
+    const dialog = screen.getByRole('alertdialog', { name: 'Atenção!' });
+    await expect
+      .element(dialog)
+      .toHaveAccessibleDescription('Seu cadastro está próximo do vencimento. Deseja atualizar agora?');
+    await dialog.getByRole('button', { name: 'Sim, atualizar agora' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Atualização cadastral pendente' })).toBeVisible();
+    expect(await tileNames(screen)).toContain('Atualizar dados: Endereço');
+    expect(bodies(dashboard, '/cliente/renovacao')).toEqual([{ Secao: 9 }]);
+  });
+
+  it('[PF-REN-07, PF-MOD-06, O-21] stays as it is on "Lembrar depois"', async () => {
+    const dashboard = await openDashboard({ CadastroAlterado: true }, remind);
+    const { screen } = dashboard;
+    await screen.getByRole('button', { name: 'Lembrar depois' }).click();
+    await vi.waitFor(() => expect(screen.getByRole('alertdialog').elements()).toEqual([]));
+    expect(await tileNames(screen)).toContain('Editar dados: Endereço');
+    await expect.element(screen.getByRole('button', { name: 'Enviar cadastro atualizado' })).toBeEnabled();
+    expect(bodies(dashboard, '/cliente/renovacao')).toEqual([]);
+  });
+
+  it.each([
+    ['says no', { data: false }],
+    ['fails', { status: 500, body: { data: ['x'] } }],
+  ])('[PF-API-22, ACC-STAT-09, O-21] is not mentioned when the reminder %s', async (_, reply) => {
+    const { screen, of } = await openDashboard(
+      { CadastroAlterado: true },
+      { '/cliente/consultalembretevencimento': reply },
+    );
+    await vi.waitFor(() => expect(of('/cliente/consultalembretevencimento')).toHaveLength(1));
+    await expect.element(screen.getByRole('button', { name: 'Enviar cadastro atualizado' })).toBeEnabled();
+    expect(screen.getByRole('alertdialog').elements()).toEqual([]);
+  });
+
+  it.each<JsonObject>([
+    { StatusCadastro: 1 },
+    { StatusCadastro: 4 },
+    { RenovacaoCadastral: true, SecoesRenovadas: [9] },
+  ])('[ACC-STAT-07] is not asked about for %j', async (over) => {
+    const { screen, of } = await openDashboard(over, remind);
+    await tileNames(screen);
+    await expect.element(screen.getByText('Moderado')).toBeVisible();
+    expect(of('/cliente/consultalembretevencimento')).toEqual([]);
+  });
+});
+
+describe('an expired registration', () => {
+  it('[PF-OP-18, PF-MOD-05, ACC-REN-04, ACC-STAT-10] is told, and leads to the questionnaire', async () => {
+    const dashboard = await openDashboard({ StatusCadastro: 3 }, { '/questionario': QUESTIONNAIRE });
+    const { screen } = dashboard;
+    await screen
+      .getByRole('alertdialog', { name: 'Atenção: Atualize o seu cadastro!' })
+      .getByRole('button', { name: 'Entendi' })
+      .click();
+    await expect.element(screen.getByText('Quanto risco?')).toBeVisible();
+    expect(bodies(dashboard, '/cliente/renovacao')).toEqual([{ Secao: 9 }]);
+  });
+
+  it('[PF-DSH-10, ACC-REN-06] has its overview reviewed by opening it, once', async () => {
+    const dashboard = await openDashboard({ StatusCadastro: 3 });
+    await tileNames(dashboard.screen);
+    await vi.waitFor(() => expect(bodies(dashboard, '/cliente/renovacao')).toEqual([{ Secao: 9 }]));
+    await dashboard.screen.unmount();
+    const again = await openDashboard({ StatusCadastro: 3, SecoesRenovadas: [9] });
+    await tileNames(again.screen);
+    expect(bodies(again, '/cliente/renovacao')).toEqual([]);
+  });
+
+  it('[O-24] just closes the message for a type without questions', async () => {
+    const { screen, of } = await openDashboard({ StatusCadastro: 3 }, { '/questionario': { data: [] } });
+    await screen.getByRole('button', { name: 'Entendi' }).click();
+    await vi.waitFor(() => expect(of('/questionario')).toHaveLength(1));
+    await vi.waitFor(() => expect(screen.getByRole('alertdialog').elements()).toEqual([]));
+    expect(screen.getByRole('dialog').elements()).toEqual([]);
+  });
+
+  it('[PF-OP-18, ACC-REN-08, ACC-STAT-10] warns before the page is left', async () => {
+    const { screen } = await openDashboard({ StatusCadastro: 3 });
+    await tileNames(screen);
+    expect(warnsOnLeaving()).toBe(true);
+  });
+
+  it('[ACC-REN-08] is the only one that warns', async () => {
+    const { screen } = await openDashboard({ RenovacaoCadastral: true, SecoesRenovadas: [9] });
+    await tileNames(screen);
+    expect(warnsOnLeaving()).toBe(false);
+  });
+});

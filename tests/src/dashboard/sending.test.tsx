@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ALMOST_ALL, bodies, type Dashboard, openDashboard, tileNames, warnsOnLeaving } from './openDashboard';
+
+const start = window.location.href;
+const CONCLUDE = '/pessoafisica/concluircadastro';
+
+beforeEach(() => {
+  document.documentElement.lang = 'pt-BR';
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', start);
+});
+
+describe('an altered registration', () => {
+  const send = (screen: Dashboard['screen']) => screen.getByRole('button', { name: 'Enviar cadastro atualizado' });
+
+  it('[PF-REN-04, ACC-REN-01] is offered for sending, one that was not altered is not', async () => {
+    const first = await openDashboard();
+    await tileNames(first.screen);
+    expect(first.screen.getByRole('region', { name: 'Cadastro Alterado' }).elements()).toEqual([]);
+    await first.screen.unmount();
+    const { screen } = await openDashboard({ CadastroAlterado: true });
+    await expect.element(screen.getByRole('region', { name: 'Cadastro Alterado' })).toBeVisible();
+    await expect.element(send(screen)).toBeEnabled();
+  });
+
+  it('[PF-REN-02, PF-OP-27, ACC-REN-09, O-23] waits in a renewal until all is reviewed, and says for what', async () => {
+    const { screen } = await openDashboard({
+      CadastroAlterado: true,
+      RenovacaoCadastral: true,
+      SecoesRenovadas: [9, 0, 1, 2, 4, 6],
+    });
+    await expect.element(send(screen)).toBeDisabled();
+    await expect.element(send(screen)).toHaveAccessibleDescription('Faltam Dados Bancários, Documentos e Produtos.');
+    await expect.element(screen.getByText('5 de 8 seções revisadas')).toBeVisible();
+  });
+
+  it('[PF-REN-02, PF-REN-03] names the last section that is missing', async () => {
+    const { screen } = await openDashboard({
+      CadastroAlterado: true,
+      RenovacaoCadastral: true,
+      SecoesRenovadas: ALMOST_ALL,
+    });
+    await expect.element(send(screen)).toHaveAccessibleDescription('Falta Produtos.');
+  });
+
+  it('[PF-REN-02] can be sent when all is reviewed, also when nothing had to be altered', async () => {
+    const { screen } = await openDashboard({ RenovacaoCadastral: true, SecoesRenovadas: [...ALMOST_ALL, 7] });
+    await expect.element(send(screen)).toBeEnabled();
+  });
+
+  it('[PF-REN-05, PF-OP-28, ACC-REN-02, O-46] asks first, and sends nothing on "Voltar"', async () => {
+    const { screen, of } = await openDashboard({ CadastroAlterado: true });
+    await send(screen).click();
+    const dialog = screen.getByRole('dialog', { name: 'Cadastro Alterado' });
+    await expect.element(dialog).toHaveAccessibleDescription('Deseja enviar o cadastro atualizado para análise?');
+    await dialog.getByRole('button', { name: 'Voltar' }).click();
+    await vi.waitFor(() => expect(screen.getByRole('dialog').elements()).toEqual([]));
+    expect(of(CONCLUDE)).toEqual([]);
+    await expect.element(screen.getByRole('heading', { name: 'Aprovado' })).toBeVisible();
+  });
+
+  it.each([
+    [2, false, { RenovacaoCadastral: false }],
+    [2, true, { RenovacaoCadastral: true, SecoesRenovadas: [...ALMOST_ALL, 7] }],
+    [3, true, { RenovacaoCadastral: true, SecoesRenovadas: [...ALMOST_ALL, 7] }],
+  ])(
+    '[PF-REN-06, PF-SAV-07, PF-OP-25] of status %i is sent with RenovacaoCadastral %s',
+    async (StatusCadastro, claim, over) => {
+      const dashboard = await openDashboard(
+        { StatusCadastro, CadastroAlterado: true, ...over },
+        { [CONCLUDE]: { data: true }, '/questionario': { data: [] } },
+      );
+      const { screen } = dashboard;
+      if (StatusCadastro === 3) await screen.getByRole('button', { name: 'Entendi' }).click();
+      await send(screen).click();
+      await screen.getByRole('button', { name: 'Enviar', exact: true }).click();
+      await vi.waitFor(() => expect(bodies(dashboard, CONCLUDE)).toEqual([{ RenovacaoCadastral: claim }]));
+    },
+  );
+
+  it('[PF-SAV-09, PF-SUC-12, ACC-STAT-11, ACC-STAT-13] is under review at once, and its client stays', async () => {
+    const { screen, of } = await openDashboard(
+      { StatusCadastro: 3, CadastroAlterado: true, RenovacaoCadastral: true, SecoesRenovadas: [...ALMOST_ALL, 7] },
+      { [CONCLUDE]: { data: true }, '/questionario': { data: [] } },
+    );
+    await screen.getByRole('button', { name: 'Entendi' }).click();
+    await send(screen).click();
+    const reads = of('/cliente/usuario').length;
+    await screen.getByRole('button', { name: 'Enviar', exact: true }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Cadastro atualizado' });
+    await expect
+      .element(dialog)
+      .toHaveAccessibleDescription(
+        'As informações serão revisadas pela equipe responsável e você poderá acompanhar essa revisão pelo status.',
+      );
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Em revisão' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Cadastro Alterado' }).elements()).toEqual([]);
+    expect(await tileNames(screen)).toContain('Editar dados: Endereço');
+    expect(of('/cliente/usuario')).toHaveLength(reads);
+    expect(localStorage.getItem('token')).toBe('abc');
+    expect(warnsOnLeaving()).toBe(false);
+  });
+
+  it('[PF-STA-04, PF-GER-05, PF-SUC-11, ACC-STAT-12] before its approval is sent for analysis, and ends with the logoff', async () => {
+    const { screen, of } = await openDashboard(
+      { StatusCadastro: 1, PermiteLoginEmRevisao: true, CadastroAlterado: true },
+      { [CONCLUDE]: { data: true } },
+    );
+    await send(screen).click();
+    await screen.getByRole('button', { name: 'Enviar', exact: true }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Cadastro enviado para análise!' });
+    await expect
+      .element(dialog)
+      .toHaveAccessibleDescription('Em até 48h úteis, a empresa receberá novidades no e-mail informado.');
+    expect(localStorage.getItem('token')).toBe('abc');
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await vi.waitFor(() => expect(window.location.pathname).toBe('/login'));
+    expect(of('/login/logoff')).toHaveLength(1);
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('[PF-OP-24, PF-OP-07] stays as it is when it is refused', async () => {
+    const { screen } = await openDashboard(
+      { CadastroAlterado: true },
+      { [CONCLUDE]: { status: 400, body: { data: ['O campo CPF não foi informado'] } } },
+    );
+    await send(screen).click();
+    await screen.getByRole('button', { name: 'Enviar', exact: true }).click();
+    const dialog = screen.getByRole('alertdialog', { name: 'Dados informados inválidos.' });
+    await expect.element(dialog).toHaveAccessibleDescription('O campo CPF não foi informado');
+    await dialog.getByRole('button', { name: 'Entendi' }).click();
+    await vi.waitFor(() => expect(screen.getByRole('alertdialog').elements()).toEqual([]));
+    await expect.element(screen.getByRole('heading', { name: 'Aprovado' })).toBeVisible();
+    await expect.element(send(screen)).toBeEnabled();
+  });
+});

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import '../../../src/theme/tokens.css';
+import '../../../engine/react/theme/base.css';
+import { client } from '../../../src/api/client';
+import { DialogHost } from '../../../src/features/dialogs/DialogHost';
+import { useDialogs } from '../../../src/features/dialogs/dialogStore';
+import { HelpTab, SectionHelp } from '../../../src/features/disclaimers/SectionHelp';
+import { useSession } from '../../../src/features/session/sessionStore';
+import { helena } from '../app/openPortal';
+
+const record = {
+  TipoCliente: 'Pessoa Física',
+  Secao: 'Endereços',
+  SubSecao: 'Endereço residencial',
+  Titulo: 'Onde você mora',
+  Texto: '<p>Digite o <b>CEP</b>.</p><script>document.title = "x"</script><img src="x" onerror="document.title = 1">',
+};
+
+let answer: Response;
+beforeEach(() => {
+  localStorage.setItem('token', 'abc');
+  client.beginSession();
+  useSession.setState({ token: 'abc', user: { ...helena, TipoCliente: 1 } });
+  useDialogs.setState({ messages: [], toast: undefined });
+  vi.stubGlobal('fetch', async () => answer.clone());
+});
+afterEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const show = (section: string) =>
+  render(
+    <HelpTab value="Endereços">
+      <SectionHelp section={section} />
+      <DialogHost />
+    </HelpTab>,
+  );
+
+it('[PF-MOD-01, PF-MOD-08] shows title and text of its block, and nothing that could act', async () => {
+  answer = Response.json({ data: [record] });
+  const screen = await show('Endereço residencial');
+  await screen.getByRole('button', { name: 'Instruções: Endereço residencial' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Onde você mora' });
+  await expect.element(dialog).toHaveAccessibleDescription('Digite o CEP.');
+  expect(dialog.element().querySelectorAll('script, img')).toHaveLength(0);
+  expect(dialog.element().querySelector('strong')?.textContent).toBe('CEP');
+  await dialog.getByRole('button', { name: 'Entendi' }).click();
+  await vi.waitFor(() => expect(screen.getByRole('dialog').elements()).toEqual([]));
+});
+
+it('[PF-MOD-10] says so where there is none', async () => {
+  answer = Response.json({ data: [record] });
+  const screen = await show('Endereço comercial');
+  await screen.getByRole('button', { name: 'Instruções: Endereço comercial' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Sem informações adicionais' });
+  await expect.element(dialog).toHaveAccessibleDescription('Não há instruções adicionais para essa sessão');
+});
+
+it('says when they did not come, and asks again', async () => {
+  answer = Response.json({ data: ['x'] }, { status: 500 });
+  const screen = await show('Endereço residencial');
+  const button = screen.getByRole('button', { name: 'Instruções: Endereço residencial' });
+  await button.click();
+  const failure = screen.getByRole('alertdialog', { name: 'Oops...' });
+  await expect
+    .element(failure)
+    .toHaveAccessibleDescription('As instruções desta seção não carregaram. Tente novamente.');
+  await failure.getByRole('button', { name: 'Entendi' }).click();
+  answer = Response.json({ data: [record] });
+  await button.click();
+  await expect.element(screen.getByRole('dialog', { name: 'Onde você mora' })).toBeVisible();
+});
