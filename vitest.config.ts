@@ -33,6 +33,9 @@ const optimizeDeps = {
   ],
 };
 
+/** How long an expectation of the browser may take to come true on a busy machine. */
+const poll = { timeout: 8_000 };
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -62,13 +65,19 @@ export default defineConfig({
       {
         extends: './vite.config.ts',
         optimizeDeps,
-        test: { name: 'browser', include: ['tests/**/*.test.tsx'], browser: browser(), testTimeout: 15_000 },
+        test: {
+          name: 'browser',
+          include: ['tests/**/*.test.tsx'],
+          browser: browser(),
+          testTimeout: 30_000,
+          expect: { poll },
+        },
       },
       {
         extends: './vite.config.ts',
         optimizeDeps,
         plugins: [storybookTest({ configDir: '.storybook' })],
-        test: { name: 'storybook', browser: browser(), testTimeout: 15_000 },
+        test: { name: 'storybook', browser: browser(), testTimeout: 30_000, expect: { poll } },
       },
     ],
   },

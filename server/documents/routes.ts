@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { MEGABYTE } from '../../engine/core/files/size';
 import { isObject, type Json } from '../../engine/core/json';
 import { clientOf } from '../access/gate';
-import { STATUS } from '../clients/status';
-import { toUserRecord } from '../clients/userRecord';
+import { STATUS, statusOf } from '../clients/status';
 import { Refusal } from '../refusal';
 import type { Services } from '../services';
 import { readSettings } from '../settings/settings';
@@ -58,8 +57,7 @@ export function mountDocuments(app: FastifyInstance, services: Services): void {
     const problem = problemOfFields(RECORD, body);
     if (problem !== undefined) throw new Refusal(400, problem);
     await changeRegistration(services, clientOf(request), async ({ tx, client, now }) => {
-      const { StatusCadastro, RenovacaoCadastral } = await toUserRecord(tx, client, now);
-      if (StatusCadastro !== STATUS.notStarted && !RenovacaoCadastral) {
+      if (statusOf(client, now) !== STATUS.notStarted) {
         throw new Refusal(400, 'Na edição do cadastro, os arquivos enviados não podem ser excluídos.');
       }
       if (!(await removeDocument(tx, client, String(isObject(body) ? body.Guid : '')))) notFound();

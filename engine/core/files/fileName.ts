@@ -9,13 +9,16 @@ export const FILE_NAME_LENGTH = 150;
  */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
+/** What file systems and pages take for something else than a name. Source: Microsoft, Naming Files, reserved characters. */
+const RESERVED = /[<>:"|?*]/g;
+
 /**
  * The name under which a file is kept: without folders and invisible characters, and never longer than
  * `FILE_NAME_LENGTH`. It keeps its extension when that fits the content, else it gets one: `foto.exe` with a JPEG inside
  * becomes `foto.exe.jpg`.
  */
 export function toFileName(name: string, { name: kind, extensions }: Pick<FileType, 'name' | 'extensions'>): string {
-  const last = name.normalize('NFC').replace(INVISIBLE, '').split(/[\\/]/).at(-1) ?? '';
+  const last = name.normalize('NFC').replace(INVISIBLE, '').replace(RESERVED, '_').split(/[\\/]/).at(-1) ?? '';
   const plain = last.replace(/\s+/g, ' ').trim();
   const dot = plain.lastIndexOf('.');
   const fits = extensions.includes(plain.slice(dot + 1).toLowerCase()) && dot !== -1;

@@ -83,7 +83,7 @@ export function stateOf({ memory, rows, held, lost, mode, isSentLater }: StateIn
     missing: memory.load === 'ready' ? missingTypes(memory.types, rows) : [],
     lost,
     isBusy: isDeleting || files.some(({ state }) => state === 'sending'),
-    canDelete: mode !== 'edit',
+    canDelete: mode === 'new',
     isSentLater,
   };
 }

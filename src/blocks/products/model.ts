@@ -67,9 +67,10 @@ export function createProductsModel(log: (text: string) => void): (input: BlockI
     /** The call for the list; `undefined` while there is nothing to ask for. */
     const callOfList = (): string | undefined => {
       if (mode === 'new' && isOn('onlyInEdit')) return undefined;
+      if (!isEmpty(input.read('waiver'))) return 'GET /produto';
       const preview = input.read('preview');
       if (!isEmpty(preview)) return `GET /produto?idPerfilRiscoPreview=${encodeURIComponent(String(preview))}`;
-      return isEmpty(input.read('profile')) && isEmpty(input.read('waiver')) ? undefined : 'GET /produto';
+      return isEmpty(input.read('profile')) ? undefined : 'GET /produto';
     };
 
     /** Of several readings only the last one counts. */

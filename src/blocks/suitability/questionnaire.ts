@@ -149,6 +149,7 @@ export function createQuestionnaire(input: QuestionnaireInput): Questionnaire {
         text: 'Ao fechar, todas as respostas serão perdidas e o questionário recomeçará do início.',
         yes: 'Sim, sair',
         no: 'Não, continuar respondendo',
+        careful: true,
       });
       if (isLeaving) close();
     },

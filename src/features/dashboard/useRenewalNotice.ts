@@ -16,7 +16,7 @@ export interface RenewalNotice {
 
 /**
  * What is put to the client once, as the dashboard opens: whose registration has expired is told so, and led to the
- * questionnaire; whose approved registration expires soon may begin the renewal, or be reminded the next time.
+ * questionnaire, until a section of the renewal is done; whose approved registration expires soon may begin the renewal, or be reminded the next time.
  */
 export function useRenewalNotice(user: User, notice: RenewalNotice): void {
   const latest = useRef({ user, ...notice });
@@ -25,10 +25,10 @@ export function useRenewalNotice(user: User, notice: RenewalNotice): void {
     let gone = false;
     const notify = async () => {
       if (latest.current.isQuiet) return;
-      const { StatusCadastro, RenovacaoCadastral } = latest.current.user;
+      const { StatusCadastro, RenovacaoCadastral, SecoesRenovadas } = latest.current.user;
       if (StatusCadastro === STATUS.expired) {
-        await tellExpired(latest.current.user);
-        if (!gone) await latest.current.onExpired();
+        const hasBegun = SecoesRenovadas.some((section) => section !== OVERVIEW);
+        if (!hasBegun && (await tellExpired(latest.current.user)) && !gone) await latest.current.onExpired();
       } else if (StatusCadastro === STATUS.approved && !RenovacaoCadastral) {
         if ((await loadReminder()) && !gone && (await offerRenewal()) && !gone) await beginRenewal();
       }

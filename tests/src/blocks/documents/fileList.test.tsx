@@ -36,14 +36,16 @@ describe('the list', () => {
     expect(rows()).toEqual([['PDF Documento de identidade (RG ou CNH)', 'cnh.pdf Enviado', '20/11/2026 14:42:09', '']]);
   });
 
-  it('[PF-DOC-04, PF-NAV-11, PF-DOC-F07] has no actions in edit mode, and deletes in the others', async () => {
-    const editing = await renderDocuments({ server: documentsServer([sentDocument()]), mode: 'edit' });
-    await expect.poll(() => editing.rows()[0]).toHaveLength(3);
-    await expect.element(editing.button(/Excluir/)).not.toBeInTheDocument();
-    await editing.screen.unmount();
-    const renewing = await renderDocuments({ server: documentsServer([sentDocument()]), mode: 'renewal' });
-    await renewing.button('Excluir cnh.pdf').click();
-    await expect.poll(renewing.rows).toEqual([]);
+  it('[PF-DOC-04, PF-NAV-11, PF-DOC-F07] has no actions in edit mode and in a renewal, and deletes in a new one', async () => {
+    for (const mode of ['edit', 'renewal'] as const) {
+      const editing = await renderDocuments({ server: documentsServer([sentDocument()]), mode });
+      await expect.poll(() => editing.rows()[0]).toHaveLength(3);
+      await expect.element(editing.button(/Excluir/)).not.toBeInTheDocument();
+      await editing.screen.unmount();
+    }
+    const starting = await renderDocuments({ server: documentsServer([sentDocument()]), mode: 'new' });
+    await starting.button('Excluir cnh.pdf').click();
+    await expect.poll(starting.rows).toEqual([]);
   });
 
   it('lets what waits be taken back in edit mode', async () => {

@@ -300,9 +300,9 @@ describe('deleting', () => {
     expect(isGone).toBe(false);
   });
 
-  it('[PF-DOC-04, PF-NAV-11] is offered for a new registration and for a renewal, not in edit mode', async () => {
+  it('[PF-DOC-04, PF-NAV-11] is offered for a new registration, not in edit mode nor in a renewal', async () => {
     const can = async (mode: 'new' | 'edit' | 'renewal') => (await loaded({ mode })).model.getState().canDelete;
-    expect([await can('new'), await can('renewal'), await can('edit')]).toEqual([true, true, false]);
+    expect([await can('new'), await can('renewal'), await can('edit')]).toEqual([true, false, false]);
   });
 });
 

@@ -152,6 +152,7 @@ describe('leaving', () => {
         text: 'Ao fechar, todas as respostas serão perdidas e o questionário recomeçará do início.',
         yes: 'Sim, sair',
         no: 'Não, continuar respondendo',
+        careful: true,
       },
     ]);
     expect(state()).toMatchObject({ isOpen: true, step: 1 });
