@@ -26,7 +26,7 @@ export interface LinkedSignature {
 }
 
 /** The signature of a link. @throws Refusal when there is none */
-export async function findLinkedSignature(database: Database, id: string): Promise<LinkedSignature> {
+export async function findLinkedSignature(database: Database, linkId: string): Promise<LinkedSignature> {
   const [found] = await database
     .select({
       id: signature.id,
@@ -45,7 +45,7 @@ export async function findLinkedSignature(database: Database, id: string): Promi
     .innerJoin(version, eq(version.id, declaration.versionId))
     .innerJoin(template, eq(template.id, version.templateId))
     .leftJoin(evidence, eq(evidence.signatureId, signature.id))
-    .where(eq(signature.id, id))
+    .where(eq(signature.linkId, linkId))
     .orderBy(desc(evidence.id))
     .limit(1);
   if (!found) throw new Refusal(400, 'Documento não encontrado.');
@@ -58,7 +58,7 @@ export async function findLinkedSignature(database: Database, id: string): Promi
 
 /** How a signer who follows a link signs. */
 export interface LinkAcceptance {
-  id: string;
+  linkId: string;
   /** The address that the browser found out; null when it could not. */
   sentIp: string | null;
   /** The address of the caller as the server saw it. */
@@ -70,12 +70,12 @@ export interface LinkAcceptance {
  * Signs what a link names, and keeps the evidence.
  * @throws Refusal when there is nothing, or nothing left, to sign
  */
-export async function signByLink(database: Database, { id, sentIp, seenIp, now }: LinkAcceptance): Promise<void> {
-  const { clientId } = await findLinkedSignature(database, id);
+export async function signByLink(database: Database, { linkId, sentIp, seenIp, now }: LinkAcceptance): Promise<void> {
+  const { clientId } = await findLinkedSignature(database, linkId);
   await database.transaction(async (tx) => {
     // A change of the registration may be invalidating it at this moment, or another click signing it.
     await lockClient(tx, clientId);
-    const { status, signer, versionNumber, textHash } = await findLinkedSignature(tx, id);
+    const { id, status, signer, versionNumber, textHash } = await findLinkedSignature(tx, linkId);
     if (status === 'Assinado') throw new Refusal(400, 'Documento já foi assinado.');
     if (status === 'INATIVO') throw new Refusal(400, 'Documento está indisponível para assinatura.');
     await tx.insert(evidence).values({

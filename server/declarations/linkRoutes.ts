@@ -34,7 +34,7 @@ export function mountSigningByLink(app: FastifyInstance, { database, clock, conf
     const id = readGuid(toText(read('Guid')));
     const sentIp = toText(read('Ip')) || null;
     if (sentIp !== null && isIP(sentIp) === 0) throw new Refusal(400, 'Valor inesperado: /Ip');
-    await signByLink(database, { id, sentIp, seenIp: plainAddress(request.ip), now: clock() });
+    await signByLink(database, { linkId: id, sentIp, seenIp: plainAddress(request.ip), now: clock() });
     return { data: true };
   });
 }

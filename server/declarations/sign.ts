@@ -32,9 +32,9 @@ export async function signDocument(tx: Database, { client, accepted, templates, 
     throw new Refusal(400, isSigned(before) ? 'O documento já foi assinado.' : 'O documento aguarda assinaturas.');
   }
   const { name, email } = client;
-  const [signatureId = ''] = await requestSignatures(tx, { client, template, signers: [{ name, email }], now });
+  const [own] = await requestSignatures(tx, { client, template, signers: [{ name, email }], now });
   await tx.insert(signatureEvidence).values({
-    signatureId,
+    signatureId: (own as RequestedSignature).id,
     status: 'Assinado',
     versionNumber: template.version,
     textHash: template.textHash,
@@ -63,19 +63,24 @@ export interface SignatureRequest {
   now: Date;
 }
 
-/** Puts the current version of a document to a client's signers; gives back the ids of the signatures in their order. */
+/** A signature that was asked for: its id for the client, and what the signer's own link names. */
+export interface RequestedSignature {
+  id: string;
+  linkId: string;
+}
+
+/** Puts the current version of a document to a client's signers; gives back the signatures in their order. */
 export async function requestSignatures(
   tx: Database,
   { client, template, signers, now }: SignatureRequest,
-): Promise<string[]> {
+): Promise<RequestedSignature[]> {
   const [made] = await tx
     .insert(declaration)
     .values({ clientId: client.id, versionId: template.versionId, createdAt: now })
     .returning({ id: declaration.id });
   const { id: declarationId } = made as { id: string };
-  const asked = await tx
+  return tx
     .insert(signature)
     .values(signers.map((signer) => ({ ...signer, declarationId, requestedAt: now })))
-    .returning({ id: signature.id });
-  return asked.map(({ id }) => id);
+    .returning({ id: signature.id, linkId: signature.linkId });
 }

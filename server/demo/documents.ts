@@ -40,11 +40,12 @@ async function putDocument(
   { client, template, origin }: { client: Client; template: Template; origin: string },
 ): Promise<void> {
   const { database, clock } = services;
-  const ids = await requestSignatures(database, { client, template, signers: SIGNERS, now: clock() });
+  const asked = await requestSignatures(database, { client, template, signers: SIGNERS, now: clock() });
   for (const [index, to] of SIGNERS.entries()) {
-    const link = signingLink(origin, ids[index] as string);
+    const link = signingLink(origin, asked[index]?.linkId ?? '');
     await queueMail(services, signing({ to, client: client.name, document: template.name, link }), client.id);
   }
+  const ids = asked.map(({ id }) => id);
   if (client.status === STATUS.approved)
     await keepEvidence(database, { template, ids, status: 'Assinado', at: clock() });
   if (client.status === STATUS.inactive) {

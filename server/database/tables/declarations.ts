@@ -52,7 +52,7 @@ export const declaration = pgTable(
   (table) => [index('declaration_client').on(table.clientId)],
 );
 
-/** One person's signature that a declaration needs; its id is what a link for signing names. */
+/** One person's signature that a declaration needs. */
 export const signature = pgTable(
   'signature',
   {
@@ -65,6 +65,8 @@ export const signature = pgTable(
     personType: text('person_type'),
     name: text('name').notNull(),
     email: text('email').notNull(),
+    /** What the link for signing names: known to the person alone, so that nobody else signs, the client included. */
+    linkId: uuid('link_id').notNull().unique().defaultRandom(),
     requestedAt: moment('requested_at').notNull(),
   },
   (table) => [index('signature_declaration').on(table.declarationId)],

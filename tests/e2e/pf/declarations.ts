@@ -85,7 +85,7 @@ export async function putToSigners(server: TestServer, own: { id: string }, name
   }));
   const now = new Date();
   const asked = await requestSignatures(server.database, { client: found as never, template, signers, now });
-  return asked.map((signatureId, index) => async () => {
+  return asked.map(({ id: signatureId }, index) => async () => {
     await server.database.insert(signatureEvidence).values({
       signatureId,
       status: 'Assinado',

@@ -76,7 +76,13 @@ async function changedDocument(): Promise<string> {
 async function pendingDocument(names = ['Bruno', 'Carla']): Promise<string[]> {
   const [template] = (await currentTemplates(store.database, ['Pessoa Física'])).filter(({ id }) => id === TERMO.id);
   const signers = names.map((name) => ({ name, email: `${name.toLowerCase()}@example.com`, personId: name }));
-  return requestSignatures(store.database, { client: ana, template: template as never, signers, now: NOW });
+  const asked = await requestSignatures(store.database, {
+    client: ana,
+    template: template as never,
+    signers,
+    now: NOW,
+  });
+  return asked.map(({ id }) => id);
 }
 
 /** What a person did who followed a link. */

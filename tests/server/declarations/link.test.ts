@@ -7,7 +7,7 @@ import type { Json, JsonObject } from '../../../engine/core/json';
 import type { Client } from '../../../server/access/session';
 import { signatureEvidence } from '../../../server/database/schema';
 import { invalidateSignatures } from '../../../server/declarations/invalidate';
-import { requestSignatures } from '../../../server/declarations/sign';
+import { type RequestedSignature, requestSignatures } from '../../../server/declarations/sign';
 import { currentTemplates } from '../../../server/declarations/templates';
 import { signingLink } from '../../../server/mail/links';
 import { addClient, type Caller, openTestDatabase, startApp, TEST_CONFIG, type TestDatabase } from '../testServer';
@@ -28,6 +28,7 @@ let aurora: Client;
 /** A document of its own for each test: texts are never deleted. */
 let own: SeedDocument;
 let documents = 100;
+let asked: RequestedSignature[];
 let marina: string;
 let edson: string;
 
@@ -52,7 +53,13 @@ afterAll(async () => {
 /** Puts the current text of the document to both signers. */
 async function ask(): Promise<string[]> {
   const [template] = await currentTemplates(store.database, ['Pessoa Jurídica']);
-  return requestSignatures(store.database, { client: aurora, template: template as never, signers: SIGNERS, now: NOW });
+  asked = await requestSignatures(store.database, {
+    client: aurora,
+    template: template as never,
+    signers: SIGNERS,
+    now: NOW,
+  });
+  return asked.map(({ linkId }) => linkId);
 }
 
 const read = async (guid: string) =>
@@ -124,7 +131,7 @@ describe('signing by link', () => {
     const kept = await store.database.select().from(signatureEvidence);
     expect(kept).toEqual([
       expect.objectContaining({
-        signatureId: marina,
+        signatureId: asked[0]?.id,
         status: 'Assinado',
         versionNumber: 1,
         textHash: expect.stringMatching(/^[\da-f]{64}$/),
@@ -143,6 +150,14 @@ describe('signing by link', () => {
     expect((await sign(edson, '')).body.data).toBe(true);
     const kept = await store.database.select({ sentIp: signatureEvidence.sentIp }).from(signatureEvidence);
     expect(kept).toEqual([{ sentIp: null }, { sentIp: null }]);
+  });
+
+  it('is done by the link alone, not by the id that the client sees', async () => {
+    for (const { id } of asked) {
+      expect((await read(id)).body.descricao).toBe('Documento não encontrado.');
+      expect((await sign(id)).body.descricao).toBe('Documento não encontrado.');
+    }
+    expect(await store.database.$count(signatureEvidence)).toBe(0);
   });
 
   it('[O-34] refuses what is signed or unavailable', async () => {
