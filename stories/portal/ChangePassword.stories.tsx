@@ -42,7 +42,7 @@ export const Missing: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Alterar' }));
     await waitFor(() => expect(screen.getByRole('alertdialog', { name: 'Falha ao atualizar senha' })).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Entendi' }));
-    await expect(screen.getByLabelText(/^Senha atual/)).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText(/^Senha atual/)).toHaveFocus());
   },
 };
 
