@@ -221,6 +221,23 @@ describe('the save flow of the individual', () => {
     expect(first.kept.size).toBe(0);
   });
 
+  it('[ACC-SESS-02] puts back what was typed alone, over what was saved elsewhere since', async () => {
+    const { loaded } = await pfSession();
+    const known = wireOf(loaded, 'informacoes');
+    const first = await pfSession({ [BASIC]: { ...known, NomePai: 'Rui', NomeMae: 'Ana', Instituicao: 'Loja' } });
+    await first.session.open();
+    first.session.form('informacoes').change('/NomeMae', 'Ana Maria');
+    first.session.form('informacoes').change('/Instituicao', undefined);
+    first.session.flush();
+    const second = await pfSession(
+      { [BASIC]: { ...known, NomePai: 'Rui Alves', NomeMae: 'Ana', Instituicao: 'Loja' } },
+      { storage: { read: () => first.kept.get('unsaved') ?? null, write: () => {}, remove: () => {} } },
+    );
+    await second.session.open();
+    const { data } = second.session.form('informacoes').getState();
+    expect([data.NomePai, data.NomeMae, data.Instituicao]).toEqual(['Rui Alves', 'Ana Maria', undefined]);
+  });
+
   it('[PF-NAV-02] lets earlier tabs be opened only', async () => {
     const { session } = await atFinance();
     const clickable = session.view().tabs.filter((tab) => tab.clickable);

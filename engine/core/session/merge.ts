@@ -1,16 +1,27 @@
 import { isEmpty, isEqual, isObject, type Json, type JsonObject } from '../json';
 
+/** What becomes of a list that was typed into and has been loaded since. */
+type MergeList = (loaded: Json | undefined, before: Json | undefined, typed: Json[]) => Json[];
+
+/** The list as it was typed, whatever was loaded. */
+export const asTyped: MergeList = (_loaded, _before, typed) => typed;
+
 /**
  * What a late load brought, with what the customer typed since over it: a field counts as typed when it differs from
  * what stood there before. Rows typed into a list that the load filled come behind the loaded ones, so none is lost.
  */
-export function typedOver(loaded: JsonObject, before: JsonObject, now: JsonObject): JsonObject {
+export function typedOver(
+  loaded: JsonObject,
+  before: JsonObject,
+  now: JsonObject,
+  mergeList: MergeList = addRows,
+): JsonObject {
   const merged: JsonObject = { ...loaded };
   for (const name of new Set([...Object.keys(before), ...Object.keys(now)])) {
     const typed = now[name];
     if (isEqual(typed, before[name])) continue;
     if (typed === undefined) delete merged[name];
-    else merged[name] = Array.isArray(typed) ? addRows(merged[name], before[name], typed) : typed;
+    else merged[name] = Array.isArray(typed) ? mergeList(merged[name], before[name], typed) : typed;
   }
   return merged;
 }

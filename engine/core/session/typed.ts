@@ -3,6 +3,7 @@ import { isEmpty, isEqual, isObject, type JsonObject } from '../json';
 import { rowsOf } from '../state/state';
 import { hasAttachment, withoutAttachments, withoutHandles } from './attachments';
 import type { UnsavedStorage } from './host';
+import { asTyped, typedOver } from './merge';
 import { createUnsavedKeeper, type Unsaved } from './unsaved';
 
 /** What the typing of a session is collected from. */
@@ -37,17 +38,22 @@ export function createTyped({ forms, stored, storage, storageKey, isLoading }: T
   function collect(): Unsaved | undefined {
     if (isLoading()) return keeper.read();
     const tabs: Record<string, JsonObject> = {};
+    const bases: Record<string, JsonObject> = {};
     const waiting = new Map(lost);
     for (const [id, store] of forms) {
       const { data } = store.getState();
       const known = withoutAttachments(store.plan.schemas, data);
-      if (!isEqual(comparable(store, known), comparable(store, stored.get(id) ?? {}))) tabs[id] = known;
+      const base = stored.get(id) ?? {};
+      if (!isEqual(comparable(store, known), comparable(store, base))) {
+        tabs[id] = known;
+        bases[id] = base;
+      }
       for (const [list, rows] of heldRows(store))
         waiting.set(`${id}/${list}`, [...(lost.get(`${id}/${list}`) ?? []), ...rows]);
     }
     const isAny = Object.keys(tabs).length > 0 || Object.keys(kept).length > 0 || waiting.size > 0;
     return isAny
-      ? { tabs, forms: { ...kept }, ...(waiting.size > 0 && { lost: Object.fromEntries(waiting) }) }
+      ? { tabs, bases, forms: { ...kept }, ...(waiting.size > 0 && { lost: Object.fromEntries(waiting) }) }
       : undefined;
   }
 
@@ -74,9 +80,11 @@ export function createTyped({ forms, stored, storage, storageKey, isLoading }: T
       if (!unsaved) return [];
       for (const [id, data] of Object.entries(unsaved.tabs)) {
         const store = forms.get(id);
-        const rows = Object.fromEntries(ownLists(id).map((list) => [list, store?.getState().data[list] ?? []]));
-        // All that the tab held, so that what was emptied stays empty.
-        store?.load({ ...data, ...rows }, { locals: 'kept' });
+        const loaded = store?.getState().data ?? {};
+        const rows = Object.fromEntries(ownLists(id).map((list) => [list, loaded[list] ?? []]));
+        // What was emptied stays empty; what was left alone is as the server has it now.
+        const merged = typedOver(loaded, unsaved.bases?.[id] ?? {}, data, asTyped);
+        store?.load({ ...merged, ...rows }, { locals: 'kept' });
       }
       Object.assign(kept, unsaved.forms);
       for (const [place, rows] of Object.entries(unsaved.lost ?? {})) lost.set(place, rows);
