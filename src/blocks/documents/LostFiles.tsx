@@ -3,7 +3,7 @@ import { IconButton } from '../../../engine/react/theme/IconButton';
 import { Alert } from '../../ui/Alert';
 import css from './Documents.module.css';
 
-/** Says which files a reload took away. */
+/** Says which files went with a reload, or with leaving the page. */
 export function LostFiles({ files, onClose }: { files: readonly JsonObject[]; onClose(): void }) {
   return (
     <Alert
@@ -12,7 +12,7 @@ export function LostFiles({ files, onClose }: { files: readonly JsonObject[]; on
       title={files.length === 1 ? 'Escolha de novo este arquivo' : 'Escolha de novo estes arquivos'}
       action={<IconButton icon="close" label="Fechar aviso dos arquivos" onClick={onClose} />}
     >
-      <p>A página foi recarregada antes do envio, e o navegador não guarda arquivos.</p>
+      <p>Você saiu da página antes do envio, e o navegador não guarda arquivos.</p>
       <ul className={css.lost}>
         {files.map(({ Descricao, FileName, InsertDate }) => (
           <li key={`${FileName} ${InsertDate}`}>

@@ -57,9 +57,9 @@ export async function openWizard(
   });
 }
 
-/** Nothing for a new registration; an edit and a renewal keep their typing by themselves. */
+/** Nothing for a new registration. An edit that becomes a renewal keeps what was typed in a section. */
 function placeOf(mode: Context['mode'], tab: string | undefined): string[] {
-  return mode === 'new' && tab === undefined ? [] : [mode, tab ?? ''];
+  return mode === 'new' && tab === undefined ? [] : ['edit', tab ?? ''];
 }
 
 /** The surface of the portal as the engine speaks to it. */
