@@ -18,9 +18,17 @@ export interface OpenDatabase {
 /** Taken while migrating, so that several instances may start at once. Any number, the same in all of them. */
 const MIGRATION_LOCK = 7_324_001;
 
+/** Where a database is. */
+export interface DatabasePlace {
+  url?: string;
+  directory: string;
+  /** What an embedded database begins with in place of nothing. */
+  image?: Blob;
+}
+
 /** Opens PostgreSQL at `url`, or else the embedded database in `directory`; `memory://` keeps nothing. */
-export async function openDatabase(where: { url?: string; directory: string }): Promise<OpenDatabase> {
-  return where.url ? openServer(where.url) : openEmbedded(where.directory);
+export async function openDatabase(where: DatabasePlace): Promise<OpenDatabase> {
+  return where.url ? openServer(where.url) : openEmbedded(where);
 }
 
 async function openServer(url: string): Promise<OpenDatabase> {
@@ -48,13 +56,13 @@ async function openServer(url: string): Promise<OpenDatabase> {
   };
 }
 
-async function openEmbedded(directory: string): Promise<OpenDatabase> {
+async function openEmbedded({ directory, image }: DatabasePlace): Promise<OpenDatabase> {
   const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
   ]);
-  const pglite = await PGlite.create(directory);
+  const pglite = await PGlite.create(directory, image && { loadDataDir: image });
   const database = drizzle(pglite, { schema });
   return {
     database,

@@ -12,6 +12,7 @@ import { type Database, openDatabase } from '../../server/database/open';
 import { client } from '../../server/database/schema';
 import type { Definitions } from '../../server/definitions';
 import { DEFAULT_LIMITS } from '../../server/limits';
+import { databaseImage } from '../support/embedded/image';
 import { TEMPLATE } from '../support/postgres/prepared';
 
 const { $schema: _schema, ...settings } = JSON.parse(readFileSync('schemas/settings.json', 'utf8'));
@@ -61,7 +62,9 @@ export interface TestDatabase {
  */
 export async function openTestDatabase(server = process.env.TEST_DATABASE_URL): Promise<TestDatabase> {
   const own = server ? await createDatabase(server) : undefined;
-  const opened = await openDatabase({ url: own?.url, directory: 'memory://' });
+  const opened = await openDatabase(
+    own ? { url: own.url, directory: '' } : { directory: 'memory://', image: await databaseImage() },
+  );
   const migrate = () => opened.migrate('server/drizzle');
   await migrate();
   return {
