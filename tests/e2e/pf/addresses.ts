@@ -50,20 +50,21 @@ export async function openEmpty(page: Page, server: TestServer, signIn: (client:
   await openTab(page, 'Endereços');
 }
 
-/** The tab of a client whose addresses are stored. */
+/** The tab of a client whose addresses are stored: complete ones, over which the wizard opens on the next tab. */
 export async function openStored(
   page: Page,
   server: TestServer,
   signIn: (client: { token: string }) => Promise<void>,
   over: JsonObject = {},
+  opensOn: 'Endereços' | 'Upload de Documentos' = 'Upload de Documentos',
 ) {
   const client = await server.addClient();
   await store(server, client, BASICA, { ...INFORMACOES, ...ENDERECOS, ...over });
   await store(server, client, FINANCEIROS, DADOS_FINANCEIROS);
   await store(server, client, BANCARIOS, CONTAS);
   await signIn(client);
-  await openTab(page, 'Upload de Documentos');
-  await goBack(page, 'Endereços');
+  await openTab(page, opensOn);
+  if (opensOn !== 'Endereços') await goBack(page, 'Endereços');
 }
 
 export async function expectLocked(block: Locator, ...labels: string[]) {

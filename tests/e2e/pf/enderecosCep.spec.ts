@@ -230,7 +230,7 @@ test.describe('a CEP', () => {
   }) => {
     const calls = watchCalls(page, '/api/ws');
     await answerCep(page, '20020100', { erro: true });
-    await openStored(page, server, signIn, { Logradouro: 'Av. Paulista, antiga', Bairro: '' });
+    await openStored(page, server, signIn, { Logradouro: 'Av. Paulista, antiga', Bairro: '' }, 'Endereços');
     await expectLocked(residential(page), 'Logradouro', 'Cidade', 'UF', 'País');
     await expectOpen(residential(page), 'Bairro', 'Número', 'Complemento');
     await expectValues(
