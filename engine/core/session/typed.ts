@@ -43,8 +43,8 @@ export function createTyped({ forms, stored, storage, storageKey, isLoading }: T
     for (const [id, store] of forms) {
       const { data } = store.getState();
       const known = withoutAttachments(store.plan.schemas, data);
-      const base = stored.get(id) ?? {};
-      if (!isEqual(comparable(store, known), comparable(store, base))) {
+      const base = comparable(store, stored.get(id) ?? {});
+      if (!isEqual(comparable(store, known), base)) {
         tabs[id] = known;
         bases[id] = base;
       }

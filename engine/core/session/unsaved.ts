@@ -7,7 +7,7 @@ const UNSAVED_DELAY_MS = 300;
 /** What was typed and not yet saved: data by tab, and of open forms by list and form. */
 export interface Unsaved {
   tabs: Record<string, JsonObject>;
-  /** What the server held of these tabs then: what differs from it was typed. */
+  /** What the server held of these tabs then: what differs from it was typed. Choices of the screen are not among it. */
   bases?: Record<string, JsonObject>;
   forms: Record<string, JsonObject>;
   /** Rows whose files are to be picked again, by `tab/list`: what is known of them. */
