@@ -73,7 +73,6 @@ describe('an altered registration', () => {
         { [CONCLUDE]: { data: true }, '/questionario': { data: [] } },
       );
       const { screen } = dashboard;
-      if (StatusCadastro === 3) await screen.getByRole('button', { name: 'Entendi' }).click();
       await send(screen).click();
       await screen.getByRole('button', { name: 'Enviar', exact: true }).click();
       await vi.waitFor(() => expect(bodies(dashboard, CONCLUDE)).toEqual([{ RenovacaoCadastral: claim }]));
@@ -85,7 +84,7 @@ describe('an altered registration', () => {
       { StatusCadastro: 3, CadastroAlterado: true, RenovacaoCadastral: true, SecoesRenovadas: [...ALMOST_ALL, 7] },
       { [CONCLUDE]: { data: true }, '/questionario': { data: [] } },
     );
-    await screen.getByRole('button', { name: 'Entendi' }).click();
+    // The renewal has begun: the expiry is not told again, and nothing stands before the panel.
     await send(screen).click();
     const reads = of('/cliente/usuario').length;
     await screen.getByRole('button', { name: 'Enviar', exact: true }).click();
