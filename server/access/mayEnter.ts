@@ -1,4 +1,5 @@
-import { STATUS, statusOf } from '../clients/status';
+import { STATUS } from '../../contract/registration';
+import { statusOf } from '../clients/status';
 import { Refusal } from '../refusal';
 import type { Client } from './session';
 

@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { todayInBrazil } from '../../contract/calendar';
+import { STATUS } from '../../contract/registration';
 import type { Client } from '../access/session';
-import { STATUS, statusOf } from '../clients/status';
+import { statusOf } from '../clients/status';
 import { client as clients } from '../database/schema';
 import { endRenewal } from '../renewal/renewal';
 import { type AdminArguments, type AdminCommand, type AdminContext, AdminError } from './command';

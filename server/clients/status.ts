@@ -1,8 +1,7 @@
 import { todayInBrazil } from '../../contract/calendar';
+import { STATUS } from '../../contract/registration';
 import type { Client } from '../access/session';
 import { Refusal } from '../refusal';
-
-export const STATUS = { notStarted: 0, inApproval: 1, approved: 2, expired: 3, inReview: 4, inactive: 5 } as const;
 
 /** StatusCadastro as it counts now: an approved registration is expired from its date on. */
 export function statusOf(client: Pick<Client, 'status' | 'expiresOn'>, now: Date): number {

@@ -1,13 +1,12 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { plainAddress } from '../addresses/ip';
+import { isGuid } from '../guid';
 import { perAddress } from '../limits';
 import { Refusal } from '../refusal';
 import { readKnown, toText } from '../requestBody';
 import type { Services } from '../services';
 import { findLinkedSignature, signByLink } from './link';
-
-const GUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Signing by the link of an e-mail, without an account. Reading changes nothing. */
 export function mountSigningByLink(app: FastifyInstance, { database, clock, config }: Services): void {
@@ -41,6 +40,6 @@ export function mountSigningByLink(app: FastifyInstance, { database, clock, conf
 
 /** @throws Refusal for what cannot be the key of a link */
 function readGuid(text: string): string {
-  if (!GUID.test(text)) throw new Refusal(400, 'Documento não encontrado.');
+  if (!isGuid(text)) throw new Refusal(400, 'Documento não encontrado.');
   return text.toLowerCase();
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { STATUS } from '../../contract/registration';
 import { hashInBrowser, protectPassword } from '../access/password';
 import { startSession } from '../access/session';
-import { STATUS } from '../clients/status';
 import type { Database } from '../database/open';
 import { client, session } from '../database/schema';
 import { fillRegistration } from './registration';

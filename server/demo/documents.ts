@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
+import { STATUS } from '../../contract/registration';
 import type { Client } from '../access/session';
-import { STATUS } from '../clients/status';
 import type { Database } from '../database/open';
 import { client as clients, declaration, signatureEvidence } from '../database/schema';
 import { requestSignatures } from '../declarations/sign';

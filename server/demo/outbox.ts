@@ -1,13 +1,12 @@
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mail } from '../database/schema';
+import { isGuid } from '../guid';
 import { STYLE_HASH } from '../mail/layout';
 import type { Services } from '../services';
 import { mailPage, outboxPage, STYLE_SHEET } from './outboxPages';
 
 const MOST_MAILS = 200;
-const GUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** An e-mail may show its own style sheet, open links in new windows, and nothing else. */
 const MAIL_POLICY = [
   "default-src 'none'",
@@ -40,7 +39,7 @@ export function mountOutbox(app: FastifyInstance, { database }: Services): void 
   });
 
   async function findMail({ params }: FastifyRequest<{ Params: { id: string } }>) {
-    if (!GUID.test(params.id)) return undefined;
+    if (!isGuid(params.id)) return undefined;
     const [found] = await database.select().from(mail).where(eq(mail.id, params.id.toLowerCase()));
     return found;
   }

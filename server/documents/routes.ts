@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { STATUS } from '../../contract/registration';
 import { MEGABYTE } from '../../engine/core/files/size';
 import { isObject, type Json } from '../../engine/core/json';
 import { clientOf } from '../access/gate';
-import { STATUS, statusOf } from '../clients/status';
+import { statusOf } from '../clients/status';
 import { Refusal } from '../refusal';
 import type { Services } from '../services';
 import { readSettings } from '../settings/settings';

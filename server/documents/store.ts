@@ -3,6 +3,7 @@ import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Client } from '../access/session';
 import type { Database } from '../database/open';
 import { document, documentContent } from '../database/schema';
+import { isGuid } from '../guid';
 import { Refusal } from '../refusal';
 import type { ReceivedDocument } from './readDocument';
 
@@ -68,13 +69,10 @@ export function listDocuments(database: Database, { id }: Client): Promise<Store
 
 /** Deletes a file with its content; false when the client has none with this id. */
 export async function removeDocument(tx: Database, client: Client, id: string): Promise<boolean> {
-  if (!UUID.test(id)) return false;
+  if (!isGuid(id)) return false;
   const removed = await tx
     .delete(document)
     .where(and(eq(document.clientId, client.id), eq(document.id, id)))
     .returning({ id: document.id });
   return removed.length > 0;
 }
-
-/** What the column takes. Source: RFC 9562, section 4. */
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

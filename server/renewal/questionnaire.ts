@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { STATUS } from '../../contract/registration';
 import type { Client } from '../access/session';
-import { STATUS, statusOf } from '../clients/status';
+import { statusOf } from '../clients/status';
 import type { Database } from '../database/open';
 import { client as clients } from '../database/schema';
 import { keepReviewed, readRenewal } from './renewal';

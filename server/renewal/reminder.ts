@@ -1,6 +1,7 @@
 import { todayInBrazil } from '../../contract/calendar';
+import { STATUS } from '../../contract/registration';
 import type { Client } from '../access/session';
-import { STATUS, statusOf } from '../clients/status';
+import { statusOf } from '../clients/status';
 
 const DAY_MS = 86_400_000;
 

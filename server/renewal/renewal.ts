@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { todayInBrazil } from '../../contract/calendar';
+import { STATUS } from '../../contract/registration';
 import type { Client } from '../access/session';
-import { STATUS, statusOf } from '../clients/status';
+import { statusOf } from '../clients/status';
 import type { Database } from '../database/open';
 import { renewal } from '../database/schema';
 

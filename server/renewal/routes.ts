@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { STATUS } from '../../contract/registration';
 import { clientOf } from '../access/gate';
 import type { Client } from '../access/session';
-import { STATUS, statusOf } from '../clients/status';
+import { statusOf } from '../clients/status';
 import { toUserRecord } from '../clients/userRecord';
 import { Refusal } from '../refusal';
 import { readKnown } from '../requestBody';

@@ -1,10 +1,8 @@
+import { OVERVIEW } from '../../contract/registration';
 import type { Context } from '../../engine/core/condition/scope';
 import type { LoadedWizard } from '../../engine/core/mapping/wizard';
 import { isTabHidden } from '../../engine/core/session/view';
 import type { Renewal } from './renewal';
-
-/** The number of the dashboard's overview among the sections; it is done by opening it. */
-const OVERVIEW = 9;
 
 /** What a renewal has to review: the index of the tile, and its name. */
 interface Section {

@@ -1,5 +1,6 @@
+import { STATUS } from '../../contract/registration';
 import type { Client } from '../access/session';
-import { STATUS, statusOf } from '../clients/status';
+import { statusOf } from '../clients/status';
 
 const WORDS: Record<number, string> = {
   [STATUS.notStarted]: 'Cadastro não enviado',

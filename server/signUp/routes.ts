@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { hashInBrowser, isPasswordHash, protectPassword } from '../access/password';
 import type { CompanyFinder } from '../companies/findCompany';
+import { isGuid } from '../guid';
 import { perAddress } from '../limits';
 import { countMail } from '../mail/countMail';
 import { originOf } from '../mail/links';
@@ -16,8 +17,6 @@ import { registerWithToken, sendSignUpToken } from './tokenSignUp';
 const NAMES = ['TipoCadastro', 'NomeRazaoSocial', 'CpfCnpj', 'Email', 'Apelido', 'DataConstituicao'];
 /** The data as the form holds them; the call that asks for the token may bring them so. */
 const FORM_NAMES = ['selectedTipoCliente', 'cnpj', 'cpf', 'senha', 'confirmarSenha'];
-
-const GUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 /** Sign-up with a password or with a token, and the confirmation of the e-mail. */
 export function mountSignUp(app: FastifyInstance, services: Services, findCompany: CompanyFinder): void {
@@ -65,7 +64,7 @@ export function mountSignUp(app: FastifyInstance, services: Services, findCompan
 
   app.post('/register/ativar-conta', { config: open }, async (request) => {
     const id = toText(readKnown(request.body, ['ClienteGuid'])('ClienteGuid'));
-    return { data: GUID.test(id) && (await activate(services, id.toLowerCase())) };
+    return { data: isGuid(id) && (await activate(services, id.toLowerCase())) };
   });
 }
 

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { STATUS } from '../../contract/registration';
 import { evaluateCondition } from '../../engine/core/condition/evaluate';
 import type { Context } from '../../engine/core/condition/scope';
 import { isEqual, isObject, type Json } from '../../engine/core/json';
 import { bodyOfCompletion } from '../../engine/core/mapping/completion';
 import type { LoadedWizard } from '../../engine/core/mapping/wizard';
-import { STATUS, statusOf } from '../clients/status';
+import { statusOf } from '../clients/status';
 import { client as clients } from '../database/schema';
 import { Refusal } from '../refusal';
 import { endRenewal, readRenewal } from '../renewal/renewal';

@@ -1,11 +1,11 @@
 import { todayInBrazil } from '../../contract/calendar';
+import { STATUS } from '../../contract/registration';
 import type { Context } from '../../engine/core/condition/scope';
 import { formats } from '../../engine/core/formats/br/table';
 import type { WizardData } from '../../engine/core/mapping/parts';
 import type { LoadedWizard } from '../../engine/core/mapping/wizard';
 import { resolveSettings } from '../../engine/core/settings';
 import type { Client } from '../access/session';
-import { STATUS } from '../clients/status';
 import { toUserRecord } from '../clients/userRecord';
 import type { OptionList } from '../lookups/lists';
 import { optionRecord } from '../lookups/optionRecord';

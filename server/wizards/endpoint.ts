@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { STATUS } from '../../contract/registration';
 import type { CallDefinition } from '../../engine/core/definition/types';
 import type { Json } from '../../engine/core/json';
 import { parseCall } from '../../engine/core/path';
 import type { Client } from '../access/session';
-import { assertEditable, STATUS, statusOf } from '../clients/status';
+import { assertEditable, statusOf } from '../clients/status';
 import type { Database } from '../database/open';
 import { client as clients } from '../database/schema';
 import type { OptionList } from '../lookups/lists';

@@ -2,9 +2,6 @@ import { unwrapAnswer } from '../../engine/core/mapping/answer';
 import { client } from './client';
 import { toUser, type User } from './user';
 
-/** The number of the dashboard's overview among the sections of a renewal. */
-export const OVERVIEW = 9;
-
 /**
  * Marks a section as reviewed in the renewal, by the index of its tile; the first one of an approved registration
  * begins the renewal. Gives back the client as it is then.

@@ -6,6 +6,7 @@ import { fillText } from '../../core/text';
 import { useForm } from '../form/FormContext';
 import { classes } from '../theme/classes';
 import { IconButton } from '../theme/IconButton';
+import { tableRoles } from '../theme/tableRoles';
 import styles from './CollectionTable.module.css';
 import { cellText } from './cellText';
 
@@ -18,15 +19,6 @@ interface Props {
   onEdit(row: JsonObject): void;
   onDelete(row: JsonObject): void;
 }
-
-/** Said again, since Safari takes a table whose parts are blocks, as on a phone, for no table. */
-const roles = {
-  table: { role: 'table' },
-  part: { role: 'rowgroup' },
-  row: { role: 'row' },
-  head: { role: 'columnheader' },
-  cell: { role: 'cell' },
-};
 
 /** Whether a field holds a number of a fixed form, which is read at one glance: never broken over two lines. */
 const isCode = (schema: FieldSchema | undefined, { formats }: Context) =>
@@ -49,31 +41,31 @@ export function CollectionTable({ title, collection, rows, fields, keyField, onE
     );
   }
   return (
-    <table className={styles.table} {...roles.table}>
+    <table className={styles.table} {...tableRoles.table}>
       <caption className="sr">{title}</caption>
-      <thead {...roles.part}>
-        <tr {...roles.row}>
+      <thead {...tableRoles.part}>
+        <tr {...tableRoles.row}>
           {columns.map((column) => (
-            <th key={column.title} scope="col" {...roles.head}>
+            <th key={column.title} scope="col" {...tableRoles.columnHead}>
               {column.title}
             </th>
           ))}
-          <th scope="col" {...roles.head}>
+          <th scope="col" {...tableRoles.columnHead}>
             <span className="sr">{texts.actions}</span>
           </th>
         </tr>
       </thead>
-      <tbody {...roles.part}>
+      <tbody {...tableRoles.part}>
         {rows.map((row, index) => {
           const name = String(row[columns[0]?.fields[0] ?? ''] ?? index + 1);
           return (
-            <tr key={String(row[keyField] ?? index)} {...roles.row}>
+            <tr key={String(row[keyField] ?? index)} {...tableRoles.row}>
               {columns.map((column, place) => (
                 <td
                   key={column.title}
                   data-label={column.title}
                   className={place === 0 ? styles.lead : undefined}
-                  {...roles.cell}
+                  {...tableRoles.cell}
                 >
                   {column.fields.map((field, line) => {
                     const text = cellText(fields[field], field, row, here, texts);
@@ -91,7 +83,7 @@ export function CollectionTable({ title, collection, rows, fields, keyField, onE
                   })}
                 </td>
               ))}
-              <td className={styles.actions} {...roles.cell}>
+              <td className={styles.actions} {...tableRoles.cell}>
                 <IconButton icon="pencil" label={fillText(texts.editRow ?? '', { name })} onClick={() => onEdit(row)} />
                 <IconButton
                   icon="trash"

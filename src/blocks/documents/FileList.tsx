@@ -1,5 +1,6 @@
 import { Button } from '../../../engine/react/theme/Button';
 import { IconButton } from '../../../engine/react/theme/IconButton';
+import { tableRoles } from '../../../engine/react/theme/tableRoles';
 import { EmptyState } from '../../features/shell/EmptyState';
 import { FileCell } from './FileCell';
 import css from './FileList.module.css';
@@ -15,15 +16,6 @@ interface Props {
   onReload(): void;
   onRemove(file: FileView): void;
 }
-
-/** Said again, since Safari takes a table whose parts are blocks, as on a phone, for no table. */
-const roles = {
-  table: { role: 'table' },
-  part: { role: 'rowgroup' },
-  row: { role: 'row' },
-  head: { role: 'columnheader' },
-  cell: { role: 'cell' },
-};
 
 /** The files that were sent and those that wait, as a table, as cards on a phone. */
 export function FileList({ id, state, onSend, onReload, onRemove }: Props) {
@@ -48,36 +40,36 @@ export function FileList({ id, state, onSend, onReload, onRemove }: Props) {
       {files.length === 0 ? (
         <EmptyState title="Nenhum documento anexado">Escolha o tipo e anexe o primeiro arquivo.</EmptyState>
       ) : (
-        <table className={css.table} {...roles.table}>
+        <table className={css.table} {...tableRoles.table}>
           <caption className="sr">Seus documentos</caption>
-          <thead {...roles.part}>
-            <tr {...roles.row}>
-              <th scope="col" {...roles.head}>
+          <thead {...tableRoles.part}>
+            <tr {...tableRoles.row}>
+              <th scope="col" {...tableRoles.columnHead}>
                 Tipo de documento
               </th>
-              <th scope="col" {...roles.head}>
+              <th scope="col" {...tableRoles.columnHead}>
                 Nome do arquivo
               </th>
-              <th scope="col" {...roles.head}>
+              <th scope="col" {...tableRoles.columnHead}>
                 Data/Hora
               </th>
               {canDelete && (
-                <th scope="col" {...roles.head}>
+                <th scope="col" {...tableRoles.columnHead}>
                   Ações
                 </th>
               )}
             </tr>
           </thead>
-          <tbody {...roles.part}>
+          <tbody {...tableRoles.part}>
             {files.map((file) => (
-              <tr key={file.key} {...roles.row}>
-                <td className={css.lead} {...roles.cell}>
+              <tr key={file.key} {...tableRoles.row}>
+                <td className={css.lead} {...tableRoles.cell}>
                   <div className={css.type}>
                     <FileMark file={file} />
                     <span className={css.name}>{file.type}</span>
                   </div>
                 </td>
-                <td className={css.file} data-label="Nome do arquivo" {...roles.cell}>
+                <td className={css.file} data-label="Nome do arquivo" {...tableRoles.cell}>
                   <FileCell
                     file={file}
                     isBusy={isBusy}
@@ -85,11 +77,11 @@ export function FileList({ id, state, onSend, onReload, onRemove }: Props) {
                     {...(!canDelete && { onTakeBack: () => onRemove(file) })}
                   />
                 </td>
-                <td className={css.moment} data-label="Data/Hora" {...roles.cell}>
+                <td className={css.moment} data-label="Data/Hora" {...tableRoles.cell}>
                   <time dateTime={file.moment}>{momentText(file.moment)}</time>
                 </td>
                 {canDelete && (
-                  <td className={css.actions} {...roles.cell}>
+                  <td className={css.actions} {...tableRoles.cell}>
                     <IconButton
                       icon="trash"
                       danger

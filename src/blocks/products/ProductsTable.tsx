@@ -1,17 +1,9 @@
 import { cnpj } from '../../../engine/core/formats/br/cnpj';
 import { Button } from '../../../engine/react/theme/Button';
+import { tableRoles } from '../../../engine/react/theme/tableRoles';
 import { Badge } from '../../ui/Badge';
 import css from './ProductsTable.module.css';
 import { type ProductRow, termText } from './products';
-
-/** Said again, since Safari takes a table whose parts are blocks, as on a phone, for no table. */
-const roles = {
-  table: { role: 'table' },
-  part: { role: 'rowgroup' },
-  row: { role: 'row' },
-  head: { role: 'columnheader' },
-  cell: { role: 'cell' },
-};
 
 const COLUMNS = ['Nome do produto', 'CNPJ', 'Perfil', 'Vigência'];
 
@@ -26,34 +18,34 @@ interface Props {
 /** Products as a table, as cards on a phone. */
 export function ProductsTable({ caption, rows, hasActions, onRead }: Props) {
   return (
-    <table className={css.table} {...roles.table}>
+    <table className={css.table} {...tableRoles.table}>
       <caption className="sr">{caption}</caption>
-      <thead {...roles.part}>
-        <tr {...roles.row}>
+      <thead {...tableRoles.part}>
+        <tr {...tableRoles.row}>
           {[...COLUMNS, ...(hasActions ? ['Ações'] : [])].map((column) => (
-            <th key={column} scope="col" {...roles.head}>
+            <th key={column} scope="col" {...tableRoles.columnHead}>
               {column}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody {...roles.part}>
+      <tbody {...tableRoles.part}>
         {rows.map((product) => (
-          <tr key={String(product.ProdutoId)} {...roles.row}>
-            <td className={css.name} data-label={COLUMNS[0]} {...roles.cell}>
+          <tr key={String(product.ProdutoId)} {...tableRoles.row}>
+            <td className={css.name} data-label={COLUMNS[0]} {...tableRoles.cell}>
               {product.Descricao}
             </td>
-            <td className={css.code} data-label={COLUMNS[1]} {...roles.cell}>
+            <td className={css.code} data-label={COLUMNS[1]} {...tableRoles.cell}>
               {cnpj.display(product.Cnpj)}
             </td>
-            <td data-label={COLUMNS[2]} {...roles.cell}>
+            <td data-label={COLUMNS[2]} {...tableRoles.cell}>
               {product.PerfilNome}
             </td>
-            <td data-label={COLUMNS[3]} {...roles.cell}>
+            <td data-label={COLUMNS[3]} {...tableRoles.cell}>
               {termText(product.Vigencia)}
             </td>
             {hasActions && (
-              <td className={css.actions} data-label="Ações" {...roles.cell}>
+              <td className={css.actions} data-label="Ações" {...tableRoles.cell}>
                 <Actions product={product} onRead={onRead} />
               </td>
             )}

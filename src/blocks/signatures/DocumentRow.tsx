@@ -1,4 +1,5 @@
 import { Button } from '../../../engine/react/theme/Button';
+import { tableRoles } from '../../../engine/react/theme/tableRoles';
 import { Badge } from '../../ui/Badge';
 import css from './DocumentTable.module.css';
 import type { SigningDocument } from './documents';
@@ -22,10 +23,8 @@ export function DocumentRow({ id, document, showsStatus, onRead, onStatus }: Pro
   const { name, isRequired, state, signedAt } = document;
   const isSigned = state === 'signed';
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari takes a row that is a block for none
-    <tr role="row">
-      {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
-      <td role="cell">
+    <tr {...tableRoles.row}>
+      <td {...tableRoles.cell}>
         <span className={css.name} id={`${id}-name`}>
           {name}
         </span>
@@ -42,8 +41,7 @@ export function DocumentRow({ id, document, showsStatus, onRead, onStatus }: Pro
           </Badge>
         )}
       </td>
-      {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
-      <td role="cell" className={css.actions}>
+      <td {...tableRoles.cell} className={css.actions}>
         {state !== 'pending' && (
           <Button
             compact

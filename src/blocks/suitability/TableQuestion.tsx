@@ -1,17 +1,8 @@
 import { classes } from '../../../engine/react/theme/classes';
+import { tableRoles } from '../../../engine/react/theme/tableRoles';
 import type { QuestionProps } from './QuestionView';
 import type { Answer, Question } from './questions';
 import css from './TableQuestion.module.css';
-
-/** Said again, since Safari takes a table whose parts are blocks, as on a phone, for no table. */
-const roles = {
-  table: { role: 'table' },
-  part: { role: 'rowgroup' },
-  row: { role: 'row' },
-  column: { role: 'columnheader' },
-  head: { role: 'rowheader' },
-  cell: { role: 'cell' },
-};
 
 /** The texts of the options of all rows, in order: the columns. */
 function columnsOf({ Respostas }: Question): string[] {
@@ -31,19 +22,19 @@ export function TableQuestion({ id, question, picks, isMissing, isDisabled, onPi
         className={css.table}
         aria-labelledby={`${id}-question`}
         aria-describedby={isMissing ? `${id}-missing` : undefined}
-        {...roles.table}
+        {...tableRoles.table}
       >
-        <thead {...roles.part}>
-          <tr {...roles.row}>
-            <td {...roles.cell} />
+        <thead {...tableRoles.part}>
+          <tr {...tableRoles.row}>
+            <td {...tableRoles.cell} />
             {columns.map((column) => (
-              <th key={column} scope="col" {...roles.column}>
+              <th key={column} scope="col" {...tableRoles.columnHead}>
                 {column}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody {...roles.part}>
+        <tbody {...tableRoles.part}>
           {question.Respostas.map((answer) => {
             const picked = picks.get(answer.QuestionarioRespostaId);
             const isOpen = isMissing && picked == null && answer.Opcoes.length > 0;
@@ -53,15 +44,15 @@ export function TableQuestion({ id, question, picks, isMissing, isDisabled, onPi
                 key={answer.QuestionarioRespostaId}
                 className={classes(isOpen && css.open)}
                 data-missing={isOpen || undefined}
-                {...roles.row}
+                {...tableRoles.row}
               >
-                <th scope="row" id={row} {...roles.head}>
+                <th scope="row" id={row} {...tableRoles.rowHead}>
                   {answer.Descricao}
                 </th>
                 {columns.map((column) => {
                   const option = optionOf(answer, column);
                   return (
-                    <td key={column} {...roles.cell}>
+                    <td key={column} {...tableRoles.cell}>
                       {option && (
                         <label className={css.option}>
                           <input

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { STATUS } from '../../../contract/registration';
 import { loadUser } from '../../api/loadUser';
 import type { WizardEntry } from '../../api/loadWizards';
 import { reviewSection } from '../../api/reviewSection';
@@ -12,7 +13,6 @@ import type { EditPageProps } from '../wizard/EditPage';
 import { Overview } from './Overview';
 import { tileId } from './SectionTiles';
 import { mayEdit, modeOf } from './sections';
-import { STATUS } from './statusTexts';
 import { useLeaveWarning } from './useLeaveWarning';
 import { useQuestionnaire } from './useQuestionnaire';
 import { useRenewalNotice } from './useRenewalNotice';

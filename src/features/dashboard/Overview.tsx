@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { OVERVIEW, reviewSection } from '../../api/reviewSection';
+import { OVERVIEW } from '../../../contract/registration';
+import { reviewSection } from '../../api/reviewSection';
 import type { User } from '../../api/user';
 import { rememberUser } from '../session/sessionStore';
 import { EmptyState } from '../shell/EmptyState';

@@ -1,10 +1,10 @@
+import { STATUS } from '../../../contract/registration';
 import type { Context } from '../../../engine/core/condition/scope';
 import type { WizardModule } from '../../../engine/core/definition/loadWizard';
 import { isTabHidden } from '../../../engine/core/session/view';
 import { resolveSettings } from '../../../engine/core/settings';
 import type { SettingEntry } from '../../api/loadSettings';
 import type { User } from '../../api/user';
-import { STATUS } from './statusTexts';
 
 /** One section of a registration, as its tile shows it. */
 export interface Section {

@@ -1,10 +1,11 @@
 import { ANSWER_NAMES } from '../../../contract/answers';
+import { OVERVIEW } from '../../../contract/registration';
 import type { Context } from '../../../engine/core/condition/scope';
 import { bodyOfCompletion } from '../../../engine/core/mapping/completion';
 import type { CompiledWizard } from '../../../engine/core/mapping/wizard';
 import { makeCall, tellFailure } from '../../../engine/core/session/calls';
 import type { Question } from '../../../engine/core/session/host';
-import { OVERVIEW, reviewSection } from '../../api/reviewSection';
+import { reviewSection } from '../../api/reviewSection';
 import { transport } from '../../api/transport';
 import type { User } from '../../api/user';
 import { host } from '../dialogs/dialogStore';

@@ -1,3 +1,4 @@
+import { STATUS } from '../../../contract/registration';
 import type { IconName } from '../../../engine/react/theme/iconPaths';
 import type { User } from '../../api/user';
 
@@ -9,8 +10,6 @@ export interface StatusText {
   /** `brand` where all is well, `warn` where something is to be done. */
   tone: 'brand' | 'warn' | 'plain';
 }
-
-export const STATUS = { notStarted: 0, inApproval: 1, approved: 2, expired: 3, inReview: 4, inactive: 5 } as const;
 
 /** An approved registration in renewal. */
 const RENEWAL: StatusText = {

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { OVERVIEW, STATUS } from '../../../contract/registration';
 import { loadReminder } from '../../api/loadReminder';
-import { OVERVIEW, reviewSection } from '../../api/reviewSection';
+import { reviewSection } from '../../api/reviewSection';
 import { isSilent } from '../../api/SessionLost';
 import type { User } from '../../api/user';
 import { host } from '../dialogs/dialogStore';
 import { rememberUser } from '../session/sessionStore';
-import { STATUS, statusText } from './statusTexts';
+import { statusText } from './statusTexts';
 
 export interface RenewalNotice {
   /** A section is open: nothing is asked. */

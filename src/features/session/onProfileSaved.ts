@@ -1,7 +1,5 @@
+import { STATUS } from '../../../contract/registration';
 import { logOff, rememberUser, useSession } from './sessionStore';
-
-const EXPIRED = 3;
-const IN_REVIEW = 4;
 
 /**
  * What a questionnaire saved outside a first registration does to the session: the registration is reviewed and counts
@@ -10,11 +8,15 @@ const IN_REVIEW = 4;
  */
 export async function onProfileSaved(): Promise<void> {
   const { user } = useSession.getState();
-  if (!user || user.StatusCadastro === 0) return;
+  if (!user || user.StatusCadastro === STATUS.notStarted) return;
   const { StatusCadastro: status, PermiteLoginEmRevisao: mayStay } = user;
-  if (status === EXPIRED && !mayStay) {
+  if (status === STATUS.expired && !mayStay) {
     await logOff();
     return;
   }
-  rememberUser({ ...user, StatusCadastro: status === 1 ? status : IN_REVIEW, CadastroAlterado: true });
+  rememberUser({
+    ...user,
+    StatusCadastro: status === STATUS.inApproval ? status : STATUS.inReview,
+    CadastroAlterado: true,
+  });
 }

@@ -1,16 +1,14 @@
+import { STATUS } from '../../../contract/registration';
 import type { User } from '../../api/user';
 import { host } from '../dialogs/dialogStore';
 import { logOff, rememberUser } from '../session/sessionStore';
-
-const IN_APPROVAL = 1;
-const IN_REVIEW = 4;
 
 /**
  * What follows once a registration was sent. Before its first approval the client is told to wait, and signed out on
  * confirming it; any other is under review at once, without a new read, and its client stays signed in.
  */
 export async function endSending(user: User): Promise<void> {
-  if (user.StatusCadastro <= IN_APPROVAL) {
+  if (user.StatusCadastro <= STATUS.inApproval) {
     await host.ask({
       kind: 'success',
       title: 'Cadastro enviado para análise!',
@@ -21,7 +19,7 @@ export async function endSending(user: User): Promise<void> {
   }
   rememberUser({
     ...user,
-    StatusCadastro: IN_REVIEW,
+    StatusCadastro: STATUS.inReview,
     CadastroAlterado: false,
     RenovacaoCadastral: false,
     SecoesRenovadas: [],
