@@ -9,6 +9,8 @@ export default defineConfig<object, WorkerFixtures>({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
+  // As in vitest.config.ts: what passes only at the second try is named at the end.
+  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],

@@ -1,6 +1,6 @@
 /**
  * `npm test`: checks and tests everything, to the end even when a part fails.
- * The last line sums up all runners: `N passed, N failed`. A failed check counts as one failure.
+ * The end names what failed and sums up all runners: `N passed, N failed`. A failed check counts as one failure.
  *
  * usage: npm test -- [unit | postgres | browser | storybook | e2e] ...   only these runners, with what they need
  */
@@ -22,14 +22,20 @@ if (unknown.length > 0) {
 let runners = asked.length > 0 ? all.filter((name) => asked.includes(name)) : all;
 const needs = new Set(runners.flatMap((name) => RUNNERS[name].needs));
 const sum = { passed: 0, failed: 0 };
-const add = (/** @type {{ passed: number, failed: number }} */ { passed, failed }) => {
+/** @type {string[]} what failed, by name */
+const failures = [];
+/** @type {string[]} what passed, but not at its first try */
+const secondTries = [];
+const add = (/** @type {import('./lib/steps.mjs').Count} */ { passed, failed, names = [], again = [] }) => {
   sum.passed += passed;
   sum.failed += failed;
+  failures.push(...names);
+  secondTries.push(...again);
 };
 
 if (!(await ensureInstalled())) finish(1);
 if (needs.has('chromium') && !(await provideChromium())) {
-  add({ passed: 0, failed: 1 });
+  add({ passed: 0, failed: 1, names: ['chromium'] });
   runners = runners.filter((name) => !RUNNERS[name].needs.includes('chromium'));
 }
 if (asked.length === 0)
@@ -41,6 +47,13 @@ finish(sum.failed);
 
 /** @param {number} failed */
 function finish(failed) {
+  list('Passed at the second try:', secondTries);
+  list('Failed:', failures);
   console.log(`\n${sum.passed} passed, ${failed} failed`);
   process.exit(failed > 0 || sum.passed === 0 ? 1 : 0);
+}
+
+/** @param {string} title @param {string[]} names nothing is printed where there are none */
+function list(title, names) {
+  if (names.length > 0) console.log(['', title, ...names.map((name) => `  ${name}`)].join('\n'));
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
  * @property {string} title the full title, groups first
  * @property {'passed' | 'failed' | 'skipped'} status
  * @property {string} file
+ * @property {boolean} [again] it passed, but not at its first try
  */
 
 /**
@@ -52,11 +53,15 @@ function testsOfVitest(report) {
 
 /** @param {any} file @returns {TestResult[]} */
 const testsOfFile = (file) =>
-  file.assertionResults.map((/** @type {any} */ { fullName, status }) => ({
+  file.assertionResults.map((/** @type {any} */ { fullName, status, failureMessages }) => ({
     title: fullName.trim(),
     status: status === 'passed' || status === 'failed' ? status : 'skipped',
     file: file.name,
+    ...(status === 'passed' && failureMessages?.length > 0 && { again: true }),
   }));
+
+/** @type {Record<string, TestResult['status']>} what is not here failed */
+const PLAYWRIGHT_STATUS = { expected: 'passed', flaky: 'passed', skipped: 'skipped' };
 
 /** @param {any} report @returns {TestResult[]} */
 function testsOfPlaywright(report) {
@@ -73,8 +78,9 @@ function testsOfSuite(suite, groups) {
   const own = suite.specs.flatMap((/** @type {any} */ spec) =>
     spec.tests.map((/** @type {any} */ { status }) => ({
       title: [...groups, spec.title].join(' '),
-      status: status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed',
+      status: PLAYWRIGHT_STATUS[status] ?? 'failed',
       file: spec.file,
+      ...(status === 'flaky' && { again: true }),
     })),
   );
   const inner = (suite.suites ?? []).flatMap((/** @type {any} */ child) =>

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { ensureBuilt } from './built.mjs';
 import { countOf, testsOf } from './reports.mjs';
 import { ROOT } from './root.mjs';
 import { node } from './run.mjs';
 import { noteRun } from './runs.mjs';
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ passed: number, failed: number, names?: string[], again?: string[] }} Count with the names of what failed and of what passed at its second try */
 
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
@@ -41,7 +41,7 @@ export async function runCheck(name) {
   const { code, output } = await CHECKS[name]();
   if (code !== 0) process.stdout.write(output);
   printLine(name, code === 0 ? 'ok' : 'FAILED', start);
-  return { passed: 0, failed: code === 0 ? 0 : 1 };
+  return code === 0 ? { passed: 0, failed: 0 } : { passed: 0, failed: 1, names: [name] };
 }
 
 /**
@@ -60,14 +60,20 @@ export async function runTests(name, own) {
   noteRun(folder, name);
   console.log(`\n${name}`);
   const { code } = await node(RUNNERS[name].args, { show: true, env: { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' } });
-  const count = existsSync(report)
-    ? countOf(testsOf(JSON.parse(readFileSync(report, 'utf8'))))
-    : { passed: 0, failed: 0 };
+  const tests = existsSync(report) ? testsOf(JSON.parse(readFileSync(report, 'utf8'))) : [];
+  const count = countOf(tests);
+  const named = (/** @type {import('./reports.mjs').TestResult[]} */ some) =>
+    some.map(({ file, title }) => `${name}: ${relative(ROOT, resolve(ROOT, file))} › ${title}`);
+  const names = named(tests.filter(({ status }) => status === 'failed'));
+  const again = named(tests.filter((test) => test.again));
   if (existsSync(report)) noteRun(folder, name, own);
   if (count.passed + count.failed === 0) console.error(`${name}: no test ran.`);
-  if (count.failed === 0 && (code !== 0 || count.passed === 0)) count.failed = 1;
+  if (count.failed === 0 && (code !== 0 || count.passed === 0)) {
+    count.failed = 1;
+    names.push(`${name}: ended with code ${code} outside its tests`);
+  }
   printLine(name, `${count.passed} passed, ${count.failed} failed`, start);
-  return count;
+  return { ...count, names, again };
 }
 
 /** @param {string} project */

@@ -11,17 +11,19 @@ it('reads the tests of a Vitest report; a skipped test neither passes nor fails'
           { fullName: ' group passes', status: 'passed' },
           { fullName: 'fails', status: 'failed' },
           { fullName: 'waits', status: 'todo' },
+          { fullName: 'wavers', status: 'passed', failureMessages: ['too late'] },
         ],
       },
     ],
   };
   const tests = testsOf(report);
-  expect(tests.map(({ title, status }) => [title, status])).toEqual([
-    ['group passes', 'passed'],
-    ['fails', 'failed'],
-    ['waits', 'skipped'],
+  expect(tests.map(({ title, status, again }) => [title, status, again])).toEqual([
+    ['group passes', 'passed', undefined],
+    ['fails', 'failed', undefined],
+    ['waits', 'skipped', undefined],
+    ['wavers', 'passed', true],
   ]);
-  expect(countOf(tests)).toEqual({ passed: 1, failed: 1 });
+  expect(countOf(tests)).toEqual({ passed: 2, failed: 1 });
 });
 
 it('counts a Vitest file that could not be loaded as one failed test', () => {
@@ -31,7 +33,7 @@ it('counts a Vitest file that could not be loaded as one failed test', () => {
   expect(countOf(testsOf(report))).toEqual({ passed: 0, failed: 1 });
 });
 
-it('reads the tests of a Playwright report with the titles of their groups; a flaky test failed', () => {
+it('reads the tests of a Playwright report with the titles of their groups; a second try may pass, and is told', () => {
   const spec = (title: string, status: string) => ({ title, file: 'x.spec.ts', tests: [{ status }] });
   const report = {
     errors: [],
@@ -43,10 +45,10 @@ it('reads the tests of a Playwright report with the titles of their groups; a fl
       },
     ],
   };
-  expect(testsOf(report).map(({ title, status }) => [title, status])).toEqual([
-    ['[PF-END-07] unlocks', 'passed'],
-    ['phone folds', 'failed'],
-    ['phone waits', 'skipped'],
+  expect(testsOf(report).map(({ title, status, again }) => [title, status, again])).toEqual([
+    ['[PF-END-07] unlocks', 'passed', undefined],
+    ['phone folds', 'passed', true],
+    ['phone waits', 'skipped', undefined],
   ]);
 });
 
