@@ -61,6 +61,8 @@ export default defineConfig({
           environment: 'node',
           retry,
           include: ['tests/server/**/*.test.ts'],
+          // Processes of their own, always on embedded storage: the runner `unit` has them.
+          exclude: ['main', 'mail/process', 'admin/cli'].map((name) => `tests/server/${name}.test.ts`),
           globalSetup: 'tests/support/postgres/globalSetup.ts',
           setupFiles: 'tests/support/postgres/useCluster.ts',
           hookTimeout: 60_000,
