@@ -29,7 +29,6 @@ const optimizeDeps = {
     'axe-core',
     '@maskito/core',
     '@maskito/kit',
-    'dompurify',
   ],
 };
 
@@ -39,6 +38,9 @@ const poll = { timeout: 8_000 };
 /** On a shared machine a test may fail by its load alone; what passes only at the second try is named at the end. */
 const retry = process.env.CI ? 1 : 0;
 
+/** Tests that put something in the place of modules or globals: each file has its own. */
+const ALONE = ['tests/src/**/*.test.ts', 'tests/**/*.isolated.test.ts'];
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -47,22 +49,29 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Files share the modules of their worker: loading the engine anew for each would take as long as its tests.
+          isolate: false,
           retry,
           include: ['tests/**/*.test.ts'],
+          exclude: ALONE,
           // Starting the embedded database takes seconds on a busy machine.
           hookTimeout: 60_000,
           testTimeout: 30_000,
         },
       },
       {
+        test: { name: 'alone', environment: 'node', retry, include: ALONE, hookTimeout: 60_000, testTimeout: 30_000 },
+      },
+      {
         // The whole API once more, on PostgreSQL in place of the embedded database.
         test: {
           name: 'postgres',
           environment: 'node',
+          isolate: false,
           retry,
           include: ['tests/server/**/*.test.ts'],
           // Processes of their own, always on embedded storage: the runner `unit` has them.
-          exclude: ['main', 'mail/process', 'admin/cli'].map((name) => `tests/server/${name}.test.ts`),
+          exclude: [...ALONE, ...['main', 'mail/process', 'admin/cli'].map((name) => `tests/server/${name}.test.ts`)],
           globalSetup: 'tests/support/postgres/globalSetup.ts',
           setupFiles: 'tests/support/postgres/useCluster.ts',
           hookTimeout: 60_000,

@@ -5,7 +5,14 @@
  * CEPs) are read and checked, never written.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { getBanks, getCbo, getMunicipalities, getStates } from '@brazilian-utils/brazilian-utils';
+import {
+  getBanks,
+  getCbo,
+  getCnae,
+  getLegalNatures,
+  getMunicipalities,
+  getStates,
+} from '@brazilian-utils/brazilian-utils';
 import isoCountries from 'i18n-iso-countries';
 
 const folder = new URL('../server/data/', import.meta.url);
@@ -41,6 +48,51 @@ function occupations() {
   const sorted = found.sort((a, b) => byTitle.compare(a.Descricao, b.Descricao));
   return [...sorted, { Codigo: 'OUTROS', Descricao: 'Outros', Outros: true }];
 }
+
+/** The table is in capitals throughout; these words are names or acronyms. */
+const NAMES_IN_ACTIVITIES: [RegExp, string][] = [
+  [/ {2,}/g, ' '],
+  [/\bcds\b/g, 'CDs'],
+  [/\bdvds\b/g, 'DVDs'],
+  [/\becg\b/g, 'ECG'],
+  [/\bglp\b/g, 'GLP'],
+  [/\botm\b/g, 'OTM'],
+  [/\bscm\b/g, 'SCM'],
+  [/\bsme\b/g, 'SME'],
+  [/\bsrtt\b/g, 'SRTT'],
+  [/\bstfc\b/g, 'STFC'],
+  [/\bvoip\b/g, 'VoIP'],
+  [/\bcorreio nacional\b/g, 'Correio Nacional'],
+  [/^Banco central$/g, 'Banco Central'],
+];
+
+/** Every subclass of the table has seven digits, and the package has no list of them: all are asked. */
+function activities() {
+  const found = [];
+  for (let code = 0; code < 10_000_000; code++) {
+    const activity = getCnae(String(code).padStart(7, '0'));
+    if (activity) found.push({ Codigo: activity.code, Descricao: toReadableActivity(activity.description) });
+  }
+  return found.sort((a, b) => byTitle.compare(a.Descricao, b.Descricao));
+}
+
+function toReadableActivity(description: string): string {
+  const sentence = description.charAt(0) + description.slice(1).toLocaleLowerCase('pt-BR');
+  return NAMES_IN_ACTIVITIES.reduce((text, [pattern, name]) => text.replace(pattern, name), sentence.trim());
+}
+
+/** Legal natures that no company has: funds, and people who are registered like companies. */
+const OTHER_CLIENTS = /^(?:2224|3247|4\d{3})$/;
+
+function companyTypes() {
+  const natures = Object.entries(getLegalNatures())
+    .filter(([code]) => !OTHER_CLIENTS.test(code))
+    .map(([code, name]) => ({ Id: Number(code), Descricao: name }));
+  return [...natures.sort((a, b) => byTitle.compare(a.Descricao, b.Descricao)), OTHER_COMPANY];
+}
+
+/** No nature has this code: categories end at 5. */
+const OTHER_COMPANY = { Id: 9999, Descricao: 'Outros', Outros: true };
 
 function banks() {
   return getBanks()
@@ -108,7 +160,7 @@ function toLines(list: unknown): string {
   return `${open}\n${entries.join(',\n')}\n${close}\n`;
 }
 
-const LISTS = { banks, countries, states, cities: citiesByState, occupations };
+const LISTS = { activities, banks, companyTypes, countries, states, cities: citiesByState, occupations };
 
 for (const [name, build] of Object.entries(LISTS)) {
   writeFileSync(new URL(`${name}.json`, folder), toLines(build()));

@@ -24,7 +24,7 @@ export const CHECKS = {
 
 /** The runners of tests, and what must be done before each. */
 export const RUNNERS = {
-  unit: { needs: ['build'], args: vitest('unit') },
+  unit: { needs: ['build'], args: vitest('unit', 'alone') },
   postgres: { needs: ['build'], args: vitest('postgres') },
   browser: { needs: ['chromium'], args: vitest('browser') },
   storybook: { needs: ['chromium', 'stories'], args: vitest('storybook') },
@@ -76,10 +76,11 @@ export async function runTests(name, own) {
   return { ...count, names, again };
 }
 
-/** @param {string} project */
-function vitest(project) {
-  const report = `--outputFile.json=reports/${project}.json`;
-  return [VITEST, 'run', '--project', project, '--reporter=dot', '--reporter=json', report];
+/** @param {string[]} projects the runner has the name of the first */
+function vitest(...projects) {
+  const report = `--outputFile.json=reports/${projects[0]}.json`;
+  const chosen = projects.flatMap((name) => ['--project', name]);
+  return [VITEST, 'run', ...chosen, '--reporter=dot', '--reporter=json', report];
 }
 
 /** @param {string} name @param {string} result @param {number} start */

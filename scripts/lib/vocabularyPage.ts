@@ -6,6 +6,7 @@ import { isObject, type Json, type JsonObject } from '../../engine/core/json';
 const FILES = [
   { name: 'wizard', describes: 'schemas/<formulário>/wizard.json' },
   { name: 'tab', describes: 'schemas/<formulário>/<aba>.json' },
+  { name: 'forms', describes: 'schemas/<formulários>/forms.json' },
   { name: 'shared', describes: 'schemas/shared.json' },
   { name: 'settings', describes: 'schemas/settings.json' },
   { name: 'common', describes: undefined },

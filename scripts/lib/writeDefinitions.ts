@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BLOCKS } from '../../contract/blocks';
 import { compileSchemas, formatProblems } from '../../engine/compile';
 
 /**
@@ -7,7 +8,7 @@ import { compileSchemas, formatProblems } from '../../engine/compile';
  * @returns all problems as text, and nothing is written; or nothing
  */
 export function writeDefinitions(from: string, to: string): string | undefined {
-  const result = compileSchemas(from);
+  const result = compileSchemas(from, { blocks: BLOCKS });
   if ('problems' in result) return formatProblems(result.problems);
   rmSync(to, { recursive: true, force: true });
   mkdirSync(to, { recursive: true });

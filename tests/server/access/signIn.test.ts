@@ -1,9 +1,8 @@
 import '../patience';
-import { verify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashInBrowser } from '../../../server/access/password';
-import { client, session, setting, temporaryPassword } from '../../../server/database/schema';
+import { client, session, setting } from '../../../server/database/schema';
 import {
   addClient,
   type Caller,
@@ -13,8 +12,6 @@ import {
   TEST_CONFIG,
   type TestDatabase,
 } from '../testServer';
-
-vi.mock('@node-rs/argon2', { spy: true });
 
 let store: TestDatabase;
 let server: Caller;
@@ -158,23 +155,6 @@ describe('refusals', () => {
   });
 });
 
-describe('the time of an answer', () => {
-  it('takes the same work for an unknown user, for a wrong password, and beside a temporary one', async () => {
-    const ana = await addClient(store.database);
-    const checks = async (over: Record<string, string>) => {
-      vi.mocked(verify).mockClear();
-      await signIn({ Senha: hashInBrowser('outra'), ...over });
-      return vi.mocked(verify).mock.calls.length;
-    };
-    const without = [await checks({ Usuario: 'ninguem@example.com' }), await checks({})];
-    const passwordHash = ana.passwordHash as string;
-    await store.database
-      .insert(temporaryPassword)
-      .values({ clientId: ana.id, passwordHash, expiresAt: new Date(now.getTime() + 1_000) });
-    expect([...without, await checks({})]).toEqual([2, 2, 2]);
-  });
-});
-
 describe('repeated attempts', () => {
   const tooMany = 'Muitas tentativas. Aguarde alguns minutos e tente novamente.';
 
@@ -263,11 +243,17 @@ describe('sessions', () => {
     expect((await server.call('GET /api/cliente/usuario', { token })).status).toBe(401);
   });
 
-  it('[O-43] [ACC-ROLE-07] answers the record of the client whose token it is', async () => {
+  it('[O-43, ACC-ROLE-07, PF-GER-27] answers the record of the client whose token it is', async () => {
     await addClient(store.database);
     await addClient(store.database, { name: 'Bia', document: '11144477735', email: 'bia@example.com' });
     const token = await tokenAfter({ Usuario: 'bia@example.com' });
     const { body } = await server.call('GET /api/cliente/usuario?ClienteGuid=outro', { token });
-    expect(body.data).toMatchObject({ NomeRazaoSocial: 'Bia', StatusCadastro: 0, CadastroAlterado: false });
+    expect(body.data).toMatchObject({
+      NomeRazaoSocial: 'Bia',
+      TipoCliente: 1,
+      StatusCadastro: 0,
+      PermiteLoginEmRevisao: false,
+      CadastroAlterado: false,
+    });
   });
 });
