@@ -173,6 +173,10 @@ export const codes = {
     means: 'O valor inicial não está entre as opções, ou não vale no formato do campo.',
     fix: 'Use uma das opções, ou um valor como a API o guarda.',
   },
+  DEF_NOT_IN_FORM: {
+    means: 'Um formulário avulso tem o que só existe em um cadastro: listas, blocos, ações, outras abas, usuário.',
+    fix: 'Tire isso do formulário, ou faça dele uma aba de um cadastro.',
+  },
   DEF_NEVER_SHOWN: {
     means: 'O campo nunca aparece: as regras que o mostram não valem com nenhum valor.',
     fix: 'Corrija a condição, ou apague o campo ou a regra.',

@@ -1,16 +1,17 @@
+import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import type { SettingDefinition } from '../core/definition/types';
 import { loadSchemas } from './load';
-import { compiledWizard, exportsOf, hashOf, tabModule, wizardModule } from './modules';
-import { defaultNames, type Names } from './names';
+import { compiledWizard, formModule, hashOf, tabModule, wizardModule } from './modules';
+import type { GivenNames } from './names';
 import type { Problem } from './problem';
 
 export type { Code } from './codes';
 export { codes } from './codes';
 export type { LoadedDefinition, LoadedSchemas } from './load';
 export { checkSchemas, loadSchemas } from './load';
-export type { Names } from './names';
-export { defaultNames } from './names';
+export type { GivenNames } from './names';
+export { engineNames } from './names';
 export type { Problem } from './problem';
 
 /** What a portal reads first: the wizards with the addresses of their modules, relative to the index. */
@@ -18,7 +19,9 @@ export interface DefinitionsIndex {
   /** Hash over all definitions. */
   version: string;
   settings: Record<string, SettingDefinition>;
-  wizards: { id: string; type: number; route: string; title: string; url: string }[];
+  wizards: { id: string; type: number; typeName?: string; route: string; title: string; url: string }[];
+  /** Forms that stand alone: `acesso/recuperacao`. */
+  forms: { id: string; url: string }[];
 }
 
 /** Compiled definitions: the index, and the texts of the ES modules by file name (`pf.1a2b3c4d.js`). */
@@ -27,8 +30,8 @@ export interface CompiledSchemas {
   modules: Record<string, string>;
 }
 
-/** Compiles a folder of definitions, or gives everything that is wrong with it. */
-export function compileSchemas(dir: string, names: Names = defaultNames): CompiledSchemas | { problems: Problem[] } {
+/** Compiles a folder of definitions, or gives everything that is wrong with it; `names` as for `loadSchemas`. */
+export function compileSchemas(dir: string, names: GivenNames = {}): CompiledSchemas | { problems: Problem[] } {
   const { schemas, problems } = loadSchemas(dir, names);
   if (!schemas) return { problems };
   const modules: Record<string, string> = {};
@@ -43,11 +46,28 @@ export function compileSchemas(dir: string, names: Names = defaultNames): Compil
       loaded.tabs.map(({ examples: _, ...tab }) => [tab.id, add(tab.id, tabModule(tab))]),
     );
     const url = add(wizard.id, wizardModule(wizard, tabs, schemas.settings));
-    const { id, type, route, title, version } = wizard;
-    return { entry: { id, type, route, title, url }, version };
+    const { id, type, typeName, route, title, version } = wizard;
+    return { entry: { id, type, ...(typeName && { typeName }), route, title, url }, version };
   });
-  const version = hashOf(...wizards.map((wizard) => wizard.version), JSON.stringify(schemas.settings));
-  return { index: { version, settings: schemas.settings, wizards: wizards.map(({ entry }) => entry) }, modules };
+  const forms = schemas.forms.map((loaded) => {
+    const wizard = compiledWizard(loaded, schemas.shared);
+    const entries = loaded.tabs.map(({ examples: _, ...tab }) => {
+      const url = add(tab.id, formModule(tab, wizard, schemas.settings));
+      return { id: `${wizard.id}/${tab.id}`, url };
+    });
+    return { entries, version: wizard.version };
+  });
+  const versions = [...wizards, ...forms].map((loaded) => loaded.version);
+  const version = hashOf(...versions, JSON.stringify(schemas.settings));
+  return {
+    index: {
+      version,
+      settings: schemas.settings,
+      wizards: wizards.map(({ entry }) => entry),
+      forms: forms.flatMap(({ entries }) => entries),
+    },
+    modules,
+  };
 }
 
 /** One tab compiled by itself. */
@@ -64,21 +84,22 @@ export interface CompiledTabModule {
  */
 export function compileTab(
   file: string,
-  names: Names = defaultNames,
+  names: GivenNames = {},
 ): CompiledTabModule | { problems: Problem[]; watch: string[] } {
   const folder = dirname(file);
   const dir = dirname(folder);
-  const watch = [file, join(folder, 'wizard.json'), join(dir, 'shared.json'), join(dir, 'settings.json')];
+  const head = existsSync(join(folder, 'forms.json')) ? 'forms.json' : 'wizard.json';
+  const watch = [file, join(folder, head), join(dir, 'shared.json'), join(dir, 'settings.json')];
   const { schemas, problems } = loadSchemas(dir, names);
   if (!schemas) {
     const own = problems.filter((problem) => watch.includes(problem.file));
     return { problems: own.length > 0 ? own : problems, watch };
   }
-  const loaded = schemas.wizards.find(({ definition }) => definition.id === basename(folder));
+  const loaded = [...schemas.wizards, ...schemas.forms].find(({ definition }) => definition.id === basename(folder));
   const tab = loaded?.tabs.find(({ id }) => `${id}.json` === basename(file));
   if (!loaded || !tab) throw new Error(`No tab of a wizard: ${file}`);
   const wizard = compiledWizard(loaded, schemas.shared);
-  return { code: tabModule(tab) + exportsOf({ wizard, settings: schemas.settings }), watch };
+  return { code: formModule(tab, wizard, schemas.settings), watch };
 }
 
 /** Problems as lines `file:line:column  CODE  message`, with a closing line; files relative to the working directory. */

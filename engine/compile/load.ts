@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { StandaloneDefinition } from '../core/definition/standalone';
 import type { SettingDefinition, SharedDefinition, TabDefinition, WizardDefinition } from '../core/definition/types';
 import { formats } from '../core/formats/br/table';
 import type { JsonObject } from '../core/json';
@@ -10,7 +11,7 @@ import type { Code } from './codes';
 import { fieldsOfSchema } from './fields';
 import { inlineRefs } from './inline';
 import type { SchemasModel, TabModel, WizardModel } from './model';
-import { defaultNames, type Names } from './names';
+import { engineNames, type GivenNames, type Names } from './names';
 import { suggestion } from './nearest';
 import { type Problem, problemAt, sortProblems } from './problem';
 import { proveWizard } from './prove/prove';
@@ -22,6 +23,8 @@ export interface LoadedSchemas {
   shared: SharedDefinition;
   settings: Record<string, SettingDefinition>;
   wizards: LoadedDefinition[];
+  /** Folders of forms that stand alone: their tabs are the forms. */
+  forms: LoadedDefinition[];
 }
 
 /** One wizard with its tabs in order, `$ref`s resolved, examples included. */
@@ -34,16 +37,16 @@ export interface LoadedDefinition {
 
 /**
  * Reads a folder of definitions (`shared.json`, `settings.json`, `<wizard>/wizard.json`, `<wizard>/<tab>.json`) and
- * checks it strictly. All problems at once, by file and line; `schemas` only when there are none.
+ * checks it strictly; `names` are those of the portal beside the engine's. All problems at once, by file and line; `schemas` only when there are none.
  * @throws when the folder cannot be read.
  */
-export function loadSchemas(dir: string, names: Names = defaultNames): SchemasResult {
-  return readSchemas(dir, names).result;
+export function loadSchemas(dir: string, names: GivenNames = {}): SchemasResult {
+  return readSchemas(dir, { ...engineNames, ...names }).result;
 }
 
 /** The same, and, when all is well so far, what the rules can never bring about. Costs seconds where `loadSchemas` costs parts of one. */
-export function checkSchemas(dir: string, names: Names = defaultNames): SchemasResult {
-  const { model, result } = readSchemas(dir, names);
+export function checkSchemas(dir: string, names: GivenNames = {}): SchemasResult {
+  const { model, result } = readSchemas(dir, { ...engineNames, ...names });
   const problems = result.schemas ? sortProblems(model.wizards.flatMap(proveWizard)) : [];
   return problems.length > 0 ? { problems } : result;
 }
@@ -63,7 +66,7 @@ function readSchemas(dir: string, names: Names): { model: SchemasModel; result: 
     for (const tab of wizard.tabs.values()) problems.push(...checkTab(tab));
   }
   if (problems.length > 0) return { model, result: { problems: sortProblems(problems) } };
-  const wizards = model.wizards.map(({ definition, source, tabs }): LoadedDefinition => {
+  const toLoaded = ({ definition, source, tabs }: WizardModel): LoadedDefinition => {
     const inOrder = definition.tabs.map(({ id }) => tabs.get(id) as TabModel);
     return {
       definition,
@@ -72,8 +75,14 @@ function readSchemas(dir: string, names: Names): { model: SchemasModel; result: 
         (file) => file?.text ?? '',
       ),
     };
-  });
-  return { model, result: { schemas: { shared: model.shared, settings: model.settings, wizards }, problems } };
+  };
+  const listed = (key: WizardModel['listedAs']) =>
+    model.wizards.filter(({ listedAs }) => listedAs === key).map(toLoaded);
+  const { shared, settings } = model;
+  return {
+    model,
+    result: { schemas: { shared, settings, wizards: listed('tabs'), forms: listed('forms') }, problems },
+  };
 }
 
 /** Problems of something missing, which may only be missing because it was refused and left out. */
@@ -126,15 +135,17 @@ function readModel(dir: string, names: Names, problems: Problem[]): SchemasModel
   return model;
 }
 
+/** Reads a folder: a wizard with its tabs, or, under `forms.json`, forms that stand alone. */
 function readWizard(dir: string, id: string, schemas: SchemasModel, problems: Problem[]): WizardModel[] {
-  const file = join(dir, id, 'wizard.json');
+  const head = existsSync(join(dir, id, 'forms.json')) ? 'forms.json' : 'wizard.json';
+  const file = join(dir, id, head);
   if (!existsSync(file)) {
     const message = `Falta o arquivo "wizard.json" na pasta "${id}".`;
     problems.push({ code: 'DEF_MISSING_FILE', file, line: 1, column: 1, pointer: '', message });
     return [];
   }
-  const read = readFile<WizardDefinition>(file, 'wizard', problems);
-  const files = readdirSync(join(dir, id)).filter((name) => name.endsWith('.json') && name !== 'wizard.json');
+  const read = head === 'forms.json' ? readForms(file, problems) : readFile<WizardDefinition>(file, 'wizard', problems);
+  const files = readdirSync(join(dir, id)).filter((name) => name.endsWith('.json') && name !== head);
   const found = files.sort().map((name) => name.slice(0, -'.json'.length));
   if (!read) {
     for (const name of found) readFile(join(dir, id, `${name}.json`), 'tab', problems);
@@ -144,6 +155,7 @@ function readWizard(dir: string, id: string, schemas: SchemasModel, problems: Pr
     id,
     source: read.source,
     definition: read.value,
+    listedAs: head === 'forms.json' ? 'forms' : 'tabs',
     tabs: new Map(),
     broken: new Set(),
     schemas,
@@ -157,11 +169,31 @@ function readWizard(dir: string, id: string, schemas: SchemasModel, problems: Pr
   return [wizard];
 }
 
-function missingTabs({ source, definition }: WizardModel, found: string[]): Problem[] {
+/** A folder of forms as a wizard without parts. */
+function readForms(file: string, problems: Problem[]): FileOf<WizardDefinition> | undefined {
+  const read = readFile<StandaloneDefinition>(file, 'forms', problems);
+  if (!read) return undefined;
+  const { forms, ...rest } = read.value;
+  const value: WizardDefinition = { ...rest, tabs: forms, ...NO_WIZARD };
+  return { ...read, value };
+}
+
+/** What forms that stand alone have none of. */
+const NO_WIZARD: Omit<WizardDefinition, 'id' | 'title' | 'tabs'> = {
+  type: 0,
+  route: '',
+  key: '',
+  navigation: 'earlier',
+  parts: [],
+  complete: { call: '' },
+};
+
+function missingTabs({ source, definition, listedAs }: WizardModel, found: string[]): Problem[] {
   return entriesOf(definition.tabs).flatMap(([{ id }, index]) => {
     if (found.includes(id)) return [];
-    const message = `Falta o arquivo "${id}.json" da aba "${id}". ${suggestion(id, found)}`;
-    return [problemAt(source, 'DEF_MISSING_FILE', { pointer: `/tabs/${index}/id` }, message)];
+    const what = listedAs === 'forms' ? 'do formulário' : 'da aba';
+    const message = `Falta o arquivo "${id}.json" ${what} "${id}". ${suggestion(id, found)}`;
+    return [problemAt(source, 'DEF_MISSING_FILE', { pointer: `/${listedAs}/${index}/id` }, message)];
   });
 }
 
@@ -172,7 +204,8 @@ function readTab(file: string, id: string, wizard: WizardModel, problems: Proble
   problems.push(...checkId(source, id));
   const listed = entriesOf(wizard.definition.tabs).map(([tab]) => tab.id);
   if (!listed.includes(id)) {
-    const message = `A aba "${id}" não está em wizard.json de "${wizard.id}". ${suggestion(id, listed)}`;
+    const [what, head] = wizard.listedAs === 'forms' ? ['O formulário', 'forms.json'] : ['A aba', 'wizard.json'];
+    const message = `${what} "${id}" não está em ${head} de "${wizard.id}". ${suggestion(id, listed)}`;
     problems.push(problemAt(source, 'DEF_UNKNOWN_TAB', { pointer: '/id' }, message));
   }
   const schema = inlineRefs(written.schema, wizard.schemas.shared.$defs ?? {}) as TabDefinition['schema'];

@@ -29,6 +29,8 @@ export interface WizardModel {
   id: string;
   source: Source;
   definition: WizardDefinition;
+  /** Its tabs are forms that stand alone, listed under this key of its file. */
+  listedAs: 'tabs' | 'forms';
   tabs: Map<string, TabModel>;
   /** Tabs whose files exist but cannot be used. */
   broken: Set<string>;

@@ -46,6 +46,15 @@ export function wizardModule(
   return exportsOf({ wizard, tabs, settings });
 }
 
+/** One tab with all that it needs of its folder, as a form that stands alone is fetched. */
+export function formModule(
+  tab: TabDefinition,
+  wizard: CompiledWizard,
+  settings: Record<string, SettingDefinition>,
+): string {
+  return tabModule(tab) + exportsOf({ wizard, settings });
+}
+
 /** Constants as the text of an ES module. */
 export function exportsOf(values: Record<string, unknown>): string {
   return Object.entries(values)

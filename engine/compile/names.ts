@@ -1,30 +1,4 @@
-import type { Json } from '../core/json';
-
-/** An option of a block, or a member of one that is an object. */
-export interface OptionShape {
-  /** `setting` is the name of a setting: `$settings/produtosSimplificados`. */
-  type: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'setting';
-  required?: true;
-  /** The only values. */
-  values?: readonly Json[];
-  /** Of a list: its items. */
-  items?: OptionShape;
-  /** Of an object: its keys. */
-  members?: Readonly<Record<string, OptionShape>>;
-}
-
-/** A field that a block binds under a name of its own. */
-export interface BindShape {
-  required?: true;
-  /** Read, never written: a rule may compute it. */
-  reads?: true;
-}
-
-/** What a block takes in a section; a block that is only the question of a rule takes nothing. */
-export interface BlockShape {
-  options: Readonly<Record<string, OptionShape>>;
-  binds: Readonly<Record<string, BindShape>>;
-}
+import type { BlockShape } from '../core/definition/blockShape';
 
 /** The names that definitions may use beside the formats; the registries live in layers that the compiler does not import. */
 export interface Names {
@@ -33,8 +7,11 @@ export interface Names {
   validators: readonly string[];
 }
 
-/** The names of the registries of engine/react and src/blocks; a test keeps both sides equal. */
-export const defaultNames: Names = {
+/** The names that a portal gives; what it leaves out is the engine's. */
+export type GivenNames = Partial<Names>;
+
+/** The names of the registries of the engine; a test keeps both sides equal. The blocks are the portal's to give. */
+export const engineNames: Names = {
   widgets: [
     'checkbox',
     'checkboxes',
@@ -45,8 +22,10 @@ export const defaultNames: Names = {
     'integer',
     'masked',
     'money',
+    'multiselect',
     'name',
     'number',
+    'password',
     'percentage',
     'phone',
     'radio',
@@ -57,56 +36,29 @@ export const defaultNames: Names = {
     'toggle',
     'yesno',
   ],
-  blocks: {
-    documents: {
-      options: {
-        types: { type: 'array', required: true, items: { type: 'string' } },
-        send: { type: 'string', required: true, values: ['save', 'pick'] },
-        error: {
-          type: 'object',
-          required: true,
-          members: { title: { type: 'string', required: true }, text: { type: 'string', required: true } },
-        },
-      },
-      binds: { files: { required: true } },
-    },
-    products: {
-      options: {
-        terms: { type: 'setting' },
-        pending: { type: 'setting' },
-        onlyInEdit: { type: 'setting' },
-      },
-      binds: {
-        profile: { required: true, reads: true },
-        preview: { reads: true },
-        waiver: { reads: true },
-        cancelled: {},
-      },
-    },
-    signatures: {
-      options: {
-        client: { type: 'string', required: true },
-        lists: { type: 'array', items: { type: 'string' } },
-        pollMs: { type: 'integer' },
-        delayMs: { type: 'integer' },
-        error: { type: 'object', members: { title: { type: 'string' }, text: { type: 'string' } } },
-        help: {
-          type: 'object',
-          members: { title: { type: 'string', required: true }, text: { type: 'string', required: true } },
-        },
-      },
-      binds: {},
-    },
-    suitability: {
-      options: {
-        save: { type: 'string', values: ['conclude', 'now'] },
-        hideIn: { type: 'array', items: { type: 'string', values: ['new', 'edit', 'renewal'] } },
-      },
-      binds: { profile: { required: true }, answers: {}, preview: {}, previewProfile: {} },
-    },
-  },
-  validators: ['allOrNone', 'atLeastOne', 'checkDigits', 'different', 'equal', 'someRow', 'sum', 'uniqueRows'],
+  blocks: {},
+  validators: [
+    'allOrNone',
+    'atLeastOne',
+    'checkDigits',
+    'different',
+    'equal',
+    'notBlank',
+    'someRow',
+    'sum',
+    'uniqueRows',
+  ],
 };
+
+/** The blocks that may stand in sections. */
+export function sectionBlocks({ blocks }: Names): string[] {
+  return Object.keys(blocks).filter((name) => !blocks[name]?.question);
+}
+
+/** The blocks that may be the question of a rule. */
+export function questionBlocks({ blocks }: Names): string[] {
+  return Object.keys(blocks).filter((name) => blocks[name]?.question);
+}
 
 /** The kinds of messages: of errors, of keywords, and of calls. Errors' kinds may be followed by `.format`. */
 export const messageKinds = {
@@ -141,6 +93,7 @@ export const textNames = [
   'add',
   'advance',
   'back',
+  'backToReview',
   'cancel',
   'clear',
   'close',
@@ -149,6 +102,9 @@ export const textNames = [
   'confirm',
   'counter',
   'counterFull',
+  'criteria',
+  'criterionMet',
+  'criterionUnmet',
   'deleteRow',
   'deleteText',
   'discard',
@@ -158,6 +114,10 @@ export const textNames = [
   'editRow',
   'keepEditing',
   'language',
+  'leaveFiles',
+  'leaveFilesText_one',
+  'leaveFilesText_other',
+  'leaveFilesTitle',
   'listFailed',
   'loading',
   'lookupFound',
@@ -171,6 +131,7 @@ export const textNames = [
   'optionsFailed',
   'optionsNeed',
   'phoneCountry',
+  'questionnaireDone',
   'remove',
   'required',
   'restoredTabs',
@@ -188,6 +149,11 @@ export const textNames = [
   'saving',
   'select',
   'sending',
+  'sentAgainText',
+  'sentAgainTitle',
+  'sentText',
+  'sentTitle',
+  'showPassword',
   'stepActions',
   'stepDone',
   'stepErrors_one',
@@ -222,6 +188,7 @@ export const validatorParams: Record<string, Record<string, ParamShape>> = {
   checkDigits: { format: { type: 'string', required: true } },
   different: {},
   equal: {},
+  notBlank: {},
   someRow: { when: { type: 'object', required: true } },
   sum: { field: { type: 'string', required: true }, minimum: { type: 'number' }, maximum: { type: 'number' } },
   uniqueRows: { field: { type: 'string', required: true } },

@@ -1,5 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import common from '../../schemas/vocabulary/common.schema.json' with { type: 'json' };
+import forms from '../../schemas/vocabulary/forms.schema.json' with { type: 'json' };
 import settings from '../../schemas/vocabulary/settings.schema.json' with { type: 'json' };
 import shared from '../../schemas/vocabulary/shared.schema.json' with { type: 'json' };
 import tab from '../../schemas/vocabulary/tab.schema.json' with { type: 'json' };
@@ -11,7 +12,7 @@ import type { Source } from './source';
 import { explain } from './structureMessages';
 
 /** The vocabulary of each kind of file. */
-export type FileKind = 'tab' | 'wizard' | 'shared' | 'settings';
+export type FileKind = 'tab' | 'wizard' | 'forms' | 'shared' | 'settings';
 
 /** A file held against its vocabulary. */
 export interface Structure {
@@ -31,6 +32,7 @@ function validatorOf(kind: FileKind): ValidateFunction {
     validators = {
       tab: ajv.compile(tab),
       wizard: ajv.compile(wizard),
+      forms: ajv.compile(forms),
       shared: ajv.compile(shared),
       settings: ajv.compile(settings),
     };

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
+import type { GivenNames } from './names';
 
 type Compiler = typeof import('./index');
 
@@ -16,7 +17,7 @@ const SERVED = '/definitions/';
  * `import * as tab from './x.json?tab'` gives one compiled tab, and `/definitions/*` is served from memory.
  * An edited JSON file reloads the page; a wrong one shows its problems over it.
  */
-export function definitions({ schemas }: { schemas: string }): Plugin {
+export function definitions({ schemas, names }: { schemas: string; names?: GivenNames }): Plugin {
   let folder = schemas;
   let compiler: Promise<Compiler> | undefined;
   let compiled: ReturnType<Compiler['compileSchemas']> | undefined;
@@ -26,7 +27,7 @@ export function definitions({ schemas }: { schemas: string }): Plugin {
   };
   const compile = async () => {
     const { compileSchemas, formatProblems } = await load();
-    compiled ??= compileSchemas(folder);
+    compiled ??= compileSchemas(folder, names);
     return 'problems' in compiled ? { wrong: formatProblems(compiled.problems) } : compiled;
   };
 
@@ -47,7 +48,7 @@ export function definitions({ schemas }: { schemas: string }): Plugin {
     async load(id) {
       if (!id.startsWith(PREFIX)) return;
       const { compileTab, formatProblems } = await load();
-      const tab = compileTab(id.slice(PREFIX.length, -SUFFIX.length));
+      const tab = compileTab(id.slice(PREFIX.length, -SUFFIX.length), names);
       for (const file of tab.watch) this.addWatchFile(file);
       if ('problems' in tab) this.error(formatProblems(tab.problems));
       return tab.code;

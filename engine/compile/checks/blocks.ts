@@ -1,15 +1,16 @@
+import type { BlockShape, OptionShape } from '../../core/definition/blockShape';
 import type { BlockItem } from '../../core/definition/types';
 import { isObject, type Json } from '../../core/json';
 import { toPointer } from '../../core/pointer';
 import { rulesOf, type TabModel } from '../model';
-import type { BlockShape, OptionShape } from '../names';
 import { listed, suggestion } from '../nearest';
 import { type BlockPlace, blockPlacesOf } from '../places';
 import { type Problem, problemAt } from '../problem';
-import { resolveReference } from '../scope';
+import { resolveReference, type Scope } from '../scope';
 import { shown } from '../structureMessages';
 import { fieldsOfTarget } from '../targets';
 import { isOfType, typeNames } from '../values';
+import { rowsNamedBy, rowsProblems } from './rowsOption';
 
 /** Keys that every block has beside its options. */
 const OWN_KEYS = ['block', 'id', 'binds'];
@@ -48,9 +49,11 @@ interface Options {
   where: string;
   /** The key that is shown when one is missing. */
   at?: string;
+  /** The rows whose fields options may name. */
+  rows?: Scope | undefined;
 }
 
-function optionProblems(tab: TabModel, { options, shapes, pointer, where, at }: Options): Problem[] {
+function optionProblems(tab: TabModel, { options, shapes, pointer, where, at, rows }: Options): Problem[] {
   const known = Object.keys(shapes);
   const unknown = Object.keys(options).filter((name) => !known.includes(name));
   const missing = known.filter((name) => shapes[name]?.required && options[name] === undefined);
@@ -65,20 +68,23 @@ function optionProblems(tab: TabModel, { options, shapes, pointer, where, at }: 
     }),
     ...known.flatMap((name) => {
       const value = options[name];
-      const option = { shape: shapes[name] as OptionShape, pointer: pointer + toPointer([name]), where, name };
+      const option = { shape: shapes[name] as OptionShape, pointer: pointer + toPointer([name]), where, name, rows };
       return value === undefined ? [] : wrongValue(tab, value, option);
     }),
   ];
 }
 
-interface Option {
+interface Option extends Pick<Options, 'rows'> {
   shape: OptionShape;
   pointer: string;
   where: string;
   name: string;
 }
 
-function wrongValue(tab: TabModel, value: Json, { shape, pointer, where, name }: Option): Problem[] {
+/** What every option that names rows takes beside its own members. */
+const ROWS_MEMBERS = { list: { type: 'string', required: true }, when: { type: 'object' } } as const;
+
+function wrongValue(tab: TabModel, value: Json, { shape, pointer, where, name, rows }: Option): Problem[] {
   const report = (code: Problem['code'], message: string) => [problemAt(tab.source, code, { pointer }, message)];
   const { type, values, items, members } = shape;
   if (type === 'setting') {
@@ -90,8 +96,18 @@ function wrongValue(tab: TabModel, value: Json, { shape, pointer, where, name }:
     if (known.includes(setting)) return [];
     return report('DEF_UNKNOWN_SETTING', `A configuração "${setting}" não existe. ${suggestion(setting, known)}`);
   }
-  if (!isOfType(value, type)) {
-    return report('DEF_WRONG_VALUE', `${shown(value)} não vale em "${name}" ${where}. Esperado: ${typeNames[type]}.`);
+  const plain = type === 'rows' ? 'object' : type === 'field' ? 'string' : type;
+  if (!isOfType(value, plain)) {
+    return report('DEF_WRONG_VALUE', `${shown(value)} não vale em "${name}" ${where}. Esperado: ${typeNames[plain]}.`);
+  }
+  if (type === 'field') {
+    const found = rows && resolveReference(String(value), rows).problem;
+    return found ? report(found.code, found.message) : [];
+  }
+  if (type === 'rows' && isObject(value)) {
+    const named = rowsNamedBy(tab, value.list);
+    const own = { options: value, shapes: { ...ROWS_MEMBERS, ...members }, pointer, where: `em "${name}" ${where}` };
+    return [...optionProblems(tab, { ...own, rows: named.rows }), ...rowsProblems(tab, value, { pointer, ...named })];
   }
   if (values && !values.includes(value)) {
     return report('DEF_WRONG_VALUE', `${shown(value)} não vale em "${name}" ${where}. Esperado: ${listed(values)}.`);

@@ -1,6 +1,7 @@
 import { isObject } from '../../core/json';
 import { toPointer } from '../../core/pointer';
 import type { SchemasModel } from '../model';
+import { questionBlocks } from '../names';
 import { suggestion } from '../nearest';
 import { type Problem, problemAt } from '../problem';
 import { mismatch, schemaOfSetting } from '../values';
@@ -20,6 +21,7 @@ export function checkShared(schemas: SchemasModel): Problem[] {
     id: 'shared.json',
     source,
     definition: {} as never,
+    listedAs: 'tabs',
     tabs: new Map(),
     broken: new Set(),
     schemas,
@@ -31,7 +33,7 @@ export function checkShared(schemas: SchemasModel): Problem[] {
       checkLookup(source, lookup, toPointer(['lookups', name]), scope),
     ),
     ...Object.entries(shared.asks ?? {}).flatMap(([name, ask]) => {
-      const blocks = Object.keys(names.blocks);
+      const blocks = questionBlocks(names);
       if (!isObject(ask as never) || ask.block === undefined || blocks.includes(ask.block)) return [];
       const message = `O bloco "${ask.block}" não existe. ${suggestion(ask.block, blocks)}`;
       return [problemAt(source, 'DEF_UNKNOWN_BLOCK', { pointer: `${toPointer(['asks', name])}/block` }, message)];

@@ -3,6 +3,7 @@ import { isObject, type Json } from '../../core/json';
 import { toPointer } from '../../core/pointer';
 import type { Code } from '../codes';
 import { rulesOf, type TabModel } from '../model';
+import { questionBlocks, sectionBlocks } from '../names';
 import { suggestion } from '../nearest';
 import { blockPlacesOf } from '../places';
 import { type Problem, problemAt } from '../problem';
@@ -37,7 +38,7 @@ function unknownWidgets(tab: TabModel): Problem[] {
 }
 
 function unknownBlocks(tab: TabModel): Problem[] {
-  const known = Object.keys(tab.wizard.schemas.names.blocks);
+  const known = sectionBlocks(tab.wizard.schemas.names);
   return blockPlacesOf(tab).flatMap(({ item, pointer }) =>
     unknown(tab, 'DEF_UNKNOWN_BLOCK', `${pointer}/block`, 'O bloco', item.block, known),
   );
@@ -64,6 +65,6 @@ function unknownInRule(tab: TabModel, { rule, pointer }: ReturnType<typeof rules
       rule.ask as Json | undefined,
       Object.keys(shared.asks ?? {}),
     ),
-    ...unknown(tab, 'DEF_UNKNOWN_BLOCK', `${pointer}/ask/block`, 'O bloco', block, Object.keys(names.blocks)),
+    ...unknown(tab, 'DEF_UNKNOWN_BLOCK', `${pointer}/ask/block`, 'O bloco', block, questionBlocks(names)),
   ];
 }

@@ -91,11 +91,11 @@ function paramReadings({ rule, pointer, scope }: RuleEntry): Reading[] {
   return [...formats, ...inRows];
 }
 
-/** The references of fields: names in the calls of options, siblings of `formatBy`, settings of `maxLengthOf`. */
+/** The references of fields: names in the calls of options, siblings of `formatBy`, settings of `maxLengthOf` and `exceptOf`. */
 function fieldReadings(tab: TabModel): Reading[] {
   return [...allFields(tab.fields), ...overridesOf(tab)].flatMap((entry) => {
     const scope = scopeOfField(tab, entry);
-    const { options, formatBy, maxLengthOf } = entry.schema;
+    const { options, formatBy, maxLengthOf, exceptOf } = entry.schema;
     const path = entry.name.split('/').slice(0, -1);
     return [
       ...(options ? namesOfPath(options.call) : []).map((name) =>
@@ -105,19 +105,21 @@ function fieldReadings(tab: TabModel): Reading[] {
         const text = [...path, sibling].join('/');
         return { ...readingOf(text, `${entry.pointer}/formatBy${toPointer([sibling])}`, scope), at: 'key' };
       }),
-      ...(maxLengthOf === undefined ? [] : [numberSetting(maxLengthOf, `${entry.pointer}/maxLengthOf`, scope)]),
+      ...(maxLengthOf === undefined ? [] : [settingOf('number', maxLengthOf, `${entry.pointer}/maxLengthOf`, scope)]),
+      ...(exceptOf === undefined ? [] : [settingOf('text', exceptOf, `${entry.pointer}/exceptOf`, scope)]),
     ];
   });
 }
 
-/** A setting that must be a number. */
-function numberSetting(text: string, pointer: string, scope: Scope): Reading {
+/** A setting that must be a number, or a text. */
+function settingOf(type: 'number' | 'text', text: string, pointer: string, scope: Scope): Reading {
   const reading = readingOf(text, pointer, scope);
   const { settings } = scope.wizard.schemas;
   const name = text.replace('$settings/', '');
-  if (reading.resolved.problem || settings[name]?.type === 'number') return reading;
-  const numbers = Object.keys(settings).filter((key) => settings[key]?.type === 'number');
-  const message = `A configuração "${name}" não é um número. ${suggestion(name, numbers)}`;
+  if (reading.resolved.problem || settings[name]?.type === type) return reading;
+  const fitting = Object.keys(settings).filter((key) => settings[key]?.type === type);
+  const what = type === 'number' ? 'um número' : 'um texto';
+  const message = `A configuração "${name}" não é ${what}. ${suggestion(name, fitting)}`;
   return { ...reading, resolved: { problem: { code: 'DEF_WRONG_TYPE', message } } };
 }
 

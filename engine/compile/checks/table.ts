@@ -17,6 +17,7 @@ import { checkReferences } from './references';
 import { checkTabSchema } from './schema';
 import { checkScreen } from './screen';
 import { checkShown } from './shown';
+import { checkStandalone } from './standalone';
 import { checkTemplates } from './templates';
 import { checkValues } from './values';
 import { checkWizard, contextScope } from './wizard';
@@ -39,12 +40,13 @@ export const tabChecks: ((tab: TabModel) => Problem[])[] = [
   checkMessages,
   checkExamples,
   checkCycles,
+  checkStandalone,
   (tab) => checkTemplates(tab.source, tabScope(tab)),
 ];
 
 /** What is looked at in every wizard. */
 export const wizardChecks: ((wizard: WizardModel) => Problem[])[] = [
   checkWizard,
-  checkParts,
+  (wizard) => (wizard.listedAs === 'forms' ? [] : checkParts(wizard)),
   (wizard) => checkTemplates(wizard.source, contextScope(wizard)),
 ];

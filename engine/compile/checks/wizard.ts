@@ -3,7 +3,7 @@ import { namesOfPath } from '../../core/path';
 import { toPointer } from '../../core/pointer';
 import { type Reading, readingOf, readingsOf, readingsOfOperand } from '../conditions';
 import { wrongExpectations } from '../expectations';
-import type { Fields } from '../fields';
+import { type Fields, fieldsOfSchema } from '../fields';
 import type { WizardModel } from '../model';
 import { callPlace } from '../places';
 import { type Problem, problemAt } from '../problem';
@@ -18,13 +18,13 @@ import { missingTexts, unknownTexts } from './texts';
 
 /** What a wizard's own file names: conditions of tabs and parts, calls, settings, messages; repeated ids. */
 export function checkWizard(wizard: WizardModel): Problem[] {
-  const { source, definition, schemas } = wizard;
+  const { source, definition, schemas, listedAs } = wizard;
   const readings = readingsOfWizard(wizard);
   return [
     ...repeatedIds(
       source,
-      'A aba',
-      entriesOf(definition.tabs).map(([tab, index]) => ({ id: tab.id, pointer: `/tabs/${index}/id` })),
+      listedAs === 'forms' ? 'O formulário' : 'A aba',
+      entriesOf(definition.tabs).map(([tab, index]) => ({ id: tab.id, pointer: `/${listedAs}/${index}/id` })),
     ),
     ...repeatedIds(
       source,
@@ -46,14 +46,15 @@ export function contextScope(wizard: WizardModel): Scope {
   return { fields: none, root: none, inRow: false, where: 'fora das abas', wizard };
 }
 
-/** The scope of a part: the fields of its tabs, or those of the rows of its list. */
+/** The scope of a part: the fields of its tabs, or those of its object or of the rows of its list. */
 function partScope(wizard: WizardModel, { step }: StepPlace): Scope {
   const fields: Fields = new Map();
   for (const [text] of entriesOf(step.data)) {
     const [id = '', name] = text.split('/');
     const tab = wizard.tabs.get(id);
     const entry = name === undefined ? undefined : tab?.fields.get(name);
-    for (const [key, field] of entry?.rows ?? tab?.fields ?? []) fields.set(key, field);
+    const inside = entry?.rows ?? (entry?.kind === 'object' ? fieldsOfSchema(entry.schema, entry.pointer) : undefined);
+    for (const [key, field] of inside ?? tab?.fields ?? []) fields.set(key, field);
   }
   return rowScope({ ...contextScope(wizard), fields, root: fields }, step.data.join(', '), fields);
 }

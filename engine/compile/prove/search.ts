@@ -50,7 +50,7 @@ export function findMoment(
   const search = searchFor(subject, question, input);
   if (!search) return 'open';
   for (const moment of search.moments()) if (isIt(moment)) return { moment, search };
-  return undefined;
+  return search.variables.some(({ isSample }) => isSample) ? 'open' : undefined;
 }
 
 /** The values of a moment in words: `"Uf" = "SP", "Cep" vazio`. */

@@ -16,6 +16,8 @@ export interface Variable {
   /** A node, or a reference into the context. */
   key: string;
   values: (Json | undefined)[];
+  /** There are more values than these: what none of them shows may be so all the same. */
+  isSample?: boolean;
 }
 
 /** One choice of values, by the variables' order. */
@@ -39,8 +41,7 @@ export function variablesOf(subject: Subject, reads: Reads, input: WitnessInput)
   const fields = [...reads.nodes].flatMap(([node, asked]): Variable[] => {
     const field = plan.byNode.get(node) as FieldPlan;
     if (field.list !== undefined || isAlwaysComputed(subject, node)) return [];
-    if (field.schema.items?.properties)
-      return [{ kind: 'list', key: node, values: listsOf(subject, field, reads, input) }];
+    if (field.schema.items?.properties) return [{ kind: 'list', key: node, ...listsOf(subject, field, reads, input) }];
     const values = asked.length > 0 ? witnessesOf(field.schema, asked, input) : [undefined];
     return [{ kind: 'field', key: node, values }];
   });
@@ -57,7 +58,12 @@ const isAlwaysComputed = ({ plan }: Subject, node: string) =>
   plan.nodes.get(node)?.computes.some(({ when }) => when === undefined) ?? false;
 
 /** Lists of no row, of each row that is told apart, and of two rows. */
-function listsOf({ plan }: Subject, list: FieldPlan, reads: Reads, input: WitnessInput): (Json | undefined)[] {
+function listsOf(
+  { plan }: Subject,
+  list: FieldPlan,
+  reads: Reads,
+  input: WitnessInput,
+): Pick<Variable, 'values' | 'isSample'> {
   const rowFields = [...reads.nodes].flatMap(([node, asked]): [string, (Json | undefined)[]][] => {
     const field = plan.byNode.get(node);
     if (field?.list !== list.node || asked.length === 0) return [];
@@ -77,12 +83,13 @@ function listsOf({ plan }: Subject, list: FieldPlan, reads: Reads, input: Witnes
   );
   const more = lengths.flatMap((length) => (typeof length === 'number' ? [length, length + 1] : []));
   const [first = {}] = rows;
-  return [
+  const values = [
     undefined,
     ...rows.map((row) => [row]),
     ...rows.flatMap((row) => rows.slice(0, 4).map((other) => [row, other])),
     ...more.filter((length) => length > 2).map((length) => Array.from({ length }, () => first)),
   ];
+  return { values, isSample: rowFields.reduce((product, [, each]) => product * each.length, 1) > MOST_ROWS };
 }
 
 function othersOf(reads: Reads, input: WitnessInput): Json[] {

@@ -10,8 +10,14 @@ export interface OptionsDefinition {
   search?: boolean;
   /** Shortens the title to so many characters. */
   cut?: number;
+  /** Several may be chosen, their values in one text with this between them: `'BRA;USA'`. */
+  separator?: string;
   /** While it does not hold, the field is free text. */
   when?: Condition;
+  /** Milliseconds for which the fields that the call names must rest before it is made. */
+  wait?: number;
+  /** A list of one is no choice: its option is chosen at once. */
+  chooseOnly?: true;
 }
 
 /** The schema of one field (or row, or list): JSON Schema 2020-12 with the closed set of own keywords. */
@@ -42,6 +48,8 @@ export interface FieldSchema {
   local?: Json | Condition;
   /** A setting that gives the maximum length: `$settings/limiteNome`. */
   maxLengthOf?: string;
+  /** A text setting that lists codes which are not offered: `$settings/removerTipos`. */
+  exceptOf?: string;
   /** A file: form data holds a handle, and the content is asked for as the part is sent. */
   attachment?: true;
   /** The code that the wire uses for "nothing", read as empty and sent for empty. */

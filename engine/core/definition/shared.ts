@@ -27,6 +27,8 @@ export interface LookupDefinition {
   notFound?: JsonObject;
   timeout?: number;
   message?: Message;
+  /** In place of `message` when the call failed. */
+  failed?: Message;
 }
 
 /** What all wizards of a schemas folder share. */

@@ -32,7 +32,11 @@ export interface PartDefinition extends Partial<PartStep> {
 export interface TabEntry {
   id: string;
   card?: string;
+  /** The drawing on its card. */
+  icon?: string;
   when?: Condition;
+  /** Of a form that stands alone: whether what is typed outlives a reload. */
+  keep?: boolean;
 }
 
 /** One wizard. */
@@ -43,6 +47,8 @@ export interface WizardDefinition {
   language?: string;
   /** The client type that may use it. */
   type: number;
+  /** What that type is called. */
+  typeName?: string;
   /** Where the portal shows it. */
   route: string;
   /** The field that identifies a saved row. */

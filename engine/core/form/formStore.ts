@@ -4,7 +4,15 @@ import type { AskDefinition, CompiledTab, LookupDefinition, Messages, Moment } f
 import { isEmpty, isEqual, type Json, type JsonObject, withValues } from '../json';
 import { planOf, type TabPlan } from '../plan/plan';
 import { getAt, type Pointer } from '../pointer';
-import { type ChangeResult, changeField, type LookupStart, loadedLookups, lookupKey } from '../state/change';
+import {
+  type ChangeResult,
+  changeField,
+  type LookupStart,
+  loadedLookups,
+  lookupKey,
+  presentLookup,
+  triggersOf,
+} from '../state/change';
 import { type EvaluateOptions, evaluateTab, reevaluateTab } from '../state/evaluate';
 import { applyAnswer, type LookupAnswer } from '../state/lookup';
 import { addRow, removeRow } from '../state/rows';
@@ -16,6 +24,7 @@ import { errorsOfRules } from '../validation/rules';
 import { unreadError } from '../validation/unread';
 import { formatOf, isTabValid, validateTab } from '../validation/validate';
 import { createListeners, type Listeners } from './listeners';
+import { createPool } from './pool';
 import { type AttemptedError, createShownErrors } from './shownErrors';
 import { type FieldView, sameView } from './view';
 
@@ -28,7 +37,7 @@ export interface FormServices {
   /** Makes the call of a lookup. */
   runLookup(definition: LookupDefinition, args: JsonObject): Promise<LookupAnswer>;
   /** Shows what a lookup has to say when nothing was found or the call failed. */
-  tellLookup(definition: LookupDefinition): void;
+  tellLookup(definition: LookupDefinition, kind: 'notFound' | 'failed'): void;
   /** Puts the question of a rule; true for yes. */
   ask(ask: string | AskDefinition): Promise<boolean>;
   /** What the blocks of the tab report. */
@@ -68,6 +77,9 @@ export interface FormStore {
   /** Evaluates again after something outside changed. */
   refresh(): void;
 }
+
+/** Lookups of stored data that run at the same time. */
+const QUIET_LOOKUPS = 4;
 
 /** A form over a compiled tab. */
 export function createFormStore(tab: CompiledTab, services: FormServices, data: JsonObject = {}): FormStore {
@@ -140,9 +152,7 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
     };
     if (!quiet) mark('searching');
     const answer = await services.runLookup(definition, start.with);
-    const current = loadedLookups(plan, state, services.context()).find(
-      (other) => other.rule === start.rule && other.index === start.index,
-    );
+    const current = presentLookup(plan, state, start, services.context());
     if (running.get(key) !== start.with) return;
     running.delete(key);
     if (!isEqual(current?.with, start.with)) {
@@ -151,12 +161,13 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
     }
     commit(applyAnswer(plan, state, start, answer, services.context(), quiet), quiet);
     if (!quiet) mark(answer.kind === 'found' ? 'found' : undefined);
-    if (!quiet && (answer.kind === 'notFound' || answer.kind === 'failed')) services.tellLookup(definition);
+    if (!quiet && (answer.kind === 'notFound' || answer.kind === 'failed'))
+      services.tellLookup(definition, answer.kind);
   };
 
-  const lookQuietly = () => {
-    for (const start of loadedLookups(plan, state, services.context())) void look(start, true);
-  };
+  /** A few at a time: a long list must not ask for all its rows at once. */
+  const quietLookups = createPool(QUIET_LOOKUPS, (start: LookupStart) => look(start, true));
+  const lookQuietly = () => quietLookups(loadedLookups(plan, state, services.context()));
 
   const agrees = async (asks: ChangeResult['asks']): Promise<boolean> => {
     for (const ask of asks) if (!(await services.ask(ask))) return false;
@@ -225,6 +236,7 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
       });
     },
     leave(pointer, unread) {
+      if (tab.definition.errors === 'first' && errors.all().some((error) => error.pointer !== pointer)) return;
       const touched = isEmpty(valueAt(pointer))
         ? leaveEmpty(pointer, unread)
         : errors.put(
@@ -280,16 +292,4 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
   };
   lookQuietly();
   return store;
-}
-
-function triggersOf(plan: TabPlan, start: LookupStart): Pointer[] {
-  return start.rule.on.flatMap((node) => {
-    const field = plan.byNode.get(node);
-    if (!field) return [];
-    return [
-      field.list === undefined
-        ? `/${field.path.join('/')}`
-        : `/${field.list}/${start.index ?? 0}/${field.path.join('/')}`,
-    ];
-  });
 }

@@ -8,7 +8,9 @@ import { giin } from './giin';
 import { id } from './id';
 import { integer } from './integer';
 import { name } from './name';
+import { password } from './password';
 import { percent } from './percent';
+import { plainAlphanumeric } from './plainAlphanumeric';
 import type { Format } from './types';
 
 /** The formats of no country. Those of a country stand in a folder of their own, with a table that takes these in. */
@@ -23,5 +25,7 @@ export const genericFormats: Record<string, Format> = {
   id,
   integer,
   name,
+  password,
   percent,
+  plainAlphanumeric,
 };

@@ -44,6 +44,8 @@ export interface Format extends FormatAppearance {
   unread?(text: string): string | undefined;
   /** The value inside pasted text (`'CPF: 529.982.247-25'`) as one would type it, or the text itself. */
   paste?(text: string): string;
+  /** Reasons for which a text is not accepted yet, all at once: what a list of criteria ticks off while it is typed. */
+  unmet?(text: string): string[];
   /** Every reason that `validate` may give: the keys of the format's inline texts. */
   reasons: string[];
   /** Stored values, for tests, documentation and the analysis of definitions. */

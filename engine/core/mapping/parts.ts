@@ -115,7 +115,8 @@ export function dataOfStep(
   if (single) {
     const field = single.field as string;
     const schema = single.fields[field] as FieldSchema;
-    const taken = step.take && Array.isArray(body) ? body.filter((row) => rowMatches(step.take, row, context)) : body;
+    const rows = step.take && Array.isArray(body) ? body.filter((row) => rowMatches(step.take, row, context)) : body;
+    const taken = schema.type === 'object' && Array.isArray(rows) ? rows[0] : rows;
     const value = isEmpty(taken) ? undefined : fromWire(schema, taken, context.formats);
     return { [single.tab]: value === undefined ? {} : { [field]: value } };
   }

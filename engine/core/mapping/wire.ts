@@ -18,7 +18,8 @@ function emptyOnWire(schema: FieldSchema): Json {
 
 /**
  * A value of the wire as form data: empty codes become absent, the format normalises, `"2"` becomes 2 in an integer
- * field and `"true"` true in a boolean one. What cannot be read stays as it came, so that validation can name it.
+ * field and `"true"` true in a boolean one; 2 becomes text in a text field, and true where `"true"` is one of its codes.
+ * What cannot be read stays as it came, so that validation can name it.
  */
 export function fromWire(
   schema: FieldSchema,
@@ -32,7 +33,8 @@ export function fromWire(
   if (format) return format.normalise(value);
   if (schema.type === 'integer' || schema.type === 'number') return toNumber(value as Json);
   if (schema.type === 'boolean') return value === 'true' ? true : value === 'false' ? false : value;
-  if (schema.type === 'string' && typeof value === 'number') return String(value);
+  if (schema.type === 'string' && (typeof value === 'number' || schema.enum?.includes(String(value))))
+    return String(value);
   return value;
 }
 
@@ -65,10 +67,18 @@ export function fieldsFromWire(
 ): JsonObject {
   const data: JsonObject = {};
   for (const [name, schema] of Object.entries(fields)) {
-    const value = schema.local === undefined ? fromWire(schema, body[name], formats) : undefined;
+    const value = schema.local === undefined ? fromWire(asPicked(schema, body), body[name], formats) : undefined;
     if (value !== undefined) data[name] = value;
   }
   return data;
+}
+
+/** A field with the format that its sibling picks. */
+function asPicked(schema: FieldSchema, body: JsonObject): FieldSchema {
+  const [picked] = Object.entries(schema.formatBy ?? {}).flatMap(
+    ([sibling, names]) => names[String(body[sibling])] ?? [],
+  );
+  return picked === undefined ? schema : { ...schema, format: picked };
 }
 
 /** Form data as the wire carries it: every field that is not local, absent ones as their empty value. */

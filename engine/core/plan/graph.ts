@@ -57,7 +57,10 @@ export function ruleEdges(fields: readonly FieldPlan[], rules: CompiledRules): R
   return edges;
 }
 
-/** What the answers of lookups write: they come later, and on their own. */
+/**
+ * What the answers of lookups write: they come later, and on their own. A lookup that finds nothing may empty its own
+ * argument: without it, it does not start again.
+ */
 export function lookupEdges(fields: readonly FieldPlan[], rules: CompiledRules): RuleEdge[] {
   const known = new Set(fields.map((field) => field.node));
   return rules.all.flatMap(({ rule, list }) => {
@@ -65,11 +68,12 @@ export function lookupEdges(fields: readonly FieldPlan[], rules: CompiledRules):
       ...referencesOf(rule.when),
       ...referencesOfNames([...(rule.on ?? []), ...Object.values(rule.with ?? {})]),
     ];
-    const targets = [...Object.keys(rule.fill ?? {}), ...(rule.notFound?.clear ?? [])].map((name) =>
-      nodeOf(name, list),
-    );
+    const filled = Object.keys(rule.fill ?? {}).map((name) => nodeOf(name, list));
+    const emptied = (rule.notFound?.clear ?? []).map((name) => nodeOf(name, list));
     return sourcesOf(reads, list, known).flatMap(({ node, cross }) =>
-      targets.filter((to) => known.has(to)).map((to): RuleEdge => ({ from: node, to, cross, writes: true, rule })),
+      [...filled, ...emptied.filter((to) => to !== node)]
+        .filter((to) => known.has(to))
+        .map((to): RuleEdge => ({ from: node, to, cross, writes: true, rule })),
     );
   });
 }

@@ -1,15 +1,16 @@
 import type { Context } from '../condition/scope';
 import type { Moment } from '../definition/types';
 import type { FormStore } from '../form/formStore';
-import type { JsonObject } from '../json';
+import { isEqual, type JsonObject } from '../json';
 import { bodyOfCompletion } from '../mapping/completion';
 import { type LoadedWizard, tabsOfPart } from '../mapping/wizard';
 import { rowsOf, scopeOf } from '../state/state';
 import { makeCall, tellFailure, tellMessage } from './calls';
 import { type GateServices, passGates } from './gates';
 import type { Saver } from './saver';
-import type { ActionResult, SessionInput } from './types';
-import { nextTab, type WizardView } from './view';
+import { comparable } from './typed';
+import type { ActionResult, SessionInput, WizardSession } from './types';
+import { lastTab, nextTab, type WizardView } from './view';
 
 /** What the actions of a session work on. */
 export interface ActionInput {
@@ -29,8 +30,8 @@ export interface ActionInput {
   update(change: Partial<WizardView>): void;
 }
 
-/** Going on and saving. While one runs, another does nothing. */
-export function createActions(input: ActionInput): { advance(): Promise<ActionResult>; save(): Promise<ActionResult> } {
+/** Going on, saving, and going back to the look over everything. While one runs, another does nothing. */
+export function createActions(input: ActionInput): Pick<WizardSession, 'advance' | 'review' | 'save'> {
   const { loaded, gate, clock, form, context, stored, saver, reloadFailed, isAlone, view, update } = input;
   const { wizard } = loaded;
   const openTab = () => wizard.tabs[view().step]?.id ?? '';
@@ -95,21 +96,49 @@ export function createActions(input: ActionInput): { advance(): Promise<ActionRe
     return { done: false };
   }
 
+  /** Nothing of a tab is missing, wrong or unsaved. */
+  const isSettled = (tab: string, step: number): boolean => {
+    const store = form(tab);
+    const isSaved = isEqual(comparable(store, store.getState().data), comparable(store, stored.get(tab) ?? {}));
+    return isSaved && view().tabs[step]?.complete === true;
+  };
+
+  /** Validates, asks and saves a tab that the customer wants to leave; what stopped it, if anything did. */
+  async function leave(tab: string): Promise<ActionResult | undefined> {
+    const store = form(tab);
+    if (isAlone || !(await reloadFailed(tab))) return { done: false };
+    const stopped = await stopOnErrors(store, 'advance');
+    if (stopped) return stopped;
+    if (!(await gatesPass(store, tab, ['advance', 'save']))) return { done: false };
+    if (!(await whileSaving(() => saver.save(tab, () => true)))) return { done: false };
+    update({ savedAt: clock.now(), restored: false });
+    return undefined;
+  }
+
   return {
     advance: () =>
       alone(async (tab) => {
-        const store = form(tab);
-        if (isAlone || !(await reloadFailed(tab))) return { done: false };
-        const stopped = await stopOnErrors(store, 'advance');
+        const stopped = await leave(tab);
         if (stopped) return stopped;
-        if (!(await gatesPass(store, tab, ['advance', 'save']))) return { done: false };
-        if (!(await whileSaving(() => saver.save(tab, () => true)))) return { done: false };
-        update({ savedAt: clock.now(), restored: false });
         const next = nextTab(view().tabs, view().step);
         if (next === undefined) return conclude(tab);
         form(wizard.tabs[next]?.id ?? '').refresh();
         update({ step: next, reached: Math.max(view().reached, next) });
         return { done: true };
+      }),
+    review: () =>
+      alone(async (open) => {
+        for (let step: number | undefined = view().step; step !== undefined; step = nextTab(view().tabs, step)) {
+          const tab = wizard.tabs[step]?.id ?? '';
+          if (tab !== open && isSettled(tab, step)) continue;
+          if (tab !== open) form(tab).refresh();
+          if (step !== view().step) update({ step, reached: Math.max(view().reached, step) });
+          const stopped = await leave(tab);
+          if (stopped) return stopped;
+        }
+        const last = lastTab(view().tabs);
+        update({ step: last, reached: Math.max(view().reached, last) });
+        return conclude(openTab());
       }),
     save: () =>
       alone(async (tab) => {

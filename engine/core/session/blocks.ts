@@ -29,6 +29,9 @@ export interface BlockInput extends GateServices {
   watch(bind: string, listener: () => void): () => void;
   /** Saves the parts that carry the bound fields, now and without a message; false when that failed (and was told). */
   save(): Promise<boolean>;
+  /** Remembers what is open and unfinished in the block with the unsaved data, over a reload; nothing forgets it. */
+  keepForm(content: JsonObject | undefined): void;
+  keptForm(): JsonObject | undefined;
   /** Rows of a bound list whose files are to be picked again after a reload: what is known of them. */
   lostAttachments(bind: string): JsonObject[];
   /** Forgets one of them, or all. A row that is picked again, with the same values, is forgotten by itself. */
@@ -40,7 +43,7 @@ export interface BlockModel<State = unknown> {
   getState(): State;
   subscribe(listener: () => void): () => void;
   /**
-   * Loads what its errors depend on; false when it failed. Runs as the session opens, which tells of a failure; again
+   * Loads what its errors depend on; false when it failed, which it shows in its place. Runs as the session opens; again
    * before the customer goes on, as long as it fails; and whenever the block itself calls it.
    */
   load?(): Promise<boolean>;

@@ -7,7 +7,7 @@ import type { Host, Transport } from './host';
 
 /** The outcome of a call: its body, or why there is none. */
 export type CallOutcome =
-  | { ok: true; body: Json | undefined }
+  | { ok: true; body: Json | undefined; version?: string | undefined }
   | {
       ok: false;
       /** 0 when there was no answer. */
@@ -24,6 +24,8 @@ export interface CallOptions {
   /** Values for the names in braces. */
   read?: (name: string) => Json | undefined;
   onProgress?: (fraction: number) => void;
+  /** The version that the body was made from. */
+  knownVersion?: string | undefined;
 }
 
 /** Makes a call of a definition. Only 200 is success; a network failure has status 0. A 401 is left to the portal. */
@@ -35,7 +37,7 @@ export async function makeCall(
   const call = parseCall(definition);
   const path = fillPath(call.path, (name) => options.read?.(name) ?? undefined) ?? call.path.replace(/\{[^{}]+\}/g, '');
   try {
-    const { status, body } = await transport({
+    const { status, body, version } = await transport({
       method: call.method,
       path,
       ownTitle: true,
@@ -43,8 +45,9 @@ export async function makeCall(
       ...(options.fresh && { fresh: true }),
       ...(options.onProgress && { onProgress: options.onProgress }),
       ...(call.timeout !== undefined && { timeout: call.timeout }),
+      ...(options.knownVersion !== undefined && { knownVersion: options.knownVersion }),
     });
-    return status === 200 ? { ok: true, body } : { ok: false, status, body };
+    return status === 200 ? { ok: true, body, ...(version !== undefined && { version }) } : { ok: false, status, body };
   } catch (error) {
     const isAborted = error instanceof Error && error.name === 'AbortError';
     return { ok: false, status: 0, body: undefined, ...(isAborted && { aborted: true }) };

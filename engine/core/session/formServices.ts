@@ -26,8 +26,8 @@ export function formServices(
       if (outcome.aborted) return { kind: 'aborted' };
       return outcome.status === 404 ? { kind: 'notFound' } : { kind: 'failed' };
     },
-    tellLookup(definition) {
-      const { message } = definition;
+    tellLookup({ message: general, failed }, kind) {
+      const message = (kind === 'failed' && failed) || general;
       if (!message) return;
       void gate.host.ask({
         kind: 'warning',

@@ -2,7 +2,15 @@ import type { AskDefinition } from '../definition/types';
 import type { Json } from '../json';
 
 /** A call to the API. Only a network failure, a time-out or an abort rejects; every HTTP status resolves. */
-export type Transport = (request: TransportRequest) => Promise<{ status: number; body: Json | undefined }>;
+export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
+
+/** What a server answers. */
+export interface TransportAnswer {
+  status: number;
+  body: Json | undefined;
+  /** Tells one saved state of what is answered from the next, where the server says so. */
+  version?: string | undefined;
+}
 
 /** What a transport is asked. */
 export interface TransportRequest {
@@ -18,6 +26,8 @@ export interface TransportRequest {
   ownTitle?: boolean;
   /** Told how much of the body has left, from 0 to 1. */
   onProgress?(fraction: number): void;
+  /** The version that the body was made from: another one there is refused. */
+  knownVersion?: string;
 }
 
 /** A file that is about to be sent. */
@@ -45,6 +55,8 @@ export interface Question {
 export interface Host {
   /** Shows a dialog; true for yes, false for no or closing. */
   ask(question: Question): Promise<boolean>;
+  /** The same for a question whose no is more than a way out: `undefined` when it was closed without an answer. */
+  choose?(question: Question): Promise<boolean | undefined>;
   /** Shows a registered block as a dialog; its answer is yes or no. */
   askBlock?(block: string, options: AskDefinition): Promise<boolean>;
   /** Shows everything that is filled in before it is sent; false when the customer wants to change something. */

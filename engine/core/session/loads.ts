@@ -1,5 +1,5 @@
 import type { Context } from '../condition/scope';
-import type { PartDefinition } from '../definition/types';
+import type { PartDefinition, PartStep } from '../definition/types';
 import type { Json } from '../json';
 import { unwrapAnswer } from '../mapping/answer';
 import { dataOfStep, type WizardData } from '../mapping/parts';
@@ -8,10 +8,15 @@ import { withoutHandles } from './attachments';
 import { type CallOutcome, makeCall } from './calls';
 import type { Transport } from './host';
 
+/** The version of what the server has, by the step that carries it. */
+export type Versions = Map<PartStep, string>;
+
 /** What loading a part brought. */
 export interface LoadedPart {
   part: PartDefinition;
   data: WizardData;
+  /** The versions of what was loaded, as far as the server tells them. */
+  versions: Versions;
   /** The failed call, when one failed: the part must not be sent. */
   failure?: CallOutcome;
 }
@@ -24,20 +29,22 @@ export async function loadPart(
   context: Context,
 ): Promise<LoadedPart> {
   const answers = new Map<string, CallOutcome>();
+  const versions: Versions = new Map();
   let data: WizardData = {};
   for (const step of stepsOfPart(part)) {
     if (!step.load) continue;
     const key = typeof step.load === 'string' ? step.load : step.load.call;
     const outcome = answers.get(key) ?? (await makeCall(transport, step.load, { fresh: true }));
     answers.set(key, outcome);
-    if (!outcome.ok) return { part, data: {}, failure: outcome };
+    if (!outcome.ok) return { part, data: {}, versions, failure: outcome };
+    if (outcome.version !== undefined) versions.set(step, outcome.version);
     data = mergeData(data, dataOfStep(loaded, step, unwrapAnswer(outcome.body) as Json | undefined, context));
   }
   // A content that the server gives all the same is no handle.
   for (const [id, own] of Object.entries(data)) {
     data[id] = withoutHandles(loaded.tabs[id]?.definition.schema.properties ?? {}, own);
   }
-  return { part, data };
+  return { part, data, versions };
 }
 
 /** Data by tab with other data over it, field by field. */

@@ -10,7 +10,7 @@ import { rowsOf } from '../state/state';
 import { handlesIn, withoutHandles } from './attachments';
 import { tellFailure } from './calls';
 import type { GateServices } from './gates';
-import { loadPart } from './loads';
+import { loadPart, type Versions } from './loads';
 import { placeOfSent, typedOver, withKeys } from './merge';
 import { savePart } from './saves';
 import { isTabHidden } from './view';
@@ -31,6 +31,8 @@ export interface SaverInput {
 export interface Saver {
   /** Parts whose load failed: never sent before they are loaded. */
   unloaded: Set<PartDefinition>;
+  /** Takes over which versions were loaded. */
+  learn(versions: Versions): void;
   /**
    * Sends the changed parts among `only`, one after another, stopping at the first failure, which is told.
    * A part of later or hidden tabs alone, and one with nothing changed, is done without a call.
@@ -44,6 +46,10 @@ export interface Saver {
 export function createSaver({ loaded, gate, forms, stored, context, dispatch, afterwards }: SaverInput): Saver {
   const { wizard } = loaded;
   const unloaded = new Set<PartDefinition>();
+  const versions: Versions = new Map();
+  const learn = (loadedNow: Versions) => {
+    for (const [step, version] of loadedNow) versions.set(step, version);
+  };
   const form = (tab: string) => forms.get(tab) as FormStore;
   const indexOf = (tab: string) => wizard.tabs.findIndex((entry) => entry.id === tab);
 
@@ -82,6 +88,7 @@ export function createSaver({ loaded, gate, forms, stored, context, dispatch, af
       return false;
     }
     unloaded.delete(part);
+    learn(result.versions);
     for (const [id, own] of Object.entries(result.data)) {
       const store = form(id);
       const before = stored.get(id) ?? {};
@@ -97,6 +104,7 @@ export function createSaver({ loaded, gate, forms, stored, context, dispatch, af
   async function loadAgain(part: PartDefinition, here: Context): Promise<void> {
     const result = await loadPart(loaded, part, gate.transport, here);
     if (result.failure) return;
+    learn(result.versions);
     for (const id of tabsOfPart(part)) {
       const before = stored.get(id) ?? {};
       const now = form(id).getState().data;
@@ -115,7 +123,7 @@ export function createSaver({ loaded, gate, forms, stored, context, dispatch, af
     const here = context(openTab);
     const onRow = (tab: string, list: string, sent: JsonObject, saved: JsonObject) =>
       takeRow(tab, list, rowsOf(data[tab] ?? {}, list), sent, saved);
-    const outcome = await savePart(part, data, { loaded, transport, host, context: here, onRow });
+    const outcome = await savePart(part, data, { loaded, transport, host, context: here, versions, onRow });
     for (const [id, keyed] of Object.entries(outcome.data)) takeKeys(id, data[id] ?? {}, keyed);
     if (!outcome.ok) {
       await tellFailure(gate.host, outcome.outcome, outcome.failure, gate);
@@ -160,9 +168,14 @@ export function createSaver({ loaded, gate, forms, stored, context, dispatch, af
     form(id).patch(pick(withoutHandles(schemas, data, gone), Object.keys(sent)));
   }
 
-  /** Gives the rows of a tab the keys that the server gave them. */
+  /** Gives the rows of a tab, and its objects that are saved by themselves, the keys that the server gave them. */
   function takeKeys(id: string, sent: JsonObject, keyed: JsonObject): void {
     for (const [list, rows] of Object.entries(keyed)) {
+      if (isObject(rows)) {
+        const own = form(id).getState().data[list];
+        form(id).patch({ [list]: { ...(isObject(own) && own), [wizard.key]: rows[wizard.key] as Json } });
+        continue;
+      }
       const now = rowsOf(form(id).getState().data, list);
       form(id).patch({ [list]: withKeys(now, rowsOf(sent, list), Array.isArray(rows) ? rows : [], wizard.key) });
     }
@@ -197,6 +210,7 @@ export function createSaver({ loaded, gate, forms, stored, context, dispatch, af
 
   return {
     unloaded,
+    learn,
     save,
     saveFields: (tab, fields) =>
       save(tab, (part) =>

@@ -15,7 +15,7 @@ import { type LoadedWizard, stepsOfPart } from '../mapping/wizard';
 import { withContents, withoutHandles } from './attachments';
 import { type CallOutcome, makeCall } from './calls';
 import type { Attachment, Host, Transport } from './host';
-import { mergeData } from './loads';
+import { mergeData, type Versions } from './loads';
 
 /** What saving a part brought: rows with their new keys and without handles, or the failed call and its texts. */
 export type SaveOutcome =
@@ -28,6 +28,8 @@ export interface SaveServices {
   transport: Transport;
   host: Host;
   context: Context;
+  /** What each step was made from; renewed by what the server answers. */
+  versions: Versions;
   /** Told of each row of `each` as soon as the server has it: the row as it was sent, and as it is saved. */
   onRow(tab: string, list: string, sent: JsonObject, saved: JsonObject): void;
 }
@@ -79,7 +81,7 @@ async function saveRows(
 }
 
 async function saveWhole(step: PartStep, data: WizardData, services: SaveServices): Promise<StepResult> {
-  const { loaded, transport, host, context } = services;
+  const { loaded, host, context } = services;
   const filled = new Map<string, JsonObject>();
   const attachments: Attachment[] = [];
   for (const [tab, fields] of Object.entries(data)) {
@@ -89,7 +91,7 @@ async function saveWhole(step: PartStep, data: WizardData, services: SaveService
     attachments.push(...own.attachments);
   }
   const body = bodyOfStep(loaded, step, Object.fromEntries(filled), context);
-  const outcome = await send(step, body, attachments, transport);
+  const outcome = await sendVersion(step, body, attachments, services);
   return { outcome, data: outcome.ok ? keysOf(loaded, step, data, unwrapAnswer(outcome.body), context) : {} };
 }
 
@@ -104,16 +106,31 @@ const DONE: CallOutcome = { ok: true, body: undefined };
 /** What was picked is gone: nothing was sent. */
 const LOST: CallOutcome = { ok: false, status: 0, body: undefined };
 
+/** Sends a whole step over the version that it was made from. Without an answer nobody knows which one there is now. */
+async function sendVersion(
+  step: PartStep,
+  body: Json,
+  attachments: readonly Attachment[],
+  { transport, versions }: SaveServices,
+): Promise<CallOutcome> {
+  const outcome = await send(step, body, attachments, transport, versions.get(step));
+  if (outcome.ok && outcome.version !== undefined) versions.set(step, outcome.version);
+  else if (outcome.ok || outcome.status === 0) versions.delete(step);
+  return outcome;
+}
+
 async function send(
   step: PartStep,
   body: Json,
   attachments: readonly Attachment[],
   transport: Transport,
+  knownVersion?: string,
 ): Promise<CallOutcome> {
   const onProgress = (fraction: number) => {
     for (const attachment of attachments) attachment.onProgress?.(fraction);
   };
-  const outcome = await makeCall(transport, step.save, { body, ...(attachments.length > 0 && { onProgress }) });
+  const progress = attachments.length > 0 && { onProgress };
+  const outcome = await makeCall(transport, step.save, { body, knownVersion, ...progress });
   for (const attachment of attachments) {
     if (outcome.ok) attachment.onSent?.();
     else attachment.onFailed?.();
@@ -121,7 +138,7 @@ async function send(
   return outcome;
 }
 
-/** The rows that were sent, with the keys that the server gave them in the order sent. */
+/** The rows that were sent, with the keys that the server gave them in the order sent; an object with its key. */
 function keysOf(
   loaded: LoadedWizard,
   step: PartStep,
@@ -135,6 +152,9 @@ function keysOf(
   const [tab = '', field = ''] = (lists[0] as string).split('/');
   const rows = data[tab]?.[field];
   const saved = dataOfStep(loaded, step, answer, context)[tab]?.[field];
+  if (isObject(rows) && isObject(saved) && !isEmpty(saved[key])) {
+    return { [tab]: { [field]: { ...rows, [key]: saved[key] as Json } } };
+  }
   if (!Array.isArray(rows) || !Array.isArray(saved) || saved.length !== rows.length) return {};
   return {
     [tab]: {

@@ -26,6 +26,8 @@ export interface Typed {
   keepForm(name: string, row: JsonObject | undefined): void;
   keptForm(name: string): JsonObject | undefined;
   lost(tab: string, list: string): JsonObject[];
+  /** How many rows of a tab hold files. */
+  waiting(tab: string): number;
   dismissLost(tab: string, list: string, row?: JsonObject): void;
 }
 
@@ -103,6 +105,7 @@ export function createTyped({ forms, stored, storage, storageKey, isLoading }: T
       keeper.schedule();
     },
     keptForm: (name) => kept[name],
+    waiting: (tab) => [...heldRows(forms.get(tab) as FormStore).values()].flat().length,
     lost: (tab, list) => lost.get(`${tab}/${list}`) ?? [],
     dismissLost(tab, list, row) {
       const place = `${tab}/${list}`;
@@ -113,7 +116,7 @@ export function createTyped({ forms, stored, storage, storageKey, isLoading }: T
 }
 
 /** What of a tab's data is more than a choice of the screen; an empty list is no list. */
-function comparable({ plan }: FormStore, data: JsonObject): JsonObject {
+export function comparable({ plan }: FormStore, data: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(data).filter(([name, value]) => plan.schemas[name]?.local === undefined && !isEmpty(value)),
   );

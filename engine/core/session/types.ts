@@ -55,6 +55,11 @@ export interface WizardSession extends GateServices {
   /** Validates, asks, saves and goes to the next tab; on the last one concludes. A tab that is open alone has no next. */
   advance(): Promise<ActionResult>;
   /**
+   * Goes on as `advance` does, over every later tab at once that is complete and saved, to the conclusion: for a
+   * customer who came from the look over everything. A tab that stops it is opened.
+   */
+  review(): Promise<ActionResult>;
+  /**
    * Saves the open tab and stays: of a new registration as a draft, for which malformed values alone are wrong;
    * in edit and renewal, and of a tab that is open alone, validated as for going on.
    */
@@ -68,6 +73,8 @@ export interface WizardSession extends GateServices {
   keptForm(name: string): JsonObject | undefined;
   /** Rows of a list whose files are to be picked again: a reload keeps what is known of a file, not the file. */
   lostAttachments(tab: string, list: string): JsonObject[];
+  /** How many picked files of a tab wait to be sent: they go with the session. */
+  waitingAttachments(tab: string): number;
   /** Forgets one of them, or all of the list. */
   dismissLost(tab: string, list: string, row?: JsonObject): void;
   /** Writes unsaved data at once, as the page is left. */

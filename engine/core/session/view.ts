@@ -44,10 +44,15 @@ export function nextTab(tabs: readonly TabView[], step: number): number | undefi
   return next === -1 ? undefined : next;
 }
 
+/** The last visible tab. */
+export function lastTab(tabs: readonly TabView[]): number {
+  return tabs.reduce((last, tab, index) => (tab.hidden ? last : index), 0);
+}
+
 /** The tab a reopened wizard starts at: the first visible one that is not complete, else the last visible one. */
 export function firstIncomplete(tabs: readonly TabView[]): number {
   const first = tabs.findIndex((tab) => !tab.hidden && !tab.complete);
-  return first !== -1 ? first : tabs.reduce((last, tab, index) => (tab.hidden ? last : index), 0);
+  return first !== -1 ? first : lastTab(tabs);
 }
 
 /** Whether the customer may click a tab: `earlier` only back, `reached` up to the highest tab reached. */

@@ -168,7 +168,8 @@ export function createWizardSession(input: SessionInput): WizardSession {
       active.map((part) => loadPart(loaded, part, transport, context(wizard.tabs[0]?.id ?? ''))),
     );
     let data: WizardData = {};
-    for (const { part, data: own, failure } of results) {
+    for (const { part, data: own, versions, failure } of results) {
+      saver.learn(versions);
       if (failure) saver.unloaded.add(part);
       data = mergeData(data, own);
     }
@@ -192,7 +193,8 @@ export function createWizardSession(input: SessionInput): WizardSession {
     const step = input.tab === undefined ? firstIncomplete(describeTabs(view)) : view.step;
     update({ step, reached: step, restored: restoredTabs.length > 0, restoredTabs });
     const failed = results.find(({ part, failure }) => failure && tabsOfPart(part).some(isOpenable));
-    if (failed || tabs.some(blocks.hasFailed)) await tellNotLoaded(failed?.failure);
+    // A block says itself, in its place, that it did not load.
+    if (failed) await tellNotLoaded(failed.failure);
   }
 
   let counted = 0;
@@ -248,6 +250,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
     keepForm: typed.keepForm,
     keptForm: typed.keptForm,
     lostAttachments: typed.lost,
+    waitingAttachments: typed.waiting,
     dismissLost(tab, list, row) {
       typed.dismissLost(tab, list, row);
       update({});

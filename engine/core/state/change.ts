@@ -7,7 +7,7 @@ import { type FieldPlan, pointerOf } from '../plan/fields';
 import type { TabPlan } from '../plan/plan';
 import { nodeOf, type RulePlan } from '../plan/rules';
 import { getAt, type Pointer } from '../pointer';
-import { closeDraft, type Draft, openDraft, settleFrom, writeValue } from './settle';
+import { closeDraft, type Draft, lockedBy, openDraft, settleFrom, writeValue } from './settle';
 import { locate, rowsOf, scopeOf, type TabState } from './state';
 
 /** A lookup that a change starts. */
@@ -91,19 +91,26 @@ function releaseLookups(plan: TabPlan, state: TabState, draft: Draft, changed: {
       fields.push(...ended.flatMap((pointer) => locate(plan, pointer) ?? []));
     }
   }
-  draft.lookupLocked = new Set(Object.values(lookups).flat());
+  draft.lookupLocked = lockedBy(lookups);
   return { lookups, fields };
 }
 
-/** Rules with a trigger among the changed fields, with the row in which it changed. */
+/**
+ * Rules with a trigger among the changed fields, with the row in which it changed. Only rows are looked at in which
+ * something changed: a list may be long.
+ */
 function triggered(plan: TabPlan, draft: Draft): { rule: RulePlan; index?: number }[] {
-  return plan.rules.flatMap((rule) => {
-    if (rule.on.length === 0) return [];
-    const instances = rule.list === undefined ? [undefined] : rowsOf(draft.data, rule.list).map((_, index) => index);
-    return instances
+  const changed = changedFields(draft);
+  const rowsOfRule = ({ on, list }: RulePlan): (number | undefined)[] => {
+    if (list === undefined) return [undefined];
+    const rows = new Set(changed.flatMap(({ field, index }) => (on.includes(field.node) ? [index] : [])));
+    return rows.has(undefined) ? rowsOf(draft.data, list).map((_, index) => index) : [...rows];
+  };
+  return plan.triggered.flatMap((rule) =>
+    rowsOfRule(rule)
       .filter((index) => rule.on.some((node) => isChanged(plan, draft, node, index)))
-      .map((index) => ({ rule, ...(index !== undefined && { index }) }));
-  });
+      .map((index) => ({ rule, ...(index !== undefined && { index }) })),
+  );
 }
 
 function isChanged(plan: TabPlan, draft: Draft, node: string, index: number | undefined): boolean {
@@ -149,11 +156,29 @@ function startOf(
   return { rule, with: values, ...(index !== undefined && { index }) };
 }
 
+/** A lookup as it would start now, to tell whether an answer still fits. */
+export function presentLookup(
+  plan: TabPlan,
+  state: TabState,
+  { rule, index }: Pick<LookupStart, 'rule' | 'index'>,
+  context: Context,
+): LookupStart | undefined {
+  return startOf(plan, state, rule, index, context);
+}
+
 /** Every lookup whose arguments are filled, as it runs quietly on load. */
 export function loadedLookups(plan: TabPlan, state: TabState, context: Context): LookupStart[] {
   return plan.rules.flatMap((rule) => {
     if (!rule.rule.lookup) return [];
     const instances = rule.list === undefined ? [undefined] : rowsOf(state.data, rule.list).map((_, index) => index);
     return instances.flatMap((index) => startOf(plan, state, rule, index, context) ?? []);
+  });
+}
+
+/** The fields that start a lookup, in its row. */
+export function triggersOf(plan: TabPlan, { rule, index }: Pick<LookupStart, 'rule' | 'index'>): Pointer[] {
+  return rule.on.flatMap((node) => {
+    const field = plan.byNode.get(node);
+    return field ? [pointerOf(field, field.list === undefined ? undefined : index)] : [];
   });
 }

@@ -42,6 +42,17 @@ function put(draft: Draft, set: MutableSet, pointer: Pointer, member: boolean) {
   draft.touched.add(pointer);
 }
 
+const lockedSets = new WeakMap<TabState['lookups'], ReadonlySet<Pointer>>();
+
+/** The fields that lookups lock: worked out once, however often a long list is typed in. */
+export function lockedBy(lookups: TabState['lookups']): ReadonlySet<Pointer> {
+  const known = lockedSets.get(lookups);
+  if (known) return known;
+  const locked = new Set(Object.values(lookups).flat());
+  lockedSets.set(lookups, locked);
+  return locked;
+}
+
 /** Opens a state for working. */
 export function openDraft(plan: TabPlan, state: TabState, context: Context, events: boolean): Draft {
   return {
@@ -52,7 +63,7 @@ export function openDraft(plan: TabPlan, state: TabState, context: Context, even
     computed: { base: state.computed },
     required: { base: state.required },
     locked: { base: state.locked },
-    lookupLocked: new Set(Object.values(state.lookups).flat()),
+    lookupLocked: lockedBy(state.lookups),
     before: new Map(),
     events,
     releases: events,

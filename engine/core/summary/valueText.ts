@@ -2,6 +2,7 @@ import { evaluateCondition } from '../condition/evaluate';
 import { readReference } from '../condition/read';
 import type { Scope } from '../condition/scope';
 import { optionText } from '../definition/optionText';
+import { splitValues } from '../definition/separated';
 import type { FieldSchema, FieldUi, OptionsDefinition } from '../definition/types';
 import { formatText } from '../formats/types';
 import { isEmpty, isEqual, type Json } from '../json';
@@ -28,14 +29,11 @@ const NOTHING: Text = { value: '' };
 /** Widgets that put a question of yes or no. */
 const ANSWERS: readonly (string | undefined)[] = ['checkbox', 'toggle', 'yesno'];
 
-/** Stands between the values of a `countries` widget, where the definition says no other. */
-const SEPARATOR = ';';
-
 /** A value as the customer reads it outside a field: `'R$ 1.234,56'`, `'Sim'`, the title of an option; `''` = empty. */
 export function valueText(value: Json | undefined, subject: ValueSubject): Text {
   const { ui } = subject;
   if (value === undefined || isEmpty(value) || isEqual(value, ui['ui:options']?.none)) return NOTHING;
-  const many = valuesOf(value, ui);
+  const many = valuesOf(value, subject);
   if (!many) return oneText(value, subject);
   const texts = many.map((one) => oneText(one, subject));
   return {
@@ -45,12 +43,10 @@ export function valueText(value: Json | undefined, subject: ValueSubject): Text 
 }
 
 /** The values of a field that holds several, as a list or as one text. */
-function valuesOf(value: Json, ui: FieldUi): Json[] | undefined {
+function valuesOf(value: Json, { schema }: ValueSubject): Json[] | undefined {
   if (Array.isArray(value)) return value;
-  if (ui['ui:widget'] !== 'countries' || typeof value !== 'string') return undefined;
-  const separator = ui['ui:options']?.separator;
-  const parts = value.split(typeof separator === 'string' ? separator : SEPARATOR);
-  return parts.map((part) => part.trim()).filter((part) => part !== '');
+  const separator = schema.options?.separator;
+  return separator === undefined ? undefined : splitValues(value, separator);
 }
 
 function oneText(value: Json, subject: ValueSubject): Text {

@@ -24,6 +24,8 @@ export interface MessageSubject {
   reason?: string | undefined;
   /** Inline text that the definition ties to the keyword (`errorMessage`). */
   inline?: string | undefined;
+  /** The label that the format has which a sibling picks, in place of the field's own. */
+  label?: string | undefined;
 }
 
 /**
@@ -40,16 +42,17 @@ export function fillSettings(text: string, settings: Record<string, unknown>): s
 }
 
 /**
- * The name of a field in dialogs: `ui:name` or title, wrapped by the nearest `name` template
- * (fixed row, collection, section). `{n}` is the number of the row, from 1.
+ * The name of a field in dialogs: `ui:name`, the label of the format that a sibling picks, or the title, wrapped by the
+ * nearest `name` template (fixed row, collection, section). `{n}` is the number of the row, from 1.
  */
 export function nameOf(
   plan: TabPlan,
   field: FieldPlan,
   index: number | undefined,
   settings: Record<string, unknown>,
+  label = field.schema.title,
 ): string {
-  const plain = fillSettings(field.ui['ui:name'] ?? field.schema.title ?? field.name, settings);
+  const plain = fillSettings(field.ui['ui:name'] ?? label ?? field.name, settings);
   const collection = field.list === undefined ? undefined : plan.definition.collections?.[field.list];
   const section = plan.sections.find((candidate) => candidate.id === field.section);
   const template = collection?.fixed?.[index ?? 0]?.name ?? collection?.name ?? section?.name;
@@ -79,7 +82,7 @@ export function messageOf(
   }
   const reason = subject.format === undefined ? undefined : context.formats[subject.format]?.[subject.reason ?? ''];
   const inline = subject.inline ?? found.inline ?? reason;
-  const name = nameOf(plan, field, subject.index, context.settings);
+  const name = nameOf(plan, field, subject.index, context.settings, subject.label);
   const fill = (text: string | undefined) =>
     text && fillText(fillSettings(text, context.settings), { name, n: rowNumber(collection, subject.index ?? 0) });
   return {

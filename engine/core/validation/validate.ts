@@ -1,5 +1,6 @@
 import { evaluateCondition } from '../condition/evaluate';
 import type { Context } from '../condition/scope';
+import { exceptedCodes } from '../definition/exceptedCodes';
 import type { AjvError, CompiledTab, CompiledValidator, Messages, Moment } from '../definition/types';
 import { isEmpty, type Json } from '../json';
 import { type FieldPlan, isInPlace, pointerOf } from '../plan/fields';
@@ -82,6 +83,7 @@ function* findingsOf(
     () => malformed(plan, validate, state),
     () => followedFormats(plan, state, context),
     () => limits(plan, state, context),
+    () => exceptions(plan, state, context),
     () => (moment === 'advance' ? shortLists(plan, state) : []),
   ];
   for (const find of finders) {
@@ -194,6 +196,18 @@ export function maxLengthOf(field: FieldPlan, context: Pick<Context, 'settings'>
   return typeof value === 'number' ? value : undefined;
 }
 
+/** Codes that a setting takes off a choice. */
+function exceptions(plan: TabPlan, state: TabState, context: Context): Finding[] {
+  return plan.fields.flatMap((field) => {
+    const excepted = exceptedCodes(field.schema, context.settings);
+    if (excepted.length === 0) return [];
+    return instancesOf(field, state.data).flatMap((index) => {
+      const value = fieldValue(state.data, field, index);
+      return excepted.includes(String(value)) ? { field, index, keyword: 'oneOf' } : [];
+    });
+  });
+}
+
 /** A list that is absent has no rows: ajv does not see it. */
 function shortLists(plan: TabPlan, state: TabState): Finding[] {
   return plan.fields
@@ -223,9 +237,10 @@ function toError(
       ? undefined
       : context.formats[format]?.validate(value as Json);
   const inline = finding.inline ?? field.schema.errorMessage?.[keyword];
+  const label = field.schema.formatBy && context.formats[formatOf(plan, state, field, index) ?? '']?.title;
   const message = messageOf(
     plan,
-    { field, ...(index !== undefined && { index }), kind, keyword, format, reason, inline },
+    { field, ...(index !== undefined && { index }), kind, keyword, format, reason, inline, label },
     texts,
     levels,
   );
@@ -234,7 +249,7 @@ function toError(
     keyword,
     kind,
     ...(reason !== undefined && { reason }),
-    name: nameOf(plan, field, index, texts.settings),
+    name: nameOf(plan, field, index, texts.settings, label),
     inline: message.inline ?? '',
     title: message.title ?? '',
     text: message.text ?? '',

@@ -3,6 +3,7 @@ import { atLeastOne } from './atLeastOne';
 import { checkDigits } from './checkDigits';
 import { different } from './different';
 import { equal } from './equal';
+import { notBlank } from './notBlank';
 import { someRow } from './someRow';
 import { sum } from './sum';
 import type { Validator } from './types';
@@ -15,6 +16,7 @@ export const validators: Record<string, Validator> = {
   checkDigits,
   different,
   equal,
+  notBlank,
   someRow,
   sum,
   uniqueRows,

@@ -76,6 +76,7 @@ export function CollectionSection({ session, tab, list, section }: Props) {
     if (saved) await session.reloadRows(tab, list);
     document.getElementById(`${idPrefix}-${list}`)?.focus();
   };
+  if (view.hidden) return null;
   const count = rows.length === 1 ? texts.rows_one : texts.rows_other;
   return (
     <div className={styles.stack}>

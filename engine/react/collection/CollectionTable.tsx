@@ -6,6 +6,7 @@ import { fillText } from '../../core/text';
 import { useForm } from '../form/FormContext';
 import { classes } from '../theme/classes';
 import { IconButton } from '../theme/IconButton';
+import table from '../theme/table.module.css';
 import { tableRoles } from '../theme/tableRoles';
 import styles from './CollectionTable.module.css';
 import { cellText } from './cellText';
@@ -41,7 +42,7 @@ export function CollectionTable({ title, collection, rows, fields, keyField, onE
     );
   }
   return (
-    <table className={styles.table} {...tableRoles.table}>
+    <table className={classes(table.table, table.cards, styles.table)} {...tableRoles.table}>
       <caption className="sr">{title}</caption>
       <thead {...tableRoles.part}>
         <tr {...tableRoles.row}>

@@ -1,14 +1,20 @@
 import type { FieldProps } from '@rjsf/utils';
-import { useMemo, useSyncExternalStore } from 'react';
+import { memo, type Ref, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import type { FieldSchema, SectionItem } from '../../core/definition/types';
+import type { FormStore } from '../../core/form/formStore';
 import { isInPlace } from '../../core/plan/fields';
 import { rowTitle } from '../../core/plan/rowTitle';
-import { toPointer } from '../../core/pointer';
 import type { SectionContext } from '../form/BoundField';
 import { BoundField } from '../form/BoundField';
 import { useForm } from '../form/FormContext';
+import { useIsMounted, useMountedRows, useMounting } from '../form/mountedRows';
 import { SectionForm } from '../form/SectionForm';
+import { createSight, SightProvider, useSight } from '../form/sight';
 import { useFieldView } from '../form/useFieldView';
+import { heightOf } from '../form/useMountedSections';
 import { Button } from '../theme/Button';
+import { classes } from '../theme/classes';
 import { ListError } from './ListError';
 import { useRowRemoval } from './RowRemoval';
 import styles from './RowsField.module.css';
@@ -17,7 +23,7 @@ import styles from './RowsField.module.css';
 export function RowsField(props: FieldProps) {
   const { base } = props.registry.formContext as SectionContext;
   const { form } = useForm();
-  const list = toPointer(props.fieldPathId.path).slice(1);
+  const list = props.fieldPathId.path.join('/');
   const isRows = base === '' && form.plan.rowSchemas[list] !== undefined;
   if (!isRows) return <BoundField {...props} />;
   return isInPlace(form.plan.definition.collections?.[list]) ? <Rows list={list} /> : null;
@@ -25,55 +31,35 @@ export function RowsField(props: FieldProps) {
 
 /** The rows of a list as groups of fields, each one small form; `add` makes another. */
 function Rows({ list }: { list: string }) {
-  const { form, texts, idPrefix } = useForm();
+  const { form, idPrefix } = useForm();
   const collection = form.plan.definition.collections?.[list] ?? {};
   const view = useFieldView(form, `/${list}`);
   const keys = useSyncExternalStore(form.listeners.subscribeAll, () => form.rowKeys(list));
+  const mounted = useMountedRows();
+  useMounting(mounted, keys);
   const remove = useRowRemoval();
-  const items = useMemo(
-    () => collection.fields ?? Object.keys(form.plan.rowSchemas[list] ?? {}),
-    [collection, form, list],
+  const removeRow = useCallback(
+    async (index: number) => {
+      const before = form.rowKeys(list).length;
+      await remove(list, index);
+      if (form.rowKeys(list).length < before) document.getElementById(`${idPrefix}-${list}`)?.focus();
+    },
+    [form, idPrefix, list, remove],
   );
+  const groups = useMemo(() => groupsOf(keys), [keys]);
   if (view.hidden) return null;
-  const fixed = collection.fixed ?? [];
   const addRow = () => {
     const index = form.addRow(list);
+    flushSync(() => mounted.mount(form.rowKeys(list)[index] ?? ''));
     requestAnimationFrame(() => focusFirst(`${idPrefix}-${list}-${index}`));
-  };
-  const removeRow = async (index: number) => {
-    await remove(list, index);
-    if (form.rowKeys(list).length < keys.length) document.getElementById(`${idPrefix}-${list}`)?.focus();
   };
   return (
     <div className={styles.rows} id={`${idPrefix}-${list}`} tabIndex={-1}>
       <ListError>{view.error}</ListError>
       {keys.length === 0 && collection.empty && <p className={styles.empty}>{collection.empty}</p>}
-      {keys.map((key, index) => {
-        const id = `${idPrefix}-${list}-${index}`;
-        const title = rowTitle(collection, index);
-        return (
-          // biome-ignore lint/a11y/useSemanticElements: a legend cannot share its line with a button
-          <div key={key} className={styles.row} id={id} role="group" aria-labelledby={`${id}-title`}>
-            <div className={styles.head}>
-              <h3 className={styles.title} id={`${id}-title`}>
-                {title}
-              </h3>
-              {index >= fixed.length && (
-                <Button
-                  variant="quiet"
-                  compact
-                  icon="trash"
-                  onClick={() => void removeRow(index)}
-                  aria-label={`${texts.remove}: ${title}`}
-                >
-                  {texts.remove}
-                </Button>
-              )}
-            </div>
-            <SectionForm base={`/${list}/${index}`} items={items} schemas={form.plan.rowSchemas[list] ?? {}} />
-          </div>
-        );
-      })}
+      {groups.map((group, index) => (
+        <RowGroup key={group[0]} keys={group} first={index * GROUP_ROWS} list={list} onRemove={removeRow} />
+      ))}
       {collection.add && !view.locked && (
         <Button className={styles.add} icon="plus" block onClick={addRow}>
           {collection.add}
@@ -82,6 +68,118 @@ function Rows({ list }: { list: string }) {
     </div>
   );
 }
+
+/** Rows that the browser lays out, or skips, together. */
+const GROUP_ROWS = 20;
+
+/** The title of a row and the space between rows, in pixels. */
+const ROW_HEAD_HEIGHT = 96;
+
+const itemsOf = ({ plan }: FormStore, list: string): readonly SectionItem[] =>
+  plan.definition.collections?.[list]?.fields ?? Object.keys(plan.rowSchemas[list] ?? {});
+
+function groupsOf(keys: readonly string[]): string[][] {
+  const count = Math.ceil(keys.length / GROUP_ROWS);
+  return Array.from({ length: count }, (_, index) => keys.slice(index * GROUP_ROWS, (index + 1) * GROUP_ROWS));
+}
+
+interface GroupProps {
+  keys: readonly string[];
+  /** Place of its first row in the list. */
+  first: number;
+  list: string;
+  onRemove(index: number): Promise<void>;
+}
+
+/** Some rows of a list: a key in one of them leaves all other groups alone. */
+const RowGroup = memo(function RowGroup({ keys, first, list, onRemove }: GroupProps) {
+  const { form } = useForm();
+  const { isLong } = useMountedRows();
+  const height = keys.length * (heightOf(itemsOf(form, list).length) + ROW_HEAD_HEIGHT);
+  return (
+    <div
+      className={classes(styles.group, isLong && styles.far)}
+      {...(isLong && { style: { containIntrinsicBlockSize: `auto ${height}px` } })}
+    >
+      {keys.map((key, index) => (
+        <Row key={key} rowKey={key} list={list} index={first + index} onRemove={onRemove} />
+      ))}
+    </div>
+  );
+});
+
+interface RowProps {
+  rowKey: string;
+  list: string;
+  index: number;
+  onRemove(index: number): Promise<void>;
+}
+
+/** One row. In a long tab it waits until the browser has time for it, and hears of news when it is in sight. */
+const Row = memo(function Row({ rowKey, list, index, onRemove }: RowProps) {
+  const { form, texts, idPrefix } = useForm();
+  const mounted = useMountedRows();
+  const isMounted = useIsMounted(mounted, rowKey);
+  const outer = useSight();
+  const sight = useMemo(() => createSight(outer), [outer]);
+  const watch = useCallback(
+    (row: HTMLElement) => {
+      const onSight = (event: Event) => {
+        if (!(event as ContentVisibilityAutoStateChangeEvent).skipped) mounted.mount(rowKey);
+      };
+      row.addEventListener('contentvisibilityautostatechange', onSight);
+      const end = sight.watch(row);
+      return () => {
+        row.removeEventListener('contentvisibilityautostatechange', onSight);
+        end();
+      };
+    },
+    [mounted, rowKey, sight],
+  );
+  const collection = form.plan.definition.collections?.[list] ?? {};
+  const schemas = form.plan.rowSchemas[list] ?? NO_FIELDS;
+  const items = useMemo(() => itemsOf(form, list), [form, list]);
+  const id = `${idPrefix}-${list}-${index}`;
+  const title = rowTitle(collection, index);
+  const height = heightOf(items.length);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot share its line with a button
+    <div
+      ref={watch as Ref<HTMLDivElement>}
+      className={classes(styles.row, mounted.isLong && styles.far)}
+      {...(mounted.isLong && { style: { containIntrinsicBlockSize: `auto ${height}px` } })}
+      id={id}
+      role="group"
+      aria-labelledby={`${id}-title`}
+    >
+      <div className={styles.head}>
+        <h3 className={styles.title} id={`${id}-title`}>
+          {title}
+        </h3>
+        {index >= (collection.fixed?.length ?? 0) && (
+          <Button
+            variant="quiet"
+            compact
+            icon="trash"
+            onClick={() => void onRemove(index)}
+            aria-label={`${texts.remove}: ${title}`}
+          >
+            {texts.remove}
+          </Button>
+        )}
+      </div>
+      {isMounted ? (
+        <SightProvider value={sight}>
+          <SectionForm base={`/${list}/${index}`} items={items} schemas={schemas} />
+        </SightProvider>
+      ) : (
+        <div style={{ blockSize: height }} />
+      )}
+    </div>
+  );
+});
+
+const NO_FIELDS: Record<string, FieldSchema> = {};
 
 /** Puts the focus on the first control of a group. */
 export function focusFirst(id: string): void {

@@ -17,6 +17,12 @@ export function cellText(
   if (value === false || value === 'false') return texts.no ?? '';
   const option = schema.oneOf?.find((candidate) => candidate.const === value);
   if (option) return option.title;
-  const format = context.formats[schema.format ?? ''];
+  const format = context.formats[formatOf(schema, row) ?? ''];
   return format && value !== undefined ? formatText(format, value) : String(value);
+}
+
+/** The format of a field in its row: its own, or the one that its sibling picks. */
+function formatOf({ format, formatBy = {} }: FieldSchema, row: JsonObject): string | undefined {
+  const picked = Object.entries(formatBy).find(([sibling]) => !isEmpty(row[sibling]));
+  return picked ? picked[1][String(row[picked[0]])] : format;
 }

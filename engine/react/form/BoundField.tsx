@@ -1,7 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { Json } from '../../core/json';
-import { toPointer } from '../../core/pointer';
 import { locate } from '../../core/state/state';
 import { fillText } from '../../core/text';
 import { fillSettings } from '../../core/validation/messages';
@@ -23,7 +22,7 @@ export interface SectionContext {
  */
 export function BoundField(props: FieldProps) {
   const { base } = props.registry.formContext as SectionContext;
-  const pointer = `${base}${toPointer(props.fieldPathId.path)}`;
+  const pointer = `${base}/${props.fieldPathId.path.join('/')}`;
   const { form, idPrefix, constants, texts } = useForm();
   const place = useMemo(() => locate(form.plan, pointer), [form, pointer]);
   const view = useFieldView(form, pointer);
@@ -31,6 +30,11 @@ export function BoundField(props: FieldProps) {
   const onLeave = useCallback(() => form.leave(pointer), [form, pointer]);
   const onLeaveUnread = useCallback((text: string) => form.leave(pointer, text), [form, pointer]);
   const { choices, loading, failed, needs } = useChoices(place?.field ?? MISSING, place?.index);
+  const only = place?.field.schema.options?.chooseOnly && choices?.length === 1 ? choices[0] : undefined;
+  const isOpen = view.value === undefined && !view.hidden && !view.locked;
+  useEffect(() => {
+    if (only && isOpen) onChange(only.value);
+  }, [only, isOpen, onChange]);
   if (!place || view.hidden) return null;
 
   const { field } = place;
@@ -57,6 +61,7 @@ export function BoundField(props: FieldProps) {
       onChange={onChange}
       onLeave={onLeave}
       onLeaveUnread={onLeaveUnread}
+      alert={form.plan.definition.dialog === false}
       {...(view.error !== undefined && { error: view.error })}
       {...(view.lookup && { note: view.lookup === 'found' ? texts.lookupFound : texts.lookupSearching })}
       {...(view.lookup === 'searching' && { busy: true })}
@@ -66,6 +71,7 @@ export function BoundField(props: FieldProps) {
       {...(ui['ui:inputmode'] && { inputMode: ui['ui:inputmode'] as 'text' })}
       {...(format && { format })}
       {...(choices && { choices })}
+      {...(schema.options?.separator !== undefined && { separator: schema.options.separator })}
       {...(loading && { loading })}
       {...(needs && { noOptions: fillText(texts.optionsNeed ?? '', { name: fillSettings(needs, settings) }) })}
       {...(maximum !== undefined && { maxLength: maximum })}

@@ -53,6 +53,8 @@ export interface FormEnvironment {
   options: OptionLists;
   texts: Record<string, string>;
   surface: Surface;
+  /** The form is all there is on its page: its sections are no cards, and their titles are for readers alone. */
+  isPlain?: boolean;
   /** The model of a block of the tab. */
   block(id: string): BlockModel | undefined;
 }

@@ -4,6 +4,7 @@ import { fillSettings } from '../../core/validation/messages';
 import { classes } from '../theme/classes';
 import { Icon } from '../theme/Icon';
 import { useForm } from './FormContext';
+import { InfoButton, isInfo } from './InfoButton';
 import styles from './SectionCard.module.css';
 
 interface Props {
@@ -27,21 +28,21 @@ const HEAD_HEIGHT = 52;
 
 /** A card with the title of a section, its line of help and its quiet actions. */
 export function SectionCard({ id, title, help, items = [], aside, height, ref, children }: Props) {
-  const { constants, texts, surface } = useForm();
+  const { constants, texts, surface, isPlain } = useForm();
   const { settings } = constants;
   const { SectionHelp } = surface;
   const name = fillSettings(title, settings);
-  const hasAside =
-    Boolean(aside) || items.some((item) => typeof item === 'object' && ('link' in item || 'info' in item));
+  const headItems = items.filter((item) => isOfHead(item, items));
+  const hasAside = Boolean(aside) || headItems.length > 0;
   return (
     <section
       ref={ref}
-      className={classes(styles.card, height !== undefined && styles.far)}
+      className={classes(isPlain ? styles.plain : styles.card, height !== undefined && styles.far)}
       aria-labelledby={`${id}-title`}
       id={id}
       {...(height !== undefined && { style: { containIntrinsicBlockSize: `auto ${height + HEAD_HEIGHT}px` } })}
     >
-      <div className={styles.head}>
+      <div className={isPlain ? 'sr' : styles.head}>
         <div>
           <div className={styles.heading}>
             <h2 className={styles.title} id={`${id}-title`}>
@@ -53,8 +54,7 @@ export function SectionCard({ id, title, help, items = [], aside, height, ref, c
         </div>
         {hasAside && (
           <div className={classes(styles.aside, Boolean(aside) && styles.actions)}>
-            {items.map((item) => {
-              if (typeof item !== 'object') return null;
+            {headItems.map((item) => {
               if ('link' in item) {
                 const href = fillSettings(
                   String(item.href).replace(/^\$settings\/\S+$/, (name) => `{${name}}`),
@@ -68,20 +68,7 @@ export function SectionCard({ id, title, help, items = [], aside, height, ref, c
                   </a>
                 );
               }
-              if ('info' in item) {
-                const { info, title: heading, text } = item as { info: string; title: string; text: string };
-                return (
-                  <button
-                    key={info}
-                    type="button"
-                    className={classes(styles.link, styles.explain)}
-                    onClick={() => surface.explain(heading, text)}
-                  >
-                    <Icon name="help" size="sm" />
-                    {info}
-                  </button>
-                );
-              }
+              if (isInfo(item)) return <InfoButton key={item.info} info={item} />;
               return null;
             })}
             {aside}
@@ -93,7 +80,14 @@ export function SectionCard({ id, title, help, items = [], aside, height, ref, c
   );
 }
 
-/** The section's items that stand in its body. */
-export function bodyItems(section: SectionDefinition): SectionItem[] {
-  return section.fields.filter((item) => typeof item === 'string' || !('link' in item || 'info' in item));
+/** The section's items that stand in its body: an explanation where it follows a field, beside its question. */
+export function bodyItems({ fields }: SectionDefinition): SectionItem[] {
+  return fields.filter((item) => !isOfHead(item, fields));
+}
+
+/** Links, and the explanations before the first field. */
+function isOfHead(item: SectionItem, fields: readonly SectionItem[]): item is Exclude<SectionItem, string> {
+  if (typeof item === 'string') return false;
+  const first = fields.findIndex((other) => typeof other === 'string');
+  return 'link' in item || (isInfo(item) && (first === -1 || fields.indexOf(item) < first));
 }

@@ -56,21 +56,27 @@ export function SectionForm({ base, items, schemas }: Props) {
 
 const UI: UiSchema = { 'ui:submitButtonOptions': { norender: true } };
 
-/** The schema that rjsf renders: types alone, since values, options and requirements live in the form's state. */
+/**
+ * The schema that rjsf renders: types alone, since values, options and requirements live in the form's state. A field
+ * inside an object is a property of its own, `principal/Agencia`: a section takes it like any other.
+ */
 function sectionSchema(items: readonly SectionItem[], schemas: Record<string, FieldSchema>): RJSFSchema {
-  const names = new Set(fieldNames(items).map((name) => name.split('/')[0] as string));
-  const properties = Object.fromEntries([...names].map((name) => [name, plainSchema(schemas[name] ?? {})]));
-  return { type: 'object', properties };
+  const tab: FieldSchema = { type: 'object', properties: schemas };
+  const leaves = fieldNames(items).flatMap((name) => leavesOf(name, schemaAt(tab, name.split('/'))));
+  return { type: 'object', properties: Object.fromEntries(leaves) };
+}
+
+function schemaAt(schema: FieldSchema, path: readonly string[]): FieldSchema {
+  return path.reduce((outer, name) => outer.properties?.[name] ?? {}, schema);
+}
+
+/** A field, or in place of an object the fields inside it. */
+function leavesOf(name: string, schema: FieldSchema): [string, RJSFSchema][] {
+  if (schema.type !== 'object') return [[name, plainSchema(schema)]];
+  return Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => leavesOf(`${name}/${key}`, inner));
 }
 
 function plainSchema(schema: FieldSchema): RJSFSchema {
-  if (schema.type === 'object') {
-    const inner = Object.entries(schema.properties ?? {});
-    return {
-      type: 'object',
-      properties: Object.fromEntries(inner.map(([name, property]) => [name, plainSchema(property)])),
-    };
-  }
   if (schema.type === 'array') return { type: 'array', items: { type: 'object', properties: {} } };
   return { type: schema.type ?? 'string' };
 }
@@ -78,12 +84,11 @@ function plainSchema(schema: FieldSchema): RJSFSchema {
 /** The fields and other items of a section in the order of the definition. */
 function FieldsInOrder({ properties, registry }: ObjectFieldTemplateProps) {
   const { items } = registry.formContext as SectionContext & { items: readonly SectionItem[] };
-  const byName = new Map(properties.map((property) => [property.name, property.content]));
   return (
     <FieldGrid>
       {items.map((item, index) =>
         typeof item === 'string' ? (
-          byName.get(item.split('/')[0] as string)
+          properties.filter(({ name }) => name === item || name.startsWith(`${item}/`)).map(({ content }) => content)
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the items of a definition never change places
           <SectionItemView key={index} item={item} />

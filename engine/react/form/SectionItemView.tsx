@@ -3,13 +3,21 @@ import { isBlock } from '../../core/plan/fields';
 import { fillSettings } from '../../core/validation/messages';
 import { BlockFrame } from './BlockFrame';
 import { useForm } from './FormContext';
+import { InfoButton, isInfo } from './InfoButton';
 import styles from './SectionItemView.module.css';
 import { useFieldView } from './useFieldView';
 
-/** An item of a section that is not a field: a text, or a block. Links and explanations stand in the section's head. */
+/** An item of a section that is not a field: a text, an explanation, or a block. Links stand in the section's head. */
 export function SectionItemView({ item }: { item: Exclude<SectionItem, string> }) {
   const { constants } = useForm();
-  if ('text' in item && !('info' in item)) {
+  if (isInfo(item)) {
+    return (
+      <div className={styles.info}>
+        <InfoButton info={item} />
+      </div>
+    );
+  }
+  if ('text' in item) {
     const text = fillSettings(String(item.text), constants.settings);
     return item.id === undefined ? <p className={styles.text}>{text}</p> : <Note id={String(item.id)} text={text} />;
   }

@@ -7,6 +7,7 @@ import type { Pointer } from '../../core/pointer';
 import { locate } from '../../core/state/state';
 import { focusFirst } from '../collection/RowsField';
 import { controlId, useForm } from './FormContext';
+import { createMountedRows, MountedRowsProvider } from './mountedRows';
 import { bodyItems, SectionCard } from './SectionCard';
 import { SectionForm } from './SectionForm';
 import { createSight, type Sight, SightProvider } from './sight';
@@ -40,16 +41,18 @@ export function TabForm({ onSubmit, renderCollection, ref }: Props) {
     [form],
   );
   const shown = useMemo(() => shownFields(form.plan), [form]);
+  const rows = useMemo(() => createMountedRows(mounted.isLong), [mounted.isLong]);
   const sights = useMemo(() => new Map(form.plan.sections.map(({ id }) => [id, createSight()])), [form]);
 
   useImperativeHandle(ref, () => ({
     focus(pointer) {
-      const field = locate(form.plan, pointer)?.field;
-      const { section, block } = field ?? {};
+      const { field, index } = locate(form.plan, pointer) ?? {};
+      const { section, block, list } = field ?? {};
       if (section !== undefined) {
         flushSync(() => {
           mounted.mount(section);
           sights.get(section)?.catchUp();
+          if (list !== undefined) rows.mount(form.rowKeys(list)[index ?? 0] ?? '');
         });
       }
       focusControl(controlId(idPrefix, block === undefined ? pointer : blockNode(block)));
@@ -71,20 +74,22 @@ export function TabForm({ onSubmit, renderCollection, ref }: Props) {
     />
   );
   return (
-    <div ref={root} className={styles.tab}>
-      {runs.map(({ kind, sections, list = '' }) => {
-        const key = sections[0]?.id;
-        if (kind === 'list') return <div key={key}>{renderCollection(list, sections[0] as SectionDefinition)}</div>;
-        const cards = sections.map(showSection);
-        if (kind === 'blocks') return <Fragment key={key}>{cards}</Fragment>;
-        return (
-          <form key={key} className={styles.tab} noValidate onSubmit={submit}>
-            {cards}
-            <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
-          </form>
-        );
-      })}
-    </div>
+    <MountedRowsProvider value={rows}>
+      <div ref={root} className={styles.tab}>
+        {runs.map(({ kind, sections, list = '' }) => {
+          const key = sections[0]?.id;
+          if (kind === 'list') return <div key={key}>{renderCollection(list, sections[0] as SectionDefinition)}</div>;
+          const cards = sections.map(showSection);
+          if (kind === 'blocks') return <Fragment key={key}>{cards}</Fragment>;
+          return (
+            <form key={key} className={styles.tab} noValidate onSubmit={submit}>
+              {cards}
+              <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+            </form>
+          );
+        })}
+      </div>
+    </MountedRowsProvider>
   );
 }
 

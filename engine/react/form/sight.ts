@@ -14,8 +14,8 @@ export interface Sight {
   watch(card: HTMLElement): () => void;
 }
 
-/** The sight of a section that the browser shows until it says otherwise. */
-export function createSight(): Sight {
+/** The sight of a section that the browser shows until it says otherwise; `outer` is that of what it stands in. */
+export function createSight(outer?: Sight): Sight {
   const waiting = new Set<() => void>();
   let isSkipped = false;
   let callOff: (() => void) | undefined;
@@ -33,7 +33,8 @@ export function createSight(): Sight {
   return {
     tell(listener) {
       if (!isSkipped) {
-        listener();
+        if (outer) outer.tell(listener);
+        else listener();
         return;
       }
       waiting.add(listener);

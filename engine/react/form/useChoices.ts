@@ -1,6 +1,7 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { evaluateCondition } from '../../core/condition/evaluate';
 import { readReference } from '../../core/condition/read';
+import { exceptedCodes } from '../../core/definition/exceptedCodes';
 import { optionCode, optionTitle } from '../../core/definition/optionText';
 import type { OptionsDefinition } from '../../core/definition/types';
 import { isEmpty, type Json, type JsonObject } from '../../core/json';
@@ -30,28 +31,46 @@ const NONE: Choices = {};
 /** The options of a field: fixed ones, or those of its call, which loads again when a field it names changes. */
 export function useChoices(field: FieldPlan, index: number | undefined): Choices {
   const environment = useForm();
-  const { form, options } = environment;
+  const { form, options, constants } = environment;
   const definition = field.schema.options;
   const moves = definition !== undefined && (definition.when !== undefined || namesOfPath(definition.call).length > 0);
-  const path = useSyncExternalStore(moves ? form.listeners.subscribeAll : noSubscription, () =>
+  const wanted = useSyncExternalStore(moves ? form.listeners.subscribeAll : noSubscription, () =>
     definition ? pathOf(definition, environment, field, index) : undefined,
   );
+  const path = useRested(wanted, definition?.wait);
   const list = useSyncExternalStore(definition ? options.subscribe : noSubscription, (): OptionList | undefined =>
     path?.startsWith('/') ? options.get(path) : undefined,
   );
   return useMemo(() => {
-    if (!definition) return fixedChoices(field);
+    if (!definition) return fixedChoices(field, constants.settings);
+    if (wanted !== path && wanted?.startsWith('/')) return { choices: [], loading: true };
     if (path === undefined || path === FREE) return NONE;
     if (path.startsWith(NEEDS)) return { choices: [], needs: path.slice(NEEDS.length) };
     if (!list || list.status === 'loading') return { choices: [], loading: true };
     return list.status === 'failed'
       ? { failed: true }
       : { choices: list.records.map((record) => toChoice(definition, record)) };
-  }, [definition, field, list, path]);
+  }, [definition, field, list, path, wanted, constants]);
 }
 
-function fixedChoices({ schema }: FieldPlan): Choices {
-  if (schema.oneOf) return { choices: schema.oneOf.map(({ const: value, title }) => ({ value, label: title })) };
+/** A path that may be called: one that has stood still for as long as its list waits. What is no path rests at once. */
+function useRested(wanted: string | undefined, wait = 0): string | undefined {
+  const [rested, setRested] = useState(wanted);
+  const isReady = wait === 0 || !wanted?.startsWith('/');
+  useEffect(() => {
+    if (isReady) return;
+    const timer = setTimeout(() => setRested(wanted), wait);
+    return () => clearTimeout(timer);
+  }, [wanted, wait, isReady]);
+  return isReady ? wanted : rested;
+}
+
+function fixedChoices({ schema }: FieldPlan, settings: Record<string, Json>): Choices {
+  if (schema.oneOf) {
+    const excepted = exceptedCodes(schema, settings);
+    const offered = schema.oneOf.filter(({ const: code }) => !excepted.includes(String(code)));
+    return { choices: offered.map(({ const: value, title }) => ({ value, label: title })) };
+  }
   return schema.enum ? { choices: schema.enum.map((value) => ({ value, label: String(value) })) } : NONE;
 }
 

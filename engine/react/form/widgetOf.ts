@@ -19,6 +19,7 @@ export function widgetOf(field: FieldPlan, isChoice: boolean, format: string | u
   if (schema.options && !isChoice) return 'text';
   if (wanted) return wanted;
   if (schema.readOnly) return 'readonly';
+  if (schema.options?.separator !== undefined) return 'multiselect';
   if (schema.options?.search) return 'combobox';
   if (isChoice) return 'select';
   if (schema.type === 'boolean') return 'yesno';

@@ -24,18 +24,37 @@ export interface FieldFrameProps extends FieldState {
   width?: FieldWidth;
   /** Columns of six under 600 px, when the width alone does not say it well. */
   phoneWidth?: 2 | 3 | 4 | 6;
+  /** The message is an alert: no dialog says it. */
+  alert?: boolean | undefined;
   children: ReactNode;
 }
 
 /** Label, hint, control and message of one field, in three rows that it shares with its neighbours in a `FieldGrid`. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, kind = 'field', label, hint, error, note, busy, required, requiredText, width = 6, phoneWidth } = props;
+  const {
+    id,
+    kind = 'field',
+    label,
+    hint,
+    error,
+    note,
+    busy,
+    required,
+    requiredText,
+    width = 6,
+    phoneWidth,
+    alert,
+  } = props;
   const className = classes(styles.frame, styles[`wide${width}`], phoneWidth && styles[`phone${phoneWidth}`]);
   const text = error || note;
   const rows = (
     <>
       {props.children}
-      <p className={classes(styles.message, error ? styles.error : note && !busy && styles.note)} aria-live="polite">
+      <p
+        className={classes(styles.message, error ? styles.error : note && !busy && styles.note)}
+        aria-live={alert && error ? undefined : 'polite'}
+        role={alert && error ? 'alert' : undefined}
+      >
         {text &&
           (busy && !error ? (
             <Spinner className={styles.spinner} />

@@ -4,8 +4,10 @@ import type { WidgetProps } from '../widgets/types';
 import { FieldFrame, type FieldFrameProps } from './FieldFrame';
 
 /** A widget of the table, named by `widget`, in its frame. `texts.required` is read after the label of a group. */
-export function FramedWidget(props: WidgetProps & { widget: string } & Pick<FieldFrameProps, 'width' | 'phoneWidth'>) {
-  const { widget, width, phoneWidth, ...rest } = props;
+export function FramedWidget(
+  props: WidgetProps & { widget: string } & Pick<FieldFrameProps, 'width' | 'phoneWidth' | 'alert'>,
+) {
+  const { widget, width, phoneWidth, alert, ...rest } = props;
   const Widget = widgets[widget];
   if (!Widget) throw new Error(`No widget '${widget}'. Known: ${Object.keys(widgets).join(', ')}.`);
   const { id, label, hint, error, note, busy, required, locked } = rest;
@@ -22,6 +24,7 @@ export function FramedWidget(props: WidgetProps & { widget: string } & Pick<Fiel
       requiredText={widgetText(rest, 'required')}
       width={width}
       phoneWidth={phoneWidth}
+      alert={alert}
     >
       <Widget {...rest} />
     </FieldFrame>

@@ -2,6 +2,7 @@ import type { SummaryGroup, SummaryItem, SummaryTab } from '../../core/summary/t
 import { fillText } from '../../core/text';
 import { Button } from '../theme/Button';
 import styles from './SummaryView.module.css';
+import { summaryHeading } from './summaryHeading';
 
 export interface SummaryViewProps {
   tabs: readonly SummaryTab[];
@@ -20,7 +21,9 @@ export function SummaryView({ tabs, texts, onEdit }: SummaryViewProps) {
       {groups.map((group) => (
         <div key={group.id} className={styles.section}>
           <div className={styles.head}>
-            <h3 className={styles.name}>{group.title}</h3>
+            <h3 className={styles.name} id={summaryHeading(id, group.id ?? '')} tabIndex={-1}>
+              {group.title}
+            </h3>
             <Button
               variant="quiet"
               compact

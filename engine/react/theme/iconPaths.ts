@@ -19,6 +19,7 @@ export const iconPaths = {
   chevronLeft: 'm14.8 6-6 6 6 6',
   chevronRight: 'm9.2 6 6 6-6 6',
   chevronUp: 'm6 14.8 6-6 6 6',
+  circle: ROUND,
   clock: `${ROUND}M12 7v5.2l3.2 1.9`,
   close: 'm6 6 12 12M18 6 6 18',
   cloudSaved: 'M7.6 17.5a4.3 4.3 0 0 1-.7-8.5 5.5 5.5 0 0 1 10.6-1.1 4 4 0 0 1 1.9 7.2M9.8 17.4l2.2 2.2 4.4-4.6',

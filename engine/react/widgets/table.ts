@@ -9,8 +9,10 @@ import { ExclusiveWidget } from './ExclusiveWidget';
 import { IntegerWidget } from './IntegerWidget';
 import { MaskedWidget } from './MaskedWidget';
 import { MoneyWidget } from './MoneyWidget';
+import { MultiselectWidget } from './MultiselectWidget';
 import { NameWidget } from './NameWidget';
 import { NumberWidget } from './NumberWidget';
+import { PasswordWidget } from './PasswordWidget';
 import { PercentageWidget } from './PercentageWidget';
 import { PhoneWidget } from './PhoneWidget';
 import { RadioWidget } from './RadioWidget';
@@ -33,8 +35,10 @@ export const widgets: Record<string, ComponentType<WidgetProps>> = {
   integer: IntegerWidget,
   masked: MaskedWidget,
   money: MoneyWidget,
+  multiselect: MultiselectWidget,
   name: NameWidget,
   number: NumberWidget,
+  password: PasswordWidget,
   percentage: PercentageWidget,
   phone: PhoneWidget,
   radio: RadioWidget,

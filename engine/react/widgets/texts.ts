@@ -19,8 +19,16 @@ export const widgetTexts = {
   noResults: [],
   results: ['n'],
   moreResults: ['n', 'total'],
+  /** Takes one of several chosen options away. */
+  remove: [],
   /** Name of the country list of a telephone. */
   phoneCountry: ['label'],
+  /** Name of the button that shows a password. */
+  showPassword: ['label'],
+  /** How many criteria are met, and whether one is. */
+  criteria: ['n', 'total'],
+  criterionMet: [],
+  criterionUnmet: [],
   /** Name of the button that opens a calendar. */
   openCalendar: ['label'],
   /** Language of country names and of the order of lists, as in `<html lang>`, which it defaults to. */

@@ -38,6 +38,8 @@ export interface WidgetProps {
   format?: Format;
   /** The options of a choice; a value that is not among them is shown as it is. */
   choices?: readonly Choice[];
+  /** Several options may be chosen; the value holds theirs with this between them. */
+  separator?: string;
   /** The options are on their way. */
   loading?: boolean;
   /** Why there are no options yet, in place of the words for an empty choice. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type CompiledSchemas, compileSchemas, compileTab } from '../../../engine/compile';
+import { type FormModule, toLoadedForm } from '../../../engine/core/definition/loadForm';
 import { createRuntime } from '../../../engine/core/definition/runtime';
 import type { SettingDefinition } from '../../../engine/core/definition/types';
 import { formats } from '../../../engine/core/formats/br/table';
@@ -42,7 +43,23 @@ describe('compileSchemas', () => {
       'dados.js',
       'contas.js',
       'cadastro.js',
+      'pedido.js',
     ]);
+  });
+
+  it('lists the forms that stand alone, each a module with all that it needs', async () => {
+    const compiled = compile();
+    expect(compiled.index.forms).toEqual([
+      { id: 'acesso/pedido', url: expect.stringMatching(/^\.\/pedido\.[0-9a-f]{8}\.js$/) },
+    ]);
+    const module = await importCode<FormModule>(moduleAt(compiled.index.forms[0]?.url ?? '', compiled));
+    const { tab, wizard, settings, keep } = toLoadedForm(module, formats);
+    expect(tab.definition.schema.properties.Tipo?.title).toBe('Tipo');
+    expect(tab.validators['']?.({ Tipo: 3 })).toBe(false);
+    expect(wizard.messages?.missing).toEqual({ inline: 'Preencha {name}.', title: 'Oops...' });
+    expect(wizard.lookups.cep?.call).toBe('GET /ws/{cep}/json/');
+    expect(Object.keys(settings)).toEqual(['limite', 'empresa', 'apelido', 'modo']);
+    expect(keep).toBe(false);
   });
 
   it('gives a wizard with what it shares merged in, its own texts first', async () => {
@@ -92,7 +109,7 @@ describe('compileSchemas', () => {
     problemsWith([{ file: 'cadastro/dados.json', find: 'Confira a renda.', put: 'Confira.' }], dir);
     const [before, after] = [compile(), compile(dir)];
     const same = Object.keys(after.modules).filter((file) => file in before.modules);
-    expect(same.map((file) => file.split('.')[0])).toEqual(['contas']);
+    expect(same.map((file) => file.split('.')[0])).toEqual(['contas', 'pedido']);
     expect(after.index.version).not.toBe(before.index.version);
   });
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { defaultNames } from '../../../engine/compile';
+import { engineNames } from '../../../engine/compile';
 import { textNames, validatorParams } from '../../../engine/compile/names';
 import { keywords } from '../../../engine/core/condition/keywords';
 import { validators } from '../../../engine/core/validators/table';
@@ -29,11 +29,11 @@ function textsInCode(): string[] {
 
 describe('the names that definitions may use', () => {
   it('are the widgets of the registry', () => {
-    expect([...defaultNames.widgets].sort()).toEqual(Object.keys(widgets).sort());
+    expect([...engineNames.widgets].sort()).toEqual(Object.keys(widgets).sort());
   });
 
   it('are the validators of the registry', () => {
-    expect([...defaultNames.validators].sort()).toEqual(Object.keys(validators).sort());
+    expect([...engineNames.validators].sort()).toEqual(Object.keys(validators).sort());
   });
 
   it('are the validators with parameters', () => {

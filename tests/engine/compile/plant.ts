@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkSchemas, defaultNames, type Names, type Problem } from '../../../engine/compile';
+import { checkSchemas, type GivenNames, type Problem } from '../../../engine/compile';
 import { temporaryFolder } from '../../support/temporaryFolder';
 
 /** A folder of definitions without a mistake. */
@@ -22,18 +22,19 @@ export function copyOfClean(): string {
 }
 
 /** The registries of these tests, whatever the portal registers. */
-export const names: Names = {
-  ...defaultNames,
+export const names: GivenNames = {
   blocks: {
     upload: {
       options: {
         types: { type: 'array', required: true, items: { type: 'integer' } },
         send: { type: 'string', values: ['save', 'pick'] },
         flag: { type: 'setting' },
+        people: { type: 'array', items: { type: 'rows', members: { name: { type: 'field', required: true } } } },
         error: { type: 'object', members: { title: { type: 'string', required: true }, text: { type: 'string' } } },
       },
       binds: { files: { required: true }, profile: { reads: true } },
     },
+    code: { question: true, options: {}, binds: {} },
   },
 };
 

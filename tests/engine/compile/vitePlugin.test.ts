@@ -2,6 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BLOCKS } from '../../../contract/blocks';
 import { definitions } from '../../../engine/compile/vitePlugin';
 import { temporaryFolder } from '../../support/temporaryFolder';
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
     configFile: false,
     root,
     logLevel: 'silent',
-    plugins: [definitions({ schemas: 'schemas' })],
+    plugins: [definitions({ schemas: 'schemas', names: { blocks: BLOCKS } })],
     server: { port: 0, host: '127.0.0.1' },
   });
   await vite.listen();

@@ -51,9 +51,8 @@ export function formatMask(format: Format): MaskitoOptions | undefined {
     };
   }
   if (!accepts) return undefined;
-  const strip: Clean = (data) =>
-    data.length > 1 ? [...data].filter((character) => accepts.test(character)).join('') : data;
-  return { mask: accepts, preprocessors: [cleanInserted((data) => strip(find(data)))] };
+  const strip: Clean = (data) => [...data].filter((character) => accepts.test(character)).join('');
+  return { mask: accepts, preprocessors: [cleanInserted((data) => strip(paste ? paste(data) : data))] };
 }
 
 /** The text of a stored value in its mask, or as it is when the mask would lose a part of it. */

@@ -37,6 +37,8 @@ describe('the wire', () => {
     ['a number as text', count, '2', 2],
     ['a number that cannot be read', count, 'dois', 'dois'],
     ['a number in a text field', text, 341, '341'],
+    ['yes where its code is a text', { type: 'string', enum: ['true', 'false'] }, true, 'true'],
+    ['yes where no code is', text, true, true],
     ['true as text', flag, 'true', true],
     ['false as text', flag, 'false', false],
     ['a punctuated CPF', { type: 'string', format: 'cpf' }, '529.982.247-25', '52998224725'],

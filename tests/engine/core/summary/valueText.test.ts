@@ -34,6 +34,9 @@ function textOf(value: Json | undefined, schema: FieldSchema, ui: FieldUi = {}, 
 }
 
 const PAIS: FieldSchema = { type: 'string', options: { call: 'GET /paises', value: 'Codigo', title: 'Descricao' } };
+/** The same, of which several may be chosen. */
+const separated = (schema: FieldSchema, separator: string): FieldSchema =>
+  schema.options ? { ...schema, options: { ...schema.options, separator } } : schema;
 const BANCO: FieldSchema = {
   type: 'string',
   options: { call: 'GET /bancos', value: 'Codigo', title: 'Descricao', search: true, cut: 5 },
@@ -111,11 +114,8 @@ describe('the text of a value in a summary', () => {
       },
     };
     expect(textOf([2, 1], list)).toEqual({ value: 'Fundos, Ações' });
-    const countries: FieldUi = { 'ui:widget': 'countries' };
-    expect(textOf('BRA;USA', PAIS, countries)).toEqual({ value: 'Brasil, Estados Unidos' });
-    expect(textOf('BRA, USA', PAIS, { ...countries, 'ui:options': { separator: ',' } })).toEqual({
-      value: 'Brasil, Estados Unidos',
-    });
+    expect(textOf('BRA;USA', separated(PAIS, ';'))).toEqual({ value: 'Brasil, Estados Unidos' });
+    expect(textOf('BRA, USA', separated(PAIS, ','))).toEqual({ value: 'Brasil, Estados Unidos' });
     expect(textOf(['BRA', 'USA'], { type: 'array', items: PAIS })).toEqual({ value: 'Brasil, Estados Unidos' });
   });
 
@@ -134,6 +134,6 @@ describe('the text of a value in a summary', () => {
   it('says that the list is on its way', () => {
     expect(textOf(7, CIDADE, {}, { Uf: 'RJ' })).toEqual({ value: '7', pending: true });
     const schema: FieldSchema = { ...PAIS, options: { call: 'GET /outros', value: 'Codigo', title: 'Descricao' } };
-    expect(textOf('BRA;USA', schema, { 'ui:widget': 'countries' })).toEqual({ value: 'BRA, USA', pending: true });
+    expect(textOf('BRA;USA', separated(schema, ';'))).toEqual({ value: 'BRA, USA', pending: true });
   });
 });

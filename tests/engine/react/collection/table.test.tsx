@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import * as declaracoes from '../../../../schemas/fundo/declaracoes.json?tab';
 import * as procuradores from '../../../../schemas/pf/procuradores.json?tab';
 import { people } from '../../../../stories/engine/people';
 import { ok } from '../../../../stories/engine/sampleServer';
@@ -99,4 +100,18 @@ it('says that the list could not be loaded, and loads it when asked to', async (
   await userEvent.click(retry);
   await expect.element(screen.getByText('Nenhuma pessoa adicionada')).toBeVisible();
   await expect.element(retry).not.toBeInTheDocument();
+});
+
+it('[FI-DEC-F04, FI-PEP-01] is on the screen as long as a rule shows its list', async () => {
+  const pessoas = [
+    { Guid: 'a', Nome: 'Regina Castro', Cpf: '71428793860', Cargo: 'Ministra', GrauRelacionamento: 'Irmã' },
+  ];
+  const { screen, form } = await renderTab(declaracoes, { data: { FuncaoPublicaRelevante: false, pessoas } });
+  const title = screen.getByRole('heading', { name: 'Pessoas com função pública relevante' });
+  await expect.element(title).not.toBeInTheDocument();
+  form.change('/FuncaoPublicaRelevante', true);
+  await expect.element(title).toBeVisible();
+  await expect.element(screen.getByRole('row', { name: /Regina Castro 714.287.938-60 Ministra Irmã/ })).toBeVisible();
+  form.change('/FuncaoPublicaRelevante', false);
+  await expect.element(title).not.toBeInTheDocument();
 });

@@ -1,0 +1,11 @@
+import type { Json } from '../json';
+import type { FieldSchema } from './field';
+
+/** The codes, as text, that a setting takes off a field: `'2; 3'` gives `['2', '3']`. Set apart by `;`, `,` or a new line. */
+export function exceptedCodes({ exceptOf }: FieldSchema, settings: Record<string, Json>): string[] {
+  const listed = exceptOf === undefined ? undefined : settings[exceptOf.replace('$settings/', '')];
+  return String(listed ?? '')
+    .split(/[;,\n]/)
+    .map((code) => code.trim())
+    .filter((code) => code !== '');
+}

@@ -1,0 +1,31 @@
+import { textFormat } from './textFormat';
+
+/** The criteria in the order in which they are listed. A special character is no letter, no digit and no white space. */
+const criteria: [reason: string, holds: (text: string) => boolean][] = [
+  ['length', (text) => [...text].length >= 8],
+  ['upper', (text) => /\p{Lu}/u.test(text)],
+  ['lower', (text) => /\p{Ll}/u.test(text)],
+  ['digit', (text) => /\d/.test(text)],
+  ['special', (text) => /[^\p{L}\d\s]/u.test(text)],
+];
+
+/** A new password. Every character counts, outer spaces too. */
+export const password = textFormat({
+  name: 'password',
+  autoCapitalize: 'none',
+  check: (text) => criteria.find(([, holds]) => !holds(text))?.[0],
+  unmet: (text) => criteria.filter(([, holds]) => !holds(text)).map(([reason]) => reason),
+  reasons: criteria.map(([reason]) => reason),
+  examples: {
+    valid: ['Abcdef1!', 'Água fria 7#', 'aB3-aB3-aB3'],
+    invalid: [
+      { value: 'Abcde1!', reason: 'length' },
+      { value: 'abcdef1!', reason: 'upper' },
+      { value: 'ABCDEF1!', reason: 'lower' },
+      { value: 'Abcdefg!', reason: 'digit' },
+      { value: 'Abcdefg1', reason: 'special' },
+      { value: 'Abcdefg 1', reason: 'special' },
+    ],
+  },
+  source: 'The criteria of the institution; NIST SP 800-63B 5.1.1.2 for the count of characters and for spaces.',
+});

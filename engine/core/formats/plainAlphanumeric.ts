@@ -1,0 +1,25 @@
+import { textFormat } from './textFormat';
+
+/** Letters A to Z and digits. Accents come off their letters; every other character is stripped. */
+export const plainAlphanumeric = textFormat({
+  name: 'plainAlphanumeric',
+  inputMode: 'text',
+  autoCapitalize: 'none',
+  accepts: /^[A-Za-z\d]*$/,
+  read: strip,
+  check: (text) => (/^[A-Za-z\d]+$/.test(text) ? undefined : 'characters'),
+  paste: strip,
+  reasons: ['characters'],
+  examples: {
+    valid: ['ab', 'Joao2'],
+    invalid: [
+      { value: 'João2', reason: 'characters' },
+      { value: 'ab!', reason: 'characters' },
+    ],
+  },
+  source: 'Unicode Standard Annex 15: the canonical decomposition sets an accent apart from its letter.',
+});
+
+function strip(text: string): string {
+  return text.normalize('NFD').replace(/[^A-Za-z\d]/g, '');
+}

@@ -1,0 +1,15 @@
+import { readReference } from '../condition/read';
+import { filled, type Validator } from './types';
+
+/** None of the fields holds blanks only. */
+export const notBlank: Validator = {
+  name: 'notBlank',
+  description: 'Nenhum dos campos preenchidos tem só espaços.',
+  validate: (of, _, scope) =>
+    filled(of.map((name) => readReference(name, scope))).every((value) => String(value).trim() !== ''),
+  examples: [
+    { data: { a: ' x ' }, of: ['a'], passes: true },
+    { data: { a: '   ' }, of: ['a'], passes: false },
+    { data: {}, of: ['a'], passes: true },
+  ],
+};
