@@ -7,12 +7,15 @@ export interface TabFile {
   tab: string;
 }
 
-/** The tabs of every wizard below a schemas folder. A folder without a wizard.json is no wizard. */
+/** The files that make a folder one of tabs: of a wizard, or of forms that stand alone. */
+const HEADS = ['wizard.json', 'forms.json'];
+
+/** The tabs of every wizard below a schemas folder, and the forms that stand alone. */
 export function tabFiles(schemas: string): TabFile[] {
-  const wizards = readdirSync(schemas).filter((name) => existsSync(join(schemas, name, 'wizard.json')));
-  return wizards.sort().flatMap((wizard) =>
+  const folders = readdirSync(schemas).filter((name) => HEADS.some((head) => existsSync(join(schemas, name, head))));
+  return folders.sort().flatMap((wizard) =>
     readdirSync(join(schemas, wizard))
-      .filter((name) => name.endsWith('.json') && name !== 'wizard.json')
+      .filter((name) => name.endsWith('.json') && !HEADS.includes(name))
       .sort()
       .map((name) => ({ wizard, tab: name.slice(0, -'.json'.length) })),
   );

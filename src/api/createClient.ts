@@ -26,6 +26,8 @@ export interface ApiRequest {
   quiet?: boolean;
   /** Told how much of the body has left, from 0 to 1. */
   onProgress?(fraction: number): void;
+  /** The version of what the body was made from: another one there is refused with 409. */
+  knownVersion?: string;
   /** A file is expected: of a 200 the answer has `file` instead of `body`. */
   binary?: boolean;
 }
@@ -35,6 +37,8 @@ export interface ApiAnswer {
   status: number;
   body: Json | undefined;
   file?: Blob;
+  /** Of what was answered, where the server tells it. */
+  version?: string;
 }
 
 /** What the portal as a whole has to know of calls. */
@@ -104,14 +108,19 @@ export function createClient({ baseUrl, fetch, upload, tokens, now }: ClientOpti
     try {
       const response = await http(request.path.replace(/^\/+/, ''), {
         method: request.method,
-        headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+        headers: {
+          accept: 'application/json',
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(request.knownVersion !== undefined && { 'if-match': `"${request.knownVersion}"` }),
+        },
         signal: AbortSignal.any(signals),
         ...(request.onProgress && upload && { fetch: (input) => upload(input as Request, onProgress) }),
         ...(request.body !== undefined && { json: request.body }),
       });
       const { status } = response;
       if (request.binary && status === 200) return { status, body: undefined, file: await response.blob() };
-      return { status, body: parseJson(await response.text()) };
+      const version = response.headers.get('etag')?.replace(/^"|"$/g, '');
+      return { status, body: parseJson(await response.text()), ...(version && { version }) };
     } finally {
       limit.end();
       pending.delete(controller);

@@ -3,14 +3,15 @@ import { client } from './client';
 import { toUser, type User } from './user';
 
 /**
- * The client of the session.
+ * The client of the session. With `quiet` a session that has run out is told to nobody.
  * @throws {Error} when the server has no user record to give
  */
-export async function loadUser(signal?: AbortSignal): Promise<User> {
+export async function loadUser(signal?: AbortSignal, { quiet = false } = {}): Promise<User> {
   const answer = await client.send({
     method: 'GET',
     path: '/cliente/usuario',
     ownTitle: true,
+    quiet,
     ...(signal && { signal }),
   });
   const user = answer.status === 200 ? toUser(unwrapAnswer(answer.body)) : undefined;

@@ -6,6 +6,8 @@ export interface WizardEntry {
   id: string;
   /** The customer type that may use it. */
   type: number;
+  /** What that type is called. */
+  typeName?: string;
   /** Where the portal shows it. */
   route: string;
   title: string;
@@ -17,6 +19,8 @@ export interface WizardEntry {
 export interface WizardIndex {
   version: string;
   wizards: WizardEntry[];
+  /** Forms that stand alone: `acesso/recuperacao`. */
+  forms: { id: string; url: string }[];
 }
 
 const PATH = '/definitions/index.json';

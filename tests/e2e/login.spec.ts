@@ -76,7 +76,7 @@ test.describe('the login', () => {
     });
   }
 
-  test('[ACC-LOGIN-27, ACC-SESS-02] leaves the token alone in the storage, and no way back to itself', async ({
+  test('[ACC-LOGIN-27, ACC-SESS-02, ACC-ENT-10] leaves the token alone in the storage, and no way back to itself', async ({
     page,
     server,
   }) => {
@@ -116,7 +116,7 @@ test.describe('the guard', () => {
 });
 
 test.describe('a session', () => {
-  test('[ACC-SESS-04, ACC-SESS-15] gives its token to the API and to nothing else', async ({
+  test('[ACC-SESS-04, ACC-SESS-15, ACC-CONST-02] gives its token to the API and to nothing else', async ({
     page,
     server,
     signIn,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../../../engine/react/theme/Icon';
 import { Logo } from '../shell/Logo';
 import { PageTitle } from '../shell/PageTitle';
 import { CONTENT_ID } from '../shell/SkipLink';
@@ -6,29 +7,44 @@ import { useDocumentTitle } from '../shell/useDocumentTitle';
 import css from './EntryPage.module.css';
 import { IndexCards } from './IndexCards';
 
+const MOTTO = {
+  title: 'Seu cadastro, no seu tempo.',
+  text: 'Preencha por partes, salve e continue depois. Nossa equipe responde em até 48 horas úteis.',
+};
+
 export interface EntryPageProps {
   title: string;
   lead?: ReactNode;
+  /** On the tenant's panel, in place of the portal's own words. */
+  motto?: { title: string; text: string };
+  /** The page is a step: "Voltar" stands over its title. */
+  onBack?: () => void;
   /** The last line of the page. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
 /** A page in front of the login: the tenant's panel, and one short form. */
-export function EntryPage({ title, lead, foot, children }: EntryPageProps) {
+export function EntryPage({ title, lead, motto = MOTTO, onBack, foot, children }: EntryPageProps) {
   useDocumentTitle(title);
   return (
     <div className={css.entry}>
       <header className={css.panel}>
         <Logo onBrand />
         <div className={css.say}>
-          <p className={css.motto}>Seu cadastro, no seu tempo.</p>
-          <p>Preencha por partes, salve e continue depois. Nossa equipe responde em até 48 horas úteis.</p>
+          <p className={css.motto}>{motto.title}</p>
+          <p>{motto.text}</p>
         </div>
         <IndexCards />
       </header>
       <main className={css.main} id={CONTENT_ID} tabIndex={-1}>
         <div className={css.box}>
+          {onBack && (
+            <button type="button" className={css.back} onClick={onBack}>
+              <Icon name="arrowLeft" />
+              Voltar
+            </button>
+          )}
           <PageTitle lead={lead}>{title}</PageTitle>
           {children}
         </div>

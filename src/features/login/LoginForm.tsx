@@ -3,24 +3,30 @@ import { Link } from 'react-router-dom';
 import { FieldGrid } from '../../../engine/react/frame/FieldGrid';
 import { BusyButton } from '../../ui/BusyButton';
 import type { AccountKind } from './accounts';
-import { checkLogin, type LoginError, type LoginInput } from './checkLogin';
+import { checkLogin, type LoginError, type LoginFields, type LoginInput } from './checkLogin';
 import css from './LoginForm.module.css';
+import { NicknameField } from './NicknameField';
 import { PasswordField } from './PasswordField';
 import { UserField } from './UserField';
+import { useNicknames } from './useNicknames';
+import { toWireUserName } from './userName';
 
 export interface LoginFormProps {
   account: AccountKind;
+  fields: LoginFields;
   input: LoginInput;
   onChange: (input: LoginInput) => void;
   /** Signs in; until it settles the form is busy. */
   onSubmit: () => Promise<void>;
 }
 
-/** User, password and the way in. What is missing is told under its field, one at a time. */
-export function LoginForm({ account, input, onChange, onSubmit }: LoginFormProps) {
+/** User, nickname, password and the way in. What is missing is told under its field, one at a time. */
+export function LoginForm({ account, fields, input, onChange, onSubmit }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<LoginError>();
   const [isBusy, setBusy] = useState(false);
+  const nicknames = useNicknames(account, input.user, fields.hasNickname);
+  const errorAt = (field: keyof LoginInput) => (error?.field === field ? error.message : undefined);
 
   useEffect(() => {
     if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -33,10 +39,14 @@ export function LoginForm({ account, input, onChange, onSubmit }: LoginFormProps
     setError(undefined);
     onChange({ ...input, ...part });
   };
+  const changeUser = (user: string) => {
+    const isSame = toWireUserName(user, account.document) === toWireUserName(input.user, account.document);
+    change(isSame ? { user } : { user, nickname: '' });
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const found = checkLogin(input, account);
+    const found = checkLogin(input, account, fields);
     setError(found);
     if (found) return;
     setBusy(true);
@@ -50,26 +60,46 @@ export function LoginForm({ account, input, onChange, onSubmit }: LoginFormProps
         <UserField
           account={account}
           value={input.user}
-          error={error?.field === 'user' ? error.message : undefined}
-          onChange={(user) => change({ user })}
-          onComplete={() => form.current?.querySelector<HTMLElement>('[name="password"]')?.focus()}
+          error={errorAt('user')}
+          onChange={changeUser}
+          onComplete={() => form.current?.querySelector<HTMLElement>(NEXT_FIELD)?.focus()}
+          onLeave={nicknames.loadNow}
         />
-        <PasswordField
-          label="Senha"
-          name="password"
-          required
-          autoComplete="current-password"
-          value={input.password}
-          error={error?.field === 'password' ? error.message : undefined}
-          onChange={(event) => change({ password: event.currentTarget.value })}
-        />
+        {fields.hasNickname && (
+          <NicknameField
+            nicknames={nicknames}
+            value={input.nickname}
+            error={errorAt('nickname')}
+            onChange={(nickname) => change({ nickname })}
+          />
+        )}
+        {fields.hasPassword && (
+          <PasswordField
+            label="Senha"
+            name="password"
+            required
+            autoComplete="current-password"
+            value={input.password}
+            error={errorAt('password')}
+            onChange={(event) => change({ password: event.currentTarget.value })}
+          />
+        )}
       </FieldGrid>
       <Link className={css.forgot} to="/RecuperarSenha">
         Esqueci minha senha
       </Link>
-      <BusyButton variant="primary" block type="submit" busy={isBusy} busyLabel="Entrando...">
-        Entrar
+      <BusyButton
+        variant="primary"
+        block
+        type="submit"
+        busy={isBusy}
+        busyLabel={fields.hasPassword ? 'Entrando...' : 'Enviando...'}
+      >
+        {fields.hasPassword ? 'Entrar' : 'Avançar'}
       </BusyButton>
     </form>
   );
 }
+
+/** What follows the user field, whichever of them is shown. */
+const NEXT_FIELD = 'select, [name="password"], [type="submit"]';

@@ -8,20 +8,26 @@ import { toPortalSettings } from '../session/settings';
 import { usePortalSettings } from '../session/useSettings';
 import { AccountTabs } from './AccountTabs';
 import { accountKinds } from './accounts';
+import { loginFields } from './checkLogin';
 import { LoginForm } from './LoginForm';
 import css from './LoginPage.module.css';
+import { LoginSkeleton } from './LoginSkeleton';
 import { NotActivated } from './NotActivated';
-import { useSignIn } from './useSignIn';
+import { useLogin } from './useLogin';
+import { useTokenPage } from './useTokenPage';
 
+const FOOT = `Versão ${version}`;
 const defaults = toPortalSettings([]);
 
-/** `/login`: the kind of account, the credentials, and the ways to a new account or password. */
+/** `/login`: the kind of account, the credentials, the token where there is one, and the ways to a new account or password. */
 export function LoginPage() {
   const loaded = usePortalSettings();
   const settings = loaded ?? defaults;
   const [chosen, setChosen] = useState<CustomerType>(1);
-  const [input, setInput] = useState({ user: '', password: '' });
-  const { submit, notActivated, clearNotActivated } = useSignIn(settings);
+  const [input, setInput] = useState({ user: '', password: '', nickname: '' });
+  const { submit, notActivated, clearNotActivated, pending, validate, resend, leave } = useLogin(settings);
+
+  const TokenPage = useTokenPage(settings.mode !== 0);
 
   useEffect(() => client.clearCache(), []);
 
@@ -29,25 +35,42 @@ export function LoginPage() {
   const account = kinds.find(({ type }) => type === chosen) ?? kinds[0];
   const choose = (type: CustomerType) => {
     clearNotActivated();
+    setInput({ ...input, nickname: '' });
     setChosen(type);
   };
 
+  if (pending && TokenPage) {
+    return (
+      <TokenPage
+        userName={input.user}
+        foot={FOOT}
+        validate={(token) => validate(pending, token)}
+        resend={() => resend(pending)}
+        onBack={leave}
+      />
+    );
+  }
   return (
-    <EntryPage title="Acesse sua conta" lead="Escolha o tipo de cadastro para entrar." foot={`Versão ${version}`}>
+    <EntryPage title="Acesse sua conta" lead="Escolha o tipo de cadastro para entrar." foot={FOOT}>
       {account ? (
         <div className={css.tabs}>
           <AccountTabs kinds={loaded && kinds} chosen={account.type} onChoose={choose}>
             <div className={css.panel}>
               {notActivated && <NotActivated message={notActivated} userName={input.user} />}
-              <LoginForm
-                account={account}
-                input={input}
-                onChange={(next) => {
-                  clearNotActivated();
-                  setInput(next);
-                }}
-                onSubmit={() => submit(account, input)}
-              />
+              {loaded ? (
+                <LoginForm
+                  account={account}
+                  fields={loginFields(settings, account)}
+                  input={input}
+                  onChange={(next) => {
+                    clearNotActivated();
+                    setInput(next);
+                  }}
+                  onSubmit={() => submit(account, input)}
+                />
+              ) : (
+                <LoginSkeleton />
+              )}
             </div>
           </AccountTabs>
         </div>

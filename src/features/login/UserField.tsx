@@ -13,10 +13,11 @@ export interface UserFieldProps {
   onChange: (value: string) => void;
   /** A complete and valid document stands there: on to the next field. */
   onComplete: () => void;
+  onLeave: () => void;
 }
 
 /** E-mail or document: masks the document, offers e-mail domains, and never changes what was typed by itself. */
-export function UserField({ account, value, error, onChange, onComplete }: UserFieldProps) {
+export function UserField({ account, value, error, onChange, onComplete, onLeave }: UserFieldProps) {
   const { type, userLabel, document: format } = account;
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
@@ -77,7 +78,10 @@ export function UserField({ account, value, error, onChange, onComplete }: UserF
       aria-activedescendant={suggestions[active] ? `${listId}-${active}` : undefined}
       onChange={onType}
       onKeyDown={onKeyDown}
-      onBlur={() => setOpen(false)}
+      onBlur={() => {
+        setOpen(false);
+        onLeave();
+      }}
     >
       <div
         className={css.list}

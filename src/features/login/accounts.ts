@@ -12,13 +12,15 @@ export interface AccountKind {
   userLabel: string;
   /** The document that may stand in for the e-mail. */
   document: Format;
+  documentLabel: string;
 }
 
-const company = { userLabel: 'E-mail/CNPJ', document: cnpj };
+const person = { userLabel: 'E-mail/CPF', document: cpf, documentLabel: 'CPF' };
+const company = { userLabel: 'E-mail/CNPJ', document: cnpj, documentLabel: 'CNPJ' };
 
 /** The kinds of account in the order of their tabs. */
 export const accountKinds: AccountKind[] = [
-  { type: 1, title: 'Pessoa Física', userLabel: 'E-mail/CPF', document: cpf },
+  { type: 1, title: 'Pessoa Física', ...person },
   { type: 2, title: 'Pessoa Jurídica', ...company },
   { type: 3, title: 'Fundos', ...company },
 ];

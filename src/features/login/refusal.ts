@@ -7,13 +7,16 @@ export type Refusal =
   | { kind: 'signUp' }
   | { kind: 'unknownClient'; message: string }
   | { kind: 'inReview' }
+  | { kind: 'approved' }
   | { kind: 'warning'; message: string };
 
 const NOT_ACTIVATED = 'Cliente com e-mail não validado!';
 /** What some servers say in its place. */
 const NOT_ACTIVATED_TOO = 'Cliente não validado o e-mail!';
 const UNKNOWN_CLIENT = 'Cliente não encontrado!';
-const IN_REVIEW = 'Usuário está em processo de análise.';
+const APPROVED = 'Seu cadastro foi aprovado. Acesse a sua conta pelo nosso aplicativo.';
+const WRONG_TOKEN = 'O Token informado não é válido! Verifique e tente novamente.';
+export const IN_REVIEW = 'Usuário está em processo de análise.';
 
 /** Recognises the server's message, whatever its case, accents and outer spaces; what is recognised is shown accented. */
 export function readRefusal(message: string, settings: PortalSettings): Refusal {
@@ -23,5 +26,6 @@ export function readRefusal(message: string, settings: PortalSettings): Refusal 
     return settings.signUpUnknown ? { kind: 'signUp' } : { kind: 'unknownClient', message: UNKNOWN_CLIENT };
   }
   if (says(IN_REVIEW)) return settings.customApproval ? { kind: 'inReview' } : { kind: 'warning', message: IN_REVIEW };
-  return { kind: 'warning', message };
+  if (says(APPROVED) && settings.customApproval) return { kind: 'approved' };
+  return { kind: 'warning', message: says(WRONG_TOKEN) ? WRONG_TOKEN : message };
 }

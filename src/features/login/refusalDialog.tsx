@@ -1,10 +1,27 @@
 import { Link } from 'react-router-dom';
-import type { Message } from '../dialogs/dialogStore';
+import { host, type Message } from '../dialogs/dialogStore';
 import css from './LoginPage.module.css';
 import type { Refusal } from './refusal';
 
-/** The dialog of a refusal, for those that have one. */
-export function refusalDialog(refusal: Exclude<Refusal, { kind: 'notActivated' } | { kind: 'signUp' }>): Message {
+/** A refusal that is told in a dialog. */
+type Told = Exclude<Refusal, { kind: 'notActivated' } | { kind: 'signUp' }>;
+
+/** Tells a refusal. An approved client of a tenant with an application may go on to where it is. */
+export async function tellRefusal(refusal: Told, appLink: string | undefined): Promise<void> {
+  if (refusal.kind !== 'approved') {
+    await host.ask(refusalDialog(refusal));
+    return;
+  }
+  const isYes = await host.ask({
+    kind: 'success',
+    title: 'Análise aprovada!',
+    text: 'Seu cadastro foi aprovado. Acesse a sua conta pelo nosso aplicativo.',
+    ...(appLink ? { yes: 'Baixar o aplicativo', no: 'Fechar' } : { yes: 'Fechar' }),
+  });
+  if (isYes && appLink) window.open(appLink, '_blank', 'noopener,noreferrer');
+}
+
+function refusalDialog(refusal: Exclude<Told, { kind: 'approved' }>): Message {
   if (refusal.kind === 'inReview') {
     return {
       kind: 'success',

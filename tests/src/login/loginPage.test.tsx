@@ -226,7 +226,7 @@ describe('signing in', () => {
   it.each<[Reply, string]>([
     [{ data: false }, 'Falha no envio do e-mail. Verifique as credenciais de acesso.'],
     [{ status: 400, body: { data: ['x'], descricao: 'Aguarde alguns minutos.' } }, 'Aguarde alguns minutos.'],
-  ])('[ACC-LOGIN-40, ACC-ERR-09] says why no activation e-mail was sent', async (reply, title) => {
+  ])('[ACC-LOGIN-40, ACC-ERR-09, ACC-ERR-24] says why no activation e-mail was sent', async (reply, title) => {
     const { screen, user, password, enter } = await openLogin({
       ...refuse('Cliente com e-mail não validado!'),
       '/register/email-ativar-conta': reply,
