@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { DialogHost } from '../features/dialogs/DialogHost';
 import { followOtherTabs } from '../features/session/sessionStore';
 import { ErrorBoundary } from '../features/shell/ErrorBoundary';
+import { VersionBanner } from '../features/version/VersionBanner';
 import { PortalRoutes } from './PortalRoutes';
 import { useApiEvents } from './useApiEvents';
 
@@ -22,6 +23,7 @@ function Portal() {
   useEffect(followOtherTabs, []);
   return (
     <>
+      <VersionBanner />
       <ErrorBoundary>
         <PortalRoutes />
       </ErrorBoundary>

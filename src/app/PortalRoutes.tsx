@@ -5,6 +5,7 @@ import { useSession } from '../features/session/sessionStore';
 import { isPublicPage } from './access';
 import { lazyPage } from './lazyPage';
 
+const publicRoutes = lazyPage(async () => (await import('./PublicRoutes')).PublicRoutes);
 const sessionRoutes = lazyPage(async () => (await import('./SessionRoutes')).SessionRoutes);
 
 /** Every page of the portal. Routes ignore case; what is unknown leads home, and without a session to the login. */
@@ -18,7 +19,13 @@ export function PortalRoutes() {
       <Route path="/login" element={<Login />} />
       <Route
         path="*"
-        element={hasToken ? <sessionRoutes.LazyPage waiting={<Waiting />} /> : <Navigate to="/login" replace />}
+        element={
+          isPublicPage(pathname) ? (
+            <publicRoutes.LazyPage waiting={<Waiting />} />
+          ) : (
+            <sessionRoutes.LazyPage waiting={<Waiting />} />
+          )
+        }
       />
     </Routes>
   );

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { JsonObject } from '../../../engine/core/json';
+import { Button } from '../../../engine/react/theme/Button';
+import { recoverPassword } from '../../api/recoverPassword';
+import type { CustomerType } from '../../api/user';
+import { Alert } from '../../ui/Alert';
+import { host } from '../dialogs/dialogStore';
+import { FormFields } from '../publicForm/FormFields';
+import { FormPage } from '../publicForm/FormPage';
+import { NoTypes } from '../publicForm/NoTypes';
+import { OtherWay } from '../publicForm/OtherWay';
+import { usePublicForm } from '../publicForm/usePublicForm';
+import css from './RecoveryPage.module.css';
+
+const SUBMIT = { label: 'Recuperar senha', busyLabel: 'Enviando...' };
+
+/** `/RecuperarSenha`: asks for a password by e-mail. */
+export function RecoveryPage() {
+  const opened = usePublicForm('acesso/recuperacao');
+  const [isSent, setSent] = useState(false);
+
+  const send = async (data: JsonObject) => {
+    const done = await recoverPassword({
+      Email: String(data.Email).trim().toLowerCase(),
+      TipoCliente: data.TipoCliente as CustomerType,
+      Apelido: String(data.Apelido ?? ''),
+    });
+    await host.ask(done ? SENT : UNKNOWN);
+    setSent(done);
+  };
+  return (
+    <FormPage
+      title="Recuperar senha"
+      lead={isSent ? undefined : 'Enviamos uma senha de acesso para o e-mail do seu cadastro.'}
+      motto={MOTTO}
+      opened={opened}
+      fields={2}
+      end={
+        <OtherWay question={isSent ? 'Já recebeu a senha?' : 'Lembrou a senha?'} to="/login">
+          Entrar
+        </OtherWay>
+      }
+    >
+      {({ standalone, settings }) => {
+        if (settings.types.length === 0) return <NoTypes />;
+        if (!isSent) return <FormFields standalone={standalone} submit={SUBMIT} onSubmit={send} />;
+        const again = () => {
+          standalone.reset();
+          setSent(false);
+        };
+        return (
+          <div className={css.sent}>
+            <Alert kind="success" title="E-mail enviado">
+              <p>
+                A senha vale por 24 horas e passa a ser a sua no primeiro acesso com ela. Até lá, a senha atual vale.
+              </p>
+              <p>Se o e-mail não chegar em alguns minutos, confira a caixa de spam.</p>
+            </Alert>
+            <Button block onClick={again}>
+              Recuperar outra senha
+            </Button>
+          </div>
+        );
+      }}
+    </FormPage>
+  );
+}
+
+const MOTTO = {
+  title: 'De volta à sua conta.',
+  text: 'Diga qual é o cadastro. A senha chega no e-mail que você informou ao se cadastrar.',
+};
+const SENT = {
+  kind: 'success',
+  title: 'E-mail enviado!',
+  text: 'Acesse o e-mail para visualizar sua senha de acesso.',
+} as const;
+const UNKNOWN = {
+  kind: 'error',
+  title: 'Conta não localizada',
+  text: 'Nenhuma conta com endereço de e-mail informado foi localizado',
+} as const;

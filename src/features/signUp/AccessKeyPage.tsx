@@ -1,0 +1,143 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { foldText } from '../../../engine/core/text';
+import { Icon } from '../../../engine/react/theme/Icon';
+import { type Registration, registerWithToken } from '../../api/register';
+import { signIn } from '../../api/signIn';
+import type { CustomerType } from '../../api/user';
+import { BusyButton } from '../../ui/BusyButton';
+import { CodeBoxes } from '../../ui/CodeBoxes';
+import { isWholeCode } from '../../ui/codeDigits';
+import { host } from '../dialogs/dialogStore';
+import { EntryPage } from '../entry/EntryPage';
+import { openSession } from '../session/sessionStore';
+import { MailLink } from '../token/MailLink';
+import { RESEND_WAIT_SECONDS, ResendButton } from '../token/ResendButton';
+import { useCountdown } from '../token/useCountdown';
+import css from './AccessKeyPage.module.css';
+import { tellNotCreated, tellNotSignedIn } from './failures';
+
+const INVALID = 'Token informado é inválido.';
+
+/** The wizard of each type. */
+const WIZARDS: Record<CustomerType, string> = {
+  1: '/CadastroPF_Passo_1',
+  2: '/CadastroPJ_Passo_1',
+  3: '/CadastroFI_Passo_1',
+};
+
+export interface AccessKeyPageProps {
+  registration: Registration;
+  /** The reference of the newest token. */
+  hashToken: string;
+  /** Sends another token; false when it was not sent, which was told. */
+  resend: () => Promise<boolean>;
+  onBack: () => void;
+}
+
+/** The token of a sign-up: with it the account is created, signed in and led to its wizard. */
+export function AccessKeyPage({ registration, hashToken, resend, onBack }: AccessKeyPageProps) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const [token, setToken] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const [busy, setBusy] = useState<'check' | 'send'>();
+  const [left, restart] = useCountdown(RESEND_WAIT_SECONDS);
+
+  const refuse = () => {
+    setWrong(true);
+    form.current?.querySelector<HTMLElement>('input[value=""]')?.focus();
+  };
+
+  const enter = async (): Promise<void> => {
+    const given = { Token: token, HashToken: hashToken };
+    const registered = await registerWithToken(registration, given);
+    if (registered.kind === 'failed') {
+      await tellNotCreated(registered);
+      if (foldText(registered.description ?? '') === foldText(INVALID)) setToken('');
+      return;
+    }
+    const { CpfCnpj: Usuario, TipoCadastro: TipoCliente, Apelido } = registration;
+    const result = await signIn({ Usuario, Senha: '', TipoCliente, Apelido }, given);
+    if (result.kind === 'refused') {
+      await tellNotSignedIn(result.message);
+      navigate('/login', { replace: true });
+      return;
+    }
+    openSession(result.token, result.user);
+    navigate(WIZARDS[TipoCliente], { replace: true });
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!isWholeCode(token)) return refuse();
+    setBusy('check');
+    await enter();
+    setBusy(undefined);
+  };
+  const send = async () => {
+    setBusy('send');
+    if (await resend()) {
+      setToken('');
+      setWrong(false);
+      restart();
+      await host.ask(SENT);
+    }
+    setBusy(undefined);
+  };
+
+  return (
+    <EntryPage
+      title="Confirme o seu e-mail"
+      lead={
+        <>
+          Digite a chave de 6 números que enviamos para <strong className={css.address}>{registration.Email}</strong>.
+        </>
+      }
+      motto={MOTTO}
+      onBack={onBack}
+    >
+      <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+        <p className={css.label} aria-hidden="true">
+          Chave de acesso
+        </p>
+        <CodeBoxes
+          label="Chave de acesso"
+          autoFocus
+          value={token}
+          invalid={isWrong}
+          disabled={busy !== undefined}
+          describedBy={`${id}-message`}
+          onChange={(value) => {
+            setWrong(false);
+            setToken(value);
+          }}
+        />
+        <p className={css.message} id={`${id}-message`} role="alert">
+          {isWrong && (
+            <>
+              <Icon name="alert" size="sm" />
+              <span>{INVALID}</span>
+            </>
+          )}
+        </p>
+        <BusyButton variant="primary" block type="submit" busy={busy === 'check'} busyLabel="Concluindo...">
+          Concluir
+        </BusyButton>
+      </form>
+      <ResendButton left={left} busy={busy === 'send'} onClick={() => void send()} />
+      <MailLink address={registration.Email} />
+    </EntryPage>
+  );
+}
+
+const MOTTO = {
+  title: 'Falta só a chave.',
+  text: 'Ela confirma o seu e-mail e abre a sua conta em seguida.',
+};
+const SENT = {
+  kind: 'success',
+  title: 'Token enviado!',
+  text: 'Acesse o e-mail cadastrado para visualizar o e-mail.',
+} as const;

@@ -1,0 +1,71 @@
+import { Navigate, useNavigate } from 'react-router-dom';
+import type { JsonObject } from '../../../engine/core/json';
+import { Button } from '../../../engine/react/theme/Button';
+import { register } from '../../api/register';
+import { host } from '../dialogs/dialogStore';
+import { FormFields } from '../publicForm/FormFields';
+import { FormPage } from '../publicForm/FormPage';
+import { goTo } from '../publicForm/goTo';
+import { usePublicForm } from '../publicForm/usePublicForm';
+import { hashPassword } from '../session/hashPassword';
+import { tellNotCreated } from './failures';
+import { type SignUpData, toRegistration } from './signUpData';
+import { endSignUp, useSignUp } from './signUpStore';
+import { useLeaving } from './useLeaving';
+
+const SUBMIT = { label: 'Criar conta', busyLabel: 'Criando...' };
+
+/** `/CadastroFinalizacao`: the password that ends a sign-up. Without its beginning it leads back there. */
+export function FinishPage() {
+  const { data, target } = useSignUp();
+  return data ? <Finish data={data} target={target} /> : <Navigate to="/CadastroInicio" replace />;
+}
+
+function Finish({ data, target }: { data: SignUpData; target: string }) {
+  const opened = usePublicForm('acesso/finalizacao');
+  const navigate = useNavigate();
+  useLeaving(endSignUp);
+
+  const back = () => navigate('/CadastroInicio');
+  const create = async ({ senha = '', confirmarSenha = '' }: JsonObject) => {
+    const whole: SignUpData = { ...data, senha: String(senha), confirmarSenha: String(confirmarSenha) };
+    const result = await register(toRegistration(whole), await hashPassword(whole.senha));
+    if (result.kind === 'failed') {
+      await tellNotCreated(result);
+      return;
+    }
+    await host.ask(CREATED);
+    goTo(target, navigate);
+  };
+  return (
+    <FormPage
+      title="Crie sua senha"
+      lead={
+        <>
+          Com ela você acessa a conta de <strong>{data.email}</strong>.
+        </>
+      }
+      motto={MOTTO}
+      opened={opened}
+      fields={2}
+    >
+      {({ standalone }) => (
+        <FormFields standalone={standalone} submit={SUBMIT} onSubmit={create}>
+          <Button block onClick={back}>
+            Voltar
+          </Button>
+        </FormFields>
+      )}
+    </FormPage>
+  );
+}
+
+const MOTTO = {
+  title: 'Só falta a senha.',
+  text: 'Depois dela, enviamos um e-mail para você confirmar a conta.',
+};
+const CREATED = {
+  kind: 'success',
+  title: 'Cadastro realizado!',
+  text: 'Acesse o e-mail cadastrado para confirmar seu acesso.',
+} as const;

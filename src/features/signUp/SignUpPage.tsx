@@ -1,0 +1,117 @@
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Json, JsonObject } from '../../../engine/core/json';
+import type { StandaloneForm } from '../../../engine/core/session/standaloneForm';
+import { type Registration, sendSignUpToken } from '../../api/register';
+import { FormFields } from '../publicForm/FormFields';
+import { FormPage } from '../publicForm/FormPage';
+import { NoTypes } from '../publicForm/NoTypes';
+import { OtherWay } from '../publicForm/OtherWay';
+import type { PublicForm } from '../publicForm/openForm';
+import { usePublicForm } from '../publicForm/usePublicForm';
+import { AccessKeyPage } from './AccessKeyPage';
+import { tellNotCreated } from './failures';
+import { toRegistration, toSignUpData } from './signUpData';
+import { beginSignUp, START_FORM } from './signUpStore';
+import { useLeaving } from './useLeaving';
+
+/** A sign-up that waits for the token that was sent for it. */
+interface Waiting {
+  registration: Registration;
+  hashToken: string;
+}
+
+/** `/CadastroInicio`: who signs up; where there are only tokens, the token too. */
+export function SignUpPage() {
+  const opened = usePublicForm(START_FORM);
+  const navigate = useNavigate();
+  const isGoingOn = useRef(false);
+  const [waiting, setWaiting] = useState<Waiting>();
+  const standalone = opened.kind === 'ready' ? opened.standalone : undefined;
+  const type = useFormType(standalone);
+
+  useLeaving(() => {
+    if (!isGoingOn.current) standalone?.reset();
+  });
+
+  const sendToken = async (registration: Registration): Promise<boolean> => {
+    const result = await sendSignUpToken(registration);
+    if (result.kind === 'done') setWaiting({ registration, hashToken: String(result.data ?? '') });
+    else await tellNotCreated(result);
+    return result.kind === 'done';
+  };
+  const goOn = async (shown: JsonObject, { settings, standalone: form, signInTarget }: PublicForm) => {
+    const data = toSignUpData(shown);
+    if (settings.mode === 2) {
+      await sendToken(toRegistration(data));
+      return;
+    }
+    isGoingOn.current = true;
+    form.flush();
+    beginSignUp(data, signInTarget);
+    navigate('/CadastroFinalizacao');
+  };
+
+  if (waiting && opened.kind === 'ready') {
+    return (
+      <AccessKeyPage
+        {...waiting}
+        resend={() => sendToken(waiting.registration)}
+        onBack={() => {
+          opened.standalone.reset();
+          setWaiting(undefined);
+        }}
+      />
+    );
+  }
+  const target = opened.kind === 'ready' ? opened.signInTarget : '/login';
+  const isCompany = type === 2 || type === 3;
+  return (
+    <FormPage
+      title="Comece seu cadastro"
+      lead={`${isCompany ? 'Informe o CNPJ e buscamos o restante. ' : ''}Campos com * são obrigatórios.`}
+      motto={isCompany ? COMPANY_MOTTO : MOTTO}
+      opened={opened}
+      fields={2}
+      grows
+      end={
+        <OtherWay question="Já tem cadastro?" to={target}>
+          Entrar
+        </OtherWay>
+      }
+    >
+      {(form) =>
+        form.settings.types.length === 0 ? (
+          <NoTypes />
+        ) : (
+          <FormFields
+            standalone={form.standalone}
+            submit={form.settings.mode === 2 ? SEND_TOKEN : GO_ON}
+            onSubmit={(data) => goOn(data, form)}
+          />
+        )
+      }
+    </FormPage>
+  );
+}
+
+/** The type that is chosen at the moment. */
+function useFormType(standalone: StandaloneForm | undefined): Json | undefined {
+  return useSyncExternalStore(
+    standalone?.form.listeners.subscribeAll ?? noSubscription,
+    () => standalone?.form.getState().data.selectedTipoCliente,
+  );
+}
+
+const noSubscription = () => () => {};
+
+const GO_ON = { label: 'Avançar', busyLabel: 'Avançando...', icon: 'arrowRight' } as const;
+const SEND_TOKEN = { label: 'Receber Código de acesso', busyLabel: 'Enviando...' };
+const MOTTO = {
+  title: 'Abra a sua conta.',
+  text: 'Comece com poucos dados. O restante você preenche por partes, quando puder.',
+};
+const COMPANY_MOTTO = {
+  title: 'Abra a conta da sua empresa.',
+  text: 'Com o CNPJ, a razão social e a data de constituição vêm prontas. Você só confere.',
+};

@@ -1,0 +1,45 @@
+import type { JsonObject } from '../../../engine/core/json';
+import type { Registration } from '../../api/register';
+import type { CustomerType } from '../../api/user';
+
+/** What a sign-up holds from its first screen on. Nothing of it is stored. */
+export interface SignUpData {
+  selectedTipoCliente: CustomerType;
+  cnpj: string;
+  cpf: string;
+  nomeRazaoSocial: string;
+  email: string;
+  apelido: string;
+  /** `yyyy-MM-dd`. */
+  dataConstituicao: string;
+  senha: string;
+  confirmarSenha: string;
+}
+
+/** The sign-up out of what the start screen shows; what is hidden there is empty. */
+export function toSignUpData(shown: JsonObject): SignUpData {
+  const text = (name: string) => String(shown[name] ?? '').trim();
+  return {
+    selectedTipoCliente: shown.selectedTipoCliente as CustomerType,
+    cnpj: text('cnpj'),
+    cpf: text('cpf'),
+    nomeRazaoSocial: text('nomeCompleto') || text('razaoSocial'),
+    email: text('email').toLowerCase(),
+    apelido: text('apelido'),
+    dataConstituicao: text('dataConstituicao'),
+    senha: '',
+    confirmarSenha: '',
+  };
+}
+
+/** What the calls of the sign-up send, without password or token. */
+export function toRegistration(data: SignUpData): Registration {
+  return {
+    TipoCadastro: data.selectedTipoCliente,
+    NomeRazaoSocial: data.nomeRazaoSocial,
+    CpfCnpj: data.selectedTipoCliente === 1 ? data.cpf : data.cnpj,
+    Email: data.email,
+    Apelido: data.apelido,
+    DataConstituicao: data.dataConstituicao,
+  };
+}

@@ -1,0 +1,23 @@
+import { create } from 'zustand';
+import { forgetVisitor } from '../publicForm/visitor';
+import type { SignUpData } from './signUpData';
+
+/** The form of the start screen. */
+export const START_FORM = 'acesso/cadastro';
+
+/** A sign-up between its start and its end: in memory alone, so that a reload begins anew. */
+export const useSignUp = create<{ data: SignUpData | undefined; target: string }>(() => ({
+  data: undefined,
+  target: '/login',
+}));
+
+/** Goes on to the password. `target` is where "Entrar" leads. */
+export function beginSignUp(data: SignUpData, target: string): void {
+  useSignUp.setState({ data, target });
+}
+
+/** Ends a sign-up, done or given up: what was typed goes too. */
+export function endSignUp(): void {
+  useSignUp.setState({ data: undefined });
+  forgetVisitor(START_FORM);
+}

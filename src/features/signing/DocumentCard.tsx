@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { Icon } from '../../../engine/react/theme/Icon';
+import type { LinkedDocument } from '../../api/linkedDocument';
+import { termsNodes } from '../../blocks/terms/termsNodes';
+import { Badge } from '../../ui/Badge';
+import css from './DocumentCard.module.css';
+import type { SignedWord } from './signedWords';
+
+export interface DocumentCardProps {
+  document: LinkedDocument;
+  /** Who signed what and when, once it is signed. */
+  signed?: SignedWord[] | undefined;
+}
+
+/** A document as a sheet to read: its name, how it stands, its text. Nothing of the text can act. */
+export function DocumentCard({ document, signed }: DocumentCardProps) {
+  const text = useMemo(() => termsNodes(document.content), [document.content]);
+  return (
+    <>
+      {signed && (
+        <section className={css.card} aria-labelledby="signed-title">
+          <div className={css.head}>
+            <span className={css.mark} data-done>
+              <Icon name="checkCircle" />
+            </span>
+            <h2 className={css.title} id="signed-title">
+              Documento já foi assinado
+            </h2>
+          </div>
+          <dl className={css.words}>
+            {signed.map(({ title, text: word }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{word}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      <article className={css.card} aria-labelledby="document-title">
+        <div className={css.head}>
+          <span className={css.mark}>
+            <Icon name="file" />
+          </span>
+          <div>
+            <h2 className={css.title} id="document-title">
+              {document.name}
+            </h2>
+            {!signed && (
+              <Badge tone="warning" icon="clock">
+                Pendente
+              </Badge>
+            )}
+          </div>
+        </div>
+        <div className={css.prose}>{text}</div>
+      </article>
+    </>
+  );
+}

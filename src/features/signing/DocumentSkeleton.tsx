@@ -1,0 +1,21 @@
+import { Skeleton } from '../shell/Skeleton';
+import css from './DocumentCard.module.css';
+
+/** A document while it comes. */
+export function DocumentSkeleton() {
+  return (
+    <div className={css.card}>
+      <p className="sr" role="status">
+        Carregando o documento
+      </p>
+      <div className={css.shapes} aria-hidden="true">
+        <Skeleton shape="title" />
+        <Skeleton shape="line" />
+        <Skeleton shape="line" />
+        <Skeleton shape="short" />
+        <Skeleton shape="line" />
+        <Skeleton shape="short" />
+      </div>
+    </div>
+  );
+}
