@@ -4,7 +4,8 @@ import { STATUS } from '../../contract/registration';
 import { hashInBrowser, protectPassword } from '../access/password';
 import { startSession } from '../access/session';
 import type { Database } from '../database/open';
-import { client, session } from '../database/schema';
+import { client, session, setting } from '../database/schema';
+import { tenantOf } from '../sheet/tenant';
 import { fillRegistration } from './registration';
 
 /** The password of all demo customers. */
@@ -56,6 +57,9 @@ const CUSTOMERS: Record<number, [name: string, document: string, email: string][
   ],
 };
 
+/** The calls that fill the registration of a customer who has sent one, as a file of `data/`, by type. */
+const REGISTRATIONS: Record<number, string> = { 1: 'demoRegistration', 2: 'demoCompany', 3: 'demoFund' };
+
 /** One customer of each type in each status. Who waits for approval may sign in all the same. */
 export const DEMO_CUSTOMERS: DemoCustomer[] = Object.entries(CUSTOMERS).flatMap(([type, customers]) =>
   customers.map(([name, document, email], status) => ({
@@ -79,14 +83,18 @@ export interface DemoInput {
 }
 
 /**
- * Creates the demo customers that are missing; those that exist keep what was done to them. The registration that
- * an individual has sent is filled, by the same calls that a browser makes.
+ * Creates the demo customers that are missing, and names the institution that they are customers of; those that exist
+ * keep what was done to them. A registration that was sent is filled, by the same calls that a browser makes.
  * @returns the calls that the definitions of the day refuse
  */
 export async function createDemoCustomers(
   app: FastifyInstance,
   { database, assets, now }: DemoInput,
 ): Promise<string[]> {
+  await database
+    .insert(setting)
+    .values({ name: 'nomeEmpresa', value: tenantOf('', '').name })
+    .onConflictDoNothing();
   const passwordHash = await protectPassword(hashInBrowser(DEMO_PASSWORD));
   const created = await database
     .insert(client)
@@ -103,9 +111,10 @@ export async function createDemoCustomers(
   for (const { id, type, document } of created) {
     const status = DEMO_CUSTOMERS.find((customer) => customer.document === document)?.status ?? STATUS.notStarted;
     if (status === STATUS.notStarted) continue;
-    if (type === 1) {
+    const calls = REGISTRATIONS[type];
+    if (calls) {
       const token = await startSession(database, id, now);
-      for (const call of await fillRegistration(app, { token, assets })) refused.add(call);
+      for (const call of await fillRegistration(app, { token, assets, calls })) refused.add(call);
       await database.delete(session).where(eq(session.clientId, id));
     }
     const expiresOn = status === STATUS.approved ? `${now.getUTCFullYear() + 1}-12-31` : null;

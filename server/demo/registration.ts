@@ -3,16 +3,16 @@ import type { Json } from '../../engine/core/json';
 import { readData } from '../assets';
 
 /**
- * Fills the registration of a demo customer by the same calls that a browser makes, as `data/demoRegistration.json`
- * lists them: sections, documents, declarations with their signatures, questionnaire, product.
+ * Fills the registration of a demo customer by the same calls that a browser makes, as a file of `data/` lists them:
+ * sections, documents, declarations with their signatures, questionnaire, product.
  * @returns the calls that the definitions of the day refuse
  */
 export async function fillRegistration(
   app: FastifyInstance,
-  { token, assets }: { token: string; assets: string },
+  { token, assets, calls }: { token: string; assets: string; calls: string },
 ): Promise<Set<string>> {
   const refused = new Set<string>();
-  for (const { call, body } of readData<{ call: string; body: Json }[]>(assets, 'demoRegistration')) {
+  for (const { call, body } of readData<{ call: string; body: Json }[]>(assets, calls)) {
     const { statusCode } = await app.inject({
       method: 'POST',
       url: `/api${call.replace('POST ', '')}`,

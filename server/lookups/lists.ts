@@ -26,6 +26,9 @@ export function loadOptionLists(assets: string): Map<string, OptionList> {
   const issuingBodies = file('issuingBodies');
   return new Map<string, OptionList>([
     ['/consulta/bancos', file('banks')],
+    ['/consulta/cnae', file('activities')],
+    ['/tipoinvestidor', file('investorTypes')],
+    ['/tipoclientepj', file('companyTypes')],
     ['/cliente/paisesobjetos', file('countries')],
     ['/consulta/nacionalidades', () => NATIONALITIES],
     ['/consulta/ocupacao-profissional', file('occupations')],
