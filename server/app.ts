@@ -10,6 +10,7 @@ import { createCompanyFinder } from './companies/findCompany';
 import { mountCompanies } from './companies/routes';
 import { mountSigningByLink } from './declarations/linkRoutes';
 import { mountDeclarations } from './declarations/routes';
+import { mountSigners } from './declarations/signerRoutes';
 import { mountDemo } from './demo/routes';
 import { mountDocuments } from './documents/routes';
 import { answerFailures, sendFailure } from './failures';
@@ -97,6 +98,7 @@ async function mountApi(api: FastifyInstance, services: Services): Promise<void>
   mountAddresses(api, services);
   mountDeclarations(api, services);
   mountSigningByLink(api, services);
+  mountSigners(api, { services, lists });
   mountRenewal(api, { services, lists });
   mountDocuments(api, services);
   mountSuitability(api, services, suitability);

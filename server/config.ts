@@ -1,6 +1,7 @@
+import tenants from '../tenants/tenants.json' with { type: 'json' };
 import { ConfigError } from './configError';
 import { type Limits, readLimits } from './limits';
-import { given, readEmail, readFolder, readInteger, readName, readUrl, type Variables } from './variables';
+import { given, readEmail, readFolder, readInteger, readUrl, type Variables } from './variables';
 
 /** What the application needs to know of its surroundings. */
 export interface AppConfig {
@@ -35,7 +36,11 @@ export interface ServerConfig extends AppConfig {
   mailFrom: string;
   /** Months that an approval holds. */
   validityMonths: number;
+  /** What TENANT asks for, when there is no such tenant: the default one is shown instead. */
+  unknownTenant: string | undefined;
 }
+
+const isTenant = (name: string): boolean => name === 'default' || Object.hasOwn(tenants, name);
 
 /** The last month of the validity (decision O-64 of docs/spec/platform.md): time to gather documents anew. */
 const DEFAULT_REMINDER_DAYS = 30;
@@ -57,12 +62,14 @@ export function readConfig(env: Variables): ServerConfig {
 export function readVariables(env: Variables): ServerConfig {
   const demo = isDemo(env);
   const publicUrl = readUrl(env, 'PUBLIC_URL', ['http:', 'https:']);
+  const tenant = given(env, 'TENANT') || 'default';
   return {
     demo,
     production: isProduction(env),
     host: demo ? '127.0.0.1' : '0.0.0.0',
     port: readInteger(env, 'PORT', 3000, 65_535),
-    tenant: readName(env, 'TENANT', 'default'),
+    tenant: isTenant(tenant) ? tenant : 'default',
+    unknownTenant: isTenant(tenant) ? undefined : tenant,
     dataDir: readFolder(env, 'DATA_DIR', 'data'),
     portalDir: readFolder(env, 'PORTAL_DIR', 'dist/portal'),
     definitionsDir: readFolder(env, 'DEFINITIONS_DIR', 'dist/definitions'),

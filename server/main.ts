@@ -6,6 +6,9 @@ import { prepareServer } from './server';
 /** Starts the server; a problem of its operator is one sentence, not a stack. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  if (config.unknownTenant !== undefined) {
+    console.warn(`There is no tenant "${config.unknownTenant}": the default logo, colours and name are shown.`);
+  }
   const server = await prepareServer(config);
   let isEnding = false;
   const end = () => {

@@ -3,7 +3,11 @@ export class Refusal extends Error {
   readonly status: number;
   readonly messages: string[];
 
-  constructor(status: 400 | 401 | 403 | 404 | 413 | 415 | 503, messages: string | string[], options?: ErrorOptions) {
+  constructor(
+    status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 503,
+    messages: string | string[],
+    options?: ErrorOptions,
+  ) {
     const list = typeof messages === 'string' ? [messages] : messages;
     super(list[0], options);
     this.name = 'Refusal';

@@ -24,13 +24,6 @@ export function readInteger(env: Variables, name: string, fallback: number, maxi
   return Number(text);
 }
 
-export function readName(env: Variables, name: string, fallback: string): string {
-  const text = given(env, name) ?? fallback;
-  if (!/^[a-z0-9-]+$/i.test(text))
-    throw new ConfigError(`${name} may hold letters, digits and hyphens, but is "${text}".`);
-  return text;
-}
-
 export function readUrl(env: Variables, name: string, protocols: string[]): string | undefined {
   const text = given(env, name);
   if (!text) return undefined;

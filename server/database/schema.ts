@@ -118,3 +118,4 @@ export * from './tables/mail';
 export * from './tables/products';
 export * from './tables/renewal';
 export * from './tables/suitability';
+export * from './tables/texts';

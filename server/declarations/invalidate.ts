@@ -1,32 +1,22 @@
-import { evaluateCondition } from '../../engine/core/condition/evaluate';
 import type { Scope } from '../../engine/core/condition/scope';
-import type { Action, AskDefinition, RuleDefinition } from '../../engine/core/definition/types';
 import { parseCall } from '../../engine/core/path';
 import type { Client } from '../access/session';
 import type { Database } from '../database/open';
 import { signatureEvidence } from '../database/schema';
-import { standingDeclarations } from './standing';
+import { type GuardedChange, questionsBefore } from '../wizards/questions';
+import { type Standing, standingDeclarations } from './standing';
 
 /** The call by which a definition asks whether a change would cost signatures. */
 const CHECK = '/declaracao/existedeclaracaoassinaturacliente';
-
-/** The rules of what is changed, by which action, and the questions that they put by name. */
-export interface GuardedChange {
-  rules: readonly RuleDefinition[];
-  action: Action;
-  asks: Record<string, AskDefinition>;
-}
 
 /**
  * Whether a change costs the signatures that were collected: exactly when the definition warns of that before it, so
  * that the customer has said yes.
  */
-export function costsSignatures({ rules, action, asks }: GuardedChange, scope: Scope): boolean {
-  return rules.some(({ ask, before, when }) => {
-    const question = typeof ask === 'string' ? asks[ask] : ask;
-    if (!question?.if || !before?.includes(action)) return false;
-    return parseCall(question.if).path.toLowerCase() === CHECK && evaluateCondition(when, scope);
-  });
+export function costsSignatures(change: GuardedChange, scope: Scope): boolean {
+  return questionsBefore(change, scope).some(
+    (question) => question.if !== undefined && parseCall(question.if).path.toLowerCase() === CHECK,
+  );
 }
 
 /** Who made the change that costs the signatures, from where and when. */
@@ -40,9 +30,18 @@ export interface Invalidation {
  * Takes away the force of every signature of a client, given or still asked for. Nothing is deleted: each gets one more
  * row of evidence.
  */
-export async function invalidateSignatures(tx: Database, { client, seenIp, now }: Invalidation): Promise<void> {
-  const standing = await standingDeclarations(tx, client.id);
-  const rows = [...standing.values()].flatMap(({ version, textHash, signatures }) =>
+export async function invalidateSignatures(tx: Database, invalidation: Invalidation): Promise<void> {
+  const standing = await standingDeclarations(tx, invalidation.client.id);
+  await invalidateDeclarations(tx, [...standing.values()], invalidation);
+}
+
+/** As `invalidateSignatures`, of these declarations alone. */
+export async function invalidateDeclarations(
+  tx: Database,
+  declarations: readonly Standing[],
+  { client, seenIp, now }: Invalidation,
+): Promise<void> {
+  const rows = declarations.flatMap(({ version, textHash, signatures }) =>
     signatures.map(({ id }) => ({
       signatureId: id,
       status: 'Invalidado' as const,

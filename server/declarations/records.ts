@@ -22,6 +22,8 @@ export function toDeclarationRecord(standing: Standing) {
     Status: status,
     StatusAssinatura: status,
     DataAssinatura: signedAt(standing)?.toISOString() ?? null,
+    Assinaturas: standing.signatures.length,
+    Assinadas: standing.signatures.filter(({ signedAt: at }) => at !== undefined).length,
   };
 }
 

@@ -5,14 +5,11 @@ import { toSigningPlace } from './blocks';
 import { isSigned, standingDeclarations } from './standing';
 import { currentTemplates } from './templates';
 
-/** What the dialog says where the definition has no words of its own. */
-const UNSIGNED = 'O documento {name} é obrigatório e não foi assinado, aceito os termos para avançar';
-
 /** The required documents of a block whose current version the client has not signed, each as its dialog says it. */
 export async function unsignedDocuments({ block, tx, client }: BlockCheckInput): Promise<string[]> {
   const place = toSigningPlace(block);
   if (!place) return [];
-  const text = isObject(block.error) && block.error.text ? String(block.error.text) : UNSIGNED;
+  const text = isObject(block.error) ? String(block.error.text) : '{name}';
   const standing = await standingDeclarations(tx, client.id);
   const required = (await currentTemplates(tx, [place.client])).filter((template) => template.required);
   return required

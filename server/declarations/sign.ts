@@ -18,10 +18,13 @@ export interface SignInput {
 }
 
 /**
- * Signs the current version of a document for the client himself, and keeps the evidence.
+ * Signs the current version of a document for the client himself, and keeps the evidence. Gives back the document.
  * @throws Refusal for a document that is not offered to him, and for one whose current version is signed or waits
  */
-export async function signDocument(tx: Database, { client, accepted, templates, seenIp, now }: SignInput) {
+export async function signDocument(
+  tx: Database,
+  { client, accepted, templates, seenIp, now }: SignInput,
+): Promise<Template> {
   const template = templates.find(({ id }) => id === accepted.templateId);
   if (!template) throw new Refusal(400, 'Documento desconhecido: /TemplateId');
   const before = (await standingDeclarations(tx, client.id)).get(template.id);
@@ -45,6 +48,7 @@ export async function signDocument(tx: Database, { client, accepted, templates, 
     userId: client.id,
     userName: client.name,
   });
+  return template;
 }
 
 /** A person whose signature a declaration needs. */

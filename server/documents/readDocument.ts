@@ -6,6 +6,7 @@ import { isObject, type Json } from '../../engine/core/json';
 import { Refusal } from '../refusal';
 import { problemOfFields, WRONG_SHAPE } from '../wizards/bodyShape';
 import type { DocumentType } from './types';
+import { isWholePicture } from './wholePicture';
 
 /** A file that has passed every check. */
 export interface ReceivedDocument {
@@ -38,6 +39,8 @@ export interface Allowed {
   maxMegabytes: number;
 }
 
+const DAMAGED = 'A imagem está danificada ou incompleta. Envie outro arquivo.';
+
 const KINDS = fileTypes.map(({ title }) => title).join(', ');
 
 /** The file in the body of an upload, a list of one. @throws Refusal that says what is wrong with it */
@@ -54,6 +57,7 @@ export function readDocument(body: Json | undefined, { types, maxMegabytes }: Al
   const content = readContent(record.FileDataString64, maxMegabytes);
   const fileType = fileTypeOf(content);
   if (!fileType) throw new Refusal(400, `O conteúdo do arquivo não é de um tipo aceito: ${KINDS}.`);
+  if (!isWholePicture(content, fileType)) throw new Refusal(400, DAMAGED);
   return {
     typeId: type.Id,
     fileName: toFileName(sentName, fileType),

@@ -10,7 +10,7 @@ import { readSettings } from '../settings/settings';
 import { problemOfFields } from '../wizards/bodyShape';
 import { changeRegistration, notFound } from '../wizards/endpoint';
 import { RECORD, readDocument, tooLarge } from './readDocument';
-import { keepDocument, listDocuments, removeDocument, type StoredDocument } from './store';
+import { keepDocument, listDocuments, readContent, removeDocument, type StoredDocument } from './store';
 import { type DocumentType, loadDocumentTypes, typesFor } from './types';
 
 /** What a body holds beside the content: names, quotes, one record of texts. */
@@ -19,7 +19,7 @@ const REST_OF_BODY_BYTES = 16_384;
 /** The most that a body of base64 with a file of so many megabytes takes. */
 const bodyBytes = (megabytes: number) => Math.ceil((megabytes * MEGABYTE) / 3) * 4 + REST_OF_BODY_BYTES;
 
-/** The calls about documents: what kinds there are, what was sent, sending, deleting. */
+/** The calls about documents: what kinds there are, what was sent, sending, showing, deleting. */
 export function mountDocuments(app: FastifyInstance, services: Services): void {
   const types = loadDocumentTypes(services.assets);
   const limit = async () => Number((await readSettings(services)).tamanhoArquivo);
@@ -30,6 +30,15 @@ export function mountDocuments(app: FastifyInstance, services: Services): void {
   app.get('/cliente/documentosSemAnexo', async (request) => {
     const documents = await listDocuments(services.database, clientOf(request));
     return { data: documents.map((document) => toRecord(document, types)) };
+  });
+
+  app.get<{ Querystring: { guid?: unknown } }>('/cliente/documentos', async (request, reply) => {
+    const file = await readContent(services.database, clientOf(request), String(request.query.guid));
+    if (!file) notFound();
+    return reply
+      .type(file.mime)
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
+      .send(Buffer.from(file.content));
   });
 
   app.post('/cliente/documentos', {
@@ -43,7 +52,7 @@ export function mountDocuments(app: FastifyInstance, services: Services): void {
       const caller = clientOf(request);
       const maxMegabytes = await limit();
       const received = readDocument(request.body as Json | undefined, {
-        types: typesFor(caller.type, types),
+        types: typesFor(services.definitions, caller.type, types),
         maxMegabytes,
       });
       const document = await changeRegistration(services, caller, ({ tx, client, now }) =>

@@ -67,6 +67,21 @@ export function listDocuments(database: Database, { id }: Client): Promise<Store
     .orderBy(asc(document.createdAt), asc(document.id));
 }
 
+/** A file of a client with its content; nothing when the client has none with this id. */
+export async function readContent(
+  database: Database,
+  client: Client,
+  id: string,
+): Promise<(Pick<StoredDocument, 'fileName' | 'mime'> & { content: Uint8Array }) | undefined> {
+  if (!isGuid(id)) return undefined;
+  const [found] = await database
+    .select({ fileName: document.fileName, mime: document.mime, content: documentContent.content })
+    .from(document)
+    .innerJoin(documentContent, eq(documentContent.documentId, document.id))
+    .where(and(eq(document.clientId, client.id), eq(document.id, id)));
+  return found;
+}
+
 /** Deletes a file with its content; false when the client has none with this id. */
 export async function removeDocument(tx: Database, client: Client, id: string): Promise<boolean> {
   if (!isGuid(id)) return false;

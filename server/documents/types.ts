@@ -1,5 +1,7 @@
 import type { BlockItem } from '../../engine/core/definition/types';
+import { blocksOf } from '../../engine/core/plan/fields';
 import { readData } from '../assets';
+import type { Definitions } from '../definitions';
 
 /** A kind of document, as `GET /tipoDocumento` answers it. */
 export interface DocumentType {
@@ -11,26 +13,25 @@ export interface DocumentType {
   Obrigatorio: string;
 }
 
-const EVERYBODY = 'Todos';
-
-/** How the list names the clients, by their type. */
-const NAMES_OF_CLIENTS: Record<number, string> = { 1: 'Pessoa Física', 2: 'Pessoa Jurídica', 3: 'Fundos' };
+/** The block of the definitions in which files are sent. */
+const BLOCK = 'documents';
 
 /** All kinds of documents, in the order of the lists that offer them. */
 export function loadDocumentTypes(assets: string): DocumentType[] {
   return readData<DocumentType[]>(assets, 'documentTypes');
 }
 
-/** The kinds that a client of this type may send. */
-export function typesFor(clientType: number, types: DocumentType[]): DocumentType[] {
-  return typesOf([NAMES_OF_CLIENTS[clientType] ?? '', EVERYBODY], types);
+/** The kinds that a client of this type may send: those that the blocks of the wizards offer. */
+export function typesFor({ wizards }: Definitions, clientType: number, types: DocumentType[]): DocumentType[] {
+  const offered = wizards
+    .filter(({ wizard }) => wizard.type === clientType)
+    .flatMap(({ tabs }) => Object.values(tabs).flatMap(({ definition }) => blocksOf(definition)))
+    .filter(({ block }) => block === BLOCK)
+    .flatMap((block) => typesOfBlock(block, types));
+  return types.filter((type) => offered.includes(type));
 }
 
 /** The kinds that a block of a definition offers by its option `types`. */
-export function typesOfBlock({ types: names }: BlockItem, types: DocumentType[]): DocumentType[] {
-  return typesOf(Array.isArray(names) ? names : [], types);
-}
-
-function typesOf(clients: readonly unknown[], types: DocumentType[]): DocumentType[] {
-  return types.filter(({ TipoCliente }) => clients.includes(TipoCliente));
+export function typesOfBlock({ types: clients }: BlockItem, types: DocumentType[]): DocumentType[] {
+  return types.filter(({ TipoCliente }) => Array.isArray(clients) && clients.includes(TipoCliente));
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readData } from '../assets';
 import { sanitizeTerm } from '../declarations/sanitize';
 import type { RiskProfile } from '../suitability/questionnaires';
@@ -31,9 +30,4 @@ export function isOffered({ PerfilNome }: Product, offer: Offer, profiles: reado
   if (offer === 'all') return true;
   const own = profiles.findIndex(({ name }) => name === offer.profile);
   return profiles.slice(0, own + 1).some(({ name }) => name === PerfilNome);
-}
-
-/** What names the exact text of a product's terms: its SHA-256 in UTF-8, hexadecimal. */
-export function hashOfTerms({ TermoAdesao }: Product): string {
-  return createHash('sha256').update(TermoAdesao).digest('hex');
 }

@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Client } from '../access/session';
 import type { Database } from '../database/open';
-import { clientProduct } from '../database/schema';
-import { hashOfTerms, type Product } from './catalogue';
+import { clientProduct, productTerms } from '../database/schema';
+import { hashOfText } from '../terms/hash';
+import type { Product } from './catalogue';
 
 /** Aceite of a product whose terms are accepted. */
 export const ACCEPTED = 1;
@@ -23,17 +24,29 @@ export async function heldProducts(database: Database, client: Pick<Client, 'id'
   return held.map(({ DataAceite, ...product }) => ({ ...product, DataAceite: DataAceite?.toISOString() ?? null }));
 }
 
-/** Keeps that a client accepts the terms of a product as they are now. Accepted before, it stays as it was. */
+/** Keeps that a client accepts the terms of a product as they are now, and their text. Accepted before, it stays as it was. */
 export async function acceptProduct(tx: Database, client: Client, product: Product, now: Date): Promise<void> {
-  const accepted = { acceptance: ACCEPTED, acceptedAt: now, termsHash: hashOfTerms(product) };
-  const own = and(heldBy(client), eq(clientProduct.productId, product.ProdutoId));
+  const { ProdutoId: productId, TermoAdesao: text } = product;
+  const textHash = hashOfText(text);
+  const accepted = { acceptance: ACCEPTED, acceptedAt: now, termsHash: textHash };
+  const own = and(heldBy(client), eq(clientProduct.productId, productId));
   const [held] = await tx.select().from(clientProduct).where(own);
   if (held?.acceptance === ACCEPTED) return;
+  await tx.insert(productTerms).values({ productId, textHash, text, firstAcceptedAt: now }).onConflictDoNothing();
   if (held) await tx.update(clientProduct).set(accepted).where(own);
-  else await tx.insert(clientProduct).values({ clientId: client.id, productId: product.ProdutoId, ...accepted });
+  else await tx.insert(clientProduct).values({ clientId: client.id, productId, ...accepted });
 }
 
-/** Cancels all that a client holds. */
-export async function cancelProducts(tx: Database, client: Pick<Client, 'id'>, now: Date): Promise<void> {
-  await tx.update(clientProduct).set({ cancelledAt: now }).where(heldBy(client));
+/** Cancels what a client holds: these products, else all. */
+export async function cancelProducts(
+  tx: Database,
+  client: Pick<Client, 'id'>,
+  now: Date,
+  products?: readonly number[],
+): Promise<void> {
+  const these = products && inArray(clientProduct.productId, [...products]);
+  await tx
+    .update(clientProduct)
+    .set({ cancelledAt: now })
+    .where(and(heldBy(client), these));
 }

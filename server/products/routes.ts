@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Json } from '../../engine/core/json';
-import { clientOf } from '../access/gate';
+import { clientOf, sessionOf } from '../access/gate';
 import type { Client } from '../access/session';
 import type { Database } from '../database/open';
 import { Refusal } from '../refusal';
@@ -8,8 +8,10 @@ import type { Services } from '../services';
 import { currentProfile, lastPreview } from '../suitability/history';
 import type { RiskProfile } from '../suitability/questionnaires';
 import { hasWaiver } from '../suitability/waiver';
+import { hashOfText } from '../terms/hash';
+import { assertServed, keepServed } from '../terms/served';
 import { changeRegistration } from '../wizards/endpoint';
-import { isOffered, loadProducts, type Offer } from './catalogue';
+import { isOffered, loadProducts, type Offer, type Product } from './catalogue';
 import { ACCEPTED, acceptProduct, heldProducts } from './held';
 import { readAcceptance } from './readAcceptance';
 
@@ -25,7 +27,9 @@ export function mountProducts(app: FastifyInstance, services: Services, profiles
       ? await offerOfPreview(database, client, preview)
       : ((await offerOf(services, database, client)) ?? 'all');
     const held = new Set((await heldProducts(database, client)).map(({ ProdutoId }) => ProdutoId));
-    return { data: products.filter((product) => held.has(product.ProdutoId) || isOffered(product, offer, profiles)) };
+    const offered = products.filter((product) => held.has(product.ProdutoId) || isOffered(product, offer, profiles));
+    await keepServed(database, sessionOf(request), offered.map(toServed));
+    return { data: offered };
   });
 
   app.get('/cliente/produtos', async (request) => ({ data: await heldProducts(database, clientOf(request)) }));
@@ -35,6 +39,7 @@ export function mountProducts(app: FastifyInstance, services: Services, profiles
     const product = products.find(({ ProdutoId }) => ProdutoId === id);
     if (!product) throw new Refusal(400, 'O produto não foi encontrado.');
     await changeRegistration(services, clientOf(request), async ({ tx, client, now }) => {
+      await assertServed(tx, sessionOf(request), toServed(product));
       const isHeld = (await heldProducts(tx, client)).some(({ ProdutoId }) => ProdutoId === id);
       if (!isHeld) {
         const offers = await offersFor(services, tx, client);
@@ -50,6 +55,11 @@ export function mountProducts(app: FastifyInstance, services: Services, profiles
     return { data: { ProdutoId: id, Aceite: ACCEPTED } };
   });
 }
+
+const toServed = ({ ProdutoId, TermoAdesao }: Product) => ({
+  subject: String(ProdutoId),
+  textHash: hashOfText(TermoAdesao),
+});
 
 /** What a client is offered by what is saved: all with a waiver, else by profile; nothing before either. */
 async function offerOf(services: Services, database: Database, client: Client): Promise<Offer | undefined> {

@@ -47,7 +47,11 @@ export async function sheetContent(input: SheetInput): Promise<SheetContent> {
   const data = await readWizardData(services.database, { client, loaded });
   const context = await contextFor(services, lists, { client, loaded, tabs: data });
   const said = await blockItems(input);
-  const tabs = summarize(loaded, data, { context, blockItems: (tab, { id }) => said.get(`${tab}#${id}`) });
+  const cards = new Map(loaded.wizard.tabs.map(({ id, card }) => [id, card]));
+  const tabs = summarize(loaded, data, { context, blockItems: (tab, { id }) => said.get(`${tab}#${id}`) }).map(
+    // A step is called after what is to be done; a sheet says what it holds.
+    (tab) => ({ ...tab, title: cards.get(tab.id) ?? tab.title }),
+  );
   const tenant = tenantOf(services.config.tenant, String(context.settings.nomeEmpresa ?? ''));
   const { words, notice } = statusText(client, now);
   const version = loaded.wizard.version;

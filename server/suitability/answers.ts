@@ -2,7 +2,7 @@ import type { FieldSchema } from '../../engine/core/definition/types';
 import { isObject, type Json, type JsonObject } from '../../engine/core/json';
 import { Refusal } from '../refusal';
 import { problemOfFields } from '../wizards/bodyShape';
-import { type Answer, kindOf, type Option, type Question, type Questionnaire } from './questionnaires';
+import { type Answer, kindOf, type Option, type Question, type Questionnaire, standsAlone } from './questionnaires';
 
 /** One answer as it travels. */
 export interface AnswerRecord extends JsonObject {
@@ -77,7 +77,8 @@ function checkComplete(question: Question, picks: Picked['picks']): void {
     answers.size === picks.length &&
     picks.every(({ answer, option }) => option !== undefined || answer.Opcoes.length === 0) &&
     (kind === 'table' ? answers.size === question.Respostas.length : picks.length > 0) &&
-    (kind !== 'single' || picks.length === 1);
+    (kind !== 'single' || picks.length === 1) &&
+    (picks.length === 1 || !picks.some(({ answer }) => standsAlone(question, answer)));
   if (!isComplete) throw new Refusal(400, `Confira a resposta da pergunta "${question.Pergunta}"`);
 }
 

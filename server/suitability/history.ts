@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Client } from '../access/session';
 import type { Database } from '../database/open';
 import { suitability } from '../database/schema';
@@ -24,6 +24,15 @@ export async function currentProfile(database: Database, client: Pick<Client, 'i
     .orderBy(desc(suitability.sequence))
     .limit(1);
   return last?.profile;
+}
+
+/** The profiles of the questionnaires that a client saved, oldest first. */
+export function savedProfiles(database: Database, client: Pick<Client, 'id'>) {
+  return database
+    .select({ profile: suitability.profile, answeredAt: suitability.answeredAt })
+    .from(suitability)
+    .where(ownedBy(client, false))
+    .orderBy(asc(suitability.sequence));
 }
 
 /** The questionnaire that a client tried last and has not saved. */

@@ -10,6 +10,8 @@ export interface Option {
 export interface Answer {
   QuestionarioRespostaId: number;
   Descricao: string;
+  /** Where it differs from that of its question: `Escolha única` of an answer that rules out all others. */
+  TipoResposta?: string;
   Pontos: number;
   Opcoes: Option[];
 }
@@ -54,6 +56,11 @@ export function kindOf({ TipoResposta, Respostas }: Question): 'single' | 'multi
   return Respostas.some(({ Opcoes }) => Opcoes.length > 0) ? 'table' : 'single';
 }
 
+/** Whether an answer of a multiple choice stands alone: "never invested" beside an investment says nothing. */
+export function standsAlone(question: Question, { TipoResposta }: Answer): boolean {
+  return kindOf(question) === 'multiple' && TipoResposta === 'Escolha única';
+}
+
 /** All questions as clients see them. */
 export function publicQuestions(questionnaires: readonly Questionnaire[]) {
   return questionnaires.flatMap(({ TipoCliente, questions }) =>
@@ -62,10 +69,10 @@ export function publicQuestions(questionnaires: readonly Questionnaire[]) {
       Pergunta,
       TipoResposta,
       TipoCliente,
-      Respostas: Respostas.map(({ QuestionarioRespostaId, Descricao, Opcoes }) => ({
+      Respostas: Respostas.map(({ QuestionarioRespostaId, Descricao, Opcoes, ...answer }) => ({
         QuestionarioRespostaId,
         Descricao,
-        TipoResposta,
+        TipoResposta: answer.TipoResposta ?? TipoResposta,
         Opcoes: Opcoes.map(({ QuestionarioRespostaOpcaoId, Resposta }) => ({ QuestionarioRespostaOpcaoId, Resposta })),
       })),
     })),

@@ -3,6 +3,7 @@ import type { Json } from '../../engine/core/json';
 import { clientOf } from '../access/gate';
 import type { Client } from '../access/session';
 import { statusOf } from '../clients/status';
+import { cancelUnborne } from '../products/unborne';
 import { Refusal } from '../refusal';
 import { reviewAfterQuestionnaire } from '../renewal/questionnaire';
 import type { Services } from '../services';
@@ -41,8 +42,9 @@ export function mountSuitability(app: FastifyInstance, services: Services, data:
   app.post('/suitability', async (request) => {
     const caller = clientOf(request);
     const answered = judge(data, caller, request.body as Json | undefined);
-    return changeRegistration(services, caller, async ({ tx, client, now }) => {
+    return changeRegistration(services, caller, async ({ tx, client, services: inside, now }) => {
       await keepAnswered(tx, client, answered, now);
+      await cancelUnborne(inside, tx, client, now);
       await reviewAfterQuestionnaire(tx, client, now);
       const StatusCadastro = statusOf(await lockClient(tx, client.id), now);
       return { data: { PerfilRisco: answered.profile, StatusCadastro } };

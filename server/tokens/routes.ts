@@ -8,10 +8,14 @@ import { kindOfToken } from '../mail/templates/token';
 import { Refusal } from '../refusal';
 import { readKnown, toText } from '../requestBody';
 import type { Services } from '../services';
+import { keepConfirmation } from './confirmation';
 import { sendToken } from './sendToken';
-import { checkToken, spendToken, WRONG_TOKEN } from './token';
+import { checkToken, WRONG_TOKEN } from './token';
 
-/** The token that is asked for before an attorney is added or removed, where customers sign in by token. */
+/**
+ * The token that is asked for before an attorney is added or removed, where customers sign in by token. A right one
+ * lets the client make one such change within some minutes.
+ */
 export function mountTokens(app: FastifyInstance, services: Services): void {
   const { database, clock, config } = services;
   const limited = { rateLimit: perAddress(config.limits, 'requestsPerMinute') };
@@ -38,7 +42,7 @@ export function mountTokens(app: FastifyInstance, services: Services): void {
     if (!(await checkToken(database, given, { purpose: 'attorney', subject: id }, clock()))) {
       throw new Refusal(400, WRONG_TOKEN);
     }
-    await spendToken(database, given);
+    await keepConfirmation(database, given, { clientId: id, now: clock() });
     await attempt.clear();
     await forgetMails(services, kindOfToken('attorney'), [email]);
     return { data: true };

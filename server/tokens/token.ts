@@ -74,13 +74,14 @@ export async function checkToken(
   return tried !== undefined && timingSafeEqual(Buffer.from(tried.digitsHash), Buffer.from(toDigitsHash(given)));
 }
 
-/** Uses up a token that was checked. @throws Refusal when another call did so in between */
-export async function spendToken(database: Database, { reference }: GivenToken): Promise<void> {
-  const spent = await database
+/** Uses up a token that was checked; gives back what was kept of it. @throws Refusal when another call did so in between */
+export async function spendToken(database: Database, { reference }: GivenToken): Promise<typeof token.$inferSelect> {
+  const [spent] = await database
     .delete(token)
     .where(eq(token.referenceHash, toReferenceHash(reference)))
-    .returning({ purpose: token.purpose });
-  if (spent.length === 0) throw new Refusal(400, WRONG_TOKEN);
+    .returning();
+  if (!spent) throw new Refusal(400, WRONG_TOKEN);
+  return spent;
 }
 
 /**

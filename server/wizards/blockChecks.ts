@@ -4,6 +4,7 @@ import type { Client } from '../access/session';
 import type { Database } from '../database/open';
 import { unsignedDocuments } from '../declarations/required';
 import { missingDocuments } from '../documents/missing';
+import { unborneProducts } from '../products/unborne';
 import type { Services } from '../services';
 
 /** A block of a tab, and whose registration is sent. */
@@ -20,6 +21,7 @@ export type BlockCheck = (input: BlockCheckInput) => Promise<string[]>;
 /** By the name of the block. */
 const blockChecks: Record<string, BlockCheck> = {
   documents: missingDocuments,
+  products: unborneProducts,
   signatures: unsignedDocuments,
 };
 

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { STATUS } from '../../contract/registration';
-import type { CallDefinition } from '../../engine/core/definition/types';
+import type { CallDefinition, Condition } from '../../engine/core/definition/types';
 import type { Json } from '../../engine/core/json';
+import { rowMatches } from '../../engine/core/mapping/parts';
 import { parseCall } from '../../engine/core/path';
 import type { Client } from '../access/session';
 import { assertEditable, statusOf } from '../clients/status';
@@ -32,6 +33,15 @@ export interface EndpointInput {
   query: Record<string, string>;
   /** The address of the caller as the server saw it. */
   seenIp: string;
+  /** The version of what the caller has changed, as an earlier answer told it; without it nothing is compared. */
+  knownVersion?: string | undefined;
+  /** Puts the version of what is answered into the answer. */
+  tellVersion(version: string): void;
+}
+
+/** Whether a body is one of the rows that a list or a part takes, as far as its own fields tell. */
+export function isTaken(take: Condition, body: Json | undefined): boolean {
+  return rowMatches(take, body ?? null, { settings: {}, user: {}, mode: 'new', today: '', now: '', formats: {} });
 }
 
 /** What the endpoints of wizards work with. */

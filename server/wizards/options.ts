@@ -1,5 +1,6 @@
 import { readReference } from '../../engine/core/condition/read';
 import type { Context } from '../../engine/core/condition/scope';
+import { splitValues } from '../../engine/core/definition/separated';
 import { isEmpty, isEqual, type Json } from '../../engine/core/json';
 import { fillPath } from '../../engine/core/path';
 import { type FieldPlan, pointerOf } from '../../engine/core/plan/fields';
@@ -34,18 +35,27 @@ export function unknownOptions(
       const value = fieldValue(state.data, field, index);
       return !isEmpty(value) && !isEqual(value, storedValue({ before, data: state.data, field, index, key }));
     })
-    .filter((place) => !isKnown(plan, state, place, context))
+    .filter((place) => !isKnown(plan, state, place, { context, before: { before, key } }))
     .map((place) => toError(plan, state, place, texts));
 }
 
-function isKnown(plan: TabPlan, state: TabState, { field, index }: Place, context: Context): boolean {
+function isKnown(
+  plan: TabPlan,
+  state: TabState,
+  { field, index }: Place,
+  { context, before }: { context: Context; before: Pick<Before, 'before' | 'key'> },
+): boolean {
   const { options } = field.schema;
   // A field that may be free text is one, too, where the list did not load (PF-INF-24).
   if (!options || options.when) return true;
   const scope = scopeOf(plan, state.data, context, field.list, index);
   const call = fillPath(options.call, (name) => readReference(name, scope));
   if (call === undefined) return true;
-  return context.option?.(call, options.value, fieldValue(state.data, field, index) as Json) !== undefined;
+  const value = fieldValue(state.data, field, index) as Json;
+  const isListed = (one: Json) => context.option?.(call, options.value, one) !== undefined;
+  if (options.separator === undefined) return isListed(value);
+  const kept = splitValues(storedValue({ ...before, data: state.data, field, index }), options.separator);
+  return splitValues(value, options.separator).every((one) => kept.includes(one) || isListed(one));
 }
 
 function toError(plan: TabPlan, state: TabState, { field, index }: Place, texts: MessageContext): FieldError {

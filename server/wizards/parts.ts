@@ -1,21 +1,27 @@
 import type { PartDefinition, PartStep } from '../../engine/core/definition/types';
 import { isObject, type Json, type JsonObject } from '../../engine/core/json';
-import { fieldsOfStep, rowMatches, type WizardData } from '../../engine/core/mapping/parts';
+import { fieldsOfStep, type WizardData } from '../../engine/core/mapping/parts';
 import { fromShape, toShape } from '../../engine/core/mapping/shape';
 import { type LoadedWizard, stepsOfPart } from '../../engine/core/mapping/wizard';
+import { invalidateSignatures } from '../declarations/invalidate';
 import { cancelProducts } from '../products/held';
 import { Refusal } from '../refusal';
 import { takesWaiverBack } from '../suitability/waiver';
 import { contextFor } from './context';
-import { changeRegistration, type Endpoint, placeOfCall, type WizardServices } from './endpoint';
+import { partCostsSignatures } from './costsOfPart';
+import { changeRegistration, type Endpoint, isTaken, placeOfCall, type WizardServices } from './endpoint';
 import { decodePart, encodePart } from './engine';
-import { readWizardData, writePart } from './store';
+import { readPartVersion, readWizardData, writePart } from './store';
+
+const OVERTAKEN =
+  'Estes dados foram alterados em outra janela ou em outro aparelho. Recarregue a página para ver a versão atual: o que você digitou continua aqui.';
 
 /** The load and save calls of a part. */
 export function endpointsOfPart(wizards: WizardServices, loaded: LoadedWizard, part: PartDefinition): Endpoint[] {
   return stepsOfPart(part).flatMap((step) => {
-    const save = saveEndpoint(wizards, loaded, step, partId(part, step));
-    return step.load ? [loadEndpoint(wizards, loaded, step), save] : [save];
+    const id = partId(part, step);
+    const save = saveEndpoint(wizards, loaded, step, id);
+    return step.load ? [loadEndpoint(wizards, loaded, step, id), save] : [save];
   });
 }
 
@@ -24,12 +30,14 @@ export function partId(part: PartDefinition, step: PartStep): string {
   return part.steps ? `${part.id}:${step.data[0]}` : part.id;
 }
 
-function loadEndpoint({ services, lists }: WizardServices, loaded: LoadedWizard, step: PartStep): Endpoint {
+function loadEndpoint({ services, lists }: WizardServices, loaded: LoadedWizard, step: PartStep, id: string): Endpoint {
   return {
     kind: 'load',
     ...placeOfCall(step.load ?? step.save),
     type: loaded.wizard.type,
-    async answer({ client }) {
+    async answer({ client, tellVersion }) {
+      // Before the data: a save between both makes the version too old, never too new.
+      tellVersion(await readPartVersion(services.database, { client, loaded }, id));
       const stored = await readWizardData(services.database, { client, loaded });
       if (!carriesAnything(loaded, step, stored)) return null;
       const context = await contextFor(services, lists, { client, loaded, tabs: stored });
@@ -39,14 +47,18 @@ function loadEndpoint({ services, lists }: WizardServices, loaded: LoadedWizard,
 }
 
 function saveEndpoint({ services, lists }: WizardServices, loaded: LoadedWizard, step: PartStep, id: string): Endpoint {
+  const { take } = step;
   return {
     kind: 'save',
     ...placeOfCall(step.save),
     type: loaded.wizard.type,
-    ...(step.take && { accepts: (body) => isObject(body) && hasConstants(step, body) }),
-    answer: ({ client: caller, body }) =>
+    ...(take && { accepts: (body) => isTaken(take, body) }),
+    answer: ({ client: caller, body, seenIp, knownVersion, tellVersion }) =>
       changeRegistration(services, caller, async ({ tx, client, services: inside, now }) => {
         const owner = { client, loaded };
+        if (!step.each && knownVersion !== undefined && knownVersion !== (await readPartVersion(tx, owner, id))) {
+          throw new Refusal(409, OVERTAKEN);
+        }
         const stored = await readWizardData(tx, owner);
         const context = await contextFor(inside, lists, { client, loaded, tabs: stored });
         const input = { loaded, step, context, stored };
@@ -56,9 +68,11 @@ function saveEndpoint({ services, lists }: WizardServices, loaded: LoadedWizard,
         const decoded = decodePart(input, rows ? toShape(step, withRows(before, rows, key)) : body);
         if ('errors' in decoded) throw new Refusal(400, decoded.errors);
         await writePart(tx, owner, { id, data: decoded.data, now });
+        tellVersion(await readPartVersion(tx, owner, id));
         if (takesWaiverBack(Object.keys(fieldsOfStep(loaded, step)), stored, decoded.data)) {
           await cancelProducts(tx, client, now);
         }
+        if (partCostsSignatures(input, decoded.data)) await invalidateSignatures(tx, { client, seenIp, now });
         const saved = encodePart(input, decoded.data);
         if (!rows) return saved;
         const answer = savedRows(fromShape(step, saved), rows, key);
@@ -72,10 +86,6 @@ function carriesAnything(loaded: LoadedWizard, step: PartStep, stored: WizardDat
   const names = Object.keys(fieldsOfStep(loaded, step));
   const tabs = step.data.map((source) => stored[source.split('/')[0] as string] ?? {});
   return tabs.some((data) => names.some((name) => data[name] !== undefined));
-}
-
-function hasConstants(step: PartStep, body: JsonObject): boolean {
-  return rowMatches(step.take, body, { settings: {}, user: {}, mode: 'new', today: '', now: '', formats: {} });
 }
 
 /** The rows of a call that carries one row, or under `wrap` a list; `undefined` when it carries anything else. */

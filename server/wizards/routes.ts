@@ -24,7 +24,7 @@ export function mountWizards(app: FastifyInstance, wizards: WizardServices): voi
     app.route({
       method,
       url,
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const client = clientOf(request);
         const own = endpoints.filter(({ type }) => type === client.type);
         if (own.length === 0) throw new Refusal(403, 'Esta consulta não é do seu tipo de cadastro.');
@@ -32,7 +32,15 @@ export function mountWizards(app: FastifyInstance, wizards: WizardServices): voi
           Object.entries(request.query as object).map(([name, value]) => [name.toLowerCase(), String(value)]),
         );
         const body = request.body as Json | undefined;
-        return { data: await answer(own, { client, query, body, seenIp: plainAddress(request.ip) }) };
+        const input: EndpointInput = {
+          client,
+          query,
+          body,
+          seenIp: plainAddress(request.ip),
+          knownVersion: request.headers['if-match']?.replace(/^"|"$/g, ''),
+          tellVersion: (version) => void reply.header('etag', `"${version}"`),
+        };
+        return { data: await answer(own, input) };
       },
     });
   }
@@ -61,6 +69,8 @@ async function answer(endpoints: Endpoint[], input: EndpointInput): Promise<Json
   }
   if (first.kind !== 'load') return (endpoints.find(({ accepts }) => accepts?.(input.body)) ?? first).answer(input);
   const answers: Json[] = [];
-  for (const endpoint of endpoints) answers.push(await endpoint.answer(input));
+  // A version is that of one part.
+  const withoutVersion = { ...input, tellVersion: () => undefined };
+  for (const endpoint of endpoints) answers.push(await endpoint.answer(withoutVersion));
   return answers.flat().filter((item) => item !== null);
 }

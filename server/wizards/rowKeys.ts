@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CompiledTab } from '../../engine/core/definition/types';
-import { isObject, type JsonObject } from '../../engine/core/json';
+import { isObject, type Json, type JsonObject } from '../../engine/core/json';
 
 /**
- * The data of a tab with a key in every row of its lists: a row keeps the key that it is stored under, any other row
- * gets a new one, so that no client can name a row of another.
+ * The data of a tab with a key in every row of its lists, and in every object that has one: a row keeps the key that it
+ * is stored under, any other gets a new one, so that no client can name a row of another.
  */
 export function withRowKeys(
   data: JsonObject,
@@ -13,6 +13,10 @@ export function withRowKeys(
   const keyed: JsonObject = { ...data };
   for (const [list, schema] of Object.entries(tab?.definition.schema.properties ?? {})) {
     const rows = data[list];
+    if (schema.properties?.[key] && isObject(rows)) {
+      keyed[list] = { ...rows, [key]: keyOf(before[list], key) ?? randomUUID() };
+      continue;
+    }
     if (!schema.items?.properties?.[key] || !Array.isArray(rows)) continue;
     const known = new Set(rowsOf(before, list).map((row) => row[key]));
     keyed[list] = rowsOf(data, list).map((row) => {
@@ -21,6 +25,10 @@ export function withRowKeys(
     });
   }
   return keyed;
+}
+
+function keyOf(stored: Json | undefined, key: string): Json | undefined {
+  return isObject(stored) ? stored[key] : undefined;
 }
 
 function rowsOf(data: JsonObject, list: string): JsonObject[] {

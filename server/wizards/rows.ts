@@ -1,24 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import type { Context } from '../../engine/core/condition/scope';
-import type { CallDefinition, CollectionDefinition, CompiledTab } from '../../engine/core/definition/types';
+import type { Scope } from '../../engine/core/condition/scope';
+import type { Action, CallDefinition, CollectionDefinition, CompiledTab } from '../../engine/core/definition/types';
 import { isEmpty, isEqual, isObject, type Json, type JsonObject } from '../../engine/core/json';
 import { fieldsToWire } from '../../engine/core/mapping/wire';
 import { type LoadedWizard, stepsOfPart } from '../../engine/core/mapping/wizard';
 import { isInPlace } from '../../engine/core/plan/fields';
 import { costsSignatures, invalidateSignatures } from '../declarations/invalidate';
 import { Refusal } from '../refusal';
+import { asksForToken, spendConfirmation } from '../tokens/confirmation';
 import { checkRow } from './checkRow';
 import { contextFor } from './context';
 import {
   changeRegistration,
   type Endpoint,
   type EndpointInput,
+  isTaken,
   notFound,
   parametersOfCall,
   placeOfCall,
   type WizardServices,
 } from './endpoint';
 import { partId } from './parts';
+import type { GuardedChange } from './questions';
 import { readPart, readRows, readWizardData, removeRow, writePart, writeRow } from './store';
 
 /** A list of a tab. */
@@ -61,12 +64,14 @@ function loadEndpoint({ services }: WizardServices, place: Place, call: CallDefi
 }
 
 function saveEndpoint({ services, lists }: WizardServices, place: Place, call: CallDefinition): Endpoint {
-  const { loaded, tab, list } = place;
+  const { loaded, tab, list, collection } = place;
+  const { take } = collection;
   const { key, type } = loaded.wizard;
   return {
     kind: 'save',
     ...placeOfCall(call),
     type,
+    ...(take && { accepts: (body) => isTaken(take, body) }),
     answer: ({ client: caller, body, seenIp }) =>
       changeRegistration(services, caller, async ({ tx, client, services: inside, now }) => {
         const owner = { client, loaded };
@@ -80,8 +85,11 @@ function saveEndpoint({ services, lists }: WizardServices, place: Place, call: C
         const checked = checkRow({ loaded, tab, list, context, before: before ?? {}, others }, body);
         if ('errors' in checked) throw new Refusal(400, checked.errors);
         const row: JsonObject = { ...checked.data, [key]: sentKey ?? randomUUID() };
+        const change = changeOf(place, before ? 'update' : 'create');
+        const scope: Scope = { data: row, context: { ...context, stored: before ?? {}, others } };
+        if (asksForToken(change, scope)) await spendConfirmation(tx, client, now);
         await writeRow(tx, owner, { collection: nameOf(place), row, now });
-        if (before && !isEqual(before, row) && costs(place, 'update', { ...context, stored: before, others }, row)) {
+        if (!isEqual(before, row) && costsSignatures(change, scope)) {
           await invalidateSignatures(tx, { client, seenIp, now });
         }
         return toWire(place, row);
@@ -89,10 +97,9 @@ function saveEndpoint({ services, lists }: WizardServices, place: Place, call: C
   };
 }
 
-/** Whether a change of this row costs the signatures that the client has collected. */
-function costs({ loaded, collection }: Place, action: 'update' | 'delete', context: Context, row: JsonObject): boolean {
-  const { rules = [] } = collection;
-  return costsSignatures({ rules, action, asks: loaded.wizard.asks }, { data: row, context });
+/** What the definition says of a change of a list. */
+function changeOf({ loaded, collection }: Place, action: Action): GuardedChange {
+  return { rules: collection.rules ?? [], action, asks: loaded.wizard.asks };
 }
 
 /** A key as rows are stored under it; what is no text is left to the check of the row. */
@@ -122,11 +129,12 @@ function deleteEndpoint({ services, lists }: WizardServices, place: Place, call:
         const owner = { client, loaded };
         const tabs = await readWizardData(tx, owner);
         const row = findNamed(await readRows(tx, owner, nameOf(place)), call, input, loaded.wizard.key);
-        await removeRow(tx, owner, { collection: nameOf(place), id: String(row[loaded.wizard.key]) });
         const context = await contextFor(inside, lists, { client, loaded, tabs });
-        if (costs(place, 'delete', { ...context, stored: row }, row)) {
-          await invalidateSignatures(tx, { client, seenIp: input.seenIp, now });
-        }
+        const change = changeOf(place, 'delete');
+        const scope: Scope = { data: row, context: { ...context, stored: row } };
+        if (asksForToken(change, scope)) await spendConfirmation(tx, client, now);
+        await removeRow(tx, owner, { collection: nameOf(place), id: String(row[loaded.wizard.key]) });
+        if (costsSignatures(change, scope)) await invalidateSignatures(tx, { client, seenIp: input.seenIp, now });
         return true;
       }),
   };
@@ -156,11 +164,11 @@ function deleteInPlace({ services }: WizardServices, place: Place, call: CallDef
   };
 }
 
-/** The name of the part that carries a list. */
+/** The name of the part that carries a list: the one that names it, else the one with the rest of its tab. */
 function carrierOf({ wizard }: LoadedWizard, tab: string, list: string): string {
-  for (const part of wizard.parts) {
-    const step = stepsOfPart(part).find(({ data }) => data.includes(tab) || data.includes(`${tab}/${list}`));
-    if (step) return partId(part, step);
-  }
+  const steps = wizard.parts.flatMap((part) => stepsOfPart(part).map((step) => ({ part, step })));
+  const carrying = (source: string) => steps.find(({ step }) => step.data.includes(source));
+  const found = carrying(`${tab}/${list}`) ?? carrying(tab);
+  if (found) return partId(found.part, found.step);
   throw new Error(`no part of the wizard ${wizard.id} carries ${tab}/${list}`);
 }

@@ -40,7 +40,8 @@ export async function readWizardData(database: Database, owner: Owner): Promise<
   }
   const profile = await currentProfile(database, client);
   for (const [id, { definition }] of Object.entries(loaded.tabs)) {
-    data[id] = { ...data[id], ...knownFields(definition.schema.properties, { client, profile }) };
+    const saved = data[id];
+    data[id] = { ...saved, ...knownFields(definition.schema.properties, { client, profile, saved }) };
     for (const [list, collection] of Object.entries(definition.collections ?? {})) {
       if (collection.forms?.length) data[id][list] = await readRows(database, owner, `${id}/${list}`);
     }
@@ -55,6 +56,15 @@ export async function readPart(database: Database, { client, loaded }: Owner, id
     .from(part)
     .where(and(eq(part.clientId, client.id), eq(part.wizard, loaded.wizard.id), eq(part.part, id)));
   return saved?.data ?? {};
+}
+
+/** Tells one saved state of a part from the next; `0` before the first save. */
+export async function readPartVersion(database: Database, { client, loaded }: Owner, id: string): Promise<string> {
+  const [saved] = await database
+    .select({ savedAt: part.savedAt })
+    .from(part)
+    .where(and(eq(part.clientId, client.id), eq(part.wizard, loaded.wizard.id), eq(part.part, id)));
+  return String(saved?.savedAt.getTime() ?? 0);
 }
 
 /** Keeps the data by tab of one part. */

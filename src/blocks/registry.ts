@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { BlockFactory } from '../../engine/core/session/blocks';
 import type { BlockProps, BlockQuestionProps } from '../../engine/react/form/FormContext';
+import type { Attachments } from './documents/attachments';
 import { lazyBlock } from './lazyBlock';
 
 /** One block: what it shows in a section, or as the question of a rule, and what lives as long as the session. */
@@ -10,14 +11,14 @@ export interface BlockEntry {
   /** A dialog of its own that answers yes or no, fetched in the same way. */
   question?: ComponentType<BlockQuestionProps>;
   /** How its models are made, fetched as a wizard opens: `async () => (await import('./x/model')).xModel`. */
-  model?: () => Promise<BlockFactory>;
+  model?: (files: Attachments) => Promise<BlockFactory>;
 }
 
-/** The blocks that definitions may place, by name; `blocks` of engine/compile/names.ts has their options. */
+/** The blocks that definitions may place, by name; contract/blocks.ts has their options. */
 export const blocks: Record<string, BlockEntry> = {
   documents: {
     component: lazyBlock(async () => (await import('./documents/Documents')).Documents),
-    model: async () => (await import('./documents/model')).documentsModel,
+    model: async (files) => (await import('./documents/model')).documentsModelOver(files),
   },
   products: {
     component: lazyBlock(async () => (await import('./products/ProductsBlock')).ProductsBlock),
@@ -31,12 +32,17 @@ export const blocks: Record<string, BlockEntry> = {
     component: lazyBlock(async () => (await import('./suitability/SuitabilityBlock')).SuitabilityBlock),
     model: async () => (await import('./suitability/model')).suitabilityModel,
   },
+  token: {
+    question: lazyBlock(async () => (await import('./token/TokenQuestion')).TokenQuestion),
+  },
 };
 
-/** How the models of all blocks are made, by the block's name. */
-export async function loadBlockFactories(): Promise<Record<string, BlockFactory>> {
+/** How the models of all blocks are made for one session, by the block's name; `files` are those picked in it. */
+export async function loadBlockFactories(files: Attachments): Promise<Record<string, BlockFactory>> {
   const entries = Object.entries(blocks).flatMap(([name, { model }]) => (model ? [{ name, model }] : []));
-  return Object.fromEntries(await Promise.all(entries.map(async ({ name, model }) => [name, await model()] as const)));
+  return Object.fromEntries(
+    await Promise.all(entries.map(async ({ name, model }) => [name, await model(files)] as const)),
+  );
 }
 
 /** What blocks show in sections, by name. */

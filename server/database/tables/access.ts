@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { TokenPurpose } from '../../tokens/purposes';
+import type { TokenRecord } from '../../tokens/purposes';
 import { client } from '../schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -15,11 +15,14 @@ export const attempt = pgTable(
   (table) => [index('attempt_key').on(table.key, table.at)],
 );
 
-/** A token of six digits that was sent by e-mail: one at a time for each purpose and subject. */
+/**
+ * A token of six digits that was sent by e-mail: one at a time for each purpose and subject. A `confirmation` is what a
+ * right one leaves behind: one change that it may be spent on.
+ */
 export const token = pgTable(
   'token',
   {
-    purpose: text('purpose').$type<TokenPurpose>().notNull(),
+    purpose: text('purpose').$type<TokenRecord>().notNull(),
     /** Whom it is for: the id of a client, or the hash of the data of a sign-up. */
     subject: text('subject').notNull(),
     clientId: uuid('client_id').references(() => client.id, { onDelete: 'cascade' }),

@@ -3,6 +3,14 @@ import { client } from '../schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
+/** An edition of the documents that was read in; the highest one counts. */
+export const declarationEdition = pgTable('declaration_edition', {
+  number: integer('number').primaryKey(),
+  /** SHA-256 of its list and texts, hexadecimal. */
+  contentHash: text('content_hash').notNull(),
+  readAt: moment('read_at').notNull(),
+});
+
 /** A document that clients sign. */
 export const declarationTemplate = pgTable('declaration_template', {
   id: uuid('id').primaryKey(),
@@ -36,7 +44,10 @@ export const declarationVersion = pgTable(
   (table) => [uniqueIndex('declaration_version_number').on(table.templateId, table.number)],
 );
 
-/** A version of a document put to a client for signature. Its id is the DeclaracaoGuid. */
+/**
+ * A version of a document put to a client for signature. Its id is the DeclaracaoGuid. Never changed, by a trigger of the
+ * database, and kept with the evidence of its signatures.
+ */
 export const declaration = pgTable(
   'declaration',
   {
@@ -52,7 +63,7 @@ export const declaration = pgTable(
   (table) => [index('declaration_client').on(table.clientId)],
 );
 
-/** One person's signature that a declaration needs. */
+/** One person's signature that a declaration needs. But for its link never changed, by a trigger of the database. */
 export const signature = pgTable(
   'signature',
   {

@@ -1,10 +1,27 @@
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { client } from '../schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** A product that a client holds. A cancelled one stays as evidence and counts no more. */
+/** The terms of a product, kept as soon as somebody accepts them. Append only, by a trigger of the database. */
+export const productTerms = pgTable(
+  'product_terms',
+  {
+    productId: integer('product_id').notNull(),
+    /** SHA-256 of the text in UTF-8, hexadecimal. */
+    textHash: text('text_hash').notNull(),
+    /** Sanitised HTML, as it is served and accepted. */
+    text: text('text').notNull(),
+    firstAcceptedAt: moment('first_accepted_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.textHash] })],
+);
+
+/**
+ * A product that a client holds. A cancelled one stays as evidence and counts no more; what was accepted is never
+ * changed and never deleted, by a trigger of the database.
+ */
 export const clientProduct = pgTable(
   'client_product',
   {
@@ -16,7 +33,7 @@ export const clientProduct = pgTable(
     /** Aceite: 1 = accepted, anything else waits for it. */
     acceptance: smallint('acceptance').notNull(),
     acceptedAt: moment('accepted_at'),
-    /** SHA-256 of the terms that were accepted. */
+    /** SHA-256 of the terms that were accepted, which `product_terms` keeps. */
     termsHash: text('terms_hash'),
     cancelledAt: moment('cancelled_at'),
   },

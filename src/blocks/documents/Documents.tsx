@@ -44,6 +44,7 @@ export function Documents({ id, model }: BlockProps) {
           state={state}
           onSend={() => void documents.send()}
           onReload={() => void documents.reload()}
+          onSeen={documents.show}
           onRemove={async (file) => {
             if (await documents.remove(file)) list.current?.focus();
           }}

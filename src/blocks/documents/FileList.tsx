@@ -1,5 +1,7 @@
 import { Button } from '../../../engine/react/theme/Button';
+import { classes } from '../../../engine/react/theme/classes';
 import { IconButton } from '../../../engine/react/theme/IconButton';
+import table from '../../../engine/react/theme/table.module.css';
 import { tableRoles } from '../../../engine/react/theme/tableRoles';
 import { EmptyState } from '../../features/shell/EmptyState';
 import { FileCell } from './FileCell';
@@ -15,10 +17,12 @@ interface Props {
   onSend(): void;
   onReload(): void;
   onRemove(file: FileView): void;
+  /** A file is in sight. */
+  onSeen(file: FileView): void;
 }
 
 /** The files that were sent and those that wait, as a table, as cards on a phone. */
-export function FileList({ id, state, onSend, onReload, onRemove }: Props) {
+export function FileList({ id, state, onSend, onReload, onRemove, onSeen }: Props) {
   const { files, canDelete, isBusy, isStale } = state;
   return (
     <>
@@ -40,7 +44,7 @@ export function FileList({ id, state, onSend, onReload, onRemove }: Props) {
       {files.length === 0 ? (
         <EmptyState title="Nenhum documento anexado">Escolha o tipo e anexe o primeiro arquivo.</EmptyState>
       ) : (
-        <table className={css.table} {...tableRoles.table}>
+        <table className={classes(table.table, table.cards, css.table)} {...tableRoles.table}>
           <caption className="sr">Seus documentos</caption>
           <thead {...tableRoles.part}>
             <tr {...tableRoles.row}>
@@ -65,7 +69,7 @@ export function FileList({ id, state, onSend, onReload, onRemove }: Props) {
               <tr key={file.key} {...tableRoles.row}>
                 <td className={css.lead} {...tableRoles.cell}>
                   <div className={css.type}>
-                    <FileMark file={file} />
+                    <FileMark file={file} onSeen={() => onSeen(file)} />
                     <span className={css.name}>{file.type}</span>
                   </div>
                 </td>

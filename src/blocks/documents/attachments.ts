@@ -11,12 +11,10 @@ export interface HeldFile {
   progress: number;
 }
 
-/** The files that were picked, by handle. Form data carries the handles; the files live here, in memory alone. */
+/** The files that were picked in a session, by handle. Form data carries the handles; the files live here, in memory alone. */
 export interface Attachments {
   add(file: Pick<HeldFile, 'content' | 'thumbnail'>): string;
   remove(handle: string): void;
-  /** Forgets all files, and who listened: another session begins. */
-  clear(): void;
   /** What is there now; another object after every change. */
   getState(): ReadonlyMap<string, HeldFile>;
   subscribe(listener: () => void): () => void;
@@ -47,10 +45,6 @@ export function createAttachments(encode: (content: Blob) => Promise<string> = t
       return handle;
     },
     remove,
-    clear() {
-      files = new Map();
-      listeners.clear();
-    },
     getState: () => files,
     subscribe(listener) {
       listeners.add(listener);
@@ -74,6 +68,3 @@ export function createAttachments(encode: (content: Blob) => Promise<string> = t
     },
   };
 }
-
-/** The picked files of this page. */
-export const attachments = createAttachments();

@@ -3,15 +3,17 @@ import { isEqual } from '../../../engine/core/json';
 import type { BlockError, BlockFactory, BlockInput, BlockModel } from '../../../engine/core/session/blocks';
 import type { Question } from '../../../engine/core/session/host';
 import type { SummaryItem } from '../../../engine/core/summary/types';
-import { type Attachments, attachments } from './attachments';
+import { loadDocument } from '../../api/loadDocument';
+import type { Attachments } from './attachments';
 import { deleteSent } from './deleteSent';
 import { missingError, notLoaded } from './errors';
 import { createLoading, type Loading } from './loading';
 import { toSmallerPhoto, toThumbnail } from './pictures';
 import { createQueue } from './queue';
-import { handleOf, rowsIn } from './records';
+import { rowsIn } from './records';
 import { type DocumentsState, type FileView, FRESH, type Memory, stateOf } from './state';
 import { type Pictures, takeFile } from './takeFile';
+import { createThumbnails } from './thumbnails';
 
 /** The model of the block, with what its component can tell it. */
 export interface DocumentsModel extends BlockModel<DocumentsState>, Loading {
@@ -23,6 +25,8 @@ export interface DocumentsModel extends BlockModel<DocumentsState>, Loading {
   pick(typeId: number, files: readonly File[]): Promise<boolean>;
   /** Sends what waits. */
   send(): Promise<void>;
+  /** A sent file is in sight: its likeness is wanted. */
+  show(file: FileView): void;
   /** Takes a file off: one that waits at once, a sent one after a question; true when it is gone. */
   remove(file: FileView): Promise<boolean>;
   /** The customer has seen which files a reload took away. */
@@ -51,11 +55,17 @@ export function createDocumentsModel(store: Attachments, pictures: Pictures): (i
       const lost = input.lostAttachments('files');
       if (!state || !isEqual(state.lost, lost)) {
         const { mode } = input.context();
-        state = stateOf({ memory, rows: rows(), held: store.getState(), lost, mode, isSentLater: !isSentAtOnce });
+        const [held, thumbnails] = [store.getState(), pictured.known()];
+        state = stateOf({ memory, rows: rows(), held, thumbnails, lost, mode, isSentLater: !isSentAtOnce });
       }
       return state;
     };
-    followFiles(input, store, announce);
+    const pictured = createThumbnails(pictures, announce);
+    store.subscribe(announce);
+    input.watch('files', () => {
+      pictured.follow(rows());
+      announce();
+    });
     const { load, reload } = createLoading(input, remember);
     const queue = createQueue(input, store);
     const send = async () => void (await input.save());
@@ -64,7 +74,7 @@ export function createDocumentsModel(store: Attachments, pictures: Pictures): (i
       const intake = {
         maxMegabytes: Number(input.context().settings.tamanhoArquivo),
         pictures,
-        ask: (question: Question) => input.host.ask(question),
+        choose: (question: Question) => (input.host.choose ?? input.host.ask)(question),
       };
       remember({ reading: file.name, problem: undefined });
       return takeFile(file, intake).finally(() => remember({ reading: undefined }));
@@ -96,6 +106,7 @@ export function createDocumentsModel(store: Attachments, pictures: Pictures): (i
           return false;
         }
         const taken = await take(picked);
+        if (!taken) return false;
         if ('problem' in taken) {
           const { inline, dialog } = taken.problem;
           remember({ problem: inline });
@@ -103,11 +114,13 @@ export function createDocumentsModel(store: Attachments, pictures: Pictures): (i
           return false;
         }
         const { name, content, thumbnail } = taken;
-        queue.add(type, name, { content, ...(thumbnail && { thumbnail }) });
+        const handle = queue.add(type, name, { content, ...(thumbnail && { thumbnail }) });
+        if (thumbnail) pictured.keep(handle, thumbnail);
         remember({ news: `${name} anexado.` });
         if (isSentAtOnce) void send();
         return true;
       },
+      show: ({ row }) => pictured.want(row),
       async remove({ row, name }) {
         if (getState().isBusy) return false;
         if (queue.remove(row)) {
@@ -128,19 +141,7 @@ export function createDocumentsModel(store: Attachments, pictures: Pictures): (i
   };
 }
 
-/** Tells of changes of the list, and of its files only while some wait: the store outlives the session. */
-function followFiles(input: BlockInput, store: Attachments, announce: () => void): void {
-  let unfollow: (() => void) | undefined;
-  input.watch('files', () => {
-    const isWaiting = rowsIn(input.read('files')).some((row) => handleOf(row) !== undefined);
-    if (isWaiting) unfollow ??= store.subscribe(announce);
-    else {
-      unfollow?.();
-      unfollow = undefined;
-    }
-    announce();
-  });
+/** The model of the block in the portal, over the files of one session. */
+export function documentsModelOver(files: Attachments): BlockFactory {
+  return createDocumentsModel(files, { toSmallerPhoto, toThumbnail, fetchSent: loadDocument });
 }
-
-/** The model of the block in the portal. */
-export const documentsModel: BlockFactory = createDocumentsModel(attachments, { toSmallerPhoto, toThumbnail });

@@ -4,7 +4,8 @@ import { type DocumentRow, type DocumentType, handleOf, rowsIn } from './records
 
 /** The files that wait to be sent: rows of the bound field, each with the handle of its file. */
 export interface Queue {
-  add(type: DocumentType, name: string, file: Pick<HeldFile, 'content' | 'thumbnail'>): void;
+  /** @returns the handle of the file */
+  add(type: DocumentType, name: string, file: Pick<HeldFile, 'content' | 'thumbnail'>): string;
   /** Takes a file off; false for one that was sent. */
   remove(row: DocumentRow): boolean;
   /** Whether a file of it was sent since this was last asked. */
@@ -33,6 +34,7 @@ export function createQueue(input: BlockInput, store: Attachments): Queue {
         InsertDate: input.clock.now(),
       };
       input.write('files', [...rows(), row]);
+      return handle;
     },
     remove(row) {
       const handle = handleOf(row);

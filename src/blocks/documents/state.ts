@@ -68,15 +68,17 @@ export interface StateInput {
   memory: Memory;
   rows: readonly DocumentRow[];
   held: ReadonlyMap<string, HeldFile>;
+  /** Of sent pictures, by the Guid of the file. */
+  thumbnails: ReadonlyMap<string, Blob>;
   lost: readonly JsonObject[];
   mode: 'new' | 'edit' | 'renewal';
   isSentLater: boolean;
 }
 
 /** The state that follows from what is remembered, from the rows of the form and from the files at hand. */
-export function stateOf({ memory, rows, held, lost, mode, isSentLater }: StateInput): DocumentsState {
+export function stateOf({ memory, rows, held, thumbnails, lost, mode, isSentLater }: StateInput): DocumentsState {
   const { names, isDeleting, ...shown } = memory;
-  const files = rows.map((row, index) => fileView(row, index, { names, held }));
+  const files = rows.map((row, index) => fileView(row, index, { names, held, thumbnails }));
   return {
     ...shown,
     files,
@@ -91,10 +93,11 @@ export function stateOf({ memory, rows, held, lost, mode, isSentLater }: StateIn
 function fileView(
   row: DocumentRow,
   index: number,
-  { names, held }: { names: ReadonlyMap<number, string>; held: ReadonlyMap<string, HeldFile> },
+  { names, held, thumbnails }: Pick<StateInput, 'held' | 'thumbnails'> & Pick<Memory, 'names'>,
 ): FileView {
   const handle = handleOf(row);
   const file = handle === undefined ? undefined : held.get(handle);
+  const thumbnail = file ? file.thumbnail : thumbnails.get(String(row.Guid));
   return {
     key: String(row.Guid ?? handle ?? index),
     row,
@@ -104,6 +107,6 @@ function fileView(
     state: file?.state ?? 'sent',
     progress: file?.progress ?? 0,
     ...(file && { size: file.content.size }),
-    ...(file?.thumbnail && { thumbnail: file.thumbnail }),
+    ...(thumbnail && { thumbnail }),
   };
 }

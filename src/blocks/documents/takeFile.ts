@@ -13,18 +13,22 @@ const DRAWABLE = ['jpeg', 'png', 'webp'];
 export interface Pictures {
   toSmallerPhoto(picture: Blob): Promise<Blob | undefined>;
   toThumbnail(picture: Blob): Promise<Blob | undefined>;
+  /** The content of a file that was sent, by its Guid. */
+  fetchSent(guid: string): Promise<Blob>;
 }
 
 /** What a picked file is taken in with. */
 export interface Intake {
   maxMegabytes: number;
   pictures: Pictures;
-  ask(question: Question): Promise<boolean>;
+  /** `undefined` when it was closed without an answer. */
+  choose(question: Question): Promise<boolean | undefined>;
 }
 
-/** A file that was taken, or why it was not. */
+/** A file that was taken, or why it was not; nothing when its customer thought better of it. */
 export type Taken =
   | { name: string; content: Blob; thumbnail: Blob | undefined }
+  | undefined
   | { problem: Pick<FileProblem, 'inline'> & Partial<FileProblem> };
 
 /** Reads and checks a picked file. A large photo is offered smaller, which its customer decides. */
@@ -36,11 +40,12 @@ export async function takeFile(picked: File, intake: Intake): Promise<Taken> {
     const fits = small && small.size <= intake.maxMegabytes * MEGABYTE;
     if (!fits) return { problem };
     // The dialog of the offer has said it.
-    if (!(await intake.ask(offerAboveLimit(file, small, intake.maxMegabytes))))
+    if (!(await intake.choose(offerAboveLimit(file, small, intake.maxMegabytes))))
       return { problem: { inline: problem.inline } };
     return finish(file, small, intake.pictures);
   }
-  return finish(file, small && (await intake.ask(offer(file, small))) ? small : undefined, intake.pictures);
+  const isSmaller = small ? await intake.choose(offer(file, small)) : false;
+  return isSmaller === undefined ? undefined : finish(file, isSmaller ? small : undefined, intake.pictures);
 }
 
 async function smallerVersion({ content, type }: CheckedFile, pictures: Pictures): Promise<Blob | undefined> {

@@ -1,5 +1,7 @@
 import { cnpj } from '../../../engine/core/formats/br/cnpj';
 import { Button } from '../../../engine/react/theme/Button';
+import { classes } from '../../../engine/react/theme/classes';
+import table from '../../../engine/react/theme/table.module.css';
 import { tableRoles } from '../../../engine/react/theme/tableRoles';
 import { Badge } from '../../ui/Badge';
 import css from './ProductsTable.module.css';
@@ -18,7 +20,7 @@ interface Props {
 /** Products as a table, as cards on a phone. */
 export function ProductsTable({ caption, rows, hasActions, onRead }: Props) {
   return (
-    <table className={css.table} {...tableRoles.table}>
+    <table className={classes(table.table, table.cards, css.table)} {...tableRoles.table}>
       <caption className="sr">{caption}</caption>
       <thead {...tableRoles.part}>
         <tr {...tableRoles.row}>

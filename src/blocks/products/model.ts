@@ -19,13 +19,16 @@ export interface ProductsState {
   onlyHeld: boolean;
 }
 
+/** The status by which the server says that the terms were replaced since they were shown. */
+const REPLACED = 409;
+
 /** The model of the block: what the client is offered, and what the client holds of it. */
 export interface ProductsModel extends BlockModel<ProductsState> {
   /** The block is on the screen: from now on its list follows the profile and the waiver. */
   show(): Promise<void>;
   /** Reads all again. */
   reload(): Promise<void>;
-  /** Accepts the terms of a product; true when the server has it. */
+  /** Accepts the terms of a product; true when they are done with: the server has it, or the terms are others now and were read again. */
   accept(product: ProductRow): Promise<boolean>;
   saved(parts: readonly string[]): Promise<void>;
   summary(): SummaryItem[];
@@ -98,6 +101,7 @@ export function createProductsModel(log: (text: string) => void): (input: BlockI
         return;
       }
       store.setState({ load: 'loading' });
+      const before = held;
       const [list, isHeldRead] = await Promise.all([readList(listed), readHeld()]);
       if (own !== listReads) return;
       if (!list || !isHeldRead) {
@@ -105,9 +109,11 @@ export function createProductsModel(log: (text: string) => void): (input: BlockI
         store.setState({ load: 'failed', rows: [] });
         return;
       }
+      const lost = isCancelled() ? [] : products.filter(({ ProdutoId: id }) => before.has(id) && !held.has(id));
       products = list;
       showRows();
       store.setState({ load: 'ready' });
+      if (lost.length > 0) await tellCancelled(lost, input);
     }
 
     const follow = () => {
@@ -126,7 +132,8 @@ export function createProductsModel(log: (text: string) => void): (input: BlockI
       const outcome = await makeCall(transport, 'POST /cliente/produtos', { body });
       if (!outcome.ok) {
         await tellRefusal(outcome, input);
-        return false;
+        if (outcome.status === REPLACED) await reload();
+        return outcome.status === REPLACED;
       }
       await readHeld();
       showRows();
@@ -168,6 +175,19 @@ export const productsModel = createProductsModel((text) => {
 /** What a setting says that an option names: `$settings/termosProdutos`. */
 function settingOf(option: Json | undefined, { settings }: Context): Json | undefined {
   return typeof option === 'string' ? settings[option.replace(/^\$settings\//, '')] : undefined;
+}
+
+/** The profile that was saved does not bear what was accepted on another one. */
+async function tellCancelled(lost: readonly Product[], { host, texts }: BlockInput): Promise<void> {
+  const names = new Intl.ListFormat('pt-BR').format(lost.map(({ Descricao }) => Descricao));
+  const [title, text] =
+    lost.length === 1
+      ? ['Produto cancelado', `O produto ${names} foi cancelado porque não faz parte do seu perfil de investidor.`]
+      : [
+          'Produtos cancelados',
+          `Os produtos ${names} foram cancelados porque não fazem parte do seu perfil de investidor.`,
+        ];
+  await host.ask({ kind: 'warning', title, text, yes: texts.closeMessage ?? '' });
 }
 
 async function tellRefusal(outcome: CallOutcome, { host, messages, texts }: BlockInput): Promise<void> {

@@ -1,12 +1,15 @@
 import { Button } from '../../../engine/react/theme/Button';
 import { tableRoles } from '../../../engine/react/theme/tableRoles';
-import { Badge } from '../../ui/Badge';
+import { Badge, type BadgeProps } from '../../ui/Badge';
 import css from './DocumentTable.module.css';
-import type { SigningDocument } from './documents';
-import { CHANGED } from './words';
+import type { DocumentState, SigningDocument } from './documents';
+import type { SignaturesOptions } from './options';
+import { CHANGED, signedText } from './words';
 
 /** What can be done with a document of the list. */
 export interface RowActions {
+  /** Who signs: the customer, or people whom the customer chooses. */
+  sign: SignaturesOptions['sign'];
   /** Whether who has signed a pending document may be seen. */
   showsStatus: boolean;
   onRead: (document: SigningDocument) => void;
@@ -19,8 +22,9 @@ interface Props extends RowActions {
 }
 
 /** One document of the list: its name, how it stands, and its one action. */
-export function DocumentRow({ id, document, showsStatus, onRead, onStatus }: Props) {
-  const { name, isRequired, state, signedAt } = document;
+export function DocumentRow({ id, document, sign, showsStatus, onRead, onStatus }: Props) {
+  const { name, isRequired, state, signedAt, signatures } = document;
+  const isAsked = sign === 'signers';
   const isSigned = state === 'signed';
   return (
     <tr {...tableRoles.row}>
@@ -32,8 +36,9 @@ export function DocumentRow({ id, document, showsStatus, onRead, onStatus }: Pro
           <span>
             {isRequired ? 'Obrigatório' : 'Opcional'}
             {signedAt && ` · assinado em ${dateText(signedAt)}`}
+            {isAsked && state === 'pending' && signatures && ` · ${signedText(signatures)}`}
           </span>
-          <StateBadges state={state} />
+          <StateBadges state={state} isAsked={isAsked} />
         </span>
         {state === 'changed' && (
           <Badge className={css.notice} tone="warning" icon="warning">
@@ -42,6 +47,11 @@ export function DocumentRow({ id, document, showsStatus, onRead, onStatus }: Pro
         )}
       </td>
       <td {...tableRoles.cell} className={css.actions}>
+        {isAsked && isSigned && (
+          <Button compact variant="quiet" aria-describedby={`${id}-name`} onClick={() => onStatus(document)}>
+            Status da Assinatura
+          </Button>
+        )}
         {state !== 'pending' && (
           <Button
             compact
@@ -49,7 +59,7 @@ export function DocumentRow({ id, document, showsStatus, onRead, onStatus }: Pro
             aria-describedby={`${id}-name`}
             onClick={() => onRead(document)}
           >
-            {isSigned ? 'Ver termo' : 'Ler o termo'}
+            {isSigned ? 'Ver termo' : isAsked ? 'Ler e enviar' : 'Ler o termo'}
           </Button>
         )}
         {state === 'pending' && showsStatus && (
@@ -62,8 +72,20 @@ export function DocumentRow({ id, document, showsStatus, onRead, onStatus }: Pro
   );
 }
 
+/** How a document stands that other people sign. */
+const ASKED: Record<DocumentState, Pick<BadgeProps, 'tone' | 'icon'> & { word: string }> = {
+  unread: { word: 'Não enviado' },
+  changed: { word: 'Enviar de novo', tone: 'warning', icon: 'warning' },
+  pending: { word: 'Pendente', tone: 'warning', icon: 'clock' },
+  signed: { word: 'Assinado', tone: 'success', icon: 'check' },
+};
+
 /** How a document stands; on a phone just signed or not. */
-function StateBadges({ state }: Pick<SigningDocument, 'state'>) {
+function StateBadges({ state, isAsked }: Pick<SigningDocument, 'state'> & { isAsked: boolean }) {
+  if (isAsked) {
+    const { word, ...badge } = ASKED[state];
+    return <Badge {...badge}>{word}</Badge>;
+  }
   if (state !== 'signed') {
     return (
       <Badge className={state === 'pending' ? undefined : css.phoneOnly} tone="warning" icon="clock">

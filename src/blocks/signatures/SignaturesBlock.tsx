@@ -6,6 +6,7 @@ import { EmptyState } from '../../features/shell/EmptyState';
 import { DocumentDialogs, type OpenDialog } from './DocumentDialogs';
 import { DocumentTable } from './DocumentTable';
 import { filterDocuments } from './documents';
+import { HelpButton } from './HelpButton';
 import { ListSkeleton } from './ListSkeleton';
 import type { SignaturesModel } from './model';
 import { SearchField } from './SearchField';
@@ -15,12 +16,12 @@ import { countText } from './words';
 /** The documents to sign: their list with its search, their texts, and who has signed them. */
 export function SignaturesBlock({ id, model }: BlockProps) {
   const signatures = model as SignaturesModel;
-  const { constants, idPrefix, surface, texts } = useForm();
+  const { constants, idPrefix, texts } = useForm();
   const { phase, documents } = useSyncExternalStore(signatures.subscribe, signatures.getState);
   const isHeld = useDelay(signatures.options.delayMs);
   const [typed, setTyped] = useState('');
   const [dialog, setDialog] = useState<OpenDialog>();
-  const { help } = signatures.options;
+  const { sign } = signatures.options;
   useEffect(() => signatures.watch(), [signatures]);
 
   if (isHeld || phase === 'loading') return <ListSkeleton />;
@@ -43,11 +44,7 @@ export function SignaturesBlock({ id, model }: BlockProps) {
         <p className={css.count} role="status">
           {countText(signed, documents.length)}
         </p>
-        {help && (
-          <Button variant="quiet" compact icon="help" onClick={() => surface.explain(help.title, help.text)}>
-            Como funciona
-          </Button>
-        )}
+        <HelpButton {...signatures.options} />
         <IconButton icon="refresh" label="Atualizar lista" onClick={() => void signatures.load()} />
       </div>
       <SearchField id={`${idPrefix}-${id}-search`} value={typed} found={shown.length} onChange={setTyped} />
@@ -55,12 +52,20 @@ export function SignaturesBlock({ id, model }: BlockProps) {
         <DocumentTable
           idPrefix={`${idPrefix}-${id}`}
           documents={shown}
-          showsStatus={constants.settings.statusAssinatura !== false}
+          sign={sign}
+          showsStatus={sign === 'signers' || constants.settings.statusAssinatura !== false}
           onRead={(document) => setDialog({ kind: 'terms', document })}
           onStatus={(document) => setDialog({ kind: 'status', document })}
         />
       )}
-      {dialog && <DocumentDialogs model={signatures} open={dialog} onClose={() => setDialog(undefined)} />}
+      {dialog && (
+        <DocumentDialogs
+          model={signatures}
+          open={{ ...dialog, document: documents.find(({ id: own }) => own === dialog.document.id) ?? dialog.document }}
+          onClose={() => setDialog(undefined)}
+          onAskAgain={() => setDialog({ ...dialog, kind: 'terms' })}
+        />
+      )}
     </>
   );
 }

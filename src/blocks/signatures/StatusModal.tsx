@@ -1,26 +1,42 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Button } from '../../../engine/react/theme/Button';
+import { classes } from '../../../engine/react/theme/classes';
 import { Spinner } from '../../../engine/react/theme/Spinner';
+import table from '../../../engine/react/theme/table.module.css';
+import { tableRoles } from '../../../engine/react/theme/tableRoles';
 import { Modal } from '../../features/dialogs/Modal';
 import { Badge } from '../../ui/Badge';
+import { BusyButton } from '../../ui/BusyButton';
 import type { SignatureRow, SigningDocument } from './documents';
 import type { SignaturesModel } from './model';
 import css from './StatusModal.module.css';
+import { cutText } from './words';
+
+/** Status of who can be sent the e-mail again. */
+const NOT_SIGNED = 'Não assinado';
 
 interface Props {
   model: SignaturesModel;
   document: SigningDocument;
   onClose: () => void;
+  /** Of a document that people were asked to sign: leads to asking other people. */
+  onAskAgain?: () => void;
 }
 
-/** Who has to sign a document, and who has. */
-export function StatusModal({ model, document, onClose }: Props) {
+/** Who has to sign a document, and who has; those who were asked can be sent the e-mail again. */
+export function StatusModal({ model, document, onClose, onAskAgain }: Props) {
+  const [sending, setSending] = useState<string>();
+  const resend = async (row: SignatureRow) => {
+    if (sending !== undefined) return;
+    setSending(row.id);
+    await model.resend(row).finally(() => setSending(undefined));
+  };
   const [rows, setRows] = useState<readonly SignatureRow[]>();
   const [hasFailed, setFailed] = useState(false);
   const load = useCallback(async () => {
     setFailed(false);
     const found = await model.loadSignatures(document);
-    setRows(found);
+    setRows((known) => found ?? known);
     setFailed(found === undefined);
   }, [model, document]);
   useEffect(() => void load(), [load]);
@@ -29,7 +45,16 @@ export function StatusModal({ model, document, onClose }: Props) {
       title="Status da Assinatura"
       lead={document.name}
       onClose={onClose}
-      foot={<Button onClick={onClose}>Voltar</Button>}
+      foot={
+        <>
+          {onAskAgain && document.state === 'pending' && (
+            <Button variant="quiet" icon="users" onClick={onAskAgain}>
+              Escolher outros assinantes
+            </Button>
+          )}
+          <Button onClick={onClose}>Voltar</Button>
+        </>
+      }
     >
       <div role="status">
         {!rows && !hasFailed && (
@@ -49,29 +74,54 @@ export function StatusModal({ model, document, onClose }: Props) {
       {rows !== undefined && rows.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that does not fit is scrolled by key
         <section className={css.scroll} aria-label="Assinaturas" tabIndex={0}>
-          <table className={css.table}>
+          <table className={classes(table.table, onAskAgain && css.people)} {...tableRoles.table}>
             <caption className="sr">Assinaturas de {document.name}</caption>
-            <thead>
-              <tr>
-                <th scope="col">Nome/E-mail</th>
-                <th scope="col">Status</th>
+            <thead {...tableRoles.part}>
+              <tr {...tableRoles.row}>
+                <th scope="col" {...tableRoles.columnHead}>
+                  Nome/E-mail
+                </th>
+                <th scope="col" {...tableRoles.columnHead}>
+                  Status
+                </th>
+                {onAskAgain && (
+                  <th scope="col" {...tableRoles.columnHead}>
+                    <span className="sr">Ações</span>
+                  </th>
+                )}
               </tr>
             </thead>
-            <tbody>
-              {rows.map(({ id, name, email, status }) => (
-                <tr key={id}>
-                  <td>
-                    <span className={css.name}>{name}</span>
-                    <span className={css.email}>{email}</span>
+            <tbody {...tableRoles.part}>
+              {rows.map((row) => (
+                <tr key={row.id} {...tableRoles.row}>
+                  <td {...tableRoles.cell}>
+                    <Shortened className={css.name} text={row.name} isCut={onAskAgain !== undefined} />
+                    <Shortened className={css.email} text={row.email} isCut={onAskAgain !== undefined} />
                   </td>
-                  <td>
+                  <td {...tableRoles.cell}>
                     <Badge
-                      tone={status === 'Assinado' ? 'success' : 'warning'}
-                      icon={status === 'Assinado' ? 'check' : 'clock'}
+                      tone={row.status === 'Assinado' ? 'success' : 'warning'}
+                      icon={row.status === 'Assinado' ? 'check' : 'clock'}
                     >
-                      {status}
+                      {row.status}
                     </Badge>
                   </td>
+                  {onAskAgain && (
+                    <td className={css.action} {...tableRoles.cell}>
+                      {row.status === NOT_SIGNED && (
+                        <BusyButton
+                          compact
+                          variant="quiet"
+                          busy={sending === row.id}
+                          busyLabel="Enviando..."
+                          aria-label={`Reenviar e-mail para ${row.name}`}
+                          onClick={() => void resend(row)}
+                        >
+                          Reenviar e-mail
+                        </BusyButton>
+                      )}
+                    </td>
+                  )}
                 </tr>
               ))}
             </tbody>
@@ -79,5 +129,17 @@ export function StatusModal({ model, document, onClose }: Props) {
         </section>
       )}
     </Modal>
+  );
+}
+
+/** A text that may be cut for the eye; readers and the pointer get all of it. */
+function Shortened({ text, isCut, className }: { text: string; isCut: boolean; className: string | undefined }) {
+  const shown = isCut ? cutText(text) : text;
+  if (shown === text) return <span className={className}>{text}</span>;
+  return (
+    <span className={className} title={text}>
+      <span aria-hidden="true">{shown}</span>
+      <span className="sr">{text}</span>
+    </span>
   );
 }

@@ -19,6 +19,9 @@ export const loadDeclarations = (transport: Transport) => read(transport, 'GET /
 export const loadSignatures = (transport: Transport, declaration: string) =>
   read(transport, 'GET /declaracao/assinaturas?guidDeclaracao={guid}', { guid: declaration });
 
+/** The people of the registration who may sign. */
+export const loadSigners = (transport: Transport) => read(transport, 'GET /declaracao/assinantes');
+
 /** Longer than the server waits for the public service that it may have to ask. */
 const IP_TIMEOUT_MS = 8_000;
 

@@ -22,6 +22,8 @@ export interface SigningDocument {
   declaration?: string;
   /** When it was signed, ISO 8601, where the server says so. */
   signedAt?: string;
+  /** How many people were asked to sign it and how many have, where the server says so. */
+  signatures?: { signed: number; total: number };
 }
 
 /** Whose documents a block shows. */
@@ -47,6 +49,7 @@ export function joinDocuments(templates: Json, declarations: Json, { client, lis
         text: textOf(template.Texto),
         isRequired: isSame(template.TipoCliente, client) && isSame(template.Obrigatoriedade, 'Sim'),
         state,
+        ...(own && signaturesOf(own)),
         ...(own?.DeclaracaoGuid && { declaration: textOf(own.DeclaracaoGuid) }),
         ...(state === 'signed' && own?.DataAssinatura && { signedAt: textOf(own.DataAssinatura) }),
       };
@@ -54,6 +57,10 @@ export function joinDocuments(templates: Json, declarations: Json, { client, lis
 }
 
 type Fields = Record<string, Json>;
+
+function signaturesOf({ Assinaturas: total, Assinadas: signed }: Fields): Pick<SigningDocument, 'signatures'> {
+  return typeof total === 'number' && typeof signed === 'number' ? { signatures: { signed, total } } : {};
+}
 
 function stateOf(template: Fields, declaration: Fields | undefined): DocumentState {
   if (!declaration) return 'unread';

@@ -1,10 +1,11 @@
 import type { Json } from '../../../engine/core/json';
 import type { BlockError, BlockFactory, BlockInput, BlockModel } from '../../../engine/core/session/blocks';
 import { fillText } from '../../../engine/core/text';
+import { type Asking, createAsking } from './asking';
 import { acceptTerms, findIp, loadDeclarations, loadSignatures, loadTemplates } from './calls';
 import { joinDocuments, type SignatureRow, type SigningDocument, toSignatures, unsignedDocuments } from './documents';
 import { readOptions, type SignaturesOptions } from './options';
-import { MESSAGES, newVersionText, STATE_WORDS } from './words';
+import { MESSAGES, newVersionText, STATE_WORDS, signedText, unsignedText } from './words';
 
 /** What the block shows. */
 export interface SignaturesState {
@@ -13,7 +14,7 @@ export interface SignaturesState {
 }
 
 /** The documents to sign of one place, with what its component can ask for. */
-export interface SignaturesModel extends BlockModel<SignaturesState> {
+export interface SignaturesModel extends BlockModel<SignaturesState>, Asking {
   options: SignaturesOptions;
   load(): Promise<boolean>;
   /**
@@ -29,6 +30,9 @@ export interface SignaturesModel extends BlockModel<SignaturesState> {
   loadSignatures(document: SigningDocument): Promise<SignatureRow[] | undefined>;
 }
 
+/** The status by which the server says that the text was replaced since it was shown. */
+const REPLACED = 409;
+
 /** The model of a signatures block. */
 export const signaturesModel: BlockFactory = createSignaturesModel;
 
@@ -36,6 +40,7 @@ export const signaturesModel: BlockFactory = createSignaturesModel;
 export function createSignaturesModel(input: BlockInput): SignaturesModel {
   const { transport, host, texts } = input;
   const options = readOptions(input.options);
+  const asking = createAsking(input);
   const listeners = new Set<() => void>();
   const announced = new Set<string>();
   let state: SignaturesState = { phase: 'loading', documents: [] };
@@ -75,7 +80,8 @@ export function createSignaturesModel(input: BlockInput): SignaturesModel {
     return isLoaded;
   }
 
-  const needsPolling = () => isWatched && state.documents.some((document) => document.state === 'pending');
+  const needsPolling = () =>
+    isWatched && (options.sign === 'signers' || state.documents.some((document) => document.state === 'pending'));
 
   function schedule(): void {
     if (timer !== undefined || !needsPolling()) return;
@@ -102,7 +108,7 @@ export function createSignaturesModel(input: BlockInput): SignaturesModel {
 
   function toError({ name }: SigningDocument): BlockError {
     const { title, text } = options.error;
-    return { kind: 'unsigned', name, inline: MESSAGES.unsigned, title, text: fillText(text, { name }) };
+    return { kind: 'unsigned', name, inline: unsignedText(name), title, text: fillText(text, { name }) };
   }
 
   function notLoaded(): BlockError {
@@ -112,6 +118,12 @@ export function createSignaturesModel(input: BlockInput): SignaturesModel {
   }
 
   const model: SignaturesModel = {
+    ...asking,
+    async request(document, people) {
+      const isRequested = await asking.request(document, people);
+      if (isRequested) void model.load();
+      return isRequested;
+    },
     options,
     getState: () => state,
     subscribe(listener) {
@@ -123,7 +135,7 @@ export function createSignaturesModel(input: BlockInput): SignaturesModel {
       if (moment !== 'advance') return [];
       return state.phase === 'ready' ? unsignedDocuments(state.documents).map(toError) : [notLoaded()];
     },
-    summary: () => state.documents.map(({ name, state: now }) => ({ label: name, value: STATE_WORDS[now] })),
+    summary: () => state.documents.map((document) => ({ label: document.name, value: stateText(document) })),
     watch() {
       isWatched = true;
       if (state.phase === 'failed') void model.load();
@@ -148,7 +160,10 @@ export function createSignaturesModel(input: BlockInput): SignaturesModel {
         void model.load();
         return true;
       }
-      if (!outcome.aborted && outcome.status !== 401) {
+      if (outcome.status === REPLACED) {
+        await model.load();
+        await host.ask({ kind: 'warning', ...MESSAGES.replaced, yes: texts.closeMessage ?? '' });
+      } else if (!outcome.aborted && outcome.status !== 401) {
         await host.ask({ kind: 'error', ...MESSAGES.notAccepted, yes: texts.closeMessage ?? '' });
       }
       return false;
@@ -162,4 +177,10 @@ export function createSignaturesModel(input: BlockInput): SignaturesModel {
     },
   };
   return model;
+}
+
+/** How a document stands, with how many have signed while some have not. */
+function stateText({ state, signatures }: SigningDocument): string {
+  const words = STATE_WORDS[state];
+  return state === 'pending' && signatures ? `${words}: ${signedText(signatures)}` : words;
 }

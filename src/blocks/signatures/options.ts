@@ -4,7 +4,9 @@ import type { Audience } from './documents';
 
 /** The options of a signatures block, with what holds for those that its definition leaves out. */
 export interface SignaturesOptions extends Audience {
-  /** How often the list is read again while a document is pending, in milliseconds. */
+  /** `accept`: the customer signs; `signers`: people whom the customer chooses. */
+  sign: 'accept' | 'signers';
+  /** How often the list is read again while a document is pending, in milliseconds; of signers always. */
   pollMs: number;
   /** How long the list is held back after the tab has opened, in milliseconds. */
   delayMs: number;
@@ -12,24 +14,24 @@ export interface SignaturesOptions extends Audience {
   error: { title: string; text: string };
   /** What "Como funciona" explains; without it there is no such button. */
   help?: { title: string; text: string };
+  /** The instruction of the API that it shows instead, by its SubSecao. */
+  disclaimer?: string;
 }
 
 const POLL_MS = 10_000;
 
-const ERROR = {
-  title: 'Oops...',
-  text: 'O documento {name} é obrigatório e não foi assinado, aceito os termos para avançar',
-};
-
 /** Reads the options of a block; the loader has seen to their types. */
-export function readOptions({ client, lists, pollMs, delayMs, error, help }: BlockItem): SignaturesOptions {
+export function readOptions(item: BlockItem): SignaturesOptions {
+  const { client, lists, sign, pollMs, delayMs, error, help, disclaimer } = item;
   const own = String(client ?? '');
   return {
     client: own,
     lists: Array.isArray(lists) ? lists.map(String) : [own],
+    sign: sign === 'signers' ? 'signers' : 'accept',
     pollMs: Number(pollMs ?? POLL_MS),
     delayMs: Number(delayMs ?? 0),
-    error: { ...ERROR, ...textsIn(error) },
+    error: { title: '', text: '', ...textsIn(error) },
+    ...(typeof disclaimer === 'string' && { disclaimer }),
     ...(isObject(help) && { help: { title: '', text: '', ...textsIn(help) } }),
   };
 }

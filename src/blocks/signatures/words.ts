@@ -3,11 +3,25 @@ import type { DocumentState } from './documents';
 /** The messages of the block; those that the specification quotes are the same in every wizard. */
 export const MESSAGES = {
   accepted: { title: 'Termos aceitos com sucesso' },
+  replaced: {
+    title: 'O documento mudou',
+    text: 'O texto mudou depois que você o abriu. Leia a nova versão antes de aceitar.',
+  },
   notAccepted: { title: 'Oops...', text: 'Falha ao aceitar os termos' },
+  nobody: { title: 'Oops...', text: 'Selecione ao menos um assinante para enviar o documento.' },
+  requested: { title: 'Assinatura solicitada', text: 'Documento foi enviado por e-mail para assinatura' },
+  notRequested: { title: 'Oops...', text: 'Falha ao enviar para assinatura' },
+  notLinked: { title: 'Falha ao vincular assinantes ao documento' },
+  resent: { title: 'Reenviar documento', text: 'Documento foi reenviado por e-mail para assinatura' },
+  notResent: { title: 'Falha ao enviar e-mail para assinatura' },
   newVersion: { title: 'Nova versão de documento' },
-  unsigned: 'Documento obrigatório não assinado.',
   notLoaded: { name: 'Documentos para assinar', inline: 'A lista de documentos não carregou.' },
 } as const;
+
+/** At the list, of a required document. */
+export function unsignedText(name: string): string {
+  return `Falta assinar: ${name}.`;
+}
 
 /** At a document whose version has changed since it was signed. */
 export const CHANGED = 'Atenção: Precisamos de uma nova assinatura';
@@ -26,6 +40,20 @@ export function newVersionText(names: readonly string[]): string {
   return names.length === 1
     ? `O documento ${list} mudou depois da sua assinatura. Leia a nova versão e assine novamente.`
     : `Os documentos ${list} mudaram depois da sua assinatura. Leia as novas versões e assine novamente.`;
+}
+
+/** How many of the people who were asked have signed: `1 de 2 assinaturas`. */
+export function signedText({ signed, total }: { signed: number; total: number }): string {
+  return `${signed} de ${total} ${total === 1 ? 'assinatura' : 'assinaturas'}`;
+}
+
+/** The longest name and e-mail that the list of signatures shows whole. */
+const SHOWN_LENGTH = 18;
+
+/** A text cut after that length: `Marina Sampaio Lea...`. */
+export function cutText(text: string): string {
+  const characters = [...text];
+  return characters.length > SHOWN_LENGTH ? `${characters.slice(0, SHOWN_LENGTH).join('')}...` : text;
 }
 
 /** How many documents are signed: `1 de 4 assinados`. */

@@ -18,7 +18,9 @@ export function SuitabilityBlock({ options, form, model }: BlockProps) {
   useFieldView(form, `/${options.binds?.previewProfile}`);
   const { questions } = useSyncExternalStore(suitability.questionnaire.subscribe, suitability.questionnaire.getState);
   useEffect(() => {
-    if (!isHidden) void suitability.questionnaire.load();
+    if (isHidden) return;
+    suitability.questionnaire.resume();
+    void suitability.questionnaire.load();
   }, [isHidden, suitability]);
 
   if (isHidden) return null;

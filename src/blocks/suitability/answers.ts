@@ -18,12 +18,16 @@ export function picksOf(answers: Answers, { QuestionarioId }: Question): Picks {
   return answers.get(QuestionarioId) ?? new Map();
 }
 
-/** The answers with one marked or taken back; a single choice keeps only the new one. */
+/** The answers with one marked or taken back; a single choice keeps only the new one, and one that stands alone no other. */
 export function mark(
   answers: Answers,
   { question, answer, isMarked }: { question: Question; answer: Answer; isMarked: boolean },
 ): Answers {
-  const picks = kindOf(question) === 'single' ? new Map<Id, Id | null>() : new Map(picksOf(answers, question));
+  const isAlone = kindOf(question) === 'single' || (isMarked && answer.isAlone);
+  const picks = isAlone ? new Map<Id, Id | null>() : new Map(picksOf(answers, question));
+  for (const other of isMarked ? question.Respostas : []) {
+    if (other.isAlone) picks.delete(other.QuestionarioRespostaId);
+  }
   if (isMarked) picks.set(answer.QuestionarioRespostaId, null);
   else picks.delete(answer.QuestionarioRespostaId);
   return new Map(answers).set(question.QuestionarioId, picks);

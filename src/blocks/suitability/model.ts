@@ -58,6 +58,7 @@ export function createSuitabilityModel(onProfileSaved: () => Promise<void>): (in
       texts,
       clientType: user.TipoCliente,
       save: options.save === 'now' || mode !== 'new' ? 'now' : 'conclude',
+      kept: { read: input.keptForm, write: input.keepForm },
       onPreview(preview) {
         input.patch('preview', preview.id);
         input.patch('previewProfile', preview.profile);

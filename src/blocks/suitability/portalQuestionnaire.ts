@@ -1,20 +1,44 @@
 import { ANSWER_NAMES } from '../../../contract/answers';
-import { NO_SERVER_MESSAGE } from '../../api/serverMessage';
+import { isObject, type JsonObject } from '../../../engine/core/json';
+import type { CompiledWizard } from '../../../engine/core/mapping/wizard';
 import { transport } from '../../api/transport';
 import type { User } from '../../api/user';
 import { host } from '../../features/dialogs/dialogStore';
+import { createUnsavedStorage, unsavedKey } from '../../features/session/unsaved';
+import type { KeptAnswers } from './keptAnswers';
 import { createQuestionnaire, type Questionnaire } from './questionnaire';
 
-/** The questionnaire outside of a wizard, as the dashboard shows it: its answers are saved at once. */
-export function createPortalQuestionnaire(user: User, onSaved: () => void | Promise<void>): Questionnaire {
+/** The questionnaire as the dashboard shows it, in the words of the client's wizard: its answers are saved at once. */
+export function createPortalQuestionnaire(
+  user: User,
+  { messages = {}, texts = {} }: Pick<CompiledWizard, 'messages' | 'texts'>,
+  onSaved: () => void | Promise<void>,
+): Questionnaire {
   return createQuestionnaire({
     transport,
     host: { ask: (question) => host.ask(question) },
-    messages: { serverDefault: { title: 'Ação não realizada', text: NO_SERVER_MESSAGE } },
-    texts: { closeMessage: 'Entendi' },
+    messages,
+    texts,
     answers: ANSWER_NAMES,
     clientType: user.TipoCliente,
+    kept: keptInSession(user),
     save: 'now',
     onSaved,
   });
+}
+
+/** The answers of this client in the storage of the browser's tab, which a logoff empties. */
+function keptInSession(user: User): KeptAnswers {
+  const storage = createUnsavedStorage();
+  const key = unsavedKey(user, 'questionario', '1');
+  return {
+    read() {
+      const kept: unknown = JSON.parse(storage.read(key) ?? 'null');
+      return isObject(kept) ? (kept as JsonObject) : undefined;
+    },
+    write(kept) {
+      if (kept) storage.write(key, JSON.stringify(kept));
+      else storage.remove(key);
+    },
+  };
 }

@@ -5,6 +5,7 @@ import { unwrapAnswer } from '../../../engine/core/mapping/answer';
 import { type CallOutcome, type DialogTexts, makeCall, tellFailure } from '../../../engine/core/session/calls';
 import type { Host, Transport } from '../../../engine/core/session/host';
 import { type AnswerRecord, type Answers, isAnswered, mark, pickOption, picksOf, toRecords } from './answers';
+import { fromKept, type KeptAnswers, toKept } from './keptAnswers';
 import { type Answer, type Id, type Question, questionsFor } from './questions';
 
 /** What a questionnaire is made with. */
@@ -15,6 +16,8 @@ export interface QuestionnaireInput extends DialogTexts {
   clientType: Json | undefined;
   /** Whether the answers only count once a wizard has saved them, or at once. */
   save: 'conclude' | 'now';
+  /** Where open answers outlive a reload; without it they do not. */
+  kept?: KeptAnswers;
   /** Told of the result that the answers would have. */
   onPreview?(preview: Preview): void;
   /** Told after the answers were saved and the customer has heard so. */
@@ -48,8 +51,10 @@ export interface Questionnaire {
   subscribe(listener: () => void): () => void;
   /** Asks for the questions, once; again after a failure. */
   load(): Promise<boolean>;
-  /** Begins at the first question. */
+  /** Begins at the first question, or where a reload broke it off. */
   open(): void;
+  /** Opens it again if a reload broke it off. */
+  resume(): void;
   mark(question: Question, answer: Answer, isMarked: boolean): void;
   pickOption(question: Question, answer: Answer, option: Id): void;
   /** Goes on, or at the last question sends the answers. Without an answer it says so. */
@@ -80,14 +85,35 @@ export function createQuestionnaire(input: QuestionnaireInput): Questionnaire {
     const outcome = await makeCall(transport, 'GET /questionario');
     const questions = outcome.ok ? questionsFor(dataOf(outcome), input.clientType) : undefined;
     update({ questions, isLoading: false, hasFailed: !outcome.ok });
+    if (getState().isOpen) goOn();
     return outcome.ok;
   };
 
+  /** To the place at which the customer was before a reload. */
+  const goOn = () => {
+    const { questions, answers } = getState();
+    const kept = input.kept?.read();
+    if (questions && kept && answers.size === 0) update(fromKept(kept, questions));
+  };
+
+  const move = (change: Partial<QuestionnaireState>) => {
+    update(change);
+    input.kept?.write(toKept(getState()));
+  };
+
   const change = (answers: Answers, question: Question) =>
-    update({ answers, isMissing: getState().isMissing && !isAnswered(question, picksOf(answers, question)) });
+    move({ answers, isMissing: getState().isMissing && !isAnswered(question, picksOf(answers, question)) });
 
   /** Closes and forgets: the next time begins anew. */
-  const close = () => update(CLOSED);
+  const close = () => {
+    update(CLOSED);
+    input.kept?.write(undefined);
+  };
+
+  const open = () => {
+    update({ ...CLOSED, isOpen: true });
+    goOn();
+  };
 
   async function finish(questions: readonly Question[]): Promise<void> {
     const records = toRecords(questions, getState().answers);
@@ -102,7 +128,7 @@ export function createQuestionnaire(input: QuestionnaireInput): Questionnaire {
       input.onPreview?.({ id: String(Id), profile: String(PerfilRisco), records });
     }
     close();
-    await host.ask({ kind: 'success', title: 'Formulário preenchido com sucesso!', yes: '' });
+    await host.ask({ kind: 'success', title: input.texts.questionnaireDone ?? '', yes: '' });
     if (input.save === 'now') await input.onSaved?.(String(PerfilRisco));
   }
 
@@ -115,7 +141,10 @@ export function createQuestionnaire(input: QuestionnaireInput): Questionnaire {
       });
       return loading;
     },
-    open: () => update({ ...CLOSED, isOpen: true }),
+    open,
+    resume() {
+      if (!getState().isOpen && input.kept?.read()) open();
+    },
     mark: (question, answer, isMarked) => change(mark(getState().answers, { question, answer, isMarked }), question),
     pickOption: (question, answer, option) =>
       change(pickOption(getState().answers, { question, answer, option }), question),
@@ -134,13 +163,13 @@ export function createQuestionnaire(input: QuestionnaireInput): Questionnaire {
         return;
       }
       if (step < questions.length - 1) {
-        update({ step: step + 1, isMissing: false });
+        move({ step: step + 1, isMissing: false });
         return;
       }
       update({ isSending: true });
       await finish(questions).finally(() => update({ isSending: false }));
     },
-    back: () => update({ step: Math.max(0, getState().step - 1), isMissing: false }),
+    back: () => move({ step: Math.max(0, getState().step - 1), isMissing: false }),
     async leave() {
       if (getState().isSending) return;
       const isLeaving = await host.ask({

@@ -14,6 +14,8 @@ export interface Option {
 export interface Answer {
   QuestionarioRespostaId: Id;
   Descricao: string;
+  /** Of a multiple choice, rules out all others. */
+  isAlone?: true;
   Opcoes: Option[];
 }
 
@@ -48,6 +50,7 @@ function toAnswer(row: JsonObject): Answer {
   return {
     QuestionarioRespostaId: row.QuestionarioRespostaId as Id,
     Descricao: String(row.Descricao ?? ''),
+    ...(foldText(String(row.TipoResposta ?? '')) === 'escolha unica' && { isAlone: true }),
     Opcoes: rowsOf(row.Opcoes).map((option) => ({
       QuestionarioRespostaOpcaoId: option.QuestionarioRespostaOpcaoId as Id,
       Resposta: String(option.Resposta ?? ''),

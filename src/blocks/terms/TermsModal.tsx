@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../engine/react/theme/Button';
 import { ChoiceCard } from '../../../engine/react/widgets/choices/ChoiceCard';
 import { host } from '../../features/dialogs/dialogStore';
 import { Modal } from '../../features/dialogs/Modal';
 import { BusyButton } from '../../ui/BusyButton';
+import { printText } from './printText';
 import css from './TermsModal.module.css';
 import { termsNodes } from './termsNodes';
 
@@ -14,15 +15,28 @@ export interface TermsModalProps {
   html: string;
   /** What "Confirmar" does, once the terms are accepted; without it they are only read. */
   onConfirm?: () => Promise<void>;
+  /** Other words than "Confirmar". */
+  confirmLabel?: { idle: string; busy: string };
+  /** Asked before the acceptance is looked at; false, which was told, stops it. */
+  mayConfirm?: () => Promise<boolean>;
+  /** Whether the text can be printed. */
+  canPrint?: boolean;
   onClose: () => void;
+  /** Between the text and the mark of acceptance. */
+  children?: ReactNode;
 }
 
+const CONFIRM = { idle: 'Confirmar', busy: 'Confirmando...' };
+
 /** Terms to read, and to accept by a mark and a press. Whoever confirms without the mark is told so. */
-export function TermsModal({ title, html, onConfirm, onClose }: TermsModalProps) {
+export function TermsModal(props: TermsModalProps) {
+  const { title, html, onConfirm, confirmLabel = CONFIRM, mayConfirm, canPrint, onClose, children } = props;
+  const terms = useRef<HTMLElement>(null);
   const [isAccepted, setAccepted] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const text = useMemo(() => termsNodes(html), [html]);
   const confirm = async () => {
+    if (mayConfirm && !(await mayConfirm())) return;
     if (!isAccepted) {
       await host.ask({
         kind: 'error',
@@ -42,22 +56,26 @@ export function TermsModal({ title, html, onConfirm, onClose }: TermsModalProps)
       title={title}
       onClose={close}
       foot={
-        onConfirm ? (
-          <>
-            <Button onClick={close}>Voltar</Button>
-            <BusyButton variant="primary" busy={isBusy} busyLabel="Confirmando..." onClick={() => void confirm()}>
-              Confirmar
-            </BusyButton>
-          </>
-        ) : (
+        <>
+          {canPrint && (
+            <Button variant="quiet" icon="file" onClick={() => printText(title, terms.current)}>
+              Imprimir
+            </Button>
+          )}
           <Button onClick={close}>Voltar</Button>
-        )
+          {onConfirm && (
+            <BusyButton variant="primary" busy={isBusy} busyLabel={confirmLabel.busy} onClick={() => void confirm()}>
+              {confirmLabel.idle}
+            </BusyButton>
+          )}
+        </>
       }
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that does not fit is scrolled by key */}
-      <section className={css.terms} aria-label={`Texto: ${title}`} tabIndex={0} data-autofocus="">
+      <section ref={terms} className={css.terms} aria-label={`Texto: ${title}`} tabIndex={0} data-autofocus="">
         {text}
       </section>
+      {children}
       {onConfirm && (
         <div className={css.acceptance}>
           <ChoiceCard

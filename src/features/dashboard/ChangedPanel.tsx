@@ -4,20 +4,25 @@ import css from './ChangedPanel.module.css';
 export interface ChangedPanelProps {
   /** Why it cannot be sent yet. */
   reason?: string | undefined;
+  /** Something was altered; a renewal may also be sent as it was. */
+  isChanged: boolean;
   isSending: boolean;
   onSend: () => void;
 }
 
-/** The registration was altered: it may be sent for review. */
-export function ChangedPanel({ reason, isSending, onSend }: ChangedPanelProps) {
+const CHANGED = 'As alterações estão salvas. Envie o cadastro para que elas sejam analisadas.';
+const UNCHANGED = 'Nenhum dado mudou. Envie o cadastro para concluir a renovação.';
+
+/** The registration was altered, or reviewed: it may be sent for review. */
+export function ChangedPanel({ reason, isChanged, isSending, onSend }: ChangedPanelProps) {
   return (
     <section className={css.panel} aria-labelledby="alterado">
       <div className={css.words}>
         <h2 className={css.title} id="alterado">
-          Cadastro Alterado
+          {isChanged ? 'Cadastro Alterado' : 'Cadastro revisado'}
         </h2>
         <p className={css.text} id="alterado-motivo">
-          {reason ?? 'As alterações estão salvas. Envie o cadastro para que elas sejam analisadas.'}
+          {reason ?? (isChanged ? CHANGED : UNCHANGED)}
         </p>
       </div>
       <BusyButton

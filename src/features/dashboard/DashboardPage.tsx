@@ -43,7 +43,7 @@ export function DashboardPage({ user, entry, title, renderEdit }: DashboardPageP
   const openTab = (state as PlaceState | null)?.section;
   const section =
     sections.kind === 'ready' && mayEdit(user) ? sections.sections.find(({ tab }) => tab === openTab) : undefined;
-  const questionnaire = useQuestionnaire(user);
+  const questionnaire = useQuestionnaire(user, entry);
   useRenewalNotice(user, { isQuiet: openTab !== undefined, onExpired: questionnaire.openIfAny });
   useReturn(section?.tab);
   useLeaveWarning(user.StatusCadastro === STATUS.expired);
@@ -69,6 +69,7 @@ export function DashboardPage({ user, entry, title, renderEdit }: DashboardPageP
     <>
       <Overview
         user={user}
+        typeName={entry?.typeName}
         sections={sections}
         title={title}
         profileVersion={questionnaire.version}

@@ -18,11 +18,12 @@ import { mayEdit, missingSections, missingText, type Section } from './sections'
 import { confirmSending, sendRegistration } from './sendRegistration';
 import type { Sections } from './useSections';
 
-const TYPE_NAMES = { 1: 'Pessoa Física', 2: 'Pessoa Jurídica', 3: 'Fundo de Investimento' } as const;
 const FUND = 3;
 
 export interface OverviewProps {
   user: User;
+  /** What the client's type is called. */
+  typeName?: string | undefined;
   sections: Sections;
   /** In place of the greeting, which then stands under it. */
   title?: string | undefined;
@@ -33,7 +34,7 @@ export interface OverviewProps {
 }
 
 /** The dashboard: how the registration stands, the investor profile, what is to be sent, the sections. */
-export function Overview({ user, sections, title, profileVersion, onQuestionnaire, onOpen }: OverviewProps) {
+export function Overview({ user, typeName, sections, title, profileVersion, onQuestionnaire, onOpen }: OverviewProps) {
   const greeting = `Olá, ${user.NomeRazaoSocial}!`;
   const all = sections.kind === 'ready' ? sections.sections : [];
   const missing = missingSections(user, all);
@@ -42,7 +43,7 @@ export function Overview({ user, sections, title, profileVersion, onQuestionnair
   return (
     <Page
       title={title ?? greeting}
-      lead={title ? greeting : TYPE_NAMES[user.TipoCliente]}
+      lead={title ? greeting : typeName}
       tabTitle="Dashboard"
       action={sections.kind !== 'none' && <SheetButton />}
     >
@@ -73,15 +74,16 @@ function Sending({ user, sections }: { user: User; sections: Extract<Sections, {
   const isReviewed = user.RenovacaoCadastral && missing.length === 0;
   if (!user.CadastroAlterado && !isReviewed) return null;
   const send = async () => {
-    if (!(await confirmSending())) return;
+    if (!(await confirmSending(user.CadastroAlterado))) return;
     setSending(true);
     const isSent = await sendRegistration(sections.wizard, user).finally(() => setSending(false));
-    if (isSent) await endSending(user);
+    if (isSent) await endSending(user, sections.wizard.texts ?? {});
   };
   return (
     <div className={css.changed}>
       <ChangedPanel
         reason={missing.length > 0 ? missingText(missing) : undefined}
+        isChanged={user.CadastroAlterado}
         isSending={isSending}
         onSend={() => void send()}
       />

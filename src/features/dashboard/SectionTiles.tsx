@@ -1,10 +1,10 @@
+import { STATUS } from '../../../contract/registration';
 import { classes } from '../../../engine/react/theme/classes';
 import { Icon } from '../../../engine/react/theme/Icon';
 import type { User } from '../../api/user';
 import { Badge } from '../../ui/Badge';
 import css from './SectionTiles.module.css';
 import { isReviewed, mayEdit, type Section } from './sections';
-import { tileIcon } from './tileIcons';
 
 export interface SectionTilesProps {
   user: User;
@@ -23,7 +23,7 @@ export function SectionTiles({ user, sections, onOpen }: SectionTilesProps) {
       {isLocked && (
         <p className={css.hint} id="secoes-aviso">
           <Icon name="lock" size="sm" />
-          Edição indisponível no momento.
+          {['Edição indisponível no momento.', LOCK_REASONS[user.StatusCadastro]].filter(Boolean).join(' ')}
         </p>
       )}
       <ul className={css.tiles}>
@@ -31,7 +31,7 @@ export function SectionTiles({ user, sections, onOpen }: SectionTilesProps) {
           <Tile
             key={section.tab}
             id={tileId(section.tab)}
-            name={section.name}
+            section={section}
             state={stateOf(user, section)}
             isLocked={isLocked}
             onOpen={() => onOpen(section)}
@@ -41,6 +41,11 @@ export function SectionTiles({ user, sections, onOpen }: SectionTilesProps) {
     </section>
   );
 }
+
+const LOCK_REASONS: Record<number, string> = {
+  [STATUS.inReview]: 'Seu cadastro está em revisão.',
+  [STATUS.inactive]: 'Seu cadastro está inativo.',
+};
 
 /** The id of the button that opens a section. */
 export function tileId(tab: string): string {
@@ -60,13 +65,14 @@ function stateOf(user: User, section: Section): TileState {
   return isReviewed(user, section) ? 'done' : 'pending';
 }
 
-function Tile(props: { id: string; name: string; state: TileState; isLocked: boolean; onOpen: () => void }) {
-  const { id, name, state, isLocked, onOpen } = props;
+function Tile(props: { id: string; section: Section; state: TileState; isLocked: boolean; onOpen: () => void }) {
+  const { id, state, isLocked, onOpen } = props;
+  const { name, icon } = props.section;
   const label = LABELS[state];
   return (
     <li className={classes(css.tile, css[state], isLocked && css.locked)} data-state={state}>
       <span className={css.icon}>
-        <Icon name={tileIcon(name)} />
+        <Icon name={icon} />
       </span>
       <h3 className={css.name}>{name}</h3>
       {state === 'pending' && (

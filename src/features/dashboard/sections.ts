@@ -3,6 +3,7 @@ import type { Context } from '../../../engine/core/condition/scope';
 import type { WizardModule } from '../../../engine/core/definition/loadWizard';
 import { isTabHidden } from '../../../engine/core/session/view';
 import { resolveSettings } from '../../../engine/core/settings';
+import type { IconName } from '../../../engine/react/theme/iconPaths';
 import type { SettingEntry } from '../../api/loadSettings';
 import type { User } from '../../api/user';
 
@@ -13,6 +14,8 @@ export interface Section {
   /** Id of its tab. */
   tab: string;
   name: string;
+  /** Its drawing; the folder where the definition names none. */
+  icon: IconName;
 }
 
 /** The mode in which an existing client changes the registration. */
@@ -30,8 +33,10 @@ export function visibleSections({ wizard, settings }: WizardModule, entries: Set
     now: '',
     formats: {},
   };
-  return wizard.tabs.flatMap(({ id, card }, index) =>
-    isTabHidden({ wizard, settings, tabs: {} }, index, context) ? [] : [{ index, tab: id, name: card ?? id }],
+  return wizard.tabs.flatMap(({ id, card, icon = 'folder' }, index) =>
+    isTabHidden({ wizard, settings, tabs: {} }, index, context)
+      ? []
+      : [{ index, tab: id, name: card ?? id, icon: icon as IconName }],
   );
 }
 

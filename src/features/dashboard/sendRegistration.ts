@@ -11,11 +11,11 @@ import type { User } from '../../api/user';
 import { host } from '../dialogs/dialogStore';
 import { modeOf } from './sections';
 
-/** Asks whether the altered registration is to be sent. */
-export function confirmSending(): Promise<boolean> {
+/** Asks whether the altered registration, or one that was only reviewed, is to be sent. */
+export function confirmSending(isChanged: boolean): Promise<boolean> {
   return host.ask({
     kind: 'question',
-    title: 'Cadastro Alterado',
+    title: isChanged ? 'Cadastro Alterado' : 'Cadastro revisado',
     text: 'Deseja enviar o cadastro atualizado para análise?',
     yes: 'Enviar',
     no: 'Voltar',

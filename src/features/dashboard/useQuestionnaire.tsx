@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { loadUser } from '../../api/loadUser';
+import { loadWizardModule, type WizardEntry } from '../../api/loadWizards';
 import type { User } from '../../api/user';
 import type { Questionnaire } from '../../blocks/suitability/questionnaire';
 import { host } from '../dialogs/dialogStore';
@@ -18,12 +19,13 @@ export interface DashboardQuestionnaire {
 }
 
 /** Its script comes when it is first opened. */
-export function useQuestionnaire(user: User): DashboardQuestionnaire {
+export function useQuestionnaire(user: User, entry: WizardEntry | undefined): DashboardQuestionnaire {
   const [version, setVersion] = useState(0);
   const [modal, setModal] = useState<ReactNode>();
   const begin = async (isSure: boolean) => {
     try {
-      const [{ createPortalQuestionnaire }, { QuestionnaireModal }] = await Promise.all([
+      const [module, { createPortalQuestionnaire }, { QuestionnaireModal }] = await Promise.all([
+        entry && loadWizardModule(entry),
         import('../../blocks/suitability/portalQuestionnaire'),
         import('../../blocks/suitability/QuestionnaireModal'),
       ]);
@@ -32,7 +34,7 @@ export function useQuestionnaire(user: User): DashboardQuestionnaire {
         setVersion((count) => count + 1);
         if (useSession.getState().user) await loadUser().then(rememberUser, () => undefined);
       };
-      const questionnaire: Questionnaire = createPortalQuestionnaire(user, onSaved);
+      const questionnaire: Questionnaire = createPortalQuestionnaire(user, module?.wizard ?? {}, onSaved);
       const loading = questionnaire.load();
       if (!isSure) {
         await loading;

@@ -2,13 +2,18 @@ import { useDialogs } from './dialogStore';
 import { MessageDialog } from './MessageDialog';
 import { ToastRegion } from './ToastRegion';
 
-/** Shows what `host` is asked to show: one message at a time, and the latest toast. */
+/** Shows what `host` is asked to show: one message at a time, over a block that asks too, and the latest toast. */
 export function DialogHost() {
   const first = useDialogs((state) => state.messages[0]);
+  const message = useDialogs(({ messages: [front, ...waiting] }) =>
+    front && 'Block' in front ? waiting.find((entry) => 'message' in entry) : front,
+  );
   return (
     <>
-      {first && 'message' in first && <MessageDialog key={first.id} message={first.message} onAnswer={first.answer} />}
       {first && 'Block' in first && <first.Block key={first.id} options={first.options} onAnswer={first.answer} />}
+      {message && 'message' in message && (
+        <MessageDialog key={message.id} message={message.message} onAnswer={message.answer} />
+      )}
       <ToastRegion />
     </>
   );

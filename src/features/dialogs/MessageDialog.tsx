@@ -14,13 +14,22 @@ const marks: Record<Message['kind'], IconName> = {
   question: 'help',
 };
 
-/** One message: a mark, a title, a sentence, and one button or two. Escape means no. */
-export function MessageDialog({ message, onAnswer }: { message: Message; onAnswer: (isYes: boolean) => void }) {
+/** What the dialog was closed with; by Escape, with nothing. */
+const ANSWERS: Record<string, boolean> = { yes: true, no: false };
+
+interface Props {
+  message: Message;
+  /** `undefined` when it was closed without an answer. */
+  onAnswer: (isYes: boolean | undefined) => void;
+}
+
+/** One message: a mark, a title, a sentence, and one button or two. */
+export function MessageDialog({ message, onAnswer }: Props) {
   const id = useId();
   const { kind, title, text, no, careful } = message;
   const yes = message.yes || (kind === 'success' ? 'OK' : 'Entendi');
   const ref = useModalDialog(
-    (returnValue) => onAnswer(returnValue === 'yes'),
+    (returnValue) => onAnswer(ANSWERS[returnValue]),
     (dialog) => dialog.querySelector<HTMLElement>(careful && no ? '[data-no]' : '[data-yes]'),
   );
   const close = (returnValue: string) => ref.current?.close(returnValue);
@@ -48,7 +57,7 @@ export function MessageDialog({ message, onAnswer }: { message: Message; onAnswe
       </div>
       <div className={css.foot}>
         {no && (
-          <Button variant="secondary" data-no="" onClick={() => close('')}>
+          <Button variant="secondary" data-no="" onClick={() => close('no')}>
             {no}
           </Button>
         )}

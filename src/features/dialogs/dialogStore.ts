@@ -18,13 +18,13 @@ export interface Toast {
 }
 
 /** What is put to the customer: a message, or a block that draws its own dialog. */
-type Asked = { id: number; answer: (isYes: boolean) => void } & (
+type Asked = { id: number; answer: (isYes: boolean | undefined) => void } & (
   | { message: Message }
   | { Block: ComponentType<BlockQuestionProps>; options: AskDefinition }
 );
 
 interface DialogState {
-  /** The first one is shown, the others wait. */
+  /** The first one is shown, over a block the next message too; the others wait. */
   messages: Asked[];
   /** The latest one only. */
   toast: (Toast & { id: number }) | undefined;
@@ -36,9 +36,9 @@ export const useDialogs = create<DialogState>(() => ({ messages: [], toast: unde
 let lastId = 0;
 
 function put(content: { message: Message } | Pick<Extract<Asked, { options: AskDefinition }>, 'Block' | 'options'>) {
-  return new Promise<boolean>((resolve) => {
+  return new Promise<boolean | undefined>((resolve) => {
     const id = ++lastId;
-    const answer = (isYes: boolean) => {
+    const answer = (isYes: boolean | undefined) => {
       useDialogs.setState(({ messages }) => ({ messages: messages.filter((entry) => entry.id !== id) }));
       resolve(isYes);
     };
@@ -49,13 +49,18 @@ function put(content: { message: Message } | Pick<Extract<Asked, { options: AskD
 /** The surface on which everybody speaks to the customer. */
 export const host = {
   /** Shows a dialog after those that wait already; true for yes, false for no, closing and Escape. */
-  ask(message: Message): Promise<boolean> {
+  async ask(message: Message): Promise<boolean> {
+    return (await put({ message })) === true;
+  },
+
+  /** The same; `undefined` when it was closed without an answer. */
+  choose(message: Message): Promise<boolean | undefined> {
     return put({ message });
   },
 
   /** Shows a block as a dialog in the same queue; it answers for itself. */
-  askWith(Block: ComponentType<BlockQuestionProps>, options: AskDefinition): Promise<boolean> {
-    return put({ Block, options });
+  async askWith(Block: ComponentType<BlockQuestionProps>, options: AskDefinition): Promise<boolean> {
+    return (await put({ Block, options })) === true;
   },
 
   /** Shows a toast for six seconds in place of the one before. */

@@ -1,46 +1,10 @@
-import { createContext, useContext, useState } from 'react';
 import { IconButton } from '../../../engine/react/theme/IconButton';
-import { loadDisclaimers } from '../../api/loadDisclaimers';
-import { isSilent } from '../../api/SessionLost';
-import { termsNodes } from '../../blocks/terms/termsNodes';
-import { host } from '../dialogs/dialogStore';
-import { useSession } from '../session/sessionStore';
-import { findDisclaimer } from './findDisclaimer';
 import css from './SectionHelp.module.css';
-
-const Tab = createContext('');
-
-/** The title of the tab that the sections below it stand in. */
-export const HelpTab = Tab.Provider;
+import { useDisclaimer } from './useDisclaimer';
 
 /** The quiet button in the head of a section that shows what the institution has to say about it. */
 export function SectionHelp({ section }: { section: string }) {
-  const tab = useContext(Tab);
-  const clientType = useSession((session) => session.user?.TipoCliente);
-  const [isBusy, setBusy] = useState(false);
-  const show = async () => {
-    if (isBusy || !clientType) return;
-    setBusy(true);
-    try {
-      const disclaimers = await loadDisclaimers();
-      const { title, text } = findDisclaimer(disclaimers, { clientType, section: tab, subSection: section });
-      void host.ask({
-        kind: 'question',
-        title,
-        text: <div className={css.text}>{termsNodes(text)}</div>,
-        yes: 'Entendi',
-      });
-    } catch (error) {
-      if (isSilent(error)) return;
-      void host.ask({
-        kind: 'error',
-        title: 'Oops...',
-        text: 'As instruções desta seção não carregaram. Tente novamente.',
-      });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { show, isBusy } = useDisclaimer(section);
   return (
     <IconButton
       icon="info"

@@ -5,10 +5,21 @@ import table from '../../../schemas/settings.json';
 import type { SettingEntry } from '../../api/loadSettings';
 import type { CustomerType } from '../../api/user';
 
+const modes = [0, 1, 2] as const;
+
+/** Modo de autenticacao. */
+export type AuthenticationMode = (typeof modes)[number];
+
 /** The settings that the shared screens read, by their names in `schemas/settings.json`. */
 export interface PortalSettings {
   /** The types that may be chosen, in order. */
   types: CustomerType[];
+  /** How customers sign in: 0 password, 1 password and token, 2 token alone. */
+  mode: AuthenticationMode;
+  /** Companies and funds tell their registrations apart by nicknames. */
+  hasNickname: boolean;
+  /** Where the tenant's application is; undefined unless it is an https address. */
+  appLink: string | undefined;
   /** A login of an unknown client leads to the sign-up. */
   signUpUnknown: boolean;
   /** The tenant has its own words for approved and for running analyses. */
@@ -25,6 +36,9 @@ export function toPortalSettings(entries: SettingEntry[]): PortalSettings {
   const removed = listedNumbers(values.removerTipos);
   return {
     types: ([1, 2, 3] as const).filter((type) => !removed.includes(type)),
+    mode: modes.find((mode) => mode === values.autenticacao) ?? 0,
+    hasNickname: values.apelido === true,
+    appLink: httpsAddress(values.linkAplicativo),
     signUpUnknown: values.clienteNaoEncontrado === true,
     customApproval: values.aprovacaoPersonalizada === true,
     hasPassword: values.autenticacao !== 2 && values.autenticacaoToken !== true,
@@ -37,4 +51,9 @@ function listedNumbers(value: Json | undefined): number[] {
     .split(/[;,\n]/)
     .filter((item) => item.trim() !== '')
     .map(Number);
+}
+
+function httpsAddress(value: Json | undefined): string | undefined {
+  const address = String(value ?? '').trim();
+  return URL.canParse(address) && new URL(address).protocol === 'https:' ? address : undefined;
 }

@@ -5,7 +5,7 @@ import type { User } from '../../api/user';
  * Unsaved typing in session storage. An entry belongs to one client, wizard and definition version; all of it is
  * forgotten on logoff, and what belongs to others when somebody else logs in.
  */
-const PREFIX = 'unsaved';
+export const PREFIX = 'unsaved';
 
 /** The key of a client's unsaved data of one wizard in one version of its definitions; `place` tells apart how it was opened. */
 export function unsavedKey(user: User, wizard: string, version: string, place: readonly string[] = []): string {

@@ -20,21 +20,26 @@ export interface BarAction {
 export interface ActionBarProps {
   /** At the left: leaves it for later. */
   quiet?: BarAction | undefined;
+  /** Beside the primary one, when that leads elsewhere: goes on. */
+  secondary?: BarAction | undefined;
   /** At the right: goes on. */
   primary?: BarAction | undefined;
   /** No list of steps stands beside the form: the bar is as wide as the form. */
   isAlone?: boolean;
 }
 
-/** The bar at the foot of a step. While one of its buttons works, the other is deaf. */
-export function ActionBar({ quiet, primary, isAlone = false }: ActionBarProps) {
+/** The bar at the foot of a step. While one of its buttons works, the others are deaf. */
+export function ActionBar({ quiet, secondary, primary, isAlone = false }: ActionBarProps) {
   const say = useWizardTexts();
-  const isBusy = Boolean(quiet?.busy || primary?.busy);
+  const isBusy = Boolean(quiet?.busy || secondary?.busy || primary?.busy);
   return (
     <section className={css.bar} aria-label={say('stepActions')}>
       <div className={classes(css.inside, !isAlone && css.besideSteps)}>
-        <div className={css.actions}>
+        <div className={classes(css.actions, secondary && css.three)}>
           {quiet && <BarButton action={quiet} variant="quiet" className={css.quiet} isBlocked={isBusy} />}
+          {secondary && (
+            <BarButton action={secondary} variant="secondary" className={css.secondary} isBlocked={isBusy} />
+          )}
           {primary && <BarButton action={primary} variant="primary" className={css.primary} isBlocked={isBusy} />}
         </div>
       </div>
@@ -44,7 +49,7 @@ export function ActionBar({ quiet, primary, isAlone = false }: ActionBarProps) {
 
 function BarButton(props: {
   action: BarAction;
-  variant: 'quiet' | 'primary';
+  variant: 'quiet' | 'secondary' | 'primary';
   className: string | undefined;
   isBlocked: boolean;
 }) {

@@ -4,6 +4,7 @@ import type { WizardEntry } from '../../api/loadWizards';
 import type { User } from '../../api/user';
 import { EditFrame } from './EditFrame';
 import { EditLoading } from './EditLoading';
+import { mayLeave } from './mayLeave';
 import { TabBody } from './TabBody';
 import { useOpenWizard } from './useOpenWizard';
 import { useTabActions } from './useTabActions';
@@ -48,11 +49,14 @@ function OpenSection({ session, tab, onSaved, onBack }: OpenSectionProps) {
   const { title = '', lead } = loaded.tabs[tab]?.definition ?? {};
   if (view.phase === 'loading') return <EditLoading title={title} onBack={onBack} />;
   const save = () => void actions.run('save');
+  const leave = async () => {
+    if (await mayLeave(session, tab)) onBack();
+  };
   return (
     <EditFrame
       title={title}
       lead={lead}
-      onBack={onBack}
+      onBack={() => void leave()}
       primary={{
         label: texts.save ?? '',
         busyLabel: texts.saving ?? '',

@@ -1,11 +1,18 @@
+import { Fragment } from 'react';
 import { IconButton } from '../../../engine/react/theme/IconButton';
 import { Alert } from '../../ui/Alert';
 import css from './RestoredNotice.module.css';
 import { useWizardTexts } from './wizardTexts';
 
+/** A tab that holds what was typed. */
+export interface RestoredTab {
+  title: string;
+  /** Goes there; of the tab on the screen, and of one that cannot be opened now, there is no way. */
+  onOpen?: (() => void) | undefined;
+}
+
 export interface RestoredNoticeProps {
-  /** Titles of the tabs that hold it. */
-  tabs?: readonly string[];
+  tabs?: readonly RestoredTab[];
   /** Names of files that were picked and could not be kept. */
   files?: string[];
   onClose: () => void;
@@ -22,7 +29,7 @@ export function RestoredNotice({ tabs = [], files = [], onClose }: RestoredNotic
       action={<IconButton icon="close" label={say('close')} onClick={onClose} />}
     >
       <p>{say('restoredText')}</p>
-      {tabs.length > 0 && <p>{say('restoredTabs', { names: tabs.join(', ') })}</p>}
+      {tabs.length > 0 && <Places tabs={tabs} />}
       {files.length > 0 && (
         <>
           <p className={css.lead}>
@@ -36,5 +43,29 @@ export function RestoredNotice({ tabs = [], files = [], onClose }: RestoredNotic
         </>
       )}
     </Alert>
+  );
+}
+
+/** The names of the tabs in the sentence of the definitions, each the way there. */
+function Places({ tabs }: { tabs: readonly RestoredTab[] }) {
+  const say = useWizardTexts();
+  const [before, after] = say('restoredTabs').split('{names}');
+  return (
+    <p>
+      {before}
+      {tabs.map(({ title, onOpen }, index) => (
+        <Fragment key={title}>
+          {index > 0 && ', '}
+          {onOpen ? (
+            <button type="button" className={css.link} onClick={onOpen}>
+              {title}
+            </button>
+          ) : (
+            title
+          )}
+        </Fragment>
+      ))}
+      {after}
+    </p>
   );
 }

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { WizardSession } from '../../../engine/core/session/types';
 import { TabView } from '../../../engine/react/form/TabView';
-import { HelpTab } from '../disclaimers/SectionHelp';
+import { HelpTab } from '../disclaimers/useDisclaimer';
 import { focusPage } from '../shell/focusPage';
 import { ErrorSummary } from './ErrorSummary';
-import { RestoredNotice } from './RestoredNotice';
+import { RestoredNotice, type RestoredTab } from './RestoredNotice';
 import { surfaceOf } from './surface';
 import type { TabActions } from './useTabActions';
 import { useVisibleErrors } from './useVisibleErrors';
@@ -32,7 +32,7 @@ export function TabBody({ session, tab, isRestored, actions, onSubmit }: TabBody
   };
   return (
     <HelpTab value={loaded.tabs[tab]?.definition.title ?? ''}>
-      {isRestored && !isNoticeClosed && <RestoredNotice tabs={restoredTitles(session)} onClose={leaveNotice} />}
+      {isRestored && !isNoticeClosed && <RestoredNotice tabs={restoredIn(session)} onClose={leaveNotice} />}
       <ErrorSummary
         ref={actions.summaryRef}
         errors={errors}
@@ -43,8 +43,11 @@ export function TabBody({ session, tab, isRestored, actions, onSubmit }: TabBody
   );
 }
 
-/** The titles of the tabs to which typing came back, in their order. */
-function restoredTitles(session: WizardSession): string[] {
+/** The tabs to which typing came back, in their order, with the way to those that can be opened. */
+function restoredIn(session: WizardSession): RestoredTab[] {
   const { tabs, restoredTabs } = session.view();
-  return tabs.filter(({ id }) => restoredTabs.includes(id)).map(({ title }) => title);
+  return tabs.flatMap(({ id, title, clickable }, index) => {
+    if (!restoredTabs.includes(id)) return [];
+    return [{ title, onOpen: clickable ? () => session.go(index) : undefined }];
+  });
 }

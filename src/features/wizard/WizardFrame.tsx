@@ -24,7 +24,7 @@ export interface WizardFrameProps extends ActionBarProps {
 
 /** A wizard's page: header, steps, title, the body of the step, and the bar at the foot. */
 export function WizardFrame(props: WizardFrameProps) {
-  const { steps, onPickStep, title, lead, savedAt, quiet, primary, children } = props;
+  const { steps, onPickStep, title, lead, savedAt, quiet, secondary, primary, children } = props;
   useDocumentTitle(title);
   useStepFocus(steps.find((step) => step.state === 'now')?.id);
   return (
@@ -39,7 +39,7 @@ export function WizardFrame(props: WizardFrameProps) {
           <div className={css.body}>{children}</div>
         </main>
       </div>
-      <ActionBar quiet={quiet} primary={primary} />
+      <ActionBar quiet={quiet} secondary={secondary} primary={primary} />
     </Shell>
   );
 }

@@ -3,13 +3,14 @@ import type { WizardSession } from '../../../engine/core/session/types';
 import { nextTab, type WizardView } from '../../../engine/core/session/view';
 import type { WizardEntry } from '../../api/loadWizards';
 import type { User } from '../../api/user';
+import type { BarAction } from './ActionBar';
 import { endSending } from './endSending';
-import { closeReview } from './review/conclusion';
+import { closeReview, useReview } from './review/conclusion';
 import { useReviewStep } from './review/useReviewStep';
 import type { Step } from './steps';
 import { TabBody } from './TabBody';
 import { useOpenWizard } from './useOpenWizard';
-import { useTabActions } from './useTabActions';
+import { type ActionName, useTabActions } from './useTabActions';
 import { WizardFailure } from './WizardFailure';
 import { WizardFrame } from './WizardFrame';
 import { WizardLoading } from './WizardLoading';
@@ -32,13 +33,27 @@ function OpenWizard({ session, user }: { session: WizardSession; user: User }) {
   const { texts, loaded } = session;
   const tab = view.tabs[view.step]?.id ?? loaded.wizard.tabs[0]?.id ?? '';
   const actions = useTabActions(session, tab, ({ concluded }) => {
-    if (concluded) return endSending(user);
+    if (concluded) return endSending(user, texts);
   });
-  const run = (name: 'advance' | 'save') => void actions.run(name).finally(closeReview);
+  const run = (name: ActionName) => void actions.run(name).finally(closeReview);
   const steps = useMemo(() => toSteps(view), [view]);
   const isLast = nextTab(view.tabs, view.step) === undefined;
   const isSaving = view.phase === 'saving';
   const review = useReviewStep(session, isSaving);
+  const cameFromReview = useReview(({ edited }) => edited !== undefined);
+  const goOn: BarAction = {
+    label: (isLast ? texts.conclude : texts.advance) ?? '',
+    busyLabel: texts.saving ?? '',
+    busy: actions.action === 'advance' && isSaving,
+    icon: isLast ? 'check' : 'arrowRight',
+    onPress: () => run('advance'),
+  };
+  const toReview: BarAction = {
+    label: texts.backToReview ?? '',
+    busyLabel: texts.saving ?? '',
+    busy: actions.action === 'review' && isSaving,
+    onPress: () => run('review'),
+  };
   if (view.phase === 'loading') return <WizardLoading />;
   return (
     <WizardFrame
@@ -53,13 +68,7 @@ function OpenWizard({ session, user }: { session: WizardSession; user: User }) {
         busy: actions.action === 'save' && isSaving,
         onPress: () => run('save'),
       }}
-      primary={{
-        label: (isLast ? texts.conclude : texts.advance) ?? '',
-        busyLabel: texts.saving ?? '',
-        busy: actions.action === 'advance' && isSaving,
-        icon: isLast ? 'check' : 'arrowRight',
-        onPress: () => run('advance'),
-      }}
+      {...(cameFromReview ? { secondary: goOn, primary: toReview } : { primary: goOn })}
       {...review?.frame}
     >
       {review?.body ?? (
@@ -68,7 +77,7 @@ function OpenWizard({ session, user }: { session: WizardSession; user: User }) {
           tab={tab}
           isRestored={view.restored}
           actions={actions}
-          onSubmit={() => run('advance')}
+          onSubmit={() => run(cameFromReview ? 'review' : 'advance')}
         />
       )}
     </WizardFrame>

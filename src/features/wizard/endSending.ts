@@ -3,16 +3,19 @@ import type { User } from '../../api/user';
 import { host } from '../dialogs/dialogStore';
 import { logOff, rememberUser } from '../session/sessionStore';
 
+/** The texts of the wizard that was sent. */
+type Texts = Readonly<Record<string, string>>;
+
 /**
  * What follows once a registration was sent. Before its first approval the client is told to wait, and signed out on
  * confirming it; any other is under review at once, without a new read, and its client stays signed in.
  */
-export async function endSending(user: User): Promise<void> {
+export async function endSending(user: User, texts: Texts): Promise<void> {
   if (user.StatusCadastro <= STATUS.inApproval) {
     await host.ask({
       kind: 'success',
-      title: 'Cadastro enviado para análise!',
-      text: 'Em até 48h úteis, a empresa receberá novidades no e-mail informado.',
+      title: texts.sentTitle ?? '',
+      text: texts.sentText,
     });
     await logOff();
     return;
@@ -26,7 +29,7 @@ export async function endSending(user: User): Promise<void> {
   });
   await host.ask({
     kind: 'success',
-    title: 'Cadastro atualizado',
-    text: 'As informações serão revisadas pela equipe responsável e você poderá acompanhar essa revisão pelo status.',
+    title: texts.sentAgainTitle ?? '',
+    text: texts.sentAgainText,
   });
 }

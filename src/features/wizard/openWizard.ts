@@ -11,6 +11,7 @@ import { loadSettings } from '../../api/loadSettings';
 import type { WizardEntry } from '../../api/loadWizards';
 import { transport } from '../../api/transport';
 import type { User } from '../../api/user';
+import { createAttachments } from '../../blocks/documents/attachments';
 import { blocks, loadBlockFactories } from '../../blocks/registry';
 import { host } from '../dialogs/dialogStore';
 import { createUnsavedStorage, unsavedKey } from '../session/unsaved';
@@ -31,6 +32,8 @@ export async function openWizard(
   user: User,
   { mode = 'new', tab }: OpenOptions = {},
 ): Promise<WizardSession> {
+  // Files that are picked belong to their session, and go with it.
+  const files = createAttachments();
   const [loaded, entries, factories] = await Promise.all([
     loadWizard(
       new URL(entry.url, `${location.origin}/definitions/`).pathname,
@@ -38,15 +41,13 @@ export async function openWizard(
       formats,
     ),
     loadSettings(),
-    loadBlockFactories(),
+    loadBlockFactories(files),
   ]);
   const settings = resolveSettings(loaded.settings, entries, loaded.wizard.settings);
-  // Files that were picked in an earlier session and not sent went with it.
-  (await pickedFiles()).clear();
   return createWizardSession({
     loaded,
     transport,
-    host: wizardHost,
+    host: { ...wizardHost, attachment: (handle) => files.open(handle) },
     answers: ANSWER_NAMES,
     base: { settings, user, mode, formats },
     clock: { today: () => todayInBrazil(new Date()), now: () => new Date().toISOString() },
@@ -65,12 +66,10 @@ function placeOf(mode: Context['mode'], tab: string | undefined): string[] {
 /** The surface of the portal as the engine speaks to it. */
 const wizardHost: Host = {
   ask: (question: Question) => host.ask(question),
+  choose: (question: Question) => host.choose(question),
   async askBlock(name, options) {
     const Block = blocks[name]?.question;
     return Block ? host.askWith(Block, options) : false;
   },
   confirmConclusion,
-  attachment: async (handle) => (await pickedFiles()).open(handle),
 };
-
-const pickedFiles = async () => (await import('../../blocks/documents/attachments')).attachments;

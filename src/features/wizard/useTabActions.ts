@@ -2,7 +2,8 @@ import { type RefObject, useRef, useState } from 'react';
 import type { ActionResult, WizardSession } from '../../../engine/core/session/types';
 import type { TabHandle } from '../../../engine/react/form/TabForm';
 
-type ActionName = 'advance' | 'save';
+/** What a button of the bar does. */
+export type ActionName = 'advance' | 'review' | 'save';
 
 /** What the buttons of a tab do, and where the focus goes when it is refused. */
 export interface TabActions {

@@ -5,8 +5,20 @@ interface Review {
   answer: (isRight: boolean) => void;
 }
 
-/** The look that stands in place of the last step now, if any. */
-export const useReview = create<{ review: Review | undefined }>(() => ({ review: undefined }));
+/** A section of a tab. */
+export interface SectionPlace {
+  tab: string;
+  section: string;
+}
+
+interface ReviewState {
+  /** The look that stands in place of the last step now, if any. */
+  review: Review | undefined;
+  /** The section that the customer left it for, until it is shown again. */
+  edited: SectionPlace | undefined;
+}
+
+export const useReview = create<ReviewState>(() => ({ review: undefined, edited: undefined }));
 
 /** Shows everything that is filled in; true when the customer wants it sent, false when there is something to change. */
 export function confirmConclusion(): Promise<boolean> {
@@ -24,4 +36,10 @@ export function confirmConclusion(): Promise<boolean> {
 /** Back to the step that it stands in place of. */
 export function closeReview(): void {
   useReview.setState({ review: undefined });
+}
+
+/** The page goes away: nothing is sent, and nothing leads back. */
+export function forgetReview(): void {
+  useReview.getState().review?.answer(false);
+  useReview.setState({ edited: undefined });
 }

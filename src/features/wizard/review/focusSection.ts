@@ -1,10 +1,22 @@
+import { summaryHeading } from '../../../../engine/react/summary/summaryHeading';
+import type { SectionPlace } from './conclusion';
+
 /** Puts the focus on the heading of a section of a tab and brings it to the top; false when it is not on the page. */
-export function focusSection(tab: string, section: string): boolean {
-  const card = document.getElementById(`${tab}-section-${section}`);
-  const heading = document.getElementById(`${tab}-section-${section}-title`);
-  if (!card || !heading) return false;
+export function focusSection({ tab, section }: SectionPlace): boolean {
+  return focusHeading(`${tab}-section-${section}-title`, `${tab}-section-${section}`);
+}
+
+/** The same in the look over everything. */
+export function focusSummarySection({ tab, section }: SectionPlace): boolean {
+  return focusHeading(summaryHeading(tab, section));
+}
+
+function focusHeading(id: string, top = id): boolean {
+  const heading = document.getElementById(id);
+  const place = document.getElementById(top);
+  if (!heading || !place) return false;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
-  card.scrollIntoView();
+  place.scrollIntoView();
   return true;
 }

@@ -3,21 +3,16 @@ import type { WizardSession } from '../../../../engine/core/session/types';
 import { lazyBlock } from '../../../blocks/lazyBlock';
 import { focusPage } from '../../shell/focusPage';
 import type { WizardFrameProps } from '../WizardFrame';
-import { useReview } from './conclusion';
-import { focusSection } from './focusSection';
+import { forgetReview, useReview } from './conclusion';
+import { focusSection, focusSummarySection } from './focusSection';
 
 /** Comes when it is needed: most visits end before the last step. */
 const Review = lazyBlock(async () => (await import('./Review')).Review);
 
 /** What stands in the frame of the wizard in place of its last step. */
 export interface ReviewStep {
-  frame: Pick<WizardFrameProps, 'title' | 'lead' | 'quiet' | 'primary' | 'onPickStep'>;
+  frame: Pick<WizardFrameProps, 'title' | 'lead' | 'quiet' | 'secondary' | 'primary' | 'onPickStep'>;
   body: ReactNode;
-}
-
-interface Section {
-  tab: string;
-  section: string;
 }
 
 /**
@@ -26,16 +21,15 @@ interface Section {
  */
 export function useReviewStep(session: WizardSession, isSending: boolean): ReviewStep | undefined {
   const review = useReview((state) => state.review);
-  const target = useRef<Section>(undefined);
-  useFocus(review !== undefined, target);
+  useFocus(review !== undefined);
   // A page that goes away sends nothing.
-  useEffect(() => () => useReview.getState().review?.answer(false), []);
+  useEffect(() => () => forgetReview(), []);
   if (!review) return undefined;
 
   const { texts } = session;
   const leave = (tab?: string, section?: string) => {
     if (isSending) return;
-    target.current = tab !== undefined && section !== undefined ? { tab, section } : undefined;
+    useReview.setState({ edited: tab !== undefined && section !== undefined ? { tab, section } : undefined });
     review.answer(false);
     if (tab !== undefined) session.go(session.view().tabs.findIndex(({ id }) => id === tab));
   };
@@ -45,6 +39,7 @@ export function useReviewStep(session: WizardSession, isSending: boolean): Revie
       lead: texts.reviewLead,
       onPickStep: leave,
       quiet: { label: texts.back ?? '', busyLabel: '', onPress: () => leave() },
+      secondary: undefined,
       primary: {
         label: texts.conclude ?? '',
         busyLabel: texts.sending ?? '',
@@ -57,16 +52,16 @@ export function useReviewStep(session: WizardSession, isSending: boolean): Revie
   };
 }
 
-/** Reading begins at the title of what comes: the look, the step after it, or the section that is to be changed. */
-function useFocus(isShown: boolean, target: { current: Section | undefined }): void {
+/** Reading begins at the title of what comes, or at the section that is to be changed, or was. */
+function useFocus(isShown: boolean): void {
   const was = useRef(isShown);
   useEffect(() => {
     if (was.current === isShown) return;
     was.current = isShown;
-    const section = target.current;
-    target.current = undefined;
-    if (!isShown && section && focusSection(section.tab, section.section)) return;
+    const { edited } = useReview.getState();
+    if (isShown) useReview.setState({ edited: undefined });
+    if (edited && (isShown ? focusSummarySection(edited) : focusSection(edited))) return;
     window.scrollTo(0, 0);
     focusPage();
-  }, [isShown, target]);
+  }, [isShown]);
 }

@@ -1,0 +1,47 @@
+import { evaluateCondition } from '../../engine/core/condition/evaluate';
+import { isEmpty, isObject, type Json, type JsonObject } from '../../engine/core/json';
+import type { Client } from '../access/session';
+import { contextFor } from '../wizards/context';
+import type { WizardServices } from '../wizards/endpoint';
+import { readWizardData } from '../wizards/store';
+import { placesOf, type SignerSource, type SigningPlace } from './blocks';
+import type { Signer } from './sign';
+
+/** A person of the registration who may sign, and the places where. */
+export interface PossibleSigner extends Required<Signer> {
+  place: SigningPlace;
+}
+
+/** The people who may sign for a client, in the order of the definition and of their lists; some may have no e-mail. */
+export async function possibleSigners({ services, lists }: WizardServices, client: Client): Promise<PossibleSigner[]> {
+  const found: PossibleSigner[] = [];
+  for (const loaded of services.definitions.wizards.filter(({ wizard }) => wizard.type === client.type)) {
+    const places = placesOf(loaded).filter(({ sign }) => sign === 'signers');
+    if (places.length === 0) continue;
+    const tabs = await readWizardData(services.database, { client, loaded });
+    const context = await contextFor(services, lists, { client, loaded, tabs });
+    for (const place of places) {
+      for (const source of place.sources) {
+        const data = tabs[source.tab] ?? {};
+        const rows = rowsOf(data[source.list]);
+        const chosen = rows.filter((_, index) =>
+          evaluateCondition(source.when, { data, context, list: source.list, index }),
+        );
+        found.push(...chosen.map((row) => ({ ...toSigner(row, source, loaded.wizard.key), place })));
+      }
+    }
+  }
+  return found;
+}
+
+function toSigner(row: JsonObject, { type, name, email }: SignerSource, key: string): Required<Signer> {
+  return {
+    personId: textOf(row[key]),
+    personType: type,
+    name: textOf(row[name]),
+    email: textOf(row[email]),
+  };
+}
+
+const rowsOf = (value: Json | undefined) => (Array.isArray(value) ? value.filter(isObject) : []);
+const textOf = (value: Json | undefined) => (isEmpty(value) ? '' : String(value));
