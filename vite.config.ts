@@ -1,13 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { BLOCKS } from './contract/blocks.ts';
 import { rjsfAliases } from './engine/compile/rjsfAliases.ts';
 import { definitions } from './engine/compile/vitePlugin.ts';
+import portal from './package.json' with { type: 'json' };
+import { versionFile } from './scripts/versionFile.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
-  plugins: [react(), definitions({ schemas: 'schemas' })],
+  plugins: [react(), definitions({ schemas: 'schemas', names: { blocks: BLOCKS } }), versionFile(portal.version)],
   resolve: { alias: rjsfAliases },
   // Written while the development server runs: the embedded database, reports, compiled definitions.
   server: { watch: { ignored: ['data', 'dist', 'reports', '.cache'].map((folder) => `${root}${folder}/**`) } },
@@ -17,5 +20,18 @@ export default defineConfig({
     target: 'es2022',
     // The content security policy allows neither data: images nor data: fonts.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // What the login needs is one script, and what every form needs another: in pieces shared with later pages
+        // they weigh 2 kB more.
+        codeSplitting: {
+          includeDependenciesRecursively: true,
+          groups: [
+            { name: 'entry', test: /[\\/]src[\\/](main|app[\\/]App|features[\\/]login[\\/])/, priority: 2 },
+            { name: 'form', test: /[\\/]engine[\\/]react[\\/]form[\\/]/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 });

@@ -8,6 +8,7 @@ import { ROOT } from '../scripts/lib/root.mjs';
 import { writeDefinitions } from '../scripts/lib/writeDefinitions';
 import type { Contender } from './contenders';
 import { benchForm } from './forms/form';
+import { ROWS_WIZARD, rowsTab, rowsWizard } from './forms/rows';
 import { benchTab, benchWizard, TAB, wizardId } from './forms/tab';
 
 /** Builds the page of each contender for production, and the definitions of the forms, into a folder. */
@@ -46,6 +47,9 @@ function compileForms(folder: string, counts: readonly number[]): void {
       writeFileSync(join(wizard, 'wizard.json'), JSON.stringify(benchWizard(form)));
       writeFileSync(join(wizard, `${TAB}.json`), JSON.stringify(benchTab(form)));
     }
+    mkdirSync(join(schemas, ROWS_WIZARD));
+    writeFileSync(join(schemas, ROWS_WIZARD, 'wizard.json'), JSON.stringify(rowsWizard));
+    writeFileSync(join(schemas, ROWS_WIZARD, `${TAB}.json`), JSON.stringify(rowsTab));
     const problems = writeDefinitions(schemas, folder);
     if (problems) throw new Error(problems);
   } finally {

@@ -11,6 +11,7 @@ import { ROOT } from '../scripts/lib/root.mjs';
 import { measure } from './browser/measure';
 import type { Setting } from './browser/visit';
 import { buildPages } from './build';
+import { ROWS, rowsInputCount } from './forms/rows';
 import { type Options, readOptions } from './options';
 import { createResults } from './results/results';
 import { tableOf, verdictLines } from './results/table';
@@ -56,8 +57,9 @@ async function main(): Promise<void> {
 
 /** The pages of one repetition, contenders innermost. This engine is also measured before its far sections mount. */
 function settingsOf({ fields, slowdowns, contenders }: Options): Setting[] {
-  return slowdowns.flatMap((slowdown) =>
-    fields.flatMap((count) =>
+  return slowdowns.flatMap((slowdown) => [
+    ...(contenders.includes('ficha') ? rowSettings(slowdown) : []),
+    ...fields.flatMap((count) =>
       contenders.flatMap((contender): Setting[] => {
         const setting = { contender, fields: count, slowdown };
         return contender === 'ficha'
@@ -68,5 +70,16 @@ function settingsOf({ fields, slowdowns, contenders }: Options): Setting[] {
           : [{ ...setting, idleWork: 'runs' }];
       }),
     ),
-  );
+  ]);
+}
+
+/** This engine with a short and with a long list. */
+function rowSettings(slowdown: number): Setting[] {
+  return Object.values(ROWS).map((rows) => ({
+    contender: 'ficha',
+    fields: rowsInputCount(rows),
+    rows,
+    slowdown,
+    idleWork: 'runs',
+  }));
 }

@@ -3,6 +3,7 @@ import type { Question } from '../engine/core/session/host';
 import type { Surface } from '../engine/react/form/FormContext';
 import type { TabHandle } from '../engine/react/form/TabForm';
 import { TabView } from '../engine/react/form/TabView';
+import { createAttachments } from '../src/blocks/documents/attachments';
 import { blockComponents, loadBlockFactories } from '../src/blocks/registry';
 import { host } from '../src/features/dialogs/dialogStore';
 import { Modal } from '../src/features/dialogs/Modal';
@@ -43,7 +44,7 @@ export function TabStory(props: TabStoryProps) {
   );
 }
 
-const factories = loadBlockFactories();
+const factories = loadBlockFactories(createAttachments());
 
 function OpenTab({ tab, showErrors, ...input }: TabStoryProps) {
   const blocks = use(factories);

@@ -2,11 +2,14 @@ import type { Browser, CDPSession, Page } from 'playwright';
 import { contextOptions } from '../../scripts/lib/chromium.mjs';
 import type { Contender } from '../contenders';
 import { benchForm, inputCount } from '../forms/form';
+import { rowsInputCount } from '../forms/rows';
 
 /** One page to measure. */
 export interface Setting {
   contender: Contender;
   fields: number;
+  /** Of a form with a list instead: how many rows it has. */
+  rows?: number;
   /** How many times slower the processor is made. */
   slowdown: number;
   /** Whether work that the page puts off until it is idle never comes: far sections stay unmounted. */
@@ -34,7 +37,7 @@ const NAME_OF_TSX = 'globalThis.__name = (named) => named;';
 
 /** Opens the page in a context of its own, with an empty cache, and waits until its fields are there. */
 export async function visit(browser: Browser, origin: string, setting: Setting): Promise<Visit> {
-  const { contender, fields, slowdown, idleWork } = setting;
+  const { contender, fields, rows, slowdown, idleWork } = setting;
   const context = await browser.newContext({ ...contextOptions, viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   const problems: string[] = [];
@@ -43,8 +46,10 @@ export async function visit(browser: Browser, origin: string, setting: Setting):
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.addInitScript(NAME_OF_TSX);
   if (idleWork === 'held') await page.addInitScript(holdIdleWork);
-  await page.addInitScript(watchLoad, inputCount(benchForm(fields)));
-  await page.goto(`${origin}/${contender}/${contender}.html?fields=${fields}`);
+  await page.addInitScript(watchLoad, rows === undefined ? inputCount(benchForm(fields)) : rowsInputCount(rows));
+  await page.goto(
+    `${origin}/${contender}/${contender}.html?${rows === undefined ? `fields=${fields}` : `rows=${rows}`}`,
+  );
   const done = idleWork === 'held' ? 'firstField' : 'allFields';
   await page
     .waitForFunction((name) => name in window.benchLoad, done, { timeout: LOAD_LIMIT_MS, polling: 100 })

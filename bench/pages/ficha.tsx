@@ -9,8 +9,9 @@ import { resolveSettings } from '../../engine/core/settings';
 import type { Surface } from '../../engine/react/form/FormContext';
 import type { TabHandle } from '../../engine/react/form/TabForm';
 import { TabView } from '../../engine/react/form/TabView';
+import { peopleOf, ROWS_WIZARD } from '../forms/rows';
 import { TAB } from '../forms/tab';
-import { askedForm, place } from './openForm';
+import { askedForm, askedRows, place } from './openForm';
 import '../../src/theme/tokens.css';
 import '../../engine/react/theme/base.css';
 import './bar.css';
@@ -18,16 +19,18 @@ import './ficha.css';
 
 const surface: Surface = { Modal: ({ children }) => <>{children}</>, explain: () => {}, blocks: {} };
 
-/** A session as the portal opens it; the API answers with a client who has filled in nothing yet. */
+/** A session as the portal opens it; the API answers with a client who has filled in nothing yet, or with a list. */
 async function openSession(): Promise<WizardSession> {
-  const wizard = `bench-${askedForm().count}`;
+  const rows = askedRows();
+  const wizard = rows === undefined ? `bench-${askedForm().count}` : ROWS_WIZARD;
+  const data = rows === undefined ? {} : peopleOf(rows);
   const index = (await (await fetch('/definitions/index.json')).json()) as { wizards: { id: string; url: string }[] };
   const entry = index.wizards.find(({ id }) => id === wizard);
   const url = new URL(entry?.url ?? '', `${location.origin}/definitions/`).href;
   const loaded = await loadWizard(url, (address) => import(/* @vite-ignore */ address), formats);
   const session = createWizardSession({
     loaded,
-    transport: async () => ({ status: 200, body: { data: {} } }),
+    transport: async () => ({ status: 200, body: { data } }),
     host: { ask: async () => true },
     base: { settings: resolveSettings(loaded.settings, []), user: {}, mode: 'new', formats },
     clock: { today: () => todayIn('America/Sao_Paulo', new Date()), now: () => new Date().toISOString() },

@@ -7,6 +7,8 @@ import { type Figure, figureOf, medianOf } from './statistics';
 export interface Cell {
   contender: Setting['contender'];
   fields: number;
+  /** Of a form with a list: its rows. */
+  rows?: number;
   slowdown: number;
   /** By measure: the median within each repetition, then over the repetitions. */
   figures: Record<string, Figure>;
@@ -31,7 +33,7 @@ export function createResults(): Results {
   const collected = new Map<string, Collected>();
   return {
     add(setting, { measures, costs }) {
-      const key = [setting.contender, setting.fields, setting.slowdown].join();
+      const key = [setting.contender, setting.fields, setting.rows, setting.slowdown].join();
       const own = collected.get(key) ?? { setting, repetitions: {}, costs: {} };
       collected.set(key, own);
       const nameOf = (name: string) => (setting.idleWork === 'held' ? `${name}Early` : name);
@@ -46,6 +48,7 @@ export function createResults(): Results {
       [...collected.values()].map(({ setting, repetitions, costs }) => ({
         contender: setting.contender,
         fields: setting.fields,
+        ...(setting.rows !== undefined && { rows: setting.rows }),
         slowdown: setting.slowdown,
         figures: mapValues(repetitions, figureOf),
         details: mapValues(costs, detailsOf),

@@ -25,7 +25,8 @@ const WIDTH = 18;
 export function tableOf(cells: readonly Cell[]): string {
   const blocks = new Map<string, Cell[]>();
   for (const cell of cells) {
-    const title = `${cell.fields} fields, ${cell.slowdown === 1 ? 'full speed' : `processor ${cell.slowdown}x slower`}`;
+    const size = cell.rows === undefined ? `${cell.fields} fields` : `${cell.rows} rows, ${cell.fields} fields`;
+    const title = `${size}, ${cell.slowdown === 1 ? 'full speed' : `processor ${cell.slowdown}x slower`}`;
     blocks.set(title, [...(blocks.get(title) ?? []), cell]);
   }
   return [...blocks].map(([title, own]) => blockOf(title, own)).join('\n\n');

@@ -1,3 +1,4 @@
+import { ROWS } from '../forms/rows';
 import type { Cell } from './results';
 import { round } from './statistics';
 
@@ -29,12 +30,19 @@ const AGAINST_SMALL: { name: string; measure: string; limit: number }[] = [
   { name: `per key against ${SMALL} fields`, measure: 'key', limit: 1.5 },
 ];
 
+/** Measures of this engine among many rows, and how many times those among few rows they may be. */
+const AGAINST_FEW_ROWS: { name: string; measure: string; limit: number }[] = [
+  { name: `per key among ${ROWS.many} rows against ${ROWS.few}`, measure: 'key', limit: 1.5 },
+  { name: `first key among ${ROWS.many} rows against ${ROWS.few}`, measure: 'firstKey', limit: 1.5 },
+];
+
 /** The verdicts at every speed that was measured; a target whose figures were not measured has none. */
 export function verdictsOf(cells: readonly Cell[]): Verdict[] {
   const slowdowns = [...new Set(cells.map(({ slowdown }) => slowdown))];
   return slowdowns.flatMap((slowdown) => {
     const at = (contender: string, fields: number) =>
       cells.find((cell) => cell.contender === contender && cell.fields === fields && cell.slowdown === slowdown);
+    const withRows = (rows: number) => cells.find((cell) => cell.rows === rows && cell.slowdown === slowdown);
     const [own, rhf, small] = [at('ficha', LARGE), at('rhf', LARGE), at('ficha', SMALL)];
     const median = (cell: Cell | undefined, measure: string) => cell?.figures[measure]?.median;
     return [
@@ -43,6 +51,14 @@ export function verdictsOf(cells: readonly Cell[]): Verdict[] {
       ),
       ...AGAINST_SMALL.map((target) =>
         ratio(target, slowdown, median(own, target.measure), median(small, target.measure)),
+      ),
+      ...AGAINST_FEW_ROWS.map((target) =>
+        ratio(
+          target,
+          slowdown,
+          median(withRows(ROWS.many), target.measure),
+          median(withRows(ROWS.few), target.measure),
+        ),
       ),
       ...noJump(slowdown, own),
     ].filter((verdict) => verdict !== undefined);

@@ -10,8 +10,9 @@ import type { TabHandle } from '../../engine/react/form/TabForm';
 import { TabView } from '../../engine/react/form/TabView';
 import { Button } from '../../engine/react/theme/Button';
 import * as documentos from '../../schemas/pf/documentos.json?tab';
-import { attachments } from '../../src/blocks/documents/attachments';
-import { documentsModel } from '../../src/blocks/documents/model';
+import { createAttachments } from '../../src/blocks/documents/attachments';
+import { createDocumentsModel } from '../../src/blocks/documents/model';
+import { toSmallerPhoto, toThumbnail } from '../../src/blocks/documents/pictures';
 import { host as portalHost } from '../../src/features/dialogs/dialogStore';
 import { StoryPage } from '../engine/StoryPage';
 import type { StoryTab } from '../engine/tabSession';
@@ -28,6 +29,8 @@ export interface DocumentsStoryProps {
   kept?: JsonObject;
   /** Answers the questions in place of the portal's dialogs. */
   ask?: Host['ask'];
+  /** The same for questions whose no is an answer. */
+  choose?: Host['choose'];
 }
 
 const ORIGINAL = documentos as StoryTab;
@@ -49,7 +52,8 @@ export function createDocumentsSession(props: DocumentsStoryProps): WizardSessio
   const { server, mode = 'new', send = 'save', settings, kept } = props;
   const tab = tabSending(send);
   const storage = new Map<string, string>(kept ? [['unsaved', JSON.stringify(kept)]] : []);
-  attachments.clear();
+  const files = createAttachments();
+  const pictures = { toSmallerPhoto, toThumbnail, fetchSent: server.fetchSent };
   return createWizardSession({
     loaded: {
       wizard: {
@@ -63,7 +67,8 @@ export function createDocumentsSession(props: DocumentsStoryProps): WizardSessio
     transport: server.transport,
     host: {
       ask: props.ask ?? ((question) => portalHost.ask(question)),
-      attachment: (handle) => attachments.open(handle),
+      ...(props.ask ? props.choose && { choose: props.choose } : { choose: (question) => portalHost.choose(question) }),
+      attachment: (handle) => files.open(handle),
     },
     base: {
       settings: { ...resolveSettings(tab.settings, [], tab.wizard.settings), ...settings },
@@ -78,7 +83,7 @@ export function createDocumentsSession(props: DocumentsStoryProps): WizardSessio
       remove: (name) => void storage.delete(name),
     },
     storageKey: 'unsaved',
-    blocks: { documents: documentsModel },
+    blocks: { documents: createDocumentsModel(files, pictures) },
   });
 }
 

@@ -185,7 +185,7 @@ export const WithError: Story = {
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('Termo de uso e adesão');
     canvasElement.querySelector('form')?.requestSubmit();
-    await expect(await canvas.findByText('Documento obrigatório não assinado.')).toBeVisible();
+    await expect(await canvas.findByText(/^Falta assinar: /)).toBeVisible();
   },
 };
 

@@ -86,9 +86,9 @@ export const WithError: Story = {
 
 /** In edit mode the definition takes the head away. */
 export const Hidden: Story = {
-  args: { mode: 'edit', data: { PerfilRisco: 'Moderado' } },
+  args: { mode: 'edit' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/O resultado do questionário está no painel/)).toBeVisible();
+    await expect(await canvas.findByText(/Responda ao questionário no painel/)).toBeVisible();
   },
 };
 

@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../../engine/core/json';
 import type { Transport, TransportRequest } from '../../engine/core/session/host';
+import { photoFile } from './pickFile';
 
 /** Some kinds of documents of an individual. */
 export const documentTypes: JsonObject[] = [
@@ -32,6 +33,8 @@ export interface DocumentsServer {
   calls: TransportRequest[];
   list: JsonObject[];
   replies: Replies;
+  /** The content of a file that was sent. */
+  fetchSent(guid: string): Promise<Blob>;
   /** What it answers where no reply stands in its place. */
   answer(request: TransportRequest): Reply;
 }
@@ -61,6 +64,7 @@ export function documentsServer(list: JsonObject[] = [], replies: Replies = {}):
     list: [...list],
     replies,
     answer,
+    fetchSent: () => photoFile('foto.jpg'),
     async transport(request) {
       server.calls.push(request);
       const reply = server.replies[`${request.method} ${request.path}`] ?? answer;

@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, screen, waitFor } from 'storybook/test';
 import type { CompiledWizard } from '../../engine/core/mapping/wizard';
+import type { IconName } from '../../engine/react/theme/iconPaths';
+import fund from '../../schemas/fundo/wizard.json';
 import wizard from '../../schemas/pf/wizard.json';
+import company from '../../schemas/pj/wizard.json';
 import type { User } from '../../src/api/user';
 import { Overview } from '../../src/features/dashboard/Overview';
 import { DialogHost } from '../../src/features/dialogs/DialogHost';
@@ -18,7 +21,15 @@ const helena: User = {
   RenovacaoCadastral: false,
   SecoesRenovadas: [],
 };
-const sections = wizard.tabs.map(({ id, card }, index) => ({ index, tab: id, name: card }));
+/** What the dashboard takes from the wizard of a type. */
+const from = ({ typeName, tabs, ...rest }: typeof wizard | typeof company | typeof fund) => ({
+  typeName,
+  sections: {
+    kind: 'ready' as const,
+    wizard: { typeName, tabs, ...rest } as unknown as CompiledWizard,
+    sections: tabs.map(({ id, card, icon }, index) => ({ index, tab: id, name: card, icon: icon as IconName })),
+  },
+});
 const renewing = { RenovacaoCadastral: true, SecoesRenovadas: [9, 0, 1, 2, 4, 6], CadastroAlterado: true };
 
 const meta = {
@@ -40,7 +51,7 @@ const meta = {
   },
   args: {
     user: helena,
-    sections: { kind: 'ready', wizard: wizard as unknown as CompiledWizard, sections },
+    ...from(wizard),
     profileVersion: 0,
     onQuestionnaire: () => undefined,
     onOpen: () => undefined,
@@ -97,7 +108,16 @@ export const Sending: Story = {
 /** Under /Dashboard. */
 export const WithTitle: Story = { args: { title: 'Dashboard' } };
 
-export const Fund = of({ TipoCliente: 3, NomeRazaoSocial: 'Ipê Fundo de Investimento Renda Fixa' });
+export const Company: Story = {
+  args: { ...from(company), user: { ...helena, TipoCliente: 2, NomeRazaoSocial: 'Aurora Tecnologia Ltda.' } as User },
+};
+
+export const Fund: Story = {
+  args: {
+    ...from(fund),
+    user: { ...helena, TipoCliente: 3, NomeRazaoSocial: 'Ipê Fundo de Investimento Renda Fixa' } as User,
+  },
+};
 
 export const Loading: Story = { args: { sections: { kind: 'loading' } } };
 

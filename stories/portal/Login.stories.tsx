@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { DialogHost } from '../../src/features/dialogs/DialogHost';
 import { LoginPage } from '../../src/features/login/LoginPage';
 import { portalServer } from './portalServer';
@@ -95,4 +95,66 @@ export const NoType: Story = {
   beforeEach: portalServer({
     '/consulta/configuracao-geral': { body: { data: [{ Chave: 'Remover tipo de cadastro', Valor: '1;2;3' }] } },
   }),
+};
+
+const settings = (entries: Record<string, string>) => ({
+  '/consulta/configuracao-geral': {
+    body: { data: Object.entries(entries).map(([Chave, Valor]) => ({ Chave, Valor })) },
+  },
+});
+
+/** Only a token: no password is asked for. */
+export const TokenOnly: Story = { beforeEach: portalServer(settings({ 'Modo de autenticacao': '2' })) };
+
+/** The registrations of one company are told apart by their nicknames. */
+export const Nicknames: Story = {
+  ...phone,
+  beforeEach: portalServer({
+    ...settings({ 'Exibir apelido': 'S' }),
+    '/login': { body: { data: ['Filial', 'Matriz'] } },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Pessoa Jurídica' }));
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'E-mail/CNPJ' }), '12abc34501de35');
+    await expect(canvas.getByRole('combobox', { name: 'E-mail/CNPJ' })).toHaveValue('12.ABC.345/01DE-35');
+    await expect(await canvas.findByRole('option', { name: 'Matriz' })).toBeInTheDocument();
+  },
+};
+
+const byToken = {
+  ...settings({ 'Modo de autenticacao': '1' }),
+  '/Login/VerifyLogin': { body: { data: { Sucesso: true, HashToken: 'h' } } },
+};
+
+/** The second step, with half of the token typed. */
+export const Token: Story = {
+  beforeEach: portalServer(byToken),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.type(await canvas.findByRole('combobox'), 'helena.nogueira@gmail.com');
+    await userEvent.type(canvas.getByLabelText(/^Senha/), 'segredo');
+    await userEvent.click(canvas.getByRole('button', { name: 'Entrar' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Número 1 de 6' }), '407');
+    await expect(canvas.getByRole('textbox', { name: 'Número 4 de 6' })).toHaveFocus();
+  },
+};
+
+export const TokenOnPhone: Story = { ...Token, ...phone };
+
+/** A wrong token: told in a dialog, then under the empty boxes. */
+export const WrongToken: Story = {
+  beforeEach: portalServer({
+    ...byToken,
+    '/login': {
+      status: 400,
+      body: { data: { erros: ['O Token informado não é válido! Verifique e tente novamente.'] } },
+    },
+  }),
+  play: async (context) => {
+    await Token.play?.(context);
+    const { canvas, userEvent } = context;
+    await userEvent.keyboard('111');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Entendi' }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Número 1 de 6' })).toHaveFocus());
+  },
 };

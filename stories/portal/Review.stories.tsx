@@ -95,6 +95,28 @@ export const LongValues: Story = { args: { tabs: long } };
 
 export const LongValuesOnPhone: Story = { ...LongValues, ...phone };
 
+/** A section that was opened from here: its step leads straight back. */
+export const SectionOpen: Story = {
+  render: () => (
+    <MemoryRouter>
+      <WizardTexts value={texts}>
+        <WizardFrame
+          steps={steps}
+          onPickStep={() => undefined}
+          title="Endereços"
+          quiet={{ label: texts.saveLater, busyLabel: texts.saving }}
+          secondary={{ label: texts.advance, busyLabel: texts.saving, icon: 'arrowRight' }}
+          primary={{ label: texts.backToReview, busyLabel: texts.saving }}
+        >
+          <p>{texts.reviewLead}</p>
+        </WizardFrame>
+      </WizardTexts>
+    </MemoryRouter>
+  ),
+};
+
+export const SectionOpenOnPhone: Story = { ...SectionOpen, ...phone };
+
 export const Sending: Story = { args: { busy: true } };
 
 export const Dark: Story = { globals: { mode: 'dark' } };

@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { BLOCKS } from '../../contract/blocks';
 import { formatProblems, loadSchemas } from '../../engine/compile';
 import { contextNames, messageKinds } from '../../engine/compile/names';
 import { keywords } from '../../engine/core/condition/keywords';
@@ -53,12 +54,14 @@ describe('the examples of the guide for analysts', () => {
     const whole = blocks.filter(({ file, pointer }) => file && pointer === undefined);
     expect(whole).toHaveLength(2);
     for (const examples of [whole, blocks]) {
-      expect(formatProblems(loadSchemas(schemasWith(examples)).problems)).toBe('0 problemas em 0 arquivos.');
+      expect(formatProblems(loadSchemas(schemasWith(examples), { blocks: BLOCKS }).problems)).toBe(
+        '0 problemas em 0 arquivos.',
+      );
     }
   });
 
   it('are themselves what their examples say', () => {
-    const { schemas } = loadSchemas(folder);
+    const { schemas } = loadSchemas(folder, { blocks: BLOCKS });
     const written = schemas?.wizards.find(({ definition }) => definition.id === 'fornecedor')?.tabs[0];
     expect(written?.examples?.valid).toHaveLength(1);
     for (const data of written?.examples?.valid ?? []) expect(open(data).errors()).toEqual([]);
@@ -210,7 +213,7 @@ it('prints a problem as the guide shows it', () => {
     ...block,
     text: block.text.replace('["QuantidadeFiliais"],\n  "hidden"', '["QuantidadeFilial"],\n  "hidden"'),
   }));
-  const { problems } = loadSchemas(schemasWith(wrong));
+  const { problems } = loadSchemas(schemasWith(wrong), { blocks: BLOCKS });
   const lines = problems.map(({ code, message }) => `${code}  ${message}`);
   expect(lines).toContain(shown.slice(shown.indexOf('DEF_')));
 });

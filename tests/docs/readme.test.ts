@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, describe, expect, it } from 'vitest';
+import { BLOCKS } from '../../contract/blocks';
 import { formatProblems, loadSchemas } from '../../engine/compile';
 import { formats } from '../../engine/core/formats/br/table';
 import type { Format } from '../../engine/core/formats/types';
@@ -49,7 +50,7 @@ describe('the definitions that the README adds', () => {
     { language: 'json', file: VEHICLES, pointer: '/schema/properties', text: JSON.stringify(field) },
     { language: 'json', file: VEHICLES, pointer: '/uiSchema/ui:sections/0/fields/-', text: '"Placa"' },
   ]);
-  const { schemas, problems } = loadSchemas(join(folder, 'schemas'));
+  const { schemas, problems } = loadSchemas(join(folder, 'schemas'), { blocks: BLOCKS });
   const tabOf = (wizard: string, id: string) =>
     schemas?.wizards.find(({ definition }) => definition.id === wizard)?.tabs.find((tab) => tab.id === id);
 

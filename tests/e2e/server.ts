@@ -25,11 +25,12 @@ export interface TestServer {
 
 /**
  * Starts a server of its own for a worker, on a free port, with a database in memory or on this PostgreSQL server;
- * other definitions on request.
+ * other definitions and another tenant on request.
  */
 export async function startTestServer(
   definitionsDir = `${process.cwd()}/dist/definitions`,
   databaseUrl?: string,
+  tenant = 'default',
 ): Promise<TestServer> {
   const { database, reset, close } = await openTestDatabase(databaseUrl);
   let offset = 0;
@@ -37,6 +38,7 @@ export async function startTestServer(
   await seedDeclarations(database, { assets: 'server', now: clock() });
   const config = {
     ...TEST_CONFIG,
+    tenant,
     portalDir: `${process.cwd()}/dist/portal`,
     definitionsDir,
   };

@@ -104,7 +104,7 @@ describe('the waiver', () => {
     expect(data()).not.toHaveProperty('produtosCancelados');
   });
 
-  it('[PF-DIS-08] [CF-SUI-09] is neither shown, nor sent, nor counted where the tenant allows none', async () => {
+  it('[PF-DIS-08, ACC-CFG-09] [CF-SUI-09] is neither shown, nor sent, nor counted where the tenant allows none', async () => {
     const { form, session, questions, sent } = await open({ [LOAD]: STORED }, { settings: { dispensa: false } });
     expect(form.view('/dispensa').hidden).toBe(true);
     expect(form.view('/MotivoDispensaQuestionarioId').hidden).toBe(true);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { BLOCKS } from '../../contract/blocks';
 import { loadSchemas } from '../../engine/compile';
 import type { Context } from '../../engine/core/condition/scope';
 import type { FieldSchema, TabDefinition } from '../../engine/core/definition/types';
@@ -18,7 +19,7 @@ import { validateTab } from '../../engine/core/validation/validate';
 import { loadSchemaWizard } from '../support/pf';
 import { contextOf } from '../support/tabs';
 
-const { schemas } = loadSchemas('schemas');
+const { schemas } = loadSchemas('schemas', { blocks: BLOCKS });
 const tabs = (schemas?.wizards ?? []).flatMap(({ definition, tabs: own }) =>
   own.map((tab) => ({ wizard: definition.id, tab, id: tab.id })),
 );

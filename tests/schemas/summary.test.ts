@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { BLOCKS } from '../../contract/blocks';
 import { loadSchemas } from '../../engine/compile';
+import type { Context } from '../../engine/core/condition/scope';
 import type { FieldSchema, TabDefinition } from '../../engine/core/definition/types';
 import { formatText } from '../../engine/core/formats/types';
 import { isEmpty, type Json, type JsonObject } from '../../engine/core/json';
-import { fieldNames, isInPlace, pointerOf } from '../../engine/core/plan/fields';
+import { type FieldPlan, fieldNames, isInPlace, pointerOf } from '../../engine/core/plan/fields';
 import { planOf } from '../../engine/core/plan/plan';
 import { resolveSettings } from '../../engine/core/settings';
 import { evaluateTab } from '../../engine/core/state/evaluate';
@@ -17,7 +19,7 @@ import { loadSchemaWizard } from '../support/pf';
 import { contextOf } from '../support/tabs';
 
 const lists = loadOptionLists('server');
-const { schemas } = loadSchemas('schemas');
+const { schemas } = loadSchemas('schemas', { blocks: BLOCKS });
 
 const cases = (schemas?.wizards ?? []).flatMap(({ definition, tabs }) =>
   tabs.flatMap((tab) =>
@@ -46,6 +48,13 @@ function expectedText(schema: FieldSchema, value: Json, format: (name: string) =
   return schema.format ? formatText(format(schema.format), value) : String(value);
 }
 
+/** What the line of a field may be called: by its own name, by the format that its content has, or by its title. */
+function labelsOf({ schema, ui, list }: FieldPlan, { settings, formats }: Context): string[] {
+  const byContent = schema.formatBy ? Object.values(formats).map(({ title }) => title ?? '') : [];
+  const title = (list === undefined ? ui['ui:name'] : undefined) ?? schema.title ?? '';
+  return [...byContent, fillSettings(title, settings)];
+}
+
 const placedNames = (tab: TabDefinition) => tab.uiSchema['ui:sections'].flatMap(({ fields }) => fieldNames(fields));
 
 describe.each(cases)('the summary of $wizard/$id, example $example', ({ wizard, tab, data }) => {
@@ -58,7 +67,7 @@ describe.each(cases)('the summary of $wizard/$id, example $example', ({ wizard, 
     const wanted = plan.fields.filter(({ node, schema }) => names.includes(node) && schema.local === undefined);
     for (const field of wanted.filter(({ schema, node }) => schema.type !== 'array' && !state.hidden.has(`/${node}`))) {
       const value = fieldValue(state.data, field);
-      const own = lines.filter(({ label }) => label === fillSettings(field.schema.title ?? '', context.settings));
+      const own = lines.filter(({ label }) => labelsOf(field, context).includes(label));
       expect(own, field.node).not.toEqual([]);
       if (value === undefined || isEmpty(value)) continue;
       const text = expectedText(field.schema, value, (name) => context.formats[name] as never);
@@ -79,7 +88,7 @@ describe.each(cases)('the summary of $wizard/$id, example $example', ({ wizard, 
       const rows = groups.find(({ id }) => id === section?.id)?.groups ?? [];
       for (const index of instancesOf(field, state.data)) {
         if (state.hidden.has(pointerOf(field, index))) continue;
-        const line = rows[index as number]?.items.find(({ label }) => label === field.schema.title);
+        const line = rows[index as number]?.items.find(({ label }) => labelsOf(field, context).includes(label));
         expect(line, `${field.node} ${index}`).toBeDefined();
         const isFilled = !isEmpty(fieldValue(state.data, field, index));
         expect(line?.value !== '', `${field.node} ${index}`).toBe(isFilled);
@@ -101,7 +110,9 @@ describe.each(cases)('the summary of $wizard/$id, example $example', ({ wizard, 
 });
 
 it('reads the rows of attorneys and representatives as their own forms have them', async () => {
-  const tab = schemas?.wizards.flatMap(({ tabs }) => tabs).find(({ id }) => id === 'procuradores') as TabDefinition;
+  const tab = schemas?.wizards
+    .find(({ definition }) => definition.id === 'pf')
+    ?.tabs.find(({ id }) => id === 'procuradores') as TabDefinition;
   const { groups } = await summaryOf('pf', 'procuradores', tab.examples?.valid[2] as JsonObject);
   const [attorney, representative] = groups[0]?.groups ?? [];
   expect(attorney?.title).toBe('Caio Prado Meireles');

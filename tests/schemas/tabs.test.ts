@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BLOCKS } from '../../contract/blocks';
 import { checkSchemas, compileSchemas, formatProblems, loadSchemas } from '../../engine/compile';
 import type { Context } from '../../engine/core/condition/scope';
 import { formats } from '../../engine/core/formats/br/table';
@@ -14,7 +15,7 @@ import { optionRecord, optionsOfCall } from '../../server/lookups/optionRecord';
 import { loadSchemaWizard } from '../support/pf';
 import { contextOf } from '../support/tabs';
 
-const { schemas, problems } = loadSchemas('schemas');
+const { schemas, problems } = loadSchemas('schemas', { blocks: BLOCKS });
 const lists = loadOptionLists('server');
 
 it('fit the vocabulary', () => {
@@ -22,11 +23,11 @@ it('fit the vocabulary', () => {
 });
 
 it('hold nothing that can never be shown, hold or end', () => {
-  expect(formatProblems(checkSchemas('schemas').problems)).toBe('0 problemas em 0 arquivos.');
+  expect(formatProblems(checkSchemas('schemas', { blocks: BLOCKS }).problems)).toBe('0 problemas em 0 arquivos.');
 });
 
 it('compile without code that makes code', () => {
-  const compiled = compileSchemas('schemas');
+  const compiled = compileSchemas('schemas', { blocks: BLOCKS });
   if ('problems' in compiled) throw new Error(formatProblems(compiled.problems));
   for (const code of Object.values(compiled.modules)) expect(code).not.toMatch(/\bnew Function\b|\beval\(/);
 });

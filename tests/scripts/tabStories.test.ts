@@ -2,16 +2,19 @@ import { expect, it } from 'vitest';
 import { storyOf, tabFiles } from '../../scripts/lib/tabStories';
 import { temporaryFolder } from '../support/temporaryFolder';
 
-it('finds the tabs of each wizard, and no other JSON file', () => {
+it('finds the tabs of each wizard and the forms that stand alone, and no other JSON file', () => {
   const files = [
     'shared.json',
     'vocabulary/tab.schema.json',
     'pf/wizard.json',
     'pf/produtos.json',
     'pf/enderecos.json',
+    'acesso/forms.json',
+    'acesso/cadastro.json',
   ];
   const schemas = temporaryFolder(Object.fromEntries(files.map((file) => [file, '{}'])));
   expect(tabFiles(schemas)).toEqual([
+    { wizard: 'acesso', tab: 'cadastro' },
     { wizard: 'pf', tab: 'enderecos' },
     { wizard: 'pf', tab: 'produtos' },
   ]);

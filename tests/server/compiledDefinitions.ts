@@ -1,12 +1,13 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { BLOCKS } from '../../contract/blocks';
 import { compileSchemas } from '../../engine/compile';
 import { type Definitions, loadDefinitions } from '../../server/definitions';
 
 /** Compiles a schemas folder into a new folder, as the build does. */
 export function writeDefinitions(schemas = 'schemas'): string {
-  const compiled = compileSchemas(schemas);
+  const compiled = compileSchemas(schemas, { blocks: BLOCKS });
   if ('problems' in compiled) throw new Error(JSON.stringify(compiled.problems, undefined, 2));
   const folder = mkdtempSync(join(tmpdir(), 'ficha-definitions-'));
   for (const [name, code] of Object.entries(compiled.modules)) writeFileSync(join(folder, name), code);

@@ -36,7 +36,6 @@ describe('variables', () => {
     [{ PORT: 'abc' }, 'PORT must be a whole number up to 65535, but is "abc".'],
     [{ PORT: '70000' }, 'PORT must be a whole number up to 65535, but is "70000".'],
     [{ PORT: '-1' }, 'PORT must be a whole number up to 65535, but is "-1".'],
-    [{ TENANT: '../x' }, 'TENANT may hold letters, digits and hyphens, but is "../x".'],
     [{ ...outside, SMTP_URL: 'mail.test' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://.'],
     [
       { ...outside, DATABASE_URL: 'mysql://u:secret@x/y' },
@@ -44,6 +43,17 @@ describe('variables', () => {
     ],
   ])('refuses %o', (env, message) => {
     expect(() => readConfig(env)).toThrow(message);
+  });
+
+  it.each([
+    ['', 'default', undefined],
+    ['andorinha', 'andorinha', undefined],
+    ['ipe', 'ipe', undefined],
+    ['ipê', 'default', 'ipê'],
+    ['../x', 'default', '../x'],
+    ['toString', 'default', 'toString'],
+  ])('[ACC-GEN-08, O-06] the tenant "%s" is %s', (TENANT, tenant, unknownTenant) => {
+    expect(readConfig({ TENANT })).toMatchObject({ tenant, unknownTenant });
   });
 
   it('reads folders from where the server is started', () => {

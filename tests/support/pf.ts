@@ -1,3 +1,4 @@
+import { BLOCKS } from '../../contract/blocks';
 import { compileSchemas, formatProblems, loadSchemas } from '../../engine/compile';
 import { loadWizard } from '../../engine/core/definition/loadWizard';
 import type { TabDefinition } from '../../engine/core/definition/types';
@@ -15,7 +16,7 @@ const folders = new Map<string, ReturnType<typeof compileSchemas>>();
 
 /** A wizard of a schemas folder compiled as the build does it. */
 export async function loadSchemaWizard(id: string, folder = 'schemas'): Promise<LoadedWizard> {
-  const compiled = folders.get(folder) ?? compileSchemas(folder);
+  const compiled = folders.get(folder) ?? compileSchemas(folder, { blocks: BLOCKS });
   folders.set(folder, compiled);
   if ('problems' in compiled) throw new Error(formatProblems(compiled.problems));
   const entry = compiled.index.wizards.find((wizard) => wizard.id === id);
@@ -38,12 +39,19 @@ export type Answers = Record<
   Json | { status: number; body?: Json } | ((request: TransportRequest) => { status: number; body?: Json })
 >;
 
+/** What differs in the session of a test from a new registration. */
+export type SessionChange = Partial<SessionInput> & {
+  settings?: Record<string, Json>;
+  answer?: boolean;
+  mode?: 'new' | 'edit' | 'renewal';
+};
+
 /** A session of the individual's wizard on a fake server, with everything that was called and asked. */
-export async function pfSession(
-  answers: Answers = {},
-  change: Partial<SessionInput> & { settings?: Record<string, Json>; answer?: boolean } = {},
-) {
-  const loaded = await loadSchemaWizard('pf');
+export const pfSession = (answers: Answers = {}, change: SessionChange = {}) => schemaSession('pf', answers, change);
+
+/** A session of a wizard on a fake server, with everything that was called and asked. */
+export async function schemaSession(id: string, answers: Answers = {}, change: SessionChange = {}) {
+  const loaded = await loadSchemaWizard(id);
   const calls: TransportRequest[] = [];
   const questions: Question[] = [];
   const kept = new Map<string, string>();
@@ -67,8 +75,8 @@ export async function pfSession(
     },
     base: {
       settings: { ...resolveSettings(loaded.settings, [], loaded.wizard.settings), ...change.settings },
-      user: { NomeRazaoSocial: 'Helena', TipoCliente: 1, StatusCadastro: 0 },
-      mode: 'new',
+      user: { NomeRazaoSocial: 'Helena', TipoCliente: loaded.wizard.type, StatusCadastro: 0 },
+      mode: change.mode ?? 'new',
       formats,
     },
     clock: { today: () => '2026-11-21', now: () => '2026-11-21T12:00:00.000Z' },
@@ -84,15 +92,15 @@ export async function pfSession(
 }
 
 /** The valid example of a tab, as the definition has it. */
-export function exampleOf(tab: string): JsonObject {
-  return definitionOf('pf', tab).examples?.valid[0] as JsonObject;
+export function exampleOf(tab: string, wizard = 'pf'): JsonObject {
+  return definitionOf(wizard, tab).examples?.valid[0] as JsonObject;
 }
 
 let read: ReturnType<typeof loadSchemas> | undefined;
 
 /** A tab's definition as it is written, examples included. */
 export function definitionOf(wizard: string, tab: string): TabDefinition {
-  read ??= loadSchemas('schemas');
+  read ??= loadSchemas('schemas', { blocks: BLOCKS });
   const found = read.schemas?.wizards
     .find(({ definition }) => definition.id === wizard)
     ?.tabs.find(({ id }) => id === tab);
@@ -105,6 +113,8 @@ export const posts = (calls: TransportRequest[]) => calls.filter((call) => call.
 
 /** The valid examples of some tabs as one body of the wire. */
 export function wireOf(loaded: LoadedWizard, ...tabs: string[]): JsonObject {
-  const bodies = tabs.map((tab) => fieldsToWire(loaded.tabs[tab]?.definition.schema.properties ?? {}, exampleOf(tab)));
+  const bodies = tabs.map((tab) =>
+    fieldsToWire(loaded.tabs[tab]?.definition.schema.properties ?? {}, exampleOf(tab, loaded.wizard.id)),
+  );
   return Object.assign({}, ...bodies);
 }

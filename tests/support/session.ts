@@ -8,7 +8,13 @@ import { createWizardSession } from '../../engine/core/session/wizardSession';
 import { compiledOf } from './tabs';
 
 /** What a fake server says to a call. */
-export type Reply = { status?: number; body?: Json } | Promise<{ status?: number; body?: Json }>;
+export type Reply = ReplyNow | Promise<ReplyNow>;
+
+interface ReplyNow {
+  status?: number;
+  body?: Json;
+  version?: string;
+}
 
 /** A fake server: what it says by "METHOD /path"; the body of a call that it does not know is `{ data: null }`. */
 export type Replies = Record<string, (request: TransportRequest) => Reply>;
@@ -62,7 +68,7 @@ export function sessionOf(
     transport: async (request) => {
       calls.push(request);
       const reply = await replies[`${request.method} ${request.path}`]?.(request);
-      return { status: reply?.status ?? 200, body: reply?.body ?? { data: null } };
+      return { status: reply?.status ?? 200, body: reply?.body ?? { data: null }, version: reply?.version };
     },
     host: {
       ask: async (question) => {

@@ -32,7 +32,7 @@ test('[PF-GER-22] an anonymous visitor of the wizard is sent to the login', asyn
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('[PF-GER-08, PF-DSH-02] shows the saved profile and the eight sections, without a violation of axe', async ({
+test('[PF-GER-08, PF-DSH-02, ACC-GEN-06] shows the saved profile and the eight sections, without a violation of axe', async ({
   page,
   server,
   signIn,
@@ -51,7 +51,11 @@ test('[PF-GER-08, PF-DSH-02] shows the saved profile and the eight sections, wit
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('[PF-GER-09, ACC-HDR-04, ACC-HDR-05] downloads ficha.pdf; a failure is told', async ({ page, server, signIn }) => {
+test('[PF-GER-09, PF-ERR-19, ACC-HDR-04, ACC-HDR-05] downloads ficha.pdf; a failure is told', async ({
+  page,
+  server,
+  signIn,
+}) => {
   await signIn(await addRegistered(server, { status: 2 }));
   await page.goto('/');
   await onOverview(page);

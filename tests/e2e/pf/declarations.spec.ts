@@ -138,7 +138,7 @@ test.describe('the documents', () => {
     const api = watchApi(page);
     await next(page);
     await closeDialog(page, unsigned(FIRST));
-    await expect(section(page, 'Documentos para assinar').getByRole('alert')).toContainText('não assinado');
+    await expect(section(page, 'Documentos para assinar').getByRole('alert')).toHaveText(`Falta assinar: ${FIRST}.`);
     expect(api.changes()).toEqual([]);
 
     await documentRow(page, FIRST).getByRole('button', { name: 'Ler o termo' }).click();
@@ -250,9 +250,9 @@ test.describe('the documents', () => {
   test('that did not load are asked for again on the way on', async ({ page }) => {
     await intercept(page, LIST, { status: 500 }, 2);
     await page.goto('/CadastroPF_Passo_1');
-    await closeDialog(page, { title: 'Ação não realizada' });
     await onTab(page, OPEN);
     await expect(button(page, 'Tentar novamente')).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await next(page);
     await closeDialog(page, unsigned(FIRST));
     await expect(documentRow(page, FIRST)).toBeVisible();

@@ -90,6 +90,31 @@ test('[PF-DOC-08] every required type needs a file; the first one missing is nam
   expect(api.changes()).toEqual([]);
 });
 
+test('[PF-E2E-19] a proof of address that is missing stops Avançar; picked, it is sent as base64, and a deletion is told', async ({
+  page,
+}) => {
+  const file = pdf('conta de luz.pdf');
+  await attach(page, IDENTITY, pdf('rg.pdf'));
+  await next(page);
+  await closeDialog(page, {
+    title: 'Oops...',
+    text: 'O documento Comprovante de residência é obrigatório e não foi enviado, envie o documento para avançar',
+  });
+  await attach(page, RESIDENCE, file);
+  const api = watchApi(page);
+  await next(page);
+  await onTab(page, 'Declarações');
+  const [, sent] = api.changes();
+  expect(sent).toMatchObject({
+    call: 'POST /cliente/documentos',
+    body: { documentos: [{ TipoDocumentoId: 2, FileDataString64: file.buffer.toString('base64') }] },
+  });
+  await goBack(page, TITLE);
+  await button(page, 'Excluir conta de luz.pdf').click();
+  await closeDialog(page, { title: 'Confirma a exclusão?', button: 'Excluir' });
+  await closeDialog(page, { title: 'Exclusão realizada com sucesso!', text: 'Arquivo informado foi excluído.' });
+});
+
 test('[PF-ERR-16, PF-SAV-04] a failure in the middle of three files stops there; another try sends only the rest', async ({
   page,
   server,
@@ -238,14 +263,14 @@ test('[PF-DOC-12, PF-ERR-21] a file that is no document, empty or too large is r
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-test('[PF-OP-65] lists that did not load are told and loaded again, before anything is said to be missing', async ({
+test('[PF-OP-65] lists that did not load are told in their place, not in a dialog, and loaded again before anything is said to be missing', async ({
   page,
 }) => {
   await intercept(page, `GET ${LIST}`, { status: 500 }, 2);
   await page.reload();
-  await closeDialog(page, { title: 'Ação não realizada' });
   await onTab(page, TITLE);
   await expect(page.getByText('Os documentos não carregaram. Confira a sua conexão.')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await next(page);
   await closeDialog(page, { title: 'Ação não realizada' });
   await button(page, 'Tentar novamente').click();

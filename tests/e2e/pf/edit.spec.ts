@@ -121,7 +121,7 @@ test('[O-47] nothing can be changed while it is reviewed', async ({ page, server
   await page.goto('/');
   await onOverview(page);
   for (const card of CARDS) await expect(tile(page, card)).toBeDisabled();
-  await expect(page.getByText('Edição indisponível no momento.')).toBeVisible();
+  await expect(page.getByText('Edição indisponível no momento.', { exact: false })).toBeVisible();
 });
 
 test('[PF-MOD-08, PF-LKP-15] every section has its instructions, in the wizard too', async ({

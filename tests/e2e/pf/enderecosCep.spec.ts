@@ -81,7 +81,7 @@ test.describe('a CEP', () => {
     await expectOpen(block, 'Logradouro', 'Bairro');
   });
 
-  test('[PF-E2E-16, PF-END-10, PF-END-11] that is not found says so, and empties and opens its own block', async ({
+  test('[PF-E2E-16, PF-END-10, PF-END-11, PF-ERR-23] that is not found says so, and empties and opens its own block', async ({
     page,
     server,
     signIn,

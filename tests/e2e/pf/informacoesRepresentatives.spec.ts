@@ -45,7 +45,7 @@ test.describe('a minor', () => {
     await expect(page.getByText(MINOR)).toBeHidden();
   });
 
-  test('counts the age in the time of Brasília', async ({ page, server, signIn, setTime }) => {
+  test('[PF-OP-55] counts the age in the time of Brasília', async ({ page, server, signIn, setTime }) => {
     // In Brasília it is still 20 November, in Greenwich already the 21st.
     await setTime('2026-11-21T01:30:00Z');
     await signIn(await server.addClient());

@@ -56,7 +56,8 @@ async function openAt(tab: string, { stored = {}, settings = {} }: Given, more: 
   return opened;
 }
 
-function placeOf(form: FormStore, pointer: Place['pointer'], send: Place['send'], given: Given): Place {
+/** A form as the rows of the tables see it. */
+export function placeOf(form: FormStore, pointer: Place['pointer'], send: Place['send'], given: Given): Place {
   const fill = (data: JsonObject) => {
     for (const [name, value] of Object.entries(data)) form.change(pointer(name), value ?? undefined);
   };

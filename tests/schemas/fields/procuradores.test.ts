@@ -64,7 +64,7 @@ const FORM: Rows = {
     },
   ],
   '[PF-PRO-F04] the e-mail': ['Email', email],
-  '[PF-PRO-F05] the telephone, with a text of its own when it is wrong': [
+  '[PF-PRO-F05, M-A4] the telephone, with a text of its own when it is wrong': [
     'Telefone',
     {
       label: 'Telefone',

@@ -10,7 +10,7 @@ import { contextOf } from '../../support/tabs';
 import type { Given, Place } from './place';
 
 /** What is wrong with a field: the text under it, and the title and text of the dialog. */
-interface Wrong {
+export interface Wrong {
   inline: string;
   title: string;
   text: string;
@@ -80,10 +80,10 @@ function optionsOf({ oneOf, enum: codes, options }: FieldSchema): FieldRow['opti
 }
 
 /** Whether the screen has a place for a field. */
-function isPlaced({ form }: Place, { list, name }: FieldPlan): boolean {
+function isPlaced({ form }: Place, { list, name, node }: FieldPlan): boolean {
   const { collections } = form.plan.definition;
   const items = list === undefined ? form.plan.sections.flatMap(({ fields }) => fields) : collections?.[list]?.fields;
-  return items?.includes(name) ?? false;
+  return items?.includes(list === undefined ? node : name) ?? false;
 }
 
 /** Whether the options of a field stand at the moment: with a condition that fails it is free text. */
@@ -98,7 +98,7 @@ function look(place: Place, name: string) {
   const view = form.view(pointer(name));
   const options = optionsOf(field.schema);
   return {
-    label: field.schema.title,
+    label: (view.format && formats[view.format]?.title) ?? field.schema.title,
     widget: widgetOf(field, options !== undefined && isOffered(place, field), view.format),
     ...(options && { options }),
     hidden: view.hidden || !isPlaced(place, field),
@@ -117,7 +117,7 @@ export async function expectRow(name: string, row: FieldRow, open: (given?: Give
   const place = await open(row.when);
   const { form, pointer } = place;
   const { field } = locate(form.plan, pointer(name)) as { field: FieldPlan };
-  const format = formats[field.schema.format ?? ''];
+  const format = formats[form.view(pointer(name)).format ?? field.schema.format ?? ''];
   const enter = (entered: Json) => form.change(pointer(name), format ? format.normalise(entered) : entered);
 
   expect(look(place, name)).toEqual({

@@ -114,8 +114,8 @@ describe('GET /declaracao', () => {
   });
 
   it('answers nothing to clients whose wizard lists none', async () => {
-    const company = await addClient(store.database, { type: 2, document: '12ABC34501DE35' });
-    const { body } = await server.call(TEMPLATES, { token: await tokenOf(store.database, company, NOW) });
+    const other = await addClient(store.database, { type: 9, document: '12ABC34501DE35' });
+    const { body } = await server.call(TEMPLATES, { token: await tokenOf(store.database, other, NOW) });
     expect(body.data).toEqual([]);
   });
 
@@ -142,6 +142,8 @@ describe('POST /declaracao/cliente', () => {
         Status: 'Assinado',
         StatusAssinatura: 'Assinado',
         DataAssinatura: '2026-11-21T09:30:00.000Z',
+        Assinaturas: 1,
+        Assinadas: 1,
       },
     ]);
   });
@@ -288,6 +290,36 @@ describe('GET /declaracao/existeDeclaracaoAssinaturaCliente', () => {
   });
 });
 
+describe('a text that changed while it was open', () => {
+  const OUTDATED = 'O texto mudou depois que você o abriu. Leia a nova versão antes de aceitar.';
+  const changed = (html: string) => ({ ...TERMO, id: documentId(900), html });
+  const publish = (html: string) => seed(store.database, [TERMO, CONTRATO, POLITICA, PODERES, changed(html)]);
+
+  it('is not signed before the session was shown the new one', async () => {
+    await publish('<p>Aberto.</p>');
+    await list(TEMPLATES);
+    await publish('<p>Novo.</p>');
+    const refused = await sign({ TemplateId: documentId(900) });
+    expect([refused.status, refused.body.data]).toEqual([409, [OUTDATED]]);
+    expect(await evidence()).toEqual([]);
+    await list(TEMPLATES);
+    expect((await sign({ TemplateId: documentId(900) })).status).toBe(200);
+    const [signed] = await evidence();
+    expect(signed?.textHash).toBe(createHash('sha256').update('<p>Novo.</p>').digest('hex'));
+  });
+
+  it('is a matter of each session', async () => {
+    await publish('<p>Aberto de novo.</p>');
+    await list(TEMPLATES);
+    await publish('<p>Mais novo.</p>');
+    const other = await tokenOf(store.database, ana, NOW);
+    await server.call(TEMPLATES, { token: other });
+    expect((await sign({ TemplateId: documentId(900) })).status).toBe(409);
+    const body = accepted({ TemplateId: documentId(900) });
+    expect((await server.call(SIGN, { token: other, body })).status).toBe(200);
+  });
+});
+
 describe('the evidence', () => {
   const refused = (statement: ReturnType<typeof sql>) =>
     expect(store.database.execute(statement)).rejects.toMatchObject({
@@ -302,6 +334,22 @@ describe('the evidence', () => {
     await refused(sql`truncate signature_evidence`);
     await refused(sql`truncate client cascade`);
     expect(await evidence()).toEqual(before);
+  });
+
+  it('keeps what was put to whom for signature, and which edition was read in', async () => {
+    await sign();
+    await refused(sql`update declaration set created_at = now()`);
+    await refused(sql`update declaration set version_id = version_id`);
+    await refused(sql`update signature set name = 'Bruno'`);
+    await refused(sql`update signature set requested_at = now()`);
+    await refused(sql`truncate declaration cascade`);
+    await refused(sql`truncate signature cascade`);
+    await refused(sql`update declaration_edition set number = 0`);
+    await refused(sql`delete from declaration_edition`);
+    await refused(sql`truncate declaration_edition`);
+    await expect(store.database.delete(signature)).rejects.toThrow();
+    await expect(store.database.delete(declaration)).rejects.toThrow();
+    expect(await store.database.$count(signature)).toBe(1);
   });
 
   it('keeps the texts that were signed', async () => {

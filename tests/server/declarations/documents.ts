@@ -38,14 +38,27 @@ export const PODERES: SeedDocument = {
   html: '<p>Poderes.</p>',
 };
 
-/** Brings the database up to date with seed files of these documents, as a start of the server does. */
-export function seed(database: Database, documents: SeedDocument[], now = new Date('2026-11-20T12:00:00Z')) {
-  const index = documents.map(({ id, name, audience = 'Pessoa Física', required = true, html }, place) => {
+let edition = 0;
+
+/** Brings the database up to date with seed files of these documents, as the start of a newer release does. */
+export function seed(database: Database, documents: SeedDocument[], now?: Date) {
+  edition += 1;
+  return seedEdition(database, edition, documents, now);
+}
+
+/** The same with an edition of the documents that may be an older one. */
+export function seedEdition(
+  database: Database,
+  Edicao: number,
+  documents: SeedDocument[],
+  now = new Date('2026-11-20T12:00:00Z'),
+) {
+  const Documentos = documents.map(({ id, name, audience = 'Pessoa Física', required = true, html }, place) => {
     const file = `${place}.html`;
     writeFileSync(join(folder, 'data/declarations', file), html);
     const Obrigatoriedade = required ? 'Sim' : 'Não';
     return { TemplateId: id, NomeDocumento: name, TipoCliente: audience, Obrigatoriedade, Texto: file };
   });
-  writeFileSync(join(folder, 'data/declarations/index.json'), JSON.stringify(index));
+  writeFileSync(join(folder, 'data/declarations/index.json'), JSON.stringify({ Edicao, Documentos }));
   return seedDeclarations(database, { assets: folder, now });
 }

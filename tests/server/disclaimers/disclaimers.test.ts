@@ -49,12 +49,13 @@ function placesOfIndividuals(): Map<string, string[]> {
   );
 }
 
-it('[PF-LKP-15, PF-MOD-11] answers records of type, section, block, title and text', async () => {
+it('[PF-LKP-15, PF-MOD-11, PF-CON-16] answers records of type, section, block, title and text', async () => {
   const records = await load();
   expect(records.length).toBeGreaterThan(10);
   for (const record of records) {
     expect(Object.keys(record)).toEqual(['TipoCliente', 'Secao', 'SubSecao', 'Titulo', 'Texto']);
     expect(Object.values(record).every((value) => typeof value === 'string' && value !== '')).toBe(true);
+    expect(String(record.Titulo).length).toBeLessThanOrEqual(30);
   }
 });
 

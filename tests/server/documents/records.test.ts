@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../engine/core/json';
 import type { Client } from '../../../server/access/session';
 import { client, document, documentContent } from '../../../server/database/schema';
+import { compiledDefinitions } from '../compiledDefinitions';
 import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
 import { record } from './files';
 
@@ -15,7 +16,7 @@ let others: string;
 
 beforeAll(async () => {
   store = await openTestDatabase();
-  server = await startApp(store.database);
+  server = await startApp(store.database, { definitions: await compiledDefinitions() });
 });
 beforeEach(async () => {
   await store.reset();

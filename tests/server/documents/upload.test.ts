@@ -6,8 +6,9 @@ import type { Json, JsonObject } from '../../../engine/core/json';
 import type { Client } from '../../../server/access/session';
 import { client, document, documentContent, setting } from '../../../server/database/schema';
 import { MOST_DOCUMENTS } from '../../../server/documents/store';
+import { compiledDefinitions } from '../compiledDefinitions';
 import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
-import { PDF, PNG, record } from './files';
+import { JPEG, PDF, PNG, record } from './files';
 
 const NOW = new Date('2026-11-21T15:30:45.000Z');
 
@@ -18,7 +19,7 @@ let token: string;
 
 beforeAll(async () => {
   store = await openTestDatabase();
-  server = await startApp(store.database, { clock: () => NOW });
+  server = await startApp(store.database, { definitions: await compiledDefinitions(), clock: () => NOW });
 });
 beforeEach(async () => {
   await store.reset();
@@ -136,6 +137,16 @@ describe('what is no file', () => {
       'a program with the name of a picture',
       { FileDataString64: Buffer.from('4d5a90000300', 'hex').toString('base64'), FileName: 'foto.jpg' },
       'O conteúdo do arquivo não é de um tipo aceito: JPG, PNG, WEBP, HEIC, PDF.',
+    ],
+    [
+      'a photo that is cut off',
+      { FileDataString64: Buffer.from(JPEG, 'base64').subarray(0, -40).toString('base64'), FileName: 'foto.jpg' },
+      'A imagem está danificada ou incompleta. Envie outro arquivo.',
+    ],
+    [
+      'the head of a picture alone',
+      { FileDataString64: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').toString('base64') },
+      'A imagem está danificada ou incompleta. Envie outro arquivo.',
     ],
     [
       'content that is not base64',

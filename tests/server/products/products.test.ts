@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import '../patience';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../engine/core/json';
 import type { Client } from '../../../server/access/session';
-import { clientProduct } from '../../../server/database/schema';
+import { clientProduct, productTerms, servedText } from '../../../server/database/schema';
 import { answersOf } from '../suitability/answers';
 import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
 
@@ -111,6 +112,54 @@ describe('accepting', () => {
       return createHash('sha256').update(text).digest('hex');
     };
     expect(held.map(({ termsHash }) => termsHash)).toEqual([hashOf(2), hashOf(3)]);
+  });
+
+  it('keeps the text itself, once for all who accept it', async () => {
+    await answer('least');
+    await accept(2);
+    const rui = await addClient(store.database, { document: '11144477735', email: 'rui@example.com' });
+    token = await tokenOf(store.database, rui, NOW);
+    await answer('least');
+    const [offered] = ((await get('produto')) as JsonObject[]).filter(({ ProdutoId }) => ProdutoId === 2);
+    await accept(2);
+    const [{ termsHash } = { termsHash: null }] = await store.database.select().from(clientProduct);
+    const kept = (await store.database.select().from(productTerms)).filter(({ productId }) => productId === 2);
+    expect(kept).toEqual([
+      { productId: 2, textHash: termsHash, text: offered?.TermoAdesao, firstAcceptedAt: expect.any(Date) },
+    ]);
+  });
+
+  it('is evidence that nobody changes: only that it was cancelled is added, once', async () => {
+    await answer('least');
+    await accept(2);
+    const refused = (statement: ReturnType<typeof sql>) =>
+      expect(store.database.execute(statement)).rejects.toMatchObject({
+        cause: expect.objectContaining({ message: expect.stringMatching(/append only/) }),
+      });
+    await refused(sql`update client_product set accepted_at = now()`);
+    await refused(sql`update client_product set terms_hash = 'x'`);
+    await refused(sql`delete from client_product`);
+    await refused(sql`truncate client_product`);
+    await refused(sql`update product_terms set text = 'x'`);
+    await refused(sql`delete from product_terms`);
+    await refused(sql`truncate product_terms`);
+    await refused(sql`truncate suitability`);
+    await store.database.update(clientProduct).set({ cancelledAt: NOW });
+    await refused(sql`update client_product set cancelled_at = null`);
+  });
+
+  it('is refused when the terms changed since the session was shown them', async () => {
+    await answer('least');
+    await get('produto');
+    await store.database.update(servedText).set({ textHash: 'another text' });
+    const { status, body } = await accept(2);
+    expect([status, body.data]).toEqual([
+      409,
+      ['O texto mudou depois que você o abriu. Leia a nova versão antes de aceitar.'],
+    ]);
+    expect(await get('cliente/produtos')).toEqual([]);
+    await get('produto');
+    expect((await accept(2)).status).toBe(200);
   });
 
   it('is done once', async () => {

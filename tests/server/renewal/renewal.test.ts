@@ -55,7 +55,7 @@ describe('the reminder', () => {
     ['2026-11-22', true],
     ['2026-11-21', false],
     [null, false],
-  ])('[PF-API-22, PF-REN-08, O-64] of an approved registration that expires on %s is %s', async (expiresOn, data) => {
+  ])('[PF-API-22, PF-REN-08, ACC-CALL-17, O-64] of an approved registration that expires on %s is %s', async (expiresOn, data) => {
     await set({ expiresOn });
     const answer = await server.call('GET /api/cliente/ConsultaLembreteVencimento', { token });
     expect(answer).toMatchObject({ status: 200, body: { data } });

@@ -138,7 +138,7 @@ describe('what the sheet says', () => {
         ['Titular / Cotitular', 'Cotitular'],
       ]),
     );
-    const tabs = ['Informações', 'Procuradores', 'Dados Financeiros', 'Dados Bancários', 'Endereços'];
+    const tabs = ['Dados Cadastrais', 'Procuradores', 'Dados Financeiros', 'Dados Bancários', 'Endereço'];
     expect(nodesOf(tree, 'H2').map(textOf).slice(0, 5)).toEqual(tabs);
     expect(nodesOf(tree, 'H3').map(textOf)).toEqual(
       expect.arrayContaining([
@@ -176,7 +176,7 @@ describe('what the sheet says', () => {
   it('dates itself in the time of Brasília, with the version of the form and the last sending', async () => {
     await set({ status: 2, sentAt: new Date('2026-11-20T13:11:00Z'), changed: true });
     const { pages, tree } = await sheetOf();
-    const version = definitions.wizards[0]?.wizard.version;
+    const version = definitions.wizards.find(({ wizard }) => wizard.type === 1)?.wizard.version;
     expect(nodesOf(tree, 'LI').map((item) => item.children.map(textOf))).toEqual([
       ['CPF', '529.982.247-25'],
       ['Situação', 'Aprovado'],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { AnswerRecord } from '../../../server/suitability/answers';
-import { kindOf, type Questionnaire } from '../../../server/suitability/questionnaires';
+import { kindOf, type Questionnaire, standsAlone } from '../../../server/suitability/questionnaires';
 
 const questionnaires: Questionnaire[] = JSON.parse(readFileSync('server/data/questionnaires.json', 'utf8'));
 
@@ -12,7 +12,8 @@ export function answersOf(type: number, appetite: 'least' | 'most'): AnswerRecor
   return questions.flatMap((question) => {
     const { QuestionarioId, Respostas } = question;
     const all = kindOf(question) === 'table' || (kindOf(question) === 'multiple' && appetite === 'most');
-    return (all ? Respostas : [pick(Respostas)]).map(({ QuestionarioRespostaId, Opcoes }) => ({
+    const together = Respostas.filter((answer) => !standsAlone(question, answer));
+    return (all ? together : [pick(Respostas)]).map(({ QuestionarioRespostaId, Opcoes }) => ({
       QuestionarioId,
       QuestionarioRespostaId,
       QuestionarioRespostaOpcaoId: Opcoes.length > 0 ? pick(Opcoes).QuestionarioRespostaOpcaoId : null,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cnpj } from '../../../engine/core/formats/br/cnpj';
 import { loadProducts } from '../../../server/products/catalogue';
-import { kindOf, loadSuitabilityData } from '../../../server/suitability/questionnaires';
+import { kindOf, loadSuitabilityData, standsAlone } from '../../../server/suitability/questionnaires';
 
 const { questionnaires, profiles } = loadSuitabilityData('server');
 const questions = questionnaires.flatMap((questionnaire) => questionnaire.questions);
@@ -20,6 +20,11 @@ describe('the questionnaires', () => {
 
   it.each(questionnaires)('ask $TipoCliente in every way that there is', (questionnaire) => {
     expect(new Set(questionnaire.questions.map(kindOf))).toEqual(new Set(['single', 'multiple', 'table']));
+  });
+
+  it('know an answer that rules out all others wherever none of them may be the truth', () => {
+    const alone = questions.flatMap((question) => question.Respostas.filter((answer) => standsAlone(question, answer)));
+    expect(alone.map(({ Descricao }) => Descricao)).toEqual(['Nunca investi', 'Nunca investiu']);
   });
 
   it('reach every profile, from a score of 0 up', () => {

@@ -61,7 +61,7 @@ describe('the questions', () => {
         {},
         {},
         {},
-        { Descricao: 'Nunca investi', Opcoes: [] },
+        { Descricao: 'Nunca investi', TipoResposta: 'Escolha única', Opcoes: [] },
       ],
     });
   });
@@ -188,6 +188,11 @@ describe('answers', () => {
   };
 
   it.each<[string, Json, string]>([
+    [
+      'an answer that rules out the others beside one of them',
+      { Respostas: [...without(107), record(107, 1072, 10721), record(107, 1075)] },
+      check(107),
+    ],
     ['no body', null, 'A requisição não traz os dados esperados.'],
     ['an unknown key', { Respostas: all, Perfil: 'Arrojado' }, 'Campo desconhecido: /Perfil'],
     [

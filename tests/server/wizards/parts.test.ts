@@ -95,7 +95,7 @@ describe('saving a part', () => {
     expect(saved).toMatchObject({
       wizard: 'pf',
       part: 'basica',
-      version: definitions.wizards[0]?.wizard.version,
+      version: definitions.wizards.find(({ wizard }) => wizard.id === 'pf')?.wizard.version,
       authorId: ana.id,
       savedAt: new Date('2026-11-20T12:00:00Z'),
       data: { informacoes: { NomeMae: 'Maria Souza' }, enderecos: { Cep: '01001000' } },

@@ -73,6 +73,7 @@ export async function openPortal(
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
     if (pathname === '/definitions/index.json') return Response.json({ version: '1', wizards: offered });
+    if (pathname === '/version.json') return new Response(null, { status: 404 });
     const text = await request.text();
     const call = {
       method: request.method,

@@ -19,6 +19,8 @@ export interface BlockFormInput {
   answers?: boolean[];
   /** Whether the parts of the bound fields can be saved. */
   canSave?: boolean;
+  /** What an earlier visit left open. */
+  kept?: JsonObject;
 }
 
 /** A form of bound fields around the model of a block, with what was called, asked and saved. */
@@ -29,6 +31,7 @@ export function blockForm(given: BlockFormInput) {
   const calls: TransportRequest[] = [];
   const questions: Question[] = [];
   const log: string[] = [];
+  const kept: (JsonObject | undefined)[] = [given.kept];
   const watchers = new Set<() => void>();
   const put = (bind: string, value: Json | undefined) => {
     data[bind] = value;
@@ -58,6 +61,8 @@ export function blockForm(given: BlockFormInput) {
       log.push('save');
       return canSave;
     },
+    keepForm: (content) => void kept.splice(0, 1, content),
+    keptForm: () => kept[0],
     lostAttachments: () => [],
     dismissLost: () => {},
     async transport(request) {
@@ -84,13 +89,15 @@ export function blockForm(given: BlockFormInput) {
         text: 'O servidor não retornou a requisição. Tente novamente.',
       },
     },
-    texts: { closeMessage: 'Entendi' },
+    texts: { closeMessage: 'Entendi', questionnaireDone: 'Formulário preenchido com sucesso!' },
   };
   return {
     input,
     data,
     calls,
     questions,
+    /** What is open and unfinished in the block, as it outlives a reload. */
+    kept: () => kept[0],
     /** Calls and saves, in order. */
     log,
     /** Changes a bound field, as the customer or another block does. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { openDashboard, tileNames } from './openDashboard';
 
 const start = window.location.href;
@@ -100,8 +101,31 @@ describe('the investor profile', () => {
   });
 });
 
+it('[ACC-ROLE-04] a fund that signs in by token has neither a profile nor a password to change', async () => {
+  const { screen } = await openDashboard(
+    { TipoCliente: 3 },
+    { '/consulta/configuracao-geral': { data: [{ Chave: 'Modo de autenticacao', Valor: '2' }] } },
+  );
+  await screen.getByRole('button', { name: /menu da conta/ }).click();
+  await expect.element(screen.getByRole('button', { name: 'Logoff' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Alterar senha' }).elements()).toEqual([]);
+  expect(screen.getByRole('region', { name: 'Perfil do investidor' }).elements()).toEqual([]);
+});
+
 describe('the tiles', () => {
-  it('[PF-DSH-02, PF-DSH-04, PF-OP-14, ACC-TILE-05] are the sections of an individual in order', async () => {
+  it('[ACC-CONST-08] stand in one column below 768 pixels, in two from there on', async () => {
+    const { screen } = await openDashboard();
+    await tileNames(screen);
+    const list = screen.getByRole('region', { name: 'Seções do cadastro' }).getByRole('list').element();
+    const columns = async (width: number) => {
+      await page.viewport(width, 900);
+      return getComputedStyle(list).gridTemplateColumns.split(' ').length;
+    };
+    expect([await columns(767), await columns(768)]).toEqual([1, 2]);
+    await page.viewport(1280, 900);
+  });
+
+  it('[PF-DSH-02, PF-OP-14, PF-CON-14, ACC-TILE-05] are the sections of an individual in order', async () => {
     const { screen } = await openDashboard();
     expect(await tileNames(screen)).toEqual(CARDS.map((card) => `Editar dados: ${card}`));
   });
@@ -147,15 +171,18 @@ describe('the tiles', () => {
   });
 
   it.each([
-    [4, false],
-    [5, true],
-  ])('[O-47] cannot be opened in status %i', async (StatusCadastro, CadastroAlterado) => {
-    const { screen } = await openDashboard({ StatusCadastro, CadastroAlterado });
-    const tile = screen.getByRole('button', { name: 'Editar dados: Produtos' });
-    await expect.element(tile).toBeDisabled();
-    await expect.element(tile).toHaveAccessibleDescription('Edição indisponível no momento.');
-    await expect.element(screen.getByRole('button', { name: 'Refazer questionário' })).toBeDisabled();
-  });
+    [4, false, 'Seu cadastro está em revisão.'],
+    [5, true, 'Seu cadastro está inativo.'],
+  ])(
+    '[O-47] cannot be opened in status %i, for the reason beside them',
+    async (StatusCadastro, CadastroAlterado, why) => {
+      const { screen } = await openDashboard({ StatusCadastro, CadastroAlterado });
+      const tile = screen.getByRole('button', { name: 'Editar dados: Produtos' });
+      await expect.element(tile).toBeDisabled();
+      await expect.element(tile).toHaveAccessibleDescription(`Edição indisponível no momento. ${why}`);
+      await expect.element(screen.getByRole('button', { name: 'Refazer questionário' })).toBeDisabled();
+    },
+  );
 
   it.each([
     [1, false],
@@ -199,7 +226,7 @@ describe('the head', () => {
     vi.restoreAllMocks();
   });
 
-  it('[ACC-HDR-05, PF-OP-07] says when the sheet does not come, and nothing else', async () => {
+  it('[ACC-HDR-05, ACC-ERR-22, PF-OP-07] says when the sheet does not come, and nothing else', async () => {
     const { screen } = await openDashboard({}, { '/cliente/pdf': { status: 400, body: { data: ['Sem dados'] } } });
     await screen.getByRole('button', { name: 'Baixar ficha cadastral' }).click();
     const dialog = screen.getByRole('alertdialog', { name: 'Oops...' });

@@ -51,7 +51,7 @@ describe('a questionnaire answered on the dashboard', () => {
     },
   );
 
-  it('[PF-STA-06, ACC-STAT-18] ends the session of whom has expired and may not stay', async () => {
+  it('[PF-STA-06, ACC-STAT-18, ACC-ROLE-05] ends the session of whom has expired and may not stay', async () => {
     const { of } = await answer({ StatusCadastro: 3, PermiteLoginEmRevisao: false });
     await vi.waitFor(() => expect(window.location.pathname).toBe('/login'));
     expect(of('/login/logoff')).toHaveLength(1);

@@ -17,7 +17,7 @@ it.each([
   [4, 'Em revisão'],
   [5, 'Inativo'],
 ])(
-  '[PF-STA-02, PF-OP-77, ACC-STAT-06] a client of status %i lands on the dashboard, from the wizard’s route too',
+  '[PF-STA-02, PF-OP-77, PF-CON-13, ACC-STAT-06] a client of status %i lands on the dashboard, from the wizard’s route too',
   async (StatusCadastro, title) => {
     for (const path of ['/', '/CadastroPF_Passo_1']) {
       const { screen } = await open(path, { StatusCadastro });

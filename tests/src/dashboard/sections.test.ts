@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { WizardModule } from '../../../engine/core/definition/loadWizard';
+import { iconPaths } from '../../../engine/react/theme/iconPaths';
+import fundo from '../../../schemas/fundo/wizard.json';
+import pf from '../../../schemas/pf/wizard.json';
+import pj from '../../../schemas/pj/wizard.json';
+import settingsTable from '../../../schemas/settings.json';
+import vocabulary from '../../../schemas/vocabulary/wizard.schema.json';
 import type { User } from '../../../src/api/user';
 import { missingSections, missingText, visibleSections } from '../../../src/features/dashboard/sections';
 
+const { $schema: _, ...settings } = settingsTable;
 const user = { RenovacaoCadastral: true, SecoesRenovadas: [0, 9] as number[] } as User;
 const module = {
   wizard: {
     tabs: [
-      { id: 'empresa', card: 'Dados da Empresa' },
+      { id: 'empresa', card: 'Dados da Empresa', icon: 'briefcase' },
       { id: 'contas', card: 'Dados Bancários', when: { '$settings/oculta': { const: false } } },
       { id: 'fatca', card: 'FATCA', when: { $mode: { const: 'renewal' } } },
     ],
@@ -19,9 +26,9 @@ const module = {
 describe('the sections of a wizard', () => {
   it('[ACC-TILE-11] are the cards of its tabs, whatever the type', () => {
     expect(visibleSections(module, [], user)).toEqual([
-      { index: 0, tab: 'empresa', name: 'Dados da Empresa' },
-      { index: 1, tab: 'contas', name: 'Dados Bancários' },
-      { index: 2, tab: 'fatca', name: 'FATCA' },
+      { index: 0, tab: 'empresa', name: 'Dados da Empresa', icon: 'briefcase' },
+      { index: 1, tab: 'contas', name: 'Dados Bancários', icon: 'folder' },
+      { index: 2, tab: 'fatca', name: 'FATCA', icon: 'folder' },
     ]);
   });
 
@@ -31,6 +38,73 @@ describe('the sections of a wizard', () => {
     const edit = { ...user, RenovacaoCadastral: false };
     expect(visibleSections(module, entries, edit).map(({ index }) => index)).toEqual([0]);
   });
+});
+
+const ofWizard = (wizard: object) => ({ wizard, settings, tabs: {} }) as unknown as WizardModule;
+
+describe('the tiles of the three types', () => {
+  const individual = [
+    'Dados Cadastrais',
+    'Procuradores',
+    'Dados Financeiros',
+    'Dados Bancários',
+    'Endereço',
+    'Documentos',
+    'Declarações',
+    'Produtos',
+  ];
+  const company = [
+    'Dados da Empresa',
+    'Procuradores',
+    'Representantes',
+    'Dados Financeiros',
+    'Dados Bancários',
+    'Endereço',
+    'Documentos',
+    'Declarações',
+    'Produtos',
+  ];
+  const ofFund = [
+    'Dados Cadastrais',
+    'Procuradores',
+    'Participantes',
+    'Dados Financeiros',
+    'Dados Bancários',
+    'Documentos',
+    'Declarações',
+    'FATCA',
+    'Produtos',
+  ];
+  const types: [string, object, string[], number][] = [
+    ['[ACC-TILE-05, ACC-TILE-06, ACC-TILE-11] the individual', pf, individual, 3],
+    ['[ACC-TILE-07, ACC-TILE-08, ACC-TILE-11] the company', pj, company, 4],
+    ['[ACC-TILE-09, ACC-TILE-10, ACC-TILE-11] the fund', fundo, ofFund, 4],
+  ];
+
+  it.each(types)('%s has its sections in order, and one setting hides the bank', (_, wizard, names, bank) => {
+    const shown = visibleSections(ofWizard(wizard), [], user);
+    expect(shown.map(({ name }) => name)).toEqual(names);
+    expect(shown.map(({ index }) => index)).toEqual(names.map((_name, index) => index));
+    const hiding = visibleSections(ofWizard(wizard), [{ key: 'Ocultar dados bancarios', value: 'S' }], user);
+    expect(hiding).toEqual(shown.filter(({ index }) => index !== bank));
+  });
+
+  it.each(types)('%s has a drawing for each of them', (_, wizard) => {
+    for (const { icon } of visibleSections(ofWizard(wizard), [], user)) expect(Object.keys(iconPaths)).toContain(icon);
+  });
+});
+
+it('[ACC-ENT-01, ACC-GEN-03, ACC-CONST-11] there are three types of customers, each with its form', () => {
+  expect([pf, pj, fundo].map(({ type, typeName, route }) => [type, typeName, route])).toEqual([
+    [1, 'Pessoa Física', '/CadastroPF_Passo_1'],
+    [2, 'Pessoa Jurídica', '/CadastroPJ_Passo_1'],
+    [3, 'Fundo de Investimento', '/CadastroFI_Passo_1'],
+  ]);
+});
+
+it('the vocabulary offers only drawings that there are', () => {
+  const { icon } = vocabulary.properties.tabs.items.properties;
+  expect(Object.keys(iconPaths)).toEqual(expect.arrayContaining(icon.enum));
 });
 
 describe('what a renewal waits for', () => {

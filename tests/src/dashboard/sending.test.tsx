@@ -103,7 +103,7 @@ describe('an altered registration', () => {
     expect(warnsOnLeaving()).toBe(false);
   });
 
-  it('[PF-STA-04, PF-GER-05, PF-SUC-11, ACC-STAT-12] before its approval is sent for analysis, and ends with the logoff', async () => {
+  it('[PF-STA-04, PF-GER-05, PF-CON-08, ACC-STAT-12] before its approval is sent for analysis, and ends with the logoff', async () => {
     const { screen, of } = await openDashboard(
       { StatusCadastro: 1, PermiteLoginEmRevisao: true, CadastroAlterado: true },
       { [CONCLUDE]: { data: true } },

@@ -39,3 +39,13 @@ it('a block that asks waits for the message before it', async () => {
   await screen.getByRole('dialog', { name: 'Código enviado' }).getByRole('button', { name: 'Confirmar' }).click();
   expect(await second).toBe(true);
 });
+
+it('a message that comes while a block asks is shown over it, and the block stays', async () => {
+  const screen = await render(<DialogHost />);
+  const answer = host.askWith(Token, { block: 'token', title: 'Código enviado' });
+  const told = host.ask({ kind: 'success', title: 'Token enviado!' });
+  await screen.getByRole('dialog', { name: 'Token enviado!' }).getByRole('button', { name: 'OK' }).click();
+  expect(await told).toBe(true);
+  await screen.getByRole('dialog', { name: 'Código enviado' }).getByRole('button', { name: 'Confirmar' }).click();
+  expect(await answer).toBe(true);
+});

@@ -5,7 +5,8 @@ import '../../../engine/react/theme/base.css';
 import { client } from '../../../src/api/client';
 import { DialogHost } from '../../../src/features/dialogs/DialogHost';
 import { useDialogs } from '../../../src/features/dialogs/dialogStore';
-import { HelpTab, SectionHelp } from '../../../src/features/disclaimers/SectionHelp';
+import { SectionHelp } from '../../../src/features/disclaimers/SectionHelp';
+import { HelpTab } from '../../../src/features/disclaimers/useDisclaimer';
 import { useSession } from '../../../src/features/session/sessionStore';
 import { helena } from '../app/openPortal';
 

@@ -166,6 +166,19 @@ describe('the summary', () => {
   });
 });
 
+describe('the notice of what was restored', () => {
+  it('leads to the steps that can be opened', async () => {
+    const open = vi.fn();
+    const screen = await render(
+      <RestoredNotice tabs={[{ title: 'Dados', onOpen: open }, { title: 'Endereços' }]} onClose={() => undefined} />,
+    );
+    await expect.element(screen.getByText('Onde estão: Dados, Endereços.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Endereços' }).elements()).toEqual([]);
+    await screen.getByRole('button', { name: 'Dados' }).click();
+    expect(open).toHaveBeenCalledOnce();
+  });
+});
+
 describe('the words around the forms', () => {
   it('are those of the definitions, in whatever language', async () => {
     const screen = await render(
@@ -173,7 +186,7 @@ describe('the words around the forms', () => {
         <StepLine steps={steps} onPick={() => undefined} />
         <StepRail steps={steps} onPick={() => undefined} />
         <SavedNote at={new Date(2026, 9, 5, 14, 32)} />
-        <RestoredNotice tabs={['Member', 'Reading']} onClose={() => undefined} />
+        <RestoredNotice tabs={[{ title: 'Member' }, { title: 'Reading' }]} onClose={() => undefined} />
         <ErrorSummary errors={[{ pointer: '/a', name: 'A', message: 'B' }]} onPick={() => undefined} />
         <ActionBar />
       </MemoryRouter>,

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { BlockModel } from '../../../engine/core/session/blocks';
 import { loadSettings } from '../../../src/api/loadSettings';
 import type { User } from '../../../src/api/user';
+import type { Attachments } from '../../../src/blocks/documents/attachments';
 import { blocks } from '../../../src/blocks/registry';
 import { useDialogs } from '../../../src/features/dialogs/dialogStore';
 import { openWizard } from '../../../src/features/wizard/openWizard';
@@ -19,6 +21,15 @@ vi.mock('../../../src/api/loadSettings', () => ({ loadSettings: vi.fn() }));
 
 const entry = { id: 'pf', type: 1, route: '/pf', title: 'Cadastro', url: '/definitions/pf.0.js' };
 const user = { NomeRazaoSocial: 'Helena', TipoCliente: 1, StatusCadastro: 1 } as User;
+
+/** What a browser reads files with, and Node has not: it reads `x`. */
+class ReaderOfX {
+  result = 'data:;base64,eA==';
+  onload: () => void = () => undefined;
+  readAsDataURL() {
+    queueMicrotask(() => this.onload());
+  }
+}
 
 beforeEach(() => {
   vi.stubGlobal('location', new URL('https://portal.test/'));
@@ -62,6 +73,23 @@ describe('a wizard', () => {
       session.flush();
     }
     expect(storage.size).toBe(2);
+  });
+
+  it('has the files that are picked in it to itself', async () => {
+    const stores: Attachments[] = [];
+    blocks.files = {
+      async model(files) {
+        stores.push(files);
+        return () => ({}) as BlockModel;
+      },
+    };
+    onTestFinished(() => void delete blocks.files);
+    const [first, second] = [await openWizard(entry, user), await openWizard(entry, user)];
+    const handle = stores[0]?.add({ content: new Blob(['x']) }) ?? '';
+    expect(stores.map((files) => files.getState().has(handle))).toEqual([true, false]);
+    vi.stubGlobal('FileReader', ReaderOfX);
+    expect((await first.host.attachment?.(handle))?.content).toBe('eA==');
+    expect(await second.host.attachment?.(handle)).toBeUndefined();
   });
 
   it('asks with the block that a rule names, and takes a no from one that cannot ask', async () => {

@@ -88,7 +88,7 @@ async function openPage({ conclusion = 200, lists = Promise.resolve() } = {}) {
 beforeEach(() => {
   vi.mocked(openWizard).mockReset();
   useDialogs.setState({ messages: [], toast: undefined });
-  useReview.setState({ review: undefined });
+  useReview.setState({ review: undefined, edited: undefined });
 });
 
 describe('the look over everything before it is sent', () => {
@@ -149,17 +149,32 @@ describe('the look over everything before it is sent', () => {
     expect(paths()).not.toContain('/PessoaFisica/ConcluirCadastro');
   });
 
-  it('leads to a section of an earlier step, and from there on by Avançar', async () => {
-    const { screen, press, title } = await openPage();
+  it('leads to a section of an earlier step, and from there back to that section of the look', async () => {
+    const { screen, press, title, paths } = await openPage();
     await press('Concluir');
     await press('Editar Patrimônio');
     await expect.element(title('Dados Financeiros')).toBeVisible();
     await expect.element(screen.getByRole('heading', { level: 2, name: 'Patrimônio' })).toHaveFocus();
+    await expect.element(screen.getByRole('button', { name: 'Avançar' })).toBeVisible();
     await screen.getByRole('textbox', { name: 'Bens imóveis', exact: true }).fill('100,00');
-    await press('Avançar');
-    await expect.element(title('Endereços')).toBeVisible();
-    await press('Concluir');
+    await press('Voltar ao resumo');
+    await expect.element(title('Confira antes de enviar')).toBeVisible();
+    await expect.element(screen.getByRole('heading', { level: 3, name: 'Patrimônio' })).toHaveFocus();
     await expect.element(screen.getByRole('region', { name: 'Dados Financeiros' })).toHaveTextContent('R$ 100,00');
+    await expect.element(screen.getByRole('button', { name: 'Voltar ao resumo' })).not.toBeInTheDocument();
+    expect(paths()).toEqual(['/basica', '/financeira']);
+  });
+
+  it('does not come back while the edited section has an error', async () => {
+    const { screen, press, title } = await openPage();
+    await press('Concluir');
+    await press('Editar Patrimônio');
+    await screen.getByRole('textbox', { name: 'Bens imóveis', exact: true }).fill('');
+    await press('Voltar ao resumo');
+    await vi.waitFor(() => expect(useDialogs.getState().messages[0]).toMatchObject({ message: { title: 'Oops...' } }));
+    useDialogs.getState().messages[0]?.answer(true);
+    await expect.element(screen.getByRole('textbox', { name: 'Bens imóveis', exact: true })).toHaveFocus();
+    await expect.element(title('Dados Financeiros')).toBeVisible();
   });
 
   it('leads to a section of the last step itself', async () => {

@@ -46,15 +46,4 @@ describe('the store of picked files', () => {
     expect(await store.open(handle)).toBeUndefined();
     expect(store.getState().get(handle)?.state).toBe('failed');
   });
-
-  it('forgets everything when another session begins', () => {
-    const store = createAttachments(encode);
-    const listener = vi.fn();
-    store.add({ content });
-    store.subscribe(listener);
-    store.clear();
-    store.add({ content });
-    expect(store.getState().size).toBe(1);
-    expect(listener).not.toHaveBeenCalled();
-  });
 });

@@ -49,8 +49,8 @@ export interface HarnessInput {
   /** Answers by call that go before the lists; a number is a status, 0 a network that is not there. */
   answers?: Record<string, number | (() => Reply | Promise<Reply>)>;
   pictures?: Partial<Pictures>;
-  /** The answers to questions; yes when there are no more. */
-  replies?: boolean[];
+  /** The answers to questions, `undefined` for a dialog that is closed; yes when there are no more. */
+  replies?: (boolean | undefined)[];
 }
 
 /** A model of the block over a form of its own, with what it asked of its host and of its server. */
@@ -66,6 +66,10 @@ export function harness(given: HarnessInput = {}) {
   const calls: TransportRequest[] = [];
   const saves: Json[] = [];
 
+  const reply = (question: Question) => {
+    questions.push(question);
+    return replies.length > 0 ? replies.shift() : true;
+  };
   const transport: Transport = async (request) => {
     calls.push(request);
     const answer = answers[`${request.method} ${request.path}`];
@@ -113,15 +117,15 @@ export function harness(given: HarnessInput = {}) {
       saves.push(data ?? null);
       return isSaved;
     },
+    keepForm: () => {},
+    keptForm: () => undefined,
     lostAttachments: () => lost,
     dismissLost(_, row) {
       lost = row ? lost.filter((other) => other !== row) : [];
     },
     host: {
-      async ask(question) {
-        questions.push(question);
-        return replies.shift() ?? true;
-      },
+      ask: async (question) => reply(question) === true,
+      choose: async (question) => reply(question),
     },
     transport,
     asks: {},
@@ -136,6 +140,7 @@ export function harness(given: HarnessInput = {}) {
   const pictures: Pictures = {
     toSmallerPhoto: async () => undefined,
     toThumbnail: async () => undefined,
+    fetchSent: async () => new Blob(),
     ...given.pictures,
   };
   const model = createDocumentsModel(files, pictures)(input);
@@ -162,4 +167,12 @@ export function harness(given: HarnessInput = {}) {
       );
     },
   };
+}
+
+/** A harness whose model has loaded its lists; their calls do not count. */
+export async function loaded(given: HarnessInput = {}) {
+  const all = harness(given);
+  await all.model.load();
+  all.calls.splice(0);
+  return all;
 }

@@ -1,9 +1,7 @@
-import { onTestFinished } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Question } from '../../../../engine/core/session/host';
 import '../../../../engine/react/theme/base.css';
-import { attachments } from '../../../../src/blocks/documents/attachments';
 import '../../../../src/theme/tokens.css';
 import {
   createDocumentsSession,
@@ -32,7 +30,6 @@ export async function renderDocuments({ answer = true, ...props }: DocumentsStor
     </main>,
   );
   await session.open();
-  onTestFinished(() => attachments.clear());
   const kind = screen.getByRole('combobox', { name: 'Tipo de documento' });
   const input = () => document.querySelector('input[type=file]') as HTMLInputElement;
   return {

@@ -112,6 +112,11 @@ describe('a large photo', () => {
     expect(held?.content.size).toBe(6 * MEGABYTE);
   });
 
+  it('is not taken, and nothing is told, when the offer is closed without an answer', async () => {
+    const closed = await pick(photo(6), { pictures: smaller(1000), replies: [undefined] });
+    expect([closed.isTaken, closed.rows, closed.problem, closed.questions.length]).toEqual([false, [], undefined, 1]);
+  });
+
   it('has the name of a JPEG once it is one', async () => {
     const png = fileOf('scan.png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], 4 * MEGABYTE);
     expect((await pick(png, { pictures: smaller(1000) })).rows[0]?.FileName).toBe('scan.jpg');

@@ -56,6 +56,44 @@ function open({ held = [], ...given }: Partial<BlockFormInput> & { held?: JsonOb
 
 const withProfile = { values: { profile: 'Conservador' } };
 
+describe('terms that were replaced since they were shown', () => {
+  it('are refused in the words of the server, and the list is read again', async () => {
+    const body = { data: ['O texto mudou depois que você o abriu. Leia a nova versão antes de aceitar.'] };
+    const { model, row, names, questions } = open({ ...withProfile, replies: { [ACCEPT]: { status: 409, body } } });
+    await model.show();
+    expect(await model.accept(row(1))).toBe(true);
+    expect(questions.map(({ text }) => text)).toEqual([
+      'Falha ao adicionar produto ao cliente: O texto mudou depois que você o abriu. Leia a nova versão antes de aceitar.',
+    ]);
+    expect(names().slice(-2)).toEqual([LIST, HELD]);
+    expect(row(1).state).toBe('open');
+  });
+});
+
+describe('a product that the saved profile does not bear', () => {
+  const preview = `${LIST}?idPerfilRiscoPreview=previa-1`;
+
+  it('is gone once the profile is saved, and the customer is told which', async () => {
+    const { model, put, server, questions, states } = open({
+      values: { preview: 'previa-1' },
+      held: [accepted(1), accepted(2)],
+      replies: { [preview]: { data: PRODUCTS } },
+    });
+    await model.show();
+    expect(states()).toEqual({ 1: 'accepted', 2: 'accepted' });
+    server.held = [accepted(1)];
+    put('profile', 'Conservador');
+    put('preview', undefined);
+    await vi.waitFor(() => expect(questions).toHaveLength(1));
+    expect(questions[0]).toMatchObject({
+      kind: 'warning',
+      title: 'Produto cancelado',
+      text: 'O produto Mantiqueira foi cancelado porque não faz parte do seu perfil de investidor.',
+    });
+    expect(states()).toEqual({ 1: 'accepted', 2: 'open' });
+  });
+});
+
 describe('the list', () => {
   it('[PF-OP-52] [CF-PRD-07] is not asked for without a profile and a waiver', async () => {
     const { model, calls } = open();
@@ -102,7 +140,7 @@ describe('the list', () => {
     expect(calls).toEqual([]);
   });
 
-  it('[ACC-SESS-13] [PF-OP-52] is empty after a 400, which is logged and told to nobody', async () => {
+  it('[ACC-SESS-13, ACC-ERR-23] [PF-OP-52] is empty after a 400, which is logged and told to nobody', async () => {
     const refused = { status: 400, body: { data: ['Sem perfil'] } };
     const { model, questions, logged } = open({ ...withProfile, replies: { [LIST]: refused } });
     await model.show();

@@ -80,7 +80,7 @@ describe('the table', () => {
     await expect.element(screen.getByRole('button', { name: 'Ler os termos: Serra Fina' })).toBeVisible();
   });
 
-  it('[PF-PRD-10] [PF-PRD-F06] has no actions where the tenant hides the terms', async () => {
+  it('[PF-PRD-10, ACC-CFG-12] [PF-PRD-F06] has no actions where the tenant hides the terms', async () => {
     const { screen } = await open({ held: [accepted], settings: { termosProdutos: false } });
     await expect.element(screen.getByRole('table')).toBeVisible();
     expect(screen.getByRole('table').getByRole('button').elements()).toEqual([]);

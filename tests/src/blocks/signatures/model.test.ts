@@ -134,7 +134,7 @@ describe('the required check', () => {
       {
         kind: 'unsigned',
         name: 'Contrato de intermediação',
-        inline: 'Documento obrigatório não assinado.',
+        inline: 'Falta assinar: Contrato de intermediação.',
         title: 'Oops...',
         text: 'O documento Contrato de intermediação é obrigatório e não foi assinado, aceito os termos para avançar',
       },
@@ -167,10 +167,6 @@ describe('the required check', () => {
       title: 'Atenção: documento não assinado',
       text: 'Falta Termo de uso e adesão.',
     });
-    const { model: titled } = await open({}, { error: { title: 'Atenção: documento não assinado' } });
-    expect(titled.errors?.('advance')[0]?.text).toBe(
-      'O documento Termo de uso e adesão é obrigatório e não foi assinado, aceito os termos para avançar',
-    );
   });
 
   it('tells the summary how each document stands', async () => {
@@ -242,6 +238,20 @@ describe('signing', () => {
     expect(names().at(-1)).toBe('POST /declaracao/cliente');
   });
 
+  it('reads the documents again when the text was replaced since it was shown, and says so', async () => {
+    const { model, find, questions, names } = await open({ 'POST /declaracao/cliente': () => ({ status: 409 }) });
+    expect(await model.sign(find('termo') as never)).toBe(false);
+    expect(questions).toEqual([
+      {
+        kind: 'warning',
+        title: 'O documento mudou',
+        text: 'O texto mudou depois que você o abriu. Leia a nova versão antes de aceitar.',
+        yes: 'Entendi',
+      },
+    ]);
+    expect(names().slice(-2).sort()).toEqual(['GET /declaracao', 'GET /declaracao/cliente']);
+  });
+
   it('says nothing of a signature that ended with the session', async () => {
     for (const answer of [
       () => ({ status: 401 }),
@@ -259,7 +269,7 @@ describe('signing', () => {
     expect(questions).toEqual([{ kind: 'success', title: 'Termos aceitos com sucesso', yes: 'Entendi' }]);
   });
 
-  it('[PF-OP-43] reads who signs a declaration by its Guid, past the cache', async () => {
+  it('[PF-OP-43, PF-OP-79] reads who signs a declaration by its Guid, past the cache', async () => {
     declarations = [declarationOf(TERMO, 'Pendente')];
     const { model, find, calls } = await open({
       'GET /declaracao/assinaturas?guidDeclaracao=guid-termo': [

@@ -254,6 +254,23 @@ describe('the terms', () => {
     await expect.element(dialog.getByRole('checkbox')).toBeChecked();
   });
 
+  it('begin anew with the new text when they were replaced meanwhile', async () => {
+    const shown = await show({
+      answers: {
+        'POST /declaracao/cliente': () => {
+          templates = [{ ...TERMO, Texto: '<p>O texto novo.</p>' }];
+          return { status: 409 };
+        },
+      },
+    });
+    const dialog = await read(shown, 'Termo de uso e adesão');
+    await dialog.getByText('Li e aceito os termos de uso.').click();
+    await dialog.getByRole('button', { name: 'Confirmar' }).click();
+    await shown.screen.getByRole('alertdialog', { name: 'O documento mudou' }).getByRole('button').click();
+    await expect.element(dialog.getByText('O texto novo.')).toBeVisible();
+    await expect.element(dialog.getByRole('checkbox')).not.toBeChecked();
+  });
+
   it('lose what could act, whatever the server sends', async () => {
     templates = [
       {
@@ -281,7 +298,7 @@ describe('Avançar', () => {
     const { screen } = await show({ tab: declaracoes });
     await expect.element(screen.getByRole('searchbox')).toBeVisible();
     document.querySelector('form')?.requestSubmit();
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('Documento obrigatório não assinado.');
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(/^Falta assinar: .+\.$/);
     const group = screen.getByRole('group', { name: 'Documentos para assinar' });
     await expect.element(group).toHaveFocus();
     await expect.element(group).toHaveAttribute('id', 'declaracoes-block-assinaturas');

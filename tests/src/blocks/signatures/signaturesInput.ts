@@ -1,3 +1,4 @@
+import { ANSWER_NAMES } from '../../../../contract/answers';
 import type { BlockItem } from '../../../../engine/core/definition/types';
 import type { Json, JsonObject } from '../../../../engine/core/json';
 import type { BlockInput } from '../../../../engine/core/session/blocks';
@@ -48,6 +49,10 @@ export function signaturesInput(answers: Answers, over: Partial<BlockItem> = {})
       id: 'assinaturas',
       client: 'Pessoa Física',
       lists: ['Pessoa Física', 'Todos'],
+      error: {
+        title: 'Oops...',
+        text: 'O documento {name} é obrigatório e não foi assinado, aceito os termos para avançar',
+      },
       ...over,
     },
     tab: 'declaracoes',
@@ -73,6 +78,7 @@ export function signaturesInput(answers: Answers, over: Partial<BlockItem> = {})
       },
     },
     asks: {},
+    answers: ANSWER_NAMES,
     messages: { loadFailed: { title: 'Ação não realizada' }, serverDefault: { title: 'x', text: 'Tente novamente.' } },
     texts: { closeMessage: 'Entendi' },
     read: () => undefined,
@@ -80,6 +86,8 @@ export function signaturesInput(answers: Answers, over: Partial<BlockItem> = {})
     patch: () => {},
     watch: () => () => {},
     save: async () => true,
+    keepForm: () => {},
+    keptForm: () => undefined,
     lostAttachments: () => [],
     dismissLost: () => {},
   };

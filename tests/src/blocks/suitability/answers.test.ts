@@ -56,15 +56,24 @@ describe('answering', () => {
   });
 
   it('[PF-SUI-11] a multiple choice keeps several answers, each with its option', () => {
-    const answers = picked(marked(marked(none, multiple, 21), multiple, 23), multiple, 21, 212);
+    const answers = picked(marked(marked(none, multiple, 21), multiple, 22), multiple, 21, 212);
     expect(toRecords(questions, answers)).toEqual([
       { QuestionarioId: 2, QuestionarioRespostaId: 21, QuestionarioRespostaOpcaoId: 212 },
-      { QuestionarioId: 2, QuestionarioRespostaId: 23, QuestionarioRespostaOpcaoId: null },
+      { QuestionarioId: 2, QuestionarioRespostaId: 22, QuestionarioRespostaOpcaoId: null },
     ]);
     const fewer = marked(answers, multiple, 21, false);
     expect(toRecords(questions, fewer)).toEqual([
-      { QuestionarioId: 2, QuestionarioRespostaId: 23, QuestionarioRespostaOpcaoId: null },
+      { QuestionarioId: 2, QuestionarioRespostaId: 22, QuestionarioRespostaOpcaoId: null },
     ]);
+  });
+
+  it('an answer that stands alone takes all others off, and goes with any other', () => {
+    const ids = (answers: Answers) => [...picksOf(answers, multiple).keys()];
+    const two = marked(marked(none, multiple, 21), multiple, 22);
+    const alone = marked(two, multiple, 23);
+    expect(ids(alone)).toEqual([23]);
+    expect(ids(marked(alone, multiple, 22))).toEqual([22]);
+    expect(ids(marked(alone, multiple, 23, false))).toEqual([]);
   });
 
   it('[PF-SUI-F03] [PF-SUI-F04] a marked answer with options asks for one', () => {

@@ -68,13 +68,16 @@ describe('the head', () => {
   });
 
   it('[PF-SUI-21] [PF-NAV-13] is gone in edit mode', async () => {
-    const { screen } = await open({ mode: 'edit', data: { PerfilRisco: 'Arrojado' } });
-    await expect
-      .element(screen.getByText('O resultado do questionário está no painel', { exact: false }))
-      .toBeVisible();
+    const { screen } = await open({ mode: 'edit' });
+    await expect.element(screen.getByText('Responda ao questionário no painel.', { exact: false })).toBeVisible();
     await expect.element(screen.getByText('Descubra agora seu perfil investidor')).not.toBeInTheDocument();
     await expect.element(screen.getByText(/Resultado: /)).not.toBeInTheDocument();
     await expect.element(screen.getByRole('button', { name: /questionário/ })).not.toBeInTheDocument();
+  });
+
+  it('is gone with its card in edit mode once there is a profile', async () => {
+    const { screen } = await open({ mode: 'edit', data: { PerfilRisco: 'Arrojado' } });
+    await expect.element(screen.getByRole('heading', { name: 'Perfil do investidor' })).not.toBeInTheDocument();
   });
 
   it('[PF-PRD-13] says what is missing to conclude, also in edit mode, and can have the focus', async () => {

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../../engine/core/json';
 const answer = (id: number, Descricao: string, ...Opcoes: [number, string][]): JsonObject => ({
   QuestionarioRespostaId: id,
   Descricao,
-  TipoResposta: '',
+  TipoResposta: Descricao === 'Nunca investi' ? 'Escolha única' : 'Múltipla escolha',
   Opcoes: Opcoes.map(([QuestionarioRespostaOpcaoId, Resposta]) => ({ QuestionarioRespostaOpcaoId, Resposta })),
 });
 

@@ -34,6 +34,8 @@ describe('the text of terms', () => {
       '<table><tbody><tr><td colspan="2">A</td></tr></tbody></table>',
     ],
     ['<ol start="3"><li>C</li></ol>', '<ol start="3"><li>C</li></ol>'],
+    ['<svg><script>alert(1)</script></svg><math><mi>x</mi></math>Li', 'Li'],
+    ['<p><a href="java\tscript:alert(1)">x</a><a href="data:text/html,x">y</a></p>', '<p><a>x</a><a>y</a></p>'],
     ['1 &lt; 2 &amp; 3', '1 &lt; 2 &amp; 3'],
   ])('%s becomes %s', async (html, shown) => {
     expect(await htmlOf(html)).toBe(shown);

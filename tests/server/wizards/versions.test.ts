@@ -1,0 +1,68 @@
+import '../patience';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { compiledDefinitions } from '../compiledDefinitions';
+import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
+
+const PART = 'PessoaFisica/dadosFinanceiros';
+const VALUES = { BensImoveis: 1, BensMoveis: 2, PatrimonioLiquido: 3 };
+
+let store: TestDatabase;
+let server: Caller;
+let token: string;
+let now = Date.UTC(2026, 10, 21, 12);
+
+beforeAll(async () => {
+  store = await openTestDatabase();
+  // Each look at the clock is a second later: no two saves have one moment.
+  const clock = () => {
+    now += 1000;
+    return new Date(now);
+  };
+  server = await startApp(store.database, { definitions: await compiledDefinitions(), clock });
+});
+beforeEach(async () => {
+  await store.reset();
+  token = await tokenOf(store.database, await addClient(store.database), new Date(now));
+});
+afterAll(async () => {
+  await server.app.close();
+  await store.close();
+});
+
+const load = async () => (await server.call(`GET /api/${PART}`, { token })).headers.etag as string;
+const save = (value: number, version?: string) =>
+  server.call(`POST /api/${PART}`, {
+    token,
+    body: { ...VALUES, RemuneracaoMensal: value },
+    headers: version === undefined ? {} : { 'if-match': version },
+  });
+const saved = async () => (await server.call(`GET /api/${PART}`, { token })).body.data;
+
+describe('two windows of one customer', () => {
+  it('save one after another as long as each knows of the other', async () => {
+    const first = await save(100, await load());
+    expect(first.status).toBe(200);
+    expect(first.headers.etag).toBe(await load());
+    expect((await save(200, first.headers.etag as string)).status).toBe(200);
+    expect(await saved()).toMatchObject({ RemuneracaoMensal: 200 });
+  });
+
+  it('do not overwrite each other in silence: the later one is told so, and nothing is saved', async () => {
+    const [one, other] = [await load(), await load()];
+    expect((await save(100, one)).status).toBe(200);
+    const refused = await save(200, other);
+    expect([refused.status, refused.body.data]).toEqual([
+      409,
+      [
+        'Estes dados foram alterados em outra janela ou em outro aparelho. Recarregue a página para ver a versão atual: o que você digitou continua aqui.',
+      ],
+    ]);
+    expect(await saved()).toMatchObject({ RemuneracaoMensal: 100 });
+    expect((await save(200, await load())).status).toBe(200);
+  });
+
+  it('are not compared where the caller tells no version', async () => {
+    await save(100);
+    expect((await save(200)).status).toBe(200);
+  });
+});

@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import shared from '../../../schemas/shared.json';
+import { useDialogs } from '../../../src/features/dialogs/dialogStore';
+import { mayLeave } from '../../../src/features/wizard/mayLeave';
+import { sessionOf, wizardOf } from '../../support/session';
+import { tabOf } from '../../support/tabs';
+
+const row = { type: 'object' as const, properties: { File: { type: 'string' as const, attachment: true as const } } };
+const tab = { ...tabOf({ Text: {}, files: { type: 'array', items: row } }), id: 'files' };
+
+/** The open section of an edit, in which so many files were picked and some text typed. */
+async function section(files: number) {
+  const loaded = wizardOf([tab], []);
+  const { session } = sessionOf({ ...loaded, wizard: { ...loaded.wizard, texts: shared.texts } });
+  await session.open();
+  session.form('files').change('/Text', 'typed');
+  session.form('files').change(
+    '/files',
+    Array.from({ length: files }, (_, index) => ({ File: `handle ${index}` })),
+  );
+  return session;
+}
+const asked = () => useDialogs.getState().messages[0];
+
+beforeEach(() => useDialogs.setState({ messages: [] }));
+
+describe('leaving an open section', () => {
+  it('asks nothing for typing alone, which is kept', async () => {
+    expect(await mayLeave(await section(0), 'files')).toBe(true);
+    expect(asked()).toBeUndefined();
+  });
+
+  it.each([
+    [1, '1 arquivo escolhido ainda não foi enviado. Se você sair, será preciso escolhê-lo de novo.'],
+    [2, '2 arquivos escolhidos ainda não foram enviados. Se você sair, será preciso escolhê-los de novo.'],
+  ])('asks first while %d picked files are not sent', async (count, text) => {
+    const leaving = mayLeave(await section(count), 'files');
+    expect(asked()).toMatchObject({
+      message: { title: 'Sair sem enviar?', text, yes: 'Sair sem enviar', no: 'Continuar editando', careful: true },
+    });
+    asked()?.answer(true);
+    expect(await leaving).toBe(true);
+  });
+
+  it.each([false, undefined])('stays on the answer %s', async (answer) => {
+    const leaving = mayLeave(await section(1), 'files');
+    asked()?.answer(answer);
+    expect(await leaving).toBe(false);
+  });
+});
