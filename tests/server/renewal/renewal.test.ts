@@ -55,11 +55,14 @@ describe('the reminder', () => {
     ['2026-11-22', true],
     ['2026-11-21', false],
     [null, false],
-  ])('[PF-API-22, PF-REN-08, ACC-CALL-17, O-64] of an approved registration that expires on %s is %s', async (expiresOn, data) => {
-    await set({ expiresOn });
-    const answer = await server.call('GET /api/cliente/ConsultaLembreteVencimento', { token });
-    expect(answer).toMatchObject({ status: 200, body: { data } });
-  });
+  ])(
+    '[PF-API-22, PF-REN-08, ACC-CALL-17, O-64] of an approved registration that expires on %s is %s',
+    async (expiresOn, data) => {
+      await set({ expiresOn });
+      const answer = await server.call('GET /api/cliente/ConsultaLembreteVencimento', { token });
+      expect(answer).toMatchObject({ status: 200, body: { data } });
+    },
+  );
 
   it.each([0, 1, 3, 4, 5])('[ACC-STAT-07] is not given in status %i', async (status) => {
     await set({ status });
