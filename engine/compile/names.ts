@@ -78,7 +78,17 @@ export const messageKinds = {
     'rule',
     'type',
   ],
-  calls: ['created', 'delete', 'deleted', 'loadFailed', 'notDeleted', 'saved', 'serverDefault', 'updated'],
+  calls: [
+    'created',
+    'delete',
+    'deleted',
+    'loadFailed',
+    'notDeleted',
+    'saved',
+    'savedComplete',
+    'serverDefault',
+    'updated',
+  ],
 } as const;
 
 /** The references that start with `$` and take no name. */

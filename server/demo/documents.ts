@@ -18,10 +18,13 @@ const SIGNERS = [
   { name: 'Edson Farias Brito', email: 'edson@example.com' },
 ];
 
+/** Who was approved once has signed everything that is required, and may send an update or a renewal. */
+const HAVE_SIGNED: number[] = [STATUS.approved, STATUS.expired];
+
 /**
  * Puts a document to two signers of every demo company and fund that has none, with the e-mails that bring the links.
- * Those of approved customers are signed already, and those of inactive ones invalidated: the page of a link shows
- * each state.
+ * Those of approved and expired customers are signed already, the other required ones too, and those of inactive ones
+ * invalidated: the page of a link shows each state.
  */
 export async function putDemoDocuments(services: MailServices, origin: string): Promise<void> {
   const { database } = services;
@@ -29,9 +32,14 @@ export async function putDemoDocuments(services: MailServices, origin: string): 
   const customers = await database.select().from(clients).where(inArray(clients.document, documents));
   const known = new Set((await database.select({ id: declaration.clientId }).from(declaration)).map(({ id }) => id));
   for (const client of customers.filter(({ id }) => !known.has(id))) {
-    const [template] = await currentTemplates(database, [AUDIENCES[client.type] ?? '']);
+    const [template, ...others] = await currentTemplates(database, [AUDIENCES[client.type] ?? '']);
     if (!template) continue;
-    await database.transaction((tx) => putDocument({ ...services, database: tx }, { client, template, origin }));
+    await database.transaction(async (tx) => {
+      const inside = { ...services, database: tx };
+      await putDocument(inside, { client, template, origin });
+      if (!HAVE_SIGNED.includes(client.status)) return;
+      for (const other of others.filter(({ required }) => required)) await ask(inside, client, other);
+    });
   }
 }
 
@@ -39,18 +47,24 @@ async function putDocument(
   services: MailServices,
   { client, template, origin }: { client: Client; template: Template; origin: string },
 ): Promise<void> {
-  const { database, clock } = services;
-  const asked = await requestSignatures(database, { client, template, signers: SIGNERS, now: clock() });
+  const asked = await ask(services, client, template);
   for (const [index, to] of SIGNERS.entries()) {
     const link = signingLink(origin, asked[index]?.linkId ?? '');
     await queueMail(services, signing({ to, client: client.name, document: template.name, link }), client.id);
   }
+}
+
+/** Asks the two signers for a document; what became of it is what the status of the customer says. */
+async function ask({ database, clock }: MailServices, client: Client, template: Template) {
+  const asked = await requestSignatures(database, { client, template, signers: SIGNERS, now: clock() });
   const ids = asked.map(({ id }) => id);
-  if (client.status === STATUS.approved)
+  if (HAVE_SIGNED.includes(client.status)) {
     await keepEvidence(database, { template, ids, status: 'Assinado', at: clock() });
+  }
   if (client.status === STATUS.inactive) {
     await keepEvidence(database, { template, ids, status: 'Invalidado', at: clock() });
   }
+  return asked;
 }
 
 async function keepEvidence(

@@ -1,3 +1,4 @@
+import type { BlockItem } from '../../engine/core/definition/types';
 import { cpfCnpj } from '../../engine/core/formats/br/cpfCnpj';
 import type { LoadedWizard } from '../../engine/core/mapping/wizard';
 import { blocksOf } from '../../engine/core/plan/fields';
@@ -48,7 +49,9 @@ export async function sheetContent(input: SheetInput): Promise<SheetContent> {
   const context = await contextFor(services, lists, { client, loaded, tabs: data });
   const said = await blockItems(input);
   const cards = new Map(loaded.wizard.tabs.map(({ id, card }) => [id, card]));
-  const tabs = summarize(loaded, data, { context, blockItems: (tab, { id }) => said.get(`${tab}#${id}`) }).map(
+  // Some blocks are for a registration being filled in: the profile, that of a client on the dashboard, is on no tab.
+  const blocks = { blockItems: (tab: string, { id }: BlockItem) => said.get(`${tab}#${id}`), hiddenBlocks: true };
+  const tabs = summarize(loaded, data, { context, ...blocks }).map(
     // A step is called after what is to be done; a sheet says what it holds.
     (tab) => ({ ...tab, title: cards.get(tab.id) ?? tab.title }),
   );

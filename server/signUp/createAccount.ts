@@ -5,7 +5,8 @@ import { Refusal } from '../refusal';
 import type { SignUp } from './readSignUp';
 
 const TAKEN_DOCUMENT = 'Já existe um cadastro para o documento informado.';
-const TAKEN_NICKNAME = 'Apelido já cadastrado para esta conta.';
+/** What is said of a nickname that another account of the document has. */
+export const TAKEN_NICKNAME = 'Apelido já cadastrado para esta conta.';
 
 /** What an account has besides the data of its sign-up. */
 export interface AccountValues {

@@ -11,6 +11,7 @@ import { contextFor } from './context';
 import { partCostsSignatures } from './costsOfPart';
 import { changeRegistration, type Endpoint, isTaken, placeOfCall, type WizardServices } from './endpoint';
 import { decodePart, encodePart } from './engine';
+import { renameAccount } from './rename';
 import { readPartVersion, readWizardData, writePart } from './store';
 
 const OVERTAKEN =
@@ -68,6 +69,7 @@ function saveEndpoint({ services, lists }: WizardServices, loaded: LoadedWizard,
         const decoded = decodePart(input, rows ? toShape(step, withRows(before, rows, key)) : body);
         if ('errors' in decoded) throw new Refusal(400, decoded.errors);
         await writePart(tx, owner, { id, data: decoded.data, now });
+        await renameAccount(tx, client, decoded.data);
         tellVersion(await readPartVersion(tx, owner, id));
         if (takesWaiverBack(Object.keys(fieldsOfStep(loaded, step)), stored, decoded.data)) {
           await cancelProducts(tx, client, now);

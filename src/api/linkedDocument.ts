@@ -1,3 +1,4 @@
+import { dateTime } from '../../engine/core/formats/dateTime';
 import { isObject, type Json } from '../../engine/core/json';
 import { unwrapAnswer } from '../../engine/core/mapping/answer';
 import { foldText } from '../../engine/core/text';
@@ -45,7 +46,8 @@ export function signLinkedDocument(guid: string, ip: string | null): Promise<Pub
 /** A document as the API describes it. Statuses are compared without case, accents and outer spaces. */
 export function toDocument(data: Record<string, Json>): LinkedDocument {
   const text = (name: string) => (typeof data[name] === 'string' ? data[name] : '');
-  const signedAt = text('DataAssinatura') || text('DataSignature');
+  const moment = (name: string) => String(dateTime.normalise(text(name)) ?? '');
+  const signedAt = moment('DataAssinatura') || moment('DataSignature');
   return {
     state: stateOf(text('Status'), signedAt),
     name: text('NomeDocumento'),

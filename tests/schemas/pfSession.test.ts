@@ -86,7 +86,7 @@ describe('the save flow of the individual', () => {
     expect(new Set(Object.values(session.view().save.parts))).toEqual(new Set([0]));
   });
 
-  it('[PF-SAV-11, PF-API-02] takes anything but 200 as a failure, also 201 and a broken network', async () => {
+  it('[PF-SAV-11, PF-API-02, CF-SAV-10, CF-CAL-02] takes anything but 200 as a failure, also 201 and a broken network', async () => {
     for (const status of [201, 204, 500]) {
       const { session, questions } = await atFinance({ status });
       for (const name of ['BensImoveis', 'BensMoveis', 'PatrimonioLiquido'])

@@ -20,9 +20,8 @@ import { locate, type TabState } from '../state/state';
 import type { ErrorsOfBlock } from '../validation/blocks';
 import type { FieldError } from '../validation/errors';
 import type { MessageContext } from '../validation/messages';
-import { errorsOfRules } from '../validation/rules';
 import { unreadError } from '../validation/unread';
-import { formatOf, isTabValid, validateTab } from '../validation/validate';
+import { formatOf, isTabValid, shownErrorsOfRules, validateTab } from '../validation/validate';
 import { createListeners, type Listeners } from './listeners';
 import { createPool } from './pool';
 import { type AttemptedError, createShownErrors } from './shownErrors';
@@ -126,16 +125,19 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
   const commit = (result: ChangeResult, quiet = false) => {
     state = result.state;
     errors.drop(({ pointer }) => result.touched.has(pointer) && !stillWrong(pointer));
-    notify([...result.touched, ...dropPassedRules()]);
+    notify([...result.touched, ...followRules(result.touched)]);
     for (const start of result.lookups) void look(start, quiet);
   };
 
   const stillWrong = (pointer: Pointer) =>
     errors.at(pointer)?.kind === 'missing' && !state.hidden.has(pointer) && isEmpty(valueAt(pointer));
 
-  /** Takes away errors of rules that another field has put right. */
-  const dropPassedRules = () =>
-    errors.dropRules(() => errorsOfRules(plan, state, 'advance', validation()).map(({ error }) => error));
+  /** Takes away errors of rules that another field has put right, and puts them back when it makes them wrong again. */
+  const followRules = (edited: ReadonlySet<Pointer>) =>
+    errors.followRules(
+      () => shownErrorsOfRules(plan, state, 'advance', validation()).map(({ error }) => error),
+      edited,
+    );
 
   const look = async (start: LookupStart, quiet: boolean) => {
     const definition = services.lookups[start.rule.rule.lookup ?? ''];
@@ -286,7 +288,7 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
     patch(next) {
       errors.drop(({ pointer }) => pointer.startsWith('/') && pointer.slice(1) in next);
       everything(reevaluateTab(plan, { ...state, data: withValues(state.data, next) }, services.context()));
-      notify(dropPassedRules());
+      notify(followRules(new Set()));
     },
     refresh: () => everything(reevaluateTab(plan, state, services.context())),
   };

@@ -14,8 +14,11 @@ export interface ShownErrors {
   replace(found: readonly FieldError[], everything?: readonly FieldError[]): Pointer[];
   put(pointer: Pointer, error: FieldError | undefined): Pointer[];
   drop(isGone: (error: FieldError) => boolean): Pointer[];
-  /** Takes away the errors of rules that are not among these, which are asked for only when there are any. */
-  dropRules(standing: () => readonly FieldError[]): Pointer[];
+  /**
+   * Takes away the errors of rules that are not among these, and puts back those of the last attempt that are again,
+   * but for the places being `edited`. They are asked for only when there are any of either.
+   */
+  followRules(standing: () => readonly FieldError[], edited: ReadonlySet<Pointer>): Pointer[];
   /** Takes away what a block reported at the last attempt and no longer reports. */
   recheckBlock(pointer: Pointer, reports: readonly BlockError[]): Pointer[];
   /** Moves the errors of the rows behind one that was taken off. */
@@ -68,13 +71,16 @@ export function createShownErrors(): ShownErrors {
     },
     put,
     drop,
-    dropRules(standing) {
-      if (![...errors.values()].some(({ rule }) => rule !== undefined)) return [];
-      const left = standing();
-      return drop(
-        ({ rule, pointer }) =>
-          rule !== undefined && !left.some((error) => error.rule === rule && error.pointer === pointer),
+    followRules(standing, edited) {
+      if (![...errors.values(), ...listed].some(isOfRule)) return [];
+      const now = standing();
+      const stands = ({ rule, pointer }: FieldError) =>
+        now.some((error) => error.rule === rule && error.pointer === pointer);
+      const gone = drop((error) => isOfRule(error) && !stands(error));
+      const back = listed.filter(
+        (error) => isOfRule(error) && !errors.has(error.pointer) && !edited.has(error.pointer) && stands(error),
       );
+      return [...gone, ...back.flatMap((error) => put(error.pointer, error))];
     },
     recheckBlock(pointer, reports) {
       const isReported = (error: FieldError) =>
@@ -98,6 +104,8 @@ export function createShownErrors(): ShownErrors {
     },
   };
 }
+
+const isOfRule = ({ rule }: FieldError) => rule !== undefined;
 
 /** Gives the same result as long as the key is the same object. */
 function remember<T>(make: () => T): (key: object) => T {

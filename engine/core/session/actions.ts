@@ -103,6 +103,12 @@ export function createActions(input: ActionInput): Pick<WizardSession, 'advance'
     return isSaved && view().tabs[step]?.complete === true;
   };
 
+  /** The last tab is open and nothing is missing anywhere, which the definition has words for. */
+  const isWhole = (): boolean =>
+    gate.messages.savedComplete !== undefined &&
+    nextTab(view().tabs, view().step) === undefined &&
+    view().tabs.every(({ complete }) => complete);
+
   /** Validates, asks and saves a tab that the customer wants to leave; what stopped it, if anything did. */
   async function leave(tab: string): Promise<ActionResult | undefined> {
     const store = form(tab);
@@ -151,7 +157,7 @@ export function createActions(input: ActionInput): Pick<WizardSession, 'advance'
         if (!(await whileSaving(() => saver.save(tab, (part) => tabsOfPart(part).includes(tab)))))
           return { done: false };
         update({ savedAt: clock.now(), restored: false });
-        await tellMessage(gate.host, 'saved', gate);
+        await tellMessage(gate.host, isDraft && isWhole() ? 'savedComplete' : 'saved', gate);
         return { done: true };
       }),
   };

@@ -123,7 +123,9 @@ export function createSaver({ loaded, gate, forms, stored, context, dispatch, af
     const here = context(openTab);
     const onRow = (tab: string, list: string, sent: JsonObject, saved: JsonObject) =>
       takeRow(tab, list, rowsOf(data[tab] ?? {}, list), sent, saved);
-    const outcome = await savePart(part, data, { loaded, transport, host, context: here, versions, onRow });
+    const held = Object.fromEntries(stored);
+    const services = { loaded, transport, host, context: here, stored: held, versions, onRow };
+    const outcome = await savePart(part, data, services);
     for (const [id, keyed] of Object.entries(outcome.data)) takeKeys(id, data[id] ?? {}, keyed);
     if (!outcome.ok) {
       await tellFailure(gate.host, outcome.outcome, outcome.failure, gate);

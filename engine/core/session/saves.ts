@@ -1,6 +1,6 @@
 import type { Context } from '../condition/scope';
 import type { Message, PartDefinition, PartStep } from '../definition/types';
-import { isEmpty, isObject, type Json, type JsonObject } from '../json';
+import { isEmpty, isEqual, isObject, type Json, type JsonObject } from '../json';
 import { unwrapAnswer } from '../mapping/answer';
 import {
   bodyOfRow,
@@ -28,16 +28,22 @@ export interface SaveServices {
   transport: Transport;
   host: Host;
   context: Context;
+  /** What the server holds, by tab. */
+  stored: WizardData;
   /** What each step was made from; renewed by what the server answers. */
   versions: Versions;
   /** Told of each row of `each` as soon as the server has it: the row as it was sent, and as it is saved. */
   onRow(tab: string, list: string, sent: JsonObject, saved: JsonObject): void;
 }
 
-/** Sends one part: its calls one after another, stopping at the first failure. `each` sends a call per row. */
+/**
+ * Sends one part: its calls one after another, stopping at the first failure. `each` sends a call per row. Of several
+ * steps, one with nothing changed is done without a call.
+ */
 export async function savePart(part: PartDefinition, data: WizardData, services: SaveServices): Promise<SaveOutcome> {
   let taken: WizardData = {};
   for (const step of stepsOfPart(part)) {
+    if (part.steps && !isStepChanged(step, data, services)) continue;
     const rows = rowsOfStep(services.loaded, step, data, services.context);
     const result = await (rows ? saveRows(step, rows, data, services) : saveWhole(step, data, services));
     if (!result.outcome.ok) {
@@ -46,6 +52,11 @@ export async function savePart(part: PartDefinition, data: WizardData, services:
     taken = mergeData(taken, result.data);
   }
   return { ok: true, data: taken };
+}
+
+/** Whether a step would send anything else than what the server holds. */
+function isStepChanged(step: PartStep, data: WizardData, { loaded, context, stored }: SaveServices): boolean {
+  return !isEqual(bodyOfStep(loaded, step, data, context), bodyOfStep(loaded, step, stored, context));
 }
 
 /** What a step brought; data only of a call that went well. */

@@ -70,7 +70,7 @@ export function createStandaloneForm(input: StandaloneInput): StandaloneForm {
         isLoading: () => false,
       })
     : undefined;
-  const isRestored = (typed?.restore(() => []) ?? []).length > 0;
+  const isRestored = (typed?.restore(() => []).typed ?? []).length > 0;
   if (typed) form.listeners.subscribeAll(typed.schedule);
   options.subscribe(form.refresh);
 

@@ -18,8 +18,8 @@ export interface TypedInput {
 
 /** What was typed in a session and is not saved: kept over a reload, and put back. */
 export interface Typed {
-  /** Puts back what an earlier visit kept, but for the lists that load with calls of their own. @returns the tabs it belongs to */
-  restore(ownLists: (tab: string) => readonly string[]): string[];
+  /** Puts back what an earlier visit kept, but for the lists that load with calls of their own. */
+  restore(ownLists: (tab: string) => readonly string[]): Restored;
   /** Something was typed: it is written away after a pause. */
   schedule(): void;
   flush(): void;
@@ -29,6 +29,14 @@ export interface Typed {
   /** How many rows of a tab hold files. */
   waiting(tab: string): number;
   dismissLost(tab: string, list: string, row?: JsonObject): void;
+}
+
+/** The tabs to which an earlier visit kept something, in their order. */
+export interface Restored {
+  /** What was typed there is back. */
+  typed: string[];
+  /** Files were picked there, and have to be picked again. */
+  lost: string[];
 }
 
 /** Nothing typed yet. */
@@ -79,7 +87,7 @@ export function createTyped({ forms, stored, storage, storageKey, isLoading }: T
   return {
     restore(ownLists) {
       const unsaved = keeper.read();
-      if (!unsaved) return [];
+      if (!unsaved) return { typed: [], lost: [] };
       for (const [id, data] of Object.entries(unsaved.tabs)) {
         const store = forms.get(id);
         const loaded = store?.getState().data ?? {};
@@ -90,9 +98,14 @@ export function createTyped({ forms, stored, storage, storageKey, isLoading }: T
       }
       Object.assign(kept, unsaved.forms);
       for (const [place, rows] of Object.entries(unsaved.lost ?? {})) lost.set(place, rows);
-      const places = [...Object.keys(unsaved.tabs), ...Object.keys(unsaved.forms), ...Object.keys(unsaved.lost ?? {})];
-      const held = new Set(places.map((place) => place.split('/')[0]));
-      return [...forms.keys()].filter((id) => held.has(id));
+      const tabsOf = (places: string[]) => {
+        const held = new Set(places.map((place) => place.split('/')[0]));
+        return [...forms.keys()].filter((id) => held.has(id));
+      };
+      return {
+        typed: tabsOf([...Object.keys(unsaved.tabs), ...Object.keys(unsaved.forms)]),
+        lost: tabsOf(Object.keys(unsaved.lost ?? {})),
+      };
     },
     schedule() {
       forgetPicked();

@@ -180,18 +180,27 @@ export function createWizardSession(input: SessionInput): WizardSession {
     blocks.start();
     const listsLoaded = tabs.flatMap((id) => collectionsOf(id).map((list) => reloadRows(id, list)));
     await Promise.all([blocksLoaded, ...listsLoaded]);
-    const restoredTabs = typed.restore(collectionsOf);
-    for (const store of forms.values()) {
-      store.refresh();
-      store.listeners.subscribeAll(onFieldChange);
-    }
+    const refresh = () => {
+      for (const store of forms.values()) store.refresh();
+    };
+    const startNow = () => firstIncomplete(describeTabs({ ...view, phase: 'ready' }));
+    refresh();
+    const loadedStart = startNow();
+    const { typed: restoredTabs, lost: lostTabs } = typed.restore(collectionsOf);
+    refresh();
+    for (const store of forms.values()) store.listeners.subscribeAll(onFieldChange);
     options.subscribe(() => {
       completeness.forget();
       for (const store of forms.values()) store.refresh();
     });
     view = { ...view, phase: 'ready' };
-    const step = input.tab === undefined ? firstIncomplete(describeTabs(view)) : view.step;
-    update({ step, reached: step, restored: restoredTabs.length > 0, restoredTabs });
+    const reached = input.tab === undefined ? startNow() : view.step;
+    // What came back has not been sent, though it may complete a tab; and files are picked again where they were.
+    const lostSteps = describeTabs(view).flatMap(({ id, hidden }, index) =>
+      !hidden && lostTabs.includes(id) ? [index] : [],
+    );
+    const step = input.tab === undefined ? Math.min(reached, loadedStart, ...lostSteps) : view.step;
+    update({ step, reached, restored: restoredTabs.length > 0, restoredTabs });
     const failed = results.find(({ part, failure }) => failure && tabsOfPart(part).some(isOpenable));
     // A block says itself, in its place, that it did not load.
     if (failed) await tellNotLoaded(failed.failure);

@@ -10,6 +10,8 @@ export interface SectionInput {
   tab: CompiledTab;
   /** What a block says of itself; `undefined` = nothing, and it is left out. */
   blockItems?: ((tab: string, block: BlockItem) => SummaryItem[] | undefined) | undefined;
+  /** A block that a rule takes from the screen is told of too, where it has something to say. */
+  hiddenBlocks?: boolean | undefined;
   /** Lists that did not load, as `tab/list`. */
   failedLists?: readonly string[] | undefined;
 }
@@ -49,8 +51,14 @@ function pieceOf(item: SectionItem, subject: TabSubject, input: SectionInput): P
   return { items: [], groups: list.groups, ...(note && { note }) };
 }
 
-function pieceOfBlock(block: BlockItem, { plan, state }: TabSubject, { blockItems }: SectionInput): Piece {
-  if (state.hidden.has(blockNode(block.id))) return undefined;
+function pieceOfBlock(
+  block: BlockItem,
+  { plan, state }: TabSubject,
+  { blockItems, hiddenBlocks = false }: SectionInput,
+): Piece {
+  const isHidden = state.hidden.has(blockNode(block.id));
+  if (isHidden && !hiddenBlocks) return undefined;
   const items = blockItems?.(plan.definition.id, block);
+  if (isHidden && !items?.some(({ value }) => value !== '')) return undefined;
   return items && { items };
 }

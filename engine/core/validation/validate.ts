@@ -46,9 +46,10 @@ export function validateTab(
     place: [...placeOf(plan, finding.field, finding.index), 0, 0],
     error: toError(plan, state, finding, input),
   }));
-  const byRule = errorsOfRules(plan, state, moment, input)
-    .filter(({ field, index }) => isShown(plan, state, field, index))
-    .map(({ field, index, order, error }) => ({ place: [...placeOf(plan, field, index), 1, order], error }));
+  const byRule = shownErrorsOfRules(plan, state, moment, input).map(({ field, index, order, error }) => ({
+    place: [...placeOf(plan, field, index), 1, order],
+    error,
+  }));
   const byBlock = errorsOfBlocks(plan, state, moment, input.errorsOfBlock);
   const all = [...placed, ...byRule, ...byBlock].sort((a, b) => comparePlaces(a.place, b.place));
   return dropRepeated(all.map(({ error }) => error));
@@ -65,9 +66,18 @@ export function isTabValid(
   // First the code of ajv, for it to be compiled by the browser now and not when the customer leaves the first field.
   const isWrong = malformed(plan, validators[''], state).some(({ field, index }) => isShown(plan, state, field, index));
   if (isWrong || !findingsOf(plan, validators[''], state, moment, input.context).next().done) return false;
-  if (errorsOfRules(plan, state, moment, input).some(({ field, index }) => isShown(plan, state, field, index)))
-    return false;
+  if (shownErrorsOfRules(plan, state, moment, input).length > 0) return false;
   return errorsOfBlocks(plan, state, moment, input.errorsOfBlock).length === 0;
+}
+
+/** The errors of rules at fields that the customer can see and change. */
+export function shownErrorsOfRules(
+  plan: TabPlan,
+  state: TabState,
+  moment: Moment,
+  input: ValidationContext,
+): ReturnType<typeof errorsOfRules> {
+  return errorsOfRules(plan, state, moment, input).filter(({ field, index }) => isShown(plan, state, field, index));
 }
 
 /** What is wrong beside the errors of rules, where the customer can see and change it. */

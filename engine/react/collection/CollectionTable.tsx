@@ -9,7 +9,7 @@ import { IconButton } from '../theme/IconButton';
 import table from '../theme/table.module.css';
 import { tableRoles } from '../theme/tableRoles';
 import styles from './CollectionTable.module.css';
-import { cellText } from './cellText';
+import { cellText, formatOf } from './cellText';
 
 interface Props {
   title: string;
@@ -22,8 +22,20 @@ interface Props {
 }
 
 /** Whether a field holds a number of a fixed form, which is read at one glance: never broken over two lines. */
-const isCode = (schema: FieldSchema | undefined, { formats }: Context) =>
-  formats[schema?.format ?? '']?.mask !== undefined;
+const isCode = (schema: FieldSchema | undefined, row: JsonObject, { formats }: Context) =>
+  formats[(schema && formatOf(schema, row)) ?? '']?.mask !== undefined;
+
+/** A text that may go on in the next line after an `@`. */
+function breakable(text: string) {
+  const [user = '', ...domain] = text.split('@');
+  if (domain.length === 0) return text;
+  return (
+    <>
+      {user}@<wbr />
+      {domain.join('@')}
+    </>
+  );
+}
 
 /** The rows of a collection as a table, as cards on a phone, with the actions of each row. */
 export function CollectionTable({ title, collection, rows, fields, keyField, onEdit, onDelete }: Props) {
@@ -73,12 +85,12 @@ export function CollectionTable({ title, collection, rows, fields, keyField, onE
                     if (line > 0 && text === '') return null;
                     const className = classes(
                       line > 0 ? styles.second : place === 0 && styles.who,
-                      isCode(fields[field], here) && styles.code,
+                      isCode(fields[field], row, here) && styles.code,
                       text === texts.yes && styles.yes,
                     );
                     return (
                       <span key={field} {...(className && { className })}>
-                        {text}
+                        {breakable(text)}
                       </span>
                     );
                   })}

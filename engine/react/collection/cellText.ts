@@ -22,7 +22,7 @@ export function cellText(
 }
 
 /** The format of a field in its row: its own, or the one that its sibling picks. */
-function formatOf({ format, formatBy = {} }: FieldSchema, row: JsonObject): string | undefined {
+export function formatOf({ format, formatBy = {} }: FieldSchema, row: JsonObject): string | undefined {
   const picked = Object.entries(formatBy).find(([sibling]) => !isEmpty(row[sibling]));
   return picked ? picked[1][String(row[picked[0]])] : format;
 }

@@ -95,7 +95,12 @@ function toChoice(definition: OptionsDefinition, record: JsonObject): Choice {
   const value = record[definition.value] as Json;
   const title = optionTitle(definition, record);
   const { cut } = definition;
-  const label = cut !== undefined && title.length > cut ? `${title.slice(0, cut)}...` : title;
+  const isCut = cut !== undefined && title.length > cut;
   const code = optionCode(definition, record);
-  return code === undefined ? { value, label } : { value, label, code };
+  return {
+    value,
+    label: isCut ? `${title.slice(0, cut)}...` : title,
+    ...(isCut && { full: title }),
+    ...(code !== undefined && { code }),
+  };
 }

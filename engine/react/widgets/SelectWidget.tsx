@@ -23,6 +23,7 @@ export function SelectWidget(widget: WidgetProps) {
         {...inputProps(widget)}
         className={classes(styles.input, styles.select)}
         aria-busy={loading || undefined}
+        title={findChoice(choices, value)?.full}
         value={isChosen ? optionKey(value) : ''}
         onChange={({ currentTarget }) =>
           widget.onChange(choices.find((choice) => optionKey(choice.value) === currentTarget.value)?.value)
@@ -31,7 +32,7 @@ export function SelectWidget(widget: WidgetProps) {
         <option value="">{emptyText(widget)}</option>
         {isChosen && !findChoice(choices, value) && <option value={optionKey(value)}>{chosenText(widget)}</option>}
         {choices.map((choice) => (
-          <option key={optionKey(choice.value)} value={optionKey(choice.value)}>
+          <option key={optionKey(choice.value)} value={optionKey(choice.value)} title={choice.full}>
             {choiceText(choice)}
           </option>
         ))}

@@ -6,6 +6,8 @@ import type { Json, JsonObject } from '../../core/json';
 export interface Choice {
   value: Json;
   label: string;
+  /** The whole text of a label that is cut. */
+  full?: string;
   /** Shown before the label and searched too, where the widget has a list of its own. */
   code?: string;
   /** A line under the label, where the widget has room for it. */

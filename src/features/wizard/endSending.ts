@@ -28,8 +28,9 @@ export async function endSending(user: User, texts: Texts): Promise<void> {
     SecoesRenovadas: [],
   });
   await host.ask({
-    kind: 'success',
+    kind: 'warning',
     title: texts.sentAgainTitle ?? '',
     text: texts.sentAgainText,
+    yes: 'OK',
   });
 }

@@ -83,7 +83,7 @@ for (const [id, client, route] of [
   ['ACC-RT-10', company, /\/CadastroPJ_Passo_1$/],
   ['ACC-RT-11', fund, /\/CadastroFI_Passo_1$/],
 ] as const) {
-  test(`[${id}, ACC-STAT-05] who has not begun lands in the own form: ${client.name}`, async ({
+  test(`[${id}, ACC-STAT-05, CF-STA-01, CF-RT-03] who has not begun lands in the own form: ${client.name}`, async ({
     page,
     server,
     signIn,

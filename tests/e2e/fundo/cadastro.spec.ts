@@ -30,7 +30,7 @@ test('[CF-AC-28, FI-EMP-05, FI-EMP-06, FI-EMP-08] the other address is asked for
   ]);
 });
 
-test('[CF-AC-14, CF-AC-15, CF-CEP-05, PRO-06] an attorney is added, and opened for a change with its CEP', async ({
+test('[CF-AC-14, CF-AC-15, CF-CEP-05, PRO-19] an attorney is added, and opened for a change with its CEP', async ({
   page,
   server,
   signIn,
@@ -60,6 +60,7 @@ test('[CF-AC-14, CF-AC-15, CF-CEP-05, PRO-06] an attorney is added, and opened f
   await rowOf(page, known.Nome)
     .getByRole('button', { name: /^Editar/ })
     .click();
+  expect(api.count('GET /Fundo/procurador')).toBe(1);
   await expect(button(form, 'Atualizar')).toBeVisible();
   await expect(field(form, 'Nome')).toHaveValue(known.Nome);
   await expect(field(form, 'Número')).toHaveValue('1578');

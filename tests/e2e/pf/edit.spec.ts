@@ -86,7 +86,7 @@ test('[PF-DSH-08, PF-DSH-01] what was typed outlives the way back, and a reload 
   await onOverview(page);
 });
 
-test('[PF-OP-77, PF-STA-04, PF-SUC-11] a registration in approval is edited by tiles, sent again, and waits on', async ({
+test('[PF-OP-77, PF-STA-04, PF-SUC-11, CF-STA-02] a registration in approval is edited by tiles, sent again, and waits on', async ({
   page,
   server,
   signIn,

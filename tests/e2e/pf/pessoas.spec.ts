@@ -56,7 +56,7 @@ test.describe('the list', () => {
     expect(await findViolations(page)).toEqual([]);
   });
 
-  test('[PF-PRO-01, PF-PRO-02] is one card a person on phones, and nothing scrolls sideways at 320 px', async ({
+  test('[PF-PRO-01, PF-PRO-02, PRO-03] is one card a person on phones, and nothing scrolls sideways at 320 px', async ({
     page,
     server,
   }) => {

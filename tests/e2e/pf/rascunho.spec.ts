@@ -27,7 +27,7 @@ test.beforeEach(async ({ server, signIn }) => {
   await signIn(client);
 });
 
-test('[PF-GER-04, PF-SUC-09, PF-OP-12] what is saved for later is there in another browser, at the first open tab', async ({
+test('[PF-GER-04, PF-SUC-09, PF-OP-12, CF-GER-04] what is saved for later is there in another browser, at the first open tab', async ({
   page,
   server,
   browser,

@@ -96,7 +96,7 @@ test('[PF-REN-07, O-21] "Lembrar depois" leaves the renewal off, until the dashb
   await closeDialog(page, { title: 'Atenção!', button: 'Lembrar depois' });
 });
 
-test('[PF-OP-18, ACC-REN-04, ACC-REN-08] an expired registration asks for its update, and warns before it is left', async ({
+test('[PF-OP-18, ACC-REN-04, ACC-REN-08, CF-STA-04] an expired registration asks for its update, and warns before it is left', async ({
   page,
   server,
   signIn,

@@ -203,7 +203,7 @@ test('[PF-SAV-04, PF-SAV-11, PF-ERR-01, PF-OP-08] a failed save loses nothing, w
   });
 });
 
-test('[PF-OP-21, PF-OP-75] a double click sends once; while it is saved nothing can be pressed', async ({
+test('[PF-OP-21, PF-OP-75, CF-NAV-11] a double click sends once; while it is saved nothing can be pressed', async ({
   page,
   server,
 }) => {

@@ -50,7 +50,7 @@ test('[CF-AC-29, CF-SUI-08, CF-SUI-12, CF-SUI-13] a company concludes with a pro
   ]);
 });
 
-test('[CF-CCL-01, CF-CCL-04, PJ-PRD-02] the questionnaire of companies gives a profile, and the registration is sent', async ({
+test('[CF-CCL-01, CF-CCL-04, PJ-PRD-02, CF-GER-04] the questionnaire of companies gives a profile, and the registration is sent', async ({
   page,
 }) => {
   await openTab(page, 'Produtos');

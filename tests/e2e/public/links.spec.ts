@@ -129,105 +129,121 @@ test.describe('the confirmation of an account', () => {
 });
 
 test.describe('signing by a link', () => {
-  test('[ACC-SIGN-04, ACC-SIGN-08, ACC-SIGN-09, ACC-SIGN-10] asks for the mark and a yes', async ({ page, server }) => {
-    const { name, path } = await askMarina(server);
-    const posts = watchPosts(page);
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name })).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
-    await button(page, 'Confirmar assinatura').click();
-    await expect(page.getByRole('alert')).toHaveText('Você precisa aceitar os termos antes de confirmar a assinatura.');
-    const box = page.getByRole('checkbox', { name: 'Declaro que li e aceito os termos do documento.' });
-    await expect(box).toBeFocused();
-    await page.keyboard.press('Space');
-    await button(page, 'Confirmar assinatura').click();
-    await dialog(page, 'Confirmação de assinatura', 'Você confirma que leu e aceita os termos?');
-    expect(await findViolations(page)).toEqual([]);
-    await button(page, 'Cancelar').click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(posts).toEqual([]);
-  });
-
-  test('[ACC-SIGN-02, ACC-SIGN-12, ACC-SIGN-13, ACC-ERR-20] shows the document as signed', async ({ page, server }) => {
-    const { name, path } = await askMarina(server);
-    await reply(page, '/api/ip', 200, IP);
-    const posts = watchPosts(page);
-    await page.goto(path);
-    await heading(page, 'Olá!');
-    await expect(page.getByRole('heading', { name })).toBeVisible();
-    await page.getByText('Declaro que li e aceito os termos do documento.').click();
-    await button(page, 'Confirmar assinatura').click();
-    await button(page, 'Sim, assinar').click();
-    await closeDialog(page, {
-      title: 'Documento assinado!',
-      text: 'O assinatura foi realizada com sucesso!',
-      button: 'OK',
+  test.describe('[CF-LNK-05, CF-LNK-06] a mark and a yes', () => {
+    test('[ACC-SIGN-04, ACC-SIGN-08, ACC-SIGN-09, ACC-SIGN-10] asks for the mark and a yes', async ({
+      page,
+      server,
+    }) => {
+      const { name, path } = await askMarina(server);
+      const posts = watchPosts(page);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name })).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      await button(page, 'Confirmar assinatura').click();
+      await expect(page.getByRole('alert')).toHaveText(
+        'Você precisa aceitar os termos antes de confirmar a assinatura.',
+      );
+      const box = page.getByRole('checkbox', { name: 'Declaro que li e aceito os termos do documento.' });
+      await expect(box).toBeFocused();
+      await page.keyboard.press('Space');
+      await button(page, 'Confirmar assinatura').click();
+      await dialog(page, 'Confirmação de assinatura', 'Você confirma que leu e aceita os termos?');
+      expect(await findViolations(page)).toEqual([]);
+      await button(page, 'Cancelar').click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(posts).toEqual([]);
     });
-    expect(posts).toEqual([
-      { path: '/api/declaracao/assinar', body: { Guid: path.split('/').at(-1), Ip: '203.0.113.9' } },
-    ]);
-    const card = page.getByRole('region', { name: 'Documento já foi assinado' });
-    await expect(card).toContainText(name);
-    await expect(card).toContainText('Marina Lobo');
-    await expect(card).toContainText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}/);
-    await expect(page.getByRole('checkbox')).toHaveCount(0);
-    expect(await findViolations(page)).toEqual([]);
   });
 
-  test('[ACC-SIGN-16, ACC-SIGN-17, ACC-ERR-21, ACC-SIGN-06] goes on without an address, and shows nothing of what is unavailable', async ({
-    page,
-    server,
-  }) => {
-    const { client, name, path } = await askMarina(server);
-    await reply(page, '/api/ip', 400, { data: ['x'] });
-    await page.goto(path);
-    await page.getByText('Declaro que li e aceito os termos do documento.').click();
-    await button(page, 'Confirmar assinatura').click();
-    await button(page, 'Sim, assinar').click();
-    await closeDialog(page, { title: 'Falha na validação da assinatura' });
-    await closeDialog(page, { title: 'Documento assinado!', button: 'OK' });
-    await expect(page.getByRole('heading', { name: 'Documento já foi assinado' })).toBeVisible();
-    await invalidateSignatures(server.database, { client: client as never, seenIp: '127.0.0.1', now: new Date() });
-    await page.reload();
-    await expect(page.getByText('Documento está indisponível para assinatura')).toBeVisible();
-    await expect(page.getByText(name)).toHaveCount(0);
-    await expect(page.getByRole('checkbox')).toHaveCount(0);
-    expect(await findViolations(page)).toEqual([]);
-  });
-
-  test('[ACC-RT-06, ACC-SIGN-03, ACC-SIGN-14, ACC-SIGN-15] tells a link that is none, and a signature that was not taken', async ({
-    page,
-    server,
-    signIn,
-  }) => {
-    await page.goto(`/RealizarAssinaturaDeclaracao/${UNKNOWN}`);
-    await expect(page.getByText('Documento está indisponível para assinatura')).toBeVisible();
-    await expect(page.getByText(/Documento não encontrado\./)).toBeVisible();
-    const { path } = await askMarina(server);
-    await signIn(await server.addClient({ name: 'Marina Lobo' }));
-    await reply(page, '/api/ip', 200, IP);
-    await reply(page, '/api/declaracao/assinar', 200, { data: false });
-    await page.goto(path);
-    await heading(page, 'Olá, Marina Lobo!');
-    await page.getByText('Declaro que li e aceito os termos do documento.').click();
-    await button(page, 'Confirmar assinatura').click();
-    await button(page, 'Sim, assinar').click();
-    await closeDialog(page, { title: 'Falha na validação da assinatura' });
-    await reply(page, '/api/declaracao/assinar', 400, { data: ['X'], descricao: 'Não foi agora.' });
-    await button(page, 'Confirmar assinatura').click();
-    await button(page, 'Sim, assinar').click();
-    await closeDialog(page, { title: 'Falha na validação da assinatura', text: 'Não foi agora.' });
-    await expect(button(page, 'Confirmar assinatura')).toBeVisible();
-    await reply(page, '/api/declaracao/assinaturas/consultarDeclaracaoParaAssinatura', 200, {
-      data: {
-        Status: 'Pendente',
-        DataAssinatura: null,
-        NomeAssinante: 'Marina Lobo',
-        NomeDocumento: 'Termo',
-        Conteudo: '<p>Conforme a <a href="https://exemplo.com.br/regra">regra</a>.</p>',
-      },
+  test.describe('[CF-LNK-07, CF-LNK-08, CF-ERR-32, CF-SUC-09] a signature', () => {
+    test('[ACC-SIGN-02, ACC-SIGN-12, ACC-SIGN-13, ACC-ERR-20] shows the document as signed', async ({
+      page,
+      server,
+    }) => {
+      const { name, path } = await askMarina(server);
+      await reply(page, '/api/ip', 200, IP);
+      const posts = watchPosts(page);
+      await page.goto(path);
+      await heading(page, 'Olá!');
+      await expect(page.getByRole('heading', { name })).toBeVisible();
+      await page.getByText('Declaro que li e aceito os termos do documento.').click();
+      await button(page, 'Confirmar assinatura').click();
+      await button(page, 'Sim, assinar').click();
+      await closeDialog(page, {
+        title: 'Documento assinado!',
+        text: 'O assinatura foi realizada com sucesso!',
+        button: 'OK',
+      });
+      expect(posts).toEqual([
+        { path: '/api/declaracao/assinar', body: { Guid: path.split('/').at(-1), Ip: '203.0.113.9' } },
+      ]);
+      const card = page.getByRole('region', { name: 'Documento já foi assinado' });
+      await expect(card).toContainText(name);
+      await expect(card).toContainText('Marina Lobo');
+      await expect(card).toContainText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}/);
+      await expect(page.getByRole('checkbox')).toHaveCount(0);
+      expect(await findViolations(page)).toEqual([]);
     });
-    await page.reload();
-    await expect(page.getByRole('link', { name: 'regra' })).toHaveAttribute('target', '_blank');
+  });
+
+  test.describe('[CF-LNK-03, CF-LNK-04, CF-LNK-10, CF-ERR-34] no address, and another state', () => {
+    test('[ACC-SIGN-16, ACC-SIGN-17, ACC-ERR-21, ACC-SIGN-06] goes on without an address, and shows nothing of what is unavailable', async ({
+      page,
+      server,
+    }) => {
+      const { client, name, path } = await askMarina(server);
+      await reply(page, '/api/ip', 400, { data: ['x'] });
+      await page.goto(path);
+      await page.getByText('Declaro que li e aceito os termos do documento.').click();
+      await button(page, 'Confirmar assinatura').click();
+      await button(page, 'Sim, assinar').click();
+      await closeDialog(page, { title: 'Falha na validação da assinatura' });
+      await closeDialog(page, { title: 'Documento assinado!', button: 'OK' });
+      await expect(page.getByRole('heading', { name: 'Documento já foi assinado' })).toBeVisible();
+      await invalidateSignatures(server.database, { client: client as never, seenIp: '127.0.0.1', now: new Date() });
+      await page.reload();
+      await expect(page.getByText('Documento está indisponível para assinatura')).toBeVisible();
+      await expect(page.getByText(name)).toHaveCount(0);
+      await expect(page.getByRole('checkbox')).toHaveCount(0);
+      expect(await findViolations(page)).toEqual([]);
+    });
+  });
+
+  test.describe('[CF-LNK-09, CF-ERR-33] a refusal', () => {
+    test('[ACC-RT-06, ACC-SIGN-03, ACC-SIGN-14, ACC-SIGN-15] tells a link that is none, and a signature that was not taken', async ({
+      page,
+      server,
+      signIn,
+    }) => {
+      await page.goto(`/RealizarAssinaturaDeclaracao/${UNKNOWN}`);
+      await expect(page.getByText('Documento está indisponível para assinatura')).toBeVisible();
+      await expect(page.getByText(/Documento não encontrado\./)).toBeVisible();
+      const { path } = await askMarina(server);
+      await signIn(await server.addClient({ name: 'Marina Lobo' }));
+      await reply(page, '/api/ip', 200, IP);
+      await reply(page, '/api/declaracao/assinar', 200, { data: false });
+      await page.goto(path);
+      await heading(page, 'Olá, Marina Lobo!');
+      await page.getByText('Declaro que li e aceito os termos do documento.').click();
+      await button(page, 'Confirmar assinatura').click();
+      await button(page, 'Sim, assinar').click();
+      await closeDialog(page, { title: 'Falha na validação da assinatura' });
+      await reply(page, '/api/declaracao/assinar', 400, { data: ['X'], descricao: 'Não foi agora.' });
+      await button(page, 'Confirmar assinatura').click();
+      await button(page, 'Sim, assinar').click();
+      await closeDialog(page, { title: 'Falha na validação da assinatura', text: 'Não foi agora.' });
+      await expect(button(page, 'Confirmar assinatura')).toBeVisible();
+      await reply(page, '/api/declaracao/assinaturas/consultarDeclaracaoParaAssinatura', 200, {
+        data: {
+          Status: 'Pendente',
+          DataAssinatura: null,
+          NomeAssinante: 'Marina Lobo',
+          NomeDocumento: 'Termo',
+          Conteudo: '<p>Conforme a <a href="https://exemplo.com.br/regra">regra</a>.</p>',
+        },
+      });
+      await page.reload();
+      await expect(page.getByRole('link', { name: 'regra' })).toHaveAttribute('target', '_blank');
+    });
   });
 });

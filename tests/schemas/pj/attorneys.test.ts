@@ -245,7 +245,7 @@ describe('the token before an attorney is saved or deleted', () => {
     return { ...opened, asked };
   };
 
-  it('[CF-TOK-01, CF-TOK-03] is asked for a new one who signs, and not for one who does not', async () => {
+  it('[CF-TOK-01, CF-TOK-03, CF-MOD-11] is asked for a new one who signs, and not for one who does not', async () => {
     const signs = await withToken({ data: attorney({ Assinatura: 2 }) }, 2);
     await signs.save();
     expect(signs.asked).toEqual(['token']);

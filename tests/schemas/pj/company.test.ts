@@ -119,7 +119,7 @@ const COMPANY: Rows = {
       refuses: [['352A', malformed('NIRE', 'Use somente números.')]],
     },
   ],
-  '[PJ-EMP-F12, CF-TEL-04] the mobile telephone': [
+  '[PJ-EMP-F12, CF-TEL-04, CF-CST-06] the mobile telephone': [
     'Telefone',
     {
       label: 'Telefone celular',

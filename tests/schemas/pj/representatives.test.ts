@@ -257,7 +257,7 @@ describe('the question before a representative is changed', () => {
     expect(opened.calls.filter(({ path }) => path.includes('existeDeclaracao'))).toEqual([]);
   });
 
-  it('[CF-SIG-05, CF-SIG-06] a check that fails is told, has 15 seconds, and nothing is saved', async () => {
+  it('[CF-SIG-05, CF-SIG-06, CF-CAL-50, CF-CST-16] a check that fails is told, has 15 seconds, and nothing is saved', async () => {
     const { questions, isSaved, checks } = await change({ Nome: 'Marina S.' }, { [CHECK]: { status: 500 } });
     expect(questions).toMatchObject([{ title: 'Erro na verificação', text: 'Falha ao verificar documentos ativos.' }]);
     expect(isSaved).toBe(false);

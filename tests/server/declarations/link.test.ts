@@ -69,7 +69,7 @@ const sign = (Guid: string, Ip: Json = '203.0.113.9') =>
   server.call('POST /api/declaracao/assinar', { body: { Guid, Ip } });
 
 describe('a document behind a link', () => {
-  it('[ACC-CALL-15] [ACC-SIGN-01] [ACC-ENT-09] is answered without a token', async () => {
+  it('[ACC-CALL-15, ACC-SIGN-01, ACC-ENT-09, CF-LNK-01] is answered without a token', async () => {
     const { status, body } = await read(marina.toUpperCase());
     expect([status, body]).toEqual([
       200,
@@ -85,7 +85,7 @@ describe('a document behind a link', () => {
     ]);
   });
 
-  it('[ACC-SIGN-01] is signed with its moment, also after a newer text', async () => {
+  it('[ACC-SIGN-01, CF-CAL-49, CF-ENT-19] is signed with its moment, also after a newer text', async () => {
     await sign(marina);
     await seed(store.database, [{ ...own, html: '<p>Outra versão.</p>' }]);
     await ask();
@@ -126,7 +126,7 @@ describe('a document behind a link', () => {
 });
 
 describe('signing by link', () => {
-  it('[ACC-CALL-14] [ACC-SIGN-11] signs for one signer, and keeps who, what, when and from where', async () => {
+  it('[ACC-CALL-14, ACC-SIGN-11, CF-CAL-51, CF-LNK-07] signs for one signer, and keeps who, what, when and from where', async () => {
     expect(await sign(marina)).toMatchObject({ status: 200, body: { data: true } });
     const kept = await store.database.select().from(signatureEvidence);
     expect(kept).toEqual([
@@ -145,7 +145,7 @@ describe('signing by link', () => {
     expect([await stateOf(marina), await stateOf(edson)]).toEqual(['Assinado', 'Pendente']);
   });
 
-  it('[ACC-CALL-14] takes no address for an answer', async () => {
+  it('[ACC-CALL-14, CF-LNK-10] takes no address for an answer', async () => {
     expect((await sign(marina, null)).body.data).toBe(true);
     expect((await sign(edson, '')).body.data).toBe(true);
     const kept = await store.database.select({ sentIp: signatureEvidence.sentIp }).from(signatureEvidence);

@@ -66,7 +66,7 @@ const signByLink = (Guid: string) => server.call('POST /api/declaracao/assinar',
 const evidence = () => store.database.select().from(signatureEvidence).orderBy(asc(signatureEvidence.id));
 
 describe('GET /declaracao/assinantes', () => {
-  it('[CF-DDC-02, CF-OP-41, CF-CAL-47] answers representatives, partners and attorneys who sign, as the definition names them', async () => {
+  it('[CF-DDC-02, CF-OP-41, CF-CAL-47, CF-ENT-19] answers representatives, partners and attorneys who sign, as the definition names them', async () => {
     const marina = await addPerson(REPRESENTATIVE);
     const [edson] = await savePartners([PARTNER]);
     const clara = await addPerson(ATTORNEY);
@@ -131,7 +131,7 @@ describe('POST /declaracao/assinantes', () => {
     expect(await linkOf('marina@example.com')).not.toBe(edson);
   });
 
-  it('[CF-DDC-03, CF-DDC-12, CF-CAL-48] tells who was asked and who has signed', async () => {
+  it('[CF-DDC-03, CF-DDC-12, CF-CAL-48, CF-ENT-19] tells who was asked and who has signed', async () => {
     await request(PODERES.id, await addTwo());
     await signByLink(await linkOf('marina@example.com'));
     const [declaration] = await declarations();

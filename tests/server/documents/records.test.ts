@@ -38,7 +38,7 @@ const upload = (over: JsonObject = {}, as = token) =>
 const remove = (body: Json, as = token) => server.call('POST /api/cliente/documentos/excluir', { token: as, body });
 
 describe('the types of documents', () => {
-  it('[PF-LKP-16, PF-DOC-06] are records of Id, Nome, TipoCliente and Obrigatorio', async () => {
+  it('[PF-LKP-16, PF-DOC-06, CF-ENT-18] are records of Id, Nome, TipoCliente and Obrigatorio', async () => {
     const types = (await dataOf('GET /api/tipoDocumento')) as JsonObject[];
     for (const type of types) {
       expect(type).toEqual({
@@ -86,7 +86,7 @@ describe('the list of files', () => {
 });
 
 describe('deleting a file', () => {
-  it('[PF-API-12, PF-DOC-10] takes its record, and takes the file with its content away', async () => {
+  it('[PF-API-12, PF-DOC-10, CF-CAL-43] takes its record, and takes the file with its content away', async () => {
     const sent = await upload();
     const { status, body } = await remove(sent);
     expect([status, body]).toEqual([200, { data: true }]);

@@ -38,7 +38,7 @@ const set = (values: Partial<typeof client.$inferInsert>) =>
   store.database.update(client).set(values).where(eq(client.id, ana.id));
 
 describe('a file that is sent', () => {
-  it('[PF-API-11, PF-DOC-07, PF-DOC-09] is answered as its record, with its Guid and without its content', async () => {
+  it('[PF-API-11, PF-DOC-07, PF-DOC-09, CF-ENT-18] is answered as its record, with its Guid and without its content', async () => {
     const { status, body } = await upload();
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -64,7 +64,7 @@ describe('a file that is sent', () => {
     expect(Buffer.from(stored?.content ?? []).equals(content)).toBe(true);
   });
 
-  it('[PF-DOC-F05, PF-DOC-F06] has the name of its client and the time of the server, whatever comes', async () => {
+  it('[PF-DOC-F05, PF-DOC-F06, CF-UPL-F05, CF-ENT-18] has the name of its client and the time of the server, whatever comes', async () => {
     const { body } = await upload({ UsuarioInsert: 'Outra Pessoa', InsertDate: '1999-01-01T00:00:00.000Z' });
     expect(body.data).toMatchObject({
       UsuarioInsert: 'Ana Maria Souza',

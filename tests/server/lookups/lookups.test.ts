@@ -28,7 +28,7 @@ const list = async (path: string) => {
 describe('lists', () => {
   it.each([
     [
-      '[PF-LKP-06]',
+      '[PF-LKP-06, CF-LKP-02]',
       'Consulta/bancos',
       ['Codigo', 'Descricao'],
       { Codigo: '001', Descricao: '001 - Banco do Brasil S.A.' },
@@ -36,14 +36,14 @@ describe('lists', () => {
     ['[PF-LKP-07]', 'cliente/paisesObjetos', ['Codigo', 'Descricao'], { Codigo: 'BRA', Descricao: 'Brasil' }],
     ['[PF-LKP-08]', 'Consulta/nacionalidades', ['Codigo', 'Descricao'], { Codigo: 3, Descricao: 'Estrangeiro' }],
     [
-      '[PF-LKP-09]',
+      '[PF-LKP-09, CF-LKP-08]',
       'Consulta/ocupacao-profissional',
       ['Codigo', 'Descricao'],
       { Codigo: '212405', Descricao: 'Analista de desenvolvimento de sistemas' },
     ],
-    ['[PF-LKP-10]', 'Consulta/formacao-profissional', ['Descricao'], { Descricao: 'Direito' }],
+    ['[PF-LKP-10, CF-LKP-09]', 'Consulta/formacao-profissional', ['Descricao'], { Descricao: 'Direito' }],
     [
-      '[PF-LKP-11]',
+      '[PF-LKP-11, CF-LKP-06]',
       'Consulta/OrgaoEmissao',
       ['Value', 'Text'],
       { Value: 'SSP', Text: 'SSP - Secretaria de Segurança Pública' },
@@ -58,11 +58,11 @@ describe('lists', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('[PF-LKP-08] has exactly the codes 1, 2 and 3 for nationalities', async () => {
+  it('[PF-LKP-08, CF-LKP-04] has exactly the codes 1, 2 and 3 for nationalities', async () => {
     expect((await list('Consulta/nacionalidades')).map(({ Codigo }) => Codigo)).toEqual([1, 2, 3]);
   });
 
-  it('[PF-OP-03] answers issuing bodies under both spellings', async () => {
+  it('[PF-OP-03, CF-LKP-06] answers issuing bodies under both spellings', async () => {
     expect(await list('Consulta/OrgaoEmissor')).toEqual(await list('Consulta/OrgaoEmissao'));
   });
 
@@ -72,7 +72,7 @@ describe('lists', () => {
     expect(entries.filter(({ Outros }) => Outros)).toHaveLength(1);
   });
 
-  it('[PF-LKP-12] has the municipalities of each state', async () => {
+  it('[PF-LKP-12, CF-LKP-05] has the municipalities of each state', async () => {
     const states = await list('Consulta/estados');
     expect(states).toHaveLength(27);
     let all = 0;

@@ -39,7 +39,7 @@ const accept = (ProdutoId: Json, more: JsonObject = {}) =>
   post('cliente/produtos', { ProdutoId, Aceite: 1, DataAceite: '2026-11-20T11:59:58.000Z', ...more });
 
 describe('the list', () => {
-  it('[PF-PRD-02] [PF-LKP-20] has name, CNPJ, profile, term and terms of each product', async () => {
+  it('[PF-PRD-02, PF-LKP-20, CF-PRD-02, CF-ENT-20] has name, CNPJ, profile, term and terms of each product', async () => {
     await answer('least');
     expect((await get('produto')) as JsonObject[]).toContainEqual({
       ProdutoId: 1,
@@ -59,7 +59,7 @@ describe('the list', () => {
     expect(idsOf(await get('produto'))).toEqual(ALL);
   });
 
-  it('[PF-PRD-12] [PF-SUI-15] offers what a preview bears, by its Id', async () => {
+  it('[PF-PRD-12, PF-SUI-15, CF-CAL-56] offers what a preview bears, by its Id', async () => {
     await answer('most');
     const { Id } = (await answer('least', 'suitability/preview')).body.data as { Id: string };
     expect(idsOf(await get(`produto?idPerfilRiscoPreview=${Id}`))).toEqual(CAREFUL);
@@ -95,7 +95,7 @@ describe('the list', () => {
 });
 
 describe('accepting', () => {
-  it('[PF-API-15] [PF-LKP-21] adds the product to those of the client, at the time of the server', async () => {
+  it('[PF-API-15, PF-LKP-21, CF-CAL-57] adds the product to those of the client, at the time of the server', async () => {
     await answer('least');
     expect((await accept(2)).status).toBe(200);
     expect(await get('cliente/produtos')).toEqual([{ ProdutoId: 2, Aceite: 1, DataAceite: NOW.toISOString() }]);

@@ -64,7 +64,7 @@ describe('the reminder', () => {
     },
   );
 
-  it.each([0, 1, 3, 4, 5])('[ACC-STAT-07] is not given in status %i', async (status) => {
+  it.each([0, 1, 3, 4, 5])('[ACC-STAT-07, CF-LKP-11] is not given in status %i', async (status) => {
     await set({ status });
     const answer = await server.call('GET /api/cliente/ConsultaLembreteVencimento', { token });
     expect(answer.body.data).toBe(false);
@@ -85,7 +85,7 @@ describe('the reminder', () => {
 });
 
 describe('the renewal of an approved registration', () => {
-  it('[PF-REN-01, ACC-REN-05] begins with the first section, and keeps what was reviewed over sign-ins', async () => {
+  it('[PF-REN-01, ACC-REN-05, CF-REN-04] begins with the first section, and keeps what was reviewed over sign-ins', async () => {
     expect(await mode()).toEqual([false, []]);
     expect(await review({ Secao: 9 })).toMatchObject({
       status: 200,
@@ -105,7 +105,7 @@ describe('the renewal of an approved registration', () => {
     expect(await mode()).toEqual([false, []]);
   });
 
-  it('[PF-REN-01, ACC-REN-05] is over when the registration expires: what comes after counts anew', async () => {
+  it('[PF-REN-01, ACC-REN-05, CF-REN-04] is over when the registration expires: what comes after counts anew', async () => {
     await review({ Secao: 0 });
     now = new Date('2026-12-01T15:00:00Z');
     token = await tokenOf(store.database, ana, now);

@@ -63,7 +63,7 @@ describe('the list', () => {
 });
 
 describe('one entry by name', () => {
-  it.each(['Exibir apelido', 'EXIBIR APELIDO', '  exibir apelído '])('[ACC-CFG-02] finds "%s"', async (chave) => {
+  it.each(['Exibir apelido', 'EXIBIR APELIDO', '  exibir apelído '])('[ACC-CFG-02, CF-CFG-01] finds "%s"', async (chave) => {
     expect(await one(chave)).toEqual({ Chave: 'Exibir apelido', Valor: 'N' });
   });
 
@@ -73,7 +73,7 @@ describe('one entry by name', () => {
     expect(await one('Dispensa do questionario', token)).toEqual(entry);
   });
 
-  it('[O-10] [O-09] answers null for an unknown entry, and for one that is not public without a token', async () => {
+  it('[O-10, O-09, CF-CFG-01] answers null for an unknown entry, and for one that is not public without a token', async () => {
     expect(await one('Cor da parede', token)).toBeNull();
     expect(await one('', token)).toBeNull();
     expect(await one('Dispensa do questionario')).toBeNull();

@@ -8,6 +8,7 @@ import type { JsonObject } from '../../../engine/core/json';
 import type { Client } from '../../../server/access/session';
 import { client, setting } from '../../../server/database/schema';
 import type { Definitions } from '../../../server/definitions';
+import { keepAnswered } from '../../../server/suitability/history';
 import { compiledDefinitions } from '../compiledDefinitions';
 import {
   addClient,
@@ -68,7 +69,7 @@ const set = (values: Partial<typeof client.$inferInsert>) =>
   store.database.update(client).set(values).where(eq(client.id, ana.id));
 
 describe('the call of the sheet', () => {
-  it('[PF-GER-09, PF-API-21] hands the client a PDF under the name ficha.pdf, kept by no cache', async () => {
+  it('[PF-GER-09, PF-API-21, CF-LKP-12] hands the client a PDF under the name ficha.pdf, kept by no cache', async () => {
     const answer = await ask();
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/pdf');
@@ -171,6 +172,14 @@ describe('what the sheet says', () => {
     await set(values);
     const facts = nodesOf((await sheetOf()).tree, 'LI').map((item) => item.children.map(textOf));
     expect(facts).toContainEqual(['Situação', words]);
+  });
+
+  it.each([0, 2])('names the investor profile of a client of status %i', async (status) => {
+    await set({ status });
+    await keepAnswered(store.database, ana, { version: '1', answers: [], score: 10, profile: 'Moderado' }, NOW);
+    const { tree } = await sheetOf();
+    expect(linesOf(tree)).toContainEqual(['Resultado', 'Moderado']);
+    expect(nodesOf(tree, 'H3').map(textOf)).toContain('Perfil do investidor');
   });
 
   it('dates itself in the time of Brasília, with the version of the form and the last sending', async () => {

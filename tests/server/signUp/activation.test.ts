@@ -35,7 +35,7 @@ const activate = (ClienteGuid: string) => server.call('POST /api/register/ativar
 const confirmedAt = async () => (await store.database.select().from(client))[0]?.emailConfirmedAt;
 
 describe('confirming an account', () => {
-  it('[ACC-CALL-13] [ACC-CONF-03] [O-68] answers true, also again and in upper case', async () => {
+  it('[ACC-CALL-13, ACC-CONF-03, O-68, CF-LNK-11] answers true, also again and in upper case', async () => {
     const { id } = await addUnconfirmed();
     for (const guid of [id, id, id.toUpperCase()]) {
       expect(await activate(guid)).toMatchObject({ status: 200, body: { data: true } });
@@ -44,7 +44,7 @@ describe('confirming an account', () => {
   });
 
   it.each(['11111111-2222-4333-8444-555555555555', 'abc', ''])(
-    '[ACC-CALL-13] [O-68] answers false for "%s"',
+    '[ACC-CALL-13, O-68, CF-CAL-59] answers false for "%s"',
     async (guid) => {
       await addUnconfirmed();
       expect(await activate(guid)).toMatchObject({ status: 200, body: { data: false } });

@@ -37,7 +37,7 @@ const stored = async () => (await store.database.select().from(client).where(eq(
 const history = () => store.database.select().from(suitability).orderBy(suitability.sequence);
 
 describe('the questions', () => {
-  it('[PF-LKP-14] [PF-SUI-20] come with their answers and options, for each client type', async () => {
+  it('[PF-LKP-14, PF-SUI-20, CF-SUI-16] come with their answers and options, for each client type', async () => {
     const questions = (await get('questionario')) as JsonObject[];
     expect([...new Set(questions.map(({ TipoCliente }) => TipoCliente))]).toEqual([
       'Pessoa Física',
@@ -107,7 +107,7 @@ describe('a preview', () => {
 });
 
 describe('saving', () => {
-  it('[PF-API-16] [PF-LKP-22] [PF-SUI-17] makes the profile that the client has from then on', async () => {
+  it('[PF-API-16, PF-LKP-22, PF-SUI-17, CF-SUI-17] makes the profile that the client has from then on', async () => {
     expect((await save(answersOf(1, 'most'))).body.data).toEqual({ PerfilRisco: 'Arrojado', StatusCadastro: 0 });
     expect(await get('suitability')).toEqual({ PerfilRisco: 'Arrojado', StatusCadastro: 0 });
   });

@@ -44,7 +44,7 @@ const held = async () => ((await get('cliente/produtos')) as JsonObject[]).map((
 const refuseWaivers = () => store.database.insert(setting).values({ name: 'dispensa', value: 'Nao' });
 
 describe('a waiver', () => {
-  it('[PF-LKP-23] has reasons to choose from', async () => {
+  it('[PF-LKP-23, CF-CAL-55] has reasons to choose from', async () => {
     expect(await get('suitability/motivo-dispensa')).toContainEqual({ Id: 2, Descricao: 'Investidor qualificado' });
   });
 
@@ -54,7 +54,7 @@ describe('a waiver', () => {
     expect(await get(`consulta/configuracao-geral-chave?chave=${key}`)).toEqual(entry);
   });
 
-  it('[PF-DIS-06] [PF-API-18] [PF-LKP-24] is saved with its reason and its date', async () => {
+  it('[PF-DIS-06, PF-API-18, PF-LKP-24, CF-CAL-53] is saved with its reason and its date', async () => {
     expect((await post(SAVE, CHOSEN)).status).toBe(200);
     expect(await get(LOAD)).toEqual(CHOSEN);
   });
@@ -79,7 +79,7 @@ describe('a waiver', () => {
     expect((await accept(9)).status).toBe(200);
   });
 
-  it('[CF-SUI-11] offers nothing while the tenant allows none', async () => {
+  it('[CF-SUI-11, CF-CFG-05] offers nothing while the tenant allows none', async () => {
     await post(SAVE, CHOSEN);
     await refuseWaivers();
     expect((await accept(9)).status).toBe(400);

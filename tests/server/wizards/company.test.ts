@@ -153,6 +153,22 @@ describe('the company', () => {
     expect(await load('informacaoBasica')).toMatchObject({ Apelido: 'aurora2', ApelidoOriginal: 'aurora2' });
   });
 
+  it('[ACC-NICK-04, O-26] is known at the login by the nickname that it changed to, which no other account of it has', async () => {
+    await store.database.insert(setting).values({ name: 'apelido', value: 'S' });
+    await addClient(store.database, { type: 2, document: '12ABC34501DE35', email: 'b@example.com', nickname: 'Filial' });
+    const nicknames = async () =>
+      (await server.call('GET /api/login?chaveLogin=12ABC34501DE35&tipoCliente=2')).body.data;
+    expect(await save('informacaoBasica', { ...basic, Apelido: 'filial' })).toMatchObject({
+      status: 400,
+      body: { descricao: 'Apelido já cadastrado para esta conta.' },
+    });
+    expect(await nicknames()).toEqual(['Filial', 'aurora']);
+    await saved('informacaoBasica', { ...basic, Apelido: 'matriz' });
+    expect(await nicknames()).toEqual(['Filial', 'matriz']);
+    await saved('informacaoBasica', { ...basic, Apelido: '' });
+    expect(await nicknames()).toEqual(['Filial', 'matriz']);
+  });
+
   it('[PJ-EMP-F03, CF-OP-05] keeps what a setting hides', async () => {
     await saved('informacaoBasica', { ...basic, Apelido: 'outro', Assessor: 'Carlos' });
     expect(await load('informacaoBasica')).toMatchObject({ Apelido: 'aurora', Assessor: '' });

@@ -146,7 +146,7 @@ describe('a complete registration', () => {
     expect(await stored()).toMatchObject({ status: after, changed: false, sentAt: expect.any(Date) });
   });
 
-  it.each([2, 3])('[PF-API-20, PF-REN-06, PF-STA-04] of status %i in renewal goes to review', async (status) => {
+  it.each([2, 3])('[PF-API-20, PF-REN-06, PF-STA-04, CF-REN-10] of status %i in renewal goes to review', async (status) => {
     await fillAll();
     await set({ status });
     await reviewAll();

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../engine/core/json';
 import type { Client } from '../../../server/access/session';
-import { client } from '../../../server/database/schema';
+import { client, setting } from '../../../server/database/schema';
 import { compiledDefinitions } from '../compiledDefinitions';
 import { documentId, type SeedDocument, seed } from '../declarations/documents';
 import { linkFrom } from '../mailbox';
@@ -318,5 +318,33 @@ describe('the signatures and the conclusion of a fund', () => {
       'Se houver vínculo com pessoa que ocupe cargo, emprego ou função pública relevante, é obrigatório incluir a pessoa para avançar.',
       'O documento Termo do fundo é obrigatório e não foi assinado, aceito os termos para avançar',
     ]);
+  });
+
+  it('[CF-REN-02, CF-REN-03, CF-CST-15, CF-CCL-02] is renewed once its nine sections and the overview were reviewed', async () => {
+    await fillAll();
+    await askAll();
+    for (const email of ['marina@example.com', 'edson@example.com']) await sign(email);
+    await store.database.update(client).set({ status: 3 }).where(eq(client.id, fund.id));
+    const renew = () => save('ConcluirCadastro', { RenovacaoCadastral: true });
+    const review = (Secao: number) => call('POST /api/cliente/renovacao', { Secao });
+    for (const section of [0, 1, 2, 3, 4, 5, 6, 8, 9]) expect((await review(section)).status).toBe(200);
+    expect((await renew()).body.data).toEqual(['Falta FATCA.']);
+    await review(7);
+    expect((await conclude()).status).toBe(400);
+    expect((await renew()).status).toBe(200);
+    const [stored] = await store.database.select().from(client).where(eq(client.id, fund.id));
+    expect(stored?.status).toBe(4);
+  });
+
+  it('[CF-REN-02, CF-AC-19] the tenant that hides the bank asks neither for accounts nor for their review', async () => {
+    await store.database.insert(setting).values({ name: 'ocultarBanco', value: 'S' });
+    for (const { call: name, body } of CALLS.filter((made) => !made.call.endsWith('dadosBancarios'))) {
+      await call(name.replace(' /', ' /api/'), body);
+    }
+    await askAll();
+    for (const email of ['marina@example.com', 'edson@example.com']) await sign(email);
+    await store.database.update(client).set({ status: 3 }).where(eq(client.id, fund.id));
+    for (const Secao of [0, 1, 2, 3, 5, 6, 7, 8, 9]) await call('POST /api/cliente/renovacao', { Secao });
+    expect((await save('ConcluirCadastro', { RenovacaoCadastral: true })).status).toBe(200);
   });
 });

@@ -10,7 +10,7 @@ function cacheAt(start = 0) {
 }
 
 describe('response cache', () => {
-  it('[ACC-CACHE-01, ACC-CONST-03] gives an answer again for five minutes, and no longer', () => {
+  it('[ACC-CACHE-01, ACC-CONST-03, CF-GER-18] gives an answer again for five minutes, and no longer', () => {
     const { cache, clock, keep } = cacheAt();
     keep('/consulta/bancos', 'bancos');
     clock.now = 299_999;

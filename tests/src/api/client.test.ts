@@ -48,7 +48,7 @@ const get = (path: string, more = {}) => ({ method: 'GET' as const, path, ...mor
 const post = (path: string, more = {}) => ({ method: 'POST' as const, path, ...more });
 
 describe('calls', () => {
-  it('[ACC-SESS-03] go to the base address with a JSON body, with or without the leading slash', async () => {
+  it('[ACC-SESS-03, CF-CAL-01] go to the base address with a JSON body, with or without the leading slash', async () => {
     const { client, sent } = setUp();
     await client.send(post('PessoaFisica/contato?nome=Zé', { body: { Email: 'a@b.co' } }));
     expect(sent[0]?.url).toBe('https://portal.test/api/PessoaFisica/contato?nome=Z%C3%A9');
@@ -56,7 +56,7 @@ describe('calls', () => {
     expect(await sent[0]?.json()).toEqual({ Email: 'a@b.co' });
   });
 
-  it('[ACC-SESS-04] carry the token; public ones go without it when there is none', async () => {
+  it('[ACC-SESS-04, CF-CAL-01] carry the token; public ones go without it when there is none', async () => {
     const { client, sent, store } = setUp();
     await client.send(get('/cliente/documentos'));
     await client.send(get('/consulta/bancos'));
@@ -157,7 +157,7 @@ describe('a lost session', () => {
 describe('a refusal', () => {
   const text = 'O servidor não retornou a requisição. Tente novamente.';
 
-  it('[ACC-SESS-10, ACC-ERR-03] is told with the first message of the server', async () => {
+  it('[ACC-SESS-10, ACC-ERR-03, CF-CAL-03] is told with the first message of the server', async () => {
     const { client, events } = setUp({ '/a': { status: 400, body: { data: ['Primeira.', 'Segunda.'] } } });
     await client.send(post('/a'));
     expect(events).toEqual([{ kind: 'refused', text: 'Primeira.' }]);

@@ -12,7 +12,7 @@ it.each(['/login', '/CadastroInicio', '/CadastroFinalizacao', '/RecuperarSenha',
 );
 
 it.each(['/', '/Dashboard', '/CadastroPF_Passo_1', '/loginx', '/login/x', '/qualquer'])(
-  '[ACC-RT-12] guards %s',
+  '[ACC-RT-12, CF-RT-04] guards %s',
   (path) => {
     expect(isPublicPage(path)).toBe(false);
   },
@@ -25,7 +25,7 @@ it.each([
   [`${guid}0`, false],
   [guid.replaceAll('-', ''), false],
   [guid.replace('3f', 'zz'), false],
-])('[ACC-RT-14, ACC-CONST-13] takes %s as the id of a link: %s', (id, isGuid) => {
+])('[ACC-RT-14, ACC-CONST-13, CF-RT-06, CF-CST-31] takes %s as the id of a link: %s', (id, isGuid) => {
   expect(isPublicPage(`/ConfirmarConta/${id}`)).toBe(isGuid);
   expect(isPublicPage(`/RealizarAssinaturaDeclaracao/${id}`)).toBe(isGuid);
 });

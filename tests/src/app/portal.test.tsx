@@ -87,7 +87,7 @@ describe('the guard', () => {
 });
 
 describe('a session', () => {
-  it('[ACC-HDR-01, ACC-HDR-03, PF-GER-13] greets its client and offers the logoff', async () => {
+  it('[ACC-HDR-01, ACC-HDR-03, PF-GER-13, CF-GER-10] greets its client and offers the logoff', async () => {
     const { screen } = await openPortal('/', {}, 'abc');
     await expect.element(screen.getByRole('heading', { name: 'Aprovado' })).toBeVisible();
     await screen.getByRole('button', { name: 'Olá, Helena Duarte Nogueira!' }).click();

@@ -36,7 +36,7 @@ async function openFinance(over: Over = {}, replies: Replies = {}, label = 'Edit
 
 const SAVED = 'Alterações realizadas com sucesso!';
 
-describe('a section that is edited', () => {
+describe('[CF-NAV-04, CF-NAV-06] a section that is edited', () => {
   it('[PF-DSH-09, ACC-REN-07, PF-NAV-10, PF-NAV-06] stands alone: no overview, no steps, nothing to go on with', async () => {
     const { screen } = await openFinance();
     await expect.element(screen.getByRole('heading', { name: 'Dados Financeiros', level: 1 })).toHaveFocus();
@@ -48,7 +48,7 @@ describe('a section that is edited', () => {
     expect(screen.getByRole('button', { name: 'Editar dados: Produtos' }).elements()).toEqual([]);
   });
 
-  it('[PF-NAV-04] has the button Salvar where the wizard begins with Salvar e continuar depois', async () => {
+  it('[PF-NAV-04, CF-NAV-05] has the button Salvar where the wizard begins with Salvar e continuar depois', async () => {
     const isFirst = async (screen: Awaited<ReturnType<typeof openDashboard>>['screen'], name: string) => {
       const button = screen.getByRole('region', { name: 'Ações da etapa' }).getByRole('button');
       await expect.element(screen.getByRole('button', { name, exact: true })).toBeVisible();
@@ -146,7 +146,7 @@ describe('a section that is edited', () => {
 describe('a section that is edited in a renewal', () => {
   const renewing = { RenovacaoCadastral: true, SecoesRenovadas: [9] };
 
-  it('[PF-REN-01, PF-OP-26, ACC-TILE-02] is reviewed once it is saved', async () => {
+  it('[PF-REN-01, PF-OP-26, ACC-TILE-02, CF-REN-04] is reviewed once it is saved', async () => {
     const { screen, field, save, of } = await openFinance(renewing, {}, 'Atualizar dados');
     await field('Bens móveis').fill('1234');
     await save();
@@ -155,7 +155,7 @@ describe('a section that is edited in a renewal', () => {
     expect(of('/cliente/renovacao').map(({ body }) => body)).toEqual([{ Secao: 2 }]);
   });
 
-  it('[PF-OP-26, PF-REN-01] is reviewed when it is confirmed without a change, and sends nothing then', async () => {
+  it('[PF-OP-26, PF-REN-01, CF-REN-04] is reviewed when it is confirmed without a change, and sends nothing then', async () => {
     const { screen, save, saves } = await openFinance(renewing, {}, 'Atualizar dados');
     await save();
     await screen.getByRole('dialog', { name: SAVED }).getByRole('button', { name: 'OK' }).click();
@@ -163,7 +163,7 @@ describe('a section that is edited in a renewal', () => {
     expect(saves()).toEqual([]);
   });
 
-  it('[PF-REN-01] is not reviewed by being opened, nor by a Salvar that was refused', async () => {
+  it('[PF-REN-01, CF-REN-04] is not reviewed by being opened, nor by a Salvar that was refused', async () => {
     const { screen, field, save, of } = await openFinance(renewing, {}, 'Atualizar dados');
     await field('Bens móveis').fill('');
     await save();

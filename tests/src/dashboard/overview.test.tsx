@@ -113,7 +113,7 @@ it('[ACC-ROLE-04] a fund that signs in by token has neither a profile nor a pass
 });
 
 describe('the tiles', () => {
-  it('[ACC-CONST-08] stand in one column below 768 pixels, in two from there on', async () => {
+  it('[ACC-CONST-08, CF-GER-16, CF-CST-24] stand in one column below 768 pixels, in two from there on', async () => {
     const { screen } = await openDashboard();
     await tileNames(screen);
     const list = screen.getByRole('region', { name: 'Seções do cadastro' }).getByRole('list').element();
@@ -208,7 +208,7 @@ describe('the head', () => {
     await expect.element(screen.getByRole('main')).toHaveTextContent('Olá, Helena Duarte Nogueira!');
   });
 
-  it('[PF-GER-09, ACC-HDR-04] downloads the sheet as ficha.pdf', async () => {
+  it('[PF-GER-09, ACC-HDR-04, CF-LKP-12] downloads the sheet as ficha.pdf', async () => {
     const pdf = new Response(new Blob(['%PDF-1.4'], { type: 'application/pdf' }));
     const { screen } = await openDashboard({}, { '/cliente/pdf': pdf });
     const names: string[] = [];
@@ -226,7 +226,7 @@ describe('the head', () => {
     vi.restoreAllMocks();
   });
 
-  it('[ACC-HDR-05, ACC-ERR-22, PF-OP-07] says when the sheet does not come, and nothing else', async () => {
+  it('[ACC-HDR-05, ACC-ERR-22, PF-OP-07, CF-ERR-31] says when the sheet does not come, and nothing else', async () => {
     const { screen } = await openDashboard({}, { '/cliente/pdf': { status: 400, body: { data: ['Sem dados'] } } });
     await screen.getByRole('button', { name: 'Baixar ficha cadastral' }).click();
     const dialog = screen.getByRole('alertdialog', { name: 'Oops...' });

@@ -41,7 +41,7 @@ describe('an approved registration that expires soon', () => {
   it.each([
     ['says no', { data: false }],
     ['fails', { status: 500, body: { data: ['x'] } }],
-  ])('[PF-API-22, ACC-STAT-09, O-21] is not mentioned when the reminder %s', async (_, reply) => {
+  ])('[PF-API-22, ACC-STAT-09, O-21, CF-STA-03] is not mentioned when the reminder %s', async (_, reply) => {
     const { screen, of } = await openDashboard(
       { CadastroAlterado: true },
       { '/cliente/consultalembretevencimento': reply },
@@ -93,7 +93,7 @@ describe('an expired registration', () => {
     expect(screen.getByRole('dialog').elements()).toEqual([]);
   });
 
-  it('[PF-OP-18, ACC-REN-08, ACC-STAT-10] warns before the page is left', async () => {
+  it('[PF-OP-18, ACC-REN-08, ACC-STAT-10, CF-REN-09] warns before the page is left', async () => {
     const { screen } = await openDashboard({ StatusCadastro: 3 });
     await tileNames(screen);
     expect(warnsOnLeaving()).toBe(true);

@@ -94,7 +94,7 @@ describe('the tiles of the three types', () => {
   });
 });
 
-it('[ACC-ENT-01, ACC-GEN-03, ACC-CONST-11] there are three types of customers, each with its form', () => {
+it('[ACC-ENT-01, ACC-GEN-03, ACC-CONST-11, CF-RT-01] there are three types of customers, each with its form', () => {
   expect([pf, pj, fundo].map(({ type, typeName, route }) => [type, typeName, route])).toEqual([
     [1, 'Pessoa Física', '/CadastroPF_Passo_1'],
     [2, 'Pessoa Jurídica', '/CadastroPJ_Passo_1'],

@@ -88,7 +88,7 @@ describe('an altered registration', () => {
     await send(screen).click();
     const reads = of('/cliente/usuario').length;
     await screen.getByRole('button', { name: 'Enviar', exact: true }).click();
-    const dialog = screen.getByRole('dialog', { name: 'Cadastro atualizado' });
+    const dialog = screen.getByRole('alertdialog', { name: 'Cadastro atualizado' });
     await expect
       .element(dialog)
       .toHaveAccessibleDescription(

@@ -165,7 +165,7 @@ describe('a modal', () => {
     );
   }
 
-  it('begins at its first field; Escape and the close button leave it once', async () => {
+  it('[CF-MOD-12] begins at its first field; Escape and the close button leave it once', async () => {
     const onClose = vi.fn();
     const screen = await render(<Opener onClose={onClose} />);
     const opener = screen.getByRole('button', { name: 'Abrir' });

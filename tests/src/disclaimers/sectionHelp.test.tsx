@@ -39,7 +39,7 @@ const show = (section: string) =>
     </HelpTab>,
   );
 
-it('[PF-MOD-01, PF-MOD-08] shows title and text of its block, and nothing that could act', async () => {
+it('[PF-MOD-01, PF-MOD-08, CF-MOD-07] shows title and text of its block, and nothing that could act', async () => {
   answer = Response.json({ data: [record] });
   const screen = await show('Endereço residencial');
   await screen.getByRole('button', { name: 'Instruções: Endereço residencial' }).click();

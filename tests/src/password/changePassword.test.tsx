@@ -30,7 +30,7 @@ async function openModal(reply: Reply = { data: true }) {
   return { ...portal, modal, field, fill, change: () => modal.getByRole('button', { name: 'Alterar' }).click() };
 }
 
-it('[PF-SEN-01, PF-GER-10, PF-MOD-04] asks for three passwords, each of which can be shown', async () => {
+it('[PF-SEN-01, PF-GER-10, PF-MOD-04, CF-MOD-01] asks for three passwords, each of which can be shown', async () => {
   const { modal, field } = await openModal();
   for (const label of ['Senha atual', 'Nova senha', 'Confirmação da nova senha']) {
     await expect.element(field(label)).toHaveAttribute('type', 'password');

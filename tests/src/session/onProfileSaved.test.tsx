@@ -21,7 +21,7 @@ it.each([
   [3, true, 4, true],
   [4, false, 4, true],
 ])(
-  '[PF-SUI-19] [PF-STA-05] [CF-STA-09] takes status %i (login in review %s) to %i',
+  '[PF-SUI-19, PF-STA-05, CF-STA-09, CF-STA-11] takes status %i (login in review %s) to %i',
   async (before, mayStay, after, isAltered) => {
     useSession.setState({ token: 'token', user: user({ StatusCadastro: before, PermiteLoginEmRevisao: mayStay }) });
     await onProfileSaved();
@@ -32,7 +32,7 @@ it.each([
   },
 );
 
-it('[PF-STA-06] [CF-STA-10] [ACC-STAT-18] signs out whose registration has expired and who may not stay', async () => {
+it('[PF-STA-06, CF-STA-10, ACC-STAT-18, CF-SUI-06] signs out whose registration has expired and who may not stay', async () => {
   const calls: string[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo) => {
     calls.push(new URL(input instanceof Request ? input.url : String(input), location.href).pathname.toLowerCase());

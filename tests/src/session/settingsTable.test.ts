@@ -14,7 +14,7 @@ function read(name: keyof typeof definitions, Chave: string, Valor?: string): Js
   return resolveSettings(definitions as unknown as Record<string, SettingDefinition>, entries)[name];
 }
 
-it('[ACC-CFG-01] an entry of the configuration has Chave and Valor', () => {
+it('[ACC-CFG-01, CF-ENT-21] an entry of the configuration has Chave and Valor', () => {
   expect(settingEntries([{ Chave: 'Exibir apelido', Valor: 'S' }], ENTRY_NAMES)).toEqual([
     { key: 'Exibir apelido', value: 'S' },
   ]);
@@ -30,7 +30,7 @@ it.each([
   ['S', 200],
   ['0', 200],
   [undefined, 200],
-])('[ACC-CFG-08] the limit of names is a number from 5 to 1000, else 200: %j', (value, limit) => {
+])('[ACC-CFG-08, CF-CFG-08, ACC-CONST-07] the limit of names is a number from 5 to 1000, else 200: %j', (value, limit) => {
   expect(read('limiteNome', 'Habilitar quantidade de caracteres nos campos nome', value)).toBe(limit);
 });
 
@@ -47,7 +47,7 @@ it.each([
   ['S', true],
   ['N', false],
   [undefined, false],
-])('[ACC-CFG-11] the declaration of purpose is required with S: %j', (value, isOn) => {
+])('[ACC-CFG-11, CF-CFG-07] the declaration of purpose is required with S: %j', (value, isOn) => {
   expect(read('declaracaoProposito', 'Obrigatoriedade - Pergunta: Declaração de propósito', value)).toBe(isOn);
 });
 

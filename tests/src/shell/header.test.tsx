@@ -28,7 +28,7 @@ it.each([
   ['ipe', 'Ipê Roxo Corretora'],
   ['desconhecido', 'Andorinha Investimentos'],
   ['', 'Andorinha Investimentos'],
-])('[ACC-GEN-08, PF-GER-14] shows the logo of the tenant "%s", or the default one', async (name, logo) => {
+])('[ACC-GEN-08, PF-GER-14, CF-GER-10] shows the logo of the tenant "%s", or the default one', async (name, logo) => {
   root.dataset.tenant = name;
   const screen = await render(header);
   await expect.element(screen.getByRole('link', { name: `${logo}, início` })).toHaveAttribute('href', '/');

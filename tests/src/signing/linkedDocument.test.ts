@@ -7,14 +7,19 @@ const AT = '2026-11-21T02:59:59.000Z';
 
 describe('the state of a document behind a link', () => {
   it.each([
-    ['[ACC-SIGN-05]', { Status: 'Pendente', DataAssinatura: null }, 'pending'],
+    ['[ACC-SIGN-05, CF-LNK-02]', { Status: 'Pendente', DataAssinatura: null }, 'pending'],
+    [
+      '[CF-LNK-02, CF-GER-17, CF-CST-25]',
+      { Status: 'Pendente', DataAssinatura: '0001-01-01T00:00:00', DataSignature: '0001-01-01T00:00:00' },
+      'pending',
+    ],
     ['[ACC-SIGN-05]', { Status: ' PENDENTE ' }, 'pending'],
-    ['[ACC-SIGN-06]', { Status: 'INATIVO', DataAssinatura: AT }, 'unavailable'],
+    ['[ACC-SIGN-06, CF-LNK-03]', { Status: 'INATIVO', DataAssinatura: AT }, 'unavailable'],
     ['[ACC-SIGN-06]', { Status: 'Inativo' }, 'unavailable'],
     ['[ACC-SIGN-07]', { Status: 'Assinado', DataAssinatura: AT }, 'signed'],
-    ['[ACC-SIGN-07]', { Status: 'Pendente', DataAssinatura: AT }, 'signed'],
+    ['[ACC-SIGN-07, CF-LNK-04]', { Status: 'Pendente', DataAssinatura: AT }, 'signed'],
     ['[ACC-SIGN-07]', { Status: 'Pendente', DataSignature: AT }, 'signed'],
-    ['[ACC-SIGN-07]', {}, 'signed'],
+    ['[ACC-SIGN-07, CF-LNK-04]', {}, 'signed'],
   ])('%s of %o is %s', (_, status, state) => {
     expect(toDocument({ ...DOCUMENT, ...status }).state).toBe(state);
   });

@@ -37,7 +37,7 @@ describe('the version', () => {
     expect(version).toBe('0.3.5');
   });
 
-  it('[ACC-VER-02, ACC-CONST-01] is looked for at once and every five minutes', async () => {
+  it('[ACC-VER-02, ACC-CONST-01, CF-GER-18] is looked for at once and every five minutes', async () => {
     const { load } = open('0.3.5');
     expect(load).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(299_999);

@@ -99,7 +99,7 @@ describe('the steps', () => {
 });
 
 describe('the bar', () => {
-  it('says what it is doing, keeps the focus and is deaf meanwhile', async () => {
+  it('[CF-NAV-11] says what it is doing, keeps the focus and is deaf meanwhile', async () => {
     const onPress = vi.fn();
     const bar = (busy: boolean) => (
       <ActionBar

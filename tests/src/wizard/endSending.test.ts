@@ -18,7 +18,7 @@ beforeEach(() => {
 
 describe('what follows once a registration was sent', () => {
   it.each([0, 1])(
-    '[PF-SUC-11, ACC-CONST-12] is told in the words of the definitions, and ends in a logoff, in status %d',
+    '[PF-SUC-11, ACC-CONST-12, CF-SUC-01, CF-STA-07] is told in the words of the definitions, and ends in a logoff, in status %d',
     async (status) => {
       const ending = endSending(userIn(status), shared.texts);
       expect(asked()).toMatchObject({
@@ -35,11 +35,11 @@ describe('what follows once a registration was sent', () => {
     },
   );
 
-  it.each([2, 3, 4])('[PF-SUC-12, PF-STA-04] of an update is review at once, in status %d', async (status) => {
+  it.each([2, 3, 4])('[PF-SUC-12, PF-STA-04, CF-SUC-02, CF-CCL-05] of an update is review at once, in status %d', async (status) => {
     const ending = endSending(userIn(status), { ...shared.texts, sentAgainTitle: 'Atualização enviada' });
     expect(asked()).toMatchObject({
       message: {
-        kind: 'success',
+        kind: 'warning',
         title: 'Atualização enviada',
         text: 'As informações serão revisadas pela equipe responsável e você poderá acompanhar essa revisão pelo status.',
       },

@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('opens no wizard under defaults when the settings of the tenant cannot be read', async () => {
+it('[CF-LKP-16] opens no wizard under defaults when the settings of the tenant cannot be read', async () => {
   vi.mocked(loadSettings).mockRejectedValue(new Error('No list of settings'));
   await expect(openWizard(entry, user)).rejects.toThrow('No list of settings');
 });
@@ -92,7 +92,7 @@ describe('a wizard', () => {
     expect(await second.host.attachment?.(handle)).toBeUndefined();
   });
 
-  it('asks with the block that a rule names, and takes a no from one that cannot ask', async () => {
+  it('[CF-MOD-11] asks with the block that a rule names, and takes a no from one that cannot ask', async () => {
     const { host } = await openWizard(entry, user);
     expect(await host.askBlock?.('signatures', { block: 'signatures' })).toBe(false);
     const Token = () => null;

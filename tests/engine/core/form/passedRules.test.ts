@@ -38,6 +38,26 @@ describe('the error of a rule', () => {
     expect(form.view('/phone').error).toBeUndefined();
   });
 
+  it('comes back, and into the summary, when another field makes it true again', () => {
+    const form = formOf();
+    form.validate('advance');
+    form.change('/email', 'a@b.co');
+    form.change('/email', undefined);
+    expect(form.view('/phone').error).toBe('Phone or e-mail.');
+    expect(form.summary()).toMatchObject([{ pointer: '/phone', isCorrected: false }]);
+  });
+
+  it('does not come back while its own field is being edited, nor where no attempt showed it', () => {
+    const form = formOf();
+    form.change('/email', 'a@b.co');
+    form.change('/email', undefined);
+    expect(form.view('/phone').error).toBeUndefined();
+    form.validate('advance');
+    form.change('/phone', '1');
+    form.change('/phone', undefined);
+    expect(form.view('/phone').error).toBeUndefined();
+  });
+
   it('stays as long as its rule holds', () => {
     const form = formOf();
     form.validate('advance');

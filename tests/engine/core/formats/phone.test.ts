@@ -46,7 +46,7 @@ describe('reading a phone', () => {
     expect(phone.validate(phone.normalise('+5511') ?? null)).toBe('invalid');
   });
 
-  it('[PF-INF-21][CF-TEL-01][ACC-PHONE-07] masks up to 11 digits as national, longer ones as international', () => {
+  it('[PF-INF-21, CF-TEL-01, ACC-PHONE-07, CF-CST-08] masks up to 11 digits as national, longer ones as international', () => {
     expect(phone.display('11987654321')).toBe('(11) 98765-4321');
     expect(phone.display('+5511987654321')).toBe('+(55) (11) 9876-54321');
     expect(phone.display('5511987654321')).toBe('+(55) (11) 9876-54321');
@@ -72,7 +72,7 @@ describe('reading a phone', () => {
 });
 
 describe('a Brazilian number', () => {
-  it('[PF-OP-69][CF-TEL-04][ACC-PHONE-04] is mobile with nine digits from 9, a landline with eight from 2 to 5', () => {
+  it('[PF-OP-69, CF-TEL-04, ACC-PHONE-04, CF-CST-06] is mobile with nine digits from 9, a landline with eight from 2 to 5', () => {
     expect(mobile.validate('+5511987654321')).toBeUndefined();
     expect(mobile.validate('+551134567890')).toBe('notMobile');
     expect(phone.validate('+551134567890')).toBeUndefined();

@@ -48,7 +48,7 @@ describe('the wire', () => {
   });
 
   it.each(['0001-01-01', '0001-01-01T00:00:00', '0001-01-01T00:00:00Z'])(
-    '[PF-INF-08, PF-CON-11] reads the date %s as empty',
+    '[PF-INF-08, PF-CON-11, CF-GER-17, CF-CST-25] reads the date %s as empty',
     (value) => {
       expect(fromWire(date, value, formats)).toBeUndefined();
     },

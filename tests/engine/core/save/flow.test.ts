@@ -9,7 +9,7 @@ const saved = (part: string): SaveEvent => ({ type: 'saved', part });
 const failed = (part: string): SaveEvent => ({ type: 'failed', part });
 
 describe('the save flow', () => {
-  it('[PF-SAV-02] starts with every part pending', () => {
+  it('[PF-SAV-02, CF-SAV-01] starts with every part pending', () => {
     expect(stateAfter()).toEqual({ parts: { a: 0, b: 0, c: 0 }, phase: 'idle', queue: [] });
   });
 
@@ -59,11 +59,11 @@ describe('the save flow', () => {
     expect(stateAfter(...events)).toEqual(expected);
   });
 
-  it('[PF-SAV-03] puts all parts back to 0 when all are 1', () => {
+  it('[PF-SAV-03, CF-SAV-01] puts all parts back to 0 when all are 1', () => {
     expect(stateAfter(start('a'), saved('a'), { type: 'finish' })).toEqual(initialSave(PARTS));
   });
 
-  it('[PF-SAV-04] stops at a failure, keeps the states until the next start, then tries again', () => {
+  it('[PF-SAV-04, CF-SAV-01] stops at a failure, keeps the states until the next start, then tries again', () => {
     const stopped = stateAfter(start('a', 'b', 'c'), saved('a'), failed('b'));
     expect(stopped).toEqual({ parts: { a: 1, b: 2, c: 0 }, phase: 'failed', queue: [] });
     expect(reduceSave(stopped, { type: 'finish' })).toBe(stopped);

@@ -144,4 +144,12 @@ describe('the summary of a registration', () => {
     expect(summaryOf(BLOCOS, { Enviar: false }, { blockItems })).toBeUndefined();
     expect(summaryOf(BLOCOS, { Enviar: true })).toBeUndefined();
   });
+
+  it('tells of a hidden block where it is asked to, if that has something to say', () => {
+    const told = (value: string) => () => [{ label: 'RG', value }];
+    const input = { hiddenBlocks: true, blockItems: told('rg.pdf') };
+    expect(summaryOf(BLOCOS, { Enviar: false }, input)?.groups[0]?.items).toEqual([{ label: 'RG', value: 'rg.pdf' }]);
+    const silent = { hiddenBlocks: true, blockItems: told('') };
+    expect(summaryOf(BLOCOS, { Enviar: false }, silent)?.groups.map(({ id }) => id)).toEqual(['termos']);
+  });
 });

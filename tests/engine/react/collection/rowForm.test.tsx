@@ -88,7 +88,7 @@ describe('the form of a collection', () => {
     await expect.element(byId('procuradores-procuradores')).toHaveFocus();
   });
 
-  it('[PF-PRO-10, PF-PRO-11, PF-PRO-12] takes a row in, and is empty again when it is cancelled', async () => {
+  it('[PF-PRO-10, PF-PRO-11, PF-PRO-12, PRO-07] takes a row in, and is empty again when it is cancelled', async () => {
     const { screen, form, press, saves } = await renderForm({ data: { procuradores: people } });
     await userEvent.click(screen.getByRole('button', { name: 'Editar Caio Prado Meireles' }));
     await expect.element(form.getByRole('button', { name: 'Atualizar' })).toBeVisible();
@@ -116,7 +116,7 @@ describe('the form of a collection', () => {
     await expect.element(form.getByRole('combobox', { name: 'País (Telefone)' })).toHaveValue('BR');
   });
 
-  it('is sent once, however often it is pressed', async () => {
+  it('[CF-NAV-11] is sent once, however often it is pressed', async () => {
     const { form, press, saves } = await renderForm({ answers: { [SAVE]: never } });
     await fillForm(form);
     await press('Adicionar');

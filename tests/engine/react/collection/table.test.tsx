@@ -39,7 +39,7 @@ it('[PF-PRO-03] says in words that there is none', async () => {
   await expect.element(screen.getByRole('table')).not.toBeInTheDocument();
 });
 
-it('stays a table on a phone, where each row is a card as wide as the screen', async () => {
+it('[PRO-03, CF-GER-16] stays a table on a phone, where each row is a card as wide as the screen', async () => {
   await page.viewport(320, 700);
   const { screen } = await renderTab(procuradores, { data: { procuradores: people } });
   await expect.element(screen.getByRole('row', { name: /Marina Sampaio Leal/ })).toBeVisible();

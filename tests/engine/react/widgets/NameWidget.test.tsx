@@ -16,7 +16,7 @@ describe('name', () => {
     expect(onChange).toHaveBeenLastCalledWith('Helen');
   });
 
-  it('[ACC-NAME-02] counts down when the limit is under 200', async () => {
+  it('[ACC-NAME-02, ACC-CONST-07] counts down when the limit is under 200', async () => {
     const { screen } = await renderField({ ...name, maxLength: 199 });
     await expect.element(screen.getByText('Restam 199 caracteres de 199.')).toBeVisible();
     await type('Ana');
@@ -32,7 +32,7 @@ describe('name', () => {
     await expect.element(screen.getByRole('status')).toHaveTextContent('Limite de 5 caracteres atingido.');
   });
 
-  it.each([200, 1000])('[ACC-NAME-04] shows no counter with a limit of %i', async (maxLength) => {
+  it.each([200, 1000])('[ACC-NAME-04, ACC-CONST-07] shows no counter with a limit of %i', async (maxLength) => {
     const { screen } = await renderField({ ...name, maxLength });
     await type('Ana');
     expect(screen.container.textContent).not.toMatch(/caracteres/);

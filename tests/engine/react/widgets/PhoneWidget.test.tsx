@@ -7,7 +7,7 @@ const phone = { widget: 'phone', label: 'Telefone celular', format: formats.phon
 const country = () => document.querySelector<HTMLSelectElement>('#campo-country') as HTMLSelectElement;
 
 describe('country', () => {
-  it('[ACC-PHONE-02] is Brazil, and Brazil, the USA, Portugal and Spain lead the list', async () => {
+  it('[ACC-PHONE-02, ACC-CONST-09] is Brazil, and Brazil, the USA, Portugal and Spain lead the list', async () => {
     await renderField(phone);
     expect(country().value).toBe('BR');
     expect([...country().options].slice(0, 5).map((option) => option.textContent)).toEqual([
@@ -20,7 +20,7 @@ describe('country', () => {
     expect([...country().options].filter((option) => option.value === 'BR')).toHaveLength(1);
   });
 
-  it('[ACC-PHONE-01] is stored with "+" and its dial code', async () => {
+  it('[ACC-PHONE-01, ACC-ENT-08] is stored with "+" and its dial code', async () => {
     const { onChange } = await renderField(phone);
     await type('11987654321');
     expect(control().value).toBe('(11) 98765-4321');
@@ -49,7 +49,7 @@ describe('country', () => {
     expect(onChange).toHaveBeenLastCalledWith('+111987654321');
   });
 
-  it('[ACC-PHONE-06] ignores for 200 ms that its list took the focus away', async () => {
+  it('[ACC-PHONE-06, ACC-CONST-09] ignores for 200 ms that its list took the focus away', async () => {
     const { onLeave } = await renderField(phone);
     country().focus();
     await userEvent.selectOptions(country(), 'US');

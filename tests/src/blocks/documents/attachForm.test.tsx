@@ -3,14 +3,14 @@ import { userEvent } from 'vitest/browser';
 import { documentsServer, IDENTITY, INCOME, pdfFile, RESIDENCE, renderDocuments, sentDocument } from './screen';
 
 describe('picking a file', () => {
-  it('[PF-DOC-01, PF-DOC-F01] offers the types of the client, the required ones marked', async () => {
+  it('[PF-DOC-01, PF-DOC-F01, CF-UPL-F01, CF-UPL-01] offers the types of the client, the required ones marked', async () => {
     const { kind } = await renderDocuments({ server: documentsServer() });
     await expect.element(kind).toHaveValue('');
     const labels = [...(kind.element() as HTMLSelectElement).options].map(({ text }) => text);
     expect(labels).toEqual(['Selecione', IDENTITY, RESIDENCE, INCOME, 'Outros']);
   });
 
-  it('[PF-DOC-02, PF-DOC-F02] has a button as soon as a type is chosen, which opens the picker for one file', async () => {
+  it('[PF-DOC-02, PF-DOC-F02, CF-UPL-05, CF-UPL-03] has a button as soon as a type is chosen, which opens the picker for one file', async () => {
     const { kind, button, input } = await renderDocuments({ server: documentsServer() });
     await expect.element(button('Anexar arquivo')).not.toBeInTheDocument();
     await userEvent.selectOptions(kind, IDENTITY);
@@ -20,7 +20,7 @@ describe('picking a file', () => {
     expect([input().multiple, input().accept]).toEqual([false, 'image/*,application/pdf']);
   });
 
-  it('begins anew once a file is taken: no type, no button, an empty picker, and the focus on the type', async () => {
+  it('[CF-UPL-08, CF-UPL-F02] begins anew once a file is taken: no type, no button, an empty picker, and the focus on the type', async () => {
     const { kind, button, input, pick, rows } = await renderDocuments({ server: documentsServer() });
     await pick(IDENTITY, pdfFile('cnh.pdf'));
     await expect.element(kind).toHaveFocus();
@@ -91,7 +91,7 @@ describe('dropping a file', () => {
     expect(rows()).toEqual([]);
   });
 
-  it('[PF-DOC-02] takes none of several', async () => {
+  it('[PF-DOC-02, CF-UPL-08] takes none of several', async () => {
     const { kind, screen, rows } = await renderDocuments({ server: documentsServer() });
     await userEvent.selectOptions(kind, RESIDENCE);
     drop(zone(), pdfFile('a.pdf'), pdfFile('b.pdf'));

@@ -24,7 +24,7 @@ describe('deleting', () => {
     expect([isGone, calls, rows()]).toEqual([false, [], [sent()]]);
   });
 
-  it('[PF-DOC-10, PF-SUC-04, PF-API-12] sends the record, tells of it and reads the list again', async () => {
+  it('[PF-DOC-10, PF-SUC-04, PF-API-12, CF-SUC-08] sends the record, tells of it and reads the list again', async () => {
     const all = await loaded({ list: [sent()] });
     const removal = all.model.remove(all.model.getState().files[0] as never);
     all.server.list = [];
@@ -53,7 +53,7 @@ describe('deleting', () => {
   });
 
   it.each([400, 404, 500, 201])(
-    '[PF-DOC-11, PF-ERR-06] answered with %i says that it failed, and the file stays',
+    '[PF-DOC-11, PF-ERR-06, CF-ERR-16] answered with %i says that it failed, and the file stays',
     async (status) => {
       const { isGone, questions, rows } = await remove({ answers: { 'POST /cliente/documentos/excluir': status } });
       expect(questions.at(-1)).toEqual({
@@ -66,7 +66,7 @@ describe('deleting', () => {
     },
   );
 
-  it('[PF-DOC-11, PF-ERR-07] without an answer says so under the title of its own', async () => {
+  it('[PF-DOC-11, PF-ERR-07, CF-ERR-17] without an answer says so under the title of its own', async () => {
     const { isGone, questions } = await remove({ answers: { 'POST /cliente/documentos/excluir': 0 } });
     expect(questions.at(-1)).toEqual({
       kind: 'error',
@@ -77,7 +77,7 @@ describe('deleting', () => {
     expect(isGone).toBe(false);
   });
 
-  it('[PF-DOC-04, PF-NAV-11] is offered for a new registration, not in edit mode nor in a renewal', async () => {
+  it('[PF-DOC-04, PF-NAV-11, CF-REN-06] is offered for a new registration, not in edit mode nor in a renewal', async () => {
     const can = async (mode: 'new' | 'edit' | 'renewal') => (await loaded({ mode })).model.getState().canDelete;
     expect([await can('new'), await can('renewal'), await can('edit')]).toEqual([true, false, false]);
   });

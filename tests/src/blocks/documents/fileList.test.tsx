@@ -24,7 +24,7 @@ const namesIn = ({ body }: TransportRequest) =>
 const uploads = ({ calls }: DocumentsServer) =>
   calls.filter(({ method, path }) => `${method} ${path}` === UPLOAD).map(namesIn);
 
-describe('the list', () => {
+describe('[CF-UPL-01, CF-UPL-F03, CF-UPL-F04] the list', () => {
   it('[PF-DOC-03, PF-DOC-F03, PF-DOC-F04, PF-DOC-F06] tells type, name and moment of each file', async () => {
     const { screen, rows } = await renderDocuments({ server: documentsServer([sentDocument()]) });
     const heads = () =>
@@ -36,7 +36,7 @@ describe('the list', () => {
     expect(rows()).toEqual([['PDF Documento de identidade (RG ou CNH)', 'cnh.pdf Enviado', '20/11/2026 14:42:09', '']]);
   });
 
-  it('[PF-DOC-04, PF-NAV-11, PF-DOC-F07] has no actions in edit mode and in a renewal, and deletes in a new one', async () => {
+  it('[PF-DOC-04, PF-NAV-11, PF-DOC-F07, CF-UPL-F07] has no actions in edit mode and in a renewal, and deletes in a new one', async () => {
     for (const mode of ['edit', 'renewal'] as const) {
       const editing = await renderDocuments({ server: documentsServer([sentDocument()]), mode });
       await expect.poll(() => editing.rows()[0]).toHaveLength(3);
@@ -55,7 +55,7 @@ describe('the list', () => {
     await expect.poll(rows).toEqual([]);
   });
 
-  it('[PF-DOC-13] says so of a type that is gone', async () => {
+  it('[PF-DOC-13, CF-UPL-15] says so of a type that is gone', async () => {
     const { rows } = await renderDocuments({ server: documentsServer([sentDocument({ TipoDocumentoId: 77 })]) });
     await expect.poll(() => rows()[0]?.[0]).toBe('PDF Documento não encontrado');
   });

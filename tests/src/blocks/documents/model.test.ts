@@ -5,7 +5,7 @@ const LIST = 'GET /cliente/documentosSemAnexo';
 const OFFLINE = 'O servidor não retornou a requisição. Tente novamente.';
 
 describe('loading', () => {
-  it('[PF-LKP-16, PF-LKP-17] asks for the types and for the sent files, the files always anew', async () => {
+  it('[PF-LKP-16, PF-LKP-17, CF-UPL-16, CF-CAL-44] asks for the types and for the sent files, the files always anew', async () => {
     const { model, calls, stored } = harness({ list: [sent()] });
     expect(model.getState().load).toBe('loading');
     expect(await model.load()).toBe(true);
@@ -17,7 +17,7 @@ describe('loading', () => {
     expect(stored()).toEqual([sent()]);
   });
 
-  it('[PF-DOC-06] offers the types of its client and of everybody, no other', async () => {
+  it('[PF-DOC-06, CF-UPL-04, PJ-DOC-01] offers the types of its client and of everybody, no other', async () => {
     const { model } = await loaded();
     expect(model.getState().types.map(({ Nome }) => Nome)).toEqual(['Identidade', 'Residência', 'Renda']);
     const company = await loaded({ options: { types: ['Pessoa Jurídica', 'Todos'] } });
@@ -83,7 +83,7 @@ describe('[PF-DOC-08] required types', () => {
 });
 
 describe('the list', () => {
-  it('[PF-DOC-13, PF-ERR-22] names a file whose type is gone as the specification says', async () => {
+  it('[PF-DOC-13, PF-ERR-22, CF-UPL-15, CF-ERR-28] names a file whose type is gone as the specification says', async () => {
     const { model } = await loaded({ list: [sent({ TipoDocumentoId: 77 })] });
     expect(model.getState().files).toMatchObject([{ type: 'Documento não encontrado' }]);
   });

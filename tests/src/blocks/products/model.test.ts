@@ -113,7 +113,7 @@ describe('the list', () => {
     expect(states()).toEqual({ 1: 'open', 2: 'open' });
   });
 
-  it('[PF-PRD-12] [PF-SUI-15] [PF-LKP-20] follows the preview of a questionnaire by its Id', async () => {
+  it('[PF-PRD-12, PF-SUI-15, PF-LKP-20, CF-PRD-09] follows the preview of a questionnaire by its Id', async () => {
     const preview = `${LIST}?idPerfilRiscoPreview=previa-1`;
     const { model, put, follows, states, names } = open({ replies: { [preview]: { data: PRODUCTS.slice(1) } } });
     await model.show();
@@ -140,7 +140,7 @@ describe('the list', () => {
     expect(calls).toEqual([]);
   });
 
-  it('[ACC-SESS-13, ACC-ERR-23] [PF-OP-52] is empty after a 400, which is logged and told to nobody', async () => {
+  it('[ACC-SESS-13, ACC-ERR-23, PF-OP-52, CF-PRD-10] is empty after a 400, which is logged and told to nobody', async () => {
     const refused = { status: 400, body: { data: ['Sem perfil'] } };
     const { model, questions, logged } = open({ ...withProfile, replies: { [LIST]: refused } });
     await model.show();
@@ -228,7 +228,7 @@ describe('what the client holds', () => {
 });
 
 describe('accepting', () => {
-  it('[PF-PRD-08] [PF-API-15] [PF-SUC-06] sends the product and the moment, and reads anew what the client holds', async () => {
+  it('[PF-PRD-08, PF-API-15, PF-SUC-06, CF-PRD-12] sends the product and the moment, and reads anew what the client holds', async () => {
     const { model, calls, questions, states, row, log } = open(withProfile);
     await model.show();
     log.length = 0;

@@ -48,7 +48,7 @@ const accepted = { ProdutoId: 2, Aceite: 1, DataAceite: '2026-11-20T10:00:00Z' }
 
 beforeEach(() => useDialogs.setState({ messages: [] }));
 
-describe('the table', () => {
+describe('[CF-PRD-01] the table', () => {
   it('[PF-PRD-01] [PF-PRD-F01] [PF-PRD-F02] [PF-PRD-F03] has name, CNPJ, profile, term and what can be done', async () => {
     const { screen } = await open();
     const table = screen.getByRole('table', { name: 'Produtos disponíveis' });
@@ -80,7 +80,7 @@ describe('the table', () => {
     await expect.element(screen.getByRole('button', { name: 'Ler os termos: Serra Fina' })).toBeVisible();
   });
 
-  it('[PF-PRD-10, ACC-CFG-12] [PF-PRD-F06] has no actions where the tenant hides the terms', async () => {
+  it('[PF-PRD-10, ACC-CFG-12, PF-PRD-F06, CF-CFG-06] has no actions where the tenant hides the terms', async () => {
     const { screen } = await open({ held: [accepted], settings: { termosProdutos: false } });
     await expect.element(screen.getByRole('table')).toBeVisible();
     expect(screen.getByRole('table').getByRole('button').elements()).toEqual([]);
@@ -127,7 +127,7 @@ describe('the terms', () => {
     expect(dialog.element().textContent).not.toContain('alert');
   });
 
-  it('[PF-PRD-07] [PF-PRD-F07] [PF-DEC-13] need the mark to be confirmed', async () => {
+  it('[PF-PRD-07, PF-PRD-F07, PF-DEC-13, CF-PRD-11] need the mark to be confirmed', async () => {
     const { dialog, calls } = await read();
     await dialog.getByRole('button', { name: 'Confirmar' }).click();
     expect(useDialogs.getState().messages).toMatchObject([

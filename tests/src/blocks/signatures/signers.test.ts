@@ -64,7 +64,7 @@ describe('the people who may sign', () => {
 });
 
 describe('a request', () => {
-  it('[CF-DDC-08, CF-DDC-09] carries the document, the people and the user, and the documents are read again', async () => {
+  it('[CF-DDC-08, CF-DDC-09, CF-ERR-24, CF-SUC-09] carries the document, the people and the user, and the documents are read again', async () => {
     const { model, people, document, calls, questions, names } = await open();
     declarations = [{ ...declarationOf(PODERES, 'Pendente'), Assinaturas: 1, Assinadas: 0 }];
     expect(await model.request(document, people.slice(0, 1))).toBe(true);
@@ -105,13 +105,13 @@ describe('a request', () => {
       'Falha ao vincular assinantes ao documento',
       'Assinante repetido.',
     ],
-  ])('[CF-DDC-10, CF-DDC-11] that is refused %s is told', async (_what, reply, title, text) => {
+  ])('[CF-DDC-10, CF-DDC-11, CF-ERR-25, CF-ERR-26] that is refused %s is told', async (_what, reply, title, text) => {
     const { model, people, document, questions } = await open({ [SIGN]: () => reply });
     expect(await model.request(document, people)).toBe(false);
     expect(questions).toMatchObject([{ kind: 'error', title, text }]);
   });
 
-  it('[CF-DDC-11] without an answer is told by its own title and the default text', async () => {
+  it('[CF-DDC-11, CF-ERR-26] without an answer is told by its own title and the default text', async () => {
     const { model, people, document, questions } = await open({
       [SIGN]: () => {
         throw new TypeError('gone');
@@ -123,7 +123,7 @@ describe('a request', () => {
 });
 
 describe('an e-mail that is sent again', () => {
-  it('[CF-DDC-16] names the signature, has no body, and is told', async () => {
+  it('[CF-DDC-16, CF-ERR-27, CF-SUC-09] names the signature, has no body, and is told', async () => {
     const { model, calls, questions } = await open();
     await model.resend(ROW);
     expect(calls.at(-1)).toMatchObject({ method: 'POST', path: RESEND.slice('POST '.length) });
@@ -133,7 +133,7 @@ describe('an e-mail that is sent again', () => {
     ]);
   });
 
-  it('[CF-DDC-16] that fails is told', async () => {
+  it('[CF-DDC-16, CF-ERR-27] that fails is told', async () => {
     const { model, questions } = await open({ [RESEND]: () => ({ status: 400, body: { data: ['Aguarde.'] } }) });
     await model.resend(ROW);
     expect(questions).toMatchObject([{ title: 'Falha ao enviar e-mail para assinatura', text: 'Aguarde.' }]);

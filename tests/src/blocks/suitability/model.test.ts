@@ -105,7 +105,7 @@ describe('moving through the questions', () => {
     expect(current().QuestionarioId).toBe(2);
   });
 
-  it('[PF-SUI-08] [PF-E2E-21] needs an answer, and says so', async () => {
+  it('[PF-SUI-08, PF-E2E-21, CF-SUI-03] needs an answer, and says so', async () => {
     const { questionnaire, start, answer, state, questions, calls } = open();
     await start();
     await questionnaire.next();
@@ -210,7 +210,7 @@ describe('the end in a first registration', () => {
     expect(data.preview).toBeUndefined();
   });
 
-  it('[PF-SUI-17] [PF-API-16] takes over the profile of the server once the answers are saved', async () => {
+  it('[PF-SUI-17, PF-API-16, CF-SUI-04, CF-CAL-52] takes over the profile of the server once the answers are saved', async () => {
     const form = open();
     await form.finish();
     await form.model.saved(['declaracoes']);

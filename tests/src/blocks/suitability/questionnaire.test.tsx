@@ -53,21 +53,21 @@ async function toTable(screen: Screen) {
 }
 
 describe('the head', () => {
-  it('[PF-SUI-01] [PF-SUI-02] leads to the questionnaire when there is no profile', async () => {
+  it('[PF-SUI-01, PF-SUI-02, CF-SUI-02] leads to the questionnaire when there is no profile', async () => {
     const { screen } = await open();
     await expect.element(screen.getByText('Descubra agora seu perfil investidor')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Preencher questionário' })).toBeVisible();
     await expect.element(screen.getByText(/^Resultado:/)).not.toBeInTheDocument();
   });
 
-  it('[PF-SUI-02] [PF-SUI-03] shows the profile of the client, and the way to answer again', async () => {
+  it('[PF-SUI-02, PF-SUI-03, CF-SUI-01, CF-SUI-02] shows the profile of the client, and the way to answer again', async () => {
     const { screen } = await open({ data: { PerfilRisco: 'Arrojado' } });
     await expect.element(screen.getByText('Resultado: Arrojado')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Refazer questionário' })).toBeVisible();
     await expect.element(screen.getByText('Descubra agora seu perfil investidor')).toBeVisible();
   });
 
-  it('[PF-SUI-21] [PF-NAV-13] is gone in edit mode', async () => {
+  it('[PF-SUI-21, PF-NAV-13, CF-SUI-01, CF-REN-06] is gone in edit mode', async () => {
     const { screen } = await open({ mode: 'edit' });
     await expect.element(screen.getByText('Responda ao questionário no painel.', { exact: false })).toBeVisible();
     await expect.element(screen.getByText('Descubra agora seu perfil investidor')).not.toBeInTheDocument();
@@ -97,7 +97,7 @@ describe('the head', () => {
 });
 
 describe('the questionnaire', () => {
-  it('[PF-MOD-02] [PF-SUI-04] [PF-SUI-F01] shows one question at a time, with how far it is', async () => {
+  it('[PF-MOD-02, PF-SUI-04, PF-SUI-F01, CF-MOD-09] shows one question at a time, with how far it is', async () => {
     const { screen } = await start();
     const dialog = dialogOf(screen);
     await expect.element(dialog.getByText('Pergunta 1 de 3')).toBeVisible();
@@ -160,7 +160,7 @@ describe('the questionnaire', () => {
     await expect.element(dialogOf(screen).getByRole('radio', { name: 'Renda fixa: Conheço' })).toBeChecked();
   });
 
-  it('[PF-SUI-08] asks for the answer, and shows where it is missing', async () => {
+  it('[PF-SUI-08, CF-SUI-03] asks for the answer, and shows where it is missing', async () => {
     const { screen, questions } = await start();
     await next(screen);
     expect(questions).toMatchObject([

@@ -76,7 +76,7 @@ describe('the dialog', () => {
     await vi.waitFor(() => expect(text.element().scrollTop).toBeGreaterThan(0));
   });
 
-  it('[PF-PRD-07] [PF-DEC-13] confirms nothing without the mark, and says so', async () => {
+  it('[PF-PRD-07, PF-DEC-13, CF-DDC-07, PJ-DEC-09] confirms nothing without the mark, and says so', async () => {
     const onConfirm = vi.fn(async () => {});
     const { screen, dialog } = await open(onConfirm);
     await dialog.getByRole('button', { name: 'Confirmar' }).click();
