@@ -56,7 +56,7 @@ export function formModule(
 }
 
 /** Constants as the text of an ES module. */
-export function exportsOf(values: Record<string, unknown>): string {
+function exportsOf(values: Record<string, unknown>): string {
   return Object.entries(values)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
     .join('');

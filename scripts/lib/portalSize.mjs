@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /** @typedef {{ file: string, imports?: string[], dynamicImports?: string[], isEntry?: boolean }} Chunk */
@@ -48,17 +48,17 @@ function wayTo(manifest, start, folder) {
 export const gzipSize = (path) => gzipSync(readFileSync(path), { level: 9 }).length;
 
 /**
- * The compressed size of the biggest definition module of a folder.
+ * The compressed size of the biggest definition module of wizards; a form that stands alone is on no tab.
  * @param {string} folder
  * @returns {number} bytes
  */
-export const biggestModule = (folder) =>
-  Math.max(
-    0,
-    ...readdirSync(folder)
-      .filter((name) => name.endsWith('.js'))
-      .map((name) => gzipSize(join(folder, name))),
-  );
+export function biggestModule(folder) {
+  /** @type {{ forms?: { url: string }[] }} */
+  const { forms = [] } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
+  const alone = forms.map(({ url }) => basename(url));
+  const modules = readdirSync(folder).filter((name) => name.endsWith('.js') && !alone.includes(name));
+  return Math.max(0, ...modules.map((name) => gzipSize(join(folder, name))));
+}
 
 /** @param {Manifest} manifest @param {string} key @param {Set<string>} [seen] @returns {string[]} */
 function closureOf(manifest, key, seen = new Set()) {

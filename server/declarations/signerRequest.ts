@@ -25,7 +25,7 @@ const MEMBERS: Record<string, FieldSchema> = {
 };
 
 /** What is said to who asks nobody to sign. */
-export const NOBODY = 'Selecione ao menos um assinante para enviar o documento.';
+const NOBODY = 'Selecione ao menos um assinante para enviar o documento.';
 
 /** Reads the body. Who sends is known by the session: `Usuario` must be there, and counts for nothing. @throws Refusal 400 with what is wrong */
 export function readSignerRequest(body: Json | undefined): SignerRequest {

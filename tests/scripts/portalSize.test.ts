@@ -1,5 +1,9 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { scriptsOfPage } from '../../scripts/lib/portalSize.mjs';
+import { biggestModule, gzipSize, scriptsOfPage } from '../../scripts/lib/portalSize.mjs';
 
 const manifest = {
   'index.html': {
@@ -36,4 +40,13 @@ it('counts every chunk on the way to a lazy page, each file once, and nothing th
 
 it('counts the entry for a page that is not lazy', () => {
   expect(scriptsOfPage(manifest, 'src/features/login')).toEqual(['assets/index.js', 'assets/react.js']);
+});
+
+it('measures the biggest module of a tab, and leaves out forms that stand alone', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ficha-size-'));
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+  write('index.json', JSON.stringify({ wizards: [], forms: [{ id: 'acesso/a', url: './alone.1.js' }] }));
+  write('tab.1.js', 'export default 1;');
+  write('alone.1.js', randomBytes(500).toString('hex'));
+  expect(biggestModule(folder)).toBe(gzipSize(join(folder, 'tab.1.js')));
 });

@@ -17,7 +17,7 @@ export interface Thumbnails {
 }
 
 /** Whether a file can have a likeness that is made of what the server has. */
-export function isPicture({ FileName }: DocumentRow): boolean {
+function isPicture({ FileName }: DocumentRow): boolean {
   return DRAWABLE.test(FileName);
 }
 
