@@ -19,7 +19,7 @@ type Story = StoryObj;
 /** Types a CEP into the empty tab. */
 const typing = (cep: string): NonNullable<Story['play']> => {
   return async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'CEP' }), cep);
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'CEP' }), cep);
   };
 };
 
