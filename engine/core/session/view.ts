@@ -1,5 +1,6 @@
 import { evaluateCondition } from '../condition/evaluate';
 import type { Context } from '../condition/scope';
+import type { Condition } from '../definition/types';
 import type { LoadedWizard } from '../mapping/wizard';
 import type { SaveState } from '../save/flow';
 
@@ -36,6 +37,20 @@ export interface WizardView {
 /** Whether the tab of an entry is hidden by its condition. */
 export function isTabHidden(loaded: LoadedWizard, index: number, context: Context): boolean {
   return !evaluateCondition(loaded.wizard.tabs[index]?.when, { data: {}, context });
+}
+
+/** Whether settings alone hide a tab, so that nothing of it needs to be loaded. */
+export function isSetAside(loaded: LoadedWizard, id: string, context: Context): boolean {
+  const index = loaded.wizard.tabs.findIndex((tab) => tab.id === id);
+  return readsSettingsOnly(loaded.wizard.tabs[index]?.when) && isTabHidden(loaded, index, context);
+}
+
+function readsSettingsOnly(condition: Condition = {}): boolean {
+  const { anyOf = [], allOf = [], not, ...references } = condition;
+  const inner = [...anyOf, ...allOf, ...(not ? [not] : [])] as Condition[];
+  return (
+    Object.keys(references).every((reference) => reference.startsWith('$settings/')) && inner.every(readsSettingsOnly)
+  );
 }
 
 /** The next visible tab after one, or `undefined` when it is the last. */

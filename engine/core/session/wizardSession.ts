@@ -18,7 +18,7 @@ import { createOptionLists } from './options';
 import { createSaver } from './saver';
 import { createTyped } from './typed';
 import type { SessionInput, WizardSession } from './types';
-import { firstIncomplete, isClickable, isTabHidden, type TabView, type WizardView } from './view';
+import { firstIncomplete, isClickable, isSetAside, isTabHidden, type TabView, type WizardView } from './view';
 
 /** A session of a wizard. Nothing is loaded before `open`. */
 export function createWizardSession(input: SessionInput): WizardSession {
@@ -161,9 +161,12 @@ export function createWizardSession(input: SessionInput): WizardSession {
 
   /** Loads the parts, and beside them the blocks, which wait with what they write until the parts are there. */
   async function open(): Promise<void> {
-    const tabs = [...forms.keys()].filter(isOpenable);
+    const isUsed = (id: string) => !isSetAside(loaded, id, context(id));
+    const tabs = [...forms.keys()].filter((id) => isOpenable(id) && isUsed(id));
     const blocksLoaded = blocks.load(tabs);
-    const active = wizard.parts.filter((part) => stepsOfPart(part).some((step) => step.load));
+    const active = wizard.parts.filter(
+      (part) => stepsOfPart(part).some((step) => step.load) && tabsOfPart(part).some(isUsed),
+    );
     const results = await Promise.all(
       active.map((part) => loadPart(loaded, part, transport, context(wizard.tabs[0]?.id ?? ''))),
     );
