@@ -22,7 +22,8 @@ const SIGNERS = [
 const HAVE_SIGNED: number[] = [STATUS.approved, STATUS.expired];
 
 /**
- * Puts a document to two signers of every demo company and fund that has none, with the e-mails that bring the links.
+ * Puts a document to two signers of every demo company and fund that has begun and has none, with the e-mails that
+ * bring the links.
  * Those of approved and expired customers are signed already, the other required ones too, and those of inactive ones
  * invalidated: the page of a link shows each state.
  */
@@ -31,7 +32,7 @@ export async function putDemoDocuments(services: MailServices, origin: string): 
   const documents = DEMO_CUSTOMERS.filter(({ type }) => type in AUDIENCES).map(({ document }) => document);
   const customers = await database.select().from(clients).where(inArray(clients.document, documents));
   const known = new Set((await database.select({ id: declaration.clientId }).from(declaration)).map(({ id }) => id));
-  for (const client of customers.filter(({ id }) => !known.has(id))) {
+  for (const client of customers.filter(({ id, status }) => !known.has(id) && status !== STATUS.notStarted)) {
     const [template, ...others] = await currentTemplates(database, [AUDIENCES[client.type] ?? '']);
     if (!template) continue;
     await database.transaction(async (tx) => {
