@@ -1,3 +1,4 @@
+import * as LOGIN_REFUSALS from '../../contract/loginRefusals';
 import { type AccountKey, findAccounts } from '../clients/findAccounts';
 import { Refusal } from '../refusal';
 import type { Services } from '../services';
@@ -57,7 +58,7 @@ async function matchAccount({ database, clock }: Services, credentials: Credenti
   if (accounts.length > 0) throw new Refusal(400, 'Usuário ou senha inválidos!');
   await matchesPassword(undefined, passwordHash);
   await matchesPassword(undefined, passwordHash);
-  throw new Refusal(400, 'Cliente não encontrado!');
+  throw new Refusal(400, LOGIN_REFUSALS.unknown);
 }
 
 /** The account that a user names without a password: there must be no doubt which one. */
@@ -65,7 +66,7 @@ export async function findAlone({ database, clock, config }: Services, account: 
   const { lookupsOfAccount: max, failureWindow: window } = config.limits;
   await countAll(database, [{ of: ['account', account.type, account.user], max }], { window, now: clock() });
   const [first, ...others] = await findAccounts(database, account);
-  if (!first) throw new Refusal(400, 'Cliente não encontrado!');
+  if (!first) throw new Refusal(400, LOGIN_REFUSALS.unknown);
   if (others.length === 0) return first;
   if (others.every(({ document }) => document === first.document)) {
     throw new Refusal(400, 'Preencha o apelido da conta');

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import * as LOGIN_REFUSALS from '../../contract/loginRefusals';
 import { type AccountKey, toClientType, toUserKey } from '../clients/findAccounts';
 import { Refusal } from '../refusal';
 import { type readKnown, toText } from '../requestBody';
@@ -23,7 +24,7 @@ export function readCredentials(read: Read, request: FastifyRequest, mode: numbe
     if (passwordHash === '') throw new Refusal(400, 'Preencha a senha.');
     if (!isPasswordHash(passwordHash)) throw new Refusal(400, 'Usuário ou senha inválidos!');
   }
-  if (account.type === 0) throw new Refusal(400, 'Cliente não encontrado!');
+  if (account.type === 0) throw new Refusal(400, LOGIN_REFUSALS.unknown);
   return { ...account, passwordHash, address: request.ip };
 }
 

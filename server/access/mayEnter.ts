@@ -1,3 +1,4 @@
+import * as LOGIN_REFUSALS from '../../contract/loginRefusals';
 import { STATUS } from '../../contract/registration';
 import { statusOf } from '../clients/status';
 import { Refusal } from '../refusal';
@@ -11,11 +12,11 @@ export interface EntrySettings {
   customBrand: boolean;
 }
 
-const IN_ANALYSIS = 'Usuário está em processo de análise.';
+const IN_ANALYSIS = LOGIN_REFUSALS.inAnalysis;
 
 /** @throws Refusal with the first reason why this client, who has shown who it is, may not sign in now */
 export function assertMayEnter(client: Client, { mode, customBrand }: EntrySettings, now: Date): void {
-  if (!client.emailConfirmedAt) throw new Refusal(400, 'Cliente com e-mail não validado!');
+  if (!client.emailConfirmedAt) throw new Refusal(400, LOGIN_REFUSALS.notConfirmed);
   const status = statusOf(client, now);
   if (status === STATUS.inApproval && !client.loginInReview) throw new Refusal(400, IN_ANALYSIS);
   if (mode !== 2) return;

@@ -7,14 +7,17 @@ export interface MailBodies {
   text: string;
 }
 
-/** The one style sheet: what a mail program drops of it leaves a plain letter. No picture, no font, no other host. */
+/**
+ * The one style sheet: what a mail program drops of it leaves a plain letter. No picture, no font, no other host; ink
+ * in place of an accent, which is the tenant's. On a phone the letter is as wide as the screen.
+ */
 const STYLE = `body { margin: 0; background: #f3f4f6; color: #1c2230; font: 16px/1.5 Arial, Helvetica, sans-serif; }
-.letter { max-width: 560px; text-align: left; }
+.letter { width: 100%; max-width: 560px; text-align: left; }
 .sender { font-size: 14px; font-weight: bold; color: #4a5263; }
 h1 { margin: 0 0 16px; font-size: 22px; line-height: 1.3; }
 p { margin: 0 0 16px; }
-.copy { font: bold 28px/1.3 Consolas, Menlo, monospace; letter-spacing: 4px; }
-.go { display: inline-block; padding: 12px 24px; border-radius: 8px; background: #14532d; color: #ffffff; text-decoration: none; font-weight: bold; }
+.copy { font: bold 24px/1.3 Consolas, Menlo, monospace; letter-spacing: 3px; word-break: break-all; }
+.go { display: inline-block; padding: 12px 24px; border-radius: 8px; background: #1c2230; color: #ffffff; text-decoration: none; font-weight: bold; }
 .address { font-size: 13px; word-break: break-all; color: #4a5263; }
 .foot { font-size: 13px; color: #4a5263; }`;
 

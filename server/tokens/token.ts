@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import * as LOGIN_REFUSALS from '../../contract/loginRefusals';
 import type { Database } from '../database/open';
 import { token } from '../database/schema';
 import { TOKEN_MINUTES } from '../mail/templates/token';
@@ -9,7 +10,7 @@ import type { TokenPurpose } from './purposes';
 /** Wrong tries that void a token (decision O-13 of docs/spec/platform.md). */
 const MOST_TRIES = 5;
 
-export const WRONG_TOKEN = 'O Token informado não é válido! Verifique e tente novamente.';
+export const WRONG_TOKEN = LOGIN_REFUSALS.wrongToken;
 
 /** For what and for whom a token is good. */
 export interface TokenUse {

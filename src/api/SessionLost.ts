@@ -1,3 +1,5 @@
+import * as CALL_MESSAGES from '../../contract/callMessages';
+
 /** Why a session ended without the customer asking for it. */
 export type SessionLoss = 'expired' | 'missing';
 
@@ -8,7 +10,7 @@ export class SessionLost extends Error {
   readonly reason: SessionLoss;
 
   constructor(reason: SessionLoss) {
-    super(reason === 'missing' ? 'Token ausente. A requisição foi bloqueada.' : 'Sessão expirada');
+    super((reason === 'missing' ? CALL_MESSAGES.tokenMissing : CALL_MESSAGES.sessionExpired).title);
     this.reason = reason;
   }
 }

@@ -1,9 +1,10 @@
 import { ANSWER_NAMES } from '../../contract/answers';
+import * as CALL_MESSAGES from '../../contract/callMessages';
 import { isObject, type Json } from '../../engine/core/json';
 import { serverMessage as messageIn } from '../../engine/core/mapping/serverMessage';
 
 /** What is said when a refusal brings no message. */
-export const NO_SERVER_MESSAGE = 'O servidor não retornou a requisição. Tente novamente.';
+export const NO_SERVER_MESSAGE = CALL_MESSAGES.refused.text;
 
 /**
  * The message of a refused call: the first item of `data`, else `data` if it is text, else the first of `data.erros`,

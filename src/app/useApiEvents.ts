@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as CALL_MESSAGES from '../../contract/callMessages';
 import { client } from '../api/client';
 import type { ApiEvent } from '../api/createClient';
 import { host, type Message } from '../features/dialogs/dialogStore';
@@ -22,8 +23,9 @@ export function useApiEvents(): void {
 }
 
 function toMessage(event: ApiEvent): Message {
-  if (event.kind === 'refused') return { kind: 'warning', title: 'Ação não realizada', text: event.text };
-  return event.reason === 'expired'
-    ? { kind: 'warning', title: event.message, text: 'Faça o login novamente.' }
-    : { kind: 'warning', title: event.message };
+  if (event.kind === 'refused') return { kind: 'warning', ...CALL_MESSAGES.refused, text: event.text };
+  return {
+    kind: 'warning',
+    ...(event.reason === 'expired' ? CALL_MESSAGES.sessionExpired : CALL_MESSAGES.tokenMissing),
+  };
 }

@@ -4,7 +4,10 @@ import { ChoiceGroup } from './choices/ChoiceGroup';
 import { LockedText } from './LockedText';
 import type { WidgetProps } from './types';
 
-/** One of a few options, each a card. */
+/** The longest answer of which two stand side by side at 320 px. */
+const SHORT = 8;
+
+/** One of a few options, each a card; two short answers stand side by side, as yes and no do. */
 export function RadioWidget(widget: WidgetProps) {
   const { value, choices = [], locked, onChange } = widget;
   if (locked) return <LockedText widget={widget} text={chosenText(widget)} />;
@@ -14,7 +17,14 @@ export function RadioWidget(widget: WidgetProps) {
     note: choice.note,
     checked: value !== undefined && isEqual(choice.value, value),
   }));
+  const pair = cards.length === 2 && cards.every(({ label, note }) => !note && label.length <= SHORT);
   return (
-    <ChoiceGroup widget={widget} type="radio" cards={cards} onToggle={(index) => onChange(choices[index]?.value)} />
+    <ChoiceGroup
+      widget={widget}
+      type="radio"
+      cards={cards}
+      pair={pair}
+      onToggle={(index) => onChange(choices[index]?.value)}
+    />
   );
 }

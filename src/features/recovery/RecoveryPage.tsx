@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as PAGE_MESSAGES from '../../../contract/pageMessages';
 import type { JsonObject } from '../../../engine/core/json';
 import { Button } from '../../../engine/react/theme/Button';
 import { recoverPassword } from '../../api/recoverPassword';
@@ -70,13 +71,5 @@ const MOTTO = {
   title: 'De volta à sua conta.',
   text: 'Diga qual é o cadastro. A senha chega no e-mail que você informou ao se cadastrar.',
 };
-const SENT = {
-  kind: 'success',
-  title: 'E-mail enviado!',
-  text: 'Acesse o e-mail para visualizar sua senha de acesso.',
-} as const;
-const UNKNOWN = {
-  kind: 'error',
-  title: 'Conta não localizada',
-  text: 'Nenhuma conta com endereço de e-mail informado foi localizado',
-} as const;
+const SENT = { kind: 'success', ...PAGE_MESSAGES.passwordSent } as const;
+const UNKNOWN = { kind: 'error', ...PAGE_MESSAGES.passwordNotSent } as const;

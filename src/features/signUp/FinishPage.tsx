@@ -1,4 +1,5 @@
 import { Navigate, useNavigate } from 'react-router-dom';
+import * as PAGE_MESSAGES from '../../../contract/pageMessages';
 import type { JsonObject } from '../../../engine/core/json';
 import { Button } from '../../../engine/react/theme/Button';
 import { register } from '../../api/register';
@@ -64,8 +65,4 @@ const MOTTO = {
   title: 'Só falta a senha.',
   text: 'Depois dela, enviamos um e-mail para você confirmar a conta.',
 };
-const CREATED = {
-  kind: 'success',
-  title: 'Cadastro realizado!',
-  text: 'Acesse o e-mail cadastrado para confirmar seu acesso.',
-} as const;
+const CREATED = { kind: 'success', ...PAGE_MESSAGES.signedUp } as const;

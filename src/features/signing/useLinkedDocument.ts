@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
+import * as PAGE_MESSAGES from '../../../contract/pageMessages';
 import { type LinkedDocumentResult, loadLinkedDocument, signLinkedDocument } from '../../api/linkedDocument';
 import { loadIp } from '../../api/loadIp';
 import { host } from '../dialogs/dialogStore';
 import { focusPage } from '../shell/focusPage';
-
-const FAILED = 'Falha na validação da assinatura';
 
 /** The document of a link, and how it is signed. */
 export function useLinkedDocument(guid: string) {
@@ -28,7 +27,7 @@ export function useLinkedDocument(guid: string) {
   const sign = useCallback(async () => {
     setSigning(true);
     const ip = await loadIp();
-    const noAddress = ip === null ? host.ask({ kind: 'error', title: FAILED }) : undefined;
+    const noAddress = ip === null ? host.ask({ kind: 'error', ...PAGE_MESSAGES.notSigned }) : undefined;
     const result = await signLinkedDocument(guid, ip);
     setSigning(false);
     const isSigned = result.kind === 'done' && Boolean(result.data);
@@ -39,8 +38,8 @@ export function useLinkedDocument(guid: string) {
       if (now.kind !== 'failed') setOpened(now);
     }
     await noAddress;
-    if (isSigned) await host.ask(SIGNED);
-    else await host.ask({ kind: 'error', title: FAILED, ...(description && { text: description }) });
+    if (isSigned) await host.ask({ kind: 'success', ...PAGE_MESSAGES.signed });
+    else await host.ask({ kind: 'error', ...PAGE_MESSAGES.notSigned, ...(description && { text: description }) });
     if (isSigned) {
       focusPage();
       // The card that says so stands above the text that was just read.
@@ -50,9 +49,3 @@ export function useLinkedDocument(guid: string) {
 
   return { opened, isSigning, retry, sign };
 }
-
-const SIGNED = {
-  kind: 'success',
-  title: 'Documento assinado!',
-  text: 'O assinatura foi realizada com sucesso!',
-} as const;

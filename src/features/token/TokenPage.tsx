@@ -8,6 +8,13 @@ const MOTTO = {
   text: 'O token chega no e-mail do seu cadastro e vale apenas para este acesso.',
 };
 
+/** No line ends within "e-mail". */
+const OWN_MAIL = (
+  <>
+    o <span className={css.whole}>e-mail</span> do seu cadastro
+  </>
+);
+
 export interface TokenPageProps {
   /** As it was typed: an e-mail address or a document. */
   userName: string;
@@ -23,7 +30,7 @@ export function TokenPage({ userName, foot, validate, resend, onBack }: TokenPag
   const lead = (
     <>
       Digite o token de 6 números que enviamos para{' '}
-      {address ? <strong className={css.address}>{address}</strong> : 'o e-mail do seu cadastro'}.
+      {address ? <strong className={css.address}>{address}</strong> : OWN_MAIL}.
     </>
   );
   return (

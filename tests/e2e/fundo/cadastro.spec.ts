@@ -71,7 +71,7 @@ test('[CF-AC-14, CF-AC-15, CF-CEP-05, PRO-19] an attorney is added, and opened f
   await expect(rowOf(page, known.Nome)).toBeVisible();
 });
 
-test('[CF-REN-05, CF-REN-08, CF-STA-08, ACC-TILE-09] an approved fund changes a section and sends the update', async ({
+test('[CF-REN-05, CF-REN-08, CF-STA-08, CF-MOD-10] an approved fund changes a section and sends the update', async ({
   page,
   server,
   signIn,

@@ -32,7 +32,7 @@ test('[PF-GER-22] an anonymous visitor of the wizard is sent to the login', asyn
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('[PF-GER-08, PF-DSH-02, ACC-GEN-06] shows the saved profile and the eight sections, without a violation of axe', async ({
+test('[PF-GER-08, PF-DSH-02, ACC-GEN-06, ACC-GEN-02] shows the saved profile and the eight sections, without a violation of axe', async ({
   page,
   server,
   signIn,

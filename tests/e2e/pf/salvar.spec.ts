@@ -115,7 +115,7 @@ test('[PF-E2E-01, PF-NAV-09, PF-SAV-05, PF-SUC-11] goes through all tabs to Conc
   await closeDialog(page, { title: 'Atenção!', text: 'Usuário está em processo de análise.' });
 });
 
-test('[PF-SAV-07, PF-SAV-08] a complete registration is sent with one call, and the client logged off', async ({
+test('[PF-SAV-07, PF-SAV-08, ACC-GEN-02] a complete registration is sent with one call, and the client logged off', async ({
   page,
   server,
 }) => {
@@ -227,7 +227,7 @@ test('[PF-OP-21, PF-OP-75, CF-NAV-11] a double click sends once; while it is sav
   expect(api.changes().map(({ call }) => call)).toEqual([`POST ${FINANCE}`]);
 });
 
-test('[PF-NAV-02, PF-OP-13] only earlier tabs can be opened from the list', async ({ page, server }) => {
+test('[PF-NAV-02, PF-OP-13, CF-RT-05] only earlier tabs can be opened from the list', async ({ page, server }) => {
   await storeUpTo(server, client, 3);
   await openTab(page, 'Dados Bancários');
   const open = steps(page).getByRole('button');
@@ -236,6 +236,7 @@ test('[PF-NAV-02, PF-OP-13] only earlier tabs can be opened from the list', asyn
   await expect(open).toHaveText([/Informações/]);
   await steps(page).getByText('Dados Financeiros').click();
   await onTab(page, 'Procuradores');
+  await expect(page).toHaveURL(/\/CadastroPF_Passo_1$/);
 });
 
 test('[PF-OP-19, PF-OP-11] without bank details their tab is passed over, also when concluding', async ({

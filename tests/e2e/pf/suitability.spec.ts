@@ -137,7 +137,7 @@ test('answers that are not saved outlive a reload', async ({ page, server }) => 
   expect(await callApi(server, client, 'GET /suitability')).toMatchObject({ PerfilRisco: 'Conservador' });
 });
 
-test('[PF-MOD-03, PF-OP-17] tells what a profile is', async ({ page }) => {
+test('[PF-MOD-03, PF-OP-17, ACC-STAT-19] tells what a profile is', async ({ page }) => {
   await openProducts(page);
   await button(page, 'Saiba mais').click();
   const shown = await dialog(page, 'Saiba mais');

@@ -40,7 +40,7 @@ async function openDeclarations(page: Page) {
   await expect(row(page, FIRST)).toBeVisible();
 }
 
-test('[CF-AC-23, PJ-DEC-04, CF-DDC-17, PJ-DEC-03] two people sign by link, and only then the wizard goes on', async ({
+test('[CF-AC-23, CF-MOD-06, CF-DDC-06, PJ-DEC-03] two people sign by link, and only then the wizard goes on', async ({
   page,
   server,
   browser,
@@ -97,7 +97,7 @@ test('[CF-AC-23, PJ-DEC-04, CF-DDC-17, PJ-DEC-03] two people sign by link, and o
   await onTab(page, 'Produtos');
 });
 
-test('[CF-DDC-12, CF-DDC-15, CF-DDC-16, CF-DDC-19] a pending document tells who has signed, and sends the e-mail again', async ({
+test('[CF-MOD-08, PJ-DEC-02, CF-DDC-15, CF-DDC-19] a pending document tells who has signed, and sends the e-mail again', async ({
   page,
   server,
   setTime,

@@ -1,7 +1,7 @@
 import { invalidateSignatures } from '../../../server/declarations/invalidate';
 import { requestSignatures } from '../../../server/declarations/sign';
 import { currentTemplates } from '../../../server/declarations/templates';
-import { linkFrom } from '../../server/mailbox';
+import { copiedFrom, linkFrom, mailsTo } from '../../server/mailbox';
 import { findViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
 import { button, closeDialog, dialog, watchPosts } from '../pf/form';
@@ -73,6 +73,22 @@ test.describe('the recovery of a password', () => {
     expect(posts.at(-1)?.body).toEqual({ Email: 'bia@example.com', TipoCliente: 2, Apelido: 'Matriz' });
     await page.getByRole('link', { name: 'Entrar', exact: true }).click();
     await heading(page, 'Acesse sua conta');
+    await page.getByRole('tab', { name: 'Pessoa Jurídica' }).click();
+    await page.getByRole('combobox', { name: 'E-mail/CNPJ' }).fill('bia@example.com');
+    await byLabel(page, 'Senha').fill(await copiedFrom(server.database, 'bia@example.com'));
+    await expect(byLabel(page, 'Apelido')).toHaveValue('Matriz');
+    await button(page, 'Entrar').click();
+    await expect(page).toHaveURL(/\/CadastroPJ_Passo_1$/);
+  });
+
+  test('sends an e-mail that a phone of 320 px shows whole', async ({ page, server }) => {
+    await server.addClient({ email: 'bia@example.com' });
+    const data = { Email: 'bia@example.com', TipoCliente: 1, Apelido: '' };
+    expect((await page.request.post('/api/register/restaurar-senha', { data })).status()).toBe(200);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.setContent((await mailsTo(server.database, 'bia@example.com'))[0]?.html ?? '');
+    await expect(page.getByRole('heading', { name: 'Sua senha de acesso' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 });
 
@@ -122,6 +138,11 @@ test.describe('the confirmation of an account', () => {
     await button(page, 'Confirmar conta').click();
     await closeDialog(page, { title: 'Falha na validação da conta', text: 'O link expirou.' });
     await expect(page.getByText('O link expirou.')).toBeVisible();
+    await page.route('**/api/register/ativar-conta', (route) => route.abort());
+    await button(page, 'Confirmar conta').click();
+    await closeDialog(page, { title: 'Falha na validação da conta' });
+    await expect(page.getByText('A confirmação não chegou ao servidor.')).toBeVisible();
+    await expect(page.getByText('Este link não confirma nenhuma conta.')).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`/ConfirmarConta/${UNKNOWN}$`));
     await page.getByRole('link', { name: 'Entrar', exact: true }).click();
     await heading(page, 'Acesse sua conta');

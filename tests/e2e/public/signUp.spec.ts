@@ -222,13 +222,15 @@ test.describe('a sign-up of a company', () => {
 });
 
 test.describe('a sign-up by token', () => {
-  test('[ACC-SUP-06, ACC-SUP-08, ACC-SUP-09, ACC-SUP-16] asks for the key of the e-mail and signs in', async ({
+  test('[ACC-SUP-06, ACC-SUP-08, ACC-SUP-09, ACC-SUP-16] asks a fund for the key of the e-mail and signs in', async ({
     page,
     server,
   }) => {
     await server.setSetting('autenticacao', '2');
     await open(page, '/CadastroInicio', 'Comece seu cadastro');
-    await fillAll(page, PF);
+    await fillAll(page, { 'Tipo de cadastro': 'Fundo de Investimento', 'E-mail': 'ana@example.com' });
+    await byLabel(page, 'CNPJ').pressSequentially('00000000000191');
+    await expect(byLabel(page, 'Razão Social')).toHaveValue('BANCO DO BRASIL S.A.');
     await expect(button(page, 'Avançar')).toHaveCount(0);
     await button(page, 'Receber Código de acesso').click();
     await heading(page, 'Confirme o seu e-mail');
@@ -250,8 +252,8 @@ test.describe('a sign-up by token', () => {
     await boxes.first().focus();
     await page.keyboard.type(token);
     await button(page, 'Concluir').click();
-    await expect(page).toHaveURL(/\/CadastroPF_Passo_1$/);
-    await onTab(page, 'Informações');
+    await expect(page).toHaveURL(/\/CadastroFI_Passo_1$/);
+    await expect(page.getByRole('navigation', { name: 'Etapas do cadastro' }).first()).toBeVisible();
     expect(Object.keys(posts[1]?.body as object).sort()).toEqual([
       'Apelido',
       'CpfCnpj',

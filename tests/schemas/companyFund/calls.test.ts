@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldSchema } from '../../../engine/core/definition/types';
 import { loadSchemaWizard, schemaSession } from '../../support/pf';
+import { sessionOf } from '../../support/session';
 import { blockModels, fill, openAt, sent, told, WIZARDS, type WizardId } from './open';
 
 /** The calls by which fields get their options. */
@@ -40,16 +41,41 @@ describe('on opening', () => {
     ]);
   });
 
-  it.each(WIZARDS)('[CF-LKP-02, CF-ENT-21, CF-LKP-13] the banks of %s are a list of codes; states need no call', async (id) => {
-    expect(await optionCalls(id)).toContain('GET /Consulta/bancos');
-    const { tabs } = await loadSchemaWizard(id);
-    const { principal } = tabs['dados-bancarios']?.definition.schema.properties ?? {};
-    expect(principal?.properties?.NomeBanco?.options).toMatchObject({ value: 'Codigo', title: 'Descricao' });
-    const people = tabs.procuradores?.definition.schema.properties.procuradores?.items?.properties;
-    expect(people?.Uf?.options).toBeUndefined();
-    expect(people?.Uf?.enum).toEqual(
-      'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' '),
-    );
+  it.each(WIZARDS)(
+    '[CF-LKP-02, CF-ENT-21, CF-LKP-13] the banks of %s are a list of codes; states need no call',
+    async (id) => {
+      expect(await optionCalls(id)).toContain('GET /Consulta/bancos');
+      const { tabs } = await loadSchemaWizard(id);
+      const { principal } = tabs['dados-bancarios']?.definition.schema.properties ?? {};
+      expect(principal?.properties?.NomeBanco?.options).toMatchObject({ value: 'Codigo', title: 'Descricao' });
+      const people = tabs.procuradores?.definition.schema.properties.procuradores?.items?.properties;
+      expect(people?.Uf?.options).toBeUndefined();
+      expect(people?.Uf?.enum).toEqual(
+        'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' '),
+      );
+    },
+  );
+});
+
+describe('while the data are loaded', () => {
+  it.each(WIZARDS)('[CF-NAV-10] %s is loading until the last answer is there', async (id, folder) => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const loaded = await loadSchemaWizard(id);
+    const { session } = sessionOf(loaded, {
+      [`GET /${folder}/dadosFinanceiros`]: async () => {
+        await held;
+        return { body: { data: null } };
+      },
+    });
+    const opening = session.open();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(session.view().phase).toBe('loading');
+    answer();
+    await opening;
+    expect(session.view().phase).not.toBe('loading');
   });
 });
 
@@ -102,10 +128,13 @@ describe('an update', () => {
     }
   });
 
-  it.each(WIZARDS)('[CF-GER-04, CF-GER-03] of a registration of %s waits: a draft is kept, without its required fields', async (wizard) => {
-    const opened = await openAt(wizard, 'dados-financeiros');
-    fill(opened, 'dados-financeiros', { CapitalSocial: null });
-    expect(await opened.session.save()).toEqual({ done: true });
-    expect(sent(opened)).toMatchObject([[expect.stringMatching(/dadosFinanceiros$/), { CapitalSocial: null }]]);
-  });
+  it.each(WIZARDS)(
+    '[CF-GER-04, CF-GER-03] of a registration of %s waits: a draft is kept, without its required fields',
+    async (wizard) => {
+      const opened = await openAt(wizard, 'dados-financeiros');
+      fill(opened, 'dados-financeiros', { CapitalSocial: null });
+      expect(await opened.session.save()).toEqual({ done: true });
+      expect(sent(opened)).toMatchObject([[expect.stringMatching(/dadosFinanceiros$/), { CapitalSocial: null }]]);
+    },
+  );
 });

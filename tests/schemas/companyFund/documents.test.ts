@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Json, JsonObject } from '../../../engine/core/json';
+import type { Question } from '../../../engine/core/session/host';
 import { createAttachments } from '../../../src/blocks/documents/attachments';
 import { createDocumentsModel, type DocumentsModel } from '../../../src/blocks/documents/model';
-import { type Answers, schemaSession } from '../../support/pf';
 import { pdf } from '../../src/blocks/documents/harness';
+import type { Answers, schemaSession } from '../../support/pf';
 import { openAt, REFUSED, sent, told, WIZARDS, type WizardId } from './open';
 
 const LIST = 'GET /cliente/documentosSemAnexo';
@@ -32,6 +33,7 @@ async function open(wizard: WizardId, files: JsonObject[] = [], replies: Answers
     toThumbnail: async () => undefined,
     fetchSent: async () => new Blob(),
   };
+  const asked: Question[] = [];
   const change: Parameters<typeof schemaSession>[2] = {
     blocks: { documents: createDocumentsModel(held, pictures) },
     host: {
@@ -39,10 +41,9 @@ async function open(wizard: WizardId, files: JsonObject[] = [], replies: Answers
         asked.push(question);
         return true;
       },
-      attachment: (handle) => held.attachment(handle),
+      attachment: (handle) => held.open(handle),
     },
   };
-  const asked: { title: string; text?: string }[] = [];
   const opened = await openAt(
     wizard,
     'documentos',
@@ -70,7 +71,7 @@ describe.each(WIZARDS)('the documents of %s', (wizard, _folder, client) => {
     ] as [JsonObject[], string][]) {
       const { session, asked } = await open(wizard, files);
       expect(await session.advance()).toMatchObject({ done: false });
-      expect(told({ questions: asked as never })).toEqual([
+      expect(told({ questions: asked })).toEqual([
         ['Oops...', `O documento ${name} é obrigatório e não foi enviado, envie o documento para avançar`],
       ]);
     }
@@ -98,16 +99,20 @@ describe.each(WIZARDS)('the documents of %s', (wizard, _folder, client) => {
         },
       ],
     });
-    expect(sent({ calls })).toEqual([
-      ['/cliente/documentos', row('a.pdf')],
-      ['/cliente/documentos', row('b.pdf')],
-    ]);
+    await vi.waitFor(() =>
+      expect(sent({ calls })).toEqual([
+        ['/cliente/documentos', row('a.pdf')],
+        ['/cliente/documentos', row('b.pdf')],
+      ]),
+    );
   });
 
   it('[CF-ERR-15, CF-CAL-42] that are refused are told, and wait', async () => {
     const { block, asked } = await open(wizard, [], { 'POST /cliente/documentos': REFUSED });
     await block.pick(60, [pdf('a.pdf')]);
-    expect(told({ questions: asked as never })).toEqual([['Falha ao realizar upload de documentos', 'Motivo.']]);
+    await vi.waitFor(() =>
+      expect(told({ questions: asked })).toEqual([['Falha ao realizar upload de documentos', 'Motivo.']]),
+    );
     expect(block.getState().files).toMatchObject([{ name: 'a.pdf' }]);
   });
 });

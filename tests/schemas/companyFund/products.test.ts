@@ -53,10 +53,13 @@ describe.each(WIZARDS)('the last tab of %s', (wizard) => {
     ['new', false],
     ['edit', true],
     ['renewal', true],
-  ] as const)('[CF-SUI-01, CF-SUI-02, CF-REN-06] in mode %s its result and buttons are hidden: %s', async (mode, is) => {
-    const { block } = await open(wizard, { mode, ...(mode !== 'new' && { tab: 'produtos' }) });
-    expect(block<Suitability>('questionario').getState().isHidden).toBe(is);
-  });
+  ] as const)(
+    '[CF-SUI-01, CF-SUI-02, CF-REN-06] in mode %s its result and buttons are hidden: %s',
+    async (mode, is) => {
+      const { block } = await open(wizard, { mode, ...(mode !== 'new' && { tab: 'produtos' }) });
+      expect(block<Suitability>('questionario').getState().isHidden).toBe(is);
+    },
+  );
 
   it('[CF-SUI-07, CF-SUI-15, CF-CAL-55] waives the questionnaire with a reason out of its list, and the moment', async () => {
     const opened = await open(wizard);
@@ -97,7 +100,11 @@ describe.each(WIZARDS)('the last tab of %s', (wizard) => {
   it('[CF-PRD-02, CF-PRD-09, CF-CAL-56, CF-CAL-57] lists the products, those of the client accepted', async () => {
     const { session, block, calls } = await open(wizard, { profile: PROFILE });
     await (session.block('produtos', 'produtos') as unknown as { show(): Promise<void> }).show();
-    expect(block<Products>('produtos').getState().rows.map((row) => [row.ProdutoId, row.state])).toEqual([
+    expect(
+      block<Products>('produtos')
+        .getState()
+        .rows.map((row) => [row.ProdutoId, row.state]),
+    ).toEqual([
       [1, 'open'],
       [2, 'accepted'],
     ]);

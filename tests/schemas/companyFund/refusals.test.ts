@@ -7,7 +7,8 @@ import { fill, openAt, REFUSED, sent, told, WIZARDS, type WizardId } from './ope
 const INFO = 'Dados informados inválidos na aba Informações.';
 const WAIVER = 'Dados informados inválidos na aba Produtos, sessão Dispensa de Questionário.';
 const BANK = 'Dados informados inválidos na aba Dados Bancários';
-const COLIGADAS = 'Dados informados inválidos na aba Informações, em "Empresas coligadas, controladas ou controladoras"';
+const COLIGADAS =
+  'Dados informados inválidos na aba Informações, em "Empresas coligadas, controladas ou controladoras"';
 
 interface Save {
   tab: string;
@@ -34,7 +35,7 @@ const info = (tab: string, values: Save['values'], part: string, path: string): 
 
 const SAVES: [string, WizardId, Save][] = [
   [
-    '[CF-ERR-08] of the related companies',
+    '[CF-ERR-08, PJ-COL-05] of the related companies',
     'pj',
     {
       ...info('dados-da-empresa', { 'empresas/0/RazaoSocial': 'Outra Ltda.' }, 'empresas', 'empresas'),

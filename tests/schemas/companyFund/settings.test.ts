@@ -19,14 +19,7 @@ const ENTRIES: [id: string, name: Name, key: string, value: string, read: Json, 
   ['[CF-CFG-04]', 'apelido', 'EXIBIR APELIDO', 'S', true, false],
   ['[CF-CFG-05, CF-CST-27]', 'dispensa', 'Dispensa do questionario', 'Nao', false, true],
   ['[CF-CFG-06]', 'termosProdutos', 'Exibicao termos dos produtos', 'N', false, true],
-  [
-    '[CF-CFG-07]',
-    'declaracaoProposito',
-    'Obrigatoriedade - Pergunta: Declaracao de proposito',
-    'S',
-    true,
-    false,
-  ],
+  ['[CF-CFG-07]', 'declaracaoProposito', 'Obrigatoriedade - Pergunta: Declaracao de proposito', 'S', true, false],
   ['[CF-CFG-08]', 'limiteNome', 'Habilitar quantidade de caracteres nos campos nome', '40', 40, 200],
   ['[CF-CFG-09]', 'ocultarBanco', 'Ocultar dados bancarios', 'S', true, false],
   ['[CF-CFG-09]', 'apelidoSemMinimo', 'Apelido sem minimo', 'S', true, false],
@@ -88,13 +81,15 @@ describe('what a setting turns on or off', () => {
     ]);
   });
 
-  it('[CF-GER-13] no tenant is named in the definitions, in the engine or in the server', () => {
+  it('[CF-GER-13] no tenant is named in the definitions, the engine, the screens or the server', () => {
     const names = Object.values(tenants).map(({ name }) => name);
     const filesIn = (folder: string) =>
       readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && /\.(json|tsx?)$/.test(entry.name))
         .map((entry) => join(entry.parentPath, entry.name));
-    const files = ['schemas', 'engine', 'server/wizards', 'src/features', 'src/blocks'].flatMap(filesIn);
+    const files = ['schemas/pj', 'schemas/fundo', 'engine', 'server/wizards', 'src/features', 'src/blocks'].flatMap(
+      filesIn,
+    );
     expect(files.length).toBeGreaterThan(200);
     const naming = files.filter((file) => names.some((name) => readFileSync(file, 'utf8').includes(name)));
     expect(naming).toEqual([]);

@@ -168,14 +168,14 @@ describe('the representatives of FATCA', () => {
     expect(opened.calls.map(({ method, path }) => `${method} ${path}`)).toContain('GET /Fundo/facta');
   });
 
-  it('[CF-OP-30] an empty form is refused as a missing name, one field is enough', async () => {
+  it('[CF-OP-30] an empty form is refused, one field is enough', async () => {
     const { form } = await openForm('representantes');
     expect(form.check('advance')).toMatchObject([
       {
         pointer: '/Nome',
-        inline: 'Campo obrigatório.',
+        inline: 'Preencha ao menos um campo do representante.',
         title: 'Oops...',
-        text: 'O campo Nome não foi informado ou é inválido, preencha a informação para avançar.',
+        text: 'Preencha ao menos um campo do representante.',
       },
     ]);
     form.change('/Documento', 'X1');

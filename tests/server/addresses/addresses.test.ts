@@ -145,6 +145,13 @@ describe('the sample', () => {
     expect(sample.every(({ cep }) => /^\d{5}-\d{3}$/.test(String(cep)))).toBe(true);
     expect(new Set(sample.map(({ cep }) => cep)).size).toBe(sample.length);
   });
+
+  it.each(['demoRegistration', 'demoCompany', 'demoFund'])('has every address of %s', (file) => {
+    const used = [...readFileSync(`server/data/${file}.json`, 'utf8').matchAll(/"\w*[Cc]ep\w*":"(\d{5})(\d{3})"/g)];
+    expect(used.length).toBeGreaterThan(1);
+    const known = sample.map(({ cep }) => cep);
+    expect(used.map(([, place, street]) => `${place}-${street}`).filter((cep) => !known.includes(cep))).toEqual([]);
+  });
 });
 
 describe('IP', () => {

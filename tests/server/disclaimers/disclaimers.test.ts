@@ -49,7 +49,7 @@ function placesOfIndividuals(): Map<string, string[]> {
   );
 }
 
-it('[PF-LKP-15, PF-MOD-11, PF-CON-16] answers records of type, section, block, title and text', async () => {
+it('[PF-LKP-15, PF-MOD-11, PF-CON-16, CF-LKP-01] answers records of type, section, block, title and text', async () => {
   const records = await load();
   expect(records.length).toBeGreaterThan(10);
   for (const record of records) {

@@ -63,9 +63,12 @@ describe('the list', () => {
 });
 
 describe('one entry by name', () => {
-  it.each(['Exibir apelido', 'EXIBIR APELIDO', '  exibir apelído '])('[ACC-CFG-02, CF-CFG-01] finds "%s"', async (chave) => {
-    expect(await one(chave)).toEqual({ Chave: 'Exibir apelido', Valor: 'N' });
-  });
+  it.each(['Exibir apelido', 'EXIBIR APELIDO', '  exibir apelído '])(
+    '[ACC-CFG-02, CF-CFG-01] finds "%s"',
+    async (chave) => {
+      expect(await one(chave)).toEqual({ Chave: 'Exibir apelido', Valor: 'N' });
+    },
+  );
 
   it('[PF-LKP-25] answers the waiver configuration, whose key comes with and without accent', async () => {
     const entry = { Chave: 'Dispensa do questionario', Valor: 'S' };

@@ -155,7 +155,12 @@ describe('the company', () => {
 
   it('[ACC-NICK-04, O-26] is known at the login by the nickname that it changed to, which no other account of it has', async () => {
     await store.database.insert(setting).values({ name: 'apelido', value: 'S' });
-    await addClient(store.database, { type: 2, document: '12ABC34501DE35', email: 'b@example.com', nickname: 'Filial' });
+    await addClient(store.database, {
+      type: 2,
+      document: '12ABC34501DE35',
+      email: 'b@example.com',
+      nickname: 'Filial',
+    });
     const nicknames = async () =>
       (await server.call('GET /api/login?chaveLogin=12ABC34501DE35&tipoCliente=2')).body.data;
     expect(await save('informacaoBasica', { ...basic, Apelido: 'filial' })).toMatchObject({
@@ -198,7 +203,7 @@ describe('the company', () => {
 });
 
 describe('related companies and partners', () => {
-  it('[PJ-COL-04, CF-CAL-11, CF-ENT-02] related companies come back in their order, each with its key', async () => {
+  it('[PJ-COL-04, PJ-COL-08, CF-CAL-11, CF-ENT-02] related companies come back in their order, each with its key', async () => {
     const { empresas } = await saved('empresas', {
       empresas: [
         { RazaoSocial: 'Um', Cnpj: '12.abc.345/01de-35', Tipo: 'Controlada' },
@@ -214,7 +219,7 @@ describe('related companies and partners', () => {
     expect((await load('empresas')).empresas).toEqual(rows);
   });
 
-  it('[PJ-COL-06, CF-CAL-19] one is deleted by its key, also in other letters', async () => {
+  it('[PJ-COL-06, PJ-COL-F01, CF-CAL-19] one is deleted by its key, also in other letters', async () => {
     const { empresas } = await saved('empresas', { empresas: [{ RazaoSocial: 'Um' }, { RazaoSocial: 'Dois' }] });
     const [first, second] = empresas as [JsonObject, JsonObject];
     const remove = (guid: unknown) => server.call(`GET /api/pessoajuridica/Empresas/Excluir?guid=${guid}`, { token });

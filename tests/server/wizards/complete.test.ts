@@ -146,14 +146,17 @@ describe('a complete registration', () => {
     expect(await stored()).toMatchObject({ status: after, changed: false, sentAt: expect.any(Date) });
   });
 
-  it.each([2, 3])('[PF-API-20, PF-REN-06, PF-STA-04, CF-REN-10] of status %i in renewal goes to review', async (status) => {
-    await fillAll();
-    await set({ status });
-    await reviewAll();
-    expect(await complete(true)).toMatchObject({ status: 200, body: { data: true } });
-    expect(await stored()).toMatchObject({ status: 4, changed: false });
-    expect(await store.database.select().from(renewal)).toEqual([]);
-  });
+  it.each([2, 3])(
+    '[PF-API-20, PF-REN-06, PF-STA-04, CF-REN-10] of status %i in renewal goes to review',
+    async (status) => {
+      await fillAll();
+      await set({ status });
+      await reviewAll();
+      expect(await complete(true)).toMatchObject({ status: 200, body: { data: true } });
+      expect(await stored()).toMatchObject({ status: 4, changed: false });
+      expect(await store.database.select().from(renewal)).toEqual([]);
+    },
+  );
 
   it('[PF-REN-02, ACC-REN-09, O-23] in renewal is refused while sections are not reviewed', async () => {
     await fillAll();

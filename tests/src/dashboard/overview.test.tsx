@@ -101,7 +101,7 @@ describe('the investor profile', () => {
   });
 });
 
-it('[ACC-ROLE-04] a fund that signs in by token has neither a profile nor a password to change', async () => {
+it('[ACC-ROLE-04, CF-GER-11, CF-CST-26] a fund that signs in by token has neither a profile nor a password to change', async () => {
   const { screen } = await openDashboard(
     { TipoCliente: 3 },
     { '/consulta/configuracao-geral': { data: [{ Chave: 'Modo de autenticacao', Valor: '2' }] } },

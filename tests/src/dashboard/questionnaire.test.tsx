@@ -42,7 +42,7 @@ describe('a questionnaire answered on the dashboard', () => {
     [2, false, 'Em revisão'],
     [3, true, 'Em revisão'],
   ])(
-    '[PF-STA-05] in status %i with PermiteLoginEmRevisao %s leads to "%s"',
+    '[PF-STA-05, ACC-STAT-19] in status %i with PermiteLoginEmRevisao %s leads to "%s"',
     async (StatusCadastro, PermiteLoginEmRevisao, title) => {
       const { screen } = await answer({ StatusCadastro, PermiteLoginEmRevisao });
       await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();

@@ -28,7 +28,7 @@ describe('an approved registration that expires soon', () => {
     expect(bodies(dashboard, '/cliente/renovacao')).toEqual([{ Secao: 9 }]);
   });
 
-  it('[PF-REN-07, PF-MOD-06, O-21] stays as it is on "Lembrar depois"', async () => {
+  it('[PF-REN-07, PF-MOD-06, O-21, ACC-STAT-19] stays as it is on "Lembrar depois"', async () => {
     const dashboard = await openDashboard({ CadastroAlterado: true }, remind);
     const { screen } = dashboard;
     await screen.getByRole('button', { name: 'Lembrar depois' }).click();

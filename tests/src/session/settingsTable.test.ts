@@ -30,9 +30,12 @@ it.each([
   ['S', 200],
   ['0', 200],
   [undefined, 200],
-])('[ACC-CFG-08, CF-CFG-08, ACC-CONST-07] the limit of names is a number from 5 to 1000, else 200: %j', (value, limit) => {
-  expect(read('limiteNome', 'Habilitar quantidade de caracteres nos campos nome', value)).toBe(limit);
-});
+])(
+  '[ACC-CFG-08, CF-CFG-08, ACC-CONST-07] the limit of names is a number from 5 to 1000, else 200: %j',
+  (value, limit) => {
+    expect(read('limiteNome', 'Habilitar quantidade de caracteres nos campos nome', value)).toBe(limit);
+  },
+);
 
 it.each([
   ['S', true],

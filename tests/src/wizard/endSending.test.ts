@@ -35,18 +35,21 @@ describe('what follows once a registration was sent', () => {
     },
   );
 
-  it.each([2, 3, 4])('[PF-SUC-12, PF-STA-04, CF-SUC-02, CF-CCL-05] of an update is review at once, in status %d', async (status) => {
-    const ending = endSending(userIn(status), { ...shared.texts, sentAgainTitle: 'Atualização enviada' });
-    expect(asked()).toMatchObject({
-      message: {
-        kind: 'warning',
-        title: 'Atualização enviada',
-        text: 'As informações serão revisadas pela equipe responsável e você poderá acompanhar essa revisão pelo status.',
-      },
-    });
-    expect(vi.mocked(rememberUser).mock.calls[0]?.[0]).toMatchObject({ StatusCadastro: 4, CadastroAlterado: false });
-    asked()?.answer(true);
-    await ending;
-    expect(logOff).not.toHaveBeenCalled();
-  });
+  it.each([2, 3, 4])(
+    '[PF-SUC-12, CF-STA-05, CF-SUC-02, CF-CCL-05] of an update is review at once, in status %d',
+    async (status) => {
+      const ending = endSending(userIn(status), { ...shared.texts, sentAgainTitle: 'Atualização enviada' });
+      expect(asked()).toMatchObject({
+        message: {
+          kind: 'warning',
+          title: 'Atualização enviada',
+          text: 'As informações serão revisadas pela equipe responsável e você poderá acompanhar essa revisão pelo status.',
+        },
+      });
+      expect(vi.mocked(rememberUser).mock.calls[0]?.[0]).toMatchObject({ StatusCadastro: 4, CadastroAlterado: false });
+      asked()?.answer(true);
+      await ending;
+      expect(logOff).not.toHaveBeenCalled();
+    },
+  );
 });

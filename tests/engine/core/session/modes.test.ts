@@ -74,6 +74,27 @@ describe('a session opened at one tab', () => {
   });
 });
 
+it('loads nothing of a tab that settings alone hide, and all of one that data may show', async () => {
+  const block = fakeBlock();
+  let loads = 0;
+  block.load = async () => {
+    loads += 1;
+    return true;
+  };
+  const loaded = wizard();
+  const [first, second, third] = loaded.wizard.tabs;
+  loaded.wizard.tabs = [
+    first,
+    { ...second, when: { '$tabs/first/City': { const: 'Santos' } } },
+    { ...third, when: { anyOf: [{ '$settings/long': { const: true } }], not: { '$settings/short': true } } },
+  ] as typeof loaded.wizard.tabs;
+  const { session, calls } = sessionOf(loaded, stored, { blocks: { fake: block.factory } });
+  await session.open();
+  expect(calls.map(({ path }) => path)).toEqual(['/both']);
+  expect(loads).toBe(0);
+  expect(session.view().tabs.map(({ hidden }) => hidden)).toEqual([false, false, true]);
+});
+
 describe('the mode of a session', () => {
   const rules: RuleDefinition[] = [
     { id: 'nick', when: { $mode: { const: 'new' } }, show: ['Nick'], hidden: 'keep' },

@@ -74,7 +74,7 @@ describe('the form of a collection', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('[PF-PRO-12] is empty again after it was saved, and the list loads again', async () => {
+  it('[PF-PRO-12, CF-CAL-05] is empty again after it was saved, and the list loads again', async () => {
     const { screen, form, press, saves, calls, questions } = await renderForm();
     await fillForm(form);
     await userEvent.click(form.getByRole('radiogroup', { name: 'US Person' }).getByText('Sim'));

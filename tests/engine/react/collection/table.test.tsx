@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as declaracoes from '../../../../schemas/fundo/declaracoes.json?tab';
+import * as fatca from '../../../../schemas/fundo/fatca.json?tab';
 import * as procuradores from '../../../../schemas/pf/procuradores.json?tab';
 import { people } from '../../../../stories/engine/people';
 import { ok } from '../../../../stories/engine/sampleServer';
@@ -50,7 +51,7 @@ it('[PRO-03, CF-GER-16] stays a table on a phone, where each row is a card as wi
   await page.viewport(1280, 900);
 });
 
-it('[PF-PRO-19] deletes a row after a question, and loads the others again', async () => {
+it('[PF-PRO-19, CF-CAL-05] deletes a row after a question, and loads the others again', async () => {
   const { screen, calls, questions } = await renderTab(procuradores, { data: { procuradores: people } });
   await userEvent.click(screen.getByRole('button', { name: 'Excluir Marina Sampaio Leal' }));
   await expect.element(screen.getByRole('row', { name: /Marina/ })).not.toBeInTheDocument();
@@ -114,4 +115,22 @@ it('[FI-DEC-F04, FI-PEP-01] is on the screen as long as a rule shows its list', 
   await expect.element(screen.getByRole('row', { name: /Regina Castro 714.287.938-60 Ministra Irmã/ })).toBeVisible();
   form.change('/FuncaoPublicaRelevante', false);
   await expect.element(title).not.toBeInTheDocument();
+});
+
+it('[FI-FAT-02] a cell without a value shows a dash', async () => {
+  const representantes = [{ Guid: 'a', Nome: 'Marina Lobo Teles', Percentual: 0.25 }];
+  await renderTab(fatca, { data: { representantes } });
+  const shown = [...document.querySelectorAll('tbody td:not(:last-child) span')].map(
+    (cell) => cell.textContent || getComputedStyle(cell, '::after').content,
+  );
+  expect(shown).toEqual(['Marina Lobo Teles', '"—"', '25,00%', '"—"']);
+});
+
+it('keeps the button of a list clear of the help above it on a phone', async () => {
+  await page.viewport(320, 700);
+  const { screen } = await renderTab(declaracoes, { data: { FuncaoPublicaRelevante: true } });
+  const help = screen.getByText('Você pode adicionar quantas pessoas forem necessárias.').element();
+  const button = screen.getByRole('button', { name: 'Adicionar pessoa' }).element();
+  expect(button.getBoundingClientRect().top - help.getBoundingClientRect().bottom).toBeGreaterThanOrEqual(12);
+  await page.viewport(1280, 900);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { texts } from '../../../../stories/widgets/texts';
 import { control, description, renderFed, renderField } from './field';
 
@@ -53,6 +53,22 @@ describe('radio', () => {
     expect(onLeave).not.toHaveBeenCalled();
     await userEvent.tab();
     expect(onLeave).toHaveBeenCalledTimes(1);
+  });
+
+  it('puts two short answers side by side on a phone, longer ones in lines of their own', async () => {
+    await page.viewport(320, 700);
+    const short = [
+      { value: 1, label: 'Sim' },
+      { value: 2, label: 'Não' },
+    ];
+    const tops = (scope: Element) => [...scope.querySelectorAll('input')].map((card) => card.getBoundingClientRect().y);
+    const answers = await renderField({ ...radio, choices: short });
+    const [first = 0, second] = tops(answers.screen.container);
+    expect(second).toBe(first);
+    const long = await renderField({ ...radio, name: 'outro' });
+    const [top = 0, below] = tops(long.screen.container);
+    expect(below).toBeGreaterThan(top);
+    await page.viewport(1280, 900);
   });
 });
 

@@ -37,11 +37,14 @@ describe('[PF-DOC-12] a file that cannot be used', () => {
       'rg.pdf tem um pouco mais de 10 MB, e o limite é de 10 MB por arquivo.',
     ],
   ];
-  it.each(cases)('[PF-ERR-21, PF-OP-40, CF-UPL-12, CF-ERR-19] is told with the reason at the control: %s', async (_, file, sentence) => {
-    const { isTaken, rows, questions, problem } = await pick(file);
-    expect(questions).toEqual([{ kind: 'error', ...NOT_USABLE, yes: 'Entendi' }]);
-    expect([isTaken, rows, problem]).toEqual([false, [], sentence]);
-  });
+  it.each(cases)(
+    '[PF-ERR-21, PF-OP-40, CF-UPL-12, CF-ERR-19] is told with the reason at the control: %s',
+    async (_, file, sentence) => {
+      const { isTaken, rows, questions, problem } = await pick(file);
+      expect(questions).toEqual([{ kind: 'error', ...NOT_USABLE, yes: 'Entendi' }]);
+      expect([isTaken, rows, problem]).toEqual([false, [], sentence]);
+    },
+  );
 
   it('[PF-ERR-20, CF-UPL-12, CF-ERR-18] is told when it cannot be read', async () => {
     const { isTaken, rows, questions, problem } = await pick(unreadable('nuvem.pdf'));
