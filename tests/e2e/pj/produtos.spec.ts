@@ -35,7 +35,7 @@ test('[CF-AC-29, CF-SUI-08, CF-SUI-12, CF-SUI-13] a company concludes with a pro
   });
   await fill(page, 'Motivo da dispensa', 'Investidor qualificado');
   await button(page, 'Salvar e continuar depois').click();
-  await (await dialog(page, 'Alterações realizadas com sucesso!')).getByRole('button').click();
+  await closeDialog(page, { title: 'Cadastro!', text: 'Formulário preenchido com sucesso!', button: 'OK' });
   const no = page.getByRole('radiogroup', { name: QUESTION }).getByText('Não', { exact: true });
   await no.click();
   await closeDialog(page, { ...REMOVE, button: 'Cancelar' });
