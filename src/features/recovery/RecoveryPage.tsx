@@ -32,7 +32,7 @@ export function RecoveryPage() {
   return (
     <FormPage
       title="Recuperar senha"
-      lead={isSent ? undefined : 'Enviamos uma senha de acesso para o e-mail do seu cadastro.'}
+      lead={isSent ? undefined : 'Enviamos uma senha por e-mail.'}
       motto={MOTTO}
       opened={opened}
       fields={2}
