@@ -1,11 +1,9 @@
 import { type ComponentProps, useId } from 'react';
-import frame from '../../engine/react/frame/FieldFrame.module.css';
 import { fieldAria } from '../../engine/react/frame/fieldAria';
-import { RequiredMark } from '../../engine/react/frame/RequiredMark';
 import { classes } from '../../engine/react/theme/classes';
-import { Icon } from '../../engine/react/theme/Icon';
 import { Control, EndIcon, EndSpinner } from '../../engine/react/widgets/control/Control';
 import control from '../../engine/react/widgets/control/Control.module.css';
+import { LabelledField } from './LabelledField';
 
 export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> {
   label: string;
@@ -19,27 +17,17 @@ export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 
   loading?: boolean;
 }
 
-/** A labelled list of the portal's own forms, as the device shows it; a refusal is an alert. */
+/** A labelled list of the portal's own forms, as the device shows it. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, options, placeholder = 'Selecione', loading = false, required, ...select } = props;
   const id = useId();
+  const state = { id, hint, error, required };
   return (
-    <div className={frame.frame}>
-      <div className={frame.head}>
-        <label className={frame.label} htmlFor={id}>
-          {label}
-          {required && <RequiredMark />}
-        </label>
-        {hint && (
-          <span className={frame.hint} id={`${id}-hint`}>
-            {hint}
-          </span>
-        )}
-      </div>
+    <LabelledField {...state} label={label}>
       <Control end={loading ? <EndSpinner /> : <EndIcon icon="chevronDown" />}>
         <select
           {...select}
-          {...fieldAria({ id, ...(hint && { hint }), ...(error && { error }), ...(required && { required }) })}
+          {...fieldAria(state)}
           id={id}
           className={classes(control.input, control.select)}
           aria-busy={loading || undefined}
@@ -52,14 +40,6 @@ export function SelectField(props: SelectFieldProps) {
           ))}
         </select>
       </Control>
-      <p className={classes(frame.message, error && frame.error)} id={`${id}-message`} role="alert">
-        {error && (
-          <>
-            <Icon name="alert" size="sm" />
-            <span>{error}</span>
-          </>
-        )}
-      </p>
-    </div>
+    </LabelledField>
   );
 }

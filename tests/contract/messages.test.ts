@@ -26,7 +26,7 @@ const CATALOGUE: [ids: string, says: MessageTexts | string, words: MessageTexts]
   ['ACC-ERR-06', said(LOGIN_REFUSALS.wrongToken), said('O Token informado não é válido! Verifique e tente novamente.')],
   [
     'ACC-ERR-07',
-    'src/features/token/TokenStep.tsx',
+    'src/features/token/useResend.ts',
     said('Token enviado!', 'Acesse o e-mail cadastrado para visualizar o e-mail.'),
   ],
   ['ACC-ERR-08', 'src/features/login/NotActivated.tsx', said('E-mail enviado!')],

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import * as PAGE_MESSAGES from '../../../contract/pageMessages';
 import { confirmAccount } from '../../api/confirmAccount';
 import { Alert } from '../../ui/Alert';
 import { BusyButton } from '../../ui/BusyButton';
 import { host } from '../dialogs/dialogStore';
 import { EntryPage } from '../entry/EntryPage';
-import { OtherWay } from '../publicForm/OtherWay';
+import { OtherWay } from '../entry/OtherWay';
 import css from './ConfirmationPage.module.css';
 
 const NO_ACCOUNT = 'Este link não confirma nenhuma conta.';
@@ -52,8 +52,8 @@ export function ConfirmationPage() {
           Confirmar conta
         </BusyButton>
       </div>
-      <OtherWay question="Já confirmou?" to="/login">
-        Entrar
+      <OtherWay question="Já confirmou?">
+        <Link to="/login">Entrar</Link>
       </OtherWay>
     </EntryPage>
   );

@@ -4,6 +4,7 @@ import { version } from '../../../package.json';
 import { client } from '../../api/client';
 import type { CustomerType } from '../../api/user';
 import { EntryPage } from '../entry/EntryPage';
+import other from '../entry/OtherWay.module.css';
 import { toPortalSettings } from '../session/settings';
 import { usePortalSettings } from '../session/useSettings';
 import { AccountTabs } from './AccountTabs';
@@ -77,7 +78,7 @@ export function LoginPage() {
       ) : (
         <p className={css.none}>Nenhum tipo de cadastro disponível no momento.</p>
       )}
-      <p className={css.other}>
+      <p className={other.way}>
         Ainda não tem conta?
         <Link to="/CadastroInicio">Cadastre-se</Link>
       </p>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import * as PAGE_MESSAGES from '../../../contract/pageMessages';
 import type { JsonObject } from '../../../engine/core/json';
 import { Button } from '../../../engine/react/theme/Button';
@@ -6,10 +7,10 @@ import { recoverPassword } from '../../api/recoverPassword';
 import type { CustomerType } from '../../api/user';
 import { Alert } from '../../ui/Alert';
 import { host } from '../dialogs/dialogStore';
+import { OtherWay } from '../entry/OtherWay';
 import { FormFields } from '../publicForm/FormFields';
 import { FormPage } from '../publicForm/FormPage';
 import { NoTypes } from '../publicForm/NoTypes';
-import { OtherWay } from '../publicForm/OtherWay';
 import { usePublicForm } from '../publicForm/usePublicForm';
 import css from './RecoveryPage.module.css';
 
@@ -37,8 +38,8 @@ export function RecoveryPage() {
       opened={opened}
       fields={2}
       end={
-        <OtherWay question={isSent ? 'Já recebeu a senha?' : 'Lembrou a senha?'} to="/login">
-          Entrar
+        <OtherWay question={isSent ? 'Já recebeu a senha?' : 'Lembrou a senha?'}>
+          <Link to="/login">Entrar</Link>
         </OtherWay>
       }
     >

@@ -8,12 +8,11 @@ import type { CustomerType } from '../../api/user';
 import { BusyButton } from '../../ui/BusyButton';
 import { CodeBoxes } from '../../ui/CodeBoxes';
 import { isWholeCode } from '../../ui/codeDigits';
-import { host } from '../dialogs/dialogStore';
 import { EntryPage } from '../entry/EntryPage';
 import { openSession } from '../session/sessionStore';
 import { MailLink } from '../token/MailLink';
-import { RESEND_WAIT_SECONDS, ResendButton } from '../token/ResendButton';
-import { useCountdown } from '../token/useCountdown';
+import { ResendButton } from '../token/ResendButton';
+import { useResend } from '../token/useResend';
 import css from './AccessKeyPage.module.css';
 import { tellNotCreated, tellNotSignedIn } from './failures';
 
@@ -42,8 +41,12 @@ export function AccessKeyPage({ registration, hashToken, resend, onBack }: Acces
   const navigate = useNavigate();
   const [token, setToken] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const [busy, setBusy] = useState<'check' | 'send'>();
-  const [left, restart] = useCountdown(RESEND_WAIT_SECONDS);
+  const [isChecking, setChecking] = useState(false);
+  const { left, isSending, send } = useResend(resend, () => {
+    setToken('');
+    setWrong(false);
+  });
+  const isBusy = isChecking || isSending;
 
   const refuse = () => {
     setWrong(true);
@@ -70,21 +73,11 @@ export function AccessKeyPage({ registration, hashToken, resend, onBack }: Acces
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
+    if (isBusy) return;
     if (!isWholeCode(token)) return refuse();
-    setBusy('check');
+    setChecking(true);
     await enter();
-    setBusy(undefined);
-  };
-  const send = async () => {
-    setBusy('send');
-    if (await resend()) {
-      setToken('');
-      setWrong(false);
-      restart();
-      await host.ask(SENT);
-    }
-    setBusy(undefined);
+    setChecking(false);
   };
 
   return (
@@ -107,7 +100,7 @@ export function AccessKeyPage({ registration, hashToken, resend, onBack }: Acces
           autoFocus
           value={token}
           invalid={isWrong}
-          disabled={busy !== undefined}
+          disabled={isBusy}
           describedBy={`${id}-message`}
           onChange={(value) => {
             setWrong(false);
@@ -122,11 +115,11 @@ export function AccessKeyPage({ registration, hashToken, resend, onBack }: Acces
             </>
           )}
         </p>
-        <BusyButton variant="primary" block type="submit" busy={busy === 'check'} busyLabel="Concluindo...">
+        <BusyButton variant="primary" block type="submit" busy={isChecking} busyLabel="Concluindo...">
           Concluir
         </BusyButton>
       </form>
-      <ResendButton left={left} busy={busy === 'send'} onClick={() => void send()} />
+      <ResendButton left={left} busy={isSending} onClick={() => void send()} />
       <MailLink address={registration.Email} />
     </EntryPage>
   );
@@ -136,8 +129,3 @@ const MOTTO = {
   title: 'Falta só a chave.',
   text: 'Ela confirma o seu e-mail e abre a sua conta em seguida.',
 };
-const SENT = {
-  kind: 'success',
-  title: 'Token enviado!',
-  text: 'Acesse o e-mail cadastrado para visualizar o e-mail.',
-} as const;

@@ -1,12 +1,12 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Json, JsonObject } from '../../../engine/core/json';
 import type { StandaloneForm } from '../../../engine/core/session/standaloneForm';
 import { type Registration, sendSignUpToken } from '../../api/register';
+import { OtherWay } from '../entry/OtherWay';
 import { FormFields } from '../publicForm/FormFields';
 import { FormPage } from '../publicForm/FormPage';
 import { NoTypes } from '../publicForm/NoTypes';
-import { OtherWay } from '../publicForm/OtherWay';
 import type { PublicForm } from '../publicForm/openForm';
 import { usePublicForm } from '../publicForm/usePublicForm';
 import { AccessKeyPage } from './AccessKeyPage';
@@ -75,8 +75,8 @@ export function SignUpPage() {
       fields={2}
       grows
       end={
-        <OtherWay question="Já tem cadastro?" to={target}>
-          Entrar
+        <OtherWay question="Já tem cadastro?">
+          {/^https?:/i.test(target) ? <a href={target}>Entrar</a> : <Link to={target}>Entrar</Link>}
         </OtherWay>
       }
     >

@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Icon } from '../../../engine/react/theme/Icon';
 import { CodeBoxes } from '../../ui/CodeBoxes';
-import { host } from '../dialogs/dialogStore';
 import { MailLink } from './MailLink';
-import { RESEND_WAIT_SECONDS, ResendButton } from './ResendButton';
+import { ResendButton } from './ResendButton';
 import css from './TokenStep.module.css';
-import { useCountdown } from './useCountdown';
+import { useIsGone, useResend } from './useResend';
 
 export interface TokenStepProps {
   /** Where the token went, as typed; an e-mail address brings the way to its mailbox. */
@@ -26,35 +25,20 @@ export function TokenStep({ address = '', hint, validate, resend }: TokenStepPro
   const id = useId();
   const [token, setToken] = useState('');
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState<'check' | 'send'>();
-  const [left, restart] = useCountdown(RESEND_WAIT_SECONDS);
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
+  const [isChecking, setChecking] = useState(false);
+  const isGone = useIsGone();
+  const { left, isSending, send } = useResend(resend, () => {
+    setToken('');
+    setError(undefined);
+  });
 
   const check = async (whole: string) => {
-    setBusy('check');
+    setChecking(true);
     const refusal = await validate(whole);
     if (isGone.current) return;
     setError(refusal);
     if (refusal !== undefined) setToken('');
-    setBusy(undefined);
-  };
-  const send = async () => {
-    setBusy('send');
-    const isSent = await resend();
-    if (isGone.current) return;
-    if (isSent) {
-      setToken('');
-      setError(undefined);
-      restart();
-      await host.ask(SENT);
-    }
-    setBusy(undefined);
+    setChecking(false);
   };
 
   return (
@@ -64,7 +48,7 @@ export function TokenStep({ address = '', hint, validate, resend }: TokenStepPro
         autoFocus
         value={token}
         invalid={error !== undefined}
-        disabled={busy !== undefined}
+        disabled={isChecking || isSending}
         describedBy={`${id}-hint`}
         onChange={(value) => {
           setError(undefined);
@@ -74,19 +58,13 @@ export function TokenStep({ address = '', hint, validate, resend }: TokenStepPro
       />
       <p className={css.hint} id={`${id}-hint`} data-error={error !== undefined || undefined}>
         {error !== undefined && <Icon name="alert" size="sm" />}
-        <span>{error ?? (busy === 'check' ? 'Conferindo o token...' : hint)}</span>
+        <span>{error ?? (isChecking ? 'Conferindo o token...' : hint)}</span>
       </p>
       <p className="sr" role="status">
-        {busy === 'check' ? 'Conferindo o token' : ''}
+        {isChecking ? 'Conferindo o token' : ''}
       </p>
-      <ResendButton left={left} busy={busy === 'send'} onClick={() => void send()} />
+      <ResendButton left={left} busy={isSending} onClick={() => void send()} />
       <MailLink address={address} />
     </>
   );
 }
-
-const SENT = {
-  kind: 'success',
-  title: 'Token enviado!',
-  text: 'Acesse o e-mail cadastrado para visualizar o e-mail.',
-} as const;
