@@ -15,8 +15,11 @@ const names = (prefix: string, count: number) => Array.from({ length: count }, (
 const ROW_NAMES = names('field', ROW_FIELDS);
 const OWN_NAMES = names('own', OWN_FIELDS);
 
+/** Rows of a long list that this engine mounts before anybody has seen them. */
+const IDLE_ROWS = 20;
+
 /** Inputs of the page that shows so many people. */
-export const rowsInputCount = (rows: number): number => OWN_FIELDS + rows * ROW_FIELDS;
+export const rowsInputCount = (rows: number): number => OWN_FIELDS + Math.min(rows, IDLE_ROWS) * ROW_FIELDS;
 
 /** A wizard of one tab with a list that is edited in place. */
 export const rowsWizard: WizardDefinition = {

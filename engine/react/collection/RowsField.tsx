@@ -115,7 +115,10 @@ interface RowProps {
   onRemove(index: number): Promise<void>;
 }
 
-/** One row. In a long tab it waits until the browser has time for it, and hears of news when it is in sight. */
+/**
+ * One row. In a long tab it waits until it is seen, or the browser has time for it, and hears of news when it is in sight;
+ * the rows beside that with the focus are there before the focus goes on to them.
+ */
 const Row = memo(function Row({ rowKey, list, index, onRemove }: RowProps) {
   const { form, texts, idPrefix } = useForm();
   const mounted = useMountedRows();
@@ -127,14 +130,20 @@ const Row = memo(function Row({ rowKey, list, index, onRemove }: RowProps) {
       const onSight = (event: Event) => {
         if (!(event as ContentVisibilityAutoStateChangeEvent).skipped) mounted.mount(rowKey);
       };
+      const mountBeside = () => {
+        const keys = form.rowKeys(list);
+        for (const key of [keys[index - 1], keys[index + 1]]) if (key !== undefined) mounted.mount(key);
+      };
       row.addEventListener('contentvisibilityautostatechange', onSight);
+      row.addEventListener('focusin', mountBeside);
       const end = sight.watch(row);
       return () => {
         row.removeEventListener('contentvisibilityautostatechange', onSight);
+        row.removeEventListener('focusin', mountBeside);
         end();
       };
     },
-    [mounted, rowKey, sight],
+    [form, index, list, mounted, rowKey, sight],
   );
   const collection = form.plan.definition.collections?.[list] ?? {};
   const schemas = form.plan.rowSchemas[list] ?? NO_FIELDS;

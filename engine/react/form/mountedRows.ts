@@ -1,12 +1,13 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import { whenIdle } from './whenIdle';
 
-/** Rows of a list that stand at once in a long tab. */
+/** Rows of a list that stand at once in a long tab, and those that follow in idle time; the others wait to be seen. */
 const FIRST_ROWS = 2;
+const IDLE_ROWS = 20;
 
 /**
- * Which rows of the lists of a long tab are mounted: the first ones at once, the others one by one in idle time or when
- * asked for. A row is known by its key, which it keeps when others come or go.
+ * Which rows of the lists of a long tab are mounted: the first ones at once or in idle time, the others when asked for.
+ * A row is known by its key, which it keeps when others come or go.
  */
 export interface MountedRows {
   /** Whether the tab is so long that its rows wait. */
@@ -48,10 +49,13 @@ export function useIsMounted(rows: MountedRows, key: string): boolean {
   return useSyncExternalStore(rows.subscribe, () => !rows.isLong || rows.has(key));
 }
 
-/** Mounts the rows of a list: the first ones at once, then one after another when the browser has time. */
+/** Whether the browser says when it shows what it skipped; where it does not, all rows are mounted in idle time. */
+const tellsSight = () => typeof ContentVisibilityAutoStateChangeEvent === 'function';
+
+/** Mounts the first rows of a list: some at once, then one after another when the browser has time. */
 export function useMounting(rows: MountedRows, keys: readonly string[]): void {
   const next = useSyncExternalStore(rows.subscribe, () =>
-    rows.isLong ? keys.find((key) => !rows.has(key)) : undefined,
+    rows.isLong ? keys.slice(0, tellsSight() ? IDLE_ROWS : undefined).find((key) => !rows.has(key)) : undefined,
   );
   useEffect(() => {
     if (next === undefined) return;
