@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
-import type { Json, JsonObject } from '../../engine/core/json';
+import { expect, waitFor } from 'storybook/test';
+import type { Json } from '../../engine/core/json';
 import * as declaracoes from '../../schemas/pf/declaracoes.json?tab';
 import { phone } from '../engine/phone';
-import { type Answers, never, ok } from '../engine/sampleServer';
+import { never } from '../engine/sampleServer';
 import { onlySections, type StoryTab } from '../engine/tabSession';
 import { TabStory } from '../TabStory';
-import { CONTRATO, declarationOf, POLITICA, RISCOS, SIGNATURES, sampleDocument, TERMO } from './signatureDocuments';
+import { CONTRATO, declarationOf, POLITICA, RISCOS, sampleDocument, TERMO } from './signatureDocuments';
+import { type Canvas, rowOf, server } from './signatureServer';
 
 /** Documents to sign: their list, their texts, and who has signed. */
 export default { title: 'Blocks/signatures' } satisfies Meta;
@@ -25,22 +26,6 @@ function withOptions(options: Record<string, Json>): StoryTab {
   return { ...tab, definition: { ...tab.definition, uiSchema: { ...uiSchema, 'ui:sections': sections } } };
 }
 
-/** A server with these documents and declarations of the client, which a signature changes. */
-function server(documents: JsonObject[], declarations: JsonObject[] = [], more: Answers = {}): Answers {
-  let own = declarations;
-  return {
-    'GET /declaracao': () => ok(documents),
-    'GET /declaracao/cliente': () => ok(own),
-    'GET /ip': () => ok({ ip: '203.0.113.9' }),
-    'POST /declaracao/cliente': ({ body }) => {
-      const signed = documents.find(({ TemplateId }) => TemplateId === (body as JsonObject).TemplateId) as JsonObject;
-      own = [...own.filter(({ TemplateId }) => TemplateId !== signed.TemplateId), declarationOf(signed, 'Assinado')];
-      return ok(true);
-    },
-    ...more,
-  };
-}
-
 const changed = { ...CONTRATO, AlterouVersaoComAssinatura: true };
 const all = [TERMO, changed, RISCOS, POLITICA];
 const declarations = [
@@ -48,12 +33,6 @@ const declarations = [
   declarationOf(RISCOS, 'Pendente'),
   declarationOf(POLITICA, 'Assinado'),
 ];
-
-type Canvas = ReturnType<typeof within>;
-
-/** The row of a document. */
-const rowOf = async (canvas: Canvas, name: string) =>
-  within((await canvas.findByText(name)).closest('tr') as HTMLElement);
 
 /** Closes the notice of a new version. */
 async function closeNotice(canvas: Canvas) {
@@ -186,93 +165,6 @@ export const WithError: Story = {
     await canvas.findByText('Termo de uso e adesão');
     canvasElement.querySelector('form')?.requestSubmit();
     await expect(await canvas.findByText(/^Falta assinar: /)).toBeVisible();
-  },
-};
-
-/** A long text to read and accept. */
-export const Terms: Story = {
-  render: () => <TabStory tab={tab} answers={server([CONTRATO])} />,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Ler o termo' }));
-    await expect(await canvas.findByRole('checkbox', { name: 'Li e aceito os termos de uso.' })).not.toBeChecked();
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Voltar' })).toBeVisible());
-  },
-};
-
-export const TermsOnPhone: Story = { ...Terms, ...phone };
-
-/** A signed document, only to read. */
-export const TermsReadOnly: Story = {
-  ...Signed,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Ver termo' }));
-    await canvas.findByRole('heading', { name: '1. Objeto' });
-    await expect(canvas.queryByRole('checkbox')).toBeNull();
-    await expect(canvas.queryByRole('button', { name: 'Confirmar' })).toBeNull();
-  },
-};
-
-/** From reading to signed: the row says so, and has the focus again. */
-export const Signing: Story = {
-  render: () => <TabStory tab={tab} answers={server([TERMO, POLITICA])} />,
-  play: async ({ canvas, userEvent }) => {
-    const row = await rowOf(canvas as Canvas, 'Termo de uso e adesão');
-    await userEvent.click(row.getByRole('button', { name: 'Ler o termo' }));
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Li e aceito os termos de uso.' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Confirmar' }));
-    await canvas.findByRole('heading', { name: 'Termos aceitos com sucesso' });
-    await userEvent.click(canvas.getByRole('button', { name: 'Entendi' }));
-    await expect(await row.findByText('Termo aceito')).toBeVisible();
-    await waitFor(() => expect(row.getByRole('button', { name: 'Ver termo' })).toHaveFocus());
-  },
-};
-
-export const SigningFailed: Story = {
-  render: () => (
-    <TabStory tab={tab} answers={server([TERMO], [], { 'POST /declaracao/cliente': () => ({ status: 400 }) })} />
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Ler o termo' }));
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Li e aceito os termos de uso.' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Confirmar' }));
-    const text = await canvas.findByText('Falha ao aceitar os termos');
-    await waitFor(() => expect(text).toBeVisible());
-  },
-};
-
-/** Who has signed, and who has not. */
-export const Status: Story = {
-  render: () => (
-    <TabStory
-      tab={tab}
-      answers={server([RISCOS], [declarationOf(RISCOS, 'Pendente')], {
-        'GET /declaracao/assinaturas?guidDeclaracao=declaracao-riscos': () => ok(SIGNATURES),
-      })}
-    />
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Status da Assinatura' }));
-    const name = await canvas.findByText('Caio Prado Meireles');
-    await waitFor(() => expect(name).toBeVisible());
-  },
-};
-
-export const StatusOnPhone: Story = { ...Status, ...phone };
-
-export const StatusFailed: Story = {
-  ...Pending,
-  render: () => (
-    <TabStory
-      tab={tab}
-      answers={server([RISCOS], [declarationOf(RISCOS, 'Pendente')], {
-        'GET /declaracao/assinaturas?guidDeclaracao=declaracao-riscos': () => ({ status: 500 }),
-      })}
-    />
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Status da Assinatura' }));
-    const retry = await canvas.findByRole('button', { name: 'Tentar novamente' });
-    await waitFor(() => expect(retry).toBeVisible());
   },
 };
 
