@@ -10,7 +10,7 @@ export const codes = {
   },
   DEF_MISSING_FILE: {
     means: 'Falta um arquivo ou uma pasta.',
-    fix: 'Crie o arquivo, ou tire o nome dele de wizard.json.',
+    fix: 'Crie o arquivo (de uma aba com "shared", em schemas/shared/), ou tire o nome dele de wizard.json.',
   },
   DEF_WRONG_ID: {
     means: 'O "id" difere do nome do arquivo ou da pasta.',
@@ -80,6 +80,14 @@ export const codes = {
     means: 'A pergunta não está em "asks" de shared.json.',
     fix: 'Corrija o nome, ou declare a pergunta.',
   },
+  DEF_UNKNOWN_PART: {
+    means: 'A parte não está em "parts" de shared.json.',
+    fix: 'Corrija o nome, ou declare a parte.',
+  },
+  DEF_UNKNOWN_RULE: {
+    means: 'A regra não está em "rules" de shared.json.',
+    fix: 'Corrija o nome, ou declare a regra.',
+  },
   DEF_UNKNOWN_MESSAGE: {
     means: 'O tipo de mensagem não existe: o texto nunca apareceria.',
     fix: 'Corrija o nome do tipo, ou do formato depois do ponto.',
@@ -93,7 +101,7 @@ export const codes = {
     fix: 'Acrescente-o em "texts" de shared.json, ou de wizard.json quando só vale em um formulário.',
   },
   DEF_UNKNOWN_PARAMETER: {
-    means: 'Um nome entre chaves não é preenchido, ou um argumento ou parâmetro não é usado.',
+    means: 'Um nome entre chaves não é preenchido, ou um argumento, parâmetro ou nome ("names") não é usado.',
     fix: 'Use os mesmos nomes na chamada e em "with", os parâmetros do validador, ou um campo que existe.',
   },
   DEF_WRONG_REF: {

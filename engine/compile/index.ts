@@ -5,6 +5,7 @@ import { loadSchemas } from './load';
 import { compiledWizard, formModule, hashOf, tabModule, wizardModule } from './modules';
 import type { GivenNames } from './names';
 import type { Problem } from './problem';
+import { SHARED_FOLDER } from './shared';
 
 export type { Code } from './codes';
 export { codes } from './codes';
@@ -79,8 +80,8 @@ export interface CompiledTabModule {
 }
 
 /**
- * Compiles one tab (`schemas/pf/enderecos.json`) with what its folder shares, for stories and tests.
- * Problems are those of the files that it is made of.
+ * Compiles one tab of a wizard (`schemas/pf/enderecos.json`, also when its file is the one that wizards share) with what
+ * its folder shares, for stories and tests. Problems are those of the files that it is made of.
  */
 export function compileTab(
   file: string,
@@ -89,7 +90,7 @@ export function compileTab(
   const folder = dirname(file);
   const dir = dirname(folder);
   const head = existsSync(join(folder, 'forms.json')) ? 'forms.json' : 'wizard.json';
-  const watch = [file, join(folder, head), join(dir, 'shared.json'), join(dir, 'settings.json')];
+  const watch = [tabFile(file) ?? file, join(folder, head), join(dir, 'shared.json'), join(dir, 'settings.json')];
   const { schemas, problems } = loadSchemas(dir, names);
   if (!schemas) {
     const own = problems.filter((problem) => watch.includes(problem.file));
@@ -100,6 +101,12 @@ export function compileTab(
   if (!loaded || !tab) throw new Error(`No tab of a wizard: ${file}`);
   const wizard = compiledWizard(loaded, schemas.shared);
   return { code: formModule(tab, wizard, schemas.settings), watch };
+}
+
+/** The file that holds a tab of a wizard: the one in its folder, or the one that wizards share; `undefined` without any. */
+export function tabFile(file: string): string | undefined {
+  const shared = join(dirname(dirname(file)), SHARED_FOLDER, basename(file));
+  return [file, shared].find((path) => existsSync(path));
 }
 
 /** Problems as lines `file:line:column  CODE  message`, with a closing line; files relative to the working directory. */

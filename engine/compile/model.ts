@@ -32,7 +32,9 @@ export interface WizardModel {
   /** Its tabs are forms that stand alone, listed under this key of its file. */
   listedAs: 'tabs' | 'forms';
   tabs: Map<string, TabModel>;
-  /** Tabs whose files exist but cannot be used. */
+  /** Tabs whose files stand in the folder of shared ones. */
+  shared: Set<string>;
+  /** Tabs whose files are missing or cannot be used. */
   broken: Set<string>;
   schemas: SchemasModel;
 }

@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto';
-import type {
-  Message,
-  Messages,
-  SettingDefinition,
-  SharedDefinition,
-  TabDefinition,
-  WizardDefinition,
-} from '../core/definition/types';
+import type { SettingDefinition, SharedDefinition, TabDefinition, WizardDefinition } from '../core/definition/types';
 import type { CompiledWizard } from '../core/mapping/wizard';
 import type { LoadedDefinition } from './load';
+import { mergeMessages } from './messages';
 import { compileValidators } from './validators';
 
 /** Eight characters that stand for a content. */
@@ -60,11 +54,4 @@ function exportsOf(values: Record<string, unknown>): string {
   return Object.entries(values)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
     .join('');
-}
-
-/** Messages by kind, member by member: those of `near` win. */
-function mergeMessages(far: Messages, near: Messages): Messages {
-  const merged: Messages = { ...far };
-  for (const [kind, message] of Object.entries(near)) merged[kind] = { ...merged[kind], ...message } satisfies Message;
-  return merged;
 }

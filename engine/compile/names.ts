@@ -176,6 +176,8 @@ export const textNames = [
   'summaryDone',
   'summaryDoneHelp',
   'summaryHelp',
+  'summaryItems_one',
+  'summaryItems_other',
   'summaryTitle_one',
   'summaryTitle_other',
   'update',

@@ -19,8 +19,10 @@ export interface Place {
   at?: 'key' | 'value';
 }
 
-/** A problem at a place of a source. */
+/** A problem at a place of a source, or of the file that says what stands there. */
 export function problemAt(source: Source, code: Code, { pointer, at }: Place, message: string): Problem {
+  const there = source.elsewhere?.(pointer);
+  if (there) return problemAt(there.source, code, { pointer: there.pointer, ...(at && { at }) }, message);
   return { code, file: source.file, ...source.locate(pointer, at), pointer, message };
 }
 

@@ -13,6 +13,8 @@ export interface Source {
   locate(pointer: string, at?: 'key' | 'value'): { line: number; column: number };
   /** Whether the file itself holds this value, and not a file that it refers to. */
   has(pointer: string): boolean;
+  /** Where a value stands that another file puts in the place of this pointer. */
+  elsewhere?(pointer: string): { source: Source; pointer: string } | undefined;
 }
 
 /** What was expected where jsonc-parser stopped, by its error number. Source: ParseErrorCode of jsonc-parser. */

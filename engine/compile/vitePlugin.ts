@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { resolve, sep } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
 import type { GivenNames } from './names';
@@ -14,11 +14,12 @@ const SERVED = '/definitions/';
 
 /**
  * The definitions while developing and testing, compiled on the fly as the build does it:
- * `import * as tab from './x.json?tab'` gives one compiled tab, and `/definitions/*` is served from memory.
+ * `import * as tab from './pf/x.json?tab'` gives one compiled tab of the wizard, also when wizards share its file, and `/definitions/*` is served from memory.
  * An edited JSON file reloads the page; a wrong one shows its problems over it.
  */
 export function definitions({ schemas, names }: { schemas: string; names?: GivenNames }): Plugin {
   let folder = schemas;
+  let base = '';
   let compiler: Promise<Compiler> | undefined;
   let compiled: ReturnType<Compiler['compileSchemas']> | undefined;
   const load = () => {
@@ -36,13 +37,19 @@ export function definitions({ schemas, names }: { schemas: string; names?: Given
     enforce: 'pre',
 
     configResolved({ root }) {
+      base = root;
       folder = resolve(root, schemas);
     },
 
     async resolveId(source, importer) {
       if (!source.endsWith(`.json${QUERY}`)) return;
-      const file = await this.resolve(source.slice(0, -QUERY.length), importer, { skipSelf: true });
-      return file && PREFIX + file.id + SUFFIX;
+      const path = source.slice(0, -QUERY.length);
+      const file = await this.resolve(path, importer, { skipSelf: true });
+      if (file) return PREFIX + file.id + SUFFIX;
+      // A tab that wizards share has no file of this name: the compiler knows where it stands.
+      const named = path.startsWith('/') ? join(base, path) : importer && resolve(dirname(importer), path);
+      const { tabFile } = await load();
+      return named && tabFile(named) && PREFIX + named.replaceAll(sep, '/') + SUFFIX;
     },
 
     async load(id) {

@@ -1,7 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A tab file: `schemas/<wizard>/<tab>.json`. */
+/** A tab of a wizard, whether its file stands in the wizard's folder or in `shared/`. */
 export interface TabFile {
   wizard: string;
   tab: string;
@@ -13,12 +13,19 @@ const HEADS = ['wizard.json', 'forms.json'];
 /** The tabs of every wizard below a schemas folder, and the forms that stand alone. */
 export function tabFiles(schemas: string): TabFile[] {
   const folders = readdirSync(schemas).filter((name) => HEADS.some((head) => existsSync(join(schemas, name, head))));
-  return folders.sort().flatMap((wizard) =>
-    readdirSync(join(schemas, wizard))
+  return folders.sort().flatMap((wizard) => {
+    const own = readdirSync(join(schemas, wizard))
       .filter((name) => name.endsWith('.json') && !HEADS.includes(name))
-      .sort()
-      .map((name) => ({ wizard, tab: name.slice(0, -'.json'.length) })),
-  );
+      .map((name) => name.slice(0, -'.json'.length));
+    return [...own, ...sharedTabsOf(join(schemas, wizard, 'wizard.json'))].sort().map((tab) => ({ wizard, tab }));
+  });
+}
+
+/** The tabs that a wizard's file lists as shared. */
+function sharedTabsOf(file: string): string[] {
+  if (!existsSync(file)) return [];
+  const { tabs = [] } = JSON.parse(readFileSync(file, 'utf8')) as { tabs?: { id: string; shared?: boolean }[] };
+  return tabs.filter(({ shared }) => shared).map(({ id }) => id);
 }
 
 /** The stories of one tab: empty, with its fullest valid example, with its first invalid one, and on a phone. */

@@ -5,7 +5,7 @@ import { isObject, type Json, type JsonObject } from '../../engine/core/json';
 /** The files of the vocabulary in the order of the page, with the file that each describes. */
 const FILES = [
   { name: 'wizard', describes: 'schemas/<formulário>/wizard.json' },
-  { name: 'tab', describes: 'schemas/<formulário>/<aba>.json' },
+  { name: 'tab', describes: 'schemas/<formulário>/<aba>.json, schemas/shared/<aba>.json' },
   { name: 'forms', describes: 'schemas/<formulários>/forms.json' },
   { name: 'shared', describes: 'schemas/shared.json' },
   { name: 'settings', describes: 'schemas/settings.json' },
@@ -27,6 +27,7 @@ const HEADINGS: Record<string, string> = {
   operand: 'Valor calculado',
   operands: 'Valores',
   options: 'Opções de uma chamada',
+  part: 'Parte',
   rule: 'Regra',
   section: 'Seção',
   sectionItem: 'Item de uma seção',
@@ -126,7 +127,8 @@ function valuesOf(value: JsonObject): string {
 
 /** Where the keys of what it refers to are listed. */
 function linkOf(value: JsonObject): string {
-  const key = [value, value.items, value.then, value.additionalProperties]
+  const items = isObject(value.items) ? value.items : {};
+  const key = [value, items, value.then, items.then, value.additionalProperties]
     .map(refOf)
     .find((name) => name !== undefined);
   const target = key === undefined ? undefined : (LINK_ALIASES[key] ?? key);

@@ -1,5 +1,4 @@
-import '../server/patience';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { formats } from '../../engine/core/formats/br/table';
 import type { Json, JsonObject } from '../../engine/core/json';
 import type { Question } from '../../engine/core/session/host';
@@ -7,24 +6,15 @@ import { createWizardSession } from '../../engine/core/session/wizardSession';
 import { resolveSettings } from '../../engine/core/settings';
 import { createClient } from '../../src/api/createClient';
 import { compiledDefinitions } from '../server/compiledDefinitions';
-import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../server/testServer';
+import { serverForTests } from '../server/serverForTests';
+import { addClient, tokenOf } from '../server/testServer';
 import { exampleOf, loadSchemaWizard } from '../support/pf';
 
-let store: TestDatabase;
-let server: Caller;
+const { store, server } = serverForTests(async () => ({ definitions: await compiledDefinitions() }));
 let token: string;
 
-beforeAll(async () => {
-  store = await openTestDatabase();
-  server = await startApp(store.database, { definitions: await compiledDefinitions() });
-});
 beforeEach(async () => {
-  await store.reset();
   token = await tokenOf(store.database, await addClient(store.database));
-});
-afterAll(async () => {
-  await server.app.close();
-  await store.close();
 });
 
 /** The individual's wizard on the portal's own client and the reference server, with all that went over the wire. */

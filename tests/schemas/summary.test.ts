@@ -51,7 +51,8 @@ function expectedText(schema: FieldSchema, value: Json, format: (name: string) =
 /** What the line of a field may be called: by its own name, by the format that its content has, or by its title. */
 function labelsOf({ schema, ui, list }: FieldPlan, { settings, formats }: Context): string[] {
   const byContent = schema.formatBy ? Object.values(formats).map(({ title }) => title ?? '') : [];
-  const title = (list === undefined ? ui['ui:name'] : undefined) ?? schema.title ?? '';
+  const own = list === undefined ? (ui['ui:name'] ?? '') : '';
+  const title = own.length > (schema.title ?? '').length ? own : (schema.title ?? '');
   return [...byContent, fillSettings(title, settings)];
 }
 

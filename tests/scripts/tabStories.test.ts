@@ -2,17 +2,20 @@ import { expect, it } from 'vitest';
 import { storyOf, tabFiles } from '../../scripts/lib/tabStories';
 import { temporaryFolder } from '../support/temporaryFolder';
 
-it('finds the tabs of each wizard and the forms that stand alone, and no other JSON file', () => {
+it('finds the tabs of each wizard, shared ones too, and the forms that stand alone, and no other JSON file', () => {
   const files = [
     'shared.json',
     'vocabulary/tab.schema.json',
+    'shared/produtos.json',
+    'shared/outra.json',
     'pf/wizard.json',
-    'pf/produtos.json',
     'pf/enderecos.json',
     'acesso/forms.json',
     'acesso/cadastro.json',
   ];
-  const schemas = temporaryFolder(Object.fromEntries(files.map((file) => [file, '{}'])));
+  const wizard = JSON.stringify({ tabs: [{ id: 'enderecos' }, { id: 'produtos', shared: true }] });
+  const textOf = (file: string) => (file === 'pf/wizard.json' ? wizard : '{}');
+  const schemas = temporaryFolder(Object.fromEntries(files.map((file) => [file, textOf(file)])));
   expect(tabFiles(schemas)).toEqual([
     { wizard: 'acesso', tab: 'cadastro' },
     { wizard: 'pf', tab: 'enderecos' },

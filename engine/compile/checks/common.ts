@@ -4,6 +4,8 @@ import type { SchemasModel } from '../model';
 import { questionBlocks } from '../names';
 import { suggestion } from '../nearest';
 import { type Problem, problemAt } from '../problem';
+import type { WrittenRule } from '../sharedRules';
+import { entriesOf } from '../structure';
 import { mismatch, schemaOfSetting } from '../values';
 import { repeatedIds } from './ids';
 import { checkLookup } from './lookups';
@@ -23,6 +25,7 @@ export function checkShared(schemas: SchemasModel): Problem[] {
     definition: {} as never,
     listedAs: 'tabs',
     tabs: new Map(),
+    shared: new Set(),
     broken: new Set(),
     schemas,
   });
@@ -37,6 +40,21 @@ export function checkShared(schemas: SchemasModel): Problem[] {
       if (!isObject(ask as never) || ask.block === undefined || blocks.includes(ask.block)) return [];
       const message = `O bloco "${ask.block}" não existe. ${suggestion(ask.block, blocks)}`;
       return [problemAt(source, 'DEF_UNKNOWN_BLOCK', { pointer: `${toPointer(['asks', name])}/block` }, message)];
+    }),
+    ...repeatedIds(
+      source,
+      'A parte',
+      entriesOf(shared.parts).map(([part, index]) => ({ id: part.id, pointer: `/parts/${index}/id` })),
+    ),
+    ...repeatedIds(
+      source,
+      'A regra',
+      entriesOf(shared.rules).map(([rule, index]) => ({ id: rule.id, pointer: `/rules/${index}/id` })),
+    ),
+    ...entriesOf<WrittenRule>(shared.rules).flatMap(([{ id, rule }, index]) => {
+      if (rule === undefined) return [];
+      const message = `A regra "${id}" de todos usa a regra "${rule}". Esperado: as suas próprias chaves.`;
+      return [problemAt(source, 'DEF_WRONG_VALUE', { pointer: `/rules/${index}/rule` }, message)];
     }),
     ...unknownKinds(source, schemas, shared.messages, '/messages'),
     ...unknownTexts(source, shared.texts),

@@ -2,7 +2,8 @@ import type { Json, JsonObject } from '../json';
 import type { Condition } from './condition';
 import type { FieldSchema } from './field';
 import type { Message, Messages } from './message';
-import type { AskDefinition } from './rule';
+import type { AskDefinition, RuleDefinition } from './rule';
+import type { PartDefinition } from './wizard';
 
 /** One setting of a tenant. */
 export interface SettingDefinition {
@@ -36,6 +37,10 @@ export interface SharedDefinition {
   $defs?: Record<string, FieldSchema>;
   lookups?: Record<string, LookupDefinition>;
   asks?: Record<string, AskDefinition>;
+  /** Parts that wizards name in the place of their own. */
+  parts?: PartDefinition[];
+  /** Rules that tabs name in the place of their own. */
+  rules?: RuleDefinition[];
   messages?: Messages;
   /** Inline texts of formats by reason: { cpf: { check: 'CPF inválido' } }. */
   formats?: Record<string, Record<string, string>>;

@@ -50,6 +50,17 @@ it('gives one compiled tab, with its examples and its wizard, for an import with
   expect(module.default).toBeTypeOf('function');
 });
 
+it('gives a tab that wizards share as the tab of one of them, and the new one after an edit of its file', async () => {
+  const file = join(root, 'schemas/shared/dados-bancarios.json');
+  const shared = readFileSync(file, 'utf8');
+  const read = (wizard: string) => vite.ssrLoadModule(`/schemas/${wizard}/dados-bancarios.json?tab`);
+  expect((await read('fundo')).definition.lead).toContain('o fundo recebe');
+  expect((await read('pj')).wizard.id).toBe('pj');
+  writeFileSync(file, shared.replace('"Dados Bancários"', '"Contas"'));
+  await waitFor(async () => (await read('fundo')).definition.title).toBe('Contas');
+  writeFileSync(file, shared);
+});
+
 it('gives the new tab after an edit, and the problems with file and line after a wrong one', async () => {
   writeFileSync(tab, original.replace('"title": "Endereço', '"title": "Novo endereço'));
   await waitFor(async () => JSON.stringify(await vite.ssrLoadModule('/schemas/pf/enderecos.json?tab'))).toContain(

@@ -87,11 +87,38 @@ describe('what a setting turns on or off', () => {
       readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && /\.(json|tsx?)$/.test(entry.name))
         .map((entry) => join(entry.parentPath, entry.name));
-    const files = ['schemas/pj', 'schemas/fundo', 'engine', 'server/wizards', 'src/features', 'src/blocks'].flatMap(
-      filesIn,
-    );
+    const files = [
+      'schemas/pj',
+      'schemas/fundo',
+      'schemas/shared',
+      'engine',
+      'server/wizards',
+      'src/features',
+      'src/blocks',
+    ].flatMap(filesIn);
     expect(files.length).toBeGreaterThan(200);
     const naming = files.filter((file) => names.some((name) => readFileSync(file, 'utf8').includes(name)));
     expect(naming).toEqual([]);
+  });
+
+  it('[CF-GER-02, CF-GER-14] share their pages with individuals, and no page is for those who review', () => {
+    const routes = ['PortalRoutes', 'PublicRoutes', 'SessionRoutes'].map((file) =>
+      readFileSync(`src/app/${file}.tsx`, 'utf8'),
+    );
+    const paths = routes.flatMap((file) => [...file.matchAll(/\bpath="([^"]+)"/g)].map(([, path]) => path));
+    expect(paths.filter((path) => path !== '*').sort()).toEqual([
+      '/',
+      '/CadastroFinalizacao',
+      '/CadastroInicio',
+      '/ConfirmarConta/:id',
+      '/Dashboard',
+      '/RealizarAssinaturaDeclaracao/:id',
+      '/RecuperarSenha',
+      '/login',
+    ]);
+    const definitions = readdirSync('schemas', { recursive: true, encoding: 'utf8' });
+    const wizards = definitions.filter((file) => file.endsWith('/wizard.json'));
+    const opened = wizards.map((file) => JSON.parse(readFileSync(join('schemas', file), 'utf8')).route);
+    expect(opened.sort()).toEqual(['/CadastroFI_Passo_1', '/CadastroPF_Passo_1', '/CadastroPJ_Passo_1']);
   });
 });

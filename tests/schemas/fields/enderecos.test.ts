@@ -142,6 +142,7 @@ async function lookedUp(block: BlockName, answer: JsonObject) {
 describe.each<[BlockName, unknown, unknown]>([
   ['home', '1578', 'Apto. 72'],
   ['letters', 'AC', 'AC'],
+  ['work', '100', 'Sala 3'],
 ])('the CEP of the block %s', (block, number, detail) => {
   it('[PF-END-07, PF-END-08, PF-CON-04] fills and locks what it knows, and leaves number and complement', async () => {
     expect(await lookedUp(block, FOUND)).toEqual([

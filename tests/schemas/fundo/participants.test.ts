@@ -133,6 +133,23 @@ describe('a field of Participantes is shown, required and sent as its row says',
       representantesGestor: [{ Tipo: 'gestor' }],
     });
   });
+
+  it('[FI-PAR-F08, FI-PAR-F17] the key of a person is never shown; it goes back as it came, blank of a new one', async () => {
+    const opened = await openFund(TAB, { stored: { representantesGestor: [], emissores: [] } });
+    const { plan } = opened.session.form(TAB);
+    for (const list of LISTS) expect(plan.definition.collections?.[list]?.fields).not.toContain('Guid');
+    type(opened, TAB, {
+      'representantesAdministrador/0/Cargo': 'Sócio',
+      'representantesGestor/0/Nome': 'Ana Sá',
+      'emissores/0/Nome': 'Rui Paz',
+    });
+    await opened.session.save();
+    expect(sent(opened).map(([path, body]) => [path, (body as JsonObject).Guid])).toEqual([
+      ['/Fundo/representante', rowOf('representantesAdministrador').Guid],
+      ['/Fundo/representante', ''],
+      ['/Fundo/pessoaAutorizadaEmitirOrdem', ''],
+    ]);
+  });
 });
 
 const LISTS = ['representantesAdministrador', 'representantesGestor', 'emissores'] as const;

@@ -19,6 +19,12 @@ const TITLES = [
 ];
 
 describe('the tabs of the fund', () => {
+  it('[ACC-STAT-04] do not send a fund to a panel of the dashboard that it has not', async () => {
+    const { session } = await openFund('produtos', {}, { mode: 'edit', tab: 'produtos' });
+    const { hidden } = session.form('produtos').getState();
+    expect(hidden.has('/perfil-no-painel')).toBe(true);
+  });
+
   it('[CF-NAV-02, CF-OP-01, CF-OP-02, CF-CST-13] are nine, with these titles in this order', async () => {
     const { session } = await openFund('dados-cadastrais');
     expect(session.view().tabs.map(({ title }) => title)).toEqual(TITLES);

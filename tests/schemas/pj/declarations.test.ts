@@ -134,6 +134,20 @@ describe('the declarations of a company', () => {
     expect(form.check('advance')).toEqual([]);
   });
 
+  it('[PJ-DEC-06] go on telling that one is missing until one is marked, also when the first of them is left', async () => {
+    const { form } = await open({ settings: PURPOSE });
+    form.validate('advance');
+    form.leave('/NegocioCambio');
+    expect(form.summary()).toMatchObject([
+      { pointer: '/NegocioCambio', name: 'Declaração de Propósitos', isCorrected: false },
+    ]);
+    expect(form.view('/NegocioCambio').error).toBe('Escolha ao menos uma opção.');
+    form.change('/NegocioOutros', true);
+    expect(form.view('/NegocioCambio').error).toBeUndefined();
+    form.leave('/NegocioCambio');
+    expect(form.summary()).toMatchObject([{ pointer: '/NegocioCambio', isCorrected: true }]);
+  });
+
   it('[PJ-DEC-07] take no blanks for what the others are', async () => {
     const { form } = await open({ settings: PURPOSE, data: { NegocioOutros: true } });
     form.change('/NegocioOutrosEspecificar', '   ');

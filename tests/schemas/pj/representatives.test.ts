@@ -307,14 +307,17 @@ describe('going on from the representatives', () => {
     const { loaded } = await openCompany('representantes');
     const { columns = [], empty } = loaded.tabs.representantes?.definition.collections?.representantes ?? {};
     expect(empty).toBe('Nenhuma pessoa adicionada');
-    expect(columns.map(({ title, when }) => [title, when])).toEqual([
-      ['Nome e E-mail', undefined],
-      ['Documento', undefined],
-      ['US Person', undefined],
-      ['Politicamente exposta', undefined],
-      ['Responsável pelo login', { '$settings/responsavelLogin': { const: true } }],
-      ['Tipo', undefined],
-      ['Assinatura', undefined],
+    const asked = { '$settings/responsavelLogin': { const: true } };
+    const notAsked = { '$settings/responsavelLogin': { const: false } };
+    expect(columns.map(({ title, fields, when }) => [title, fields, when])).toEqual([
+      ['Nome e E-mail', ['Nome', 'Email'], undefined],
+      ['Documento', ['CpfCnpj', 'TipoDocumento'], undefined],
+      ['US Person', ['UsPerson'], undefined],
+      ['Politicamente exposta', ['PoliticamenteExposta'], undefined],
+      ['Responsável pelo login', ['ResponsavelLogin'], asked],
+      ['Tipo', ['Tipo'], notAsked],
+      ['Assinatura', ['Assinatura'], notAsked],
+      ['Tipo e Assinatura', ['Tipo', 'Assinatura'], asked],
     ]);
   });
 });

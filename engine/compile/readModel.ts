@@ -1,0 +1,193 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { StandaloneDefinition } from '../core/definition/standalone';
+import type { SettingDefinition, SharedDefinition, TabDefinition, WizardDefinition } from '../core/definition/types';
+import { formats } from '../core/formats/br/table';
+import type { JsonObject } from '../core/json';
+import { checkId } from './checks/wizard';
+import { fieldsOfSchema } from './fields';
+import { inlineRefs } from './inline';
+import type { SchemasModel, TabModel, WizardModel } from './model';
+import type { Names } from './names';
+import { suggestion } from './nearest';
+import { type Problem, problemAt } from './problem';
+import { type ListedTab, resolveWizard, SHARED_FOLDER, sharedTabs, type WrittenWizard, withOwn } from './shared';
+import { withSharedRules } from './sharedRules';
+import { readSource, type Source } from './source';
+import { checkStructure, entriesOf, type FileKind } from './structure';
+
+interface FileOf<T> {
+  source: Source;
+  value: T;
+  pruned: string[];
+}
+
+/** Reads one file and holds it against its vocabulary; absent when nothing of it can be used. */
+function readFile<T>(file: string, kind: FileKind, problems: Problem[]): FileOf<T> | undefined {
+  const { source, problems: broken } = readSource(file);
+  problems.push(...broken);
+  if (!source) return undefined;
+  const structure = checkStructure(source, kind);
+  problems.push(...structure.problems);
+  return structure.value === undefined ? undefined : { source, value: structure.value as T, pruned: structure.pruned };
+}
+
+function readOptional<T>(file: string, kind: FileKind, problems: Problem[]): FileOf<T> | undefined {
+  return existsSync(file) ? readFile<T>(file, kind, problems) : undefined;
+}
+
+/** Reads a folder of definitions and holds each file against its vocabulary; what is wrong goes to `problems`. */
+export function readModel(dir: string, names: Names, problems: Problem[]): SchemasModel {
+  const shared = readOptional<SharedDefinition>(join(dir, 'shared.json'), 'shared', problems);
+  const settings = readOptional<JsonObject>(join(dir, 'settings.json'), 'settings', problems);
+  const { $schema: _, ...table } = settings?.value ?? {};
+  const model: SchemasModel = {
+    shared: shared?.value ?? {},
+    settings: table as unknown as Record<string, SettingDefinition>,
+    wizards: [],
+    names,
+    formats,
+    ...(shared && { sharedSource: shared.source }),
+    ...(settings && { settingsSource: settings.source }),
+  };
+  const folders = readdirSync(dir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !NO_WIZARDS.includes(entry.name))
+    .sort((a, b) => a.name.localeCompare(b.name));
+  for (const { name } of folders) model.wizards.push(...readWizard(dir, name, model, problems));
+  if (model.wizards.length === folders.length) problems.push(...unlistedTabs(dir, model));
+  return model;
+}
+
+/** Folders of definitions that hold no wizard. */
+const NO_WIZARDS = ['vocabulary', SHARED_FOLDER];
+
+/** Shared tabs that no wizard lists. */
+function unlistedTabs(dir: string, { wizards }: SchemasModel): Problem[] {
+  return sharedTabs(dir).flatMap((id) => {
+    if (wizards.some(({ shared }) => shared.has(id))) return [];
+    const { source, problems } = readSource(join(dir, SHARED_FOLDER, `${id}.json`));
+    const message = `A aba "${id}" não está em nenhum wizard.json com "shared": true.`;
+    return source ? [...problems, problemAt(source, 'DEF_UNKNOWN_TAB', { pointer: '/id' }, message)] : problems;
+  });
+}
+
+/** Reads a folder: a wizard with its tabs, or, under `forms.json`, forms that stand alone. */
+function readWizard(dir: string, id: string, schemas: SchemasModel, problems: Problem[]): WizardModel[] {
+  const head = existsSync(join(dir, id, 'forms.json')) ? 'forms.json' : 'wizard.json';
+  const file = join(dir, id, head);
+  if (!existsSync(file)) {
+    const message = `Falta o arquivo "wizard.json" na pasta "${id}".`;
+    problems.push({ code: 'DEF_MISSING_FILE', file, line: 1, column: 1, pointer: '', message });
+    return [];
+  }
+  const read = head === 'forms.json' ? readForms(file, problems) : readFile<WrittenWizard>(file, 'wizard', problems);
+  const files = readdirSync(join(dir, id)).filter((name) => name.endsWith('.json') && name !== head);
+  const found = files.sort().map((name) => name.slice(0, -'.json'.length));
+  if (!read) {
+    for (const name of found) readFile(join(dir, id, `${name}.json`), 'tab', problems);
+    return [];
+  }
+  const { definition, problems: unresolved } = resolveWizard(read.source, read.value, schemas.shared.parts ?? []);
+  const listed = entriesOf<ListedTab>(read.value.tabs);
+  const wizard: WizardModel = {
+    id,
+    source: read.source,
+    definition,
+    listedAs: head === 'forms.json' ? 'forms' : 'tabs',
+    tabs: new Map(),
+    shared: new Set(listed.filter(([tab]) => tab.shared).map(([tab]) => tab.id)),
+    broken: new Set(),
+    schemas,
+  };
+  const filed = { own: found, shared: sharedTabs(dir) };
+  problems.push(...unresolved, ...checkId(read.source, id), ...misfiledTabs(wizard, filed));
+  const places = [
+    ...found.filter((name) => !wizard.shared.has(name)).map((name) => [id, name] as const),
+    ...[...wizard.shared].map((name) => [SHARED_FOLDER, name] as const),
+  ];
+  for (const [folder, name] of places) {
+    const path = join(dir, folder, `${name}.json`);
+    const [entry, index] = listed.find(([tab]) => tab.id === name) ?? [];
+    const own = entry?.own && { own: entry.own, pointer: `/tabs/${index}` };
+    const tab = existsSync(path) ? readTab(path, { id: name, wizard, own, problems }) : undefined;
+    if (tab) wizard.tabs.set(name, tab);
+  }
+  for (const name of [...found, ...listed.map(([tab]) => tab.id)]) if (!wizard.tabs.has(name)) wizard.broken.add(name);
+  return [wizard];
+}
+
+/** A folder of forms as a wizard without parts. */
+function readForms(file: string, problems: Problem[]): FileOf<WrittenWizard> | undefined {
+  const read = readFile<StandaloneDefinition>(file, 'forms', problems);
+  if (!read) return undefined;
+  const { forms, ...rest } = read.value;
+  const value: WrittenWizard = { ...rest, tabs: forms, ...NO_WIZARD };
+  return { ...read, value };
+}
+
+/** What forms that stand alone have none of. */
+const NO_WIZARD: Omit<WizardDefinition, 'id' | 'title' | 'tabs'> = {
+  type: 0,
+  route: '',
+  key: '',
+  navigation: 'earlier',
+  parts: [],
+  complete: { call: '' },
+};
+
+/** Tabs without a file where it is looked for, and shared ones that have a file in the wizard's folder too. */
+function misfiledTabs(
+  { id: wizard, source, definition, listedAs, shared }: WizardModel,
+  filed: { own: string[]; shared: string[] },
+): Problem[] {
+  return entriesOf(definition.tabs).flatMap(([{ id }, index]) => {
+    const report = (code: Problem['code'], message: string) => [
+      problemAt(source, code, { pointer: `/${listedAs}/${index}/id` }, message),
+    ];
+    const isShared = shared.has(id);
+    const twice = isShared && filed.own.includes(id);
+    const second = twice
+      ? report(
+          'DEF_DUPLICATE_ID',
+          `A aba "${id}" é de todos ("shared") e tem um arquivo em "${wizard}". Esperado: um só.`,
+        )
+      : [];
+    const known = isShared ? filed.shared : filed.own;
+    if (known.includes(id)) return second;
+    const what = listedAs === 'forms' ? 'do formulário' : 'da aba';
+    const hint =
+      !isShared && listedAs === 'tabs' && filed.shared.includes(id)
+        ? `Há "${SHARED_FOLDER}/${id}.json": acrescente "shared": true.`
+        : suggestion(id, known);
+    const name = isShared ? `${SHARED_FOLDER}/${id}` : id;
+    return [...second, ...report('DEF_MISSING_FILE', `Falta o arquivo "${name}.json" ${what} "${id}". ${hint}`)];
+  });
+}
+
+/** What a tab's file does not say of itself. */
+interface TabPlace {
+  id: string;
+  wizard: WizardModel;
+  /** What its wizard says otherwise, and where it lists the tab. */
+  own: { own: NonNullable<ListedTab['own']>; pointer: string } | undefined;
+  problems: Problem[];
+}
+
+function readTab(file: string, { id, wizard, own, problems }: TabPlace): TabModel | undefined {
+  const read = readFile<TabDefinition>(file, 'tab', problems);
+  if (!read) return undefined;
+  problems.push(...checkId(read.source, id));
+  const listed = entriesOf(wizard.definition.tabs).map(([tab]) => tab.id);
+  if (!listed.includes(id)) {
+    const [what, head] = wizard.listedAs === 'forms' ? ['O formulário', 'forms.json'] : ['A aba', 'wizard.json'];
+    const message = `${what} "${id}" não está em ${head} de "${wizard.id}". ${suggestion(id, listed)}`;
+    problems.push(problemAt(read.source, 'DEF_UNKNOWN_TAB', { pointer: '/id' }, message));
+  }
+  const asFiled = withSharedRules(read.source, read.value, wizard.schemas.shared.rules);
+  const changed = own ? withOwn(asFiled, own.own, { source: wizard.source, pointer: own.pointer }) : asFiled;
+  problems.push(...asFiled.problems, ...(own ? changed.problems : []));
+  const { source, definition: written } = changed;
+  const schema = inlineRefs(written.schema, wizard.schemas.shared.$defs ?? {}) as TabDefinition['schema'];
+  const fields = fieldsOfSchema(schema, '/schema');
+  return { id, source, definition: { ...written, schema }, written, fields, wizard, pruned: read.pruned };
+}

@@ -1,0 +1,133 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Messages, PartDefinition, TabDefinition, TabEntry, WizardDefinition } from '../core/definition/types';
+import type { JsonObject } from '../core/json';
+import { isBlock } from '../core/plan/fields';
+import { toPointer } from '../core/pointer';
+import { mergeMessages } from './messages';
+import { suggestion } from './nearest';
+import { type Problem, problemAt } from './problem';
+import type { Source } from './source';
+import { entriesOf } from './structure';
+
+/** The folder of the tabs that wizards share, beside the folders of wizards. */
+export const SHARED_FOLDER = 'shared';
+
+/** A wizard as its file writes it, before what it shares stands in its place. */
+export interface WrittenWizard extends Omit<WizardDefinition, 'tabs' | 'parts'> {
+  tabs: ListedTab[];
+  /** A text is the name of a part of shared.json. */
+  parts: (PartDefinition | string)[];
+}
+
+/** A tab as a wizard lists it. */
+export interface ListedTab extends TabEntry {
+  /** Its file stands in `shared/`, for several wizards. */
+  shared?: true;
+  own?: OwnOfTab;
+}
+
+/** What a wizard says otherwise of a tab that it shares. */
+export interface OwnOfTab {
+  title?: string;
+  lead?: string;
+  messages?: Messages;
+  /** Options of blocks, by the block's id. */
+  blocks?: Record<string, JsonObject>;
+}
+
+/** The names of the tabs in the folder of shared ones. */
+export function sharedTabs(dir: string): string[] {
+  const folder = join(dir, SHARED_FOLDER);
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return files.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
+}
+
+/** The wizard as the engine knows it: tabs without a word of where their files stand, parts in the place of their names. */
+export function resolveWizard(
+  source: Source,
+  written: WrittenWizard,
+  shared: readonly PartDefinition[],
+): { definition: WizardDefinition; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const known = entriesOf(shared).map(([part]) => part.id);
+  const parts = entriesOf(written.parts).flatMap(([part, index]) => {
+    if (typeof part !== 'string') return [[part, index] as const];
+    const found = entriesOf(shared).find(([{ id }]) => id === part)?.[0];
+    if (found) return [[found, index] as const];
+    const message = `A parte "${part}" não está em shared.json. ${suggestion(part, known)}`;
+    problems.push(problemAt(source, 'DEF_UNKNOWN_PART', { pointer: `/parts/${index}` }, message));
+    return [];
+  });
+  const definition: WizardDefinition = {
+    ...written,
+    tabs: inPlace(entriesOf(written.tabs).map(([{ shared: _, own: __, ...tab }, index]) => [tab, index] as const)),
+    parts: inPlace(parts),
+  };
+  return { definition, problems };
+}
+
+/** A list with holes where nothing usable stands, so that the others keep their places. */
+function inPlace<T>(entries: readonly (readonly [T, number])[]): T[] {
+  const list: T[] = Array.from({ length: (entries.at(-1)?.[1] ?? -1) + 1 });
+  for (const [item, index] of entries) list[index] = item;
+  return list;
+}
+
+/** A shared tab with what the wizard at `pointer` says otherwise, and a source that knows where that stands. */
+export function withOwn(
+  tab: { definition: TabDefinition; source: Source },
+  own: OwnOfTab,
+  place: { source: Source; pointer: string },
+): { definition: TabDefinition; source: Source; problems: Problem[] } {
+  const { blocks = {}, messages, ...texts } = own;
+  const at = `${place.pointer}/own`;
+  const moved = new Map(Object.keys(texts).map((key) => [`/${key}`, `${at}/${key}`]));
+  for (const kind of Object.keys(messages ?? {})) {
+    const pointer = `/messages${toPointer([kind])}`;
+    moved.set(pointer, at + pointer);
+  }
+  const left = new Set(Object.keys(blocks));
+  const ids: string[] = [];
+  const sections = tab.definition.uiSchema['ui:sections'].map((section, index) => {
+    const fields = section?.fields?.map((item, position) => {
+      if (!item || !isBlock(item)) return item;
+      ids.push(item.id);
+      const options = blocks[item.id];
+      if (!options) return item;
+      left.delete(item.id);
+      for (const name of Object.keys(options)) {
+        const option = toPointer([name]);
+        const pointer = `/uiSchema/ui:sections/${index}/fields/${position}${option}`;
+        moved.set(pointer, `${at}/blocks${toPointer([item.id])}${option}`);
+      }
+      return { ...item, ...options };
+    });
+    return fields ? { ...section, fields } : section;
+  });
+  const definition: TabDefinition = {
+    ...tab.definition,
+    ...texts,
+    ...(messages && { messages: mergeMessages(tab.definition.messages ?? {}, messages) }),
+    uiSchema: { ...tab.definition.uiSchema, 'ui:sections': sections },
+  };
+  const problems = [...left].map((id) => {
+    const message = `O bloco "${id}" não está na aba "${definition.id}". ${suggestion(id, ids)}`;
+    const pointer = `${at}/blocks${toPointer([id])}`;
+    return problemAt(place.source, 'DEF_UNKNOWN_BLOCK', { pointer, at: 'key' }, message);
+  });
+  return { definition, source: withMoved(tab.source, place.source, moved), problems };
+}
+
+/** A source some of whose values stand in another file, by pointer. */
+function withMoved(source: Source, other: Source, moved: ReadonlyMap<string, string>): Source {
+  const elsewhere: Source['elsewhere'] = (pointer) => {
+    for (const [from, to] of moved) {
+      if (pointer === from || pointer.startsWith(`${from}/`)) {
+        return { source: other, pointer: to + pointer.slice(from.length) };
+      }
+    }
+    return undefined;
+  };
+  return { ...source, elsewhere };
+}
