@@ -1,9 +1,9 @@
 import { type ComponentProps, useId } from 'react';
+import { FieldFrame } from '../../engine/react/frame/FieldFrame';
 import { fieldAria } from '../../engine/react/frame/fieldAria';
 import { classes } from '../../engine/react/theme/classes';
 import { Control, EndIcon, EndSpinner } from '../../engine/react/widgets/control/Control';
 import control from '../../engine/react/widgets/control/Control.module.css';
-import { LabelledField } from './LabelledField';
 
 export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> {
   label: string;
@@ -23,7 +23,7 @@ export function SelectField(props: SelectFieldProps) {
   const id = useId();
   const state = { id, hint, error, required };
   return (
-    <LabelledField {...state} label={label}>
+    <FieldFrame {...state} label={label} alert>
       <Control end={loading ? <EndSpinner /> : <EndIcon icon="chevronDown" />}>
         <select
           {...select}
@@ -40,6 +40,6 @@ export function SelectField(props: SelectFieldProps) {
           ))}
         </select>
       </Control>
-    </LabelledField>
+    </FieldFrame>
   );
 }

@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { FieldFrame } from '../../engine/react/frame/FieldFrame';
 import { fieldAria } from '../../engine/react/frame/fieldAria';
 import { Control, EndIcon } from '../../engine/react/widgets/control/Control';
 import control from '../../engine/react/widgets/control/Control.module.css';
-import { LabelledField } from './LabelledField';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   label: string;
@@ -23,11 +23,11 @@ export function TextField({ label, hint, error, valid, action, children, require
   const state = { id, hint, error, required };
   const end = valid && !error ? <EndIcon icon="checkCircle" tone="ok" /> : action;
   return (
-    <LabelledField {...state} label={label}>
+    <FieldFrame {...state} label={label} alert>
       <Control end={end}>
         <input type="text" {...input} {...fieldAria(state)} id={id} className={control.input} />
         {children}
       </Control>
-    </LabelledField>
+    </FieldFrame>
   );
 }

@@ -96,11 +96,24 @@ export const Altered = of({ CadastroAlterado: true });
 
 export const AlteredOnPhone: Story = { ...Altered, ...phone };
 
+/** A section has to be completed before it can be sent. */
+export const Lacking: Story = {
+  ...Altered,
+  beforeEach: () =>
+    portalServer({
+      '/suitability': { body: { data: { PerfilRisco: 'Moderado' } } },
+      '/cliente/usuario/pendencias': { body: { data: [6] } },
+    })(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Declarações' })).toBeVisible();
+  },
+};
+
 /** Asks before it sends. */
 export const Sending: Story = {
   ...Altered,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Enviar cadastro atualizado' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Enviar cadastro atualizado' }));
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Cadastro Alterado' })).toBeVisible());
   },
 };

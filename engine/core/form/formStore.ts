@@ -21,7 +21,7 @@ import type { ErrorsOfBlock } from '../validation/blocks';
 import type { FieldError } from '../validation/errors';
 import type { MessageContext } from '../validation/messages';
 import { unreadError } from '../validation/unread';
-import { formatOf, isTabValid, shownErrorsOfRules, validateTab } from '../validation/validate';
+import { failsInFull, formatOf, isTabValid, shownErrorsOfRules, validateTab } from '../validation/validate';
 import { createListeners, type Listeners } from './listeners';
 import { createPool } from './pool';
 import { type AttemptedError, createShownErrors } from './shownErrors';
@@ -226,6 +226,7 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
       searching.delete(pointer);
       if (result.asks.length === 0) {
         commit(result);
+        if (failsInFull(plan, state, pointer, services.context())) store.leave(pointer);
         return;
       }
       asked.set(pointer, value);
@@ -241,7 +242,7 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
       if (tab.definition.errors === 'first' && errors.all().some((error) => error.pointer !== pointer)) return;
       const touched = isEmpty(valueAt(pointer))
         ? leaveEmpty(pointer, unread)
-        : errors.put(
+        : errors.leave(
             pointer,
             validate('leave').find((error) => error.pointer === pointer),
           );

@@ -13,6 +13,8 @@ export interface ShownErrors {
   /** Replaces all; `everything` = what an attempt to go on has found, shown or not. */
   replace(found: readonly FieldError[], everything?: readonly FieldError[]): Pointer[];
   put(pointer: Pointer, error: FieldError | undefined): Pointer[];
+  /** Puts what was found on leaving a field. What a rule shows there stays: only edits take it away. */
+  leave(pointer: Pointer, found: FieldError | undefined): Pointer[];
   drop(isGone: (error: FieldError) => boolean): Pointer[];
   /**
    * Takes away the errors of rules that are not among these, and puts back those of the last attempt that are again,
@@ -70,6 +72,10 @@ export function createShownErrors(): ShownErrors {
       return [...new Set([...before, ...errors.keys()])];
     },
     put,
+    leave(pointer, found) {
+      const shown = errors.get(pointer);
+      return put(pointer, found ?? (shown && isOfRule(shown) ? shown : undefined));
+    },
     drop,
     followRules(standing, edited) {
       if (![...errors.values(), ...listed].some(isOfRule)) return [];

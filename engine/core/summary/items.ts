@@ -55,11 +55,12 @@ function itemOf(field: FieldPlan, index: number | undefined, subject: TabSubject
   const { schema, ui } = field;
   const format = formatOf(plan, state, field, index);
   const followed = schema.formatBy ? context.formats[format ?? '']?.title : undefined;
-  // A title that needs its question beside it says nothing alone: its name in dialogs does. A row has its own heading.
+  const title = schema.title ?? field.name;
+  // A title that needs its question beside it says nothing alone: its longer name in dialogs does. A row has its own heading.
   const ownName = field.list === undefined ? ui['ui:name'] : undefined;
   const scope = scopeOf(plan, state.data, context, field.list, index);
   return {
-    label: fillSettings(followed ?? ownName ?? schema.title ?? field.name, context.settings),
+    label: fillSettings(followed ?? (ownName && ownName.length > title.length ? ownName : title), context.settings),
     ...valueText(fieldValue(state.data, field, index), { schema, ui, format, scope, texts }),
   };
 }

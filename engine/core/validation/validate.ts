@@ -5,6 +5,7 @@ import type { AjvError, CompiledTab, CompiledValidator, Messages, Moment } from 
 import { isEmpty, type Json } from '../json';
 import { type FieldPlan, isInPlace, pointerOf } from '../plan/fields';
 import type { TabPlan } from '../plan/plan';
+import type { Pointer } from '../pointer';
 import { fieldValue, instancesOf, locate, scopeOf, type TabState } from '../state/state';
 import { type ErrorsOfBlock, errorsOfBlocks } from './blocks';
 import { comparePlaces, type FieldError, placeOf } from './errors';
@@ -186,6 +187,14 @@ export function formatOf(plan: TabPlan, state: TabState, field: FieldPlan, index
     if (value !== undefined) return formats[String(value)];
   }
   return field.schema.format;
+}
+
+/** Whether a field holds all the characters of its format, and only its check digits are wrong. */
+export function failsInFull(plan: TabPlan, state: TabState, pointer: Pointer, { formats }: Context): boolean {
+  const place = locate(plan, pointer);
+  const format = place && formatOf(plan, state, place.field, place.index);
+  const value = place && fieldValue(state.data, place.field, place.index);
+  return format !== undefined && !isEmpty(value) && formats[format]?.validate(value as Json) === 'check';
 }
 
 function limits(plan: TabPlan, state: TabState, context: Context): Finding[] {

@@ -25,16 +25,10 @@ interface Props {
 const isCode = (schema: FieldSchema | undefined, row: JsonObject, { formats }: Context) =>
   formats[(schema && formatOf(schema, row)) ?? '']?.mask !== undefined;
 
-/** A text that may go on in the next line after an `@`. */
+/** A text that may go on in the next line at an `@` or after a `/`: e-mails, and the longest numbers of documents. */
 function breakable(text: string) {
-  const [user = '', ...domain] = text.split('@');
-  if (domain.length === 0) return text;
-  return (
-    <>
-      {user}@<wbr />
-      {domain.join('@')}
-    </>
-  );
+  const parts = text.replace('@', '\n@').replace('/', '/\n').split('\n');
+  return parts.map((part, place) => (place > 0 ? [<wbr key={part} />, part] : part));
 }
 
 /** The rows of a collection as a table, as cards on a phone, with the actions of each row. */

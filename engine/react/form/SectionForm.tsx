@@ -1,5 +1,5 @@
 import Form from '@rjsf/core';
-import type { ObjectFieldTemplateProps, RegistryFieldsType, RJSFSchema, TemplatesType, UiSchema } from '@rjsf/utils';
+import type { ObjectFieldTemplateProps, RegistryFieldsType, RJSFSchema, TemplatesType } from '@rjsf/utils';
 import { useMemo } from 'react';
 import type { FieldSchema, SectionItem } from '../../core/definition/types';
 import { fieldNames } from '../../core/plan/fields';
@@ -26,11 +26,15 @@ const fields: Partial<RegistryFieldsType> = {
   AnyOfField: BoundField,
 };
 
+const nothing = () => null;
+
+/** All that rjsf draws for a plain field: its own are not in the bundle (engine/react/rjsf). */
 const templates: Partial<TemplatesType> = {
   FieldTemplate: ({ children }) => children,
   ObjectFieldTemplate: FieldsInOrder,
-  FieldErrorTemplate: () => null,
-  ErrorListTemplate: () => null,
+  FieldErrorTemplate: nothing,
+  FieldHelpTemplate: nothing,
+  DescriptionFieldTemplate: nothing,
 };
 
 /** The fields of one section or row as one small rjsf form. */
@@ -42,7 +46,6 @@ export function SectionForm({ base, items, schemas }: Props) {
     <Form
       tagName="div"
       schema={schema}
-      uiSchema={UI}
       validator={neverCompares}
       noValidate
       noHtml5Validate
@@ -50,11 +53,14 @@ export function SectionForm({ base, items, schemas }: Props) {
       formContext={context}
       fields={fields as RegistryFieldsType}
       templates={templates}
-    />
+    >
+      {NO_SUBMIT_BUTTON}
+    </Form>
   );
 }
 
-const UI: UiSchema = { 'ui:submitButtonOptions': { norender: true } };
+/** Anything in the place of rjsf's button; React draws nothing for it. */
+const NO_SUBMIT_BUTTON = true;
 
 /**
  * The schema that rjsf renders: types alone, since values, options and requirements live in the form's state. A field

@@ -52,7 +52,8 @@ export function FieldFrame(props: FieldFrameProps) {
       {props.children}
       <p
         className={classes(styles.message, error ? styles.error : note && !busy && styles.note)}
-        aria-live={alert && error ? undefined : 'polite'}
+        // Already so while it is empty: readers miss the first words of a region that is new to them.
+        aria-live={alert && (error || !note) ? 'assertive' : 'polite'}
         role={alert && error ? 'alert' : undefined}
       >
         {text &&

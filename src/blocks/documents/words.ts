@@ -24,13 +24,19 @@ export function sizeText(bytes: number): string {
   return `${shown.toLocaleString('pt-BR', { maximumFractionDigits: digits })} ${unit}`;
 }
 
-/** A moment of the API as `dd/mm/yyyy hh:mm:ss`, in the customer's own time; empty when it is none. */
+const MOMENT = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'America/Sao_Paulo',
+});
+
+/**
+ * A moment of the API as `dd/mm/yyyy hh:mm:ss` in Brasília, as the signing page and the printed sheet tell it, also
+ * one without an offset; empty when it is none.
+ */
 export function momentText(moment: string): string {
-  const date = new Date(moment);
-  if (moment === '' || Number.isNaN(date.getTime())) return '';
-  const two = (number: number) => String(number).padStart(2, '0');
-  const day = [two(date.getDate()), two(date.getMonth() + 1), String(date.getFullYear()).padStart(4, '0')].join('/');
-  return `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')}`;
+  const date = new Date(/(Z|[+-]\d\d:\d\d)$/.test(moment) ? moment : `${moment}-03:00`);
+  return Number.isNaN(date.getTime()) ? '' : MOMENT.format(date).replace(',', '');
 }
 
 /** Names in a row: `A`, `A e B`, `A, B e C`. */

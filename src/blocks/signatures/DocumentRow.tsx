@@ -105,8 +105,8 @@ function StateBadges({ state, isAsked }: Pick<SigningDocument, 'state'> & { isAs
   );
 }
 
-/** The day of a moment of the API, in the customer's own time. */
+/** The day of a moment of the API, in Brasília as on the signing page. */
 function dateText(moment: string): string {
   const date = new Date(moment);
-  return Number.isNaN(date.getTime()) ? '' : date.toLocaleDateString('pt-BR');
+  return Number.isNaN(date.getTime()) ? '' : date.toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' });
 }

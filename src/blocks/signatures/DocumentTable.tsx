@@ -1,3 +1,5 @@
+import { classes } from '../../../engine/react/theme/classes';
+import table from '../../../engine/react/theme/table.module.css';
 import { tableRoles } from '../../../engine/react/theme/tableRoles';
 import { DocumentRow, type RowActions } from './DocumentRow';
 import css from './DocumentTable.module.css';
@@ -11,7 +13,7 @@ interface Props extends RowActions {
 /** The documents as a table, as cards on a phone. */
 export function DocumentTable({ idPrefix, documents, ...actions }: Props) {
   return (
-    <table className={css.table} {...tableRoles.table}>
+    <table className={classes(table.table, table.cards, css.table)} {...tableRoles.table}>
       <caption className="sr">Documentos para assinar</caption>
       <thead {...tableRoles.part}>
         <tr {...tableRoles.row}>

@@ -6,8 +6,8 @@ import type { CustomerType } from '../../api/user';
 import { host } from '../../features/dialogs/dialogStore';
 import { Modal } from '../../features/dialogs/Modal';
 import { findDisclaimer, NO_DISCLAIMER } from '../../features/disclaimers/findDisclaimer';
+import rich from '../../ui/richText.module.css';
 import { termsNodes } from '../terms/termsNodes';
-import css from './LearnMore.module.css';
 
 const LABEL = 'Saiba mais';
 const PLACE = { section: 'Produtos', subSection: LABEL };
@@ -44,7 +44,7 @@ export function LearnMore({ clientType }: { clientType: CustomerType }) {
             </Button>
           }
         >
-          <div className={css.text}>{termsNodes(shown.text)}</div>
+          <div className={rich.text}>{termsNodes(shown.text)}</div>
         </Modal>
       )}
     </>

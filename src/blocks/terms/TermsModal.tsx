@@ -1,9 +1,11 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../engine/react/theme/Button';
+import { classes } from '../../../engine/react/theme/classes';
 import { ChoiceCard } from '../../../engine/react/widgets/choices/ChoiceCard';
 import { host } from '../../features/dialogs/dialogStore';
 import { Modal } from '../../features/dialogs/Modal';
 import { BusyButton } from '../../ui/BusyButton';
+import rich from '../../ui/richText.module.css';
 import { printText } from './printText';
 import css from './TermsModal.module.css';
 import { termsNodes } from './termsNodes';
@@ -26,6 +28,7 @@ export interface TermsModalProps {
   children?: ReactNode;
 }
 
+const LOOK = classes(rich.text, css.terms);
 const CONFIRM = { idle: 'Confirmar', busy: 'Confirmando...' };
 
 /** Terms to read, and to accept by a mark and a press. Whoever confirms without the mark is told so. */
@@ -72,7 +75,7 @@ export function TermsModal(props: TermsModalProps) {
       }
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that does not fit is scrolled by key */}
-      <section ref={terms} className={css.terms} aria-label={`Texto: ${title}`} tabIndex={0} data-autofocus="">
+      <section ref={terms} className={LOOK} aria-label={`Texto: ${title}`} tabIndex={0} data-autofocus="">
         {text}
       </section>
       {children}

@@ -1,20 +1,24 @@
 import { BusyButton } from '../../ui/BusyButton';
 import css from './ChangedPanel.module.css';
+import { missingText, type Section } from './sections';
 
 export interface ChangedPanelProps {
-  /** Why it cannot be sent yet. */
-  reason?: string | undefined;
+  /** What a renewal has not reviewed yet. */
+  missing: Section[];
+  /** What is not complete, and so cannot be sent. */
+  lacking: Section[];
   /** Something was altered; a renewal may also be sent as it was. */
   isChanged: boolean;
   isSending: boolean;
+  onOpen: (section: Section) => void;
   onSend: () => void;
 }
 
 const CHANGED = 'As alterações estão salvas. Envie o cadastro para que elas sejam analisadas.';
 const UNCHANGED = 'Nenhum dado mudou. Envie o cadastro para concluir a renovação.';
 
-/** The registration was altered, or reviewed: it may be sent for review. */
-export function ChangedPanel({ reason, isChanged, isSending, onSend }: ChangedPanelProps) {
+/** The registration was altered, or reviewed: it may be sent for review, once nothing is left to be done. */
+export function ChangedPanel({ missing, lacking, isChanged, isSending, onOpen, onSend }: ChangedPanelProps) {
   return (
     <section className={css.panel} aria-labelledby="alterado">
       <div className={css.words}>
@@ -22,13 +26,21 @@ export function ChangedPanel({ reason, isChanged, isSending, onSend }: ChangedPa
           {isChanged ? 'Cadastro Alterado' : 'Cadastro revisado'}
         </h2>
         <p className={css.text} id="alterado-motivo">
-          {reason ?? (isChanged ? CHANGED : UNCHANGED)}
+          {missing.length > 0 ? (
+            missingText(missing)
+          ) : lacking.length > 0 ? (
+            <Lacking isChanged={isChanged} sections={lacking} onOpen={onOpen} />
+          ) : isChanged ? (
+            CHANGED
+          ) : (
+            UNCHANGED
+          )}
         </p>
       </div>
       <BusyButton
         variant="primary"
         className={css.send}
-        disabled={reason !== undefined}
+        disabled={missing.length + lacking.length > 0}
         aria-describedby="alterado-motivo"
         busy={isSending}
         busyLabel="Enviando..."
@@ -37,5 +49,33 @@ export function ChangedPanel({ reason, isChanged, isSending, onSend }: ChangedPa
         Enviar cadastro atualizado
       </BusyButton>
     </section>
+  );
+}
+
+interface LackingProps {
+  isChanged: boolean;
+  sections: Section[];
+  onOpen: (section: Section) => void;
+}
+
+/** Says which sections are to be completed, and leads to each. */
+function Lacking({ isChanged, sections, onOpen }: LackingProps) {
+  const parts = new Intl.ListFormat('pt-BR').formatToParts(sections.map(({ tab }) => tab));
+  return (
+    <>
+      {isChanged && 'As alterações estão salvas. '}
+      {`Complete ${sections.length === 1 ? 'a seção' : 'as seções'} `}
+      {parts.map(({ type, value }) => {
+        const section = type === 'element' ? sections.find(({ tab }) => tab === value) : undefined;
+        return section ? (
+          <button key={value} type="button" className={css.link} onClick={() => onOpen(section)}>
+            {section.name}
+          </button>
+        ) : (
+          value
+        );
+      })}
+      {' para enviar o cadastro.'}
+    </>
   );
 }

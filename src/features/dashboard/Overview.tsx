@@ -14,8 +14,9 @@ import { ProfilePanel } from './ProfilePanel';
 import { SectionTiles } from './SectionTiles';
 import { SheetButton } from './SheetButton';
 import { StatusPanel } from './StatusPanel';
-import { mayEdit, missingSections, missingText, type Section } from './sections';
+import { mayEdit, missingSections, type Section } from './sections';
 import { confirmSending, sendRegistration } from './sendRegistration';
+import { useLacking } from './useLacking';
 import type { Sections } from './useSections';
 
 const FUND = 3;
@@ -61,18 +62,24 @@ export function Overview({ user, typeName, sections, title, profileVersion, onQu
           />
         )}
       </div>
-      {sections.kind === 'ready' && <Sending user={user} sections={sections} />}
+      {sections.kind === 'ready' && <Sending user={user} sections={sections} onOpen={onOpen} />}
       <Tiles user={user} sections={sections} onOpen={onOpen} />
     </Page>
   );
 }
 
+interface SendingProps extends Pick<OverviewProps, 'user' | 'onOpen'> {
+  sections: Extract<Sections, { kind: 'ready' }>;
+}
+
 /** The panel of an altered registration. A renewal in which nothing had to be altered is sent from it too. */
-function Sending({ user, sections }: { user: User; sections: Extract<Sections, { kind: 'ready' }> }) {
+function Sending({ user, sections, onOpen }: SendingProps) {
   const [isSending, setSending] = useState(false);
   const missing = missingSections(user, sections.sections);
   const isReviewed = user.RenovacaoCadastral && missing.length === 0;
-  if (!user.CadastroAlterado && !isReviewed) return null;
+  const isDue = user.CadastroAlterado || isReviewed;
+  const lacking = useLacking(user, isDue);
+  if (!isDue || !lacking) return null;
   const send = async () => {
     if (!(await confirmSending(user.CadastroAlterado))) return;
     setSending(true);
@@ -82,9 +89,11 @@ function Sending({ user, sections }: { user: User; sections: Extract<Sections, {
   return (
     <div className={css.changed}>
       <ChangedPanel
-        reason={missing.length > 0 ? missingText(missing) : undefined}
+        missing={missing}
+        lacking={sections.sections.filter(({ index }) => lacking.includes(index))}
         isChanged={user.CadastroAlterado}
         isSending={isSending}
+        onOpen={onOpen}
         onSend={() => void send()}
       />
     </div>

@@ -43,12 +43,18 @@ export function ProfilePanel({ isRenewal, isLocked, version, onQuestionnaire }: 
           {isRenewal ? 'Atualizar questionário' : hasNone ? 'Preencher questionário' : 'Refazer questionário'}
         </Button>
       </div>
-      <ProfileResult profile={profile} onRetry={() => setAttempt((count) => count + 1)} />
+      <ProfileResult profile={profile} isLocked={isLocked} onRetry={() => setAttempt((count) => count + 1)} />
     </section>
   );
 }
 
-function ProfileResult({ profile, onRetry }: { profile: Profile; onRetry: () => void }) {
+interface ResultProps {
+  profile: Profile;
+  isLocked: boolean;
+  onRetry: () => void;
+}
+
+function ProfileResult({ profile, isLocked, onRetry }: ResultProps) {
   if (profile.kind === 'loading') {
     return (
       <div className={css.waiting}>
@@ -72,7 +78,7 @@ function ProfileResult({ profile, onRetry }: { profile: Profile; onRetry: () => 
   return profile.name === undefined ? (
     <>
       <p className={panel.big}>Ainda não definido</p>
-      <p className={panel.text}>Responda ao questionário para conhecer o seu perfil.</p>
+      {!isLocked && <p className={panel.text}>Responda ao questionário para conhecer o seu perfil.</p>}
     </>
   ) : (
     <p className={panel.big}>{profile.name}</p>

@@ -1,7 +1,9 @@
 import { createContext, useContext, useState } from 'react';
+import { classes } from '../../../engine/react/theme/classes';
 import { loadDisclaimers } from '../../api/loadDisclaimers';
 import { isSilent } from '../../api/SessionLost';
 import { termsNodes } from '../../blocks/terms/termsNodes';
+import rich from '../../ui/richText.module.css';
 import { host } from '../dialogs/dialogStore';
 import { useSession } from '../session/sessionStore';
 import { findDisclaimer } from './findDisclaimer';
@@ -26,7 +28,7 @@ export function useDisclaimer(section: string): { show: () => Promise<void>; isB
       void host.ask({
         kind: 'question',
         title,
-        text: <div className={css.text}>{termsNodes(text)}</div>,
+        text: <div className={classes(rich.text, css.text)}>{termsNodes(text)}</div>,
         yes: 'Entendi',
       });
     } catch (error) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { version } from '../../../package.json';
 import { client } from '../../api/client';
 import type { CustomerType } from '../../api/user';
@@ -7,8 +7,9 @@ import { EntryPage } from '../entry/EntryPage';
 import other from '../entry/OtherWay.module.css';
 import { toPortalSettings } from '../session/settings';
 import { usePortalSettings } from '../session/useSettings';
+import { LoadFailure } from '../shell/LoadFailure';
 import { AccountTabs } from './AccountTabs';
-import { accountKinds } from './accounts';
+import { accountKinds, type LoginState } from './accounts';
 import { loginFields } from './checkLogin';
 import { LoginForm } from './LoginForm';
 import css from './LoginPage.module.css';
@@ -22,9 +23,10 @@ const defaults = toPortalSettings([]);
 
 /** `/login`: the kind of account, the credentials, the token where there is one, and the ways to a new account or password. */
 export function LoginPage() {
-  const loaded = usePortalSettings();
+  const { settings: loaded, hasFailed, retry } = usePortalSettings();
   const settings = loaded ?? defaults;
-  const [chosen, setChosen] = useState<CustomerType>(1);
+  const { account: from = 1 }: LoginState = useLocation().state ?? {};
+  const [chosen, setChosen] = useState(from);
   const [input, setInput] = useState({ user: '', password: '', nickname: '' });
   const { submit, notActivated, clearNotActivated, pending, validate, resend, leave } = useLogin(settings);
 
@@ -52,8 +54,14 @@ export function LoginPage() {
     );
   }
   return (
-    <EntryPage title="Acesse sua conta" lead="Escolha o tipo de cadastro para entrar." foot={FOOT}>
-      {account ? (
+    <EntryPage
+      title="Acesse sua conta"
+      lead={hasFailed ? undefined : 'Escolha o tipo de cadastro para entrar.'}
+      foot={FOOT}
+    >
+      {hasFailed ? (
+        <LoadFailure title="O formulário não carregou." onRetry={retry} />
+      ) : account ? (
         <div className={css.tabs}>
           <AccountTabs kinds={loaded && kinds} chosen={account.type} onChoose={choose}>
             <div className={css.panel}>

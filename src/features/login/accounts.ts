@@ -15,6 +15,12 @@ export interface AccountKind {
   documentLabel: string;
 }
 
+/** What a page that leads to the login tells it, as the state of the navigation. */
+export interface LoginState {
+  /** Whose tab is chosen at first. */
+  account?: CustomerType;
+}
+
 const person = { userLabel: 'E-mail/CPF', document: cpf, documentLabel: 'CPF' };
 const company = { userLabel: 'E-mail/CNPJ', document: cnpj, documentLabel: 'CNPJ' };
 

@@ -1,7 +1,11 @@
 import type { NavigateFunction } from 'react-router-dom';
+import type { LoginState } from '../login/accounts';
 
-/** Leaves for an address of the web, or for a path of the portal, without a way back to this page. */
-export function goTo(target: string, navigate: NavigateFunction): void {
+/**
+ * Leaves for an address of the web, or for a path of the portal, without a way back to this page. `state` is for the
+ * login, when that is where it leads.
+ */
+export function goTo(target: string, navigate: NavigateFunction, state?: LoginState): void {
   if (/^https?:/i.test(target)) window.location.assign(target);
-  else navigate(target, { replace: true });
+  else navigate(target, { replace: true, state });
 }

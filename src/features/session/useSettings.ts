@@ -1,18 +1,34 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { loadSettings } from '../../api/loadSettings';
 import { type PortalSettings, toPortalSettings } from './settings';
 
-/** The settings of the shared screens: undefined while they load, the defaults when they cannot be had. */
-export function usePortalSettings(): PortalSettings | undefined {
+/** The settings of the shared screens on their way. */
+export interface LoadedSettings {
+  /** Undefined until they are there. */
+  settings: PortalSettings | undefined;
+  /** They did not come. */
+  hasFailed: boolean;
+  /** Asks for them again. */
+  retry: () => void;
+}
+
+/** The settings of the shared screens. Nothing stands in for those that did not come: the server goes by its own. */
+export function usePortalSettings(): LoadedSettings {
   const [settings, setSettings] = useState<PortalSettings>();
+  const [hasFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => setAttempt((last) => last + 1), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again on another attempt
   useEffect(() => {
     const controller = new AbortController();
-    loadSettings(controller.signal)
-      .catch(() => [])
-      .then((entries) => {
-        if (!controller.signal.aborted) setSettings(toPortalSettings(entries));
-      });
+    setFailed(false);
+    loadSettings(controller.signal).then(
+      (entries) => !controller.signal.aborted && setSettings(toPortalSettings(entries)),
+      () => !controller.signal.aborted && setFailed(true),
+    );
     return () => controller.abort();
-  }, []);
-  return settings;
+  }, [attempt]);
+
+  return { settings, hasFailed, retry };
 }

@@ -10,7 +10,7 @@ import { SkipLink } from './SkipLink';
 /** The frame of every page behind the login: skip link, header with the session's client, and what stands under it. */
 export function Shell({ note, children }: { note?: ReactNode; children: ReactNode }) {
   const name = useSession((session) => session.user?.NomeRazaoSocial);
-  const hasPassword = usePortalSettings()?.hasPassword;
+  const hasPassword = usePortalSettings().settings?.hasPassword;
   const [isLeaving, setLeaving] = useState(false);
   const [PasswordModal, setPasswordModal] = useState<ComponentType<{ onClose: () => void }>>();
   const onLogoff = () => {

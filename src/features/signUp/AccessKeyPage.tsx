@@ -2,13 +2,14 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { foldText } from '../../../engine/core/text';
 import { Icon } from '../../../engine/react/theme/Icon';
+import { loadWizards } from '../../api/loadWizards';
 import { type Registration, registerWithToken } from '../../api/register';
 import { signIn } from '../../api/signIn';
-import type { CustomerType } from '../../api/user';
 import { BusyButton } from '../../ui/BusyButton';
 import { CodeBoxes } from '../../ui/CodeBoxes';
 import { isWholeCode } from '../../ui/codeDigits';
 import { EntryPage } from '../entry/EntryPage';
+import { goTo } from '../publicForm/goTo';
 import { openSession } from '../session/sessionStore';
 import { MailLink } from '../token/MailLink';
 import { ResendButton } from '../token/ResendButton';
@@ -17,13 +18,6 @@ import css from './AccessKeyPage.module.css';
 import { tellNotCreated, tellNotSignedIn } from './failures';
 
 const INVALID = 'Token informado é inválido.';
-
-/** The wizard of each type. */
-const WIZARDS: Record<CustomerType, string> = {
-  1: '/CadastroPF_Passo_1',
-  2: '/CadastroPJ_Passo_1',
-  3: '/CadastroFI_Passo_1',
-};
 
 export interface AccessKeyPageProps {
   registration: Registration;
@@ -65,11 +59,15 @@ export function AccessKeyPage({ registration, hashToken, resend, onBack }: Acces
     const result = await signIn({ Usuario, Senha: '', TipoCliente, Apelido }, given);
     if (result.kind === 'refused') {
       await tellNotSignedIn(result.message);
-      navigate('/login', { replace: true });
+      goTo('/login', navigate, { account: TipoCliente });
       return;
     }
     openSession(result.token, result.user);
-    navigate(WIZARDS[TipoCliente], { replace: true });
+    // Without the index of the wizards, home finds the way.
+    const wizards = await loadWizards()
+      .then((index) => index.wizards)
+      .catch(() => []);
+    navigate(wizards.find(({ type }) => type === TipoCliente)?.route ?? '/', { replace: true });
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();

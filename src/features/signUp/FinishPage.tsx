@@ -36,7 +36,7 @@ function Finish({ data, target }: { data: SignUpData; target: string }) {
       return;
     }
     await host.ask(CREATED);
-    goTo(target, navigate);
+    goTo(target, navigate, { account: data.selectedTipoCliente });
   };
   return (
     <FormPage

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
+import { classes } from '../../../engine/react/theme/classes';
 import { Icon } from '../../../engine/react/theme/Icon';
 import type { LinkedDocument } from '../../api/linkedDocument';
 import { termsNodes } from '../../blocks/terms/termsNodes';
 import { Badge } from '../../ui/Badge';
+import rich from '../../ui/richText.module.css';
 import css from './DocumentCard.module.css';
 import type { SignedWord } from './signedWords';
 
@@ -53,7 +55,7 @@ export function DocumentCard({ document, signed }: DocumentCardProps) {
             )}
           </div>
         </div>
-        <div className={css.prose}>{text}</div>
+        <div className={classes(rich.text, css.prose)}>{text}</div>
       </article>
     </>
   );

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { Icon } from '../../../engine/react/theme/Icon';
 import { ChoiceCard } from '../../../engine/react/widgets/choices/ChoiceCard';
 import { BusyButton } from '../../ui/BusyButton';
+import { FootBar } from '../../ui/FootBar';
 import { host } from '../dialogs/dialogStore';
 import css from './SignBar.module.css';
 
@@ -22,44 +23,42 @@ export function SignBar({ isBusy, onSign }: { isBusy: boolean; onSign: () => Pro
     if (await host.ask(QUESTION)) await onSign();
   };
   return (
-    <section className={css.bar} aria-label="Assinar o documento">
-      <div className={css.inside}>
-        <div>
-          <ChoiceCard
-            type="checkbox"
-            ref={box}
-            checked={isAccepted}
-            disabled={isBusy}
-            invalid={isWrong}
-            aria-invalid={isWrong || undefined}
-            aria-describedby={isWrong ? `${id}-message` : undefined}
-            onChange={(event) => {
-              setAccepted(event.currentTarget.checked);
-              setWrong(false);
-            }}
-          >
-            Declaro que li e aceito os termos do documento.
-          </ChoiceCard>
-          <p className={css.message} id={`${id}-message`} role="alert">
-            {isWrong && (
-              <>
-                <Icon name="alert" size="sm" />
-                <span>{UNREAD}</span>
-              </>
-            )}
-          </p>
-        </div>
-        <BusyButton
-          variant="primary"
-          icon="signature"
-          busy={isBusy}
-          busyLabel="Assinando..."
-          onClick={() => void confirm()}
+    <FootBar label="Assinar o documento" className={css.bar} inside={css.inside}>
+      <div>
+        <ChoiceCard
+          type="checkbox"
+          ref={box}
+          checked={isAccepted}
+          disabled={isBusy}
+          invalid={isWrong}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? `${id}-message` : undefined}
+          onChange={(event) => {
+            setAccepted(event.currentTarget.checked);
+            setWrong(false);
+          }}
         >
-          Confirmar assinatura
-        </BusyButton>
+          Declaro que li e aceito os termos do documento.
+        </ChoiceCard>
+        <p className={css.message} id={`${id}-message`} role="alert">
+          {isWrong && (
+            <>
+              <Icon name="alert" size="sm" />
+              <span>{UNREAD}</span>
+            </>
+          )}
+        </p>
       </div>
-    </section>
+      <BusyButton
+        variant="primary"
+        icon="signature"
+        busy={isBusy}
+        busyLabel="Assinando..."
+        onClick={() => void confirm()}
+      >
+        Confirmar assinatura
+      </BusyButton>
+    </FootBar>
   );
 }
 

@@ -1,6 +1,7 @@
 import { classes } from '../../../engine/react/theme/classes';
 import type { IconName } from '../../../engine/react/theme/iconPaths';
 import { BusyButton } from '../../ui/BusyButton';
+import { FootBar } from '../../ui/FootBar';
 import css from './ActionBar.module.css';
 import { useWizardTexts } from './wizardTexts';
 
@@ -33,17 +34,13 @@ export function ActionBar({ quiet, secondary, primary, isAlone = false }: Action
   const say = useWizardTexts();
   const isBusy = Boolean(quiet?.busy || secondary?.busy || primary?.busy);
   return (
-    <section className={css.bar} aria-label={say('stepActions')}>
-      <div className={classes(css.inside, !isAlone && css.besideSteps)}>
-        <div className={classes(css.actions, secondary && css.three)}>
-          {quiet && <BarButton action={quiet} variant="quiet" className={css.quiet} isBlocked={isBusy} />}
-          {secondary && (
-            <BarButton action={secondary} variant="secondary" className={css.secondary} isBlocked={isBusy} />
-          )}
-          {primary && <BarButton action={primary} variant="primary" className={css.primary} isBlocked={isBusy} />}
-        </div>
+    <FootBar label={say('stepActions')} inside={!isAlone && css.besideSteps}>
+      <div className={classes(css.actions, secondary && css.three)}>
+        {quiet && <BarButton action={quiet} variant="quiet" className={css.quiet} isBlocked={isBusy} />}
+        {secondary && <BarButton action={secondary} variant="secondary" className={css.secondary} isBlocked={isBusy} />}
+        {primary && <BarButton action={primary} variant="primary" className={css.primary} isBlocked={isBusy} />}
       </div>
-    </section>
+    </FootBar>
   );
 }
 

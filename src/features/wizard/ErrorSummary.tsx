@@ -34,6 +34,8 @@ export function ErrorSummary({ errors, onPick, ref }: ErrorSummaryProps) {
   const say = useWizardTexts();
   const n = errors.filter(({ isCorrected }) => !isCorrected).length;
   if (errors.length === 0) return null;
+  // A document or a questionnaire is no field.
+  const what = errors.some(({ pointer }) => pointer.startsWith('#')) ? 'summaryItems' : 'summaryTitle';
   const follow = (event: MouseEvent, pointer: string) => {
     event.preventDefault();
     onPick(pointer);
@@ -43,7 +45,7 @@ export function ErrorSummary({ errors, onPick, ref }: ErrorSummaryProps) {
       <Alert
         kind={n > 0 ? 'error' : 'success'}
         role="region"
-        title={n > 0 ? say(plural('summaryTitle', n), { n }) : say('summaryDone')}
+        title={n > 0 ? say(plural(what, n), { n }) : say('summaryDone')}
         titleAs="h2"
         titleId={id}
         ref={ref}

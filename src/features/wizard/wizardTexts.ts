@@ -21,6 +21,8 @@ type TextName =
   | 'summaryDone'
   | 'summaryDoneHelp'
   | 'summaryHelp'
+  | 'summaryItems_one'
+  | 'summaryItems_other'
   | 'summaryTitle_one'
   | 'summaryTitle_other';
 

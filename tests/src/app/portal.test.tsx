@@ -84,6 +84,14 @@ describe('the guard', () => {
     await screen.getByRole('button', { name: 'Tentar novamente' }).click();
     await vi.waitFor(() => expect(of('/cliente/usuario')).toHaveLength(2));
   });
+
+  it('[ACC-HDR-03, ACC-HDR-08] offers the logoff also when the client cannot be read', async () => {
+    const { screen, of } = await openPortal('/', { '/cliente/usuario': { status: 500, body: { data: ['x'] } } }, 'abc');
+    await screen.getByRole('button', { name: 'Logoff' }).click();
+    await expect.element(screen.getByRole('heading', onLogin)).toBeVisible();
+    expect(of('/login/logoff')).toMatchObject([{ method: 'POST', authorization: 'Bearer abc' }]);
+    expect(localStorage.length).toBe(0);
+  });
 });
 
 describe('a session', () => {

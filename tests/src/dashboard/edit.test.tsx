@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import type { JsonObject } from '../../../engine/core/json';
 import { openDashboard, tileNames } from './openDashboard';
 
 const start = window.location.href;
@@ -36,16 +37,22 @@ async function openFinance(over: Over = {}, replies: Replies = {}, label = 'Edit
 
 const SAVED = 'Alterações realizadas com sucesso!';
 
-describe('[CF-NAV-04, CF-NAV-06] a section that is edited', () => {
-  it('[PF-DSH-09, ACC-REN-07, PF-NAV-10, PF-NAV-06] stands alone: no overview, no steps, nothing to go on with', async () => {
+describe('a section that is edited', () => {
+  it('[PF-DSH-09, ACC-REN-07, PF-NAV-10, CF-NAV-04] stands alone: no overview, no steps', async () => {
     const { screen } = await openFinance();
     await expect.element(screen.getByRole('heading', { name: 'Dados Financeiros', level: 1 })).toHaveFocus();
     await expect.element(screen.getByRole('button', { name: 'Voltar' })).toBeVisible();
-    const actions = screen.getByRole('region', { name: 'Ações da etapa' }).getByRole('button').elements();
-    expect(actions.map((button) => button.textContent)).toEqual([expect.stringMatching(/^Salvar(Salvando...)?$/)]);
     expect(screen.getByRole('navigation').elements()).toEqual([]);
     expect(screen.getByRole('heading', { name: 'Aprovado' }).elements()).toEqual([]);
     expect(screen.getByRole('button', { name: 'Editar dados: Produtos' }).elements()).toEqual([]);
+  });
+
+  it('[PF-NAV-06, CF-NAV-06] has nothing to go on with', async () => {
+    const { screen } = await openFinance();
+    const actions = screen.getByRole('region', { name: 'Ações da etapa' }).getByRole('button').elements();
+    expect(actions.map((button) => button.textContent)).toEqual([expect.stringMatching(/^Salvar(Salvando...)?$/)]);
+    for (const name of ['Avançar', 'Concluir'])
+      expect(screen.getByRole('button', { name, exact: true }).elements()).toEqual([]);
   });
 
   it('[PF-NAV-04, CF-NAV-05] has the button Salvar where the wizard begins with Salvar e continuar depois', async () => {
@@ -76,6 +83,22 @@ describe('[CF-NAV-04, CF-NAV-06] a section that is edited', () => {
     await expect.element(field('Bens móveis')).toHaveValue('1.234,00');
     await expect.element(screen.getByText('Recuperamos o que você digitou')).toBeVisible();
     expect(saves()).toEqual([]);
+  });
+
+  it('[ACC-CALL-21] makes its calls as the portal makes all: with the token, from what is kept, until the session is lost', async () => {
+    let isLost = false;
+    const answer = (): JsonObject => (isLost ? { status: 401, body: { data: [] } } : { data: { BensMoveis: 5 } });
+    const { screen, field, open, of, save } = await openFinance({}, { [FINANCE]: answer });
+    await screen.getByRole('button', { name: 'Voltar' }).click();
+    await open();
+    expect(of(FINANCE).map(({ authorization }) => authorization)).toEqual(['Bearer abc', 'Bearer abc']);
+    expect(of('/disclaimer')).toHaveLength(1);
+    isLost = true;
+    for (const name of ['Bens imóveis', 'Bens móveis', 'Patrimônio líquido']) await field(name).fill('7');
+    await save();
+    await expect.element(screen.getByRole('alertdialog', { name: 'Sessão expirada' })).toBeVisible();
+    expect(window.location.pathname).toBe('/login');
+    expect(localStorage.getItem('token')).toBeNull();
   });
 
   it('[PF-DSH-01] is left by the way back of the browser, with what was typed', async () => {

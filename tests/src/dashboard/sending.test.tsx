@@ -50,6 +50,36 @@ describe('an altered registration', () => {
     await expect.element(send(screen)).toBeEnabled();
   });
 
+  it('leads to what keeps it from being sent, and can be sent once nothing is left', async () => {
+    let left = [4, 6];
+    const { screen } = await openDashboard(
+      { CadastroAlterado: true },
+      { '/cliente/usuario/pendencias': () => ({ data: left }), '/declaracao': { data: [] } },
+    );
+    await expect.element(send(screen)).toBeDisabled();
+    await expect
+      .element(send(screen))
+      .toHaveAccessibleDescription(
+        'As alterações estão salvas. Complete as seções Endereço e Declarações para enviar o cadastro.',
+      );
+    await screen.getByRole('button', { name: 'Declarações', exact: true }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Declarações', level: 1 })).toBeVisible();
+    left = [];
+    await screen.getByRole('button', { name: 'Voltar' }).click();
+    await expect.element(send(screen)).toBeEnabled();
+  });
+
+  it('of a renewal that is reviewed leads to what is not complete', async () => {
+    const { screen } = await openDashboard(
+      { RenovacaoCadastral: true, SecoesRenovadas: [...ALMOST_ALL, 7] },
+      { '/cliente/usuario/pendencias': { data: [6] } },
+    );
+    await expect
+      .element(send(screen))
+      .toHaveAccessibleDescription('Complete a seção Declarações para enviar o cadastro.');
+    await expect.element(send(screen)).toBeDisabled();
+  });
+
   it('[PF-REN-05, PF-OP-28, ACC-REN-02, O-46] asks first, and sends nothing on "Voltar"', async () => {
     const { screen, of } = await openDashboard({ CadastroAlterado: true });
     await send(screen).click();

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import type { Json } from '../../../engine/core/json';
 import { unsavedKey } from '../../../src/features/session/unsaved';
 import { helena, openPortal, type Reply } from '../app/openPortal';
 
@@ -49,6 +50,22 @@ describe('the login', () => {
     await expect.element(screen.getByRole('tab', { name: 'Pessoa Jurídica' })).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByRole('tab').elements()).toHaveLength(1);
     await expect.element(screen.getByRole('combobox')).toHaveAccessibleName('E-mail/CNPJ');
+  });
+
+  it('[ACC-LOGIN-18] shows no form without the settings, and asks for them again', async () => {
+    let answers = 0;
+    const { screen } = await openPortal('/login', {
+      '/consulta/configuracao-geral': (): Json =>
+        answers++ === 0
+          ? { status: 500, body: { data: ['x'] } }
+          : { data: [{ Chave: 'Modo de autenticacao', Valor: '2' }] },
+    });
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(/^O formulário não carregou\./);
+    expect(screen.getByRole('tab').elements()).toEqual([]);
+    expect(screen.getByRole('dialog').elements()).toEqual([]);
+    await screen.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Avançar' })).toBeVisible();
+    expect(screen.getByLabelText(/^Senha/).elements()).toEqual([]);
   });
 
   it('[ACC-LOGIN-07, ACC-LOGIN-09, ACC-LOGIN-10, ACC-VER-01] leads on, and tells the version', async () => {

@@ -138,6 +138,15 @@ describe('the summary', () => {
     expect(screen.getByRole('region').elements()).toEqual([]);
   });
 
+  it('counts items where a block lacks something: a document is no field', async () => {
+    const lacking = { pointer: '#arquivos', name: 'Comprovante de residência', message: 'Falta o arquivo.' };
+    const field = { pointer: '/Cep', name: 'CEP', message: 'Campo obrigatório.' };
+    const screen = await render(<ErrorSummary errors={[lacking]} onPick={vi.fn()} />);
+    await expect.element(screen.getByRole('region', { name: '1 item precisa da sua atenção' })).toBeVisible();
+    await screen.rerender(<ErrorSummary errors={[field, lacking]} onPick={vi.fn()} />);
+    await expect.element(screen.getByRole('region', { name: '2 itens precisam da sua atenção' })).toBeVisible();
+  });
+
   it.each([320, 1280])('keeps its size and its lines as fields are corrected, at %i px', async (width) => {
     await page.viewport(width, 900);
     const errors = [

@@ -47,10 +47,13 @@ describe('the summary of a registration', () => {
     expect(tab?.groups[1]).toMatchObject({ id: 'fora', items: [{ label: 'País de nascimento', value: 'França' }] });
   });
 
-  it('calls a field by its name in dialogs where it has one, since its question does not stand beside it', () => {
-    const tab = { ...PESSOA, uiSchema: { ...PESSOA.uiSchema, Pais: { 'ui:name': 'País em que nasceu' } } };
+  it.each([
+    ['País em que a pessoa nasceu', 'País em que a pessoa nasceu'],
+    ['País', 'País de nascimento'],
+  ])('calls a field that dialogs name %j by what says more: %j', (name, shown) => {
+    const tab = { ...PESSOA, uiSchema: { ...PESSOA.uiSchema, Pais: { 'ui:name': name } } };
     const labels = summaryOf(tab, { Estrangeiro: true, Pais: 'Chile' })?.groups[1]?.items.map(({ label }) => label);
-    expect(labels).toEqual(['País em que nasceu']);
+    expect(labels).toEqual([shown]);
   });
 
   it('shows a question of the screen alone only where its answer is known, and never a button', () => {

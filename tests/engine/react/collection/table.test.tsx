@@ -4,9 +4,13 @@ import { page, userEvent } from 'vitest/browser';
 import * as declaracoes from '../../../../schemas/fundo/declaracoes.json?tab';
 import * as fatca from '../../../../schemas/fundo/fatca.json?tab';
 import * as procuradores from '../../../../schemas/pf/procuradores.json?tab';
+import * as representantes from '../../../../schemas/pj/representantes.json?tab';
 import { people } from '../../../../stories/engine/people';
 import { ok } from '../../../../stories/engine/sampleServer';
 import { namesOf, renderTab } from '../form/tab';
+
+/** Width of a wizard's form, in pixels, where it stands beside the steps in the narrowest window. */
+const NARROWEST_FORM = 696;
 
 const textsOf = (selector: string) => [...document.querySelectorAll(selector)].map((cell) => cell.textContent);
 
@@ -50,6 +54,36 @@ it('[PRO-03, CF-GER-16] stays a table on a phone, where each row is a card as wi
   expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
   await page.viewport(1280, 900);
 });
+
+it.each([false, true])(
+  '[PJ-REP-02] fits its card with all its columns, the login asked for: %s',
+  async (responsavelLogin) => {
+    const row = {
+      Guid: 'a',
+      Tipo: 'Pessoa autorizada emitir ordem',
+      Nome: 'Vento Sul Participações S.A.',
+      TipoDocumento: 'CNPJ',
+      CpfCnpj: 'B3XT5W8Y000121',
+      Email: 'maximiliano.wanderley@ventosulparticipacoes.com.br',
+      Assinatura: 1,
+      UsPerson: false,
+      PoliticamenteExposta: true,
+      ResponsavelLogin: false,
+    };
+    const { screen } = await renderTab(representantes, {
+      settings: { responsavelLogin },
+      data: { representantes: [row, { ...row, Guid: 'b', Tipo: 'Representante', Assinatura: 2 }] },
+    });
+    expect(textsOf('th').slice(4, -1)).toEqual(
+      responsavelLogin ? ['Responsável pelo login', 'Tipo e Assinatura'] : ['Tipo', 'Assinatura'],
+    );
+    // The form of the wizard as narrow as it is beside the steps: in a window of 1024 pixels.
+    screen.container.style.inlineSize = `${NARROWEST_FORM + 2 * 32}px`;
+    const card = screen.getByRole('region', { name: 'Pessoas adicionadas' }).element();
+    expect(card.getBoundingClientRect().width).toBe(NARROWEST_FORM);
+    expect(card.scrollWidth).toBeLessThanOrEqual(NARROWEST_FORM);
+  },
+);
 
 it('[PF-PRO-19, CF-CAL-05] deletes a row after a question, and loads the others again', async () => {
   const { screen, calls, questions } = await renderTab(procuradores, { data: { procuradores: people } });

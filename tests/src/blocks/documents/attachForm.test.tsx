@@ -31,6 +31,29 @@ describe('picking a file', () => {
     await expect.poll(rows).toHaveLength(2);
   });
 
+  it('[CF-UPL-09, CF-CST-19] opens the picker with the click itself, and says that a file is read before it is', async () => {
+    const { kind, button, input, screen, rows } = await renderDocuments({ server: documentsServer() });
+    await userEvent.selectOptions(kind, IDENTITY);
+    const open = vi.spyOn(input(), 'click').mockImplementation(() => {});
+    (button('Anexar arquivo').element() as HTMLElement).click();
+    expect(open).toHaveBeenCalledOnce();
+    let read = () => {};
+    const content = new Promise<void>((resolve) => {
+      read = resolve;
+    });
+    const slow = vi.spyOn(File.prototype, 'arrayBuffer').mockImplementationOnce(async function (this: File) {
+      await content;
+      return new Response(this).arrayBuffer();
+    });
+    await userEvent.upload(input(), pdfFile('cnh.pdf'));
+    expect(slow).toHaveBeenCalledOnce();
+    await expect.element(screen.getByText('Lendo cnh.pdf...').first()).toBeVisible();
+    expect(rows()).toEqual([]);
+    read();
+    await expect.poll(rows).toHaveLength(1);
+    slow.mockRestore();
+  });
+
   it('is done by keys alone', async () => {
     const { kind, button, input } = await renderDocuments({ server: documentsServer() });
     (kind.element() as HTMLElement).focus();

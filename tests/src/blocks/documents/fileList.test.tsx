@@ -24,16 +24,49 @@ const namesIn = ({ body }: TransportRequest) =>
 const uploads = ({ calls }: DocumentsServer) =>
   calls.filter(({ method, path }) => `${method} ${path}` === UPLOAD).map(namesIn);
 
-describe('[CF-UPL-01, CF-UPL-F03, CF-UPL-F04] the list', () => {
-  it('[PF-DOC-03, PF-DOC-F03, PF-DOC-F04, PF-DOC-F06] tells type, name and moment of each file', async () => {
-    const { screen, rows } = await renderDocuments({ server: documentsServer([sentDocument()]) });
+describe('the list', () => {
+  it('[CF-UPL-02] is a shape of itself while it loads', async () => {
+    let arrive = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const server = documentsServer([sentDocument()], {
+      'GET /cliente/documentosSemAnexo': async (request) => {
+        await waiting;
+        return server.answer(request);
+      },
+    });
+    const opening = renderDocuments({ server });
+    const shape = page.getByRole('status').filter({ hasText: 'Carregando os documentos...' });
+    await expect.element(shape).toBeVisible();
+    expect(shape.element().querySelectorAll('span:empty')).toHaveLength(5);
+    expect(page.getByRole('table').elements()).toEqual([]);
+    arrive();
+    const { screen } = await opening;
+    await expect.element(screen.getByRole('table')).toBeVisible();
+    expect(shape.elements()).toEqual([]);
+  });
+
+  it('[PF-DOC-03, CF-UPL-01] has type, name, moment and what can be done', async () => {
+    const { screen } = await renderDocuments({ server: documentsServer([sentDocument()]) });
     const heads = () =>
       screen
         .getByRole('columnheader')
         .elements()
         .map((head) => head.textContent);
     await expect.poll(heads).toEqual(['Tipo de documento', 'Nome do arquivo', 'Data/Hora', 'Ações']);
-    expect(rows()).toEqual([['PDF Documento de identidade (RG ou CNH)', 'cnh.pdf Enviado', '20/11/2026 14:42:09', '']]);
+  });
+
+  it('[PF-DOC-F03, CF-UPL-F03, PF-DOC-F04, CF-UPL-F04] tells type and name of each file', async () => {
+    const { rows } = await renderDocuments({ server: documentsServer([sentDocument()]) });
+    await expect
+      .poll(() => rows()[0]?.slice(0, 2))
+      .toEqual(['PDF Documento de identidade (RG ou CNH)', 'cnh.pdf Enviado']);
+  });
+
+  it('[PF-DOC-F06, CF-UPL-F06] tells the moment of each file', async () => {
+    const { rows } = await renderDocuments({ server: documentsServer([sentDocument()]) });
+    await expect.poll(() => rows().map((row) => row.slice(2))).toEqual([['20/11/2026 14:42:09', '']]);
   });
 
   it('[PF-DOC-04, PF-NAV-11, PF-DOC-F07, CF-UPL-F07] has no actions in edit mode and in a renewal, and deletes in a new one', async () => {

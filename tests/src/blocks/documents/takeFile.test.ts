@@ -18,7 +18,7 @@ const unreadable = (name: string) =>
     arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')),
   });
 
-describe('[PF-DOC-12] a file that cannot be used', () => {
+describe('a file that cannot be used', () => {
   const cases: [string, File, string][] = [
     ['an empty file', new File([], 'rg.pdf'), 'rg.pdf está vazio. Escolha outro arquivo.'],
     [
@@ -37,16 +37,17 @@ describe('[PF-DOC-12] a file that cannot be used', () => {
       'rg.pdf tem um pouco mais de 10 MB, e o limite é de 10 MB por arquivo.',
     ],
   ];
-  it.each(cases)(
-    '[PF-ERR-21, PF-OP-40, CF-UPL-12, CF-ERR-19] is told with the reason at the control: %s',
-    async (_, file, sentence) => {
-      const { isTaken, rows, questions, problem } = await pick(file);
-      expect(questions).toEqual([{ kind: 'error', ...NOT_USABLE, yes: 'Entendi' }]);
-      expect([isTaken, rows, problem]).toEqual([false, [], sentence]);
-    },
-  );
+  it.each(cases)('[PF-DOC-12, PF-ERR-21, CF-UPL-12, CF-ERR-19] is told and not kept: %s', async (_, file) => {
+    const { isTaken, rows, questions } = await pick(file);
+    expect(questions).toEqual([{ kind: 'error', ...NOT_USABLE, yes: 'Entendi' }]);
+    expect([isTaken, rows]).toEqual([false, []]);
+  });
 
-  it('[PF-ERR-20, CF-UPL-12, CF-ERR-18] is told when it cannot be read', async () => {
+  it.each(cases)('[PF-OP-40] has its reason at the control: %s', async (_, file, sentence) => {
+    expect((await pick(file)).problem).toBe(sentence);
+  });
+
+  it('[PF-DOC-12, PF-ERR-20, CF-UPL-12, CF-ERR-18] is told when it cannot be read', async () => {
     const { isTaken, rows, questions, problem } = await pick(unreadable('nuvem.pdf'));
     expect(questions).toEqual([
       {

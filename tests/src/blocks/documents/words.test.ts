@@ -13,9 +13,9 @@ describe('words of documents', () => {
     expect(sizeText(bytes)).toBe(text);
   });
 
-  it('[PF-DOC-F06, CF-UPL-F06] tells a moment as dd/mm/yyyy hh:mm:ss in the time of the customer', () => {
-    const moment = new Date(2026, 10, 1, 9, 5, 7);
-    expect(momentText(moment.toISOString())).toBe('01/11/2026 09:05:07');
+  it('[PF-DOC-F06, CF-UPL-F06] tells a moment as dd/mm/yyyy hh:mm:ss in Brasília', () => {
+    expect(momentText('2026-11-01T02:05:07.123Z')).toBe('31/10/2026 23:05:07');
+    expect(momentText('2026-11-01T09:05:07-03:00')).toBe('01/11/2026 09:05:07');
     expect(momentText('2026-11-01T09:05:07')).toBe('01/11/2026 09:05:07');
   });
 

@@ -48,8 +48,8 @@ const accepted = { ProdutoId: 2, Aceite: 1, DataAceite: '2026-11-20T10:00:00Z' }
 
 beforeEach(() => useDialogs.setState({ messages: [] }));
 
-describe('[CF-PRD-01] the table', () => {
-  it('[PF-PRD-01] [PF-PRD-F01] [PF-PRD-F02] [PF-PRD-F03] has name, CNPJ, profile, term and what can be done', async () => {
+describe('the table', () => {
+  it('[PF-PRD-01, CF-PRD-01] has name, CNPJ, profile, term and what can be done', async () => {
     const { screen } = await open();
     const table = screen.getByRole('table', { name: 'Produtos disponíveis' });
     await expect.element(table).toBeVisible();
@@ -60,6 +60,12 @@ describe('[CF-PRD-01] the table', () => {
       'Vigência',
       'Ações',
     ]);
+  });
+
+  it('[PF-PRD-F01, PF-PRD-F02, PF-PRD-F03] shows them as a customer writes them', async () => {
+    const { screen } = await open();
+    const table = screen.getByRole('table', { name: 'Produtos disponíveis' });
+    await expect.element(table).toBeVisible();
     expect(texts(table.getByRole('cell').elements())).toEqual([
       ...['Serra Fina', '11.444.777/0001-61', 'Moderado', '12', 'Ler os termos'],
       ...['Mantiqueira', '12.ABC.345/01DE-35', 'Moderado', 'Não se aplica', 'Ler os termos'],
