@@ -31,6 +31,7 @@ import { mountSignUp } from './signUp/routes';
 import { loadSuitabilityData } from './suitability/questionnaires';
 import { mountSuitability } from './suitability/routes';
 import { mountTokens } from './tokens/routes';
+import { mountLacking } from './wizards/lacking';
 import { mountWizards } from './wizards/routes';
 
 declare module 'fastify' {
@@ -104,6 +105,7 @@ async function mountApi(api: FastifyInstance, services: Services): Promise<void>
   mountSuitability(api, services, suitability);
   mountProducts(api, services, suitability.profiles);
   mountSheet(api, { services, lists });
+  mountLacking(api, { services, lists });
   mountWizards(api, { services, lists });
   const limited = perAddress(services.config.limits, 'openCallsPerMinute');
   api.all('/*', { config: { unknown: true, rateLimit: limited } }, async () => {

@@ -1,4 +1,5 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/open';
 import {
   declaration,
@@ -11,6 +12,8 @@ import { Refusal } from '../refusal';
 import { lockClient } from '../wizards/store';
 import { standingDeclarations } from './standing';
 
+const newer = alias(version, 'newer');
+
 /** A signature that a link names, as it stands. */
 export interface LinkedSignature {
   id: string;
@@ -20,13 +23,19 @@ export interface LinkedSignature {
   text: string;
   textHash: string;
   versionNumber: number;
-  /** `INATIVO`: it was invalidated, or a newer text took the place of this one. */
+  /** `INATIVO`: it was invalidated, or the document has a newer text by now. */
   status: 'Pendente' | 'Assinado' | 'INATIVO';
+  /** Whether a newer text alone keeps it from being signed. */
+  hasNewer: boolean;
   signedAt?: Date;
 }
 
 /** The signature of a link. @throws Refusal when there is none */
 export async function findLinkedSignature(database: Database, linkId: string): Promise<LinkedSignature> {
+  const newerText = database
+    .select()
+    .from(newer)
+    .where(and(eq(newer.templateId, version.templateId), gt(newer.number, version.number)));
   const [found] = await database
     .select({
       id: signature.id,
@@ -37,6 +46,7 @@ export async function findLinkedSignature(database: Database, linkId: string): P
       text: version.text,
       textHash: version.textHash,
       versionNumber: version.number,
+      hasNewer: sql<boolean>`${exists(newerText)}`,
       evidence: evidence.status,
       at: evidence.at,
     })
@@ -49,11 +59,13 @@ export async function findLinkedSignature(database: Database, linkId: string): P
     .orderBy(desc(evidence.id))
     .limit(1);
   if (!found) throw new Refusal(400, 'Documento não encontrado.');
-  const { declarationId, evidence: last, at, ...linked } = found;
+  const { declarationId, evidence: last, at, hasNewer, ...rest } = found;
+  const linked = { ...rest, hasNewer: false };
   if (last === 'Assinado' && at) return { ...linked, status: 'Assinado', signedAt: at };
   const standing = [...(await standingDeclarations(database, linked.clientId)).values()];
   const counts = last === null && standing.some((own) => own.id === declarationId);
-  return { ...linked, status: counts ? 'Pendente' : 'INATIVO' };
+  if (!counts) return { ...linked, status: 'INATIVO' };
+  return { ...linked, hasNewer, status: hasNewer ? 'INATIVO' : 'Pendente' };
 }
 
 /** How a signer who follows a link signs. */
@@ -66,6 +78,8 @@ export interface LinkAcceptance {
   now: Date;
 }
 
+const REPLACED = 'O documento tem uma nova versão. Peça um novo link a quem solicitou a sua assinatura.';
+
 /**
  * Signs what a link names, and keeps the evidence.
  * @throws Refusal when there is nothing, or nothing left, to sign
@@ -75,8 +89,9 @@ export async function signByLink(database: Database, { linkId, sentIp, seenIp, n
   await database.transaction(async (tx) => {
     // A change of the registration may be invalidating it at this moment, or another click signing it.
     await lockClient(tx, clientId);
-    const { id, status, signer, versionNumber, textHash } = await findLinkedSignature(tx, linkId);
+    const { id, status, hasNewer, signer, versionNumber, textHash } = await findLinkedSignature(tx, linkId);
     if (status === 'Assinado') throw new Refusal(400, 'Documento já foi assinado.');
+    if (hasNewer) throw new Refusal(409, REPLACED);
     if (status === 'INATIVO') throw new Refusal(400, 'Documento está indisponível para assinatura.');
     await tx.insert(evidence).values({
       signatureId: id,

@@ -11,7 +11,7 @@ import { readAcceptance } from './acceptance';
 import { audiencesOf, signingPlaces } from './blocks';
 import { toDeclarationRecord, toSignatureRecord, toTemplateRecord } from './records';
 import { signDocument } from './sign';
-import { standingDeclarations } from './standing';
+import { isLapsed, standingDeclarations } from './standing';
 import { currentTemplates, type Template } from './templates';
 
 /** The calls about documents to sign. Each answers for the client of the token alone. */
@@ -32,7 +32,12 @@ export function mountDeclarations(app: FastifyInstance, services: Services): voi
   });
 
   app.get('/declaracao/cliente', async (request) => {
-    const standing = await standingDeclarations(database, clientOf(request).id);
+    const client = clientOf(request);
+    const standing = await standingDeclarations(database, client.id);
+    for (const template of await offered(database, client)) {
+      const own = standing.get(template.id);
+      if (own && isLapsed(own, template)) standing.delete(template.id);
+    }
     return { data: [...standing.values()].map(toDeclarationRecord) };
   });
 

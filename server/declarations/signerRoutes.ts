@@ -11,6 +11,7 @@ import { originOf, signingLink } from '../mail/links';
 import { Refusal } from '../refusal';
 import { readKnown, toText } from '../requestBody';
 import { changeRegistration, notFound, type WizardServices, withRegistration } from '../wizards/endpoint';
+import { findLinkedSignature } from './link';
 import { putToSigners, sendLink } from './putToSigners';
 import { readSignerRequest } from './signerRequest';
 import { possibleSigners } from './signers';
@@ -52,6 +53,8 @@ export function mountSigners(app: FastifyInstance, wizards: WizardServices): voi
   });
 }
 
+const REPLACED = 'O documento tem uma nova versão. Envie-o de novo aos assinantes.';
+
 /** A signature that a client still waits for. @throws Refusal when it is not his, was given, or counts no more */
 async function findAwaited(tx: Database, client: Client, id: string) {
   const standing = [...(await standingDeclarations(tx, client.id)).values()];
@@ -70,5 +73,7 @@ async function findAwaited(tx: Database, client: Client, id: string) {
     .innerJoin(declarationVersion, eq(declarationVersion.id, declaration.versionId))
     .innerJoin(declarationTemplate, eq(declarationTemplate.id, declarationVersion.templateId))
     .where(and(eq(signature.id, id), eq(declaration.clientId, client.id)));
-  return found ?? notFound();
+  if (!found) notFound();
+  if ((await findLinkedSignature(tx, found.linkId)).hasNewer) throw new Refusal(400, REPLACED);
+  return found;
 }

@@ -31,7 +31,14 @@ export async function possibleSigners({ services, lists }: WizardServices, clien
       }
     }
   }
-  return found;
+  return found.filter((signer, index) => index === found.findIndex((other) => isSamePerson(signer, other)));
+}
+
+/** A partner who is a representative too signs once: one name, one e-mail, in the same place. */
+function isSamePerson(one: PossibleSigner, other: PossibleSigner): boolean {
+  if (one === other) return true;
+  const folded = ({ name, email }: PossibleSigner) => `${name} ${email}`.toLowerCase();
+  return one.place === other.place && one.email !== '' && folded(one) === folded(other);
 }
 
 function toSigner(row: JsonObject, { type, name, email }: SignerSource, key: string): Required<Signer> {

@@ -70,6 +70,11 @@ export function signedAt(standing: Standing): Date | undefined {
   return new Date(Math.max(...standing.signatures.map(({ signedAt: at }) => at?.getTime() ?? 0)));
 }
 
+/** Whether it waits for all its signatures of a version that is no longer the current one: its links sign nothing. */
+export function isLapsed({ version: asked, signatures }: Standing, current: { version: number }): boolean {
+  return asked < current.version && signatures.every(({ signedAt: at }) => at === undefined);
+}
+
 /** Whether anybody has signed a version of the document that is no longer the current one. */
 export function isOutdated({ version: signed, signatures }: Standing, current: { version: number }): boolean {
   return signed < current.version && signatures.some(({ signedAt: at }) => at !== undefined);

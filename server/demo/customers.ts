@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { STATUS } from '../../contract/registration';
 import { hashInBrowser, protectPassword } from '../access/password';
@@ -16,6 +16,8 @@ interface DemoCustomer {
   name: string;
   document: string;
   email: string;
+  /** Chosen at the login where the tenant tells registrations apart by nicknames. */
+  nickname: string | null;
   status: number;
   loginInReview: boolean;
   constitutionDate: string | null;
@@ -57,6 +59,9 @@ const CUSTOMERS: Record<number, [name: string, document: string, email: string][
   ],
 };
 
+/** Apelido of the demo companies and funds, by type; individuals have none. */
+const NICKNAMES: Record<number, string> = { 2: 'Matriz', 3: 'Principal' };
+
 /** The calls that fill the registration of a customer who has sent one, as a file of `data/`, by type. */
 const REGISTRATIONS: Record<number, string> = { 1: 'demoRegistration', 2: 'demoCompany', 3: 'demoFund' };
 
@@ -67,6 +72,7 @@ export const DEMO_CUSTOMERS: DemoCustomer[] = Object.entries(CUSTOMERS).flatMap(
     name,
     document,
     email,
+    nickname: NICKNAMES[Number(type)] ?? null,
     status,
     loginInReview: status === STATUS.inApproval,
     constitutionDate: type === '1' ? null : '2015-03-02',
@@ -95,6 +101,7 @@ export async function createDemoCustomers(
     .insert(setting)
     .values({ name: 'nomeEmpresa', value: tenantOf('', '').name })
     .onConflictDoNothing();
+  await giveNicknames(database);
   const passwordHash = await protectPassword(hashInBrowser(DEMO_PASSWORD));
   const created = await database
     .insert(client)
@@ -121,4 +128,12 @@ export async function createDemoCustomers(
     await database.update(client).set({ status, expiresOn, sentAt: now }).where(eq(client.id, id));
   }
   return [...refused];
+}
+
+/** Gives demo customers of an earlier release, who had no nickname, theirs. */
+async function giveNicknames(database: Database): Promise<void> {
+  for (const { type, document, nickname } of DEMO_CUSTOMERS.filter((customer) => customer.nickname !== null)) {
+    const isOwn = and(eq(client.type, type), eq(client.document, document), isNull(client.nickname));
+    await database.update(client).set({ nickname }).where(isOwn);
+  }
 }

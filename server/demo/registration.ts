@@ -4,7 +4,7 @@ import { readData } from '../assets';
 
 /**
  * Fills the registration of a demo customer by the same calls that a browser makes, as a file of `data/` lists them:
- * sections, documents, declarations with their signatures, questionnaire, product.
+ * sections, documents, declarations with their signatures, questionnaire, product; texts are read before they are accepted.
  * @returns the calls that the definitions of the day refuse
  */
 export async function fillRegistration(
@@ -12,12 +12,13 @@ export async function fillRegistration(
   { token, assets, calls }: { token: string; assets: string; calls: string },
 ): Promise<Set<string>> {
   const refused = new Set<string>();
-  for (const { call, body } of readData<{ call: string; body: Json }[]>(assets, calls)) {
+  for (const { call, body } of readData<{ call: string; body?: Json }[]>(assets, calls)) {
+    const [method, path] = call.split(' ') as ['GET' | 'POST', string];
     const { statusCode } = await app.inject({
-      method: 'POST',
-      url: `/api${call.replace('POST ', '')}`,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      payload: JSON.stringify(body),
+      method,
+      url: `/api${path}`,
+      headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
     });
     if (statusCode !== 200) refused.add(call);
   }

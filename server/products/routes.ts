@@ -39,7 +39,6 @@ export function mountProducts(app: FastifyInstance, services: Services, profiles
     const product = products.find(({ ProdutoId }) => ProdutoId === id);
     if (!product) throw new Refusal(400, 'O produto não foi encontrado.');
     await changeRegistration(services, clientOf(request), async ({ tx, client, now }) => {
-      await assertServed(tx, sessionOf(request), toServed(product));
       const isHeld = (await heldProducts(tx, client)).some(({ ProdutoId }) => ProdutoId === id);
       if (!isHeld) {
         const offers = await offersFor(services, tx, client);
@@ -50,6 +49,7 @@ export function mountProducts(app: FastifyInstance, services: Services, profiles
           throw new Refusal(400, 'O produto não faz parte do seu perfil de investidor.');
         }
       }
+      await assertServed(tx, sessionOf(request), toServed(product));
       await acceptProduct(tx, client, product, now);
     });
     return { data: { ProdutoId: id, Aceite: ACCEPTED } };

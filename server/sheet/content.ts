@@ -52,8 +52,12 @@ export async function sheetContent(input: SheetInput): Promise<SheetContent> {
   // Some blocks are for a registration being filled in: the profile, that of a client on the dashboard, is on no tab.
   const blocks = { blockItems: (tab: string, { id }: BlockItem) => said.get(`${tab}#${id}`), hiddenBlocks: true };
   const tabs = summarize(loaded, data, { context, ...blocks }).map(
-    // A step is called after what is to be done; a sheet says what it holds.
-    (tab) => ({ ...tab, title: cards.get(tab.id) ?? tab.title }),
+    // A step is called after what is to be done, and so is its only section; a sheet says what they hold.
+    ({ groups, ...tab }) => ({
+      ...tab,
+      title: cards.get(tab.id) ?? tab.title,
+      groups: groups.length === 1 ? groups.map((group) => ({ ...group, title: '' })) : groups,
+    }),
   );
   const tenant = tenantOf(services.config.tenant, String(context.settings.nomeEmpresa ?? ''));
   const { words, notice } = statusText(client, now);

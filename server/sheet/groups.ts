@@ -29,13 +29,14 @@ export function drawTab(paper: GroupPaper, tab: SummaryTab): void {
   });
 }
 
-/** A section, or a row of a list within it: its title over its lines. */
+/** A section, or a row of a list within it: its title over its lines. One without a title stands for its tab. */
 function drawGroup(paper: GroupPaper, parent: Element, group: SummaryGroup, level: 3 | 4): void {
   const { doc } = paper;
-  const style = level === 3 ? STYLES.section : STYLES.row;
   keep(paper, 64);
-  doc.y += level === 3 ? 14 : 8;
-  heading(paper, parent, `H${level}`, group.title, style);
+  if (group.title !== '') {
+    doc.y += level === 3 ? 14 : 8;
+    heading(paper, parent, `H${level}`, group.title, level === 3 ? STYLES.section : STYLES.row);
+  }
   doc.y += 4;
   if (group.items.length > 0) drawItems(paper, parent, group.items);
   const rows = group.groups ?? [];
@@ -45,7 +46,7 @@ function drawGroup(paper: GroupPaper, parent: Element, group: SummaryGroup, leve
       setText(paper, note, STYLES.none, { x: PAGE.left, y: doc.y, width: CONTENT_WIDTH }),
     );
   }
-  for (const row of rows) drawGroup(paper, parent, row, 4);
+  for (const row of rows) drawGroup(paper, parent, row, group.title === '' ? 3 : 4);
 }
 
 function heading(paper: Paper, parent: Element, type: string, text: string, style: TextStyle): void {

@@ -10,6 +10,7 @@ export interface Served {
   textHash: string;
 }
 
+const UNREAD = 'Leia o texto antes de aceitar.';
 const OUTDATED = 'O texto mudou depois que você o abriu. Leia a nova versão antes de aceitar.';
 
 /** Keeps which texts a session was shown last. */
@@ -27,7 +28,7 @@ export async function keepServed(database: Database, session: Session, texts: re
 }
 
 /**
- * Refuses what a session accepts of a text that was replaced since it was shown.
+ * Refuses what a session accepts of a text that it was never shown, or that was replaced since it was.
  * @throws Refusal 409
  */
 export async function assertServed(tx: Database, session: Session, { subject, textHash }: Served): Promise<void> {
@@ -35,5 +36,6 @@ export async function assertServed(tx: Database, session: Session, { subject, te
     .select({ textHash: servedText.textHash })
     .from(servedText)
     .where(and(eq(servedText.sessionHash, session.tokenHash), eq(servedText.subject, subject)));
-  if (served && served.textHash !== textHash) throw new Refusal(409, OUTDATED);
+  if (!served) throw new Refusal(409, UNREAD);
+  if (served.textHash !== textHash) throw new Refusal(409, OUTDATED);
 }

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { STATUS } from '../../contract/registration';
-import { evaluateCondition } from '../../engine/core/condition/evaluate';
 import type { Context } from '../../engine/core/condition/scope';
 import { isEqual, isObject, type Json } from '../../engine/core/json';
 import { bodyOfCompletion } from '../../engine/core/mapping/completion';
@@ -10,11 +9,10 @@ import { client as clients } from '../database/schema';
 import { Refusal } from '../refusal';
 import { endRenewal, readRenewal } from '../renewal/renewal';
 import { missingSections } from '../renewal/sections';
-import { checkBlocks } from './blockChecks';
 import { problemOfFields } from './bodyShape';
 import { contextFor } from './context';
 import { type Endpoint, placeOfCall, type WizardServices, withRegistration } from './endpoint';
-import { checkTab, toText } from './engine';
+import { findLacking } from './lacking';
 import { readWizardData } from './store';
 
 const OUTDATED = 'A situação do cadastro mudou. Recarregue a página e tente novamente.';
@@ -37,13 +35,8 @@ export function completeEndpoint({ services, lists }: WizardServices, loaded: Lo
         const stored = await readWizardData(tx, { client, loaded });
         const context = await contextFor(inside, lists, { client, loaded, tabs: stored });
         if (isOutdated(loaded, body, context)) throw new Refusal(400, OUTDATED);
-        const errors: string[] = [];
-        for (const { id } of wizard.tabs.filter(({ when }) => evaluateCondition(when, { data: {}, context }))) {
-          const tab = loaded.tabs[id]?.definition;
-          const { state, errors: found } = checkTab({ loaded, context, stored }, id, stored[id] ?? {}, 'advance');
-          errors.push(...found.map(toText));
-          if (tab) errors.push(...(await checkBlocks(tab, state.hidden, { tx, client, services: inside })));
-        }
+        const lacking = await findLacking({ loaded, context, stored, tx, client, services: inside });
+        const errors = lacking.flatMap(({ messages }) => messages);
         if (errors.length > 0) throw new Refusal(400, [...new Set(errors)]);
         const missing = missingSections(await readRenewal(tx, client, now), loaded, context);
         if (missing !== undefined) throw new Refusal(400, missing);

@@ -15,7 +15,11 @@ export function writeDefinitions(schemas = 'schemas'): string {
   return folder;
 }
 
-/** The definitions of a schemas folder as the server loads them after a build. */
+const loaded = new Map<string, Promise<Definitions>>();
+
+/** The definitions of a schemas folder as the server loads them after a build; each folder is compiled once. */
 export function compiledDefinitions(schemas = 'schemas'): Promise<Definitions> {
-  return loadDefinitions(writeDefinitions(schemas));
+  const known = loaded.get(schemas) ?? loadDefinitions(writeDefinitions(schemas));
+  loaded.set(schemas, known);
+  return known;
 }

@@ -1,4 +1,3 @@
-import './patience';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashInBrowser } from '../../server/access/password';
 import type { Database } from '../../server/database/open';

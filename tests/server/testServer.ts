@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { SettingDefinition } from '../../engine/core/definition/types';
 import type { Json } from '../../engine/core/json';
@@ -8,12 +6,12 @@ import { hashInBrowser, protectPassword } from '../../server/access/password';
 import { type Client, startSession } from '../../server/access/session';
 import { type AppParts, buildApp } from '../../server/app';
 import type { AppConfig } from '../../server/config';
-import { type Database, openDatabase } from '../../server/database/open';
+import type { Database } from '../../server/database/open';
 import { client } from '../../server/database/schema';
 import type { Definitions } from '../../server/definitions';
 import { DEFAULT_LIMITS } from '../../server/limits';
-import { databaseImage } from '../support/embedded/image';
-import { TEMPLATE } from '../support/postgres/prepared';
+
+export { openTestDatabase, type TestDatabase } from './testDatabase';
 
 const { $schema: _schema, ...settings } = JSON.parse(readFileSync('schemas/settings.json', 'utf8'));
 
@@ -44,62 +42,6 @@ export const PASSWORD = 'Senha@123';
 
 /** Each argon2 costs some milliseconds: all test clients share one. */
 const protectedPassword = protectPassword(hashInBrowser(PASSWORD));
-
-export interface TestDatabase {
-  database: Database;
-  /** Its address, when it is on a PostgreSQL server. */
-  url: string | undefined;
-  /** Brings the tables up to date, again. */
-  migrate: () => Promise<void>;
-  /** Empties every table but those of the documents to sign, which belong to no client. */
-  reset: () => Promise<void>;
-  close: () => Promise<void>;
-}
-
-/**
- * A database with all tables: the embedded one in memory, or, when `server` names a PostgreSQL server, a new
- * database there that is dropped on closing: a copy of the template, where the server has it.
- */
-export async function openTestDatabase(server = process.env.TEST_DATABASE_URL): Promise<TestDatabase> {
-  const own = server ? await createDatabase(server) : undefined;
-  const opened = await openDatabase(
-    own ? { url: own.url, directory: '' } : { directory: 'memory://', image: await databaseImage() },
-  );
-  const migrate = () => opened.migrate('server/drizzle');
-  await migrate();
-  return {
-    database: opened.database,
-    url: own?.url,
-    migrate,
-    reset: () =>
-      opened.database.transaction(async (tx) => {
-        // The triggers that guard the evidence of signatures sleep for this transaction only.
-        await tx.execute(sql`set local session_replication_role = replica`);
-        await tx.execute(sql`truncate client, attempt, setting cascade`);
-      }),
-    close: async () => {
-      await opened.close();
-      await own?.drop();
-    },
-  };
-}
-
-async function createDatabase(server: string) {
-  const { Client: Connection } = (await import('pg')).default;
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const run = async (statement: string) => {
-    const connection = new Connection({ connectionString: server });
-    await connection.connect();
-    const { rowCount } = await connection.query(statement);
-    await connection.end();
-    return rowCount;
-  };
-  const hasTemplate = await run(`select from pg_database where datname = '${TEMPLATE}'`);
-  await run(`create database ${name}${hasTemplate ? ` template ${TEMPLATE}` : ''}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
-}
 
 /** A client of the database; `over` replaces what a new, confirmed individual has. */
 export async function addClient(database: Database, over: Partial<typeof client.$inferInsert> = {}): Promise<Client> {

@@ -1,38 +1,20 @@
-import '../patience';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Json } from '../../../engine/core/json';
 import { hashInBrowser, protectPassword } from '../../../server/access/password';
 import type { Client } from '../../../server/access/session';
 import { keepTemporaryPassword } from '../../../server/access/temporaryPassword';
 import { client, setting } from '../../../server/database/schema';
-import {
-  addClient,
-  type Caller,
-  openTestDatabase,
-  PASSWORD,
-  startApp,
-  type TestDatabase,
-  tokenOf,
-} from '../testServer';
+import { serverForTests } from '../serverForTests';
+import { addClient, PASSWORD, tokenOf } from '../testServer';
 
 const NEW = 'x';
-let store: TestDatabase;
-let server: Caller;
+const { store, server } = serverForTests();
 let ana: Client;
 let token: string;
 
-beforeAll(async () => {
-  store = await openTestDatabase();
-  server = await startApp(store.database);
-});
 beforeEach(async () => {
-  await store.reset();
   ana = await addClient(store.database);
   token = await tokenOf(store.database, ana);
-});
-afterAll(async () => {
-  await server.app.close();
-  await store.close();
 });
 
 const bodyOf = (current: string, next: string, confirmation = next) => ({

@@ -1,4 +1,3 @@
-import '../patience';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compiledDefinitions } from '../compiledDefinitions';
 import {

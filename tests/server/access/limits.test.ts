@@ -1,4 +1,3 @@
-import '../patience';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TOO_MANY_ATTEMPTS } from '../../../server/access/attempts';
 import { DEFAULT_LIMITS, type Limits, readLimits } from '../../../server/limits';

@@ -1,26 +1,16 @@
-import '../patience';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { setting } from '../../../server/database/schema';
-import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase } from '../testServer';
+import { serverForTests } from '../serverForTests';
+import { addClient } from '../testServer';
 
-let store: TestDatabase;
-let server: Caller;
+const { store, server } = serverForTests();
 const company = { type: 2, document: '12ABC34501DE35', email: 'fin@example.com' };
 
-beforeAll(async () => {
-  store = await openTestDatabase();
-  server = await startApp(store.database);
-});
 beforeEach(async () => {
-  await store.reset();
   await store.database.insert(setting).values({ name: 'apelido', value: 'S' });
   await addClient(store.database, { ...company, nickname: 'Matriz' });
   await addClient(store.database, { ...company, nickname: 'Filial' });
   await addClient(store.database, { ...company, type: 3, nickname: 'Fundo' });
-});
-afterAll(async () => {
-  await server.app.close();
-  await store.close();
 });
 
 const ask = async (chaveLogin: string, tipoCliente: string) => {

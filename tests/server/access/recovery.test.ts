@@ -1,36 +1,18 @@
-import '../patience';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { hashInBrowser } from '../../../server/access/password';
 import { inventPassword } from '../../../server/access/temporaryPassword';
 import { client, temporaryPassword } from '../../../server/database/schema';
 import { copiedFrom, mailsTo } from '../mailbox';
-import {
-  addClient,
-  type Caller,
-  openTestDatabase,
-  PASSWORD,
-  startApp,
-  type TestDatabase,
-  tokenOf,
-} from '../testServer';
+import { serverForTests } from '../serverForTests';
+import { addClient, PASSWORD, tokenOf } from '../testServer';
 
 const UNKNOWN = 'Nenhuma conta com endereço de e-mail informado foi localizado';
 
-let store: TestDatabase;
-let server: Caller;
+const { store, server } = serverForTests(() => ({ clock: () => now }));
 let now: Date;
 
-beforeAll(async () => {
-  store = await openTestDatabase();
-  server = await startApp(store.database, { clock: () => now });
-});
 beforeEach(async () => {
-  await store.reset();
   now = new Date('2026-11-20T12:00:00Z');
-});
-afterAll(async () => {
-  await server.app.close();
-  await store.close();
 });
 
 const recover = (over: Record<string, string | number> = {}) =>

@@ -1,25 +1,14 @@
-import '../patience';
 import { hash, verify } from '@node-rs/argon2';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { hashInBrowser } from '../../../server/access/password';
 import { temporaryPassword } from '../../../server/database/schema';
-import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase } from '../testServer';
+import { serverForTests } from '../serverForTests';
+import { addClient } from '../testServer';
 
 vi.mock('@node-rs/argon2', { spy: true });
 
 const now = new Date('2026-11-20T12:00:00Z');
-let store: TestDatabase;
-let server: Caller;
-
-beforeAll(async () => {
-  store = await openTestDatabase();
-  server = await startApp(store.database, { clock: () => now });
-});
-beforeEach(() => store.reset());
-afterAll(async () => {
-  await server.app.close();
-  await store.close();
-});
+const { store, server } = serverForTests(() => ({ clock: () => now }));
 
 describe('the time of an answer', () => {
   it('to a login is the same for an unknown user, for a wrong password, and beside a temporary one', async () => {

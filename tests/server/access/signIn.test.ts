@@ -1,33 +1,15 @@
-import '../patience';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { hashInBrowser } from '../../../server/access/password';
 import { client, session, setting } from '../../../server/database/schema';
-import {
-  addClient,
-  type Caller,
-  openTestDatabase,
-  PASSWORD,
-  startApp,
-  TEST_CONFIG,
-  type TestDatabase,
-} from '../testServer';
+import { serverForTests } from '../serverForTests';
+import { addClient, PASSWORD, startApp, TEST_CONFIG } from '../testServer';
 
-let store: TestDatabase;
-let server: Caller;
+const { store, server } = serverForTests(() => ({ clock: () => now }));
 let now = new Date('2026-11-20T12:00:00Z');
 
-beforeAll(async () => {
-  store = await openTestDatabase();
-  server = await startApp(store.database, { clock: () => now });
-});
 beforeEach(async () => {
-  await store.reset();
   now = new Date('2026-11-20T12:00:00Z');
-});
-afterAll(async () => {
-  await server.app.close();
-  await store.close();
 });
 
 const right = { Usuario: 'ana@example.com', Senha: hashInBrowser(PASSWORD), TipoCliente: 1 };

@@ -1,31 +1,21 @@
-import '../patience';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../engine/core/json';
 import { hashInBrowser } from '../../../server/access/password';
 import { client, setting, token } from '../../../server/database/schema';
 import { copiedFrom, mailsTo } from '../mailbox';
-import { addClient, type Caller, openTestDatabase, PASSWORD, startApp, type TestDatabase } from '../testServer';
+import { serverForTests } from '../serverForTests';
+import { addClient, PASSWORD } from '../testServer';
 
 const WRONG_TOKEN = 'O Token informado não é válido! Verifique e tente novamente.';
 const TOO_MANY = 'Muitas tentativas. Aguarde alguns minutos e tente novamente.';
 const IN_ANALYSIS = 'Usuário está em processo de análise.';
 
-let store: TestDatabase;
-let server: Caller;
+const { store, server } = serverForTests(() => ({ clock: () => now }));
 let now: Date;
 
-beforeAll(async () => {
-  store = await openTestDatabase();
-  server = await startApp(store.database, { clock: () => now });
-});
 beforeEach(async () => {
-  await store.reset();
   now = new Date('2026-11-20T12:00:00Z');
-});
-afterAll(async () => {
-  await server.app.close();
-  await store.close();
 });
 
 const set = (name: string, value: string) => store.database.insert(setting).values({ name, value });

@@ -1,4 +1,3 @@
-import '../patience';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cnpj } from '../../../engine/core/formats/br/cnpj';

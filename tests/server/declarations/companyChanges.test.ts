@@ -1,25 +1,20 @@
-import '../patience';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../engine/core/json';
 import { signatureEvidence } from '../../../server/database/schema';
 import { compiledDefinitions } from '../compiledDefinitions';
 import { linkFrom } from '../mailbox';
-import {
-  addClient,
-  type Caller,
-  openTestDatabase,
-  startApp,
-  TEST_CONFIG,
-  type TestDatabase,
-  tokenOf,
-} from '../testServer';
+import { serverForTests } from '../serverForTests';
+import { addClient, TEST_CONFIG, tokenOf } from '../testServer';
 import { ATTORNEY, companyCalls, PARTNER, REPRESENTATIVE } from './company';
 import { PODERES, seed } from './documents';
 
 const NOW = new Date('2026-11-21T09:30:00.000Z');
 
-let store: TestDatabase;
-let server: Caller;
+const { store, server } = serverForTests(async (database) => {
+  const config = { ...TEST_CONFIG, publicUrl: 'https://ficha.test' };
+  await seed(database, [PODERES]);
+  return { definitions: await compiledDefinitions(), clock: () => NOW, config };
+});
 let token: string;
 let marina: JsonObject;
 let edson: JsonObject;
@@ -30,14 +25,7 @@ const { expectOk, addPerson, changePerson, savePartners, signers, request, exist
   () => token,
 );
 
-beforeAll(async () => {
-  store = await openTestDatabase();
-  const config = { ...TEST_CONFIG, publicUrl: 'https://ficha.test' };
-  server = await startApp(store.database, { definitions: await compiledDefinitions(), clock: () => NOW, config });
-  await seed(store.database, [PODERES]);
-});
 beforeEach(async () => {
-  await store.reset();
   const aurora = await addClient(store.database, { type: 2, document: '12ABC34501DE35', name: 'Aurora Ltda.' });
   token = await tokenOf(store.database, aurora, NOW);
   marina = await addPerson(REPRESENTATIVE);
@@ -45,10 +33,6 @@ beforeEach(async () => {
   clara = await addPerson({ ...ATTORNEY, Assinatura: 1 });
   await request(PODERES.id, (await signers()).slice(0, 2));
   await sign('marina@example.com');
-});
-afterAll(async () => {
-  await server.app.close();
-  await store.close();
 });
 
 const sign = async (email: string) => {

@@ -1,32 +1,24 @@
-import '../patience';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../engine/core/json';
 import { client } from '../../../server/database/schema';
 import { compiledDefinitions } from '../compiledDefinitions';
-import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
+import { serverForTests } from '../serverForTests';
+import { addClient, tokenOf } from '../testServer';
 import { CONTRATO, PODERES, POLITICA, type SeedDocument, seed, TERMO } from './documents';
 
 const NOW = new Date('2026-11-21T09:30:00.000Z');
 const missing = ({ name }: SeedDocument) =>
   `O documento ${name} é obrigatório e não foi assinado, aceito os termos para avançar`;
 
-let store: TestDatabase;
-let server: Caller;
+const { store, server } = serverForTests(async (database) => {
+  await seed(database, [TERMO, CONTRATO, POLITICA, PODERES]);
+  return { definitions: await compiledDefinitions(), clock: () => NOW };
+});
 let token: string;
 
-beforeAll(async () => {
-  store = await openTestDatabase();
-  server = await startApp(store.database, { definitions: await compiledDefinitions(), clock: () => NOW });
-  await seed(store.database, [TERMO, CONTRATO, POLITICA, PODERES]);
-});
 beforeEach(async () => {
-  await store.reset();
   token = await tokenOf(store.database, await addClient(store.database), NOW);
-});
-afterAll(async () => {
-  await server.app.close();
-  await store.close();
 });
 
 const sign = async ({ id }: SeedDocument) => {
@@ -38,6 +30,7 @@ const sign = async ({ id }: SeedDocument) => {
     DataAssinatura: '2026-11-21T09:30:00.000Z',
     IP: null,
   };
+  await server.call('GET /api/declaracao', { token });
   expect((await server.call('POST /api/declaracao/cliente', { token, body })).status).toBe(200);
 };
 

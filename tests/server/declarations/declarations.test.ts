@@ -1,101 +1,37 @@
-import '../patience';
 import { createHash } from 'node:crypto';
-import { asc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../engine/core/json';
 import type { Client } from '../../../server/access/session';
-import { client, declaration, declarationVersion, signature, signatureEvidence } from '../../../server/database/schema';
-import { requestSignatures } from '../../../server/declarations/sign';
-import { currentTemplates } from '../../../server/declarations/templates';
+import { client, declaration } from '../../../server/database/schema';
 import { compiledDefinitions } from '../compiledDefinitions';
-import {
-  addClient,
-  type Caller,
-  openTestDatabase,
-  startApp,
-  TEST_CONFIG,
-  type TestDatabase,
-  tokenOf,
-} from '../testServer';
+import { serverForTests } from '../serverForTests';
+import { addClient, TEST_CONFIG, tokenOf } from '../testServer';
 import { CONTRATO, documentId, PODERES, POLITICA, seed, TERMO } from './documents';
+import { individualCalls, NOW, SIGN, TEMPLATES } from './individual';
 
-const NOW = new Date('2026-11-21T09:30:00.000Z');
-const TEMPLATES = 'GET /api/declaracao';
 const OWN = 'GET /api/declaracao/cliente';
-const SIGN = 'POST /api/declaracao/cliente';
 const CHECK = 'GET /api/declaracao/existeDeclaracaoAssinaturaCliente';
 
-let store: TestDatabase;
-let server: Caller;
+const { store, server } = serverForTests(async (database) => {
+  const config = { ...TEST_CONFIG, trustedProxies: 1 };
+  await seed(database, [TERMO, CONTRATO, POLITICA, PODERES]);
+  return { definitions: await compiledDefinitions(), clock: () => NOW, config };
+});
 let ana: Client;
 let token: string;
-/** Versions are append only: each test that needs a second one has a document of its own. */
-let used = 100;
 
-beforeAll(async () => {
-  store = await openTestDatabase();
-  const config = { ...TEST_CONFIG, trustedProxies: 1 };
-  server = await startApp(store.database, { definitions: await compiledDefinitions(), clock: () => NOW, config });
-  await seed(store.database, [TERMO, CONTRATO, POLITICA, PODERES]);
-});
 beforeEach(async () => {
-  await store.reset();
   ana = await addClient(store.database);
   token = await tokenOf(store.database, ana, NOW);
 });
-afterAll(async () => {
-  await server.app.close();
-  await store.close();
-});
 
-const accepted = (over: JsonObject = {}): JsonObject => ({
-  DeclaracaoId: null,
-  TemplateId: TERMO.id,
-  UsuarioAssinatura: 'Ana Maria Souza',
-  Status: 'Assinado',
-  DataAssinatura: '2026-11-21T09:29:58.123Z',
-  IP: '203.0.113.9',
-  ...over,
-});
-const sign = (over: JsonObject = {}, headers: Record<string, string> = {}) =>
-  server.call(SIGN, { token, body: accepted(over), headers });
-const list = async (call: string) => (await server.call(call, { token })).body.data as JsonObject[];
-const evidence = () => store.database.select().from(signatureEvidence).orderBy(asc(signatureEvidence.id));
-
-/** A document of which the client signed an older version. */
-async function changedDocument(): Promise<string> {
-  used += 1;
-  const own = { ...TERMO, id: documentId(used) };
-  await seed(store.database, [TERMO, CONTRATO, POLITICA, PODERES, own]);
-  expect((await sign({ TemplateId: own.id })).status).toBe(200);
-  await seed(store.database, [TERMO, CONTRATO, POLITICA, PODERES, { ...own, html: '<p>Versão dois.</p>' }]);
-  return own.id;
-}
-
-/** A document put to several people for signature, of whom nobody has signed. */
-async function pendingDocument(names = ['Bruno', 'Carla']): Promise<string[]> {
-  const [template] = (await currentTemplates(store.database, ['Pessoa Física'])).filter(({ id }) => id === TERMO.id);
-  const signers = names.map((name) => ({ name, email: `${name.toLowerCase()}@example.com`, personId: name }));
-  const asked = await requestSignatures(store.database, {
-    client: ana,
-    template: template as never,
-    signers,
-    now: NOW,
-  });
-  return asked.map(({ id }) => id);
-}
-
-/** What a person did who followed a link. */
-const signAs = (signatureId: string) =>
-  store.database.insert(signatureEvidence).values({
-    signatureId,
-    status: 'Assinado',
-    versionNumber: 1,
-    textHash: 'x',
-    at: NOW,
-    seenIp: '198.51.100.1',
-    userName: 'Bruno',
-  });
+const { accepted, sign, list, evidence, changedDocument, pendingDocument, signAs } = individualCalls(() => ({
+  store,
+  server,
+  client: ana,
+  token,
+}));
 
 describe('GET /declaracao', () => {
   it('[PF-LKP-18, PF-DEC-18] answers the documents that the wizard of the client lists, in order, with their text', async () => {
@@ -287,86 +223,5 @@ describe('GET /declaracao/existeDeclaracaoAssinaturaCliente', () => {
     await pendingDocument();
     expect(await exists()).toBe(true);
     expect((await server.call(CHECK)).status).toBe(401);
-  });
-});
-
-describe('a text that changed while it was open', () => {
-  const OUTDATED = 'O texto mudou depois que você o abriu. Leia a nova versão antes de aceitar.';
-  const changed = (html: string) => ({ ...TERMO, id: documentId(900), html });
-  const publish = (html: string) => seed(store.database, [TERMO, CONTRATO, POLITICA, PODERES, changed(html)]);
-
-  it('is not signed before the session was shown the new one', async () => {
-    await publish('<p>Aberto.</p>');
-    await list(TEMPLATES);
-    await publish('<p>Novo.</p>');
-    const refused = await sign({ TemplateId: documentId(900) });
-    expect([refused.status, refused.body.data]).toEqual([409, [OUTDATED]]);
-    expect(await evidence()).toEqual([]);
-    await list(TEMPLATES);
-    expect((await sign({ TemplateId: documentId(900) })).status).toBe(200);
-    const [signed] = await evidence();
-    expect(signed?.textHash).toBe(createHash('sha256').update('<p>Novo.</p>').digest('hex'));
-  });
-
-  it('is a matter of each session', async () => {
-    await publish('<p>Aberto de novo.</p>');
-    await list(TEMPLATES);
-    await publish('<p>Mais novo.</p>');
-    const other = await tokenOf(store.database, ana, NOW);
-    await server.call(TEMPLATES, { token: other });
-    expect((await sign({ TemplateId: documentId(900) })).status).toBe(409);
-    const body = accepted({ TemplateId: documentId(900) });
-    expect((await server.call(SIGN, { token: other, body })).status).toBe(200);
-  });
-});
-
-describe('the evidence', () => {
-  const refused = (statement: ReturnType<typeof sql>) =>
-    expect(store.database.execute(statement)).rejects.toMatchObject({
-      cause: expect.objectContaining({ message: expect.stringMatching(/append only/) }),
-    });
-
-  it('is never changed, deleted or emptied, whoever asks the database', async () => {
-    await sign();
-    const before = await evidence();
-    await refused(sql`update signature_evidence set seen_ip = '192.0.2.1'`);
-    await refused(sql`delete from signature_evidence`);
-    await refused(sql`truncate signature_evidence`);
-    await refused(sql`truncate client cascade`);
-    expect(await evidence()).toEqual(before);
-  });
-
-  it('keeps what was put to whom for signature, and which edition was read in', async () => {
-    await sign();
-    await refused(sql`update declaration set created_at = now()`);
-    await refused(sql`update declaration set version_id = version_id`);
-    await refused(sql`update signature set name = 'Bruno'`);
-    await refused(sql`update signature set requested_at = now()`);
-    await refused(sql`truncate declaration cascade`);
-    await refused(sql`truncate signature cascade`);
-    await refused(sql`update declaration_edition set number = 0`);
-    await refused(sql`delete from declaration_edition`);
-    await refused(sql`truncate declaration_edition`);
-    await expect(store.database.delete(signature)).rejects.toThrow();
-    await expect(store.database.delete(declaration)).rejects.toThrow();
-    expect(await store.database.$count(signature)).toBe(1);
-  });
-
-  it('keeps the texts that were signed', async () => {
-    await refused(sql`update declaration_version set text = 'x'`);
-    await refused(sql`delete from declaration_version`);
-    await refused(sql`truncate declaration_version cascade`);
-    expect(await store.database.$count(declarationVersion)).toBeGreaterThan(0);
-  });
-
-  it('keeps its client; one without evidence goes with all that waits for his signature', async () => {
-    await sign();
-    await expect(store.database.delete(client).where(eq(client.id, ana.id))).rejects.toThrow();
-    const bia = await addClient(store.database, { document: '11144477735', email: 'bia@example.com' });
-    ana = bia;
-    await pendingDocument();
-    await store.database.delete(client).where(eq(client.id, bia.id));
-    const left = await store.database.select({ name: signature.name }).from(signature);
-    expect(left).toEqual([{ name: 'Ana Maria Souza' }]);
   });
 });

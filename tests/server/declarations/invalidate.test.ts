@@ -1,30 +1,22 @@
-import '../patience';
 import { asc } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../engine/core/json';
 import type { Client } from '../../../server/access/session';
 import { signatureEvidence } from '../../../server/database/schema';
 import { compiledDefinitions } from '../compiledDefinitions';
-import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
+import { serverForTests } from '../serverForTests';
+import { addClient, tokenOf } from '../testServer';
 import { CONTRATO, seed, TERMO } from './documents';
 
 const NOW = new Date('2026-11-21T09:30:00.000Z');
 
-let store: TestDatabase;
-let server: Caller;
+const { store, server } = serverForTests(async (database) => {
+  await seed(database, [TERMO, CONTRATO]);
+  return { definitions: await compiledDefinitions(), clock: () => NOW };
+});
 let ana: Client;
 let token: string;
 let attorney: JsonObject;
-
-beforeAll(async () => {
-  store = await openTestDatabase();
-  server = await startApp(store.database, { definitions: await compiledDefinitions(), clock: () => NOW });
-  await seed(store.database, [TERMO, CONTRATO]);
-});
-afterAll(async () => {
-  await server.app.close();
-  await store.close();
-});
 
 const call = async (name: string, body?: JsonObject) => {
   const answer = await server.call(name, { token, ...(body && { body }) });
@@ -32,8 +24,9 @@ const call = async (name: string, body?: JsonObject) => {
   return answer.body.data;
 };
 const save = (row: JsonObject) => call('POST /api/PessoaFisica/representante', row) as Promise<JsonObject>;
-const sign = (TemplateId: string) =>
-  call('POST /api/declaracao/cliente', {
+const sign = async (TemplateId: string) => {
+  await call('GET /api/declaracao');
+  return call('POST /api/declaracao/cliente', {
     DeclaracaoId: null,
     TemplateId,
     UsuarioAssinatura: 'Ana Maria Souza',
@@ -41,6 +34,7 @@ const sign = (TemplateId: string) =>
     DataAssinatura: '2026-11-21T09:30:00.000Z',
     IP: null,
   });
+};
 const signed = async () => ((await call('GET /api/declaracao/cliente')) as JsonObject[]).map((own) => own.TemplateId);
 const exists = () => call('GET /api/declaracao/existeDeclaracaoAssinaturaCliente');
 const evidence = () => store.database.select().from(signatureEvidence).orderBy(asc(signatureEvidence.id));
@@ -55,7 +49,6 @@ const PERSON: JsonObject = {
 };
 
 beforeEach(async () => {
-  await store.reset();
   ana = await addClient(store.database);
   token = await tokenOf(store.database, ana, NOW);
   attorney = await save(PERSON);

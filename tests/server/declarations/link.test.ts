@@ -1,8 +1,7 @@
-import '../patience';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../engine/core/json';
 import type { Client } from '../../../server/access/session';
 import { signatureEvidence } from '../../../server/database/schema';
@@ -10,7 +9,8 @@ import { invalidateSignatures } from '../../../server/declarations/invalidate';
 import { type RequestedSignature, requestSignatures } from '../../../server/declarations/sign';
 import { currentTemplates } from '../../../server/declarations/templates';
 import { signingLink } from '../../../server/mail/links';
-import { addClient, type Caller, openTestDatabase, startApp, TEST_CONFIG, type TestDatabase } from '../testServer';
+import { serverForTests } from '../serverForTests';
+import { addClient, TEST_CONFIG } from '../testServer';
 import { documentId, PODERES, type SeedDocument, seed } from './documents';
 
 const NOW = new Date('2026-11-21T09:30:00.000Z');
@@ -22,8 +22,11 @@ const SIGNED = 'Documento já foi assinado.';
 const UNAVAILABLE = 'Documento está indisponível para assinatura.';
 const NOT_FOUND = 'Documento não encontrado.';
 
-let store: TestDatabase;
-let server: Caller;
+const { store, server } = serverForTests(() => {
+  const portalDir = mkdtempSync(join(tmpdir(), 'ficha-portal-'));
+  writeFileSync(join(portalDir, 'index.html'), '<!doctype html><html><title>Portal</title></html>');
+  return { clock: () => NOW, config: { ...TEST_CONFIG, portalDir } };
+});
 let aurora: Client;
 /** A document of its own for each test: texts are never deleted. */
 let own: SeedDocument;
@@ -32,22 +35,11 @@ let asked: RequestedSignature[];
 let marina: string;
 let edson: string;
 
-beforeAll(async () => {
-  store = await openTestDatabase();
-  const portalDir = mkdtempSync(join(tmpdir(), 'ficha-portal-'));
-  writeFileSync(join(portalDir, 'index.html'), '<!doctype html><html><title>Portal</title></html>');
-  server = await startApp(store.database, { clock: () => NOW, config: { ...TEST_CONFIG, portalDir } });
-});
 beforeEach(async () => {
-  await store.reset();
   own = { ...PODERES, id: documentId(documents++) };
   await seed(store.database, [own]);
   aurora = await addClient(store.database, { type: 2, document: '12ABC34501DE35', name: 'Aurora Ltda.' });
   [marina = '', edson = ''] = await ask();
-});
-afterAll(async () => {
-  await server.app.close();
-  await store.close();
 });
 
 /** Puts the current text of the document to both signers. */
@@ -101,9 +93,9 @@ describe('a document behind a link', () => {
     expect((await read(marina)).body.data).toMatchObject({ Status: 'INATIVO', Conteudo: '' });
   });
 
-  it('is unavailable once a newer text was put to the signers', async () => {
+  it('is unavailable, without its text, once there is a newer one, also before it was put to the signers', async () => {
     await seed(store.database, [{ ...own, html: '<p>Outra versão.</p>' }]);
-    expect(await stateOf(marina)).toBe('Pendente');
+    expect((await read(marina)).body.data).toMatchObject({ Status: 'INATIVO', Conteudo: '' });
     const [fresh = ''] = await ask();
     expect([await stateOf(marina), await stateOf(fresh)]).toEqual(['INATIVO', 'Pendente']);
   });
@@ -165,6 +157,16 @@ describe('signing by link', () => {
     expect(await sign(marina)).toMatchObject({ status: 400, body: { data: [SIGNED], descricao: SIGNED } });
     await invalidateSignatures(store.database, { client: aurora, seenIp: '127.0.0.1', now: NOW });
     expect((await sign(edson)).body.descricao).toBe(UNAVAILABLE);
+  });
+
+  it('[ACC-SIGN-15] refuses a text that was replaced since it was read, and says what to do', async () => {
+    expect(await stateOf(marina)).toBe('Pendente');
+    await seed(store.database, [{ ...own, html: '<p>Outra versão.</p>' }]);
+    const text = 'O documento tem uma nova versão. Peça um novo link a quem solicitou a sua assinatura.';
+    expect(await sign(marina)).toMatchObject({ status: 409, body: { data: [text], descricao: text } });
+    expect(await store.database.$count(signatureEvidence)).toBe(0);
+    const [fresh = ''] = await ask();
+    expect((await sign(fresh)).body.data).toBe(true);
   });
 
   it('signs once, also when two clicks come at once', async () => {

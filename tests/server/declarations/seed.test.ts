@@ -1,4 +1,3 @@
-import '../patience';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { asc } from 'drizzle-orm';

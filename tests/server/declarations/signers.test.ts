@@ -1,20 +1,12 @@
-import '../patience';
 import { asc } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../engine/core/json';
 import type { Client } from '../../../server/access/session';
 import { client, signatureEvidence } from '../../../server/database/schema';
 import { compiledDefinitions } from '../compiledDefinitions';
 import { linkFrom, mailsTo } from '../mailbox';
-import {
-  addClient,
-  type Caller,
-  openTestDatabase,
-  startApp,
-  TEST_CONFIG,
-  type TestDatabase,
-  tokenOf,
-} from '../testServer';
+import { serverForTests } from '../serverForTests';
+import { addClient, TEST_CONFIG, tokenOf } from '../testServer';
 import { ATTORNEY, companyCalls, ISSUER, PARTNER, REPRESENTATIVE } from './company';
 import { documentId, PODERES, POLITICA, type SeedDocument, seed, TERMO } from './documents';
 
@@ -23,8 +15,11 @@ const START = new Date('2026-11-21T09:30:00.000Z');
 const missing = ({ name }: SeedDocument) =>
   `O documento ${name} é obrigatório e não foi assinado, aceito os termos para avançar`;
 
-let store: TestDatabase;
-let server: Caller;
+const { store, server } = serverForTests(async (database) => {
+  const config = { ...TEST_CONFIG, publicUrl: 'https://ficha.test' };
+  await seed(database, [TERMO, PODERES, BENEFICIARIO, POLITICA]);
+  return { definitions: await compiledDefinitions(), clock: () => now, config };
+});
 let aurora: Client;
 let token: string;
 let now = START;
@@ -34,21 +29,10 @@ const { expectOk, addPerson, savePartners, signers, request, declarations, signa
   () => token,
 );
 
-beforeAll(async () => {
-  store = await openTestDatabase();
-  const config = { ...TEST_CONFIG, publicUrl: 'https://ficha.test' };
-  server = await startApp(store.database, { definitions: await compiledDefinitions(), clock: () => now, config });
-  await seed(store.database, [TERMO, PODERES, BENEFICIARIO, POLITICA]);
-});
 beforeEach(async () => {
-  await store.reset();
   now = START;
   aurora = await addClient(store.database, { type: 2, document: '12ABC34501DE35', name: 'Aurora Ltda.' });
   token = await tokenOf(store.database, aurora, now);
-});
-afterAll(async () => {
-  await server.app.close();
-  await store.close();
 });
 
 const tick = () => {
@@ -89,6 +73,19 @@ describe('GET /declaracao/assinantes', () => {
         Nome: 'Clara Teixeira Lemos',
         Email: 'clara@example.com',
       },
+    ]);
+  });
+
+  it('answers a partner who is a representative too once, and namesakes with an e-mail of their own each', async () => {
+    const { Guid } = await addPerson(REPRESENTATIVE);
+    const { Nome = '', Email = '' } = REPRESENTATIVE;
+    await savePartners([
+      { ...PARTNER, Nome, Email: String(Email).toUpperCase(), Percentual: 40 },
+      { ...PARTNER, Nome, Email: 'outra.marina@example.com' },
+    ]);
+    expect(await signers()).toMatchObject([
+      { TipoPessoaGuid: Guid, TipoPessoaDescricao: 'Representante' },
+      { TipoPessoaDescricao: 'Sócio', Nome, Email: 'outra.marina@example.com' },
     ]);
   });
 
@@ -296,5 +293,24 @@ describe('the sheet of a company', () => {
       { TemplateId: BENEFICIARIO.id },
       { TemplateId: POLITICA.id },
     ]);
+  });
+});
+
+// The last one: the texts that it brings stay.
+describe('a document that is changed while signers are awaited', () => {
+  it('[CF-DDC-16, CF-DDC-15] waits no more: it is sent anew, and the link of the old text not again', async () => {
+    const people = await addTwo();
+    await request(PODERES.id, people);
+    const [row] = await signatures((await declarations())[0]?.DeclaracaoGuid);
+    const resend = () =>
+      server.call(`POST /api/declaracao/assinante/email?guidDeclaracaoAssinatura=${row?.Guid}`, { token });
+    await seed(store.database, [TERMO, { ...PODERES, html: '<p>Outros poderes.</p>' }, BENEFICIARIO, POLITICA]);
+    expect(await declarations()).toEqual([]);
+    const text = 'O documento tem uma nova versão. Envie-o de novo aos assinantes.';
+    expect(await resend()).toMatchObject({ status: 400, body: { descricao: text } });
+    tick();
+    expect((await request(PODERES.id, people)).status).toBe(200);
+    expect(await declarations()).toMatchObject([{ TemplateId: PODERES.id, Status: 'Pendente', Assinadas: 0 }]);
+    expect((await signByLink(await linkOf('marina@example.com'))).body.data).toBe(true);
   });
 });

@@ -1,10 +1,10 @@
-import '../patience';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cnpj } from '../../../engine/core/formats/br/cnpj';
 import { cpf } from '../../../engine/core/formats/br/cpf';
+import type { JsonObject } from '../../../engine/core/json';
 import { hashInBrowser } from '../../../server/access/password';
-import { client } from '../../../server/database/schema';
+import { client, setting } from '../../../server/database/schema';
 import { seedDeclarations } from '../../../server/declarations/seed';
 import { createDemoCustomers, DEMO_CUSTOMERS, DEMO_PASSWORD } from '../../../server/demo/customers';
 import { compiledDefinitions } from '../compiledDefinitions';
@@ -60,5 +60,20 @@ describe('demo customers', () => {
     await createDemoCustomers(server.app, { database: store.database, assets: 'server', now });
     const names = await store.database.select({ name: client.name }).from(client);
     expect(names.map(({ name }) => name)).toEqual(DEMO_CUSTOMERS.map(() => 'Outro nome'));
+  });
+
+  it('[ACC-LOGIN-15, ACC-NICK-05] enter where nicknames are asked for, also those of an earlier release', async () => {
+    const count = await store.database.$count(client);
+    await store.database.update(client).set({ nickname: null });
+    await createDemoCustomers(server.app, { database: store.database, assets: 'server', now });
+    expect(await store.database.$count(client)).toBe(count);
+    await store.database.insert(setting).values({ name: 'apelido', value: 'S' });
+    for (const { type, document, email } of DEMO_CUSTOMERS.filter((customer) => customer.type > 1)) {
+      const offered = await server.call(`GET /api/login?chaveLogin=${document}&tipoCliente=${type}`);
+      expect(offered.body.data).toEqual([type === 2 ? 'Matriz' : 'Principal']);
+      const [Apelido] = offered.body.data as string[];
+      const body = { Usuario: email, Senha: hashInBrowser(DEMO_PASSWORD), TipoCliente: type, Apelido };
+      expect((await server.call('POST /api/login', { body: body as JsonObject })).status).toBe(200);
+    }
   });
 });

@@ -1,4 +1,3 @@
-import '../patience';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { JsonObject } from '../../../engine/core/json';

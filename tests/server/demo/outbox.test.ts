@@ -1,4 +1,3 @@
-import '../patience';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mail } from '../../../server/database/schema';
 import { OUTBOX_CARRIER } from '../../../server/demo/outboxCarrier';

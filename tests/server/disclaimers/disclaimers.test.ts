@@ -1,7 +1,6 @@
-import '../patience';
-import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TabDefinition } from '../../../engine/core/definition/types';
+import { BLOCKS } from '../../../contract/blocks';
+import { loadSchemas } from '../../../engine/compile';
 import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
 
 let store: TestDatabase;
@@ -34,8 +33,8 @@ async function load(): Promise<Record[]> {
 
 /** The sections of the individual's tabs by the tab's title, forms of lists included; and the texts that modals show. */
 function placesOfIndividuals(): Map<string, string[]> {
-  const files = readdirSync('schemas/pf').filter((file) => file !== 'wizard.json');
-  const tabs = files.map((file) => JSON.parse(readFileSync(`schemas/pf/${file}`, 'utf8')) as TabDefinition);
+  const { schemas } = loadSchemas('schemas', { blocks: BLOCKS });
+  const tabs = schemas?.wizards.find(({ definition }) => definition.id === 'pf')?.tabs ?? [];
   return new Map(
     tabs.map(({ title, uiSchema, collections = {} }) => [
       title,

@@ -1,26 +1,16 @@
-import '../patience';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { setting } from '../../../server/database/schema';
 import { compiledDefinitions } from '../compiledDefinitions';
-import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
+import { serverForTests } from '../serverForTests';
+import { addClient, tokenOf } from '../testServer';
 import { record } from './files';
 
-let store: TestDatabase;
-let server: Caller;
+const { store, server } = serverForTests(async () => ({ definitions: await compiledDefinitions() }));
 let token: string;
 
-beforeAll(async () => {
-  store = await openTestDatabase();
-  server = await startApp(store.database, { definitions: await compiledDefinitions() });
-});
 beforeEach(async () => {
-  await store.reset();
   token = await tokenOf(store.database, await addClient(store.database));
   await store.database.insert(setting).values({ name: 'ocultarBanco', value: 'S' });
-});
-afterAll(async () => {
-  await server.app.close();
-  await store.close();
 });
 
 /** What the conclusion says of documents. */

@@ -1,28 +1,18 @@
-import '../patience';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../engine/core/json';
 import { compiledDefinitions } from '../compiledDefinitions';
-import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
+import { serverForTests } from '../serverForTests';
+import { addClient, tokenOf } from '../testServer';
 import { PNG, record } from './files';
 
-let store: TestDatabase;
-let server: Caller;
+const { store, server } = serverForTests(async () => ({ definitions: await compiledDefinitions() }));
 let token: string;
 let others: string;
 
-beforeAll(async () => {
-  store = await openTestDatabase();
-  server = await startApp(store.database, { definitions: await compiledDefinitions() });
-});
 beforeEach(async () => {
-  await store.reset();
   token = await tokenOf(store.database, await addClient(store.database));
   const bia = await addClient(store.database, { document: '11144477735', email: 'bia@example.com', name: 'Bia Lima' });
   others = await tokenOf(store.database, bia);
-});
-afterAll(async () => {
-  await server.app.close();
-  await store.close();
 });
 
 /** Sends a picture, and gives its Guid. */

@@ -1,33 +1,23 @@
-import '../patience';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../engine/core/json';
 import type { Client } from '../../../server/access/session';
 import { client, document, documentContent } from '../../../server/database/schema';
 import { compiledDefinitions } from '../compiledDefinitions';
-import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
+import { serverForTests } from '../serverForTests';
+import { addClient, tokenOf } from '../testServer';
 import { record } from './files';
 
-let store: TestDatabase;
-let server: Caller;
+const { store, server } = serverForTests(async () => ({ definitions: await compiledDefinitions() }));
 let ana: Client;
 let token: string;
 let others: string;
 
-beforeAll(async () => {
-  store = await openTestDatabase();
-  server = await startApp(store.database, { definitions: await compiledDefinitions() });
-});
 beforeEach(async () => {
-  await store.reset();
   ana = await addClient(store.database);
   token = await tokenOf(store.database, ana);
   const bia = await addClient(store.database, { document: '11144477735', email: 'bia@example.com', name: 'Bia Lima' });
   others = await tokenOf(store.database, bia);
-});
-afterAll(async () => {
-  await server.app.close();
-  await store.close();
 });
 
 const dataOf = async (call: string, as = token, body?: Json) =>

@@ -1,34 +1,24 @@
-import '../patience';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { MEGABYTE } from '../../../engine/core/files/size';
 import type { Json, JsonObject } from '../../../engine/core/json';
 import type { Client } from '../../../server/access/session';
 import { client, document, documentContent, setting } from '../../../server/database/schema';
 import { MOST_DOCUMENTS } from '../../../server/documents/store';
 import { compiledDefinitions } from '../compiledDefinitions';
-import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
+import { serverForTests } from '../serverForTests';
+import { addClient, tokenOf } from '../testServer';
 import { JPEG, PDF, PNG, record } from './files';
 
 const NOW = new Date('2026-11-21T15:30:45.000Z');
 
-let store: TestDatabase;
-let server: Caller;
+const { store, server } = serverForTests(async () => ({ definitions: await compiledDefinitions(), clock: () => NOW }));
 let ana: Client;
 let token: string;
 
-beforeAll(async () => {
-  store = await openTestDatabase();
-  server = await startApp(store.database, { definitions: await compiledDefinitions(), clock: () => NOW });
-});
 beforeEach(async () => {
-  await store.reset();
   ana = await addClient(store.database);
   token = await tokenOf(store.database, ana, NOW);
-});
-afterAll(async () => {
-  await server.app.close();
-  await store.close();
 });
 
 const post = (body: Json) => server.call('POST /api/cliente/documentos', { token, body });

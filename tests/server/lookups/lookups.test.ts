@@ -1,4 +1,3 @@
-import '../patience';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../engine/core/json';
 import { loadOptionLists, searchEntries } from '../../../server/lookups/lists';

@@ -1,4 +1,3 @@
-import '../patience';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mail } from '../../../server/database/schema';

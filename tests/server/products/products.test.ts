@@ -1,42 +1,36 @@
 import { createHash } from 'node:crypto';
-import '../patience';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../engine/core/json';
 import type { Client } from '../../../server/access/session';
 import { clientProduct, productTerms, servedText } from '../../../server/database/schema';
+import { serverForTests } from '../serverForTests';
 import { answersOf } from '../suitability/answers';
-import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
+import { addClient, tokenOf } from '../testServer';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const CAREFUL = [1, 2, 3];
 const ALL = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-let store: TestDatabase;
-let server: Caller;
+const { store, server } = serverForTests(() => ({ clock: () => NOW }));
 let ana: Client;
 let token: string;
 
-beforeAll(async () => {
-  store = await openTestDatabase();
-  server = await startApp(store.database, { clock: () => NOW });
-});
 beforeEach(async () => {
-  await store.reset();
   ana = await addClient(store.database);
   token = await tokenOf(store.database, ana, NOW);
-});
-afterAll(async () => {
-  await server.app.close();
-  await store.close();
 });
 
 const get = async (path: string) => (await server.call(`GET /api/${path}`, { token })).body.data;
 const post = (path: string, body: Json) => server.call(`POST /api/${path}`, { token, body });
 const idsOf = (products: Json) => (products as JsonObject[]).map(({ ProdutoId }) => ProdutoId);
 const answer = (appetite: 'least' | 'most', path = 'suitability') => post(path, { Respostas: answersOf(1, appetite) });
-const accept = (ProdutoId: Json, more: JsonObject = {}) =>
+const acceptUnread = (ProdutoId: Json, more: JsonObject = {}) =>
   post('cliente/produtos', { ProdutoId, Aceite: 1, DataAceite: '2026-11-20T11:59:58.000Z', ...more });
+const accept = async (ProdutoId: Json, more: JsonObject = {}) => {
+  await get('produto');
+  return acceptUnread(ProdutoId, more);
+};
 
 describe('the list', () => {
   it('[PF-PRD-02, PF-LKP-20, CF-PRD-02, CF-ENT-20] has name, CNPJ, profile, term and terms of each product', async () => {
@@ -152,7 +146,7 @@ describe('accepting', () => {
     await answer('least');
     await get('produto');
     await store.database.update(servedText).set({ textHash: 'another text' });
-    const { status, body } = await accept(2);
+    const { status, body } = await acceptUnread(2);
     expect([status, body.data]).toEqual([
       409,
       ['O texto mudou depois que você o abriu. Leia a nova versão antes de aceitar.'],
@@ -160,6 +154,13 @@ describe('accepting', () => {
     expect(await get('cliente/produtos')).toEqual([]);
     await get('produto');
     expect((await accept(2)).status).toBe(200);
+  });
+
+  it('is refused to a session that was never shown the terms', async () => {
+    await answer('least');
+    const { status, body } = await acceptUnread(2);
+    expect([status, body.data]).toEqual([409, ['Leia o texto antes de aceitar.']]);
+    expect(await get('cliente/produtos')).toEqual([]);
   });
 
   it('is done once', async () => {

@@ -1,32 +1,24 @@
-import '../patience';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../engine/core/json';
 import { compiledDefinitions } from '../compiledDefinitions';
+import { serverForTests } from '../serverForTests';
 import { answersOf } from '../suitability/answers';
-import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
+import { addClient, tokenOf } from '../testServer';
 
 /** A product of the boldest profile, and one of the most careful. */
 const BOLD = 9;
 const CAREFUL = 1;
 const REFUSED = /^O produto .+ foi aceito com um questionário que não foi salvo e não faz parte do seu perfil/;
 
-let store: TestDatabase;
-let server: Caller;
+const { store, server } = serverForTests(async () => ({ definitions: await compiledDefinitions(), clock: () => now }));
 let token: string;
 let now: Date;
 
-beforeAll(async () => {
-  store = await openTestDatabase();
-  server = await startApp(store.database, { definitions: await compiledDefinitions(), clock: () => now });
-});
 beforeEach(async () => {
   now = new Date('2026-11-20T12:00:00Z');
-  await store.reset();
   token = await tokenOf(store.database, await addClient(store.database), now);
-});
-afterAll(async () => {
-  await server.app.close();
-  await store.close();
+  // Without a profile all products are shown, with their terms.
+  await server.call('GET /api/produto', { token });
 });
 
 async function post(path: string, body: Json) {

@@ -1,41 +1,23 @@
-import '../patience';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../engine/core/json';
 import type { Client } from '../../../server/access/session';
 import { readConfig } from '../../../server/config';
 import { client, setting } from '../../../server/database/schema';
 import { reviewAfterQuestionnaire } from '../../../server/renewal/questionnaire';
 import { compiledDefinitions } from '../compiledDefinitions';
-import {
-  addClient,
-  type Caller,
-  openTestDatabase,
-  startApp,
-  TEST_CONFIG,
-  type TestDatabase,
-  tokenOf,
-} from '../testServer';
+import { serverForTests } from '../serverForTests';
+import { addClient, startApp, TEST_CONFIG, tokenOf } from '../testServer';
 
-let store: TestDatabase;
-let server: Caller;
+const { store, server } = serverForTests(async () => ({ definitions: await compiledDefinitions(), clock: () => now }));
 let ana: Client;
 let token: string;
 let now = new Date('2026-11-21T15:00:00Z');
 
-beforeAll(async () => {
-  store = await openTestDatabase();
-  server = await startApp(store.database, { definitions: await compiledDefinitions(), clock: () => now });
-});
 beforeEach(async () => {
   now = new Date('2026-11-21T15:00:00Z');
-  await store.reset();
   ana = await addClient(store.database, { status: 2, expiresOn: '2026-12-01' });
   token = await tokenOf(store.database, ana, now);
-});
-afterAll(async () => {
-  await server.app.close();
-  await store.close();
 });
 
 const set = (values: Partial<typeof client.$inferInsert>) =>

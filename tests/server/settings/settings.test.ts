@@ -1,36 +1,18 @@
-import '../patience';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { setting } from '../../../server/database/schema';
-import {
-  addClient,
-  type Caller,
-  NO_WIZARDS,
-  openTestDatabase,
-  startApp,
-  type TestDatabase,
-  tokenOf,
-} from '../testServer';
+import { serverForTests } from '../serverForTests';
+import { addClient, NO_WIZARDS, tokenOf } from '../testServer';
 
 interface Entry {
   Chave: string;
   Valor: string;
 }
 
-let store: TestDatabase;
-let server: Caller;
+const { store, server } = serverForTests();
 let token: string;
 
-beforeAll(async () => {
-  store = await openTestDatabase();
-  server = await startApp(store.database);
-});
 beforeEach(async () => {
-  await store.reset();
   token = await tokenOf(store.database, await addClient(store.database));
-});
-afterAll(async () => {
-  await server.app.close();
-  await store.close();
 });
 
 const list = async (as?: string) =>

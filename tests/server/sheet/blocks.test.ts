@@ -1,4 +1,3 @@
-import '../patience';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BlockItem } from '../../../engine/core/definition/types';

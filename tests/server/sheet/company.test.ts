@@ -1,21 +1,15 @@
-import '../patience';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { JsonObject } from '../../../engine/core/json';
 import { readData } from '../../../server/assets';
 import { compiledDefinitions } from '../compiledDefinitions';
-import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
+import { serverForTests } from '../serverForTests';
+import { addClient, tokenOf } from '../testServer';
 import { readPdf, textOf } from './readPdf';
 
-let store: TestDatabase;
-let server: Caller;
+const { store, server } = serverForTests(async () => ({ definitions: await compiledDefinitions() }));
 let token: string;
 
-beforeAll(async () => {
-  store = await openTestDatabase();
-  server = await startApp(store.database, { definitions: await compiledDefinitions() });
-});
 beforeEach(async () => {
-  await store.reset();
   const company = await addClient(store.database, {
     type: 2,
     name: 'Aurora Tecnologia Ltda.',
@@ -25,10 +19,6 @@ beforeEach(async () => {
   for (const { call, body } of readData<{ call: string; body: JsonObject }[]>('server', 'demoCompany')) {
     expect([call, (await server.call(call.replace('/', '/api/'), { token, body })).status]).toEqual([call, 200]);
   }
-});
-afterAll(async () => {
-  await server.app.close();
-  await store.close();
 });
 
 it('the sheet of a company has its tabs in order, with the people, the accounts and the files', async () => {
@@ -57,9 +47,10 @@ it('the sheet of a company has its tabs in order, with the people, the accounts 
     'R$ 1.250.000,75',
     'Dados Bancários',
     '40733',
+    'Dígito da conta',
     'Conta adicional',
     '108842',
-    'Endereço da sede',
+    'Endereço',
     'Avenida Paulista',
     'Documentos',
     'contrato-social-demonstracao.pdf',

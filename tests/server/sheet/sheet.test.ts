@@ -1,48 +1,31 @@
-import '../patience';
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../engine/core/json';
 import type { Client } from '../../../server/access/session';
 import { client, setting } from '../../../server/database/schema';
 import type { Definitions } from '../../../server/definitions';
 import { keepAnswered } from '../../../server/suitability/history';
 import { compiledDefinitions } from '../compiledDefinitions';
-import {
-  addClient,
-  type Caller,
-  NO_WIZARDS,
-  openTestDatabase,
-  startApp,
-  TEST_CONFIG,
-  type TestDatabase,
-  tokenOf,
-} from '../testServer';
+import { serverForTests } from '../serverForTests';
+import { addClient, NO_WIZARDS, startApp, TEST_CONFIG, tokenOf } from '../testServer';
 import { linesOf, nodesOf, type ReadPdf, readPdf, textOf } from './readPdf';
 
 const NOW = new Date('2026-11-22T01:30:00Z');
 
-let store: TestDatabase;
-let server: Caller;
+const { store, server } = serverForTests(async () => {
+  definitions = await compiledDefinitions();
+  return { definitions, clock: () => NOW };
+});
 let definitions: Definitions;
 let ana: Client;
 let token: string;
 
-beforeAll(async () => {
-  store = await openTestDatabase();
-  definitions = await compiledDefinitions();
-  server = await startApp(store.database, { definitions, clock: () => NOW });
-});
 beforeEach(async () => {
-  await store.reset();
   ana = await addClient(store.database);
   token = await tokenOf(store.database, ana, NOW);
-});
-afterAll(async () => {
-  await server.app.close();
-  await store.close();
 });
 
 /** A valid example of a tab, as its file has it. */
@@ -142,15 +125,19 @@ describe('what the sheet says', () => {
     const tabs = ['Dados Cadastrais', 'Procuradores', 'Dados Financeiros', 'Dados Bancários', 'Endereço'];
     expect(nodesOf(tree, 'H2').map(textOf).slice(0, 5)).toEqual(tabs);
     expect(nodesOf(tree, 'H3').map(textOf)).toEqual(
-      expect.arrayContaining([
-        'Dados pessoais',
-        'Rendimentos',
-        'Patrimônio',
-        'Contas bancárias',
-        'Endereço residencial',
-      ]),
+      expect.arrayContaining(['Dados pessoais', 'Rendimentos', 'Patrimônio', 'Endereço residencial']),
     );
-    expect(nodesOf(tree, 'H4').map(textOf)).toEqual(['Conta principal', 'Conta adicional 1']);
+  });
+
+  it('leaves out the title of an only section, which says what is to be done; its rows stand under the tab', async () => {
+    await save('dadosBancarios', example('dados-bancarios', 1).contas as unknown as JsonObject);
+    const { tree } = await sheetOf();
+    const titles = nodesOf(tree, 'H3').map(textOf);
+    expect(titles).toEqual(expect.arrayContaining(['Conta principal', 'Conta adicional 1']));
+    for (const title of ['Contas bancárias', 'Pessoas adicionadas', 'Anexar documento']) {
+      expect(titles).not.toContain(title);
+    }
+    expect(nodesOf(tree, 'H4')).toEqual([]);
   });
 
   it('says what is not there yet, and that nothing was sent', async () => {

@@ -1,32 +1,24 @@
-import '../patience';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { client } from '../../../server/database/schema';
 import { linkFrom, mailsTo } from '../mailbox';
-import { addClient, type Caller, openTestDatabase, startApp, TEST_CONFIG, type TestDatabase } from '../testServer';
+import { serverForTests } from '../serverForTests';
+import { addClient, TEST_CONFIG } from '../testServer';
 
 const DAY_MS = 86_400_000;
 
-let store: TestDatabase;
-let server: Caller;
-let now: Date;
-
-beforeAll(async () => {
-  store = await openTestDatabase();
+const { store, server } = serverForTests(() => {
   const portalDir = mkdtempSync(join(tmpdir(), 'ficha-portal-'));
   writeFileSync(join(portalDir, 'index.html'), '<!doctype html><html><title>Portal</title></html>');
   const config = { ...TEST_CONFIG, portalDir, publicUrl: 'https://ficha.test' };
-  server = await startApp(store.database, { clock: () => now, config });
+  return { clock: () => now, config };
 });
+let now: Date;
+
 beforeEach(async () => {
-  await store.reset();
   now = new Date('2026-11-20T12:00:00Z');
-});
-afterAll(async () => {
-  await server.app.close();
-  await store.close();
 });
 
 const addUnconfirmed = (over = {}) => addClient(store.database, { emailConfirmedAt: null, createdAt: now, ...over });

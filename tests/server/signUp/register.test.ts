@@ -1,32 +1,24 @@
-import '../patience';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JsonObject } from '../../../engine/core/json';
 import { hashInBrowser } from '../../../server/access/password';
 import { client, mail, setting } from '../../../server/database/schema';
 import { linkFrom, mailsTo } from '../mailbox';
-import { type Caller, openTestDatabase, startApp, TEST_CONFIG, type TestDatabase } from '../testServer';
+import { serverForTests } from '../serverForTests';
+import { TEST_CONFIG } from '../testServer';
 
 const CRITERIA =
   'Senha informada não atende aos critérios. É necessário possuir o mínimo de 8 caracteres, sendo ao menos 1 letra maiúscula, 1 minúscula e 1 caractere especial.';
 const AURORA = { razao_social: 'AURORA TECNOLOGIA LTDA', data_inicio_atividade: '2020-02-29' };
 
 const fetch = vi.fn<typeof globalThis.fetch>();
-let store: TestDatabase;
-let server: Caller;
-
-beforeAll(async () => {
-  store = await openTestDatabase();
+const { store, server } = serverForTests(() => {
   const config = { ...TEST_CONFIG, publicUrl: 'https://ficha.test/' };
-  server = await startApp(store.database, { fetch, config });
+  return { fetch, config };
 });
+
 beforeEach(async () => {
-  await store.reset();
   fetch.mockReset();
   fetch.mockImplementation(async () => Response.json(AURORA));
-});
-afterAll(async () => {
-  await server.app.close();
-  await store.close();
 });
 
 const PERSON = {

@@ -1,29 +1,21 @@
-import '../patience';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../engine/core/json';
 import { client, setting } from '../../../server/database/schema';
 import { copiedFrom, mailsTo } from '../mailbox';
-import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase } from '../testServer';
+import { serverForTests } from '../serverForTests';
+import { addClient } from '../testServer';
 
 const WRONG = 'Token informado é inválido.';
 
-let store: TestDatabase;
-let server: Caller;
+const { store, server } = serverForTests(() => {
+  const fetch = async () => Response.json({ razao_social: 'SERRA AZUL FI', data_inicio_atividade: '2019-05-06' });
+  return { clock: () => now, fetch };
+});
 let now: Date;
 
-beforeAll(async () => {
-  store = await openTestDatabase();
-  const fetch = async () => Response.json({ razao_social: 'SERRA AZUL FI', data_inicio_atividade: '2019-05-06' });
-  server = await startApp(store.database, { clock: () => now, fetch });
-});
 beforeEach(async () => {
-  await store.reset();
   now = new Date('2026-11-20T12:00:00Z');
   await store.database.insert(setting).values({ name: 'autenticacao', value: '2' });
-});
-afterAll(async () => {
-  await server.app.close();
-  await store.close();
 });
 
 const PERSON = {

@@ -1,31 +1,21 @@
-import '../patience';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../engine/core/json';
 import type { Client } from '../../../server/access/session';
 import { client, suitability } from '../../../server/database/schema';
-import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
+import { serverForTests } from '../serverForTests';
+import { addClient, tokenOf } from '../testServer';
 import { answersOf } from './answers';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 
-let store: TestDatabase;
-let server: Caller;
+const { store, server } = serverForTests(() => ({ clock: () => NOW }));
 let ana: Client;
 let token: string;
 
-beforeAll(async () => {
-  store = await openTestDatabase();
-  server = await startApp(store.database, { clock: () => NOW });
-});
 beforeEach(async () => {
-  await store.reset();
   ana = await addClient(store.database);
   token = await tokenOf(store.database, ana, NOW);
-});
-afterAll(async () => {
-  await server.app.close();
-  await store.close();
 });
 
 const get = async (path: string) => (await server.call(`GET /api/${path}`, { token })).body.data;

@@ -1,13 +1,13 @@
-import '../patience';
 import { readFileSync } from 'node:fs';
 import { isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../engine/core/json';
 import type { Client } from '../../../server/access/session';
 import { clientProduct, setting } from '../../../server/database/schema';
 import { seedDeclarations } from '../../../server/declarations/seed';
 import { compiledDefinitions } from '../compiledDefinitions';
-import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
+import { serverForTests } from '../serverForTests';
+import { addClient, tokenOf } from '../testServer';
 import { answersOf } from './answers';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -16,30 +16,24 @@ const LOAD = 'suitability/consulta-dispensa-questionario';
 const CHOSEN = { MotivoDispensaQuestionarioId: 2, DataQuestionario: '2026-11-20T11:00:00.000Z' };
 const TAKEN_BACK = { MotivoDispensaQuestionarioId: 0, DataQuestionario: '2026-11-20T11:30:00.000Z' };
 
-let store: TestDatabase;
-let server: Caller;
+const { store, server } = serverForTests(async (database) => {
+  await seedDeclarations(database, { assets: 'server', now: NOW });
+  return { definitions: await compiledDefinitions(), clock: () => NOW };
+});
 let ana: Client;
 let token: string;
 
-beforeAll(async () => {
-  store = await openTestDatabase();
-  await seedDeclarations(store.database, { assets: 'server', now: NOW });
-  server = await startApp(store.database, { definitions: await compiledDefinitions(), clock: () => NOW });
-});
 beforeEach(async () => {
-  await store.reset();
   ana = await addClient(store.database);
   token = await tokenOf(store.database, ana, NOW);
-});
-afterAll(async () => {
-  await server.app.close();
-  await store.close();
 });
 
 const get = async (path: string) => (await server.call(`GET /api/${path}`, { token })).body.data;
 const post = (path: string, body: Json) => server.call(`POST /api/${path}`, { token, body });
-const accept = (ProdutoId: number) =>
-  post('cliente/produtos', { ProdutoId, Aceite: 1, DataAceite: '2026-11-20T11:10:00.000Z' });
+const accept = async (ProdutoId: number) => {
+  await get('produto');
+  return post('cliente/produtos', { ProdutoId, Aceite: 1, DataAceite: '2026-11-20T11:10:00.000Z' });
+};
 const held = async () => ((await get('cliente/produtos')) as JsonObject[]).map(({ ProdutoId }) => ProdutoId);
 const refuseWaivers = () => store.database.insert(setting).values({ name: 'dispensa', value: 'Nao' });
 
@@ -136,9 +130,14 @@ describe('the conclusion', () => {
   };
 
   beforeEach(async () => {
-    const calls: { call: string; body: Json }[] = JSON.parse(readFileSync('server/data/demoRegistration.json', 'utf8'));
+    const calls: { call: string; body?: Json }[] = JSON.parse(
+      readFileSync('server/data/demoRegistration.json', 'utf8'),
+    );
     const others = calls.filter(({ call }) => !/suitability|produtos/.test(call));
-    for (const { call, body } of others) expect((await post(call.replace('POST /', ''), body)).status).toBe(200);
+    for (const { call, body } of others) {
+      const answer = await server.call(call.replace(' /', ' /api/'), { token, ...(body !== undefined && { body }) });
+      expect([call, answer.status]).toEqual([call, 200]);
+    }
   });
 
   it('[PF-PRD-13] [CF-SUI-10] needs a profile or a waiver', async () => {

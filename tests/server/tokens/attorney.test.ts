@@ -1,28 +1,18 @@
-import '../patience';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { setting } from '../../../server/database/schema';
 import { copiedFrom, mailsTo } from '../mailbox';
-import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
+import { serverForTests } from '../serverForTests';
+import { addClient, tokenOf } from '../testServer';
 
 const WRONG = 'O Token informado não é válido! Verifique e tente novamente.';
 const now = new Date('2026-11-20T12:00:00Z');
 
-let store: TestDatabase;
-let server: Caller;
+const { store, server } = serverForTests(() => ({ clock: () => now }));
 let token: string;
 
-beforeAll(async () => {
-  store = await openTestDatabase();
-  server = await startApp(store.database, { clock: () => now });
-});
 beforeEach(async () => {
-  await store.reset();
   await store.database.insert(setting).values({ name: 'autenticacao', value: '2' });
   token = await tokenOf(store.database, await addClient(store.database), now);
-});
-afterAll(async () => {
-  await server.app.close();
-  await store.close();
 });
 
 const ask = (as = token) => server.call('POST /api/cliente/token/enviar', { token: as });

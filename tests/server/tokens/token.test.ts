@@ -1,4 +1,3 @@
-import '../patience';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../../server/database/schema';
 import { checkToken, type GivenToken, issueToken, passTokenOn, spendToken } from '../../../server/tokens/token';

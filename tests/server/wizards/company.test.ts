@@ -1,24 +1,18 @@
-import '../patience';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../engine/core/json';
 import type { Client } from '../../../server/access/session';
 import { setting } from '../../../server/database/schema';
 import { compiledDefinitions } from '../compiledDefinitions';
-import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
+import { serverForTests } from '../serverForTests';
+import { addClient, tokenOf } from '../testServer';
 
 const PATH = '/api/PessoaJuridica';
 
-let store: TestDatabase;
-let server: Caller;
+const { store, server } = serverForTests(async () => ({ definitions: await compiledDefinitions() }));
 let token: string;
 let company: Client;
 
-beforeAll(async () => {
-  store = await openTestDatabase();
-  server = await startApp(store.database, { definitions: await compiledDefinitions() });
-});
 beforeEach(async () => {
-  await store.reset();
   company = await addClient(store.database, {
     type: 2,
     name: 'Aurora Tecnologia Ltda.',
@@ -28,10 +22,6 @@ beforeEach(async () => {
     constitutionDate: '2015-03-02',
   });
   token = await tokenOf(store.database, company);
-});
-afterAll(async () => {
-  await server.app.close();
-  await store.close();
 });
 
 const load = async (part: string, as = token) =>

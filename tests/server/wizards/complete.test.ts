@@ -1,35 +1,27 @@
-import '../patience';
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../engine/core/json';
 import type { Client } from '../../../server/access/session';
 import { client, renewal, setting } from '../../../server/database/schema';
 import { seedDeclarations } from '../../../server/declarations/seed';
 import type { Definitions } from '../../../server/definitions';
 import { compiledDefinitions } from '../compiledDefinitions';
-import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
+import { serverForTests } from '../serverForTests';
+import { addClient, tokenOf } from '../testServer';
 
-let store: TestDatabase;
-let server: Caller;
+const { store, server } = serverForTests(async (database) => {
+  await seedDeclarations(database, { assets: 'server', now: new Date() });
+  definitions = await compiledDefinitions();
+  return { definitions };
+});
 let definitions: Definitions;
 let ana: Client;
 let token: string;
 
-beforeAll(async () => {
-  store = await openTestDatabase();
-  await seedDeclarations(store.database, { assets: 'server', now: new Date() });
-  definitions = await compiledDefinitions();
-  server = await startApp(store.database, { definitions });
-});
 beforeEach(async () => {
-  await store.reset();
   ana = await addClient(store.database);
   token = await tokenOf(store.database, ana);
-});
-afterAll(async () => {
-  await server.app.close();
-  await store.close();
 });
 
 /** The first valid example of a tab, as its file has it. */

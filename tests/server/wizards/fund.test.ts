@@ -1,22 +1,14 @@
-import '../patience';
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../engine/core/json';
 import type { Client } from '../../../server/access/session';
 import { client, setting } from '../../../server/database/schema';
 import { compiledDefinitions } from '../compiledDefinitions';
 import { documentId, type SeedDocument, seed } from '../declarations/documents';
 import { linkFrom } from '../mailbox';
-import {
-  addClient,
-  type Caller,
-  openTestDatabase,
-  startApp,
-  TEST_CONFIG,
-  type TestDatabase,
-  tokenOf,
-} from '../testServer';
+import { serverForTests } from '../serverForTests';
+import { addClient, TEST_CONFIG, tokenOf } from '../testServer';
 
 const NOW = new Date('2026-11-21T09:30:00.000Z');
 const TERMO: SeedDocument = {
@@ -26,19 +18,15 @@ const TERMO: SeedDocument = {
   html: '<p>Termo.</p>',
 };
 
-let store: TestDatabase;
-let server: Caller;
+const { store, server } = serverForTests(async (database) => {
+  const config = { ...TEST_CONFIG, publicUrl: 'https://ficha.test' };
+  await seed(database, [TERMO]);
+  return { definitions: await compiledDefinitions(), clock: () => NOW, config };
+});
 let fund: Client;
 let token: string;
 
-beforeAll(async () => {
-  store = await openTestDatabase();
-  const config = { ...TEST_CONFIG, publicUrl: 'https://ficha.test' };
-  server = await startApp(store.database, { definitions: await compiledDefinitions(), clock: () => NOW, config });
-  await seed(store.database, [TERMO]);
-});
 beforeEach(async () => {
-  await store.reset();
   fund = await addClient(store.database, {
     type: 3,
     document: '70931582000105',
@@ -46,10 +34,6 @@ beforeEach(async () => {
     constitutionDate: '2015-03-02',
   });
   token = await tokenOf(store.database, fund, NOW);
-});
-afterAll(async () => {
-  await server.app.close();
-  await store.close();
 });
 
 const call = (name: string, body?: Json) => server.call(name, { token, ...(body !== undefined && { body }) });

@@ -1,18 +1,20 @@
-import '../patience';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { setting } from '../../../server/database/schema';
 import { temporaryFolder } from '../../support/temporaryFolder';
 import { compiledDefinitions } from '../compiledDefinitions';
 import { seed, TERMO } from '../declarations/documents';
-import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
+import { serverForTests } from '../serverForTests';
+import { addClient, tokenOf } from '../testServer';
 
 const FILE = 'O documento Comprovante de residência é obrigatório e não foi enviado, envie o documento para avançar';
 const SIGNATURE = `O documento ${TERMO.name} é obrigatório e não foi assinado, aceito os termos para avançar`;
 
-let store: TestDatabase;
-let server: Caller;
+const { store, server } = serverForTests(async (database) => {
+  await seed(database, [TERMO]);
+  return { definitions: await compiledDefinitions(schemasWithRules()) };
+});
 let token: string;
 
 /** The definitions with rules that show the files and the signatures only where nicknames are on. */
@@ -20,13 +22,13 @@ function schemasWithRules(): string {
   const folder = temporaryFolder();
   cpSync('schemas', folder, { recursive: true });
   for (const [tab, block] of [
-    ['documentos', '#arquivos'],
-    ['declaracoes', '#documentos'],
+    ['shared/documentos', '#arquivos'],
+    ['pf/declaracoes', '#documentos'],
   ] as const) {
-    const file = join(folder, `pf/${tab}.json`);
+    const file = join(folder, `${tab}.json`);
     const definition = JSON.parse(readFileSync(file, 'utf8'));
     // What a rule can hide may not be required always.
-    if (tab === 'documentos') delete definition.schema.properties.documentos.items.required;
+    if (tab === 'shared/documentos') delete definition.schema.properties.documentos.items.required;
     const when = { '$settings/apelido': { const: true } };
     const rules = [...(definition.rules ?? []), { id: 'so-com-apelido', when, show: [block], hidden: 'keep' }];
     writeFileSync(file, JSON.stringify({ ...definition, rules }));
@@ -34,18 +36,8 @@ function schemasWithRules(): string {
   return folder;
 }
 
-beforeAll(async () => {
-  store = await openTestDatabase();
-  server = await startApp(store.database, { definitions: await compiledDefinitions(schemasWithRules()) });
-  await seed(store.database, [TERMO]);
-});
 beforeEach(async () => {
-  await store.reset();
   token = await tokenOf(store.database, await addClient(store.database));
-});
-afterAll(async () => {
-  await server.app.close();
-  await store.close();
 });
 
 /** What the conclusion says of blocks. */

@@ -1,36 +1,28 @@
-import '../patience';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../engine/core/json';
 import type { Client } from '../../../server/access/session';
 import { client, part, setting } from '../../../server/database/schema';
 import type { Definitions } from '../../../server/definitions';
 import { compiledDefinitions } from '../compiledDefinitions';
-import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
+import { serverForTests } from '../serverForTests';
+import { addClient, tokenOf } from '../testServer';
 
 const BASIC = '/api/PessoaFisica/informacaoBasica';
 const FINANCIAL = '/api/PessoaFisica/dadosFinanceiros';
 const BANK = '/api/PessoaFisica/dadosBancarios';
 
 let definitions: Definitions;
-let store: TestDatabase;
-let server: Caller;
+const { store, server } = serverForTests(async () => {
+  definitions = await compiledDefinitions();
+  return { definitions, clock: () => new Date('2026-11-20T12:00:00Z') };
+});
 let ana: Client;
 let token: string;
 
-beforeAll(async () => {
-  definitions = await compiledDefinitions();
-  store = await openTestDatabase();
-  server = await startApp(store.database, { definitions, clock: () => new Date('2026-11-20T12:00:00Z') });
-});
 beforeEach(async () => {
-  await store.reset();
   ana = await addClient(store.database);
   token = await tokenOf(store.database, ana, new Date('2026-11-20T12:00:00Z'));
-});
-afterAll(async () => {
-  await server.app.close();
-  await store.close();
 });
 
 const load = async (path: string) => (await server.call(`GET ${path}`, { token })).body.data;
@@ -216,66 +208,6 @@ describe('saving a part', () => {
     const bia = await addClient(store.database, { document: '11144477735', email: 'bia@example.com', name: 'Bia' });
     const other = await tokenOf(store.database, bia, new Date('2026-11-20T12:00:00Z'));
     expect((await server.call(`GET ${BASIC}`, { token: other })).body.data).toMatchObject({ Nome: 'Bia', NomeMae: '' });
-  });
-});
-
-describe('a saved list', () => {
-  const keys = (rows: Json) => (rows as JsonObject[]).map(({ Guid }) => Guid);
-
-  it('[PF-API-06] [PF-OP-04] answers its rows in the order sent, each with a key', async () => {
-    const { body } = await save(BANK, [account(), account({ NomeBanco: '341', Agencia: '99' })]);
-    expect((body.data as JsonObject[]).map(({ NomeBanco }) => NomeBanco)).toEqual(['001', '341']);
-    for (const key of keys(body.data)) expect(key).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
-    expect(await load(BANK)).toEqual(body.data);
-  });
-
-  it('[PF-OP-62] takes an object for a list of one', async () => {
-    const { body } = await save(BANK, account());
-    expect(body.data).toHaveLength(1);
-  });
-
-  it('keeps the keys of rows that it knows, in any order, and gives new ones to the others', async () => {
-    const first = (await save(BANK, [account(), account({ Agencia: '2' })])).body.data as JsonObject[];
-    const foreign = '0b9f7f1e-3c55-4c1c-9d0e-6a1f5d2b7c11';
-    const next = (await save(BANK, [first[1] as JsonObject, account({ Guid: foreign }), first[0] as JsonObject])).body
-      .data;
-    const [a, b, c] = keys(next);
-    expect([a, c]).toEqual([first[1]?.Guid, first[0]?.Guid]);
-    expect([foreign, a, c]).not.toContain(b);
-  });
-
-  it('never gives two rows one key', async () => {
-    const [row] = (await save(BANK, [account()])).body.data as JsonObject[];
-    const next = (await save(BANK, [row as JsonObject, { ...row, Agencia: '2' } as JsonObject])).body.data;
-    expect(new Set(keys(next)).size).toBe(2);
-  });
-
-  it('[PF-API-07] deletes a row by its key, with a GET', async () => {
-    const saved = (await save(BANK, [account(), account({ Agencia: '2' }), account({ Agencia: '3' })])).body.data;
-    const call = `GET /api/PessoaFisica/dadosBancarios/excluir?guid=${keys(saved)[1]}`;
-    expect(await server.call(call, { token })).toMatchObject({ status: 200, body: { data: true } });
-    expect(((await load(BANK)) as JsonObject[]).map(({ Agencia }) => Agencia)).toEqual(['1234', '3']);
-    expect(await server.call(call, { token })).toMatchObject({ status: 404 });
-  });
-
-  it('does not delete the main account, nor a row of another client, nor without a key', async () => {
-    const saved = (await save(BANK, [account(), account({ Agencia: '2' })])).body.data;
-    const bia = await addClient(store.database, { document: '11144477735', email: 'bia@example.com' });
-    const other = await tokenOf(store.database, bia, new Date('2026-11-20T12:00:00Z'));
-    const remove = (key: Json | undefined, as = token) =>
-      server.call(`GET /api/PessoaFisica/dadosBancarios/excluir?guid=${key}`, { token: as });
-    expect((await remove(keys(saved)[0])).status).toBe(400);
-    expect((await remove(keys(saved)[1], other)).status).toBe(404);
-    expect((await remove('')).status).toBe(404);
-    expect((await remove("' or true")).status).toBe(404);
-    expect(await load(BANK)).toHaveLength(2);
-  });
-
-  it('does not delete on HEAD', async () => {
-    const saved = (await save(BANK, [account(), account({ Agencia: '2' })])).body.data;
-    const url = `/api/PessoaFisica/dadosBancarios/excluir?guid=${keys(saved)[1]}`;
-    await server.app.inject({ method: 'HEAD', url, headers: { authorization: `Bearer ${token}` } });
-    expect(await load(BANK)).toHaveLength(2);
   });
 });
 

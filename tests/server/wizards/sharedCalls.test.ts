@@ -1,18 +1,10 @@
-import '../patience';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { CompiledTab, FieldSchema } from '../../../engine/core/definition/types';
 import type { JsonObject } from '../../../engine/core/json';
 import type { LoadedWizard } from '../../../engine/core/mapping/wizard';
 import type { Client } from '../../../server/access/session';
-import {
-  addClient,
-  type Caller,
-  NO_WIZARDS,
-  openTestDatabase,
-  startApp,
-  type TestDatabase,
-  tokenOf,
-} from '../testServer';
+import { serverForTests } from '../serverForTests';
+import { addClient, NO_WIZARDS, tokenOf } from '../testServer';
 
 /** A list whose rows carry this `Tipo`. */
 const list = (tipo: string): FieldSchema => ({
@@ -77,23 +69,13 @@ const wizard: LoadedWizard = {
   },
 };
 
-let store: TestDatabase;
-let server: Caller;
+const { store, server } = serverForTests(() => ({ definitions: { ...NO_WIZARDS, wizards: [wizard] } }));
 let token: string;
 let fund: Client;
 
-beforeAll(async () => {
-  store = await openTestDatabase();
-  server = await startApp(store.database, { definitions: { ...NO_WIZARDS, wizards: [wizard] } });
-});
 beforeEach(async () => {
-  await store.reset();
   fund = await addClient(store.database, { type: 3, document: '11222333000181' });
   token = await tokenOf(store.database, fund);
-});
-afterAll(async () => {
-  await server.app.close();
-  await store.close();
 });
 
 const save = async (body: JsonObject) =>

@@ -1,33 +1,23 @@
-import '../patience';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../engine/core/json';
 import { setting } from '../../../server/database/schema';
 import { compiledDefinitions } from '../compiledDefinitions';
 import { copiedFrom } from '../mailbox';
-import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
+import { serverForTests } from '../serverForTests';
+import { addClient, tokenOf } from '../testServer';
 
 const ROWS = '/api/PessoaFisica/representante';
 const NOT_CONFIRMED = 'Confirme com o token antes de continuar.';
 const WRONG = 'O Token informado não é válido! Verifique e tente novamente.';
 
-let store: TestDatabase;
-let server: Caller;
+const { store, server } = serverForTests(async () => ({ definitions: await compiledDefinitions(), clock: () => now }));
 let token: string;
 let now: Date;
 
-beforeAll(async () => {
-  store = await openTestDatabase();
-  server = await startApp(store.database, { definitions: await compiledDefinitions(), clock: () => now });
-});
 beforeEach(async () => {
   now = new Date('2026-11-20T12:00:00Z');
-  await store.reset();
   await store.database.insert(setting).values({ name: 'autenticacao', value: '2' });
   token = await tokenOf(store.database, await addClient(store.database), now);
-});
-afterAll(async () => {
-  await server.app.close();
-  await store.close();
 });
 
 const representative = {

@@ -1,32 +1,24 @@
-import '../patience';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { compiledDefinitions } from '../compiledDefinitions';
-import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
+import { serverForTests } from '../serverForTests';
+import { addClient, tokenOf } from '../testServer';
 
 const PART = 'PessoaFisica/dadosFinanceiros';
 const VALUES = { BensImoveis: 1, BensMoveis: 2, PatrimonioLiquido: 3 };
 
-let store: TestDatabase;
-let server: Caller;
-let token: string;
-let now = Date.UTC(2026, 10, 21, 12);
-
-beforeAll(async () => {
-  store = await openTestDatabase();
+const { store, server } = serverForTests(async () => {
   // Each look at the clock is a second later: no two saves have one moment.
   const clock = () => {
     now += 1000;
     return new Date(now);
   };
-  server = await startApp(store.database, { definitions: await compiledDefinitions(), clock });
+  return { definitions: await compiledDefinitions(), clock };
 });
+let token: string;
+let now = Date.UTC(2026, 10, 21, 12);
+
 beforeEach(async () => {
-  await store.reset();
   token = await tokenOf(store.database, await addClient(store.database), new Date(now));
-});
-afterAll(async () => {
-  await server.app.close();
-  await store.close();
 });
 
 const load = async () => (await server.call(`GET /api/${PART}`, { token })).headers.etag as string;

@@ -1,0 +1,85 @@
+import { asc } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { JsonObject } from '../../../engine/core/json';
+import type { Client } from '../../../server/access/session';
+import type { Database } from '../../../server/database/open';
+import { signatureEvidence } from '../../../server/database/schema';
+import { requestSignatures } from '../../../server/declarations/sign';
+import { currentTemplates } from '../../../server/declarations/templates';
+import type { Caller } from '../testServer';
+import { CONTRATO, documentId, PODERES, POLITICA, seed, TERMO } from './documents';
+
+export const NOW = new Date('2026-11-21T09:30:00.000Z');
+export const TEMPLATES = 'GET /api/declaracao';
+export const SIGN = 'POST /api/declaracao/cliente';
+
+/** Documents that were changed have ids of their own: texts are never deleted. */
+let used = 100;
+
+/** What an individual does with the documents to sign, as `own` says who is signed in. */
+export function individualCalls(
+  own: () => { store: { database: Database }; server: Caller; client: Client; token: string },
+) {
+  const accepted = (over: JsonObject = {}): JsonObject => ({
+    DeclaracaoId: null,
+    TemplateId: TERMO.id,
+    UsuarioAssinatura: 'Ana Maria Souza',
+    Status: 'Assinado',
+    DataAssinatura: '2026-11-21T09:29:58.123Z',
+    IP: '203.0.113.9',
+    ...over,
+  });
+  const signUnread = (over: JsonObject = {}, headers: Record<string, string> = {}) =>
+    own().server.call(SIGN, { token: own().token, body: accepted(over), headers });
+  const sign = async (...given: Parameters<typeof signUnread>) => {
+    await own().server.call(TEMPLATES, { token: own().token });
+    return signUnread(...given);
+  };
+  const list = async (call: string) =>
+    (await own().server.call(call, { token: own().token })).body.data as JsonObject[];
+  const evidence = () => own().store.database.select().from(signatureEvidence).orderBy(asc(signatureEvidence.id));
+
+  /** A document of which the client signed an older version. */
+  async function changedDocument(): Promise<string> {
+    used += 1;
+    const document = { ...TERMO, id: documentId(used) };
+    await seed(own().store.database, [TERMO, CONTRATO, POLITICA, PODERES, document]);
+    expect((await sign({ TemplateId: document.id })).status).toBe(200);
+    await seed(own().store.database, [
+      TERMO,
+      CONTRATO,
+      POLITICA,
+      PODERES,
+      { ...document, html: '<p>Versão dois.</p>' },
+    ]);
+    return document.id;
+  }
+
+  /** A document put to several people for signature, of whom nobody has signed. */
+  async function pendingDocument(names = ['Bruno', 'Carla']): Promise<string[]> {
+    const [template] = (await currentTemplates(own().store.database, ['Pessoa Física'])).filter(
+      ({ id }) => id === TERMO.id,
+    );
+    const signers = names.map((name) => ({ name, email: `${name.toLowerCase()}@example.com`, personId: name }));
+    const asked = await requestSignatures(own().store.database, {
+      client: own().client,
+      template: template as never,
+      signers,
+      now: NOW,
+    });
+    return asked.map(({ id }) => id);
+  }
+
+  /** What a person did who followed a link. */
+  const signAs = (signatureId: string) =>
+    own().store.database.insert(signatureEvidence).values({
+      signatureId,
+      status: 'Assinado',
+      versionNumber: 1,
+      textHash: 'x',
+      at: NOW,
+      seenIp: '198.51.100.1',
+      userName: 'Bruno',
+    });
+  return { accepted, signUnread, sign, list, evidence, changedDocument, pendingDocument, signAs };
+}

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { getTableColumns } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../engine/core/json';
+import { client } from '../../server/database/schema';
+import { seedDeclarations } from '../../server/declarations/seed';
+import { compiledDefinitions } from './compiledDefinitions';
+import {
+  addClient,
+  type Caller,
+  NO_WIZARDS,
+  openTestDatabase,
+  startApp,
+  type TestDatabase,
+  tokenOf,
+} from './testServer';
+
+let store: TestDatabase;
+let platform: Caller;
+let whole: Caller;
+
+beforeAll(async () => {
+  store = await openTestDatabase();
+  await seedDeclarations(store.database, { assets: 'server', now: new Date() });
+  platform = await startApp(store.database, { definitions: NO_WIZARDS });
+  whole = await startApp(store.database, { definitions: await compiledDefinitions() });
+});
+beforeEach(() => store.reset());
+afterAll(async () => {
+  await platform.app.close();
+  await whole.app.close();
+  await store.close();
+});
+
+/** The first segments of what is mounted. */
+const areas = ({ app }: Caller) =>
+  [...new Set(app.calls.map(({ path }) => path.split('/')[2]?.toLowerCase() ?? ''))]
+    .filter((area) => area !== '*')
+    .sort();
+const paths = ({ app }: Caller) => app.calls.map(({ method, path }) => `${method} ${path.toLowerCase()}`);
+
+const SHARED_AREAS = [
+  ...['cliente', 'consulta', 'declaracao', 'disclaimer', 'ip', 'login', 'produto', 'questionario', 'register'],
+  ...['suitability', 'tipoclientepj', 'tipodocumento', 'tipoinvestidor', 'ws'],
+];
+
+describe('what the server has calls for', () => {
+  it('[ACC-GEN-04] the platform stands without a wizard; the wizards add theirs from their definitions', () => {
+    expect(areas(platform)).toEqual(SHARED_AREAS);
+    expect(areas(whole)).toEqual([...SHARED_AREAS, 'fundo', 'pessoafisica', 'pessoajuridica'].sort());
+  });
+
+  it('[ACC-ROLE-06, PF-GER-26] nothing is there for anybody but customers: no area, no type, no column', () => {
+    expect(areas(whole).filter((area) => /admin|analis|aprova|backoffice|revis|role|usuarios/.test(area))).toEqual([]);
+    expect(whole.app.calls.filter(({ path }) => /aprovar|reprovar|\/admin/i.test(path))).toEqual([]);
+    expect(Object.keys(getTableColumns(client)).filter((name) => /role|perfil|admin|reviewer/i.test(name))).toEqual([]);
+  });
+});
+
+type Made = { call: string; body?: JsonObject };
+const CALLS: Made[] = JSON.parse(readFileSync('server/data/demoRegistration.json', 'utf8'));
+
+describe('the registration of an individual', () => {
+  it('[PF-GER-02, PF-GER-03] is filled in, updated and renewed in its eight sections; its password is changed here too', async () => {
+    const individual = await addClient(store.database);
+    const token = await tokenOf(store.database, individual);
+    const status = async () =>
+      ((await whole.call('GET /api/cliente/usuario', { token })).body.data as JsonObject).StatusCadastro;
+    const post = async (call: string, body: JsonObject) =>
+      expect([call, (await whole.call(`POST /api/${call}`, { token, body })).status]).toEqual([call, 200]);
+    const conclude = (RenovacaoCadastral: boolean) => post('PessoaFisica/ConcluirCadastro', { RenovacaoCadastral });
+    for (const { call, body } of CALLS) {
+      const answer = await whole.call(call.replace(' /', ' /api/'), { token, ...(body && { body }) });
+      expect([call, answer.status]).toEqual([call, 200]);
+    }
+    await conclude(false);
+    expect(await status()).toBe(1);
+    await store.database.update(client).set({ status: 2 });
+    await post(
+      'PessoaFisica/dadosFinanceiros',
+      CALLS.find(({ call }) => call.endsWith('dadosFinanceiros'))?.body ?? {},
+    );
+    await conclude(false);
+    expect(await status()).toBe(4);
+    await store.database.update(client).set({ status: 3 });
+    for (const Secao of [0, 1, 2, 3, 4, 5, 6, 7, 9]) await post('cliente/renovacao', { Secao });
+    await conclude(true);
+    expect(await status()).toBe(4);
+    expect(paths(whole)).toContain('POST /api/cliente/alterar-senha');
+  });
+});
+
+/** Words of English that no text of a screen has, and Portuguese has not. */
+const ENGLISH =
+  /\b(the|and|of|your|you|please|required|invalid|save|cancel|next|back|loading|submit|password|address)\b/i;
+/** Where a definition keeps what is read on the screen. */
+const TEXTS = ['title', 'text', 'inline', 'description', 'help', 'yes', 'no', 'empty', 'add', 'label', 'name'];
+
+function textsOf(value: unknown, key = ''): string[] {
+  if (typeof value === 'string') return TEXTS.includes(key) ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => textsOf(inner, Array.isArray(value) ? key : name));
+}
+
+describe('the language of the portal', () => {
+  it('[PF-GER-01] is Brazilian Portuguese: the page says so, and so do the texts of the individual', async () => {
+    expect(readFileSync('index.html', 'utf8')).toContain('<html lang="pt-BR"');
+    const { wizards } = await compiledDefinitions();
+    const { wizard, tabs } = wizards.find(({ wizard: { id } }) => id === 'pf') ?? {};
+    expect(wizard?.language).toBe('pt-BR');
+    const definitions = Object.values(tabs ?? {}).map(({ definition: { examples: _, ...definition } }) => definition);
+    const own = [...Object.values(wizard?.texts ?? {}), ...Object.values(wizard?.messages ?? {})];
+    const texts = [...definitions, ...own].flatMap((value) => (typeof value === 'string' ? [value] : textsOf(value)));
+    expect(texts.length).toBeGreaterThan(300);
+    expect(texts.filter((text) => ENGLISH.test(text))).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Json, JsonObject } from '../../../engine/core/json';
+import { type client, setting } from '../../../server/database/schema';
+import { seedDeclarations } from '../../../server/declarations/seed';
+import { compiledDefinitions } from '../compiledDefinitions';
+import { serverForTests } from '../serverForTests';
+import { addClient, tokenOf } from '../testServer';
+
+const { store, server } = serverForTests(async (database) => {
+  await seedDeclarations(database, { assets: 'server', now: new Date() });
+  return { definitions: await compiledDefinitions() };
+});
+let token: string;
+
+type Made = { call: string; body: JsonObject };
+
+/** Signs in a client of a type who has made the calls of the demo, but for those that end so. */
+async function register(values: Partial<typeof client.$inferInsert>, file: string, without = '-'): Promise<void> {
+  token = await tokenOf(store.database, await addClient(store.database, values));
+  const calls: Made[] = JSON.parse(readFileSync(`server/data/${file}.json`, 'utf8'));
+  for (const { call, body } of calls.filter((made) => !made.call.endsWith(without))) await post(call, body);
+}
+async function post(call: string, body: Json): Promise<void> {
+  const answer = await server.call(call.replace(' /', ' /api/'), { token, body });
+  expect([call, answer.status, answer.status === 200 ? '' : answer.body.data]).toEqual([call, 200, '']);
+}
+const lacking = async () => (await server.call('GET /api/cliente/usuario/pendencias', { token })).body.data;
+const PERSON = { status: 2 };
+const FUND = { status: 2, type: 3, document: '70931582000105', constitutionDate: '2015-03-02' };
+
+describe('what keeps a registration from being sent', () => {
+  it('is nothing once it is complete', async () => {
+    await register(PERSON, 'demoRegistration');
+    expect(await lacking()).toEqual([]);
+  });
+
+  it('[PF-API-20] is every section that the conclusion would refuse, in the order of the tiles', async () => {
+    await register(PERSON, 'demoRegistration', '/dadosFinanceiros');
+    await post('POST /PessoaFisica/dadosBancarios', []);
+    expect(await lacking()).toEqual([2, 3]);
+  });
+
+  it('[PF-OP-19] leaves out a section that a setting hides; the others keep their index', async () => {
+    await register(PERSON, 'demoRegistration', '/dadosBancarios');
+    expect(await lacking()).toEqual([3]);
+    await store.database.insert(setting).values({ name: 'ocultarBanco', value: 'S' });
+    expect(await lacking()).toEqual([]);
+  });
+
+  it('is, of a fund, the section whose documents nobody has signed', async () => {
+    await register(FUND, 'demoFund');
+    expect(await lacking()).toEqual([6]);
+  });
+
+  it('is told to the client of the session alone', async () => {
+    expect((await server.call('GET /api/cliente/usuario/pendencias')).status).toBe(401);
+  });
+});
