@@ -150,7 +150,7 @@ test.describe('a login with a token alone', () => {
     await expect(button(page, 'Alterar senha')).toHaveCount(0);
   });
 
-  test('[ACC-LOGIN-17, ACC-LOGIN-25, ACC-LOGIN-23] shows the approved clients of the custom brand its application', async ({
+  test('[ACC-LOGIN-17, ACC-LOGIN-25, ACC-LOGIN-23, O-05] shows the approved clients of the custom brand its application', async ({
     page,
     server,
     context,

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Json } from '../../../engine/core/json';
+import { holdUpRequests } from '../wholeRequests';
 
 /** Calls the API as a client, past the browser: `callApi(server, client, 'GET /PessoaFisica/representante')`. */
 export async function callApi(server: { url: string }, { token }: { token: string }, call: string, body?: Json) {
@@ -23,6 +24,7 @@ export interface Call {
 /** Every call of the page to the API from now on. */
 export function watchApi(page: Page) {
   const calls: Call[] = [];
+  void holdUpRequests(page);
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     if (!pathname.startsWith('/api/')) return;

@@ -14,14 +14,10 @@ import {
   storeUpToDeclarations,
   unsigned,
 } from './declarations';
-import { button, choice, choose, closeDialog, dialog, field, next, onTab, openTab, section } from './form';
+import { button, closeDialog, dialog, next, onTab, openTab, section } from './form';
 import { goBack, scrollsSideways } from './lists';
 
 const [FIRST = '', SECOND = ''] = REQUIRED;
-const VINCULO = 'Possui vínculo com a instituição?';
-const PEP = 'É ou possui relacionamento com pessoa politicamente exposta (PEP)?';
-const FATCA = 'É cidadão americano ou possui Green Card (FATCA)?';
-const CONTA = 'Opera por conta própria ou de terceiros?';
 const OPEN = 'Declarações';
 
 let client: { id: string; token: string };
@@ -32,100 +28,21 @@ test.beforeEach(async ({ server, signIn }) => {
   await signIn(client);
 });
 
-test.describe('the questions', () => {
-  test('[PF-DEC-01, PF-DEC-F01, PF-DEC-F04, PF-OP-41] are there, unanswered, and stop nobody', async ({
-    page,
-    server,
-  }) => {
-    await signDocuments(server, client, REQUIRED);
-    await openTab(page, 'Produtos');
-    await goBack(page, OPEN);
-    for (const question of [VINCULO, PEP, FATCA]) {
-      await expect(choice(page, question, 'Sim')).not.toBeChecked();
-      await expect(choice(page, question, 'Não')).not.toBeChecked();
-    }
-    await expect(choice(page, CONTA, 'Conta própria')).not.toBeChecked();
-    await next(page);
-    await onTab(page, 'Produtos');
-  });
-
-  test('[PF-DEC-03, PF-DEC-F03, PF-DEC-F05, PF-API-08] go out as text with the tab, and come back', async ({
-    page,
-    server,
-  }) => {
-    await signDocuments(server, client, REQUIRED);
-    await openTab(page, 'Produtos');
-    await goBack(page, OPEN);
-    const api = watchApi(page);
-    await choose(page, VINCULO, 'Não');
-    await expect(field(page, 'Especifique')).toBeHidden();
-    await choose(page, PEP, 'Sim');
-    await field(page, 'Especifique').fill('Irmã de um deputado estadual.');
-    await choose(page, FATCA, 'Não');
-    await choose(page, CONTA, 'Terceiros');
-    await next(page);
-    await onTab(page, 'Produtos');
-    expect(api.changes()).toEqual([
-      {
-        call: 'POST /PessoaFisica/declaracoes',
-        body: {
-          VinculoRJI: 'false',
-          ConhecePep: 'true',
-          EspecificacaoPep: 'Irmã de um deputado estadual.',
-          CidadaoAmericado: 'false',
-          OperaPorConta: 'false',
-        },
-      },
-    ]);
-    await page.reload();
-    await onTab(page, 'Produtos');
-    await goBack(page, OPEN);
-    await expect(choice(page, CONTA, 'Terceiros')).toBeChecked();
-    await expect(field(page, 'Especifique')).toHaveValue('Irmã de um deputado estadual.');
-    await choose(page, PEP, 'Não');
-    await choose(page, PEP, 'Sim');
-    await expect(field(page, 'Especifique')).toHaveValue('');
-  });
-
-  test('[PF-DEC-02, PF-CON-15] name the company of the setting', async ({ page, server }) => {
-    await server.setSetting('nomeEmpresa', 'Andorinha Investimentos');
-    await openTab(page, OPEN);
-    await expect(
-      page.getByRole('radiogroup', { name: 'Possui vínculo com Andorinha Investimentos?', exact: true }),
-    ).toBeVisible();
-  });
-
-  test('[PF-MOD-07, PF-CON-09, PF-DEC-F02] explain what a PEP is', async ({ page }) => {
-    await openTab(page, OPEN);
-    await button(page, 'O que é PEP?').click();
-    const shown = await dialog(page, 'Pessoa politicamente exposta (PEP)');
-    await expect(shown).toContainText('agentes públicos');
-    await expect(shown).toContainText('nos últimos cinco anos');
-    await expect(shown).toContainText('Resolução CVM 50/2021');
-    await expect(shown).toContainText('Circular BCB 3.978/2020');
-  });
-
-  test('[PF-ERR-14, PF-DEC-20] tell a refused save under their own title', async ({ page, server }) => {
-    await signDocuments(server, client, REQUIRED);
-    await openTab(page, 'Produtos');
-    await goBack(page, OPEN);
-    await intercept(page, 'POST /PessoaFisica/declaracoes', { status: 400, body: { data: ['Resposta recusada.'] } });
-    await choose(page, VINCULO, 'Sim');
-    await next(page);
-    await closeDialog(page, { title: 'Dados informados inválidos na aba Declarações', text: 'Resposta recusada.' });
-    await onTab(page, OPEN);
-    await next(page);
-    await onTab(page, 'Produtos');
-  });
-});
-
 test.describe('the documents', () => {
-  test('[PF-DEC-04, PF-DEC-06, PF-OP-42] of individuals and of all are listed, with a search', async ({ page }) => {
+  test('[PF-DEC-04, PF-DEC-06, PF-OP-42] of individuals and of all are listed, with a search, free of violations', async ({
+    page,
+  }) => {
     await openTab(page, OPEN);
     for (const name of [...REQUIRED, ...OPTIONAL]) {
       await expect(documentRow(page, name).getByRole('button', { name: 'Ler o termo', exact: true })).toBeVisible();
     }
     await expect(page.getByText('Declaração de poderes e representação')).toHaveCount(0);
+    expect(await findViolations(page)).toEqual([]);
+    await documentRow(page, SECOND).getByRole('button', { name: 'Ler o termo' }).click();
+    const terms = page.getByRole('dialog', { name: SECOND, exact: true });
+    await expect(terms).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await terms.getByRole('button', { name: 'Voltar' }).click();
     await page.getByRole('searchbox', { name: 'Pesquisar documento' }).fill('INTERMEDIAÇÃO');
     await expect(documentRow(page, SECOND)).toBeVisible();
     await expect(documentRow(page, FIRST)).toHaveCount(0);
@@ -167,16 +84,11 @@ test.describe('the documents', () => {
     await onTab(page, 'Produtos');
   });
 
-  test('[PF-DEC-16, PF-API-24] are signed with the public address of the customer', async ({ page }) => {
+  test('[PF-DEC-15, PF-DEC-16, PF-ERR-08, PF-API-24] stay unsigned when the server refuses, and are then signed with the public address of the customer', async ({
+    page,
+  }) => {
     await openTab(page, OPEN);
     await page.route('**/api/ip', (route) => route.fulfill({ json: { data: { ip: '203.0.113.77' } } }));
-    const api = watchApi(page);
-    await signOnScreen(page, FIRST);
-    expect(api.changes()).toMatchObject([{ body: { IP: '203.0.113.77' } }]);
-  });
-
-  test('[PF-DEC-15, PF-ERR-08] stay unsigned when the server refuses', async ({ page }) => {
-    await openTab(page, OPEN);
     await intercept(page, SIGN, { status: 400, body: { data: ['Motivo do servidor.'] } });
     await documentRow(page, FIRST).getByRole('button', { name: 'Ler o termo' }).click();
     const terms = page.getByRole('dialog', { name: FIRST, exact: true });
@@ -186,6 +98,9 @@ test.describe('the documents', () => {
     await expect(terms).toBeVisible();
     await terms.getByRole('button', { name: 'Voltar' }).click();
     await expect(documentRow(page, FIRST).getByText('Termo aceito')).toHaveCount(0);
+    const api = watchApi(page);
+    await signOnScreen(page, FIRST);
+    expect(api.changes()).toMatchObject([{ body: { IP: '203.0.113.77' } }]);
   });
 
   test('[PF-DEC-11, PF-DEC-19, PF-MOD-06, PF-OP-45] of which a new version came are announced, and signed anew', async ({
@@ -279,15 +194,6 @@ test.describe('the documents', () => {
     await next(page);
     await closeDialog(page, unsigned(FIRST));
   });
-});
-
-test('the tab is free of violations, with its dialogs too', async ({ page }) => {
-  await openTab(page, OPEN);
-  await expect(documentRow(page, FIRST)).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
-  await documentRow(page, SECOND).getByRole('button', { name: 'Ler o termo' }).click();
-  await expect(page.getByRole('dialog', { name: SECOND, exact: true })).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
 });
 
 test.describe('on a phone', () => {

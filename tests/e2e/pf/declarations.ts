@@ -62,6 +62,7 @@ async function templateOf(server: TestServer, name: string) {
 
 /** Signs documents for a client, as an earlier visit would have done. */
 export async function signDocuments(server: TestServer, own: { token: string }, names: readonly string[] = REQUIRED) {
+  await callApi(server, own, 'GET /declaracao');
   for (const name of names) {
     const { id } = await templateOf(server, name);
     await callApi(server, own, SIGN, {

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import type { Json, JsonObject } from '../../../engine/core/json';
+import { holdUpRequests } from '../wholeRequests';
 
 type Scope = Page | Locator;
 
@@ -236,6 +237,7 @@ export async function expectError(control: Locator, text: string) {
 /** Every call that changes something from now on, with what it carries. */
 export function watchPosts(page: Page): { path: string; body: Json }[] {
   const posts: { path: string; body: Json }[] = [];
+  void holdUpRequests(page);
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname;
     if (request.method() === 'POST') posts.push({ path, body: bodyOf(request) });
@@ -255,6 +257,7 @@ export function watchCalls(page: Page, beginning: string): string[] {
 
 /** The body of the call of this path that `act` makes the page send. */
 export async function sentBy(page: Page, path: string, act: () => Promise<unknown>): Promise<JsonObject> {
+  await holdUpRequests(page);
   const [request] = await Promise.all([
     page.waitForRequest((sent) => sent.method() === 'POST' && new URL(sent.url()).pathname === path),
     act(),

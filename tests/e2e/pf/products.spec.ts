@@ -156,6 +156,7 @@ test('[PF-SUI-21, PF-PRD-11, PF-NAV-12, PF-NAV-13] in edit mode has no questionn
   server,
 }) => {
   await callApi(server, client, SAVE, ANSWERS);
+  await callApi(server, client, 'GET /produto');
   await callApi(server, client, ACCEPT, { ProdutoId: 1, Aceite: 1, DataAceite: '2026-11-20T12:01:00.000Z' });
   await server.database.update(clients).set({ status: 2 }).where(eq(clients.id, client.id));
   await page.goto('/');

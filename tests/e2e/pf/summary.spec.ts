@@ -27,11 +27,16 @@ function fieldsAlone(): string {
   const schemas = mkdtempSync(join(tmpdir(), 'summary-schemas-'));
   cpSync('schemas', schemas, { recursive: true });
   const file = join(schemas, 'pf/wizard.json');
-  const wizard = JSON.parse(readFileSync(file, 'utf8')) as { tabs: { id: string }[]; parts: Part[] };
-  for (const { id } of wizard.tabs) if (!TABS.includes(id)) rmSync(join(schemas, `pf/${id}.json`));
+  const wizard = JSON.parse(readFileSync(file, 'utf8')) as {
+    tabs: { id: string; shared?: true }[];
+    parts: (Part | string)[];
+  };
+  for (const { id, shared } of wizard.tabs) {
+    if (!TABS.includes(id) && !shared) rmSync(join(schemas, `pf/${id}.json`));
+  }
   const tabs = wizard.tabs.filter(({ id }) => TABS.includes(id));
   const parts = wizard.parts.filter(
-    ({ data = [] }) => data.length > 0 && data.every((name) => TABS.includes(name.split('/')[0] ?? '')),
+    (part) => typeof part !== 'string' && part.data?.every((name) => TABS.includes(name.split('/')[0] ?? '')),
   );
   writeFileSync(file, JSON.stringify({ ...wizard, tabs, parts }));
   return schemas;

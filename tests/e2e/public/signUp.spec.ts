@@ -120,7 +120,7 @@ test.describe('a sign-up with a password', () => {
     await expect(byLabel(page, 'CPF')).toHaveValue('529.982.247-25');
     await page.getByRole('link', { name: 'Entrar', exact: true }).click();
     await expect(page).toHaveURL(/\/login$/);
-    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+    await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
   });
 
   test('[ACC-CONST-08, ACC-ERR-15] goes by keys alone, on 320 px without a sideways scroll', async ({ page }) => {
