@@ -49,17 +49,20 @@ describe.each(WIZARDS)('the last tab of %s', (wizard) => {
     expect(calls.filter(({ path }) => /^\/?suitability$/.test(path)).map(({ method }) => method)).toEqual(['GET']);
   });
 
-  it.each([
-    ['new', false],
-    ['edit', true],
-    ['renewal', true],
-  ] as const)(
-    '[CF-SUI-01, CF-SUI-02, CF-REN-06] in mode %s its result and buttons are hidden: %s',
-    async (mode, is) => {
-      const { block } = await open(wizard, { mode, ...(mode !== 'new' && { tab: 'produtos' }) });
-      expect(block<Suitability>('questionario').getState().isHidden).toBe(is);
+  it.each(['edit', 'renewal'] as const)(
+    '[CF-SUI-01, CF-SUI-02, CF-REN-06] in mode %s result and buttons are hidden',
+    async (mode) => {
+      const { session, block } = await open(wizard, { mode, tab: 'produtos', profile: PROFILE });
+      expect(session.form('produtos').view('#questionario').hidden).toBe(true);
+      expect(block<Suitability>('questionario').getState().isHidden).toBe(wizard !== 'fundo');
     },
   );
+
+  it('of a new registration shows result and buttons', async () => {
+    const { session, block } = await open(wizard);
+    expect(session.form('produtos').view('#questionario').hidden).toBe(false);
+    expect(block<Suitability>('questionario').getState().isHidden).toBe(false);
+  });
 
   it('[CF-SUI-07, CF-SUI-15, CF-CAL-55] waives the questionnaire with a reason out of its list, and the moment', async () => {
     const opened = await open(wizard);
@@ -130,5 +133,20 @@ describe.each(WIZARDS)('the last tab of %s', (wizard) => {
     });
     const { block } = await open(wizard, {}, { settings: { termosProdutos: false } });
     expect(block<Products>('produtos').getState().hasActions).toBe(false);
+  });
+});
+
+describe('a fund in edit mode without a profile, which no panel of the dashboard asks', () => {
+  const edit = (stored: JsonObject = {}) =>
+    open('fundo', { mode: 'edit', tab: 'produtos' }, { stored: { PerfilRisco: null, ...stored } });
+
+  it('answers the questionnaire here once it takes its waiver back', async () => {
+    const opened = await edit({ dispensa: true, MotivoDispensaQuestionarioId: 3 });
+    const form = opened.session.form('produtos');
+    expect(form.view('#questionario').hidden).toBe(true);
+    fill(opened, 'produtos', { dispensa: false });
+    await expect.poll(() => form.view('#questionario').hidden).toBe(false);
+    expect(opened.block<Suitability>('questionario').getState().isHidden).toBe(false);
+    expect(form.view('/perfil-a-definir').hidden).toBe(true);
   });
 });
