@@ -24,12 +24,16 @@ const optimizeDeps = {
     'react-router-dom',
     'zustand',
     'ky',
-    '@rjsf/core',
-    '@rjsf/utils',
     'axe-core',
     '@maskito/core',
     '@maskito/kit',
+    'react-is',
+    'jsonpointer',
+    '@x0k/json-schema-merge',
+    '@x0k/json-schema-merge/lib/array',
   ],
+  // Bundled beforehand, it would hold its own parts in the place of those of engine/react/rjsf.
+  exclude: ['@rjsf/core', '@rjsf/utils'],
 };
 
 /** How long an expectation of the browser may take to come true on a busy machine. */

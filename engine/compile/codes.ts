@@ -88,6 +88,10 @@ export const codes = {
     means: 'A regra não está em "rules" de shared.json.',
     fix: 'Corrija o nome, ou declare a regra.',
   },
+  DEF_UNUSED_SHARED: {
+    means: 'Ninguém usa a regra ou a parte de shared.json.',
+    fix: 'Use-a pelo nome onde ela vale, ou apague-a.',
+  },
   DEF_UNKNOWN_MESSAGE: {
     means: 'O tipo de mensagem não existe: o texto nunca apareceria.',
     fix: 'Corrija o nome do tipo, ou do formato depois do ponto.',

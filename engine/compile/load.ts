@@ -4,7 +4,7 @@ import { tabChecks, wizardChecks } from './checks/table';
 import type { Code } from './codes';
 import type { SchemasModel, TabModel, WizardModel } from './model';
 import { engineNames, type GivenNames, type Names } from './names';
-import { type Problem, sortProblems } from './problem';
+import { type Problem, settle, sortProblems } from './problem';
 import { proveWizard } from './prove/prove';
 import { readModel } from './readModel';
 
@@ -37,7 +37,7 @@ export function loadSchemas(dir: string, names: GivenNames = {}): SchemasResult 
 /** The same, and, when all is well so far, what the rules can never bring about. Costs seconds where `loadSchemas` costs parts of one. */
 export function checkSchemas(dir: string, names: GivenNames = {}): SchemasResult {
   const { model, result } = readSchemas(dir, { ...engineNames, ...names });
-  const problems = result.schemas ? sortProblems(model.wizards.flatMap(proveWizard)) : [];
+  const problems = result.schemas ? sortProblems(settle(model.wizards.flatMap(proveWizard), model.uses)) : [];
   return problems.length > 0 ? { problems } : result;
 }
 
@@ -55,7 +55,7 @@ function readSchemas(dir: string, names: Names): { model: SchemasModel; result: 
     for (const check of wizardChecks) problems.push(...check(wizard));
     for (const tab of wizard.tabs.values()) problems.push(...checkTab(tab));
   }
-  if (problems.length > 0) return { model, result: { problems: sortProblems(problems) } };
+  if (problems.length > 0) return { model, result: { problems: sortProblems(settle(problems, model.uses)) } };
   const toLoaded = ({ definition, source, tabs }: WizardModel): LoadedDefinition => {
     const inOrder = definition.tabs.map(({ id }) => tabs.get(id) as TabModel);
     return {
@@ -79,8 +79,11 @@ function readSchemas(dir: string, names: Names): { model: SchemasModel; result: 
 const absences: Code[] = ['DEF_NO_EFFECT', 'DEF_WRONG_EFFECT', 'DEF_SHOW_WITHOUT_HIDDEN', 'DEF_MISSING_TITLE'];
 
 function checkTab(tab: TabModel): Problem[] {
-  const around = tab.pruned.map((pointer) => pointer.slice(0, pointer.lastIndexOf('/')));
-  const isDerived = ({ code, pointer }: Problem) =>
-    absences.includes(code) && around.some((place) => pointer === place || pointer.startsWith(`${place}/`));
+  const { sharedSource, sharedPruned } = tab.wizard.schemas;
+  const isDerived = ({ code, file, pointer }: Problem) => {
+    const pruned = file === sharedSource?.file ? sharedPruned : tab.pruned;
+    const around = pruned.map((left) => left.slice(0, left.lastIndexOf('/')));
+    return absences.includes(code) && around.some((place) => pointer === place || pointer.startsWith(`${place}/`));
+  };
   return tabChecks.flatMap((check) => check(tab)).filter((problem) => !isDerived(problem));
 }

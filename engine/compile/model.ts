@@ -9,6 +9,7 @@ import type { Format } from '../core/formats/types';
 import { toPointer } from '../core/pointer';
 import type { Fields } from './fields';
 import type { Names } from './names';
+import type { Use } from './problem';
 import { rowScope, type Scope } from './scope';
 import type { Source } from './source';
 import { entriesOf } from './structure';
@@ -17,6 +18,10 @@ import { entriesOf } from './structure';
 export interface SchemasModel {
   shared: SharedDefinition;
   sharedSource?: Source;
+  /** Pointers of what the vocabulary refused in shared.json. */
+  sharedPruned: string[];
+  /** The places that name rules and parts of shared.json. */
+  uses: Use[];
   settings: Record<string, SettingDefinition>;
   settingsSource?: Source;
   wizards: WizardModel[];

@@ -11,6 +11,8 @@ export interface Problem {
   pointer: string;
   /** What was found, what was expected, and the nearest name; in Portuguese, for analysts. */
   message: string;
+  /** What stands there is shared, and was found wrong in this use of it; until `settle` says where to tell it. */
+  use?: Use;
 }
 
 /** What a problem is about: a value of a file, or the key that names it. */
@@ -19,12 +21,39 @@ export interface Place {
   at?: 'key' | 'value';
 }
 
-/** A problem at a place of a source, or of the file that says what stands there. */
-export function problemAt(source: Source, code: Code, { pointer, at }: Place, message: string): Problem {
-  const there = source.elsewhere?.(pointer);
-  if (there) return problemAt(there.source, code, { pointer: there.pointer, ...(at && { at }) }, message);
-  return { code, file: source.file, ...source.locate(pointer, at), pointer, message };
+/** A place that names a rule or part of shared.json. */
+export interface Use {
+  /** `rules/cep`, `parts/documentos`. */
+  item: string;
+  source: Source;
+  pointer: string;
 }
+
+/** A problem at a place of a source, or of the file that says what stands there. */
+export function problemAt(source: Source, code: Code, place: Place, message: string): Problem {
+  const there = source.elsewhere?.(place);
+  if (there) return { ...problemAt(there.source, code, there, message), ...(there.use && { use: there.use }) };
+  return { code, file: source.file, ...source.locate(place.pointer, place.at), pointer: place.pointer, message };
+}
+
+/**
+ * Says where problems of shared rules and parts are told: once in shared.json when every use has them, else at the uses
+ * that have them.
+ */
+export function settle(problems: readonly Problem[], uses: readonly Use[]): Problem[] {
+  return problems.flatMap(({ use, ...problem }) => {
+    if (!use) return [problem];
+    const alike = problems.filter(({ code, pointer, use: other }) => {
+      return other?.item === use.item && code === problem.code && pointer === problem.pointer;
+    });
+    const wrong = new Set(alike.map((other) => placeOf(other.use as Use)));
+    const all = uses.filter(({ item }) => item === use.item).map(placeOf);
+    if (all.every((place) => wrong.has(place))) return placeOf(use) === all[0] ? [problem] : [];
+    return [problemAt(use.source, problem.code, { pointer: use.pointer }, problem.message)];
+  });
+}
+
+const placeOf = ({ source, pointer }: Use) => `${source.file}#${pointer}`;
 
 /** Orders problems by file, line and column, and drops repeated ones. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {

@@ -4,6 +4,7 @@ import type { StandaloneDefinition } from '../core/definition/standalone';
 import type { SettingDefinition, SharedDefinition, TabDefinition, WizardDefinition } from '../core/definition/types';
 import { formats } from '../core/formats/br/table';
 import type { JsonObject } from '../core/json';
+import { unlistedTabs, unusedItems } from './checks/unused';
 import { checkId } from './checks/wizard';
 import { fieldsOfSchema } from './fields';
 import { inlineRefs } from './inline';
@@ -44,6 +45,8 @@ export function readModel(dir: string, names: Names, problems: Problem[]): Schem
   const model: SchemasModel = {
     shared: shared?.value ?? {},
     settings: table as unknown as Record<string, SettingDefinition>,
+    sharedPruned: shared?.pruned ?? [],
+    uses: [],
     wizards: [],
     names,
     formats,
@@ -54,22 +57,14 @@ export function readModel(dir: string, names: Names, problems: Problem[]): Schem
     .filter((entry) => entry.isDirectory() && !NO_WIZARDS.includes(entry.name))
     .sort((a, b) => a.name.localeCompare(b.name));
   for (const { name } of folders) model.wizards.push(...readWizard(dir, name, model, problems));
+  const isRead = problems.length === 0;
   if (model.wizards.length === folders.length) problems.push(...unlistedTabs(dir, model));
+  if (isRead) problems.push(...unusedItems(model));
   return model;
 }
 
 /** Folders of definitions that hold no wizard. */
 const NO_WIZARDS = ['vocabulary', SHARED_FOLDER];
-
-/** Shared tabs that no wizard lists. */
-function unlistedTabs(dir: string, { wizards }: SchemasModel): Problem[] {
-  return sharedTabs(dir).flatMap((id) => {
-    if (wizards.some(({ shared }) => shared.has(id))) return [];
-    const { source, problems } = readSource(join(dir, SHARED_FOLDER, `${id}.json`));
-    const message = `A aba "${id}" não está em nenhum wizard.json com "shared": true.`;
-    return source ? [...problems, problemAt(source, 'DEF_UNKNOWN_TAB', { pointer: '/id' }, message)] : problems;
-  });
-}
 
 /** Reads a folder: a wizard with its tabs, or, under `forms.json`, forms that stand alone. */
 function readWizard(dir: string, id: string, schemas: SchemasModel, problems: Problem[]): WizardModel[] {
@@ -87,11 +82,12 @@ function readWizard(dir: string, id: string, schemas: SchemasModel, problems: Pr
     for (const name of found) readFile(join(dir, id, `${name}.json`), 'tab', problems);
     return [];
   }
-  const { definition, problems: unresolved } = resolveWizard(read.source, read.value, schemas.shared.parts ?? []);
+  const { source, definition, uses, problems: unresolved } = resolveWizard(read.source, read.value, schemas);
+  schemas.uses.push(...uses);
   const listed = entriesOf<ListedTab>(read.value.tabs);
   const wizard: WizardModel = {
     id,
-    source: read.source,
+    source,
     definition,
     listedAs: head === 'forms.json' ? 'forms' : 'tabs',
     tabs: new Map(),
@@ -183,7 +179,8 @@ function readTab(file: string, { id, wizard, own, problems }: TabPlace): TabMode
     const message = `${what} "${id}" não está em ${head} de "${wizard.id}". ${suggestion(id, listed)}`;
     problems.push(problemAt(read.source, 'DEF_UNKNOWN_TAB', { pointer: '/id' }, message));
   }
-  const asFiled = withSharedRules(read.source, read.value, wizard.schemas.shared.rules);
+  const asFiled = withSharedRules(read.source, read.value, wizard.schemas);
+  wizard.schemas.uses.push(...asFiled.uses);
   const changed = own ? withOwn(asFiled, own.own, { source: wizard.source, pointer: own.pointer }) : asFiled;
   problems.push(...asFiled.problems, ...(own ? changed.problems : []));
   const { source, definition: written } = changed;

@@ -5,9 +5,10 @@ import type { JsonObject } from '../core/json';
 import { isBlock } from '../core/plan/fields';
 import { toPointer } from '../core/pointer';
 import { mergeMessages } from './messages';
+import type { SchemasModel } from './model';
 import { suggestion } from './nearest';
-import { type Problem, problemAt } from './problem';
-import type { Source } from './source';
+import { type Problem, problemAt, type Use } from './problem';
+import type { Elsewhere, Source } from './source';
 import { entriesOf } from './structure';
 
 /** The folder of the tabs that wizards share, beside the folders of wizards. */
@@ -43,20 +44,32 @@ export function sharedTabs(dir: string): string[] {
   return files.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
 }
 
-/** The wizard as the engine knows it: tabs without a word of where their files stand, parts in the place of their names. */
+/**
+ * The wizard as the engine knows it: tabs without a word of where their files stand, parts in the place of their names;
+ * and a source that knows where these stand.
+ */
 export function resolveWizard(
   source: Source,
   written: WrittenWizard,
-  shared: readonly PartDefinition[],
-): { definition: WizardDefinition; problems: Problem[] } {
+  { shared, sharedSource }: Pick<SchemasModel, 'shared' | 'sharedSource'>,
+): { source: Source; definition: WizardDefinition; uses: Use[]; problems: Problem[] } {
   const problems: Problem[] = [];
-  const known = entriesOf(shared).map(([part]) => part.id);
+  const uses: Use[] = [];
+  const moved = new Map<string, Elsewhere>();
+  const known = entriesOf(shared.parts);
   const parts = entriesOf(written.parts).flatMap(([part, index]) => {
     if (typeof part !== 'string') return [[part, index] as const];
-    const found = entriesOf(shared).find(([{ id }]) => id === part)?.[0];
-    if (found) return [[found, index] as const];
-    const message = `A parte "${part}" não está em shared.json. ${suggestion(part, known)}`;
-    problems.push(problemAt(source, 'DEF_UNKNOWN_PART', { pointer: `/parts/${index}` }, message));
+    const pointer = `/parts/${index}`;
+    const [found, position] = known.find(([{ id }]) => id === part) ?? [];
+    if (found && sharedSource) {
+      const use = { item: `parts/${part}`, source, pointer };
+      uses.push(use);
+      moved.set(pointer, { source: sharedSource, pointer: `/parts/${position}`, use });
+      return [[found, index] as const];
+    }
+    const ids = known.map(([{ id }]) => id);
+    const message = `A parte "${part}" não está em shared.json. ${suggestion(part, ids)}`;
+    problems.push(problemAt(source, 'DEF_UNKNOWN_PART', { pointer }, message));
     return [];
   });
   const definition: WizardDefinition = {
@@ -64,7 +77,7 @@ export function resolveWizard(
     tabs: inPlace(entriesOf(written.tabs).map(([{ shared: _, own: __, ...tab }, index]) => [tab, index] as const)),
     parts: inPlace(parts),
   };
-  return { definition, problems };
+  return { source: withMoved(source, moved), definition, uses, problems };
 }
 
 /** A list with holes where nothing usable stands, so that the others keep their places. */
@@ -82,10 +95,12 @@ export function withOwn(
 ): { definition: TabDefinition; source: Source; problems: Problem[] } {
   const { blocks = {}, messages, ...texts } = own;
   const at = `${place.pointer}/own`;
-  const moved = new Map(Object.keys(texts).map((key) => [`/${key}`, `${at}/${key}`]));
-  for (const kind of Object.keys(messages ?? {})) {
-    const pointer = `/messages${toPointer([kind])}`;
-    moved.set(pointer, at + pointer);
+  const moved = new Map<string, Elsewhere>();
+  const move = (from: string, to = from) => moved.set(from, { source: place.source, pointer: at + to });
+  for (const key of Object.keys(texts)) move(`/${key}`);
+  for (const [kind, message] of Object.entries(messages ?? {})) {
+    const members = tab.definition.messages?.[kind] ? Object.keys(message).map((member) => [kind, member]) : [[kind]];
+    for (const steps of members) move(`/messages${toPointer(steps)}`);
   }
   const left = new Set(Object.keys(blocks));
   const ids: string[] = [];
@@ -99,7 +114,7 @@ export function withOwn(
       for (const name of Object.keys(options)) {
         const option = toPointer([name]);
         const pointer = `/uiSchema/ui:sections/${index}/fields/${position}${option}`;
-        moved.set(pointer, `${at}/blocks${toPointer([item.id])}${option}`);
+        move(pointer, `/blocks${toPointer([item.id])}${option}`);
       }
       return { ...item, ...options };
     });
@@ -116,18 +131,18 @@ export function withOwn(
     const pointer = `${at}/blocks${toPointer([id])}`;
     return problemAt(place.source, 'DEF_UNKNOWN_BLOCK', { pointer, at: 'key' }, message);
   });
-  return { definition, source: withMoved(tab.source, place.source, moved), problems };
+  return { definition, source: withMoved(tab.source, moved), problems };
 }
 
 /** A source some of whose values stand in another file, by pointer. */
-function withMoved(source: Source, other: Source, moved: ReadonlyMap<string, string>): Source {
-  const elsewhere: Source['elsewhere'] = (pointer) => {
+function withMoved(source: Source, moved: ReadonlyMap<string, Elsewhere>): Source {
+  const elsewhere: Source['elsewhere'] = (place) => {
     for (const [from, to] of moved) {
-      if (pointer === from || pointer.startsWith(`${from}/`)) {
-        return { source: other, pointer: to + pointer.slice(from.length) };
+      if (place.pointer === from || place.pointer.startsWith(`${from}/`)) {
+        return { ...place, ...to, pointer: to.pointer + place.pointer.slice(from.length) };
       }
     }
-    return undefined;
+    return source.elsewhere?.(place);
   };
   return { ...source, elsewhere };
 }

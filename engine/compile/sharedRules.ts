@@ -1,9 +1,10 @@
-import type { Condition, Operand, RuleDefinition, SharedDefinition, TabDefinition } from '../core/definition/types';
-import { isObject, type Json } from '../core/json';
-import { toPointer } from '../core/pointer';
+import type { RuleDefinition, TabDefinition } from '../core/definition/types';
+import { parsePointer, toPointer } from '../core/pointer';
+import type { SchemasModel } from './model';
 import { suggestion } from './nearest';
-import { type Problem, problemAt } from './problem';
-import type { Source } from './source';
+import { type Place, type Problem, problemAt, type Use } from './problem';
+import { placeBefore, withNames } from './ruleNames';
+import type { Elsewhere, Source } from './source';
 import { entriesOf } from './structure';
 
 /** A rule as a tab writes it: whole, or a shared one with what is otherwise here. */
@@ -14,19 +15,41 @@ export interface WrittenRule extends RuleDefinition {
   names?: Record<string, string>;
 }
 
-/** A tab with shared rules in the place of their names, its own and those of its lists. */
+/** What is shared by name, with the file that holds it. */
+type Shared = Pick<SchemasModel, 'shared' | 'sharedSource'>;
+
+/** A rule of shared.json in the place of its name. */
+interface PlacedRule {
+  /** As shared.json writes it, and with the names of the place. */
+  rule: RuleDefinition;
+  named: RuleDefinition;
+  /** Where shared.json holds it. */
+  pointer: string;
+  /** The keys that the place writes itself. */
+  own: Partial<RuleDefinition>;
+  use: Use;
+}
+
+interface ResolvedRules {
+  rules: RuleDefinition[];
+  /** Those of shared.json, by the pointer of their place. */
+  placed: [pointer: string, rule: PlacedRule][];
+  problems: Problem[];
+}
+
+/** A tab with shared rules in the place of their names, its own and those of its lists, and a source that knows where they stand. */
 export function withSharedRules(
   source: Source,
   tab: TabDefinition,
-  shared: SharedDefinition['rules'],
-): { source: Source; definition: TabDefinition; problems: Problem[] } {
+  shared: Shared,
+): { source: Source; definition: TabDefinition; uses: Use[]; problems: Problem[] } {
   const own = resolveRules(tab.rules ?? [], shared, { source, pointer: '/rules' });
-  const problems = [...own.problems];
+  const all = [own];
   const lists = Object.entries(tab.collections ?? {}).map(([list, collection]) => {
     if (!collection.rules) return [list, collection];
     const pointer = `${toPointer(['collections', list])}/rules`;
     const resolved = resolveRules(collection.rules, shared, { source, pointer });
-    problems.push(...resolved.problems);
+    all.push(resolved);
     return [list, { ...collection, rules: resolved.rules }];
   });
   const definition: TabDefinition = {
@@ -34,29 +57,41 @@ export function withSharedRules(
     ...(tab.rules && { rules: own.rules }),
     ...(tab.collections && { collections: Object.fromEntries(lists) }),
   };
-  return { source, definition, problems };
+  const placed = all.flatMap((resolved) => resolved.placed);
+  const elsewhere: Source['elsewhere'] = (place) => {
+    const [at, found] = placed.find(([pointer]) => place.pointer.startsWith(`${pointer}/`)) ?? [];
+    return found && shared.sharedSource && standsIn(shared.sharedSource, place, at as string, found);
+  };
+  return {
+    source: { ...source, elsewhere },
+    definition,
+    uses: placed.map(([, { use }]) => use),
+    problems: all.flatMap(({ problems }) => problems),
+  };
 }
 
 /** The rules of a tab or list at `pointer`, shared ones in the place of their names; a hole where there is none. */
 function resolveRules(
   rules: readonly WrittenRule[],
-  shared: SharedDefinition['rules'],
+  { shared }: Shared,
   { source, pointer }: { source: Source; pointer: string },
-): { rules: RuleDefinition[]; problems: Problem[] } {
+): ResolvedRules {
   const problems: Problem[] = [];
-  const known = entriesOf(shared).map(([{ id }]) => id);
+  const placed: ResolvedRules['placed'] = [];
+  const known = entriesOf(shared.rules);
   const resolved = rules.map((written, index) => {
     const { rule: name, names = {}, ...own } = written ?? {};
     if (name === undefined) return written;
     const at = `${pointer}/${index}`;
-    const rule = entriesOf(shared).find(([{ id }]) => id === name)?.[0];
+    const [rule, position] = known.find(([{ id }]) => id === name) ?? [];
     if (!rule) {
-      const message = `A regra "${name}" não está em shared.json. ${suggestion(name, known)}`;
+      const ids = known.map(([{ id }]) => id);
+      const message = `A regra "${name}" não está em shared.json. ${suggestion(name, ids)}`;
       problems.push(problemAt(source, 'DEF_UNKNOWN_RULE', { pointer: `${at}/rule` }, message));
       return undefined;
     }
     const used = new Set<string>();
-    const renamed = withNames(rule, (text) => {
+    const named = withNames(rule, (text) => {
       used.add(text);
       return Object.hasOwn(names, text) ? (names[text] as string) : text;
     });
@@ -65,51 +100,21 @@ function resolveRules(
       const place = { pointer: `${at}/names${toPointer([unused])}`, at: 'key' as const };
       problems.push(problemAt(source, 'DEF_UNKNOWN_PARAMETER', place, message));
     }
-    return { ...renamed, ...own };
+    const use: Use = { item: `rules/${name}`, source, pointer: `${at}/rule` };
+    placed.push([at, { rule, named, pointer: `/rules/${position}`, own, use }]);
+    return { ...named, ...own };
   });
-  return { rules: resolved as RuleDefinition[], problems };
+  return { rules: resolved as RuleDefinition[], placed, problems };
 }
 
-type Rename = (name: string) => string;
-
-/** A rule with other names of fields, wherever it names one. */
-function withNames(rule: RuleDefinition, rename: Rename): RuleDefinition {
-  const named: Record<string, unknown> = { ...rule };
-  for (const key of ['on', 'show', 'require', 'lock', 'of', 'clear'] as const) {
-    if (rule[key]) named[key] = rule[key].map(rename);
-  }
-  for (const key of ['fill', 'locks'] as const) if (rule[key]) named[key] = mapped<unknown>(rule[key], rename);
-  for (const key of ['compute', 'set'] as const) {
-    if (rule[key]) named[key] = mapped(rule[key], rename, (operand) => operandWith(operand, rename));
-  }
-  if (rule.with) named.with = mapped(rule.with, (name) => name, rename);
-  if (rule.notFound) named.notFound = { clear: rule.notFound.clear.map(rename) };
-  if (rule.error) named.error = { ...rule.error, at: rename(rule.error.at) };
-  if (rule.when) named.when = conditionWith(rule.when, rename);
-  return named as unknown as RuleDefinition;
-}
-
-function mapped<T>(record: Record<string, T>, key: Rename, value: (value: T) => T = (same) => same): Record<string, T> {
-  return Object.fromEntries(Object.entries(record).map(([name, inner]) => [key(name), value(inner)]));
-}
-
-function operandWith(operand: Operand, rename: Rename): Operand {
-  if (!isObject(operand as Json)) return operand;
-  const { from, sum, is } = operand as { from?: string; sum?: string[]; is?: Condition };
-  if (from !== undefined) return { from: rename(from) };
-  if (sum) return { sum: sum.map(rename) };
-  return is ? { is: conditionWith(is, rename) } : operand;
-}
-
-/** The names in front of conditions, and those of fields that a value is compared with; rows keep the names they have. */
-function conditionWith(condition: Condition, rename: Rename): Condition {
-  const entries = Object.entries(condition).map(([name, value]) => {
-    if (name === 'anyOf' || name === 'allOf')
-      return [name, (value as Condition[]).map((one) => conditionWith(one, rename))];
-    if (name === 'not') return [name, conditionWith(value as Condition, rename)];
-    if (name === '$changed') return [name, (value as string[]).map(rename)];
-    const other = isObject(value as Json) ? (value as { sameAs?: string }).sameAs : undefined;
-    return [rename(name), other === undefined ? value : { ...(value as object), sameAs: rename(other) }];
-  });
-  return Object.fromEntries(entries);
+/** Where a value of a shared rule at `at` stands: in shared.json, in `names` of its place, or where the place says. */
+function standsIn(shared: Source, place: Place, at: string, found: PlacedRule): Elsewhere | undefined {
+  const pointer = place.pointer.slice(at.length);
+  const [key = ''] = parsePointer(pointer);
+  if (key in found.own || !(key in found.rule)) return undefined;
+  const before = placeBefore(pointer, found.named, found.rule);
+  const name = place.at === 'key' ? before.key : before.value;
+  const { source } = found.use;
+  if (name !== undefined) return { source, pointer: `${at}/names${toPointer([name])}` };
+  return { ...place, source: shared, pointer: found.pointer + before.pointer, use: found.use };
 }

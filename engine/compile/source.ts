@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import type { Json } from '../core/json';
 import { parsePointer, toPointer } from '../core/pointer';
-import { type Problem, problemAt } from './problem';
+import { type Place, type Problem, problemAt, type Use } from './problem';
 
 /** A JSON file with the places of its values. */
 export interface Source {
@@ -14,7 +14,18 @@ export interface Source {
   /** Whether the file itself holds this value, and not a file that it refers to. */
   has(pointer: string): boolean;
   /** Where a value stands that another file puts in the place of this pointer. */
-  elsewhere?(pointer: string): { source: Source; pointer: string } | undefined;
+  elsewhere?(place: Place): Elsewhere | undefined;
+}
+
+/** A place in another file; with its use when several files put it in a place of theirs. */
+export interface Elsewhere extends Place {
+  source: Source;
+  use?: Use;
+}
+
+/** A source that tells of its own file alone, whatever stands in the place of its names. */
+export function asWritten({ elsewhere: _, ...source }: Source): Source {
+  return source;
 }
 
 /** What was expected where jsonc-parser stopped, by its error number. Source: ParseErrorCode of jsonc-parser. */

@@ -1,5 +1,4 @@
-import { and, desc, eq, exists, gt, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import {
   declaration,
@@ -11,8 +10,6 @@ import {
 import { Refusal } from '../refusal';
 import { lockClient } from '../wizards/store';
 import { standingDeclarations } from './standing';
-
-const newer = alias(version, 'newer');
 
 /** A signature that a link names, as it stands. */
 export interface LinkedSignature {
@@ -26,16 +23,12 @@ export interface LinkedSignature {
   /** `INATIVO`: it was invalidated, or the document has a newer text by now. */
   status: 'Pendente' | 'Assinado' | 'INATIVO';
   /** Whether a newer text alone keeps it from being signed. */
-  hasNewer: boolean;
+  isReplaced: boolean;
   signedAt?: Date;
 }
 
 /** The signature of a link. @throws Refusal when there is none */
 export async function findLinkedSignature(database: Database, linkId: string): Promise<LinkedSignature> {
-  const newerText = database
-    .select()
-    .from(newer)
-    .where(and(eq(newer.templateId, version.templateId), gt(newer.number, version.number)));
   const [found] = await database
     .select({
       id: signature.id,
@@ -46,7 +39,6 @@ export async function findLinkedSignature(database: Database, linkId: string): P
       text: version.text,
       textHash: version.textHash,
       versionNumber: version.number,
-      hasNewer: sql<boolean>`${exists(newerText)}`,
       evidence: evidence.status,
       at: evidence.at,
     })
@@ -59,13 +51,13 @@ export async function findLinkedSignature(database: Database, linkId: string): P
     .orderBy(desc(evidence.id))
     .limit(1);
   if (!found) throw new Refusal(400, 'Documento não encontrado.');
-  const { declarationId, evidence: last, at, hasNewer, ...rest } = found;
-  const linked = { ...rest, hasNewer: false };
+  const { declarationId, evidence: last, at, ...rest } = found;
+  const linked = { ...rest, isReplaced: false };
   if (last === 'Assinado' && at) return { ...linked, status: 'Assinado', signedAt: at };
   const standing = [...(await standingDeclarations(database, linked.clientId)).values()];
-  const counts = last === null && standing.some((own) => own.id === declarationId);
-  if (!counts) return { ...linked, status: 'INATIVO' };
-  return { ...linked, hasNewer, status: hasNewer ? 'INATIVO' : 'Pendente' };
+  const own = last === null ? standing.find(({ id }) => id === declarationId) : undefined;
+  if (!own) return { ...linked, status: 'INATIVO' };
+  return { ...linked, isReplaced: own.isReplaced, status: own.isReplaced ? 'INATIVO' : 'Pendente' };
 }
 
 /** How a signer who follows a link signs. */
@@ -89,9 +81,9 @@ export async function signByLink(database: Database, { linkId, sentIp, seenIp, n
   await database.transaction(async (tx) => {
     // A change of the registration may be invalidating it at this moment, or another click signing it.
     await lockClient(tx, clientId);
-    const { id, status, hasNewer, signer, versionNumber, textHash } = await findLinkedSignature(tx, linkId);
+    const { id, status, isReplaced, signer, versionNumber, textHash } = await findLinkedSignature(tx, linkId);
     if (status === 'Assinado') throw new Refusal(400, 'Documento já foi assinado.');
-    if (hasNewer) throw new Refusal(409, REPLACED);
+    if (isReplaced) throw new Refusal(409, REPLACED);
     if (status === 'INATIVO') throw new Refusal(400, 'Documento está indisponível para assinatura.');
     await tx.insert(evidence).values({
       signatureId: id,

@@ -39,7 +39,7 @@ export async function putToSigners(wizards: WizardServices, input: RequestInput)
   const signers = request.people.map((person, index) => findSigner(own, person, index));
   refuseTwice(signers);
   const before = (await standingDeclarations(database, client.id)).get(template.id);
-  if (before && before.version >= template.version) {
+  if (before && !before.isReplaced) {
     if (isSigned(before)) throw new Refusal(400, 'O documento já foi assinado.');
     await invalidateDeclarations(database, [before], { client, seenIp, now });
   }

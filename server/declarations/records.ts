@@ -9,7 +9,7 @@ export function toTemplateRecord(template: Template, standing: Standing | undefi
     TipoCliente: template.audience,
     Obrigatoriedade: template.required ? 'Sim' : 'Não',
     Texto: template.text,
-    AlterouVersaoComAssinatura: standing !== undefined && isOutdated(standing, template),
+    AlterouVersaoComAssinatura: standing !== undefined && isOutdated(standing),
   };
 }
 

@@ -13,9 +13,9 @@ export async function unsignedDocuments({ block, tx, client }: BlockCheckInput):
   const standing = await standingDeclarations(tx, client.id);
   const required = (await currentTemplates(tx, [place.client])).filter((template) => template.required);
   return required
-    .filter(({ id, version }) => {
+    .filter(({ id }) => {
       const own = standing.get(id);
-      return !own || own.version < version || !isSigned(own);
+      return !own || own.isReplaced || !isSigned(own);
     })
     .map(({ name }) => fillText(text, { name }));
 }

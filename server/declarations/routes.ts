@@ -11,7 +11,7 @@ import { readAcceptance } from './acceptance';
 import { audiencesOf, signingPlaces } from './blocks';
 import { toDeclarationRecord, toSignatureRecord, toTemplateRecord } from './records';
 import { signDocument } from './sign';
-import { isLapsed, standingDeclarations } from './standing';
+import { listedDeclarations, standingDeclarations } from './standing';
 import { currentTemplates, type Template } from './templates';
 
 /** The calls about documents to sign. Each answers for the client of the token alone. */
@@ -32,13 +32,8 @@ export function mountDeclarations(app: FastifyInstance, services: Services): voi
   });
 
   app.get('/declaracao/cliente', async (request) => {
-    const client = clientOf(request);
-    const standing = await standingDeclarations(database, client.id);
-    for (const template of await offered(database, client)) {
-      const own = standing.get(template.id);
-      if (own && isLapsed(own, template)) standing.delete(template.id);
-    }
-    return { data: [...standing.values()].map(toDeclarationRecord) };
+    const listed = await listedDeclarations(database, clientOf(request).id);
+    return { data: listed.map(toDeclarationRecord) };
   });
 
   app.post('/declaracao/cliente', async (request) => {
@@ -65,7 +60,7 @@ export function mountDeclarations(app: FastifyInstance, services: Services): voi
   });
 
   app.get('/declaracao/existeDeclaracaoAssinaturaCliente', async (request) => ({
-    data: (await standingDeclarations(database, clientOf(request).id)).size > 0,
+    data: (await listedDeclarations(database, clientOf(request).id)).length > 0,
   }));
 }
 

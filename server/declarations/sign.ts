@@ -31,7 +31,7 @@ export async function signDocument(
   if (accepted.declarationId !== undefined && accepted.declarationId !== before?.id) {
     throw new Refusal(400, 'Declaração desconhecida: /DeclaracaoId');
   }
-  if (before && before.version >= template.version) {
+  if (before && !before.isReplaced) {
     throw new Refusal(400, isSigned(before) ? 'O documento já foi assinado.' : 'O documento aguarda assinaturas.');
   }
   const { name, email } = client;

@@ -11,7 +11,6 @@ import { originOf, signingLink } from '../mail/links';
 import { Refusal } from '../refusal';
 import { readKnown, toText } from '../requestBody';
 import { changeRegistration, notFound, type WizardServices, withRegistration } from '../wizards/endpoint';
-import { findLinkedSignature } from './link';
 import { putToSigners, sendLink } from './putToSigners';
 import { readSignerRequest } from './signerRequest';
 import { possibleSigners } from './signers';
@@ -58,9 +57,11 @@ const REPLACED = 'O documento tem uma nova versão. Envie-o de novo aos assinant
 /** A signature that a client still waits for. @throws Refusal when it is not his, was given, or counts no more */
 async function findAwaited(tx: Database, client: Client, id: string) {
   const standing = [...(await standingDeclarations(tx, client.id)).values()];
-  const awaited = standing.flatMap(({ signatures }) => signatures).find((own) => own.id === id);
-  if (!awaited || !isGuid(id)) notFound();
-  if (awaited.signedAt) throw new Refusal(400, 'Documento já foi assinado.');
+  const awaited = standing.flatMap(({ isReplaced, signatures }) => signatures.map((own) => ({ ...own, isReplaced })));
+  const own = awaited.find((one) => one.id === id);
+  if (!own || !isGuid(id)) notFound();
+  if (own.signedAt) throw new Refusal(400, 'Documento já foi assinado.');
+  if (own.isReplaced) throw new Refusal(409, REPLACED);
   const [found] = await tx
     .select({
       linkId: signature.linkId,
@@ -74,6 +75,5 @@ async function findAwaited(tx: Database, client: Client, id: string) {
     .innerJoin(declarationTemplate, eq(declarationTemplate.id, declarationVersion.templateId))
     .where(and(eq(signature.id, id), eq(declaration.clientId, client.id)));
   if (!found) notFound();
-  if ((await findLinkedSignature(tx, found.linkId)).hasNewer) throw new Refusal(400, REPLACED);
   return found;
 }

@@ -1,4 +1,5 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/open';
 import {
   declaration,
@@ -22,17 +23,26 @@ export interface Standing {
   templateId: string;
   version: number;
   textHash: string;
+  /** Whether the document has a newer text than this one. */
+  isReplaced: boolean;
   signatures: RequestedSignature[];
 }
 
+const newer = alias(version, 'newer');
+
 /** The declarations of a client that count, by document. */
 export async function standingDeclarations(database: Database, clientId: string): Promise<Map<string, Standing>> {
+  const newerText = database
+    .select()
+    .from(newer)
+    .where(and(eq(newer.templateId, version.templateId), gt(newer.number, version.number)));
   const rows = await database
     .selectDistinctOn([signature.id], {
       id: declaration.id,
       templateId: version.templateId,
       version: version.number,
       textHash: version.textHash,
+      isReplaced: sql<boolean>`${exists(newerText)}`,
       signature: { id: signature.id, name: signature.name, email: signature.email, requestedAt: signature.requestedAt },
       status: evidence.status,
       at: evidence.at,
@@ -70,12 +80,18 @@ export function signedAt(standing: Standing): Date | undefined {
   return new Date(Math.max(...standing.signatures.map(({ signedAt: at }) => at?.getTime() ?? 0)));
 }
 
-/** Whether it waits for all its signatures of a version that is no longer the current one: its links sign nothing. */
-export function isLapsed({ version: asked, signatures }: Standing, current: { version: number }): boolean {
-  return asked < current.version && signatures.every(({ signedAt: at }) => at === undefined);
+/** Whether anybody has signed. */
+function isBegun({ signatures }: Standing): boolean {
+  return signatures.some(({ signedAt: at }) => at !== undefined);
 }
 
-/** Whether anybody has signed a version of the document that is no longer the current one. */
-export function isOutdated({ version: signed, signatures }: Standing, current: { version: number }): boolean {
-  return signed < current.version && signatures.some(({ signedAt: at }) => at !== undefined);
+/** The declarations that a client is told of: without those of a replaced text that nobody has signed, nor can sign. */
+export async function listedDeclarations(database: Database, clientId: string): Promise<Standing[]> {
+  const standing = await standingDeclarations(database, clientId);
+  return [...standing.values()].filter((own) => !own.isReplaced || isBegun(own));
+}
+
+/** Whether anybody has signed a text of the document that was replaced since. */
+export function isOutdated(standing: Standing): boolean {
+  return standing.isReplaced && isBegun(standing);
 }

@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 import { STATUS } from '../../contract/registration';
 import { hashInBrowser, protectPassword } from '../access/password';
@@ -90,7 +91,8 @@ export interface DemoInput {
 
 /**
  * Creates the demo customers that are missing, and names the institution that they are customers of; those that exist
- * keep what was done to them. A registration that was sent is filled, by the same calls that a browser makes.
+ * keep what was done to them, and get a nickname where they had none. A registration that was sent is filled, by the
+ * same calls that a browser makes.
  * @returns the calls that the definitions of the day refuse
  */
 export async function createDemoCustomers(
@@ -130,10 +132,17 @@ export async function createDemoCustomers(
   return [...refused];
 }
 
-/** Gives demo customers of an earlier release, who had no nickname, theirs. */
+const other = alias(client, 'other');
+
+/** Gives demo customers of an earlier release, who had no nickname, theirs; not where another account has it. */
 async function giveNicknames(database: Database): Promise<void> {
   for (const { type, document, nickname } of DEMO_CUSTOMERS.filter((customer) => customer.nickname !== null)) {
     const isOwn = and(eq(client.type, type), eq(client.document, document), isNull(client.nickname));
-    await database.update(client).set({ nickname }).where(isOwn);
+    const isNamed = sql`lower(${other.nickname}) = lower(${nickname}::text)`;
+    const same = and(eq(other.type, type), eq(other.document, document), isNamed);
+    await database
+      .update(client)
+      .set({ nickname })
+      .where(and(isOwn, notExists(database.select().from(other).where(same))));
   }
 }

@@ -96,6 +96,21 @@ export const Altered = of({ CadastroAlterado: true });
 
 export const AlteredOnPhone: Story = { ...Altered, ...phone };
 
+/** The server is asked whether it is complete: the panel has its place already. */
+export const Checking: Story = {
+  ...Altered,
+  beforeEach: () =>
+    portalServer({
+      '/suitability': { body: { data: { PerfilRisco: 'Moderado' } } },
+      '/cliente/usuario/pendencias': 'waits',
+    })(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Enviar cadastro atualizado' })).toBeDisabled();
+  },
+};
+
+export const CheckingOnPhone: Story = { ...Checking, ...phone };
+
 /** A section has to be completed before it can be sent. */
 export const Lacking: Story = {
   ...Altered,

@@ -4,19 +4,22 @@ import { clearToken, writeToken } from '../../src/api/token';
 import { useDialogs } from '../../src/features/dialogs/dialogStore';
 import { useSession } from '../../src/features/session/sessionStore';
 
+/** What a server answers to one path. */
+type Reply = { status?: number; body: Json };
+
 /**
- * A server for one story, that answers by path under `/api`; anything else goes on the network. For `beforeEach`: what
- * it gives back takes the server away again.
+ * A server for one story, that answers by path under `/api`, or never (`'waits'`); anything else goes on the network.
+ * For `beforeEach`: what it gives back takes the server away again.
  */
-export function portalServer(replies: Record<string, { status?: number; body: Json }> = {}) {
+export function portalServer(replies: Record<string, Reply | 'waits'> = {}) {
   return () => {
     const network = globalThis.fetch;
     globalThis.fetch = async (input, init) => {
       const url = input instanceof Request ? input.url : String(input);
       const { pathname } = new URL(url, window.location.href);
       if (!pathname.startsWith('/api/')) return network(input, init);
-      const reply =
-        replies[pathname.slice('/api'.length)] ?? ({ body: { data: [] } } as { status?: number; body: Json });
+      const reply = replies[pathname.slice('/api'.length)] ?? ({ body: { data: [] } } as Reply);
+      if (reply === 'waits') return new Promise(() => undefined);
       return Response.json(reply.body, { status: reply.status ?? 200 });
     };
     client.beginSession();

@@ -1,6 +1,7 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { startPrepared } from '../support/postgres/prepared';
 import { startTestServer, type TestServer } from './server';
+import { test as base } from './windows';
 
 export { expect };
 
@@ -18,7 +19,6 @@ export interface WorkerFixtures {
   /** Where the server keeps its data; tests tagged `@postgres` run on both. */
   storage: 'embedded' | 'postgres';
   server: TestServer;
-  windows: Map<string, BrowserContext>;
 }
 
 /** One server and one database per worker, emptied before each test. */
@@ -37,42 +37,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   baseURL: async ({ server }, use) => use(server.url),
-
-  /** The contexts of the browser, by size and server: in one that was used the portal's files need not be read again. */
-  windows: [
-    async ({ browser: _open }, use) => {
-      const windows = new Map<string, BrowserContext>();
-      await use(windows);
-      for (const context of windows.values()) await context.close();
-    },
-    { scope: 'worker' },
-  ],
-
-  context: async ({ browser, windows, viewport, baseURL }, use) => {
-    const key = JSON.stringify([viewport, baseURL]);
-    const context = windows.get(key) ?? (await browser.newContext());
-    windows.set(key, context);
-    // A clock that was turned stays turned: after this test the context is not used again.
-    const { clock } = context;
-    const install = clock.install.bind(clock);
-    clock.install = (options) => {
-      windows.delete(key);
-      return install(options);
-    };
-    await use(context);
-    clock.install = install;
-    for (const page of context.pages()) await page.close();
-    if (!windows.has(key)) await context.close();
-    else await Promise.all([context.unrouteAll(), context.clearPermissions()]);
-  },
-
-  page: async ({ context, baseURL }, use) => {
-    const page = await context.newPage();
-    const tools = await context.newCDPSession(page);
-    await tools.send('Storage.clearDataForOrigin', { origin: new URL(baseURL ?? '').origin, storageTypes: 'all' });
-    await tools.detach();
-    await use(page);
-  },
 
   emptyServer: [
     async ({ server }, use) => {

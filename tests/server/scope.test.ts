@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { getTableColumns } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../engine/core/json';
+import { hashInBrowser } from '../../server/access/password';
 import { client } from '../../server/database/schema';
 import { seedDeclarations } from '../../server/declarations/seed';
 import { compiledDefinitions } from './compiledDefinitions';
@@ -10,6 +11,7 @@ import {
   type Caller,
   NO_WIZARDS,
   openTestDatabase,
+  PASSWORD,
   startApp,
   type TestDatabase,
   tokenOf,
@@ -37,7 +39,6 @@ const areas = ({ app }: Caller) =>
   [...new Set(app.calls.map(({ path }) => path.split('/')[2]?.toLowerCase() ?? ''))]
     .filter((area) => area !== '*')
     .sort();
-const paths = ({ app }: Caller) => app.calls.map(({ method, path }) => `${method} ${path.toLowerCase()}`);
 
 const SHARED_AREAS = [
   ...['cliente', 'consulta', 'declaracao', 'disclaimer', 'ip', 'login', 'produto', 'questionario', 'register'],
@@ -86,7 +87,11 @@ describe('the registration of an individual', () => {
     for (const Secao of [0, 1, 2, 3, 4, 5, 6, 7, 9]) await post('cliente/renovacao', { Secao });
     await conclude(true);
     expect(await status()).toBe(4);
-    expect(paths(whole)).toContain('POST /api/cliente/alterar-senha');
+    const NovaSenha = hashInBrowser('Outra@456');
+    const passwords = { SenhaAtual: hashInBrowser(PASSWORD), NovaSenha, ConfirmarNovaSenha: NovaSenha };
+    await post('cliente/alterar-senha', passwords);
+    const login = { Usuario: individual.email, Senha: NovaSenha, TipoCliente: 1 };
+    expect((await whole.call('POST /api/login', { body: login })).status).toBe(200);
   });
 });
 

@@ -19,8 +19,9 @@ export function serverForTests(
   });
   beforeEach(() => opened.reset());
   afterAll(async () => {
-    await started.app.close();
-    await opened.close();
+    // What did not start, for its preparation failed, leaves nothing to close.
+    await started?.app.close();
+    await opened?.close();
   });
   const store = {
     get database() {

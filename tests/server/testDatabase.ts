@@ -12,7 +12,7 @@ export interface TestDatabase {
   url: string | undefined;
   /** Brings the tables up to date, again. */
   migrate: () => Promise<void>;
-  /** Empties every table of clients and settings; the documents to sign, which belong to no client, stay. */
+  /** Empties every table of clients and settings; documents to sign and texts of products, which belong to none, stay. */
   reset: () => Promise<void>;
   /** Ends it; an embedded one is emptied and lent to the next who asks, for to open one takes a second. */
   close: () => Promise<void>;

@@ -3,6 +3,7 @@ import { toPointer } from '../../core/pointer';
 import type { FieldEntry } from '../fields';
 import { type RuleEntry, rulesOf, type TabModel } from '../model';
 import { type Problem, problemAt } from '../problem';
+import { asWritten } from '../source';
 import { fieldsOfTarget } from '../targets';
 
 /** A field that a rule writes, with the place of its name. */
@@ -12,14 +13,14 @@ interface Written {
   pointer: string;
 }
 
-/** Computed fields that get their value in another way too: an equation for the same case, `set`, or `readOnly`. */
+/** Computed fields that get their value in another way too: an equation for the same case, `set`, or `readOnly`; told in the tab, where they meet. */
 export function checkComputes(tab: TabModel): Problem[] {
   const equations = writtenBy(tab, 'compute');
   const sets = writtenBy(tab, 'set');
   return equations.flatMap(({ field, entry, pointer }, index) => {
     const own = `O campo "${field.node}" é calculado na regra "${entry.rule.id}"`;
     const place = { pointer, at: 'key' } as const;
-    const report = (rest: string) => problemAt(tab.source, 'DEF_WRITTEN_TWICE', place, `${own} ${rest}`);
+    const report = (rest: string) => problemAt(asWritten(tab.source), 'DEF_WRITTEN_TWICE', place, `${own} ${rest}`);
     const twin = equations.slice(0, index).find((other) => other.field === field && overlap(other.entry, entry));
     const set = sets.find((other) => other.field === field);
     const expected = 'Esperado: "when" diferentes, ou uma só equação.';

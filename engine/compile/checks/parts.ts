@@ -5,6 +5,7 @@ import { suggestion } from '../nearest';
 import { blockPlacesOf } from '../places';
 import { type Problem, problemAt } from '../problem';
 import { unknownTab } from '../scope';
+import { asWritten } from '../source';
 import { entriesOf } from '../structure';
 
 /** One call of a part with its place. */
@@ -84,7 +85,7 @@ function savedFields(tab: TabModel): string[] {
     .map(([name]) => name);
 }
 
-/** A field named by itself is taken out of the part that saves the rest of its tab. */
+/** A field named by itself is taken out of the part that saves the rest of its tab. Two parts meet in the wizard, also shared ones. */
 function savedTwice(wizard: WizardModel, claims: Claim[]): Problem[] {
   return claims.flatMap((claim, index) => {
     const other = claims
@@ -95,9 +96,12 @@ function savedTwice(wizard: WizardModel, claims: Claim[]): Problem[] {
     if (!other && !ownCalls) return [];
     const where = other ? `a parte "${other.part}" já o grava` : 'a lista grava com os seus formulários';
     const message = `O campo "${field}" da aba "${tab.id}" está na parte "${claim.part}", mas ${where}. Esperado: uma só.`;
-    return [problemAt(wizard.source, 'DEF_FIELD_IN_TWO_PARTS', { pointer: claim.pointer }, message)];
+    const source = other && partOf(other) !== partOf(claim) ? asWritten(wizard.source) : wizard.source;
+    return [problemAt(source, 'DEF_FIELD_IN_TWO_PARTS', { pointer: claim.pointer }, message)];
   });
 }
+
+const partOf = ({ pointer }: Claim) => pointer.split('/', 3)[2];
 
 /** One call carries fields by name: two tabs in it may not have the same one. */
 function namedAlike(wizard: WizardModel, claims: Claim[]): Problem[] {

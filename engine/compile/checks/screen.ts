@@ -78,7 +78,9 @@ function collectionReadings(tab: TabModel): Reading[] {
     const columns = entriesOf(collection.columns).flatMap(([column, index]) =>
       readingsOfNames(column.fields, `${pointer}/columns/${index}/fields`, scope),
     );
-    return [...forms, ...columns];
+    const title = collection.titleField;
+    const titles = title === undefined ? [] : [readingOf(title, `${pointer}/titleField`, scope)];
+    return [...forms, ...columns, ...titles];
   });
   return [...wrong, ...inside];
 }

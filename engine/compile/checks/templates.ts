@@ -2,14 +2,14 @@ import { isObject, type Json } from '../../core/json';
 import { toPointer } from '../../core/pointer';
 import { type Problem, problemAt } from '../problem';
 import { resolveReference, type Scope } from '../scope';
-import type { Source } from '../source';
+import { asWritten, type Source } from '../source';
 
 /** Unknown `{$…}` in the texts of a file. Examples hold customers' data and are passed over. */
 export function checkTemplates(source: Source, scope: Scope, value: Json = source.value, pointer = ''): Problem[] {
   if (typeof value === 'string') {
     return [...value.matchAll(/\{(\$[^{}|]+)(?:\|[^{}]*)?\}/g)].flatMap(([, text = '']) => {
       const { problem } = resolveReference(text, scope);
-      return problem ? [problemAt(source, problem.code, { pointer }, problem.message)] : [];
+      return problem ? [problemAt(asWritten(source), problem.code, { pointer }, problem.message)] : [];
     });
   }
   const entries = Array.isArray(value)

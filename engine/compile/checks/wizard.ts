@@ -8,6 +8,7 @@ import type { WizardModel } from '../model';
 import { callPlace } from '../places';
 import { type Problem, problemAt } from '../problem';
 import { resolveReference, rowScope, type Scope } from '../scope';
+import { asWritten } from '../source';
 import { entriesOf } from '../structure';
 import { mismatch, schemaOfSetting } from '../values';
 import { repeatedIds } from './ids';
@@ -27,7 +28,7 @@ export function checkWizard(wizard: WizardModel): Problem[] {
       entriesOf(definition.tabs).map(([tab, index]) => ({ id: tab.id, pointer: `/${listedAs}/${index}/id` })),
     ),
     ...repeatedIds(
-      source,
+      asWritten(source),
       'A parte',
       entriesOf(definition.parts).map(([part, index]) => ({ id: part.id, pointer: `/parts/${index}/id` })),
     ),

@@ -5,6 +5,7 @@ import type { NodeRules } from '../../core/plan/rules';
 import { toPointer } from '../../core/pointer';
 import { fieldValue, instancesOf, scopeOf } from '../../core/state/state';
 import { type Problem, problemAt } from '../problem';
+import { asWritten } from '../source';
 import { findMoment, wordsOf } from './search';
 import type { Moment } from './states';
 import type { Subject } from './subject';
@@ -30,7 +31,7 @@ export function twoEquations(subject: Subject, input: WitnessInput): Problem[] {
     const message = `O campo "${node}" tem duas equações ao mesmo tempo, das regras "${first?.rule.id}" e "${second?.rule.id}": ${wordsOf(found.search, found.moment)}. Esperado: condições que se excluem.`;
     return [
       problemAt(
-        tab.source,
+        asWritten(tab.source),
         'DEF_TWO_EQUATIONS',
         { pointer: `${place}/compute${toPointer([name])}`, at: 'key' },
         message,

@@ -35,6 +35,8 @@ export interface ColumnDefinition {
 /** How the rows of a list are shown, edited, loaded and saved. */
 export interface CollectionDefinition {
   title?: string;
+  /** The field whose value stands in the heading of a row that is edited in place. */
+  titleField?: string;
   name?: string;
   add?: string;
   empty?: string;

@@ -48,6 +48,11 @@ export interface Format extends FormatAppearance {
   unmet?(text: string): string[];
   /** Every reason that `validate` may give: the keys of the format's inline texts. */
   reasons: string[];
+  /**
+   * Those of `reasons` that only a complete text has, to which no character can be added (wrong check digits): they
+   * are told while it is typed, the others when it is left. Default: none.
+   */
+  complete?: string[];
   /** Stored values, for tests, documentation and the analysis of definitions. */
   examples: { valid: Json[]; invalid: { value: Json; reason: string }[] };
   /** Where the rule comes from. */

@@ -13,3 +13,8 @@ export function rowTitle(collection: CollectionDefinition | undefined, index: nu
   const title = collection?.fixed?.[index]?.title ?? collection?.title ?? '';
   return fillText(title, { n: rowNumber(collection, index) });
 }
+
+/** What a row is called that shows no name of its own: the title of its list, always with its number: `Representante 2`. */
+export function numberedTitle(title: string, index: number): string {
+  return title.includes('{n}') ? fillText(title, { n: index + 1 }) : `${title} ${index + 1}`.trim();
+}

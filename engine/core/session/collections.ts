@@ -5,7 +5,7 @@ import { isEmpty, isObject, type JsonObject } from '../json';
 import { unwrapAnswer } from '../mapping/answer';
 import { rowMatches } from '../mapping/parts';
 import { fieldsFromWire, fieldsToWire } from '../mapping/wire';
-import { rowTitle } from '../plan/rowTitle';
+import { numberedTitle, rowTitle } from '../plan/rowTitle';
 import { newRow } from '../state/evaluate';
 import { valueText } from '../summary/valueText';
 import { type CallOutcome, makeCall, tellFailure, tellMessage } from './calls';
@@ -90,14 +90,18 @@ export async function deleteRow(
   return true;
 }
 
-/** What a row is called: the main line of its first column, or its title where rows are edited in place. */
+/** What a row is called: the main line of its first column; its title, and its name, where it is edited in place. */
 function rowName(place: CollectionPlace, row: JsonObject, scope: Scope, { texts }: GateServices): string {
   const collection = definitionOf(place);
   const [column] = columnsOf(collection, scope.context, scope.data);
   const field = column?.fields[0];
-  if (field === undefined) return rowTitle(collection, scope.index ?? 0);
+  if (field === undefined) {
+    const own = row[collection.titleField ?? ''];
+    return [rowTitle(collection, scope.index ?? 0), own].filter((part) => typeof part === 'string' && part).join(', ');
+  }
   const schema = fieldsOf(place)[field] ?? {};
-  return valueText(row[field], { schema, ui: {}, format: schema.format, scope, texts }).value;
+  const { value } = valueText(row[field], { schema, ui: {}, format: schema.format, scope, texts });
+  return value || numberedTitle(collection.title ?? '', scope.index ?? 0);
 }
 
 /** The columns of a table that stand at the moment. */

@@ -25,6 +25,10 @@ export interface Typed {
   flush(): void;
   keepForm(name: string, row: JsonObject | undefined): void;
   keptForm(name: string): JsonObject | undefined;
+  /** Whether a form of a list of a tab holds what was not added to it. */
+  hasOpenForm(tab: string): boolean;
+  /** Forgets everything typed, for good: what the forms still hold is not kept again. */
+  discard(): void;
   lost(tab: string, list: string): JsonObject[];
   /** How many rows of a tab hold files. */
   waiting(tab: string): number;
@@ -44,8 +48,10 @@ export function createTyped({ forms, stored, storage, storageKey, isLoading }: T
   const kept: Record<string, JsonObject> = {};
   const lost = new Map<string, JsonObject[]>();
   const keeper = createUnsavedKeeper(storage, storageKey, collect);
+  let isDiscarded = false;
 
   function collect(): Unsaved | undefined {
+    if (isDiscarded) return undefined;
     if (isLoading()) return keeper.read();
     const tabs: Record<string, JsonObject> = {};
     const bases: Record<string, JsonObject> = {};
@@ -118,6 +124,11 @@ export function createTyped({ forms, stored, storage, storageKey, isLoading }: T
       keeper.schedule();
     },
     keptForm: (name) => kept[name],
+    hasOpenForm: (tab) => Object.keys(kept).some((name) => name.startsWith(`${tab}/`) && !name.startsWith(`${tab}/#`)),
+    discard() {
+      isDiscarded = true;
+      keeper.clear();
+    },
     waiting: (tab) => [...heldRows(forms.get(tab) as FormStore).values()].flat().length,
     lost: (tab, list) => lost.get(`${tab}/${list}`) ?? [],
     dismissLost(tab, list, row) {

@@ -71,6 +71,10 @@ export interface WizardSession extends GateServices {
   /** Remembers the content of an open form of a collection with the unsaved data. */
   keepForm(name: string, row: JsonObject | undefined): void;
   keptForm(name: string): JsonObject | undefined;
+  /** Whether a form of a list of a tab holds what was typed and not added to the list. */
+  hasOpenForm(tab: string): boolean;
+  /** Forgets everything typed and not saved. The session is of no use afterwards: another one has what is saved. */
+  discard(): void;
   /** Rows of a list whose files are to be picked again: a reload keeps what is known of a file, not the file. */
   lostAttachments(tab: string, list: string): JsonObject[];
   /** How many picked files of a tab wait to be sent: they go with the session. */

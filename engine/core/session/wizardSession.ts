@@ -261,6 +261,8 @@ export function createWizardSession(input: SessionInput): WizardSession {
     },
     keepForm: typed.keepForm,
     keptForm: typed.keptForm,
+    hasOpenForm: typed.hasOpenForm,
+    discard: typed.discard,
     lostAttachments: typed.lost,
     waitingAttachments: typed.waiting,
     dismissLost(tab, list, row) {

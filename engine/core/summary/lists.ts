@@ -3,7 +3,7 @@ import { formOfRow, tabOfForm } from '../form/rowForm';
 import { isEmpty, type JsonObject } from '../json';
 import { fieldNames, isInPlace } from '../plan/fields';
 import { planOf } from '../plan/plan';
-import { rowTitle } from '../plan/rowTitle';
+import { numberedTitle, rowTitle } from '../plan/rowTitle';
 import { evaluateTab } from '../state/evaluate';
 import { rowsOf } from '../state/state';
 import { fillSettings } from '../validation/messages';
@@ -27,7 +27,7 @@ export function listOf(name: string, subject: TabSubject, tab: CompiledTab | und
   const rows = rowsOf(state.data, name);
   const groups = isInPlace(collection)
     ? rows.map((_, index) => rowInPlace(name, index, subject))
-    : rows.map((row) => rowOfForm(tab, name, row, subject));
+    : rows.map((_, index) => rowOfForm(tab, name, index, subject));
   return { hidden: state.hidden.has(`/${name}`), groups, empty: collection?.empty ?? '' };
 }
 
@@ -43,11 +43,13 @@ function rowInPlace(list: string, index: number, subject: TabSubject): SummaryGr
   };
 }
 
-/** A row with a form of its own, under the text of its table's main column. */
-function rowOfForm(tab: CompiledTab, list: string, row: JsonObject, subject: TabSubject): SummaryGroup {
+/** A row with a form of its own, under the text of its table's main column, else under its title with its number. */
+function rowOfForm(tab: CompiledTab, list: string, index: number, subject: TabSubject): SummaryGroup {
   const { definition } = tab;
   const collection = definition.collections?.[list] as CollectionDefinition;
-  const others = rowsOf(subject.state.data, list).filter((other) => other !== row);
+  const rows = rowsOf(subject.state.data, list);
+  const row = rows[index] as JsonObject;
+  const others = rows.filter((other) => other !== row);
   const context = { ...subject.context, root: subject.state.data, others, stored: row };
   const form = formOfRow(collection, row, context) ?? (collection.forms?.[0] as FormDefinition);
   const plan = planOf(tabOfForm(tab, list, form).definition);
@@ -57,7 +59,7 @@ function rowOfForm(tab: CompiledTab, list: string, row: JsonObject, subject: Tab
   const main = collection.columns?.[0]?.fields[0];
   const [lead] = main === undefined ? [] : itemsOf([main], own);
   return {
-    title: lead?.value || fillSettings(collection.title ?? form.title, context.settings),
+    title: lead?.value || fillSettings(numberedTitle(collection.title ?? form.title, index), context.settings),
     items: itemsOf(namesOf(form, plan.schemas), own),
   };
 }

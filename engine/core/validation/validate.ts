@@ -189,12 +189,13 @@ export function formatOf(plan: TabPlan, state: TabState, field: FieldPlan, index
   return field.schema.format;
 }
 
-/** Whether a field holds all the characters of its format, and only its check digits are wrong. */
+/** Whether a field is wrong for a reason that its format tells of complete texts alone. */
 export function failsInFull(plan: TabPlan, state: TabState, pointer: Pointer, { formats }: Context): boolean {
   const place = locate(plan, pointer);
-  const format = place && formatOf(plan, state, place.field, place.index);
+  const format = place && formats[formatOf(plan, state, place.field, place.index) ?? ''];
   const value = place && fieldValue(state.data, place.field, place.index);
-  return format !== undefined && !isEmpty(value) && formats[format]?.validate(value as Json) === 'check';
+  if (!format?.complete || isEmpty(value)) return false;
+  return format.complete.includes(format.validate(value as Json) ?? '');
 }
 
 function limits(plan: TabPlan, state: TabState, context: Context): Finding[] {

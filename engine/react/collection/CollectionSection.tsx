@@ -14,7 +14,7 @@ import styles from './CollectionSection.module.css';
 import { CollectionTable } from './CollectionTable';
 import { ListError } from './ListError';
 import { RowForm } from './RowForm';
-import { focusFirst } from './RowsField';
+import { focusFirst } from './rowFocus';
 import { formName } from './useRowForm';
 
 interface Props {
@@ -66,7 +66,7 @@ export function CollectionSection({ session, tab, list, section }: Props) {
   };
   const remove = async (row: JsonObject) => {
     const context = { ...session.context(tab), stored: row };
-    if (!(await deleteRow(place, row, { data: row, context }, session))) return;
+    if (!(await deleteRow(place, row, { data: row, context, index: rows.indexOf(row) }, session))) return;
     if (!isEmpty(row[key]) && inline?.row[key] === row[key] && inlineForm) setInline(fresh(inlineForm));
     await session.reloadRows(tab, list);
     document.getElementById(`${idPrefix}-${list}`)?.focus();

@@ -1,6 +1,7 @@
 import type { Context } from '../../core/condition/scope';
 import type { CollectionDefinition, FieldSchema } from '../../core/definition/types';
-import type { JsonObject } from '../../core/json';
+import { isEmpty, type JsonObject } from '../../core/json';
+import { numberedTitle } from '../../core/plan/rowTitle';
 import { columnsOf } from '../../core/session/collections';
 import { fillText } from '../../core/text';
 import { useForm } from '../form/FormContext';
@@ -21,12 +22,15 @@ interface Props {
   onDelete(row: JsonObject): void;
 }
 
-/** Whether a field holds a number of a fixed form, which is read at one glance: never broken over two lines. */
+/** Whether a field holds a number of a fixed form, which is read at one glance: broken at most after its first `/`, where it is longer than a date. */
 const isCode = (schema: FieldSchema | undefined, row: JsonObject, { formats }: Context) =>
   formats[(schema && formatOf(schema, row)) ?? '']?.mask !== undefined;
 
+const DATE_LENGTH = 'dd/mm/yyyy'.length;
+
 /** A text that may go on in the next line at an `@` or after a `/`: e-mails, and the longest numbers of documents. */
 function breakable(text: string) {
+  if (text.length <= DATE_LENGTH) return text;
   const parts = text.replace('@', '\n@').replace('/', '/\n').split('\n');
   return parts.map((part, place) => (place > 0 ? [<wbr key={part} />, part] : part));
 }
@@ -64,7 +68,8 @@ export function CollectionTable({ title, collection, rows, fields, keyField, onE
       </thead>
       <tbody {...tableRoles.part}>
         {rows.map((row, index) => {
-          const name = String(row[columns[0]?.fields[0] ?? ''] ?? index + 1);
+          const own = row[columns[0]?.fields[0] ?? ''];
+          const name = isEmpty(own) ? numberedTitle(collection.title ?? '', index) : String(own);
           return (
             <tr key={String(row[keyField] ?? index)} {...tableRoles.row}>
               {columns.map((column, place) => (
@@ -75,7 +80,8 @@ export function CollectionTable({ title, collection, rows, fields, keyField, onE
                   {...tableRoles.cell}
                 >
                   {column.fields.map((field, line) => {
-                    const text = cellText(fields[field], field, row, here, texts);
+                    const isName = place === 0 && line === 0;
+                    const text = cellText(fields[field], field, row, here, texts) || (isName ? name : '');
                     if (line > 0 && text === '') return null;
                     const className = classes(
                       line > 0 ? styles.second : place === 0 && styles.who,

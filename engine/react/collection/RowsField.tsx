@@ -5,6 +5,7 @@ import type { FieldSchema, SectionItem } from '../../core/definition/types';
 import type { FormStore } from '../../core/form/formStore';
 import { isInPlace } from '../../core/plan/fields';
 import { rowTitle } from '../../core/plan/rowTitle';
+import type { Pointer } from '../../core/pointer';
 import type { SectionContext } from '../form/BoundField';
 import { BoundField } from '../form/BoundField';
 import { useForm } from '../form/FormContext';
@@ -18,6 +19,7 @@ import { classes } from '../theme/classes';
 import { ListError } from './ListError';
 import { useRowRemoval } from './RowRemoval';
 import styles from './RowsField.module.css';
+import { focusFirst, focusRow, keepInSight } from './rowFocus';
 
 /** The rjsf field of a list: rows edited in place, or, for a list of plain values, a single field. */
 export function RowsField(props: FieldProps) {
@@ -42,7 +44,8 @@ function Rows({ list }: { list: string }) {
     async (index: number) => {
       const before = form.rowKeys(list).length;
       await remove(list, index);
-      if (form.rowKeys(list).length < before) document.getElementById(`${idPrefix}-${list}`)?.focus();
+      const left = form.rowKeys(list).length;
+      if (left < before) focusRow(`${idPrefix}-${list}`, Math.min(index, left - 1));
     },
     [form, idPrefix, list, remove],
   );
@@ -51,7 +54,10 @@ function Rows({ list }: { list: string }) {
   const addRow = () => {
     const index = form.addRow(list);
     flushSync(() => mounted.mount(form.rowKeys(list)[index] ?? ''));
-    requestAnimationFrame(() => focusFirst(`${idPrefix}-${list}-${index}`));
+    requestAnimationFrame(() => {
+      focusFirst(`${idPrefix}-${list}-${index}`);
+      keepInSight();
+    });
   };
   return (
     <div className={styles.rows} id={`${idPrefix}-${list}`} tabIndex={-1}>
@@ -160,10 +166,11 @@ const Row = memo(function Row({ rowKey, list, index, onRemove }: RowProps) {
       id={id}
       role="group"
       aria-labelledby={`${id}-title`}
+      tabIndex={-1}
     >
       <div className={styles.head}>
         <h3 className={styles.title} id={`${id}-title`}>
-          {title}
+          {title} {collection.titleField && <RowName pointer={`/${list}/${index}/${collection.titleField}`} />}
         </h3>
         {index >= (collection.fixed?.length ?? 0) && (
           <Button
@@ -188,9 +195,11 @@ const Row = memo(function Row({ rowKey, list, index, onRemove }: RowProps) {
   );
 });
 
-const NO_FIELDS: Record<string, FieldSchema> = {};
-
-/** Puts the focus on the first control of a group. */
-export function focusFirst(id: string): void {
-  document.getElementById(id)?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus();
+/** What a row is called by its own content. */
+function RowName({ pointer }: { pointer: Pointer }) {
+  const { form } = useForm();
+  const { value } = useFieldView(form, pointer);
+  return typeof value === 'string' && value !== '' ? <span className={styles.name}>{value}</span> : null;
 }
+
+const NO_FIELDS: Record<string, FieldSchema> = {};

@@ -5,7 +5,7 @@ import { blockNode, fieldNames, isBlock, isInPlace, pointerOf } from '../../core
 import type { TabPlan } from '../../core/plan/plan';
 import type { Pointer } from '../../core/pointer';
 import { locate } from '../../core/state/state';
-import { focusFirst } from '../collection/RowsField';
+import { focusFirst } from '../collection/rowFocus';
 import { controlId, useForm } from './FormContext';
 import { createMountedRows, MountedRowsProvider } from './mountedRows';
 import { bodyItems, SectionCard } from './SectionCard';

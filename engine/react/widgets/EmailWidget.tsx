@@ -1,4 +1,5 @@
 import { TextControl } from './control/TextControl';
+import { LockedText } from './LockedText';
 import { textMeaning } from './textValue';
 import type { WidgetProps } from './types';
 import { useTypedText } from './useTypedText';
@@ -11,6 +12,7 @@ export function EmailWidget(widget: WidgetProps) {
   const { format } = widget;
   const { read, show } = textMeaning(format);
   const { text, type } = useTypedText(widget.value, read, show);
+  if (widget.locked) return <LockedText widget={widget} text={text} />;
   return (
     <TextControl
       widget={{ autoComplete: 'email', inputMode: 'email', ...widget }}

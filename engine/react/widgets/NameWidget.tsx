@@ -1,5 +1,6 @@
 import { Counter, counterId } from './Counter';
 import { TextControl } from './control/TextControl';
+import { LockedText } from './LockedText';
 import { textMeaning } from './textValue';
 import type { WidgetProps } from './types';
 import { useTypedText } from './useTypedText';
@@ -12,7 +13,8 @@ export function NameWidget(widget: WidgetProps) {
   const { maxLength, locked } = widget;
   const { read, show } = textMeaning(widget.format);
   const { text, type } = useTypedText(widget.value, read, show);
-  const counted = maxLength !== undefined && maxLength < COUNTER_BELOW && !locked ? maxLength : undefined;
+  if (locked) return <LockedText widget={widget} text={text} />;
+  const counted = maxLength !== undefined && maxLength < COUNTER_BELOW ? maxLength : undefined;
   return (
     <>
       <TextControl

@@ -1,6 +1,6 @@
 import { toSigningPlace } from '../../declarations/blocks';
 import { isOutdated, type RequestedSignature, type Standing, standingDeclarations } from '../../declarations/standing';
-import { currentTemplates, type Template } from '../../declarations/templates';
+import { currentTemplates } from '../../declarations/templates';
 import { momentInBrazil } from '../moment';
 import type { SheetBlock } from './block';
 
@@ -10,17 +10,17 @@ export const signatureLines: SheetBlock = async ({ services, client, block }) =>
   if (!place) return [];
   const standing = await standingDeclarations(services.database, client.id);
   const templates = await currentTemplates(services.database, place.audiences);
-  return templates.map((template) => ({ label: template.name, value: wordsOf(template, standing.get(template.id)) }));
+  return templates.map((template) => ({ label: template.name, value: wordsOf(standing.get(template.id)) }));
 };
 
-function wordsOf(template: Template, standing: Standing | undefined): string {
+function wordsOf(standing: Standing | undefined): string {
   if (!standing) return 'Não assinado';
   const { version, textHash } = standing;
   const signatures = standing.signatures.toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR'));
   const isAnySigned = signatures.some(({ signedAt }) => signedAt !== undefined);
   return [
     ...signatures.map(wordsOfSignature),
-    ...(isOutdated(standing, template) ? ['O texto mudou depois disso: falta assinar a nova versão.'] : []),
+    ...(isOutdated(standing) ? ['O texto mudou depois disso: falta assinar a nova versão.'] : []),
     ...(isAnySigned ? [`Versão ${version} do texto, SHA-256 ${textHash}`] : []),
   ].join('\n');
 }

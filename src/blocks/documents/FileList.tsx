@@ -4,12 +4,13 @@ import { IconButton } from '../../../engine/react/theme/IconButton';
 import table from '../../../engine/react/theme/table.module.css';
 import { tableRoles } from '../../../engine/react/theme/tableRoles';
 import { EmptyState } from '../../features/shell/EmptyState';
+import { momentText } from '../moment';
 import { FileCell } from './FileCell';
 import css from './FileList.module.css';
 import { FileMark } from './FileMark';
 import { isRequired } from './records';
 import type { DocumentsState, FileView } from './state';
-import { listText, momentText } from './words';
+import { listText } from './words';
 
 interface Props {
   id: string;

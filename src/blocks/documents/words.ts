@@ -24,21 +24,6 @@ export function sizeText(bytes: number): string {
   return `${shown.toLocaleString('pt-BR', { maximumFractionDigits: digits })} ${unit}`;
 }
 
-const MOMENT = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: 'America/Sao_Paulo',
-});
-
-/**
- * A moment of the API as `dd/mm/yyyy hh:mm:ss` in Brasília, as the signing page and the printed sheet tell it, also
- * one without an offset; empty when it is none.
- */
-export function momentText(moment: string): string {
-  const date = new Date(/(Z|[+-]\d\d:\d\d)$/.test(moment) ? moment : `${moment}-03:00`);
-  return Number.isNaN(date.getTime()) ? '' : MOMENT.format(date).replace(',', '');
-}
-
 /** Names in a row: `A`, `A e B`, `A, B e C`. */
 export function listText(names: readonly string[]): string {
   return new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(names);

@@ -1,6 +1,7 @@
 import { Button } from '../../../engine/react/theme/Button';
 import { tableRoles } from '../../../engine/react/theme/tableRoles';
 import { Badge, type BadgeProps } from '../../ui/Badge';
+import { dayText } from '../moment';
 import css from './DocumentTable.module.css';
 import type { DocumentState, SigningDocument } from './documents';
 import type { SignaturesOptions } from './options';
@@ -35,7 +36,7 @@ export function DocumentRow({ id, document, sign, showsStatus, onRead, onStatus 
         <span className={css.meta}>
           <span>
             {isRequired ? 'Obrigatório' : 'Opcional'}
-            {signedAt && ` · assinado em ${dateText(signedAt)}`}
+            {signedAt && ` · assinado em ${dayText(signedAt)}`}
             {isAsked && state === 'pending' && signatures && ` · ${signedText(signatures)}`}
           </span>
           <StateBadges state={state} isAsked={isAsked} />
@@ -103,10 +104,4 @@ function StateBadges({ state, isAsked }: Pick<SigningDocument, 'state'> & { isAs
       </Badge>
     </>
   );
-}
-
-/** The day of a moment of the API, in Brasília as on the signing page. */
-function dateText(moment: string): string {
-  const date = new Date(moment);
-  return Number.isNaN(date.getTime()) ? '' : date.toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' });
 }

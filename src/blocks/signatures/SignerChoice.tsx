@@ -73,5 +73,5 @@ export function SignerChoice({ load, chosen, disabled, onChange }: Props) {
 }
 
 function noteOf({ type, email }: Signer): string {
-  return `${type} · ${email === '' ? 'sem e-mail no cadastro' : email}`;
+  return `${type}, ${email === '' ? 'sem e-mail no cadastro' : email}`;
 }

@@ -60,12 +60,14 @@ export function TermsModal(props: TermsModalProps) {
       onClose={close}
       foot={
         <>
-          {canPrint && (
-            <Button variant="quiet" icon="file" onClick={() => printText(title, terms.current)}>
-              Imprimir
-            </Button>
-          )}
-          <Button onClick={close}>Voltar</Button>
+          <div className={css.others}>
+            {canPrint && (
+              <Button variant="quiet" icon="file" onClick={() => printText(title, terms.current)}>
+                Imprimir
+              </Button>
+            )}
+            <Button onClick={close}>Voltar</Button>
+          </div>
           {onConfirm && (
             <BusyButton variant="primary" busy={isBusy} busyLabel={confirmLabel.busy} onClick={() => void confirm()}>
               {confirmLabel.idle}

@@ -1,3 +1,4 @@
+import { classes } from '../../../engine/react/theme/classes';
 import { BusyButton } from '../../ui/BusyButton';
 import css from './ChangedPanel.module.css';
 import { missingText, type Section } from './sections';
@@ -5,8 +6,8 @@ import { missingText, type Section } from './sections';
 export interface ChangedPanelProps {
   /** What a renewal has not reviewed yet. */
   missing: Section[];
-  /** What is not complete, and so cannot be sent. */
-  lacking: Section[];
+  /** What is not complete, and so cannot be sent; undefined until it is known. */
+  lacking: Section[] | undefined;
   /** Something was altered; a renewal may also be sent as it was. */
   isChanged: boolean;
   isSending: boolean;
@@ -14,33 +15,40 @@ export interface ChangedPanelProps {
   onSend: () => void;
 }
 
-const CHANGED = 'As alterações estão salvas. Envie o cadastro para que elas sejam analisadas.';
+const SAVED = 'As alterações estão salvas. ';
+const CHANGED = `${SAVED}Envie o cadastro para que elas sejam analisadas.`;
+const CHECKING = 'Verificando se falta algo para enviar o cadastro...';
 const UNCHANGED = 'Nenhum dado mudou. Envie o cadastro para concluir a renovação.';
 
 /** The registration was altered, or reviewed: it may be sent for review, once nothing is left to be done. */
 export function ChangedPanel({ missing, lacking, isChanged, isSending, onOpen, onSend }: ChangedPanelProps) {
+  const ready = isChanged ? CHANGED : UNCHANGED;
+  const isChecked = missing.length > 0 || lacking !== undefined;
   return (
     <section className={css.panel} aria-labelledby="alterado">
       <div className={css.words}>
         <h2 className={css.title} id="alterado">
           {isChanged ? 'Cadastro Alterado' : 'Cadastro revisado'}
         </h2>
-        <p className={css.text} id="alterado-motivo">
+        <p className={classes(css.text, !isChecked && css.checking)} id="alterado-motivo" aria-live="polite">
           {missing.length > 0 ? (
             missingText(missing)
+          ) : !lacking ? (
+            <>
+              <span>{`${isChanged ? SAVED : ''}${CHECKING}`}</span>
+              <span aria-hidden="true">{ready}</span>
+            </>
           ) : lacking.length > 0 ? (
             <Lacking isChanged={isChanged} sections={lacking} onOpen={onOpen} />
-          ) : isChanged ? (
-            CHANGED
           ) : (
-            UNCHANGED
+            ready
           )}
         </p>
       </div>
       <BusyButton
         variant="primary"
         className={css.send}
-        disabled={missing.length + lacking.length > 0}
+        disabled={missing.length > 0 || lacking?.length !== 0}
         aria-describedby="alterado-motivo"
         busy={isSending}
         busyLabel="Enviando..."
@@ -63,7 +71,7 @@ function Lacking({ isChanged, sections, onOpen }: LackingProps) {
   const parts = new Intl.ListFormat('pt-BR').formatToParts(sections.map(({ tab }) => tab));
   return (
     <>
-      {isChanged && 'As alterações estão salvas. '}
+      {isChanged && SAVED}
       {`Complete ${sections.length === 1 ? 'a seção' : 'as seções'} `}
       {parts.map(({ type, value }) => {
         const section = type === 'element' ? sections.find(({ tab }) => tab === value) : undefined;

@@ -62,25 +62,26 @@ export function Overview({ user, typeName, sections, title, profileVersion, onQu
           />
         )}
       </div>
-      {sections.kind === 'ready' && <Sending user={user} sections={sections} onOpen={onOpen} />}
+      <Sending user={user} sections={sections} onOpen={onOpen} />
       <Tiles user={user} sections={sections} onOpen={onOpen} />
     </Page>
   );
 }
 
-interface SendingProps extends Pick<OverviewProps, 'user' | 'onOpen'> {
-  sections: Extract<Sections, { kind: 'ready' }>;
-}
-
-/** The panel of an altered registration. A renewal in which nothing had to be altered is sent from it too. */
-function Sending({ user, sections, onOpen }: SendingProps) {
+/**
+ * The panel of an altered registration. A renewal in which nothing had to be altered is sent from it too. It stands in
+ * its place before all is known of it, so that the sections do not move.
+ */
+function Sending({ user, sections, onOpen }: Pick<OverviewProps, 'user' | 'sections' | 'onOpen'>) {
   const [isSending, setSending] = useState(false);
-  const missing = missingSections(user, sections.sections);
-  const isReviewed = user.RenovacaoCadastral && missing.length === 0;
+  const isReady = sections.kind === 'ready';
+  const missing = isReady ? missingSections(user, sections.sections) : [];
+  const isReviewed = isReady && user.RenovacaoCadastral && missing.length === 0;
   const isDue = user.CadastroAlterado || isReviewed;
-  const lacking = useLacking(user, isDue);
-  if (!isDue || !lacking) return null;
+  const lacking = useLacking(user, isReady && isDue && missing.length === 0);
+  if (!isDue || !(isReady || sections.kind === 'loading')) return null;
   const send = async () => {
+    if (!isReady) return;
     if (!(await confirmSending(user.CadastroAlterado))) return;
     setSending(true);
     const isSent = await sendRegistration(sections.wizard, user).finally(() => setSending(false));
@@ -90,7 +91,7 @@ function Sending({ user, sections, onOpen }: SendingProps) {
     <div className={css.changed}>
       <ChangedPanel
         missing={missing}
-        lacking={sections.sections.filter(({ index }) => lacking.includes(index))}
+        lacking={isReady ? lacking && sections.sections.filter(({ index }) => lacking.includes(index)) : undefined}
         isChanged={user.CadastroAlterado}
         isSending={isSending}
         onOpen={onOpen}

@@ -14,7 +14,7 @@ export interface StatusPanelProps {
 
 /** How the registration stands: in words, with an icon, with the date of its expiry where the API gives it. */
 export function StatusPanel({ user, progress }: StatusPanelProps) {
-  const status = statusText(user);
+  const status = statusText(user, progress && progress.done === progress.total);
   if (!status) {
     return (
       <section className={panel.panel} aria-label="Situação do cadastro">
@@ -47,7 +47,12 @@ function Progress({ done, total }: { done: number; total: number }) {
   return (
     <div className={css.progress}>
       <p>{words}</p>
-      <progress className={css.meter} max={total} value={done} aria-label={words} />
+      <progress
+        className={classes(css.meter, done === total && css.full)}
+        max={total}
+        value={done}
+        aria-label={words}
+      />
     </div>
   );
 }

@@ -52,7 +52,17 @@ const TEXTS: Record<number, StatusText> = {
   },
 };
 
-/** What is said about a registration that was sent; undefined of one that was not. */
-export function statusText({ StatusCadastro, RenovacaoCadastral }: User): StatusText | undefined {
-  return StatusCadastro === STATUS.approved && RenovacaoCadastral ? RENEWAL : TEXTS[StatusCadastro];
+/** A renewal with all sections reviewed: nothing in the sections is pending any more. */
+const REVIEWED = {
+  text: 'Todas as seções foram revisadas. Envie o cadastro atualizado para concluir a renovação.',
+  tone: 'plain',
+} as const;
+
+/**
+ * What is said about a registration that was sent; undefined of one that was not.
+ * @param isReviewed all sections of a renewal are
+ */
+export function statusText({ StatusCadastro, RenovacaoCadastral }: User, isReviewed = false): StatusText | undefined {
+  const status = StatusCadastro === STATUS.approved && RenovacaoCadastral ? RENEWAL : TEXTS[StatusCadastro];
+  return status && isReviewed ? { ...status, ...REVIEWED } : status;
 }

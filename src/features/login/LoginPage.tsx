@@ -5,6 +5,7 @@ import { client } from '../../api/client';
 import type { CustomerType } from '../../api/user';
 import { EntryPage } from '../entry/EntryPage';
 import other from '../entry/OtherWay.module.css';
+import { useSession } from '../session/sessionStore';
 import { toPortalSettings } from '../session/settings';
 import { usePortalSettings } from '../session/useSettings';
 import { LoadFailure } from '../shell/LoadFailure';
@@ -25,7 +26,7 @@ const defaults = toPortalSettings([]);
 export function LoginPage() {
   const { settings: loaded, hasFailed, retry } = usePortalSettings();
   const settings = loaded ?? defaults;
-  const { account: from = 1 }: LoginState = useLocation().state ?? {};
+  const { account: from = useSession.getState().lost ?? 1 }: LoginState = useLocation().state ?? {};
   const [chosen, setChosen] = useState(from);
   const [input, setInput] = useState({ user: '', password: '', nickname: '' });
   const { submit, notActivated, clearNotActivated, pending, validate, resend, leave } = useLogin(settings);

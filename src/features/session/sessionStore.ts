@@ -2,13 +2,15 @@ import { create } from 'zustand';
 import { client } from '../../api/client';
 import { logOff as revoke } from '../../api/logOff';
 import { clearToken, readToken, watchToken, writeToken } from '../../api/token';
-import type { User } from '../../api/user';
+import type { CustomerType, User } from '../../api/user';
 import { forgetUnsaved, forgetUnsavedOfOthers } from './unsaved';
 
 /** The session of this tab. `user` is unknown after a reload, until it is loaded. */
 export interface Session {
   token: string | undefined;
   user: User | undefined;
+  /** Whose session was lost: the login opens at the tab of this type. */
+  lost?: CustomerType | undefined;
 }
 
 /** The session as components read it: `useSession((session) => session.user)`. */
@@ -19,7 +21,7 @@ export function openSession(token: string, user: User): void {
   client.beginSession();
   writeToken(token);
   forgetUnsavedOfOthers(user);
-  useSession.setState({ token, user });
+  useSession.setState({ token, user, lost: undefined });
 }
 
 /**
@@ -43,7 +45,7 @@ export async function logOff(): Promise<void> {
 /** After the loss of a session: unsaved data stay, for a new login of the same client. */
 export function dropSession(): void {
   clearToken();
-  useSession.setState({ token: undefined, user: undefined });
+  useSession.setState(({ user }) => ({ token: undefined, user: undefined, lost: user?.TipoCliente }));
 }
 
 /** Follows sign-ins and logoffs of other tabs. Gives back the way to stop. */

@@ -4,7 +4,7 @@ import type { WizardEntry } from '../../api/loadWizards';
 import type { User } from '../../api/user';
 import { EditFrame } from './EditFrame';
 import { EditLoading } from './EditLoading';
-import { mayLeave } from './mayLeave';
+import { mayDiscard, mayLeave, maySave } from './questions';
 import { TabBody } from './TabBody';
 import { useOpenWizard } from './useOpenWizard';
 import { useTabActions } from './useTabActions';
@@ -31,16 +31,18 @@ export function EditPage({ entry, user, mode, tab, name, onSaved, onBack }: Edit
   if (!session) return <EditLoading title={name} onBack={onBack} />;
   return (
     <WizardTexts value={session.texts}>
-      <OpenSection session={session} tab={tab} onSaved={onSaved} onBack={onBack} />
+      <OpenSection session={session} tab={tab} onSaved={onSaved} onBack={onBack} onReopen={retry} />
     </WizardTexts>
   );
 }
 
 interface OpenSectionProps extends Pick<EditPageProps, 'tab' | 'onSaved' | 'onBack'> {
   session: WizardSession;
+  /** Opens the section anew, as it is saved. */
+  onReopen: () => void;
 }
 
-function OpenSection({ session, tab, onSaved, onBack }: OpenSectionProps) {
+function OpenSection({ session, tab, onSaved, onBack, onReopen }: OpenSectionProps) {
   const view = useSyncExternalStore(session.subscribe, session.view);
   const actions = useTabActions(session, tab, ({ done }) => {
     if (done) return onSaved();
@@ -48,7 +50,14 @@ function OpenSection({ session, tab, onSaved, onBack }: OpenSectionProps) {
   const { texts, loaded } = session;
   const { title = '', lead } = loaded.tabs[tab]?.definition ?? {};
   if (view.phase === 'loading') return <EditLoading title={title} onBack={onBack} />;
-  const save = () => void actions.run('save');
+  const save = async () => {
+    if (await maySave(session, tab)) await actions.run('save');
+  };
+  const discard = async () => {
+    if (!(await mayDiscard(session))) return;
+    session.discard();
+    onReopen();
+  };
   const leave = async () => {
     if (await mayLeave(session, tab)) onBack();
   };
@@ -61,10 +70,17 @@ function OpenSection({ session, tab, onSaved, onBack }: OpenSectionProps) {
         label: texts.save ?? '',
         busyLabel: texts.saving ?? '',
         busy: actions.action === 'save' && view.phase === 'saving',
-        onPress: save,
+        onPress: () => void save(),
       }}
     >
-      <TabBody session={session} tab={tab} isRestored={view.restored} actions={actions} onSubmit={save} />
+      <TabBody
+        session={session}
+        tab={tab}
+        isRestored={view.restored}
+        actions={actions}
+        onSubmit={() => void save()}
+        onDiscard={() => void discard()}
+      />
     </EditFrame>
   );
 }

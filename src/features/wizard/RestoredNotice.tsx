@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { Button } from '../../../engine/react/theme/Button';
 import { IconButton } from '../../../engine/react/theme/IconButton';
 import { Alert } from '../../ui/Alert';
 import css from './RestoredNotice.module.css';
@@ -16,10 +17,12 @@ export interface RestoredNoticeProps {
   /** Names of files that were picked and could not be kept. */
   files?: string[];
   onClose: () => void;
+  /** Forgets it, where what is saved can be shown again at once. */
+  onDiscard?: (() => void) | undefined;
 }
 
 /** Says that typing which was not saved is back, and which files have to be picked again. */
-export function RestoredNotice({ tabs = [], files = [], onClose }: RestoredNoticeProps) {
+export function RestoredNotice({ tabs = [], files = [], onClose, onDiscard }: RestoredNoticeProps) {
   const say = useWizardTexts();
   return (
     <Alert
@@ -41,6 +44,11 @@ export function RestoredNotice({ tabs = [], files = [], onClose }: RestoredNotic
             ))}
           </ul>
         </>
+      )}
+      {onDiscard && (
+        <Button variant="quiet" compact className={css.discard} onClick={onDiscard}>
+          {say('discardRestored')}
+        </Button>
       )}
     </Alert>
   );

@@ -17,10 +17,12 @@ export interface TabBodyProps {
   actions: TabActions;
   /** Enter in a field. */
   onSubmit: () => void;
+  /** Forgets what was typed and shows what is saved. */
+  onDiscard?: () => void;
 }
 
 /** What stands under the title of a tab: the notice of what was restored, the summary of errors, the form. */
-export function TabBody({ session, tab, isRestored, actions, onSubmit }: TabBodyProps) {
+export function TabBody({ session, tab, isRestored, actions, onSubmit, onDiscard }: TabBodyProps) {
   const { texts, loaded } = session;
   const surface = useMemo(() => surfaceOf(texts), [texts]);
   const [isNoticeClosed, closeNotice] = useState(false);
@@ -32,7 +34,9 @@ export function TabBody({ session, tab, isRestored, actions, onSubmit }: TabBody
   };
   return (
     <HelpTab value={loaded.tabs[tab]?.definition.title ?? ''}>
-      {isRestored && !isNoticeClosed && <RestoredNotice tabs={restoredIn(session)} onClose={leaveNotice} />}
+      {isRestored && !isNoticeClosed && (
+        <RestoredNotice tabs={restoredIn(session)} onClose={leaveNotice} onDiscard={onDiscard} />
+      )}
       <ErrorSummary
         ref={actions.summaryRef}
         errors={errors}

@@ -4,6 +4,7 @@ import { fillText } from '../../../engine/core/text';
 /** The words around the forms, which the definitions own (`texts` of shared.json and of the wizard). */
 type TextName =
   | 'close'
+  | 'discardRestored'
   | 'loading'
   | 'restoredTabs'
   | 'restoredText'

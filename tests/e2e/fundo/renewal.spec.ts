@@ -31,7 +31,7 @@ async function confirmed(page: Page, card: string) {
   await expect(tile(page, card, 'Dados Atualizados')).toBeVisible();
 }
 
-test('[CF-AC-30, CF-REN-02, CF-REN-04, CF-SIG-07] an expired fund reviews its nine sections, has its papers signed anew and is renewed', async ({
+test('[CF-AC-30, CF-REN-02, CF-REN-04] an expired fund reviews its nine sections, has its papers signed anew and is renewed', async ({
   page,
   server,
   signIn,

@@ -1,8 +1,8 @@
 import { findViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
 import { callApi, watchApi } from '../pf/calls';
-import { attach, pdf, rowOf } from '../pf/documentFiles';
-import { button, choose, closeDialog, field, fill, fillAll, next, onTab, section } from '../pf/form';
+import { attachAll, conclude, fillMainAccount } from '../pf/finish';
+import { choose, closeDialog, field, fill, fillAll, next, onTab, section } from '../pf/form';
 import { account } from '../pf/lists';
 import { addFund, bodyOf, openFund, signAll } from './stored';
 
@@ -79,10 +79,7 @@ test('[CF-AC-02, CF-NAV-02, CF-CCL-04, CF-RT-02] a new fund fills its nine tabs 
   await next(page);
 
   await onTab(page, 'Dados Bancários');
-  const bank = section(page, 'Conta principal');
-  await field(bank, 'Banco').fill('itaú uni');
-  await page.getByRole('option', { name: /ITAÚ UNIBANCO S\.A\.$/ }).click();
-  await fillAll(bank, { Agência: '0182', 'Conta corrente': '40733', 'Dígito da conta': '6' });
+  await fillMainAccount(page);
   await next(page);
 
   await onTab(page, 'Upload de Documentos');
@@ -91,10 +88,7 @@ test('[CF-AC-02, CF-NAV-02, CF-CCL-04, CF-RT-02] a new fund fills its nine tabs 
     title: 'Oops...',
     text: 'O documento Regulamento do fundo é obrigatório e não foi enviado, envie o documento para avançar',
   });
-  for (const [index, kind] of REQUIRED_FILES.entries()) {
-    await attach(page, kind, pdf(`documento-${index}.pdf`));
-    await expect(rowOf(page, `documento-${index}.pdf`).getByText('Enviado')).toBeVisible();
-  }
+  await attachAll(page, REQUIRED_FILES);
   await next(page);
 
   await onTab(page, 'Declarações');
@@ -113,14 +107,7 @@ test('[CF-AC-02, CF-NAV-02, CF-CCL-04, CF-RT-02] a new fund fills its nine tabs 
   await page.reload();
   await onTab(page, 'Produtos');
   await next(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Confira antes de enviar', exact: true })).toBeVisible();
-  await button(page, 'Concluir').click();
-  await closeDialog(page, {
-    title: 'Cadastro enviado para análise!',
-    text: 'Em até 48h úteis, a empresa receberá novidades no e-mail informado.',
-    button: 'OK',
-  });
-  await expect(page).toHaveURL(/\/login$/);
+  await conclude(page);
   expect(api.changes().filter(({ call }) => call.endsWith('ConcluirCadastro'))).toEqual([
     { call: 'POST /Fundo/ConcluirCadastro', body: { RenovacaoCadastral: false } },
   ]);

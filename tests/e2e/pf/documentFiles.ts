@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { TestServer } from '../server';
 import { BASICA, ENDERECOS, field, INFORMACOES, openTab, store, storeUpTo } from './form';
 
 export const UPLOAD = '/cliente/documentos';
@@ -34,12 +35,25 @@ export const png = (name: string): PickedFile => ({
   ),
 });
 
-/** Opens the wizard of a client who has filled everything before the documents. */
-export async function openDocuments(page: Page, server: { url: string }, client: { token: string }) {
+/** What the customer is told about a kind of document that has no file. */
+export const MISSING = (name: string) => ({
+  title: 'Oops...',
+  text: `O documento ${name} é obrigatório e não foi enviado, envie o documento para avançar`,
+});
+
+/** Signs in as a new client who has filled everything before the documents, and opens their tab. */
+export async function openDocuments(
+  page: Page,
+  server: TestServer,
+  signIn: (client: { token: string }) => Promise<void>,
+) {
+  const client = await server.addClient({ name: 'Helena Duarte Nogueira' });
+  await signIn(client);
   await storeUpTo(server, client, 4);
   await store(server, client, BASICA, { ...INFORMACOES, ...ENDERECOS });
   await openTab(page, TITLE);
   await expect(kindField(page)).toBeVisible();
+  return client;
 }
 
 export const kindField = (page: Page): Locator => field(page, 'Tipo de documento');

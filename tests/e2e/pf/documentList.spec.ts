@@ -11,6 +11,7 @@ import {
   INCOME,
   kindField,
   LIST,
+  MISSING,
   openDocuments,
   pdf,
   RESIDENCE,
@@ -20,17 +21,10 @@ import {
 import { button, closeDialog, next, onTab } from './form';
 import { SAVED, saveLater, scrollsSideways } from './lists';
 
-const MISSING = (name: string) => ({
-  title: 'Oops...',
-  text: `O documento ${name} é obrigatório e não foi enviado, envie o documento para avançar`,
-});
-
 let client: { id: string; token: string };
 
 test.beforeEach(async ({ page, server, signIn }) => {
-  client = await server.addClient({ name: 'Helena Duarte Nogueira' });
-  await signIn(client);
-  await openDocuments(page, server, client);
+  client = await openDocuments(page, server, signIn);
 });
 
 test('[PF-DOC-10, PF-SUC-04, PF-OP-73] a sent file goes after a question, one that waits at once', async ({

@@ -8,6 +8,7 @@ import {
   INCOME,
   kindField,
   LIST,
+  MISSING,
   openDocuments,
   pdf,
   png,
@@ -19,17 +20,10 @@ import {
 import { button, closeDialog, next, onTab } from './form';
 import { goBack, SAVED, saveLater } from './lists';
 
-const MISSING = (name: string) => ({
-  title: 'Oops...',
-  text: `O documento ${name} é obrigatório e não foi enviado, envie o documento para avançar`,
-});
-
 let client: { id: string; token: string };
 
 test.beforeEach(async ({ page, server, signIn }) => {
-  client = await server.addClient({ name: 'Helena Duarte Nogueira' });
-  await signIn(client);
-  await openDocuments(page, server, client);
+  client = await openDocuments(page, server, signIn);
 });
 
 /** The names of the files that a call carried. */

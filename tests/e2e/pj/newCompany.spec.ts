@@ -1,7 +1,7 @@
 import { mailsTo } from '../../server/mailbox';
 import { expect, test } from '../fixtures';
 import { watchApi } from '../pf/calls';
-import { attach, pdf, rowOf } from '../pf/documentFiles';
+import { attachAll, conclude, fillMainAccount } from '../pf/finish';
 import { button, closeDialog, field, fill, fillAll, next, onTab, section } from '../pf/form';
 import { account } from '../pf/lists';
 import { answerAll, FILLED, openQuestionnaire } from '../pf/products';
@@ -63,10 +63,7 @@ test('[CF-AC-01, CF-AC-24, CF-NAV-13] a new company fills its nine tabs in their
   await next(page);
 
   await onTab(page, 'Dados Bancários');
-  const bank = section(page, 'Conta principal');
-  await field(bank, 'Banco').fill('itaú uni');
-  await page.getByRole('option', { name: /ITAÚ UNIBANCO S\.A\.$/ }).click();
-  await fillAll(bank, { Agência: '0182', 'Conta corrente': '40733', 'Dígito da conta': '6' });
+  await fillMainAccount(page);
   await next(page);
 
   await onTab(page, 'Endereço');
@@ -76,10 +73,7 @@ test('[CF-AC-01, CF-AC-24, CF-NAV-13] a new company fills its nine tabs in their
   await next(page);
 
   await onTab(page, 'Upload de Documentos');
-  for (const [index, kind] of REQUIRED_FILES.entries()) {
-    await attach(page, kind, pdf(`documento-${index}.pdf`));
-    await expect(rowOf(page, `documento-${index}.pdf`).getByText('Enviado')).toBeVisible();
-  }
+  await attachAll(page, REQUIRED_FILES);
   await next(page);
 
   await onTab(page, 'Declarações');
@@ -112,14 +106,7 @@ test('[CF-AC-01, CF-AC-24, CF-NAV-13] a new company fills its nine tabs in their
   await answerAll(page);
   await closeDialog(page, FILLED);
   await next(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Confira antes de enviar', exact: true })).toBeVisible();
-  await button(page, 'Concluir').click();
-  await closeDialog(page, {
-    title: 'Cadastro enviado para análise!',
-    text: 'Em até 48h úteis, a empresa receberá novidades no e-mail informado.',
-    button: 'OK',
-  });
-  await expect(page).toHaveURL(/\/login$/);
+  await conclude(page);
   expect(api.changes().map(({ call }) => call)).toEqual([
     ...[`${PATH}/informacaoBasica`, `${PATH}/socios`, `${PATH}/representante/salvar`],
     ...[`${PATH}/dadosFinanceiros`, `${PATH}/dadosBancarios`, `${PATH}/endereco`],

@@ -23,7 +23,7 @@ export async function open(page: Page, path: string, title: string) {
 
 /** A control by its label, a password too; the mark of a required field is no part of it. */
 export function byLabel(page: Page, label: string): Locator {
-  return page.locator('input, select').and(page.getByLabel(new RegExp(`^${label}\\*?$`)));
+  return page.locator('input, select, textarea').and(page.getByLabel(new RegExp(`^${label}\\*?$`)));
 }
 
 /** Answers every call of a path in place of the server. */

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { compileSchemas, compileTab, loadSchemas } from '../../../engine/compile';
-import type { BlockItem, PartDefinition } from '../../../engine/core/definition/types';
+import { withOwn } from '../../../engine/compile/shared';
+import { readSource, type Source } from '../../../engine/compile/source';
+import type { BlockItem, PartDefinition, TabDefinition } from '../../../engine/core/definition/types';
 import { importCode, type TabModule } from './compiled';
 import { copyOfClean, lineOf, type Mistake, names, problemsWith } from './plant';
 
@@ -99,6 +101,33 @@ describe('mistakes in what wizards share', () => {
     ]);
   });
 
+  it('are told there alone when a wizard says another text of the same message, or the same one', () => {
+    const file = 'shared/termos.json';
+    const said = 'DEF_UNKNOWN_SETTING  A configuração "empreza" não existe. Você quis dizer "empresa"?';
+    expect(linesWith([{ file, find: '"Falta."', put: '"Falta em {$settings/empreza}."' }])).toEqual([
+      `shared/termos.json:23:40  ${said}`,
+    ]);
+    expect(linesWith([{ file, find: '"Falta {name}."', put: '"Falta em {$settings/empreza}."' }])).toEqual([
+      `shared/termos.json:23:58  ${said}`,
+    ]);
+    expect(linesWith([{ file, find: '"Leia os termos."', put: '"Leia {$settings/empreza}."' }])).toEqual([
+      `shared/termos.json:5:11  ${said}`,
+    ]);
+  });
+
+  it('know the file of each text of a message that a wizard says in part', () => {
+    const sourceOf = (file: string) => readSource(join(overlay, file)).source as Source;
+    const [tab, wizard] = [sourceOf('shared/termos.json'), sourceOf('parceiro/wizard.json')];
+    const own = { messages: { missing: { text: 'Informe {name}.' }, invalid: { text: 'Confira {name}.' } } };
+    const definition = tab.value as unknown as TabDefinition;
+    const { source } = withOwn({ definition, source: tab }, own, { source: wizard, pointer: '/tabs/0' });
+    const placeOf = (pointer: string) => source.elsewhere?.({ pointer })?.pointer;
+    expect(placeOf('/messages/missing/text')).toBe('/tabs/0/own/messages/missing/text');
+    expect(placeOf('/messages/missing/inline')).toBeUndefined();
+    expect(placeOf('/messages/missing')).toBeUndefined();
+    expect(placeOf('/messages/invalid')).toBe('/tabs/0/own/messages/invalid');
+  });
+
   it('are told where a wizard says otherwise', () => {
     const file = 'parceiro/wizard.json';
     expect(linesWith([{ file, find: '"send": "pick"', put: '"send": "pik"' }])).toEqual([
@@ -167,10 +196,45 @@ describe('mistakes in what wizards share', () => {
     const [part] = PARTS as [PartDefinition];
     const codesOf = (parts: PartDefinition[]) => problemsWith([], sharing(parts)).map((one) => [one.file, one.code]);
     expect(codesOf([part, { ...part, data: ['outros'] }])).toEqual([['shared.json', 'DEF_DUPLICATE_ID']]);
-    expect(codesOf([{ ...part, data: ['termos/Uf', 'termos/Arquivo'] }])).toEqual([
-      ['cliente/wizard.json', 'DEF_UNKNOWN_FIELD'],
-      ['parceiro/wizard.json', 'DEF_UNKNOWN_FIELD'],
-    ]);
     expect(codesOf([{ id: 'termos', data: ['termos'] }])).toContainEqual(['shared.json', 'DEF_MISSING_KEY']);
+  });
+
+  it('are told once in shared.json when a part is wrong everywhere, else at the wizard that names it', () => {
+    const [part] = PARTS as [PartDefinition];
+    const placesOf = (parts: PartDefinition[], mistakes: Mistake[] = []) =>
+      problemsWith(mistakes, sharing(parts)).map(({ file, pointer, code }) => `${file}${pointer} ${code}`);
+    expect(placesOf([{ ...part, data: ['termos/Uf', 'termos/Arquivo'] }])).toEqual([
+      'shared.json/parts/0/data/1 DEF_UNKNOWN_FIELD',
+    ]);
+    expect(placesOf([{ ...part, when: { '$settings/empreza': true } }])).toEqual([
+      'shared.json/parts/0/when/$settings~1empreza DEF_UNKNOWN_SETTING',
+    ]);
+    const here = { file: 'cadastro/wizard.json', find: '"parts": [', put: '"parts": ["termos", ' };
+    expect(placesOf([part], [here])).toEqual(['cadastro/wizard.json/parts/0 DEF_UNKNOWN_TAB']);
+  });
+
+  it('are told at the wizard when its parts are at odds with each other', () => {
+    const twice = ['cliente', 'parceiro'].map((wizard) => {
+      return { file: `${wizard}/wizard.json`, find: '"parts": ["termos"]', put: '"parts": ["termos", "termos"]' };
+    });
+    expect(problemsWith(twice, sharing()).map(({ file, code, line }) => [file, line, code])).toEqual([
+      ['cliente/wizard.json', 10, 'DEF_DUPLICATE_ID'],
+      ['cliente/wizard.json', 10, 'DEF_FIELD_IN_TWO_PARTS'],
+      ['cliente/wizard.json', 10, 'DEF_FIELD_IN_TWO_PARTS'],
+      ['parceiro/wizard.json', 20, 'DEF_DUPLICATE_ID'],
+      ['parceiro/wizard.json', 20, 'DEF_FIELD_IN_TWO_PARTS'],
+      ['parceiro/wizard.json', 20, 'DEF_FIELD_IN_TWO_PARTS'],
+    ]);
+  });
+
+  it('are a part of all that nobody names', () => {
+    const [part] = PARTS as [PartDefinition];
+    const { code, file, pointer, message } = problemsWith([], sharing([part, { ...part, id: 'anexos' }]))[0] ?? {};
+    expect([file, pointer, code, message]).toEqual([
+      'shared.json',
+      '/parts/1/id',
+      'DEF_UNUSED_SHARED',
+      'A parte "anexos" não está em nenhum wizard.json. Esperado: "anexos" em "parts".',
+    ]);
   });
 });

@@ -55,6 +55,23 @@ describe('a rule that tabs share', () => {
       },
     },
     {
+      shared: {
+        when: {
+          A: { not: { sameAs: 'B', not: { const: 'B' } } },
+          C: { anyOf: [{ sameAs: 'B' }, { not: { anyOf: [{ sameAs: 'A' }] } }] },
+        },
+        require: ['A'],
+      },
+      names: { A: 'Nome', B: 'Documento', C: 'Outro' },
+      here: {
+        when: {
+          Nome: { not: { sameAs: 'Documento', not: { const: 'B' } } },
+          Outro: { anyOf: [{ sameAs: 'Documento' }, { not: { anyOf: [{ sameAs: 'Nome' }] } }] },
+        },
+        require: ['Nome'],
+      },
+    },
+    {
       shared: { when: { A: true }, show: ['B'], hidden: 'clear', require: ['B'], lock: ['C'] },
       names: { B: 'CepOutro', A: 'Outro', C: 'Bens' },
       here: { when: { Outro: true }, show: ['CepOutro'], hidden: 'clear', require: ['CepOutro'], lock: ['Bens'] },
@@ -135,8 +152,104 @@ describe('mistakes with rules that tabs share', () => {
     expect(messagesWith([shared, shared], [{ id: 'x', rule: 'exige' }])).toEqual([
       expect.stringContaining('shared.json DEF_DUPLICATE_ID'),
     ]);
-    expect(messagesWith([shared, { id: 'outra', rule: 'exige' }], [])).toEqual([
+    const uses = [
+      { id: 'x', rule: 'exige' },
+      { id: 'y', rule: 'outra', require: ['Renda'] },
+    ];
+    expect(messagesWith([shared, { id: 'outra', rule: 'exige' }], uses)).toEqual([
       'shared.json DEF_WRONG_VALUE A regra "outra" de todos usa a regra "exige". Esperado: as suas próprias chaves.',
+    ]);
+  });
+
+  it('are a shared rule that nobody names', () => {
+    const [problem, ...others] = problemsWith(
+      [],
+      ruling([shared, { ...shared, id: 'cobra' }], [{ id: 'x', rule: 'exige' }]),
+    );
+    expect(others).toEqual([]);
+    expect([problem?.file, problem?.pointer, problem?.code, problem?.message]).toEqual([
+      'shared.json',
+      '/rules/1/id',
+      'DEF_UNUSED_SHARED',
+      'A regra "cobra" não está em nenhuma aba. Esperado: "rule": "cobra" em uma regra.',
+    ]);
+  });
+});
+
+describe('a mistake in a shared rule', () => {
+  const placesWith = (shared: object[], own: WrittenRule[]) =>
+    problemsWith([], ruling(shared, own)).map(
+      ({ code, file, pointer, message }) => `${file}${pointer} ${code} ${message}`,
+    );
+  const twoUses = (first: object = {}, second: object = {}): WrittenRule[] => [
+    { id: 'x', rule: 'exige', ...first },
+    { id: 'y', rule: 'exige', ...second },
+  ];
+  const message = 'O campo "Rendas" não existe na aba "dados". Você quis dizer "Renda"?';
+  const required = { id: 'exige', when: { Uf: { const: 'RJ' } }, require: ['Rendas'] };
+
+  it('is told once, in shared.json, when it is one in every place that uses the rule', () => {
+    expect(placesWith([required], twoUses())).toEqual([`shared.json/rules/0/require/0 DEF_UNKNOWN_FIELD ${message}`]);
+    const when = { A: { sameAs: 'Rendas' } };
+    const uses = twoUses({ names: { A: 'Nome' } }, { names: { A: 'Documento' } });
+    expect(placesWith([{ id: 'exige', when, require: ['Nome'] }], uses)).toEqual([
+      `shared.json/rules/0/when/A/sameAs DEF_UNKNOWN_FIELD ${message}`,
+    ]);
+  });
+
+  it('is told at the places where it is one, when it is not one everywhere', () => {
+    const [line, ...others] = placesWith([required], twoUses({}, { require: ['Renda'] }));
+    expect(others).toEqual([]);
+    expect(line).toMatch(/^cadastro\/dados\.json\/rules\/\d+\/rule DEF_UNKNOWN_FIELD O campo "Rendas"/);
+  });
+
+  it('is none of the rule when the place gave the name, or wrote the key', () => {
+    const shared = { ...required, require: ['Renda'] };
+    const set = { id: 'exige', on: ['Nome'], set: { A: { from: 'B' } } };
+    for (const [rule, own, place] of [
+      [shared, { names: { Renda: 'Rendas' } }, 'names/Renda'],
+      [shared, { require: ['Rendas'] }, 'require/0'],
+      [set, { names: { A: 'Rendas', B: 'Bens' } }, 'names/A'],
+      [set, { names: { A: 'Bens', B: 'Rendas' } }, 'names/B'],
+    ] as const) {
+      const [line, ...others] = placesWith([rule], [{ id: 'x', rule: 'exige', ...own } as WrittenRule]);
+      expect(others).toEqual([]);
+      expect(line?.replace(/\d+/, 'n')).toBe(`cadastro/dados.json/rules/n/${place} DEF_UNKNOWN_FIELD ${message}`);
+    }
+  });
+
+  it('is told in shared.json too when the rules can never bring it about', () => {
+    const when = { allOf: [{ A: { const: 'RJ' } }, { A: { const: 'SP' } }] };
+    const rule = { id: 'exige', when, require: ['Renda'] };
+    expect(placesWith([rule], twoUses({ names: { A: 'Uf' } }, { names: { A: 'Uf' } }))).toEqual([
+      'shared.json/rules/0/when DEF_NEVER_HOLDS A condição da regra "x" nunca vale: nenhum valor satisfaz "when".',
+    ]);
+  });
+
+  it('is told in the tab when the rule is at odds with another one there', () => {
+    const rule = { id: 'soma', compute: { T: { sum: ['Renda'] } } };
+    const uses: WrittenRule[] = [
+      { id: 'total', compute: { Total: { sum: ['Bens'] } } },
+      { id: 'x', rule: 'soma', names: { T: 'Total' } },
+    ];
+    const [problem, ...others] = problemsWith([], ruling([rule], uses));
+    expect([problem?.file, problem?.code, others]).toEqual(['cadastro/dados.json', 'DEF_WRITTEN_TWICE', []]);
+  });
+
+  it('is told alone when an item of the rule has to be left out', () => {
+    const when = { anyOf: [{ A: { maximo: 3 } }, 'B'] };
+    const rule = { id: 'exige', when, require: ['Renda', 3] };
+    expect(placesWith([rule], twoUses({ names: { A: 'Renda' } }, { names: { A: 'Renda' } }))).toEqual([
+      'shared.json/rules/0/when/anyOf/0/A/maximo DEF_UNKNOWN_KEYWORD Palavra-chave desconhecida "maximo" em "A". Você quis dizer "maximum"?',
+      'shared.json/rules/0/when/anyOf/1 DEF_WRONG_VALUE Encontrado "B" em "anyOf". Esperado: um objeto { }.',
+      'shared.json/rules/0/require/1 DEF_WRONG_VALUE Encontrado 3 em "require". Esperado: um texto.',
+    ]);
+  });
+
+  it('is not followed by what is missing only because it was left out', () => {
+    const rule = { id: 'exige', on: ['Cep'], lookup: 'cep', whith: { cep: 'Cep' } };
+    expect(placesWith([rule], twoUses())).toEqual([
+      'shared.json/rules/0/whith DEF_UNKNOWN_KEY Chave desconhecida "whith" em "rules". Você quis dizer "with"?',
     ]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formats } from '../../../engine/core/formats/br/table';
 import type { Json } from '../../../engine/core/json';
 import shared from '../../../schemas/shared.json';
-import { momentText } from '../../../src/blocks/documents/words';
+import { momentText } from '../../../src/blocks/moment';
 import { definitionOf, exampleOf, loadSchemaWizard } from '../../support/pf';
 import { openAt, WIZARDS } from './open';
 

@@ -26,12 +26,9 @@ beforeEach(async () => {
   token = await tokenOf(store.database, ana, NOW);
 });
 
-const { accepted, sign, list, evidence, changedDocument, pendingDocument, signAs } = individualCalls(() => ({
-  store,
-  server,
-  client: ana,
-  token,
-}));
+const { accepted, sign, list, evidence, changeDocument, changedDocument, pendingDocument, signAs } = individualCalls(
+  () => ({ store, server, client: ana, token }),
+);
 
 describe('GET /declaracao', () => {
   it('[PF-LKP-18, PF-DEC-18] answers the documents that the wizard of the client lists, in order, with their text', async () => {
@@ -223,5 +220,16 @@ describe('GET /declaracao/existeDeclaracaoAssinaturaCliente', () => {
     await pendingDocument();
     expect(await exists()).toBe(true);
     expect((await server.call(CHECK)).status).toBe(401);
+  });
+
+  it('[PF-API-14] is false when all that waits is an older text, which nobody has signed', async () => {
+    await changeDocument((id) => pendingDocument(['Bruno'], id));
+    expect(await list('GET /api/declaracao/cliente')).toEqual([]);
+    expect(await exists()).toBe(false);
+  });
+
+  it('[PF-API-14] is true for an older text that somebody has signed', async () => {
+    await changedDocument();
+    expect(await exists()).toBe(true);
   });
 });

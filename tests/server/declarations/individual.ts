@@ -39,27 +39,25 @@ export function individualCalls(
     (await own().server.call(call, { token: own().token })).body.data as JsonObject[];
   const evidence = () => own().store.database.select().from(signatureEvidence).orderBy(asc(signatureEvidence.id));
 
-  /** A document of which the client signed an older version. */
-  async function changedDocument(): Promise<string> {
+  /** A document that changes from one text to the other, with what the client does between. */
+  async function changeDocument(between: (id: string) => Promise<unknown>): Promise<string> {
     used += 1;
     const document = { ...TERMO, id: documentId(used) };
-    await seed(own().store.database, [TERMO, CONTRATO, POLITICA, PODERES, document]);
-    expect((await sign({ TemplateId: document.id })).status).toBe(200);
-    await seed(own().store.database, [
-      TERMO,
-      CONTRATO,
-      POLITICA,
-      PODERES,
-      { ...document, html: '<p>Versão dois.</p>' },
-    ]);
+    const bring = (html: string) =>
+      seed(own().store.database, [TERMO, CONTRATO, POLITICA, PODERES, { ...document, html }]);
+    await bring(TERMO.html);
+    await between(document.id);
+    await bring('<p>Versão dois.</p>');
     return document.id;
   }
 
+  /** A document of which the client signed an older version. */
+  const changedDocument = () =>
+    changeDocument(async (TemplateId) => expect((await sign({ TemplateId })).status).toBe(200));
+
   /** A document put to several people for signature, of whom nobody has signed. */
-  async function pendingDocument(names = ['Bruno', 'Carla']): Promise<string[]> {
-    const [template] = (await currentTemplates(own().store.database, ['Pessoa Física'])).filter(
-      ({ id }) => id === TERMO.id,
-    );
+  async function pendingDocument(names = ['Bruno', 'Carla'], of = TERMO.id): Promise<string[]> {
+    const [template] = (await currentTemplates(own().store.database, ['Pessoa Física'])).filter(({ id }) => id === of);
     const signers = names.map((name) => ({ name, email: `${name.toLowerCase()}@example.com`, personId: name }));
     const asked = await requestSignatures(own().store.database, {
       client: own().client,
@@ -81,5 +79,5 @@ export function individualCalls(
       seenIp: '198.51.100.1',
       userName: 'Bruno',
     });
-  return { accepted, signUnread, sign, list, evidence, changedDocument, pendingDocument, signAs };
+  return { accepted, signUnread, sign, list, evidence, changeDocument, changedDocument, pendingDocument, signAs };
 }

@@ -1,53 +1,32 @@
-import { asc } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../engine/core/json';
-import type { Client } from '../../../server/access/session';
-import { client, signatureEvidence } from '../../../server/database/schema';
-import { compiledDefinitions } from '../compiledDefinitions';
-import { linkFrom, mailsTo } from '../mailbox';
-import { serverForTests } from '../serverForTests';
-import { addClient, TEST_CONFIG, tokenOf } from '../testServer';
-import { ATTORNEY, companyCalls, ISSUER, PARTNER, REPRESENTATIVE } from './company';
-import { documentId, PODERES, POLITICA, type SeedDocument, seed, TERMO } from './documents';
+import { client } from '../../../server/database/schema';
+import { mailsTo } from '../mailbox';
+import { addClient } from '../testServer';
+import { ATTORNEY, ISSUER, PARTNER, REPRESENTATIVE } from './company';
+import { PODERES, POLITICA, type SeedDocument, TERMO } from './documents';
+import { BENEFICIARIO, companyThatSigns } from './signing';
 
-const BENEFICIARIO: SeedDocument = { ...PODERES, id: documentId(5), name: 'Declaração de beneficiário final' };
-const START = new Date('2026-11-21T09:30:00.000Z');
+const {
+  store,
+  server,
+  call,
+  actAs,
+  tick,
+  addTwo,
+  linkOf,
+  signByLink,
+  evidence,
+  addPerson,
+  savePartners,
+  signers,
+  request,
+  declarations,
+  signatures,
+} = companyThatSigns();
+
 const missing = ({ name }: SeedDocument) =>
   `O documento ${name} é obrigatório e não foi assinado, aceito os termos para avançar`;
-
-const { store, server } = serverForTests(async (database) => {
-  const config = { ...TEST_CONFIG, publicUrl: 'https://ficha.test' };
-  await seed(database, [TERMO, PODERES, BENEFICIARIO, POLITICA]);
-  return { definitions: await compiledDefinitions(), clock: () => now, config };
-});
-let aurora: Client;
-let token: string;
-let now = START;
-
-const { expectOk, addPerson, savePartners, signers, request, declarations, signatures } = companyCalls(
-  () => server,
-  () => token,
-);
-
-beforeEach(async () => {
-  now = START;
-  aurora = await addClient(store.database, { type: 2, document: '12ABC34501DE35', name: 'Aurora Ltda.' });
-  token = await tokenOf(store.database, aurora, now);
-});
-
-const tick = () => {
-  now = new Date(now.getTime() + 60_000);
-};
-/** Saves Marina, who represents, and Edson, a partner; gives back how the server offers them as signers. */
-async function addTwo(): Promise<[JsonObject, JsonObject]> {
-  await addPerson(REPRESENTATIVE);
-  await savePartners([PARTNER]);
-  return (await signers()) as [JsonObject, JsonObject];
-}
-/** The key of the link in the newest e-mail to a person. */
-const linkOf = async (email: string) => (await linkFrom(store.database, email)).split('/').at(-1) ?? '';
-const signByLink = (Guid: string) => server.call('POST /api/declaracao/assinar', { body: { Guid, Ip: null } });
-const evidence = () => store.database.select().from(signatureEvidence).orderBy(asc(signatureEvidence.id));
 
 describe('GET /declaracao/assinantes', () => {
   it('[CF-DDC-02, CF-OP-41, CF-CAL-47, CF-ENT-19] answers representatives, partners and attorneys who sign, as the definition names them', async () => {
@@ -102,7 +81,7 @@ describe('GET /declaracao/assinantes', () => {
     const other = await addClient(store.database, { type: 2, document: '20406080000197', email: 'm@example.com' });
     const ana = await addClient(store.database, { document: '11144477735', email: 'ana2@example.com' });
     for (const caller of [other, ana]) {
-      token = await tokenOf(store.database, caller, now);
+      await actAs(caller);
       expect(await signers()).toEqual([]);
     }
   });
@@ -151,8 +130,7 @@ describe('POST /declaracao/assinantes', () => {
   });
 
   it('[CF-DDC-17, PJ-DEC-04] counts as signed only when all have signed, also at the conclusion', async () => {
-    const refused = async () =>
-      (await server.call('POST /api/PessoaJuridica/ConcluirCadastro', { token, body: {} })).body.data as string[];
+    const refused = async () => (await call('POST /api/PessoaJuridica/ConcluirCadastro', {})).body.data as string[];
     expect(await refused()).toEqual(expect.arrayContaining([missing(PODERES), missing(BENEFICIARIO)]));
     expect(await refused()).not.toContain(missing(POLITICA));
     await request(PODERES.id, await addTwo());
@@ -230,7 +208,7 @@ describe('POST /declaracao/assinantes', () => {
       DataAssinatura: '2026-11-21T09:30:00.000Z',
       IP: null,
     };
-    const answer = await server.call('POST /api/declaracao/cliente', { token, body });
+    const answer = await call('POST /api/declaracao/cliente', body);
     expect(answer).toMatchObject({ status: 400, body: { data: ['Documento desconhecido: /TemplateId'] } });
   });
 
@@ -239,78 +217,5 @@ describe('POST /declaracao/assinantes', () => {
     await store.database.update(client).set({ status: 2, changed: false, expiresOn: '2030-12-31' });
     await request(PODERES.id, [marina]);
     expect(await store.database.select({ changed: client.changed }).from(client)).toEqual([{ changed: true }]);
-  });
-});
-
-describe('POST /declaracao/assinante/email', () => {
-  const resend = (guid: unknown) =>
-    server.call(`POST /api/declaracao/assinante/email?guidDeclaracaoAssinatura=${guid}`, { token });
-  const rows = async () => signatures((await declarations())[0]?.DeclaracaoGuid);
-
-  it('[CF-DDC-16, CF-CAL-46] sends the same link again to who has not signed', async () => {
-    await request(PODERES.id, await addTwo());
-    const before = await linkOf('edson@example.com');
-    const edson = (await rows()).find(({ EmailRepresentante }) => EmailRepresentante === 'edson@example.com');
-    tick();
-    expect(await resend(edson?.Guid)).toMatchObject({ status: 200, body: { data: true } });
-    expect(await mailsTo(store.database, 'edson@example.com')).toHaveLength(2);
-    expect(await linkOf('edson@example.com')).toBe(before);
-    expect(await mailsTo(store.database, 'marina@example.com')).toHaveLength(1);
-  });
-
-  it('[CF-DDC-15] refuses who has signed, and what is not the client’s', async () => {
-    await request(PODERES.id, await addTwo());
-    const marina = (await rows()).find(({ EmailRepresentante }) => EmailRepresentante === 'marina@example.com');
-    await signByLink(await linkOf('marina@example.com'));
-    expect((await resend(marina?.Guid)).body.data).toEqual(['Documento já foi assinado.']);
-    expect((await resend('abc')).status).toBe(404);
-    const other = await addClient(store.database, { type: 2, document: '20406080000197', email: 'm@example.com' });
-    token = await tokenOf(store.database, other, now);
-    expect((await resend(marina?.Guid)).status).toBe(404);
-  });
-
-  it('refuses too many e-mails about one document to one person', async () => {
-    const [marina] = await addTwo();
-    await request(PODERES.id, [marina]);
-    const [row] = await rows();
-    const statuses: number[] = [];
-    for (let times = 0; times < TEST_CONFIG.limits.mailsPerRecipient; times++) {
-      statuses.push((await resend(row?.Guid)).status);
-    }
-    expect(statuses).toEqual([200, 200, 200, 200, 400]);
-    expect(await mailsTo(store.database, 'marina@example.com')).toHaveLength(5);
-    expect((await request(BENEFICIARIO.id, [marina])).status).toBe(200);
-  });
-});
-
-describe('the sheet of a company', () => {
-  it('is made with what its signers have signed', async () => {
-    await request(PODERES.id, await addTwo());
-    const pdf = await server.call('GET /api/Cliente/pdf', { token });
-    expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
-    expect(await expectOk('GET /api/declaracao')).toMatchObject([
-      { TemplateId: PODERES.id },
-      { TemplateId: BENEFICIARIO.id },
-      { TemplateId: POLITICA.id },
-    ]);
-  });
-});
-
-// The last one: the texts that it brings stay.
-describe('a document that is changed while signers are awaited', () => {
-  it('[CF-DDC-16, CF-DDC-15] waits no more: it is sent anew, and the link of the old text not again', async () => {
-    const people = await addTwo();
-    await request(PODERES.id, people);
-    const [row] = await signatures((await declarations())[0]?.DeclaracaoGuid);
-    const resend = () =>
-      server.call(`POST /api/declaracao/assinante/email?guidDeclaracaoAssinatura=${row?.Guid}`, { token });
-    await seed(store.database, [TERMO, { ...PODERES, html: '<p>Outros poderes.</p>' }, BENEFICIARIO, POLITICA]);
-    expect(await declarations()).toEqual([]);
-    const text = 'O documento tem uma nova versão. Envie-o de novo aos assinantes.';
-    expect(await resend()).toMatchObject({ status: 400, body: { descricao: text } });
-    tick();
-    expect((await request(PODERES.id, people)).status).toBe(200);
-    expect(await declarations()).toMatchObject([{ TemplateId: PODERES.id, Status: 'Pendente', Assinadas: 0 }]);
-    expect((await signByLink(await linkOf('marina@example.com'))).body.data).toBe(true);
   });
 });

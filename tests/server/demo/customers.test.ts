@@ -8,7 +8,7 @@ import { client, setting } from '../../../server/database/schema';
 import { seedDeclarations } from '../../../server/declarations/seed';
 import { createDemoCustomers, DEMO_CUSTOMERS, DEMO_PASSWORD } from '../../../server/demo/customers';
 import { compiledDefinitions } from '../compiledDefinitions';
-import { type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
+import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
 
 const now = new Date('2026-11-20T12:00:00Z');
 let store: TestDatabase;
@@ -75,5 +75,16 @@ describe('demo customers', () => {
       const body = { Usuario: email, Senha: hashInBrowser(DEMO_PASSWORD), TipoCliente: type, Apelido };
       expect((await server.call('POST /api/login', { body: body as JsonObject })).status).toBe(200);
     }
+  });
+
+  it('stay without a nickname that another account of their number has', async () => {
+    const aurora = and(eq(client.type, 2), eq(client.document, '12ABC34501DE35'));
+    await store.database.delete(client).where(and(aurora, eq(client.nickname, 'MATRIZ')));
+    await store.database.update(client).set({ nickname: null }).where(aurora);
+    await addClient(store.database, { type: 2, document: '12ABC34501DE35', nickname: 'MATRIZ' });
+    await createDemoCustomers(server.app, { database: store.database, assets: 'server', now });
+    const kept = await store.database.select({ nickname: client.nickname }).from(client).where(aurora);
+    expect(kept.map(({ nickname }) => nickname)).toEqual(expect.arrayContaining([null, 'MATRIZ']));
+    expect(kept).toHaveLength(2);
   });
 });

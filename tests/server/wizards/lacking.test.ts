@@ -35,10 +35,19 @@ describe('what keeps a registration from being sent', () => {
     expect(await lacking()).toEqual([]);
   });
 
-  it('[PF-API-20] is every section that the conclusion would refuse, in the order of the tiles', async () => {
+  it('[PF-API-20] is every section that the conclusion refuses, in the order of the tiles', async () => {
     await register(PERSON, 'demoRegistration', '/dadosFinanceiros');
     await post('POST /PessoaFisica/dadosBancarios', []);
     expect(await lacking()).toEqual([2, 3]);
+    const conclude = { token, body: { RenovacaoCadastral: false } };
+    const { status, body } = await server.call('POST /api/PessoaFisica/ConcluirCadastro', conclude);
+    expect(status).toBe(400);
+    expect(
+      (body.data as string[]).map((message) => message.replace(/^O campo (.+) não foi informado.*/, '$1')),
+    ).toEqual([
+      ...['Bens imóveis', 'Bens móveis', 'Patrimônio líquido'],
+      ...['Banco', 'Agência', 'Conta', 'Dígito'].map((field) => `${field} da conta principal`),
+    ]);
   });
 
   it('[PF-OP-19] leaves out a section that a setting hides; the others keep their index', async () => {
@@ -54,6 +63,12 @@ describe('what keeps a registration from being sent', () => {
   });
 
   it('is told to the client of the session alone', async () => {
+    await register(PERSON, 'demoRegistration', '/dadosFinanceiros');
+    const other = token;
+    await register({ ...PERSON, document: '11144477735' }, 'demoRegistration');
+    expect(await lacking()).toEqual([]);
+    token = other;
+    expect(await lacking()).toEqual([2]);
     expect((await server.call('GET /api/cliente/usuario/pendencias')).status).toBe(401);
   });
 });

@@ -1,40 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../engine/core/json';
-import type { Client } from '../../../server/access/session';
 import { client, part, setting } from '../../../server/database/schema';
-import type { Definitions } from '../../../server/definitions';
 import { compiledDefinitions } from '../compiledDefinitions';
-import { serverForTests } from '../serverForTests';
 import { addClient, tokenOf } from '../testServer';
+import { account, BANK, individualOfTests, NOW } from './individual';
 
 const BASIC = '/api/PessoaFisica/informacaoBasica';
 const FINANCIAL = '/api/PessoaFisica/dadosFinanceiros';
-const BANK = '/api/PessoaFisica/dadosBancarios';
 
-let definitions: Definitions;
-const { store, server } = serverForTests(async () => {
-  definitions = await compiledDefinitions();
-  return { definitions, clock: () => new Date('2026-11-20T12:00:00Z') };
-});
-let ana: Client;
-let token: string;
-
-beforeEach(async () => {
-  ana = await addClient(store.database);
-  token = await tokenOf(store.database, ana, new Date('2026-11-20T12:00:00Z'));
-});
-
-const load = async (path: string) => (await server.call(`GET ${path}`, { token })).body.data;
-const save = (path: string, body: Json) => server.call(`POST ${path}`, { token, body });
-const account = (over: JsonObject = {}): JsonObject => ({
-  NomeBanco: '001',
-  TipoConta: 'Conta Corrente',
-  Agencia: '1234',
-  ContaCorrente: '567',
-  ContaCorrenteDigito: '8',
-  ...over,
-});
+const { store, server, own, load, save } = individualOfTests();
 
 describe('loading', () => {
   it('[PF-LKP-01] fills the read-only fields that the server knows before anything is saved', async () => {
@@ -67,7 +42,7 @@ describe('loading', () => {
 
   it('[PF-GER-22] [ACC-ROLE-03] refuses a client of another type', async () => {
     const fund = await addClient(store.database, { type: 3, document: '11222333000181', email: 'f@example.com' });
-    const other = await tokenOf(store.database, fund, new Date('2026-11-20T12:00:00Z'));
+    const other = await tokenOf(store.database, fund, NOW);
     expect((await server.call(`GET ${BASIC}`, { token: other })).status).toBe(403);
     expect((await server.call(`POST ${BASIC}`, { token: other, body: {} })).status).toBe(403);
   });
@@ -83,13 +58,13 @@ describe('saving a part', () => {
 
   it('keeps the data by tab with the version of the definitions, author and time', async () => {
     await save(BASIC, { NomeMae: 'Maria Souza', Cep: '01001000' });
-    const [saved] = await store.database.select().from(part).where(eq(part.clientId, ana.id));
+    const [saved] = await store.database.select().from(part).where(eq(part.clientId, own.client.id));
     expect(saved).toMatchObject({
       wizard: 'pf',
       part: 'basica',
-      version: definitions.wizards.find(({ wizard }) => wizard.id === 'pf')?.wizard.version,
-      authorId: ana.id,
-      savedAt: new Date('2026-11-20T12:00:00Z'),
+      version: (await compiledDefinitions()).wizards.find(({ wizard }) => wizard.id === 'pf')?.wizard.version,
+      authorId: own.client.id,
+      savedAt: NOW,
       data: { informacoes: { NomeMae: 'Maria Souza' }, enderecos: { Cep: '01001000' } },
     });
   });
@@ -125,7 +100,7 @@ describe('saving a part', () => {
   it('refuses content that is nested without end', async () => {
     for (const depth of [20, 5_000, 100_000]) {
       const payload = `{"Naturalidade":${'['.repeat(depth)}"\\u0000"${']'.repeat(depth)}}`;
-      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${own.token}` };
       const answer = await server.app.inject({ method: 'POST', url: BASIC, payload, headers });
       expect([depth, answer.statusCode, answer.json().data]).toEqual([
         depth,
@@ -206,15 +181,16 @@ describe('saving a part', () => {
   it('[ACC-ROLE-07] keeps the data of clients apart', async () => {
     await save(BASIC, { NomeMae: 'Maria Souza' });
     const bia = await addClient(store.database, { document: '11144477735', email: 'bia@example.com', name: 'Bia' });
-    const other = await tokenOf(store.database, bia, new Date('2026-11-20T12:00:00Z'));
+    const other = await tokenOf(store.database, bia, NOW);
     expect((await server.call(`GET ${BASIC}`, { token: other })).body.data).toMatchObject({ Nome: 'Bia', NomeMae: '' });
   });
 });
 
 describe('the status of the registration', () => {
   const setClient = (values: Partial<typeof client.$inferInsert>) =>
-    store.database.update(client).set(values).where(eq(client.id, ana.id));
-  const isChanged = async () => (await store.database.select().from(client).where(eq(client.id, ana.id)))[0]?.changed;
+    store.database.update(client).set(values).where(eq(client.id, own.client.id));
+  const isChanged = async () =>
+    (await store.database.select().from(client).where(eq(client.id, own.client.id)))[0]?.changed;
 
   it('[O-46] marks a registration of status 1 to 3 as altered by a successful save only', async () => {
     await save(BASIC, { NomeMae: 'Maria' });

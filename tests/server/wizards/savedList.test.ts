@@ -1,34 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../engine/core/json';
-import type { Client } from '../../../server/access/session';
-import { compiledDefinitions } from '../compiledDefinitions';
-import { serverForTests } from '../serverForTests';
 import { addClient, tokenOf } from '../testServer';
+import { account, BANK, individualOfTests, NOW } from './individual';
 
-const BANK = '/api/PessoaFisica/dadosBancarios';
-
-const { store, server } = serverForTests(async () => ({
-  definitions: await compiledDefinitions(),
-  clock: () => new Date('2026-11-20T12:00:00Z'),
-}));
-let ana: Client;
-let token: string;
-
-beforeEach(async () => {
-  ana = await addClient(store.database);
-  token = await tokenOf(store.database, ana, new Date('2026-11-20T12:00:00Z'));
-});
-
-const load = async (path: string) => (await server.call(`GET ${path}`, { token })).body.data;
-const save = (path: string, body: Json) => server.call(`POST ${path}`, { token, body });
-const account = (over: JsonObject = {}): JsonObject => ({
-  NomeBanco: '001',
-  TipoConta: 'Conta Corrente',
-  Agencia: '1234',
-  ContaCorrente: '567',
-  ContaCorrenteDigito: '8',
-  ...over,
-});
+const { store, server, own, load, save } = individualOfTests();
 
 describe('a saved list', () => {
   const keys = (rows: Json) => (rows as JsonObject[]).map(({ Guid }) => Guid);
@@ -64,16 +39,16 @@ describe('a saved list', () => {
   it('[PF-API-07] deletes a row by its key, with a GET', async () => {
     const saved = (await save(BANK, [account(), account({ Agencia: '2' }), account({ Agencia: '3' })])).body.data;
     const call = `GET /api/PessoaFisica/dadosBancarios/excluir?guid=${keys(saved)[1]}`;
-    expect(await server.call(call, { token })).toMatchObject({ status: 200, body: { data: true } });
+    expect(await server.call(call, { token: own.token })).toMatchObject({ status: 200, body: { data: true } });
     expect(((await load(BANK)) as JsonObject[]).map(({ Agencia }) => Agencia)).toEqual(['1234', '3']);
-    expect(await server.call(call, { token })).toMatchObject({ status: 404 });
+    expect(await server.call(call, { token: own.token })).toMatchObject({ status: 404 });
   });
 
   it('does not delete the main account, nor a row of another client, nor without a key', async () => {
     const saved = (await save(BANK, [account(), account({ Agencia: '2' })])).body.data;
     const bia = await addClient(store.database, { document: '11144477735', email: 'bia@example.com' });
-    const other = await tokenOf(store.database, bia, new Date('2026-11-20T12:00:00Z'));
-    const remove = (key: Json | undefined, as = token) =>
+    const other = await tokenOf(store.database, bia, NOW);
+    const remove = (key: Json | undefined, as = own.token) =>
       server.call(`GET /api/PessoaFisica/dadosBancarios/excluir?guid=${key}`, { token: as });
     expect((await remove(keys(saved)[0])).status).toBe(400);
     expect((await remove(keys(saved)[1], other)).status).toBe(404);
@@ -85,7 +60,7 @@ describe('a saved list', () => {
   it('does not delete on HEAD', async () => {
     const saved = (await save(BANK, [account(), account({ Agencia: '2' })])).body.data;
     const url = `/api/PessoaFisica/dadosBancarios/excluir?guid=${keys(saved)[1]}`;
-    await server.app.inject({ method: 'HEAD', url, headers: { authorization: `Bearer ${token}` } });
+    await server.app.inject({ method: 'HEAD', url, headers: { authorization: `Bearer ${own.token}` } });
     expect(await load(BANK)).toHaveLength(2);
   });
 });

@@ -12,7 +12,7 @@ import { useSession } from '../../../src/features/session/sessionStore';
 type Answer = Json | { status: number; body: Json } | Response;
 
 /** What the server says to one call: a body with status 200, or status and body; or what a function makes of the call. */
-export type Reply = Answer | ((call: Call) => Answer);
+export type Reply = Answer | ((call: Call) => Answer | Promise<Answer>);
 
 export interface Call {
   method: string;
@@ -83,7 +83,7 @@ export async function openPortal(
     };
     calls.push(call);
     const found = all[call.path] ?? { status: 404, body: { data: ['Não encontrado.'] } };
-    const reply = typeof found === 'function' ? found(call) : found;
+    const reply = typeof found === 'function' ? await found(call) : found;
     if (reply instanceof Response) return reply.clone();
     const hasStatus = typeof reply === 'object' && reply !== null && 'status' in reply;
     return hasStatus ? Response.json(reply.body, { status: reply.status as number }) : Response.json(reply);

@@ -129,6 +129,16 @@ describe('a session', () => {
     await expect.element(screen.getByRole('heading', onLogin)).toHaveFocus();
   });
 
+  it('that is lost opens the login at the kind of its account', async () => {
+    const company = { ...helena, TipoCliente: 2 };
+    const refused = { status: 401, body: { data: ['x'] } };
+    const { screen } = await openPortal('/', { '/cliente/usuario': { data: company }, '/cliente/a': refused }, 'abc');
+    await expect.element(screen.getByRole('heading', { name: 'Aprovado' })).toBeVisible();
+    await Promise.allSettled([client.send({ method: 'GET', path: '/cliente/a' })]);
+    await screen.getByRole('button', { name: 'Entendi' }).click();
+    await expect.element(screen.getByRole('tab', { name: 'Pessoa Jurídica' })).toHaveAttribute('aria-selected', 'true');
+  });
+
   it('[ACC-SESS-10, ACC-SESS-11, ACC-ERR-03] shows a refusal that no page has words for', async () => {
     const bad = { status: 400, body: { data: ['Cadastro inativo.'] } };
     const { screen } = await openPortal('/', { '/cliente/a': bad, '/cliente/b': { status: 400, body: {} } }, 'abc');

@@ -85,6 +85,22 @@ describe('a section that is edited', () => {
     expect(saves()).toEqual([]);
   });
 
+  it('shows what is saved again when what was typed is discarded, after a question', async () => {
+    const { screen, field, open } = await openFinance();
+    const before = (field('Bens móveis').element() as HTMLInputElement).value;
+    await field('Bens móveis').fill('1234');
+    await screen.getByRole('button', { name: 'Voltar' }).click();
+    await open();
+    await screen.getByRole('button', { name: 'Descartar o que não foi salvo' }).click();
+    const question = screen.getByRole('dialog', { name: 'Descartar o que foi digitado?' });
+    await question.getByRole('button', { name: 'Descartar' }).click();
+    await expect.element(field('Bens móveis')).toHaveValue(before);
+    expect(screen.getByText('Recuperamos o que você digitou').elements()).toEqual([]);
+    await screen.getByRole('button', { name: 'Voltar' }).click();
+    await open();
+    await expect.element(field('Bens móveis')).toHaveValue(before);
+  });
+
   it('[ACC-CALL-21] makes its calls as the portal makes all: with the token, from what is kept, until the session is lost', async () => {
     let isLost = false;
     const answer = (): JsonObject => (isLost ? { status: 401, body: { data: [] } } : { data: { BensMoveis: 5 } });

@@ -50,6 +50,24 @@ describe('an altered registration', () => {
     await expect.element(send(screen)).toBeEnabled();
   });
 
+  it.each([
+    [2, 'Atualização cadastral pendente'],
+    [3, 'Vencido'],
+  ])('with status %i says in its panel that what is left is to send', async (StatusCadastro, name) => {
+    const { screen } = await openDashboard({
+      StatusCadastro,
+      RenovacaoCadastral: true,
+      SecoesRenovadas: [...ALMOST_ALL, 7],
+    });
+    const panel = screen.getByRole('region', { name });
+    await expect
+      .element(panel)
+      .toHaveTextContent(
+        'Todas as seções foram revisadas. Envie o cadastro atualizado para concluir a renovação.8 de 8 seções revisadas',
+      );
+    await expect.element(panel).not.toHaveTextContent('Atualize os seus dados');
+  });
+
   it('leads to what keeps it from being sent, and can be sent once nothing is left', async () => {
     let left = [4, 6];
     const { screen } = await openDashboard(
@@ -67,6 +85,40 @@ describe('an altered registration', () => {
     left = [];
     await screen.getByRole('button', { name: 'Voltar' }).click();
     await expect.element(send(screen)).toBeEnabled();
+  });
+
+  it('stands in its place while the server is asked, and cannot be sent yet', async () => {
+    let answer: (value: { data: number[] }) => void = () => undefined;
+    const { screen } = await openDashboard(
+      { CadastroAlterado: true },
+      { '/cliente/usuario/pendencias': () => new Promise((resolve) => (answer = resolve)) },
+    );
+    await tileNames(screen);
+    const panel = screen.getByRole('region', { name: 'Cadastro Alterado' });
+    await expect.element(send(screen)).toBeDisabled();
+    await expect
+      .element(send(screen))
+      .toHaveAccessibleDescription('As alterações estão salvas. Verificando se falta algo para enviar o cadastro...');
+    const top = () =>
+      screen
+        .getByRole('button', { name: /Endereço$/ })
+        .element()
+        .getBoundingClientRect().top;
+    const before = top();
+    answer({ data: [] });
+    await expect.element(send(screen)).toBeEnabled();
+    await expect.element(panel).toHaveTextContent('Envie o cadastro para que elas sejam analisadas.');
+    expect(top()).toBe(before);
+  });
+
+  it('says at once what a renewal waits for, and asks the server only when that is done', async () => {
+    const { screen, of } = await openDashboard({
+      CadastroAlterado: true,
+      RenovacaoCadastral: true,
+      SecoesRenovadas: ALMOST_ALL,
+    });
+    await expect.element(send(screen)).toHaveAccessibleDescription('Falta Produtos.');
+    expect(of('/cliente/usuario/pendencias')).toEqual([]);
   });
 
   it('of a renewal that is reviewed leads to what is not complete', async () => {

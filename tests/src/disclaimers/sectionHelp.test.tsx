@@ -1,13 +1,18 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../../src/theme/tokens.css';
 import '../../../engine/react/theme/base.css';
+import { FormProvider, useForm } from '../../../engine/react/form/FormContext';
+import { SectionCard } from '../../../engine/react/form/SectionCard';
+import * as enderecos from '../../../schemas/pf/enderecos.json?tab';
 import { client } from '../../../src/api/client';
 import { DialogHost } from '../../../src/features/dialogs/DialogHost';
 import { useDialogs } from '../../../src/features/dialogs/dialogStore';
 import { SectionHelp } from '../../../src/features/disclaimers/SectionHelp';
 import { HelpTab } from '../../../src/features/disclaimers/useDisclaimer';
 import { useSession } from '../../../src/features/session/sessionStore';
+import { FormFrame } from '../../../stories/engine/FormFrame';
 import { helena } from '../app/openPortal';
 
 const record = {
@@ -72,4 +77,29 @@ it('says when they did not come, and asks again', async () => {
   answer = Response.json({ data: [record] });
   await button.click();
   await expect.element(screen.getByRole('dialog', { name: 'Onde você mora' })).toBeVisible();
+});
+
+it.each([320, 345, 360, 375, 1280])('stands beside the last word of a title of any length at %i px', async (width) => {
+  await page.viewport(width, 700);
+  function Helped() {
+    const form = useForm();
+    return (
+      <FormProvider value={{ ...form, surface: { ...form.surface, SectionHelp } }}>
+        <SectionCard id="curta" title="Endereço" />
+        <SectionCard id="media" title="Instituição financeira" />
+        <SectionCard id="longa" title="Instituição financeira estrangeira" />
+        <SectionCard id="duas" title="Instituição financeira estrangeira e residência fiscal" />
+      </FormProvider>
+    );
+  }
+  const screen = await render(<FormFrame tab={enderecos}>{() => <Helped />}</FormFrame>);
+  for (const id of ['curta', 'media', 'longa', 'duas']) {
+    const line = [...(document.getElementById(`${id}-title`)?.getClientRects() ?? [])].at(-1) as DOMRect;
+    const button = document.querySelector(`#${id} button`)?.getBoundingClientRect() as DOMRect;
+    expect(line.width).toBeGreaterThan(button.width);
+    expect(Math.abs(button.right - line.right)).toBeLessThan(1);
+    expect(Math.abs((button.top + button.bottom - line.top - line.bottom) / 2)).toBeLessThan(4);
+  }
+  await screen.unmount();
+  await page.viewport(1280, 900);
 });

@@ -15,6 +15,7 @@ export const cnh = textFormat({
   },
   paste: (text) => /\b\d{11}\b/.exec(text)?.[0] ?? text,
   reasons: ['length', 'check'],
+  complete: ['check'],
   examples: {
     valid: ['98765432109', '02884314095', '62472927637', '69044271146'],
     invalid: [

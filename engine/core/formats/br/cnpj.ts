@@ -26,6 +26,7 @@ export const cnpj = textFormat({
     return found?.[0] ?? text;
   },
   reasons: ['length', 'check'],
+  complete: ['check'],
   examples: {
     valid: ['11222333000181', '12ABC34501DE35', 'ABCDEFGHIJKL80', 'R55231B3000757', '1345C3A5000106', '00000000000191'],
     invalid: [

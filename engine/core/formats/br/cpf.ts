@@ -19,6 +19,7 @@ export const cpf = textFormat({
   show: (text) => (/^\d{11}$/.test(text) ? applyMask(MASK, text) : text),
   paste: (text) => /\b\d{3}\.?\d{3}\.?\d{3}-?\d{2}\b/.exec(text)?.[0] ?? text,
   reasons: ['length', 'check'],
+  complete: ['check'],
   examples: {
     valid: ['52998224725', '11144477735', '12345678909', '00000000191'],
     invalid: [

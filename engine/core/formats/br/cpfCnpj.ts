@@ -31,6 +31,8 @@ export const cpfCnpj = textFormat({
     return found === text ? (cpf.paste?.(text) ?? text) : found;
   },
   reasons: ['cpfLength', 'cpfCheck', 'cnpjLength', 'cnpjCheck'],
+  // Eleven digits may be the beginning of a CNPJ.
+  complete: ['cnpjCheck'],
   examples: {
     valid: ['52998224725', '11222333000181', '12ABC34501DE35'],
     invalid: [

@@ -17,6 +17,7 @@ export const rne = textFormat({
   show: (text) => text.replace(/^([A-Z]\d{6})([0-9A-Z])$/, '$1-$2'),
   paste: (text) => /\b(?:[A-Z]\d{6}-?[0-9A-Z]|\d{9})\b/.exec(text.toUpperCase())?.[0] ?? text,
   reasons: ['length', 'check'],
+  complete: ['check'],
   examples: {
     valid: ['123456789', 'V123456J', 'V1234567'],
     invalid: [

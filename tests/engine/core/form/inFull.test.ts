@@ -15,7 +15,10 @@ const open = () =>
       context: () => contextOf(),
       texts: {
         messages: {},
-        formats: { cpf: { check: 'Wrong digits.', length: 'Too short.' }, cpfCnpj: { cpfCheck: 'Wrong digits.' } },
+        formats: {
+          cpf: { check: 'Wrong digits.', length: 'Too short.' },
+          cpfCnpj: { cpfCheck: 'Wrong digits.', cnpjCheck: 'Wrong digits.' },
+        },
         settings: {},
       },
       lookups: {},
@@ -46,4 +49,14 @@ it('[CF-DNR-18, CF-DNR-20] eleven digits where a CNPJ may follow are judged on l
   expect(form.view('/either').error).toBeUndefined();
   form.leave('/either');
   expect(form.view('/either').error).toBe('Wrong digits.');
+});
+
+it('[CF-DNR-18] a CNPJ where a CPF may stand is judged when its last digit is typed', () => {
+  const form = open();
+  form.change('/either', '112223330001');
+  expect(form.view('/either').error).toBeUndefined();
+  form.change('/either', '11222333000182');
+  expect(form.view('/either').error).toBe('Wrong digits.');
+  form.change('/either', '11222333000181');
+  expect(form.view('/either').error).toBeUndefined();
 });

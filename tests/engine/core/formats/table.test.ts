@@ -34,6 +34,16 @@ describe.each(shown)('format %s', (name, format) => {
     expect([...examples].sort()).toEqual([...format.reasons].sort());
   });
 
+  it('takes no further character where it says that nothing can follow', () => {
+    for (const reason of format.complete ?? []) {
+      expect(format.reasons).toContain(reason);
+      for (const { value } of format.examples.invalid.filter((example) => example.reason === reason)) {
+        const longer = `${format.display(value)}0`;
+        expect(format.normalise(applyMask(format.mask?.(longer) ?? '', longer))).toBe(value);
+      }
+    }
+  });
+
   it('is empty for what is empty', () => {
     for (const empty of [undefined, null, '', []] as (Json | undefined)[]) {
       expect(format.normalise(empty)).toBeUndefined();

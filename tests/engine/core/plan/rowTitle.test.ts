@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rowTitle } from '../../../../engine/core/plan/rowTitle';
+import { numberedTitle, rowTitle } from '../../../../engine/core/plan/rowTitle';
 
 const titles = (collection: Parameters<typeof rowTitle>[0], count: number) =>
   Array.from({ length: count }, (_, index) => rowTitle(collection, index));
@@ -16,4 +16,10 @@ it('counts a fixed row that is called like the others', () => {
 
 it('is empty without any title', () => {
   expect(titles(undefined, 1)).toEqual(['']);
+});
+
+it('gives a row without a name the title of its list with its number, written in it or not', () => {
+  expect(numberedTitle('Representante', 1)).toBe('Representante 2');
+  expect(numberedTitle('{n}º sócio', 1)).toBe('2º sócio');
+  expect(numberedTitle('', 1)).toBe('2');
 });

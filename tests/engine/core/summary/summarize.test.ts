@@ -118,7 +118,7 @@ describe('the summary of a registration', () => {
         ],
       },
       {
-        title: 'Pessoa',
+        title: 'Pessoa 2',
         items: [
           { label: 'Tipo', value: 'R' },
           { label: 'Nome', value: '' },

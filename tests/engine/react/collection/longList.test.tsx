@@ -17,14 +17,23 @@ const peopleTab: TabDefinition = {
         type: 'array',
         items: {
           type: 'object',
-          properties: Object.fromEntries(FIELDS.map((name) => [name, { type: 'string', title: name }])),
+          properties: Object.fromEntries([...FIELDS, 'Guid'].map((name) => [name, { type: 'string', title: name }])),
           required: ['d'],
         },
       },
     },
   },
   uiSchema: { 'ui:sections': [{ id: 'people', title: 'Pessoas', fields: ['people'] }] },
-  collections: { people: { title: 'Pessoa {n}', name: 'pessoa {n}', add: 'Adicionar', fields: FIELDS } },
+  collections: {
+    people: {
+      title: 'Pessoa {n}',
+      titleField: 'b',
+      name: 'pessoa {n}',
+      add: 'Adicionar',
+      fields: FIELDS,
+      delete: 'GET /x?guid={Guid}',
+    },
+  },
 };
 
 const people = (rows: number) => ({ people: Array.from({ length: rows }, (_, row) => ({ a: `${row}` })) });
@@ -79,6 +88,38 @@ describe('a list of 200 rows', () => {
     focus('/people/180/d');
     expect(document.activeElement?.id).toBe('long-people-180-d');
     await expect.element(byId('long-people-180-d')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('has the focus of an added row in the window, however high the rows above turn out to be', async () => {
+    await render();
+    await rest();
+    byId('long-people-150').scrollIntoView({ block: 'center' });
+    await expect.poll(() => isMounted(150)).toBe(true);
+    document.querySelector<HTMLElement>('#long-people > button:last-child')?.click();
+    await expect.poll(() => document.activeElement?.id).toBe(`long-people-${ROWS}-a`);
+    for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame);
+    const { top, bottom } = byId(`long-people-${ROWS}-a`).getBoundingClientRect();
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+  });
+
+  it('says the name of each row in its heading, also of rows that nobody has seen', async () => {
+    const data = { people: people(ROWS).people.map((row, index) => ({ ...row, b: `Nome ${index}` })) };
+    await renderTab(storyTab(peopleTab), { data });
+    await rest();
+    expect(isMounted(170)).toBe(false);
+    expect(byId('long-people-170-title').textContent).toBe('Pessoa 171 Nome 170');
+    await userEvent.fill(byId('long-people-0-b'), 'Outro');
+    await userEvent.tab();
+    await expect.poll(() => byId('long-people-0-title').textContent).toBe('Pessoa 1 Outro');
+  });
+
+  it('says the name of a row in the question before it goes', async () => {
+    const [first, ...others] = people(ROWS).people;
+    const data = { people: [{ ...first, b: 'Marina', Guid: 'g' }, ...others] };
+    const { screen, questions } = await renderTab(storyTab(peopleTab), { data, answer: false });
+    await screen.getByRole('button', { name: 'Remover: Pessoa 1', exact: true }).click();
+    expect(questions[0]?.text).toBe('Pessoa 1, Marina sai da lista. Não é possível desfazer.');
   });
 
   it('is mounted whole in idle time by a browser that does not tell what it shows', async () => {

@@ -63,10 +63,10 @@ describe('rows that are edited in place', () => {
     expect(questions).toEqual([]);
   });
 
-  it('the focus stays at the list when a row goes', async () => {
+  it('the focus goes on to the row in the place of the one that goes', async () => {
     const { screen } = await renderTab(contas, { data: { contas: [account(), account()] } });
     await userEvent.click(screen.getByRole('button', additional));
-    await expect.element(byId('dados-bancarios-contas')).toHaveFocus();
+    await expect.element(byId('dados-bancarios-contas-0')).toHaveFocus();
     await userEvent.tab();
     await expect.element(byId(id(0, 'NomeBanco'))).toHaveFocus();
   });

@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { JsonObject } from '../../../../engine/core/json';
 import * as declaracoes from '../../../../schemas/fundo/declaracoes.json?tab';
 import * as fatca from '../../../../schemas/fundo/fatca.json?tab';
 import * as procuradores from '../../../../schemas/pf/procuradores.json?tab';
@@ -151,6 +152,14 @@ it('[FI-DEC-F04, FI-PEP-01] is on the screen as long as a rule shows its list', 
   await expect.element(title).not.toBeInTheDocument();
 });
 
+it('breaks a CNPJ after its stroke, and no date', async () => {
+  const pessoas = [{ Guid: 'a', Nome: 'Regina Castro', Cpf: '11222333000181', Cargo: '31/10/2026' }];
+  await renderTab(declaracoes, { data: { FuncaoPublicaRelevante: true, pessoas } });
+  await expect.poll(() => textsOf('tbody td').slice(1, 3)).toEqual(['11.222.333/0001-81', '31/10/2026']);
+  const cells = [...document.querySelectorAll('tbody td')].slice(1, 3);
+  expect(cells.map((cell) => cell.querySelectorAll('wbr').length)).toEqual([1, 0]);
+});
+
 it('[FI-FAT-02] a cell without a value shows a dash', async () => {
   const representantes = [{ Guid: 'a', Nome: 'Marina Lobo Teles', Percentual: 0.25 }];
   await renderTab(fatca, { data: { representantes } });
@@ -158,6 +167,18 @@ it('[FI-FAT-02] a cell without a value shows a dash', async () => {
     (cell) => cell.textContent || getComputedStyle(cell, '::after').content,
   );
   expect(shown).toEqual(['Marina Lobo Teles', '"—"', '25,00%', '"—"']);
+});
+
+it('a row without a name is called by the title of its list and its number', async () => {
+  const representantes: JsonObject[] = [
+    { Guid: 'a', Nome: 'Marina Lobo Teles' },
+    { Guid: 'b', Percentual: 0.25 },
+  ];
+  const { screen, questions } = await renderTab(fatca, { data: { representantes }, answer: false });
+  expect(textsOf('tbody tr:last-child td').slice(0, 3)).toEqual(['Representante 2', '', '25,00%']);
+  await expect.element(screen.getByRole('button', { name: 'Editar Representante 2' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Excluir Representante 2' }));
+  await expect.poll(() => questions).toMatchObject([{ text: expect.stringMatching(/^Representante 2 /) }]);
 });
 
 it('keeps the button of a list clear of the help above it on a phone', async () => {

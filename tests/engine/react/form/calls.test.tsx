@@ -124,7 +124,7 @@ describe('a lookup', () => {
     form.change('/Cep', '01310100');
     form.change('/Cep', '01001000');
     two.give(address('Rua Dois'));
-    await expect.element(byId('enderecos-Logradouro')).toHaveValue('Rua Dois');
+    await expect.poll(() => byId('enderecos-Logradouro').value).toBe('Rua Dois');
     one.give(address('Rua Um'));
     await Promise.resolve();
     await expect.poll(() => messageOf('enderecos-Cep')).toBe('Endereço encontrado');

@@ -26,7 +26,7 @@ describe('select', () => {
 
   it('is a text with a padlock when locked', async () => {
     await renderField({ ...select, value: 2, locked: true });
-    expect(control().tagName).toBe('INPUT');
+    expect(control().tagName).toBe('TEXTAREA');
     expect(control().value).toBe('Outro');
     expect(control().readOnly).toBe(true);
   });

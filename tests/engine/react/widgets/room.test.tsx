@@ -56,6 +56,28 @@ describe('the list of a combobox', () => {
 
 describe('a locked field', () => {
   const fits = (id: string) => byId(id).scrollWidth <= byId(id).clientWidth;
+  const long = 'Ipê Fundo de Investimento Renda Fixa Crédito Privado Longo Prazo de Responsabilidade Limitada';
+
+  it.each(['text', 'name', 'readonly', 'combobox'])('shows all of a long text on a phone: %s', async (widget) => {
+    await page.viewport(375, 900);
+    const own = widget === 'combobox' ? { value: 1, choices: [{ value: 1, label: long }] } : { value: long };
+    await render(<PreviewedField widget={widget} label="Nome" locked {...own} />);
+    expect(control().value).toBe(long);
+    expect(control().getBoundingClientRect().height).toBeGreaterThan(48);
+    expect(control().scrollHeight).toBeLessThanOrEqual(control().clientHeight);
+    expect(fits('campo')).toBe(true);
+  });
+
+  it('is as high as any other with a short text, and keeps the focus that it had before', async () => {
+    const field = (locked: boolean) => <PreviewedField widget="text" label="Nome" value="Rua Um" locked={locked} />;
+    const screen = await render(field(false));
+    const { height } = control().getBoundingClientRect();
+    control().focus();
+    await screen.rerender(field(true));
+    expect(control().readOnly).toBe(true);
+    expect(control().getBoundingClientRect().height).toBe(height);
+    expect(document.activeElement).toBe(control());
+  });
 
   it.each([320, 375, 600, 768, 1280])(
     'shows all of a state and of a number beside its padlock at %i px',

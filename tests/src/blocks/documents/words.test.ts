@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listText, momentText, sizeText } from '../../../../src/blocks/documents/words';
+import { listText, sizeText } from '../../../../src/blocks/documents/words';
 
 describe('words of documents', () => {
   it.each([
@@ -11,16 +11,6 @@ describe('words of documents', () => {
     [104_857_600, '100 MB'],
   ])('tells %i bytes as %s', (bytes, text) => {
     expect(sizeText(bytes)).toBe(text);
-  });
-
-  it('[PF-DOC-F06, CF-UPL-F06] tells a moment as dd/mm/yyyy hh:mm:ss in Brasília', () => {
-    expect(momentText('2026-11-01T02:05:07.123Z')).toBe('31/10/2026 23:05:07');
-    expect(momentText('2026-11-01T09:05:07-03:00')).toBe('01/11/2026 09:05:07');
-    expect(momentText('2026-11-01T09:05:07')).toBe('01/11/2026 09:05:07');
-  });
-
-  it.each(['', 'ontem'])('tells no moment for %j', (text) => {
-    expect(momentText(text)).toBe('');
   });
 
   it('puts names in a row', () => {

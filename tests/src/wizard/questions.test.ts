@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import shared from '../../../schemas/shared.json';
 import { useDialogs } from '../../../src/features/dialogs/dialogStore';
-import { mayLeave } from '../../../src/features/wizard/mayLeave';
+import { mayLeave, maySave } from '../../../src/features/wizard/questions';
 import { sessionOf, wizardOf } from '../../support/session';
 import { tabOf } from '../../support/tabs';
 
@@ -46,5 +46,31 @@ describe('leaving an open section', () => {
     const leaving = mayLeave(await section(1), 'files');
     asked()?.answer(answer);
     expect(await leaving).toBe(false);
+  });
+});
+
+describe('saving an open section', () => {
+  it('asks nothing while no form of a list is filled in, nor for what a block keeps', async () => {
+    const session = await section(0);
+    session.keepForm('files/#questionario', { 1: 'a' });
+    session.keepForm('other/people/person', { Nome: 'Marina' });
+    expect(await maySave(session, 'files')).toBe(true);
+    expect(asked()).toBeUndefined();
+  });
+
+  it.each([true, false])('asks first while one holds what was not added, and does as told: %s', async (answer) => {
+    const session = await section(0);
+    session.keepForm('files/people/person', { Nome: 'Marina' });
+    const saving = maySave(session, 'files');
+    expect(asked()).toMatchObject({
+      message: {
+        title: 'Salvar sem adicionar?',
+        text: 'O que você digitou no formulário ainda não está na lista e não será salvo.',
+        yes: 'Salvar sem adicionar',
+        no: 'Continuar editando',
+      },
+    });
+    asked()?.answer(answer);
+    expect(await saving).toBe(answer);
   });
 });

@@ -1,0 +1,40 @@
+import type { WizardSession } from '../../../engine/core/session/types';
+import { fillText } from '../../../engine/core/text';
+import { host } from '../dialogs/dialogStore';
+
+/** Whether an open section is saved while a form of a list holds what was not added. */
+export async function maySave({ hasOpenForm, texts }: WizardSession, tab: string): Promise<boolean> {
+  if (!hasOpenForm(tab)) return true;
+  return ask({
+    title: texts.openFormTitle,
+    text: texts.openFormText,
+    yes: texts.saveWithoutForm,
+    no: texts.keepEditing,
+  });
+}
+
+/** Whether what was typed and not saved is forgotten. */
+export function mayDiscard({ texts }: WizardSession): Promise<boolean> {
+  return ask({
+    title: texts.discardTitle,
+    text: texts.discardRestoredText,
+    yes: texts.discard,
+    no: texts.keepEditing,
+  });
+}
+
+/**
+ * Whether the customer leaves an open section. Typing is kept for the next time; files that were picked and not sent
+ * are not, so that is asked first.
+ */
+export async function mayLeave({ waitingAttachments, texts }: WizardSession, tab: string): Promise<boolean> {
+  const count = waitingAttachments(tab);
+  if (count === 0) return true;
+  const text = fillText((count === 1 ? texts.leaveFilesText_one : texts.leaveFilesText_other) ?? '', { n: count });
+  return ask({ title: texts.leaveFilesTitle, text, yes: texts.leaveFiles, no: texts.keepEditing });
+}
+
+type Words = Record<'title' | 'text' | 'yes' | 'no', string | undefined>;
+
+const ask = ({ title = '', text = '', yes = '', no = '' }: Words): Promise<boolean> =>
+  host.ask({ kind: 'question', title, text, yes, no, careful: true });
