@@ -35,6 +35,11 @@ const info = (tab: string, values: Save['values'], part: string, path: string): 
 
 const SAVES: [string, WizardId, Save][] = [
   [
+    '[PJ-EMP-09] of the basic information',
+    'pj',
+    info('dados-da-empresa', { NumeroNire: '35123456789' }, 'basica', 'informacaoBasica'),
+  ],
+  [
     '[CF-ERR-08, PJ-COL-05] of the related companies',
     'pj',
     {
