@@ -220,6 +220,8 @@ export const WithError: Story = {
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('Declaração de poderes e representação');
     canvasElement.querySelector('form')?.requestSubmit();
-    await expect(await canvas.findByText(/^Falta assinar: Declaração de poderes/)).toBeVisible();
+    await expect(
+      await canvas.findByText(/^Faltam assinaturas que já foram pedidas: Declaração de poderes/),
+    ).toBeVisible();
   },
 };

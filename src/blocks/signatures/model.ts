@@ -106,9 +106,10 @@ export function createSignaturesModel(input: BlockInput): SignaturesModel {
     void host.ask({ kind: 'warning', ...MESSAGES.newVersion, text, yes: texts.closeMessage ?? '' });
   }
 
-  function toError({ name }: SigningDocument): BlockError {
+  function toError(document: SigningDocument): BlockError {
     const { title, text } = options.error;
-    return { kind: 'unsigned', name, inline: unsignedText(name), title, text: fillText(text, { name }) };
+    const { name } = document;
+    return { kind: 'unsigned', name, inline: unsignedText(document), title, text: fillText(text, { name }) };
   }
 
   function notLoaded(): BlockError {

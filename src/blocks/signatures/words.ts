@@ -1,4 +1,4 @@
-import type { DocumentState } from './documents';
+import type { DocumentState, SigningDocument } from './documents';
 
 /** The messages of the block; those that the specification quotes are the same in every wizard. */
 export const MESSAGES = {
@@ -18,9 +18,9 @@ export const MESSAGES = {
   notLoaded: { name: 'Documentos para assinar', inline: 'A lista de documentos não carregou.' },
 } as const;
 
-/** At the list, of a required document. */
-export function unsignedText(name: string): string {
-  return `Falta assinar: ${name}.`;
+/** At the list, of a required document: nobody has been asked to sign it, or somebody has not yet. */
+export function unsignedText({ name, state }: Pick<SigningDocument, 'name' | 'state'>): string {
+  return state === 'pending' ? `Faltam assinaturas que já foram pedidas: ${name}.` : `Falta assinar: ${name}.`;
 }
 
 /** At a document whose version has changed since it was signed. */

@@ -120,9 +120,9 @@ describe('the required check', () => {
     held.templates = [TERMO, { ...CONTRATO, AlterouVersaoComAssinatura: true }, POLITICA];
     held.declarations = [declarationOf(TERMO, 'Pendente'), declarationOf(CONTRATO, 'Assinado')];
     const { model } = await openModel();
-    expect(model.errors?.('advance').map(({ name }) => name)).toEqual([
-      'Termo de uso e adesão',
-      'Contrato de intermediação',
+    expect(model.errors?.('advance').map(({ inline }) => inline)).toEqual([
+      'Faltam assinaturas que já foram pedidas: Termo de uso e adesão.',
+      'Falta assinar: Contrato de intermediação.',
     ]);
     held.declarations = [declarationOf(TERMO, 'Assinado'), declarationOf(CONTRATO, 'Assinado')];
     held.templates = [TERMO, CONTRATO, POLITICA, { ...TERMO, TemplateId: 'opcional', Obrigatoriedade: 'Não' }];
