@@ -21,6 +21,8 @@ export function LockedText({ widget, text }: { widget: WidgetProps; text: string
           // biome-ignore lint/a11y/noAutofocus: the focus stays where it was
           autoFocus={hadFocus}
           value={text}
+          // Browsers bring the caret of a text area into sight, without the room that its box is to have.
+          onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest', behavior: 'instant' })}
         />
       </div>
     </Control>
