@@ -42,9 +42,9 @@ export async function confirmDeletion(page: Page, press: Locator) {
   await closeDialog(page, { title: 'Confirma a exclusão?', button: 'Excluir' });
 }
 
-/** The group of fields of one bank account. */
+/** The group of fields of one row, by the title that its heading begins with. */
 export const account = (page: Page, title: string, index = 0): Locator =>
-  page.getByRole('group', { name: title, exact: true }).nth(index);
+  page.getByRole('group', { name: new RegExp(`^${title}( |$)`) }).nth(index);
 
 /** Whether the page is wider than the screen. */
 export function scrollsSideways(page: Page): Promise<boolean> {

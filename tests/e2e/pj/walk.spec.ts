@@ -98,7 +98,7 @@ test('[CF-AC-03, CF-AC-04, CF-AC-05, CF-AC-06] the first tab', async ({ page, se
   await closeDialog(page, { title: OOPS, text: 'O e-mail secundário não pode ser igual ao e-mail principal.' });
   await fill(page, 'E-mail secundário', 'b@x.com');
 
-  const second = page.getByRole('group', { name: 'Sócio 2', exact: true });
+  const second = page.getByRole('group', { name: /^Sócio 2\b/ });
   await fill(second, 'Percentual', '40,01');
   await next(page);
   const sum = 'A soma dos percentuais pertencentes aos sócios ultrapassa 100%.';
