@@ -1,5 +1,6 @@
 import type { FieldSchema, TabDefinition, WizardDefinition } from '../../engine/core/definition/types';
 import type { JsonObject } from '../../engine/core/json';
+import { IDLE_ROWS } from '../../engine/react/form/mountedRows';
 import { MAX_LENGTH } from './form';
 import { TAB } from './tab';
 
@@ -15,10 +16,7 @@ const names = (prefix: string, count: number) => Array.from({ length: count }, (
 const ROW_NAMES = names('field', ROW_FIELDS);
 const OWN_NAMES = names('own', OWN_FIELDS);
 
-/** Rows of a long list that this engine mounts before anybody has seen them. */
-const IDLE_ROWS = 20;
-
-/** Inputs of the page that shows so many people. */
+/** Inputs of the page that shows so many people, before anybody has seen those that wait. */
 export const rowsInputCount = (rows: number): number => OWN_FIELDS + Math.min(rows, IDLE_ROWS) * ROW_FIELDS;
 
 /** A wizard of one tab with a list that is edited in place. */

@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '../../contract/calendar';
 import { escapeHtml } from '../mail/layout';
 
 /** An e-mail as the outbox shows it. */
@@ -25,7 +26,7 @@ a { color: #14532d; }
 const WHEN = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
   timeStyle: 'medium',
-  timeZone: 'America/Sao_Paulo',
+  timeZone: TIME_ZONE,
 });
 
 /** The e-mails, the newest one first. */

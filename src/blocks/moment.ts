@@ -1,3 +1,5 @@
+import { TIME_ZONE } from '../../contract/calendar';
+
 /**
  * A moment of the API in Brasília, where the signing page and the printed sheet tell it too; one without an offset is
  * meant there. Empty when it is none.
@@ -7,9 +9,8 @@ function inBrasilia(moment: string, format: Intl.DateTimeFormat): string {
   return Number.isNaN(date.getTime()) ? '' : format.format(date).replace(',', '');
 }
 
-const timeZone = 'America/Sao_Paulo';
-const MOMENT = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'medium', timeZone });
-const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone });
+const MOMENT = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'medium', timeZone: TIME_ZONE });
+const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: TIME_ZONE });
 
 /** A moment of the API as `dd/mm/yyyy hh:mm:ss` in Brasília; empty when it is none. */
 export function momentText(moment: string): string {

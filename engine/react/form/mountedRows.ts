@@ -3,7 +3,7 @@ import { whenIdle } from './whenIdle';
 
 /** Rows of a list that stand at once in a long tab, and those that follow in idle time; the others wait to be seen. */
 const FIRST_ROWS = 2;
-const IDLE_ROWS = 20;
+export const IDLE_ROWS = 20;
 
 /**
  * Which rows of the lists of a long tab are mounted: the first ones at once or in idle time, the others when asked for.

@@ -4,7 +4,7 @@ import { version } from '../../../package.json';
 import { client } from '../../api/client';
 import type { CustomerType } from '../../api/user';
 import { EntryPage } from '../entry/EntryPage';
-import other from '../entry/OtherWay.module.css';
+import { OtherWay } from '../entry/OtherWay';
 import { useSession } from '../session/sessionStore';
 import { toPortalSettings } from '../session/settings';
 import { usePortalSettings } from '../session/useSettings';
@@ -87,10 +87,9 @@ export function LoginPage() {
       ) : (
         <p className={css.none}>Nenhum tipo de cadastro disponível no momento.</p>
       )}
-      <p className={other.way}>
-        Ainda não tem conta?
+      <OtherWay question="Ainda não tem conta?">
         <Link to="/CadastroInicio">Cadastre-se</Link>
-      </p>
+      </OtherWay>
     </EntryPage>
   );
 }
