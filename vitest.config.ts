@@ -25,8 +25,6 @@ const optimizeDeps = {
     'zustand',
     'ky',
     'axe-core',
-    '@maskito/core',
-    '@maskito/kit',
     'react-is',
     'jsonpointer',
     '@x0k/json-schema-merge',
@@ -45,6 +43,9 @@ const retry = process.env.CI ? 1 : 0;
 /** Tests that put something in the place of modules or globals: each file has its own. */
 const ALONE = ['tests/src/**/*.test.ts', 'tests/**/*.isolated.test.ts'];
 
+/** A short run of every command of the README, as a process of its own. */
+const COMMANDS = 'tests/commands/**/*.test.ts';
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -57,7 +58,7 @@ export default defineConfig({
           isolate: false,
           retry,
           include: ['tests/**/*.test.ts'],
-          exclude: ALONE,
+          exclude: [...ALONE, COMMANDS],
           // Starting the embedded database takes seconds on a busy machine.
           hookTimeout: 60_000,
           testTimeout: 30_000,
@@ -67,6 +68,17 @@ export default defineConfig({
         test: { name: 'alone', environment: 'node', retry, include: ALONE, hookTimeout: 60_000, testTimeout: 30_000 },
       },
       {
+        test: {
+          name: 'commands',
+          environment: 'node',
+          retry,
+          include: [COMMANDS],
+          globalSetup: 'tests/support/builtFirst.ts',
+          hookTimeout: 240_000,
+          testTimeout: 240_000,
+        },
+      },
+      {
         // The whole API once more, on PostgreSQL in place of the embedded database.
         test: {
           name: 'postgres',
@@ -74,8 +86,7 @@ export default defineConfig({
           isolate: false,
           retry,
           include: ['tests/server/**/*.test.ts'],
-          // Processes of their own, always on embedded storage: the runner `unit` has them.
-          exclude: [...ALONE, ...['main', 'mail/process', 'admin/cli'].map((name) => `tests/server/${name}.test.ts`)],
+          exclude: ALONE,
           globalSetup: 'tests/support/postgres/globalSetup.ts',
           setupFiles: 'tests/support/postgres/useCluster.ts',
           hookTimeout: 60_000,

@@ -1,9 +1,13 @@
 import type { Preview } from '@storybook/react-vite';
+import declared from '../schemas/types.json';
+import { rememberAccountTypes } from '../src/api/accountTypes';
 import '../src/theme/tokens.css';
 import '../engine/react/theme/base.css';
 import '../src/theme/base.css';
 
 document.documentElement.lang = 'pt-BR';
+// In the portal the index of the definitions brings them.
+rememberAccountTypes(declared.types);
 
 const preview: Preview = {
   // What the server writes into <html> for a tenant, and the system for a mode.

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -39,7 +39,8 @@ export async function buildPages(folder: string, contenders: readonly Contender[
 function compileForms(folder: string, counts: readonly number[]): void {
   const schemas = mkdtempSync(join(tmpdir(), 'ficha-bench-'));
   try {
-    for (const file of ['shared.json', 'settings.json']) cpSync(join(ROOT, 'schemas', file), join(schemas, file));
+    cpSync(join(ROOT, 'schemas/settings.json'), join(schemas, 'settings.json'));
+    writeFileSync(join(schemas, 'shared.json'), sharedTexts());
     for (const count of counts) {
       const form = benchForm(count);
       const wizard = join(schemas, wizardId(count));
@@ -55,4 +56,10 @@ function compileForms(folder: string, counts: readonly number[]): void {
   } finally {
     rmSync(schemas, { recursive: true, force: true });
   }
+}
+
+/** The portal's shared file without the parts and rules of its own wizards, which no form of the benchmark names. */
+function sharedTexts(): string {
+  const { parts: _parts, rules: _rules, ...rest } = JSON.parse(readFileSync(join(ROOT, 'schemas/shared.json'), 'utf8'));
+  return JSON.stringify(rest);
 }

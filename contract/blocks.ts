@@ -3,6 +3,7 @@ import type { BlockShape } from '../engine/core/definition/blockShape';
 /** The blocks that definitions may name, with the options and fields that each takes; `src/blocks/registry.ts` has their code. */
 export const BLOCKS: Readonly<Record<string, BlockShape>> = {
   documents: {
+    registration: true,
     options: {
       types: { type: 'array', required: true, items: { type: 'string' } },
       send: { type: 'string', required: true, values: ['save', 'pick'] },
@@ -15,6 +16,7 @@ export const BLOCKS: Readonly<Record<string, BlockShape>> = {
     binds: { files: { required: true } },
   },
   products: {
+    registration: true,
     options: {
       terms: { type: 'setting' },
       pending: { type: 'setting' },
@@ -28,6 +30,7 @@ export const BLOCKS: Readonly<Record<string, BlockShape>> = {
     },
   },
   signatures: {
+    registration: true,
     options: {
       client: { type: 'string', required: true },
       lists: { type: 'array', items: { type: 'string' } },
@@ -59,6 +62,7 @@ export const BLOCKS: Readonly<Record<string, BlockShape>> = {
     binds: {},
   },
   suitability: {
+    registration: true,
     options: {
       save: { type: 'string', values: ['conclude', 'now'] },
       hideIn: { type: 'array', items: { type: 'string', values: ['new', 'edit', 'renewal'] } },

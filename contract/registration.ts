@@ -1,5 +1,2 @@
 /** StatusCadastro by what it means. */
 export const STATUS = { notStarted: 0, inApproval: 1, approved: 2, expired: 3, inReview: 4, inactive: 5 } as const;
-
-/** The index under which a renewal counts the overview as a section: it is done by opening it. */
-export const OVERVIEW = 9;

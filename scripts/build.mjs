@@ -1,5 +1,5 @@
 /**
- * `npm run build`: definitions, portal and server, each into its folder of dist/.
+ * `npm run build [-- folder]`: definitions, portal and server, each into its folder of dist/, or of another one.
  * Refuses wrong definitions, and code that the portal's content security policy would refuse.
  */
 import './lib/nodeVersion.mjs';
@@ -12,16 +12,19 @@ import { node } from './lib/run.mjs';
 
 process.chdir(ROOT);
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true';
+// Any other value, as a test runner sets one, would bundle React as it is for development: 60 kB more.
+process.env.NODE_ENV = 'production';
+const [out = 'dist'] = process.argv.slice(2);
 const hash = sourceHash();
-rmSync('dist', { recursive: true, force: true });
+rmSync(out, { recursive: true, force: true });
 
-const { code } = await node(['--import', 'tsx', 'scripts/compileDefinitions.ts'], { show: true });
+const { code } = await node(['--import', 'tsx', 'scripts/compileDefinitions.ts', `${out}/definitions`], { show: true });
 if (code !== 0) process.exit(1);
 
-await build({ logLevel: 'warn' });
+await build({ logLevel: 'warn', build: { outDir: `${out}/portal` } });
 // The manifest is for `npm run size`; below portal/ the server would hand it out.
-renameSync('dist/portal/.vite/manifest.json', 'dist/manifest.json');
-rmSync('dist/portal/.vite', { recursive: true });
+renameSync(`${out}/portal/.vite/manifest.json`, `${out}/manifest.json`);
+rmSync(`${out}/portal/.vite`, { recursive: true });
 
 await build({
   configFile: false,
@@ -29,22 +32,24 @@ await build({
   ssr: { external: true },
   build: {
     ssr: true,
-    outDir: 'dist/server',
+    outDir: `${out}/server`,
     target: 'node20',
     minify: false,
     // All in one folder: the server looks for its data beside itself.
     rolldownOptions: {
-      input: { main: 'server/main.ts', cli: 'server/cli.ts' },
+      input: { main: 'server/main.ts', cli: 'server/admin/cli.ts' },
       output: { chunkFileNames: '[name].js' },
     },
   },
 });
 for (const folder of ['data', 'drizzle', 'fonts'])
-  cpSync(`server/${folder}`, `dist/server/${folder}`, { recursive: true });
+  cpSync(`server/${folder}`, `${out}/server/${folder}`, { recursive: true });
 
-const found = ['dist/portal', 'dist/definitions'].flatMap((folder) => findEval(folder).map((at) => `${folder}/${at}`));
+const found = [`${out}/portal`, `${out}/definitions`].flatMap((folder) =>
+  findEval(folder).map((at) => `${folder}/${at}`),
+);
 if (found.length > 0) {
   console.error(`The browser would have to make code from text, which the policy forbids:\n${found.join('\n')}`);
   process.exit(1);
 }
-writeFileSync(HASH_FILE, hash);
+writeFileSync(`${out}/${HASH_FILE}`, hash);

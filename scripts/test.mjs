@@ -2,24 +2,23 @@
  * `npm test`: checks and tests everything, to the end even when a part fails.
  * The end names what failed and sums up all runners: `N passed, N failed`. A failed check counts as one failure.
  *
- * usage: npm test -- [unit | postgres | browser | storybook | e2e] ...   only these runners, with what they need
+ * usage: npm test -- [unit | postgres | browser | storybook | e2e | commands] ...   only these, with what they need
+ *        npm test -- changed [commit]   the checks, and the tests that a change since main (or the commit) can reach
+ *        npm test -- <file> ...         only these files of tests
  */
 import './lib/nodeVersion.mjs';
+import { readAsked } from './lib/asked.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { provideChromium } from './lib/provideChromium.mjs';
 import { startRun } from './lib/runs.mjs';
 import { RUNNERS, runCheck, runTests } from './lib/steps.mjs';
 
-/** @typedef {keyof typeof RUNNERS} Runner */
-const all = /** @type {Runner[]} */ (Object.keys(RUNNERS));
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !all.includes(/** @type {Runner} */ (name)));
-if (unknown.length > 0) {
-  console.error(`There is no runner "${unknown[0]}". The runners are ${all.join(', ')}.`);
+const asked = await readAsked(process.argv.slice(2));
+if ('problem' in asked) {
+  console.error(asked.problem);
   process.exit(1);
 }
-
-let runners = asked.length > 0 ? all.filter((name) => asked.includes(name)) : all;
+const { checks, files, told = [], runners } = asked;
 const needs = new Set(runners.flatMap((name) => RUNNERS[name].needs));
 const sum = { passed: 0, failed: 0 };
 /** @type {string[]} what failed, by name */
@@ -33,16 +32,16 @@ const add = (/** @type {import('./lib/steps.mjs').Count} */ { passed, failed, na
   secondTries.push(...again);
 };
 
+for (const line of told) console.log(line);
 if (!(await ensureInstalled())) finish(1);
-if (needs.has('chromium') && !(await provideChromium())) {
-  add({ passed: 0, failed: 1, names: ['chromium'] });
-  runners = runners.filter((name) => !RUNNERS[name].needs.includes('chromium'));
-}
-if (asked.length === 0)
-  for (const name of /** @type {const} */ (['lint', 'types', 'schemas'])) add(await runCheck(name));
+const hasChromium = !needs.has('chromium') || (await provideChromium());
+if (!hasChromium) add({ passed: 0, failed: 1, names: ['chromium'] });
+if (checks) for (const name of /** @type {const} */ (['lint', 'types', 'schemas'])) add(await runCheck(name));
 for (const name of /** @type {const} */ (['build', 'stories'])) if (needs.has(name)) add(await runCheck(name));
 const run = await startRun();
-for (const name of runners) add(await runTests(name, run));
+for (const name of runners.filter((name) => hasChromium || !RUNNERS[name].needs.includes('chromium'))) {
+  add(await runTests(name, run, files?.[name]));
+}
 finish(sum.failed);
 
 /** @param {number} failed */
@@ -50,7 +49,8 @@ function finish(failed) {
   list('Passed at the second try:', secondTries);
   list('Failed:', failures);
   console.log(`\n${sum.passed} passed, ${failed} failed`);
-  process.exit(failed > 0 || sum.passed === 0 ? 1 : 0);
+  const isEmpty = sum.passed === 0 && runners.length > 0;
+  process.exit(failed > 0 || isEmpty ? 1 : 0);
 }
 
 /** @param {string} title @param {string[]} names nothing is printed where there are none */

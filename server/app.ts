@@ -1,44 +1,64 @@
-import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { TOO_MANY_ATTEMPTS } from './access/attempts';
-import { guardCalls } from './access/gate';
+import type { FastifyInstance } from 'fastify';
 import { mountLogin } from './access/loginRoutes';
+import { renamesAccount } from './access/rename';
 import { mountAccess } from './access/routes';
-import { mountAddresses } from './addresses/routes';
-import { findAssets } from './assets';
-import { createCompanyFinder } from './companies/findCompany';
-import { mountCompanies } from './companies/routes';
-import { mountSigningByLink } from './declarations/linkRoutes';
-import { mountDeclarations } from './declarations/routes';
-import { mountSigners } from './declarations/signerRoutes';
-import { mountDemo } from './demo/routes';
-import { mountDocuments } from './documents/routes';
-import { answerFailures, sendFailure } from './failures';
-import { readJsonOnly } from './jsonBodies';
-import { perAddress } from './limits';
-import { LOGGER, type LogStream, logCalls } from './logging';
-import { loadOptionLists } from './lookups/lists';
-import { mountLookups } from './lookups/routes';
-import { servePortal } from './portal';
-import { mountProducts } from './products/routes';
-import { Refusal } from './refusal';
-import { mountRenewal } from './renewal/routes';
-import { protect } from './security';
-import type { Services } from './services';
+import { findSession } from './access/session';
+import { mountSignUp } from './access/signUp/routes';
+import { spendsConfirmation } from './access/tokens/confirmation';
+import { mountTokens } from './access/tokens/routes';
+import { voidsSignatures } from './blocks/declarations/invalidate';
+import { mountSigningByLink } from './blocks/declarations/linkRoutes';
+import { declarationsRoom } from './blocks/declarations/room';
+import { mountDeclarations } from './blocks/declarations/routes';
+import { seedDeclarations } from './blocks/declarations/seed';
+import { mountSigners } from './blocks/declarations/signerRoutes';
+import { documentsRoom } from './blocks/documents/room';
+import { mountDocuments } from './blocks/documents/routes';
+import { cancelsUnwaived } from './blocks/products/cancelOnWaiver';
+import { productsRoom } from './blocks/products/room';
+import { mountProducts } from './blocks/products/routes';
+import { PROFILE, profileKnown } from './blocks/suitability/history';
+import { loadSuitabilityData, type SuitabilityData } from './blocks/suitability/questionnaires';
+import { suitabilityRoom } from './blocks/suitability/room';
+import { mountSuitability } from './blocks/suitability/routes';
+import { guardCalls } from './http/gate';
+import { readJsonOnly } from './http/jsonBodies';
+import { perAddress } from './http/limits';
+import type { LogStream } from './http/logging';
+import { openApp } from './http/open';
+import { servePortal } from './http/portal';
+import { Refusal } from './http/refusal';
+import { loadOptionLists } from './lists/lists';
+import { mountLookups } from './lists/routes';
+import type { Carrier } from './mail/deliver';
+import { createSmtpCarrier } from './mail/smtp';
+import { startMailWorker } from './mail/worker';
+import { mountAddresses } from './outside/addresses/routes';
+import { createCompanyFinder } from './outside/companies/findCompany';
+import { mountCompanies } from './outside/companies/routes';
+import { mountForms } from './registration/forms';
+import { mountLacking } from './registration/lacking';
+import { mountLoads } from './registration/loads';
+import type { Registrations } from './registration/registrations';
+import { mountRenewal } from './registration/renewal/routes';
+import type { Rooms } from './registration/rooms';
+import { mountWizards } from './registration/routes';
 import { mountSettings } from './settings/routes';
 import { mountSheet } from './sheet/routes';
-import { mountSignUp } from './signUp/routes';
-import { loadSuitabilityData } from './suitability/questionnaires';
-import { mountSuitability } from './suitability/routes';
-import { mountTokens } from './tokens/routes';
-import { mountLacking } from './wizards/lacking';
-import { mountWizards } from './wizards/routes';
+import { findAssets } from './storage/assets';
+import type { ServerConfig } from './storage/config';
+import { type Definitions, loadDefinitions } from './storage/definitions';
+import type { Services } from './storage/services';
+import { openStorage } from './storage/storage';
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Every mounted route of the API, for tests and documentation. */
-    calls: { method: string; path: string; open: boolean; limited: boolean }[];
-  }
+/** What the demo adds to a server in demo mode. */
+export interface Demo {
+  /** Its pages, where e-mails are read and logins are listed. */
+  mount: (app: FastifyInstance, services: Services) => Promise<void>;
+  /** Its customers, by calls of the application. */
+  fill: (app: FastifyInstance, services: Services & { config: ServerConfig }) => Promise<void>;
+  /** What is done with e-mails in place of sending them. */
+  carrier: Carrier;
 }
 
 /** What the application is made from; what is left out is the real thing. */
@@ -46,49 +66,45 @@ export type AppParts = Pick<Services, 'database' | 'config' | 'definitions'> &
   Partial<Services> & {
     /** Logs to the standard output, or to this stream. */
     log?: boolean | LogStream;
+    demo?: Demo;
   };
 
-const BODY_LIMIT_BYTES = 1_048_576;
-
 /** The whole application, not yet listening: `inject` calls it in memory. */
-export async function buildApp({ log = false, ...parts }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ log = false, demo, ...parts }: AppParts): Promise<FastifyInstance> {
   const services: Services = { clock: () => new Date(), assets: findAssets(), fetch: globalThis.fetch, ...parts };
-  const app = Fastify({
-    bodyLimit: BODY_LIMIT_BYTES,
-    // Some GET calls of the API delete: a HEAD must not do so.
-    exposeHeadRoutes: false,
-    trustProxy: (_address, hop) => hop < services.config.trustedProxies,
-    logger: typeof log === 'object' ? { ...LOGGER, stream: log } : log && LOGGER,
-    logController: new LogController({ disableRequestLogging: true }),
-    routerOptions: {
-      caseSensitive: false,
-      ignoreTrailingSlash: true,
-      ignoreDuplicateSlashes: true,
-      maxParamLength: 200,
-    },
-    frameworkErrors: (_error, request, reply) =>
-      sendFailure(request, reply, { status: 400, messages: ['O endereço da requisição não é válido.'] }),
-  });
-  if (log) logCalls(app);
-  answerFailures(app);
-  await protect(app, { secure: services.config.publicUrl?.startsWith('https:') === true });
-  await app.register(rateLimit, { global: false, errorResponseBuilder: () => new Refusal(400, TOO_MANY_ATTEMPTS) });
-  recordCalls(app);
+  const app = await openApp(services.config, log);
   await app.register(async (api) => mountApi(api, services), { prefix: '/api' });
-  if (services.config.demo) await mountDemo(app, services);
+  if (services.config.demo) await demo?.mount(app, services);
   await servePortal(app, services.config);
   return app;
 }
 
-async function mountApi(api: FastifyInstance, services: Services): Promise<void> {
-  const lists = loadOptionLists(services.assets);
-  const suitability = loadSuitabilityData(services.assets);
+/** What the rooms bring into registrations. */
+export function roomsOf(services: Services, suitability: SuitabilityData): Rooms {
+  return {
+    blocks: {
+      documents: documentsRoom(services),
+      products: productsRoom(services, suitability.profiles),
+      signatures: declarationsRoom(services),
+      suitability: suitabilityRoom(services, suitability),
+    },
+    guards: [spendsConfirmation],
+    effects: [renamesAccount, cancelsUnwaived, voidsSignatures],
+    known: { [PROFILE]: profileKnown },
+  };
+}
+
+function mountApi(api: FastifyInstance, services: Services): void {
+  const { database, clock, config, assets } = services;
+  const lists = loadOptionLists(assets);
+  const suitability = loadSuitabilityData(assets);
+  const registrations: Registrations = { services, lists, rooms: roomsOf(services, suitability) };
   const findCompany = createCompanyFinder(services);
   api.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
   readJsonOnly(api);
-  guardCalls(api, services);
+  guardCalls(api, (token) => findSession(database, token, clock()));
   mountAccess(api, services);
   mountLogin(api, services);
   mountTokens(api, services);
@@ -99,25 +115,74 @@ async function mountApi(api: FastifyInstance, services: Services): Promise<void>
   mountAddresses(api, services);
   mountDeclarations(api, services);
   mountSigningByLink(api, services);
-  mountSigners(api, { services, lists });
-  mountRenewal(api, { services, lists });
+  mountSigners(api, services);
+  mountRenewal(api, registrations);
   mountDocuments(api, services);
-  mountSuitability(api, services, suitability);
-  mountProducts(api, services, suitability.profiles);
-  mountSheet(api, { services, lists });
-  mountLacking(api, { services, lists });
-  mountWizards(api, { services, lists });
-  const limited = perAddress(services.config.limits, 'openCallsPerMinute');
+  mountSuitability(api, registrations, suitability);
+  mountProducts(api, registrations, suitability.profiles);
+  mountLoads(api, registrations);
+  mountSheet(api, registrations);
+  mountLacking(api, registrations);
+  mountForms(api, registrations);
+  mountWizards(api, registrations);
+  const limited = perAddress(config.limits, 'openCallsPerMinute');
   api.all('/*', { config: { unknown: true, rateLimit: limited } }, async () => {
     throw new Refusal(404, 'O endereço não foi encontrado.');
   });
 }
 
-function recordCalls(app: FastifyInstance): void {
-  app.decorate('calls', []);
-  app.addHook('onRoute', ({ method, url, config }) => {
-    if (!url.startsWith('/api/')) return;
-    const { open = false, rateLimit: limit } = config ?? {};
-    for (const verb of [method].flat()) app.calls.push({ method: verb, path: url, open, limited: Boolean(limit) });
-  });
+/** A server that is ready to listen. */
+export interface Server {
+  app: FastifyInstance;
+  /** Ends the calls and e-mails under way, closes the database and frees its directory. */
+  close: () => Promise<void>;
+}
+
+/** What stands beside the application and works on it. */
+export interface Beside {
+  demo: Demo;
+  /** Takes commands of the operator while an embedded database is open. @returns stops that */
+  takeCommands: (services: Services & { config: ServerConfig }) => Promise<() => Promise<void>>;
+}
+
+/**
+ * Everything that comes before listening: the definitions, the lock on the embedded database, its tables and
+ * documents, the application, the demo customers, the socket for commands, and the sending of e-mails.
+ * @param definitions instead of those of the folder
+ * @throws ConfigError with one sentence for the operator
+ */
+export async function prepareServer(
+  config: ServerConfig,
+  { demo, takeCommands }: Beside,
+  definitions?: Definitions,
+): Promise<Server> {
+  const loaded = definitions ?? (await loadDefinitions(config.definitionsDir));
+  const assets = findAssets();
+  const clock = () => new Date();
+  const { database, close } = await openStorage(config, assets, (opened) =>
+    seedDeclarations(opened, { assets, now: clock() }),
+  );
+  try {
+    const services = { database, config, definitions: loaded, assets, clock, fetch: globalThis.fetch };
+    const app = await buildApp({ ...services, demo, log: !config.demo });
+    if (config.demo) await demo.fill(app, services);
+    const stopCommands = config.databaseUrl ? undefined : await takeCommands(services);
+    const carrier = config.smtpUrl ? createSmtpCarrier({ url: config.smtpUrl, from: config.mailFrom }) : demo.carrier;
+    const stopMail = startMailWorker(
+      { database, carrier, clock, log: (event, message) => app.log.warn(event, message) },
+      (error) => app.log.error({ err: error }, 'e-mails could not be read'),
+    );
+    return {
+      app,
+      async close() {
+        await stopCommands?.();
+        await app.close();
+        await stopMail();
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }

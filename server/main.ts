@@ -1,7 +1,9 @@
-import { readConfig, type ServerConfig } from './config';
-import { ConfigError } from './configError';
+import { takeCommands } from './admin/takeCommands';
+import { prepareServer } from './app';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from './demo/customers';
-import { prepareServer } from './server';
+import { DEMO } from './demo/demo';
+import { readConfig, type ServerConfig } from './storage/config';
+import { ConfigError } from './storage/configError';
 
 /** Starts the server; a problem of its operator is one sentence, not a stack. */
 async function main(): Promise<void> {
@@ -9,7 +11,7 @@ async function main(): Promise<void> {
   if (config.unknownTenant !== undefined) {
     console.warn(`There is no tenant "${config.unknownTenant}": the default logo, colours and name are shown.`);
   }
-  const server = await prepareServer(config);
+  const server = await prepareServer(config, { demo: DEMO, takeCommands });
   let isEnding = false;
   const end = () => {
     if (isEnding) return;

@@ -5,10 +5,10 @@ import type { TabHandle } from '../engine/react/form/TabForm';
 import { TabView } from '../engine/react/form/TabView';
 import { createAttachments } from '../src/blocks/documents/attachments';
 import { blockComponents, loadBlockFactories } from '../src/blocks/registry';
-import { host } from '../src/features/dialogs/dialogStore';
-import { Modal } from '../src/features/dialogs/Modal';
-import { PageTitle } from '../src/features/shell/PageTitle';
+import { host } from '../src/dialogs/dialogStore';
+import { Modal } from '../src/dialogs/Modal';
 import wizard from '../src/features/wizard/WizardFrame.module.css';
+import { PageTitle } from '../src/shell/PageTitle';
 import { StoryPage } from './engine/StoryPage';
 import { createTabSession, type StoryTab, type TabInput } from './engine/tabSession';
 

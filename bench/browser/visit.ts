@@ -1,12 +1,12 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 import { contextOptions } from '../../scripts/lib/chromium.mjs';
-import type { Contender } from '../contenders';
+import { pageOf, type Shown } from '../contenders';
 import { benchForm, inputCount } from '../forms/form';
 import { rowsInputCount } from '../forms/rows';
 
 /** One page to measure. */
 export interface Setting {
-  contender: Contender;
+  contender: Shown;
   fields: number;
   /** Of a form with a list instead: how many rows it has. */
   rows?: number;
@@ -47,9 +47,8 @@ export async function visit(browser: Browser, origin: string, setting: Setting):
   await page.addInitScript(NAME_OF_TSX);
   if (idleWork === 'held') await page.addInitScript(holdIdleWork);
   await page.addInitScript(watchLoad, rows === undefined ? inputCount(benchForm(fields)) : rowsInputCount(rows));
-  await page.goto(
-    `${origin}/${contender}/${contender}.html?${rows === undefined ? `fields=${fields}` : `rows=${rows}`}`,
-  );
+  const name = pageOf(contender);
+  await page.goto(`${origin}/${name}/${name}.html?${rows === undefined ? `fields=${fields}` : `rows=${rows}`}`);
   const done = idleWork === 'held' ? 'firstField' : 'allFields';
   await page
     .waitForFunction((name) => name in window.benchLoad, done, { timeout: LOAD_LIMIT_MS, polling: 100 })

@@ -12,6 +12,8 @@ export interface Cell {
   slowdown: number;
   /** By measure: the median within each repetition, then over the repetitions. */
   figures: Record<string, Figure>;
+  /** By measure: the median within each repetition, in their order. */
+  repetitions: Record<string, number[]>;
   /** By action: medians of what its tasks took by the clock, and of what they consist of. */
   details: Record<string, Omit<Cost, 'name' | 'task'>>;
 }
@@ -51,6 +53,7 @@ export function createResults(): Results {
         ...(setting.rows !== undefined && { rows: setting.rows }),
         slowdown: setting.slowdown,
         figures: mapValues(repetitions, figureOf),
+        repetitions,
         details: mapValues(costs, detailsOf),
       })),
   };

@@ -1,3 +1,5 @@
+import type { Comparison } from './comparison';
+import type { Ratio } from './ratio';
 import type { Cell } from './results';
 import type { Verdict } from './targets';
 
@@ -50,9 +52,25 @@ const short = (value: number): string => (value < 10 ? value.toFixed(1) : value.
 /** The verdicts as lines. */
 export function verdictLines(verdicts: readonly Verdict[]): string {
   return verdicts
-    .map(({ name, slowdown, value, limit, unit, passed }) => {
-      const speed = slowdown === 1 ? 'full speed' : `${slowdown}x slower`;
-      return `${passed ? 'PASS' : 'FAIL'}  ${name}, ${speed}: ${value} ${unit}, at most ${limit}`;
+    .map(({ name, slowdown, value, limit, reached }) => {
+      const word = reached === undefined ? 'not decided' : reached ? 'PASS' : 'FAIL';
+      const found = 'times' in value ? `${timesOf(value.times)}, at most ${limit}` : `${value.px} px, at most ${limit}`;
+      return `${word.padEnd(13)}${name}, ${speedOf(slowdown)}: ${found}`;
     })
     .join('\n');
 }
+
+/** The measures beside those of another checkout as lines. */
+export function comparisonLines(comparisons: readonly Comparison[]): string {
+  return comparisons
+    .map(({ form, slowdown, measure, times, faster }) => {
+      const word = faster === undefined ? 'not decided' : faster ? 'faster' : 'slower';
+      return `${word.padEnd(13)}${measure}, ${form}, ${speedOf(slowdown)}: ${timesOf(times)} that of before`;
+    })
+    .join('\n');
+}
+
+const timesOf = ({ value, low, high, repetitions }: Ratio): string =>
+  `${value} times (95 %: ${low} to ${high}, ${repetitions} repetitions)`;
+
+const speedOf = (slowdown: number): string => (slowdown === 1 ? 'full speed' : `${slowdown}x slower`);

@@ -1,26 +1,37 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import type { AccountType } from '../core/definition/accountType';
 import type { SettingDefinition } from '../core/definition/types';
+import { compiledWizard, formModule, hashOf, tabModule, wizardModule } from './emit/modules';
 import { loadSchemas } from './load';
-import { compiledWizard, formModule, hashOf, tabModule, wizardModule } from './modules';
 import type { GivenNames } from './names';
-import type { Problem } from './problem';
-import { SHARED_FOLDER } from './shared';
+import type { Problem } from './problems/problem';
+import { SHARED_FOLDER } from './read/shared';
 
-export type { Code } from './codes';
-export { codes } from './codes';
-export type { LoadedDefinition, LoadedSchemas } from './load';
-export { checkSchemas, loadSchemas } from './load';
+export { loadSchemas } from './load';
+export type { LoadedDefinition, LoadedSchemas } from './model/loaded';
 export type { GivenNames } from './names';
 export { engineNames } from './names';
-export type { Problem } from './problem';
+export type { Code } from './problems/codes';
+export { codes } from './problems/codes';
+export type { Problem } from './problems/problem';
 
 /** What a portal reads first: the wizards with the addresses of their modules, relative to the index. */
 export interface DefinitionsIndex {
   /** Hash over all definitions. */
   version: string;
   settings: Record<string, SettingDefinition>;
-  wizards: { id: string; type: number; typeName?: string; route: string; title: string; url: string }[];
+  /** Who can have an account. */
+  types: AccountType[];
+  wizards: {
+    id: string;
+    type: number;
+    registration?: true;
+    overview?: { number: number };
+    route: string;
+    title: string;
+    url: string;
+  }[];
   /** Forms that stand alone: `acesso/recuperacao`. */
   forms: { id: string; url: string }[];
 }
@@ -47,8 +58,9 @@ export function compileSchemas(dir: string, names: GivenNames = {}): CompiledSch
       loaded.tabs.map(({ examples: _, ...tab }) => [tab.id, add(tab.id, tabModule(tab))]),
     );
     const url = add(wizard.id, wizardModule(wizard, tabs, schemas.settings));
-    const { id, type, typeName, route, title, version } = wizard;
-    return { entry: { id, type, ...(typeName && { typeName }), route, title, url }, version };
+    const { id, type, registration, overview, route, title, version } = wizard;
+    const own = { ...(registration && { registration }), ...(overview && { overview }) };
+    return { entry: { id, type, ...own, route, title, url }, version };
   });
   const forms = schemas.forms.map((loaded) => {
     const wizard = compiledWizard(loaded, schemas.shared);
@@ -59,11 +71,12 @@ export function compileSchemas(dir: string, names: GivenNames = {}): CompiledSch
     return { entries, version: wizard.version };
   });
   const versions = [...wizards, ...forms].map((loaded) => loaded.version);
-  const version = hashOf(...versions, JSON.stringify(schemas.settings));
+  const version = hashOf(...versions, JSON.stringify([schemas.settings, schemas.types]));
   return {
     index: {
       version,
       settings: schemas.settings,
+      types: schemas.types,
       wizards: wizards.map(({ entry }) => entry),
       forms: forms.flatMap(({ entries }) => entries),
     },

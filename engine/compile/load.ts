@@ -1,44 +1,28 @@
-import type { SettingDefinition, SharedDefinition, TabDefinition, WizardDefinition } from '../core/definition/types';
-import { checkSettings, checkShared } from './checks/common';
-import { tabChecks, wizardChecks } from './checks/table';
-import type { Code } from './codes';
-import type { SchemasModel, TabModel, WizardModel } from './model';
+import { checkCompiled } from './checks/compiled';
+import { deepChecks, schemasChecks, tabChecks, wizardChecks } from './checks/table';
+import type { LoadedDefinition, LoadedSchemas } from './model/loaded';
+import type { SchemasModel, TabModel, WizardModel } from './model/model';
 import { engineNames, type GivenNames, type Names } from './names';
-import { type Problem, settle, sortProblems } from './problem';
-import { proveWizard } from './prove/prove';
-import { readModel } from './readModel';
-
-/** A folder of definitions without problems. */
-export interface LoadedSchemas {
-  shared: SharedDefinition;
-  settings: Record<string, SettingDefinition>;
-  wizards: LoadedDefinition[];
-  /** Folders of forms that stand alone: their tabs are the forms. */
-  forms: LoadedDefinition[];
-}
-
-/** One wizard with its tabs in order, `$ref`s resolved, examples included. */
-export interface LoadedDefinition {
-  definition: WizardDefinition;
-  tabs: TabDefinition[];
-  /** The texts of all its files, for its version. */
-  texts: string[];
-}
+import type { Code } from './problems/codes';
+import { type Problem, settle, sortProblems } from './problems/problem';
+import { readModel } from './read/readModel';
 
 /**
- * Reads a folder of definitions (`shared.json`, `settings.json`, `<wizard>/wizard.json`, `<wizard>/<tab>.json`, `shared/<tab>.json`) and
- * checks it strictly; `names` are those of the portal beside the engine's. All problems at once, by file and line; `schemas` only when there are none.
+ * Reads a folder of definitions (`shared.json`, `settings.json`, `types.json`, `<wizard>/wizard.json`, `<wizard>/<tab>.json`, `shared/<tab>.json`) and
+ * checks it strictly; `names` are those of the portal beside the engine's. All problems at once, by file and line; what
+ * the rules can never bring about, and whether the examples are what they say, when all is well so far. Costs a second or
+ * two the first time, then only what changed. `schemas` only when there are no problems.
  * @throws when the folder cannot be read.
  */
 export function loadSchemas(dir: string, names: GivenNames = {}): SchemasResult {
-  return readSchemas(dir, { ...engineNames, ...names }).result;
-}
-
-/** The same, and, when all is well so far, what the rules can never bring about. Costs seconds where `loadSchemas` costs parts of one. */
-export function checkSchemas(dir: string, names: GivenNames = {}): SchemasResult {
   const { model, result } = readSchemas(dir, { ...engineNames, ...names });
-  const problems = result.schemas ? sortProblems(settle(model.wizards.flatMap(proveWizard), model.uses)) : [];
-  return problems.length > 0 ? { problems } : result;
+  if (!result.schemas) return result;
+  const tabs = model.wizards.flatMap((wizard) => [...wizard.tabs.values()]);
+  const problems = tabs.flatMap((tab) => {
+    const refused = checkCompiled(tab);
+    return refused.length > 0 ? refused : deepChecks.flatMap((check) => check(tab));
+  });
+  return problems.length > 0 ? { problems: sortProblems(settle(problems, model.uses)) } : result;
 }
 
 /** The definitions, or everything that is wrong with them. */
@@ -50,7 +34,7 @@ export interface SchemasResult {
 function readSchemas(dir: string, names: Names): { model: SchemasModel; result: SchemasResult } {
   const problems: Problem[] = [];
   const model = readModel(dir, names, problems);
-  problems.push(...checkShared(model), ...checkSettings(model));
+  for (const check of schemasChecks) problems.push(...check(model));
   for (const wizard of model.wizards) {
     for (const check of wizardChecks) problems.push(...check(wizard));
     for (const tab of wizard.tabs.values()) problems.push(...checkTab(tab));
@@ -68,15 +52,21 @@ function readSchemas(dir: string, names: Names): { model: SchemasModel; result: 
   };
   const listed = (key: WizardModel['listedAs']) =>
     model.wizards.filter(({ listedAs }) => listedAs === key).map(toLoaded);
-  const { shared, settings } = model;
+  const { shared, settings, types } = model;
   return {
     model,
-    result: { schemas: { shared, settings, wizards: listed('tabs'), forms: listed('forms') }, problems },
+    result: { schemas: { shared, settings, types, wizards: listed('tabs'), forms: listed('forms') }, problems },
   };
 }
 
 /** Problems of something missing, which may only be missing because it was refused and left out. */
-const absences: Code[] = ['DEF_NO_EFFECT', 'DEF_WRONG_EFFECT', 'DEF_SHOW_WITHOUT_HIDDEN', 'DEF_MISSING_TITLE'];
+const absences: Code[] = [
+  'DEF_MISSING_TYPE',
+  'DEF_NO_EFFECT',
+  'DEF_WRONG_EFFECT',
+  'DEF_SHOW_WITHOUT_HIDDEN',
+  'DEF_MISSING_TITLE',
+];
 
 function checkTab(tab: TabModel): Problem[] {
   const { sharedSource, sharedPruned } = tab.wizard.schemas;

@@ -1,3 +1,4 @@
+import { readdirSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -5,7 +6,15 @@ import { type Plugin, runnerImport } from 'vite';
 import type { GivenNames } from './names';
 
 type Compiler = typeof import('./index');
+type CompiledSchemas = import('./index').CompiledSchemas;
 
+/** What another plugin may ask of this one. */
+export interface DefinitionsApi {
+  /** The definitions as they are now, or everything that is wrong with them. */
+  compile(): Promise<CompiledSchemas | { wrong: string }>;
+}
+
+const PLUGIN = 'ficha:definitions';
 const QUERY = '?tab';
 const PREFIX = '\0tab:';
 /** Keeps Vite's own JSON plugin away from the module. */
@@ -21,20 +30,24 @@ export function definitions({ schemas, names }: { schemas: string; names?: Given
   let folder = schemas;
   let base = '';
   let compiler: Promise<Compiler> | undefined;
-  let compiled: ReturnType<Compiler['compileSchemas']> | undefined;
+  let compiled: { stamp: string; result: ReturnType<Compiler['compileSchemas']> } | undefined;
   const load = () => {
     compiler ??= loadCompiler();
     return compiler;
   };
   const compile = async () => {
     const { compileSchemas, formatProblems } = await load();
-    compiled ??= compileSchemas(folder, names);
-    return 'problems' in compiled ? { wrong: formatProblems(compiled.problems) } : compiled;
+    const stamp = stampOf(folder);
+    if (compiled?.stamp !== stamp) compiled = { stamp, result: compileSchemas(folder, names) };
+    const { result } = compiled;
+    return 'problems' in result ? { wrong: formatProblems(result.problems) } : result;
   };
 
   return {
-    name: 'ficha:definitions',
+    name: PLUGIN,
     enforce: 'pre',
+    // What the server of the same process takes its definitions from: they are compiled once for both.
+    api: { compile } satisfies DefinitionsApi,
 
     configResolved({ root }) {
       base = root;
@@ -78,7 +91,6 @@ export function definitions({ schemas, names }: { schemas: string; names?: Given
 
     async hotUpdate({ file }) {
       if (!file.startsWith(`${folder.replaceAll(sep, '/')}/`)) return;
-      compiled = undefined;
       const { moduleGraph, hot, name } = this.environment;
       for (const [id, module] of moduleGraph.idToModuleMap) {
         if (id.startsWith(PREFIX)) moduleGraph.invalidateModule(module);
@@ -86,7 +98,7 @@ export function definitions({ schemas, names }: { schemas: string; names?: Given
       if (name !== 'client') return [];
       const result = await compile();
       if (!('wrong' in result)) hot.send({ type: 'full-reload' });
-      else hot.send({ type: 'error', err: { message: result.wrong, stack: '', plugin: 'ficha:definitions' } });
+      else hot.send({ type: 'error', err: { message: result.wrong, stack: '', plugin: PLUGIN } });
       return [];
     },
   };
@@ -96,6 +108,16 @@ export function definitions({ schemas, names }: { schemas: string; names?: Given
 async function loadCompiler(): Promise<Compiler> {
   const path = fileURLToPath(new URL('./index.ts', import.meta.url));
   return (await runnerImport<Compiler>(path, { configFile: false, logLevel: 'warn' })).module;
+}
+
+/** Changes whenever a file of a folder does. */
+function stampOf(folder: string): string {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
+  const stamps = files.sort().map((name) => {
+    const { mtimeMs, size } = statSync(join(folder, name));
+    return `${name} ${mtimeMs} ${size}`;
+  });
+  return stamps.join('\n');
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string): void {

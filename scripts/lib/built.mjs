@@ -5,7 +5,7 @@ import { ROOT } from './root.mjs';
 import { node } from './run.mjs';
 
 /** Everything that dist/ is made from. */
-const SOURCES = [
+export const SOURCES = [
   'schemas',
   'src',
   'engine',
@@ -20,14 +20,17 @@ const SOURCES = [
   'scripts/compileDefinitions.ts',
 ];
 
-/** Where the build notes what it was made from; written last, so that a broken build leaves none. */
-export const HASH_FILE = join(ROOT, 'dist/.hash');
+/** Where, in its folder, a build notes what it was made from; written last, so that a broken build leaves none. */
+export const HASH_FILE = '.hash';
 
 /** The hash that the build of the present sources notes. */
 export const sourceHash = () => contentHash(ROOT, SOURCES);
 
 /** Whether dist/ was built from exactly the present sources. */
-export const isBuilt = () => existsSync(HASH_FILE) && readFileSync(HASH_FILE, 'utf8') === sourceHash();
+export function isBuilt() {
+  const file = join(ROOT, 'dist', HASH_FILE);
+  return existsSync(file) && readFileSync(file, 'utf8') === sourceHash();
+}
 
 /**
  * Builds when a source changed since the last build.

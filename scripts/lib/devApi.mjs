@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { ROOT } from './root.mjs';
+import { writeModules } from './writeModules.mjs';
 
 /** Where the definitions are compiled to for the server; the portal gets them from memory. */
 const DEFINITIONS = join(ROOT, '.cache/definitions');
@@ -52,18 +53,21 @@ export function devApi() {
 
 /** @param {import('vite').ViteDevServer} vite */
 async function openServer(vite) {
-  const { writeDefinitions } = await vite.ssrLoadModule('/scripts/lib/writeDefinitions.ts');
-  const problems = writeDefinitions(join(ROOT, 'schemas'), DEFINITIONS);
-  if (problems) throw new Error(problems);
-  const { readConfig } = await vite.ssrLoadModule('/server/config.ts');
-  const { prepareServer } = await vite.ssrLoadModule('/server/server.ts');
+  const definitions = vite.config.plugins.find(({ name }) => name === 'ficha:definitions');
+  const compiled = await definitions?.api.compile();
+  if ('wrong' in compiled) throw new Error(compiled.wrong);
+  writeModules(compiled, DEFINITIONS);
+  const { readConfig } = await vite.ssrLoadModule('/server/storage/config.ts');
+  const { prepareServer } = await vite.ssrLoadModule('/server/app.ts');
+  const { DEMO } = await vite.ssrLoadModule('/server/demo/demo.ts');
+  const { takeCommands } = await vite.ssrLoadModule('/server/admin/takeCommands.ts');
   const config = readConfig({
     ...process.env,
     PORT: String(vite.config.server.port),
     DEFINITIONS_DIR: DEFINITIONS,
     PORTAL_DIR: join(ROOT, '.cache/none'),
   });
-  const server = await prepareServer(config);
+  const server = await prepareServer(config, { demo: DEMO, takeCommands });
   await server.app.ready();
   return server;
 }

@@ -22,14 +22,17 @@ export const CHECKS = {
   size: () => node(['scripts/size.mjs']),
 };
 
-/** The runners of tests, and what must be done before each. */
+/** The runners of tests, what must be done before each, and the arguments with which it runs some files, or all. */
 export const RUNNERS = {
   unit: { needs: ['build'], args: vitest('unit', 'alone') },
   postgres: { needs: ['build'], args: vitest('postgres') },
   browser: { needs: ['chromium'], args: vitest('browser') },
   storybook: { needs: ['chromium', 'stories'], args: vitest('storybook') },
-  e2e: { needs: ['chromium', 'build'], args: [PLAYWRIGHT, 'test'] },
+  e2e: { needs: ['chromium', 'build'], args: (/** @type {string[]} */ files) => [PLAYWRIGHT, 'test', ...files] },
+  commands: { needs: ['chromium', 'build', 'stories'], args: vitest('commands') },
 };
+
+/** @typedef {keyof typeof RUNNERS} Runner */
 
 /**
  * Runs one check and prints its name, its time and, when it failed, its output.
@@ -47,19 +50,22 @@ export async function runCheck(name) {
 /**
  * Runs one runner, showing its output, and counts its tests from the report that it wrote.
  * No report, no test at all, or an error outside the tests counts as one failure. The report is noted as one of `own`.
- * @param {keyof typeof RUNNERS} name
+ * Of some files alone it is written apart, so that it never stands for all.
+ * @param {Runner} name
  * @param {import('./runs.mjs').Run} own
+ * @param {string[]} [files]
  * @returns {Promise<Count>}
  */
-export async function runTests(name, own) {
+export async function runTests(name, own, files) {
   const start = Date.now();
-  const folder = join(ROOT, 'reports');
+  const folder = join(ROOT, files ? 'reports/some' : 'reports');
   const report = join(folder, `${name}.json`);
   mkdirSync(folder, { recursive: true });
   rmSync(report, { force: true });
   noteRun(folder, name);
   console.log(`\n${name}`);
-  const { code } = await node(RUNNERS[name].args, { show: true, env: { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' } });
+  const env = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true', PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const { code } = await node(RUNNERS[name].args(files ?? [], report), { show: true, env });
   const tests = existsSync(report) ? testsOf(JSON.parse(readFileSync(report, 'utf8'))) : [];
   const count = countOf(tests);
   const named = (/** @type {import('./reports.mjs').TestResult[]} */ some) =>
@@ -76,11 +82,12 @@ export async function runTests(name, own) {
   return { ...count, names, again };
 }
 
-/** @param {string[]} projects the runner has the name of the first */
+/** @param {string[]} projects */
 function vitest(...projects) {
-  const report = `--outputFile.json=reports/${projects[0]}.json`;
   const chosen = projects.flatMap((name) => ['--project', name]);
-  return [VITEST, 'run', ...chosen, '--reporter=dot', '--reporter=json', report];
+  return (/** @type {string[]} */ files, /** @type {string} */ report) => [
+    ...[VITEST, 'run', ...files, ...chosen, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+  ];
 }
 
 /** @param {string} name @param {string} result @param {number} start */

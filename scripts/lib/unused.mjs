@@ -28,12 +28,19 @@ export function unreachedFiles(root, { folders, entries }) {
 }
 
 /**
- * The exported functions and values below `folders` whose name stands in no other file of the project.
+ * The exported functions and values below `folders` whose name stands in no other file of the project. A test is no
+ * reader; but what its own file uses may be exported for a test.
  * @param {string} root
- * @param {{ folders: string[], readers: string[] }} scope readers: where a use may stand, relative to root
+ * @param {{ folders: string[], readers: string[], tests?: string[] }} scope readers: where a use may stand; tests: where
+ *   it tells only why something is exported that its own file uses; relative to root
  * @returns {string[]} `file: name`
  */
-export function unusedExports(root, { folders, readers }) {
+export function unusedExports(root, { folders, readers, tests = [] }) {
+  const tested = new Set(
+    tests
+      .flatMap((folder) => codeUnder(root, folder))
+      .flatMap((path) => readFileSync(join(root, path), 'utf8').match(/\w+/g) ?? []),
+  );
   const words = new Map();
   for (const path of new Set([...folders, ...readers].flatMap((folder) => codeUnder(root, folder)))) {
     for (const word of new Set(readFileSync(join(root, path), 'utf8').match(/\w+/g))) {
@@ -42,11 +49,14 @@ export function unusedExports(root, { folders, readers }) {
   }
   return folders
     .flatMap((folder) => codeUnder(root, folder))
-    .flatMap((path) =>
-      [...readFileSync(join(root, path), 'utf8').matchAll(EXPORT)]
-        .filter(([, name = '']) => (words.get(name) ?? 0) < 2)
-        .map(([, name]) => `${path}: ${name}`),
-    );
+    .flatMap((path) => {
+      const code = readFileSync(join(root, path), 'utf8');
+      /** @param {string} name */
+      const isOwn = (name) => tested.has(name) && (code.match(new RegExp(`\\b${name}\\b`, 'g'))?.length ?? 0) > 1;
+      return [...code.matchAll(EXPORT)]
+        .filter(([, name = '']) => (words.get(name) ?? 0) < 2 && !isOwn(name))
+        .map(([, name]) => `${path}: ${name}`);
+    });
 }
 
 /**

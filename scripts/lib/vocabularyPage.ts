@@ -9,6 +9,7 @@ const FILES = [
   { name: 'forms', describes: 'schemas/<formulários>/forms.json' },
   { name: 'shared', describes: 'schemas/shared.json' },
   { name: 'settings', describes: 'schemas/settings.json' },
+  { name: 'types', describes: 'schemas/types.json' },
   { name: 'common', describes: undefined },
 ] as const;
 
@@ -18,6 +19,8 @@ const HEADINGS: Record<string, string> = {
   call: 'Chamada',
   collection: 'Lista',
   condition: 'Condição',
+  dayPoint: 'Dia',
+  daySpan: 'Tempo entre dias',
   field: 'Campo',
   fieldErrors: 'Textos de erro de um campo',
   fieldUi: 'Campo na tela',

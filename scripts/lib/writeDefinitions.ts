@@ -1,7 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { BLOCKS } from '../../contract/blocks';
 import { compileSchemas, formatProblems } from '../../engine/compile';
+import { writeModules } from './writeModules.mjs';
 
 /**
  * Compiles the definitions of `from` into the folder `to`: `index.json` and the modules that it names.
@@ -10,11 +9,6 @@ import { compileSchemas, formatProblems } from '../../engine/compile';
 export function writeDefinitions(from: string, to: string): string | undefined {
   const result = compileSchemas(from, { blocks: BLOCKS });
   if ('problems' in result) return formatProblems(result.problems);
-  rmSync(to, { recursive: true, force: true });
-  mkdirSync(to, { recursive: true });
-  for (const [name, code] of Object.entries(result.modules)) writeFileSync(join(to, name), code);
-  writeFileSync(join(to, 'index.json'), JSON.stringify(result.index));
-  // Node takes the modules for ES modules wherever the folder lies.
-  writeFileSync(join(to, 'package.json'), JSON.stringify({ type: 'module' }));
+  writeModules(result, to);
   return undefined;
 }

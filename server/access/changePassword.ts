@@ -1,11 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { client as clients, session as sessions } from '../database/schema';
-import { Refusal } from '../refusal';
-import type { Services } from '../services';
+import { countAll } from '../http/attempts';
+import type { Session } from '../http/gate';
+import { Refusal } from '../http/refusal';
 import { readSettings } from '../settings/settings';
-import { countAll } from './attempts';
+import { client as clients, session as sessions } from '../storage/schema';
+import type { Services } from '../storage/services';
+import { assertNewPassword, personOf } from './newPassword';
 import { isPasswordHash, matchesPassword, protectPassword } from './password';
-import type { Session } from './session';
 import { dropTemporaryPassword } from './temporaryPassword';
 
 /** What a change of the password sends: three hashes of the browser, and from which address. */
@@ -30,6 +31,7 @@ export async function changePassword(services: Services, session: Session, chang
   if (!isPasswordHash(next)) throw new Refusal(400, 'Nova senha não foi informada');
   if (!isPasswordHash(confirmation)) throw new Refusal(400, 'Confirmação da nova senha não foi informada');
   if (next !== confirmation) throw new Refusal(400, 'Nova senha é diferente da confirmação de nova senha');
+  assertNewPassword(next, await personOf(database, session.client));
   const { id, passwordHash } = session.client;
   const { failures: max, failureWindow: window } = config.limits;
   const attempt = await countAll(database, [{ of: ['password', id, address], max }], { window, now: clock() });

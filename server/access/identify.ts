@@ -1,12 +1,14 @@
+import { documentTitle } from '../../contract/accountTypes';
 import * as LOGIN_REFUSALS from '../../contract/loginRefusals';
-import { type AccountKey, findAccounts } from '../clients/findAccounts';
-import { Refusal } from '../refusal';
-import type { Services } from '../services';
+import { countAll } from '../http/attempts';
+import { Refusal } from '../http/refusal';
 import { readSettings } from '../settings/settings';
-import { countAll, countAttempt } from './attempts';
+import type { Client } from '../storage/client';
+import type { Services } from '../storage/services';
+import { countAttempt } from './attempts';
+import { type AccountKey, findAccounts } from './findAccounts';
 import { assertMayEnter, type EntrySettings } from './mayEnter';
 import { matchesPassword } from './password';
-import type { Client } from './session';
 import { adoptTemporaryPassword, findTemporaryPassword } from './temporaryPassword';
 
 /** What a login sends, and from which address. */
@@ -62,7 +64,10 @@ async function matchAccount({ database, clock }: Services, credentials: Credenti
 }
 
 /** The account that a user names without a password: there must be no doubt which one. */
-export async function findAlone({ database, clock, config }: Services, account: AccountKey): Promise<Client> {
+export async function findAlone(
+  { database, clock, config, definitions }: Services,
+  account: AccountKey,
+): Promise<Client> {
   const { lookupsOfAccount: max, failureWindow: window } = config.limits;
   await countAll(database, [{ of: ['account', account.type, account.user], max }], { window, now: clock() });
   const [first, ...others] = await findAccounts(database, account);
@@ -71,5 +76,6 @@ export async function findAlone({ database, clock, config }: Services, account: 
   if (others.every(({ document }) => document === first.document)) {
     throw new Refusal(400, 'Preencha o apelido da conta');
   }
-  throw new Refusal(400, `Há mais de um cadastro com este e-mail. Informe o ${account.type === 1 ? 'CPF' : 'CNPJ'}.`);
+  const document = documentTitle(definitions.types, account.type);
+  throw new Refusal(400, `Há mais de um cadastro com este e-mail. Informe o ${document}.`);
 }

@@ -1,24 +1,30 @@
 import type { FastifyRequest } from 'fastify';
+import { documentTitle, findAccountType } from '../../contract/accountTypes';
 import * as LOGIN_REFUSALS from '../../contract/loginRefusals';
-import { type AccountKey, toClientType, toUserKey } from '../clients/findAccounts';
-import { Refusal } from '../refusal';
-import { type readKnown, toText } from '../requestBody';
+import { Refusal } from '../http/refusal';
+import { type readKnown, toText } from '../http/requestBody';
+import type { Services } from '../storage/services';
+import { type AccountKey, toUserKey } from './findAccounts';
 import type { Credentials } from './identify';
 import { isPasswordHash } from './password';
 
 type Read = ReturnType<typeof readKnown>;
 
 /** Whose account a body names. @throws Refusal when it names none that there could be */
-export function readAccount(read: Read): AccountKey {
+export function readAccount({ definitions }: Services, read: Read): AccountKey {
   const user = toUserKey(toText(read('Usuario')));
-  const type = toClientType(toText(read('TipoCliente')));
-  if (user === '') throw new Refusal(400, `Preencha os dados de E-mail/${type === 1 ? 'CPF' : 'CNPJ'}`);
+  const type = findAccountType(definitions.types, toText(read('TipoCliente'))) ?? 0;
+  if (user === '') throw new Refusal(400, `Preencha os dados de E-mail/${documentTitle(definitions.types, type)}`);
   return { type, user, nickname: toText(read('Apelido')) || undefined };
 }
 
 /** What a login sends besides a token; without a password only where tokens do without. */
-export function readCredentials(read: Read, request: FastifyRequest, mode: number): Credentials {
-  const account = readAccount(read);
+export function readCredentials(
+  services: Services,
+  read: Read,
+  { request, mode }: { request: FastifyRequest; mode: number },
+): Credentials {
+  const account = readAccount(services, read);
   const passwordHash = toText(read('Senha')).toLowerCase();
   if (mode !== 2) {
     if (passwordHash === '') throw new Refusal(400, 'Preencha a senha.');

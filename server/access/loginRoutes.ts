@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { statusOf } from '../clients/status';
-import { toUserRecord } from '../clients/userRecord';
-import { perAddress } from '../limits';
-import { Refusal } from '../refusal';
-import { readKnown, toText } from '../requestBody';
-import type { Services } from '../services';
+import { perAddress } from '../http/limits';
+import { Refusal } from '../http/refusal';
+import { readKnown, toText } from '../http/requestBody';
+import { statusOf } from '../registration/status';
+import { readUserRecord } from '../registration/userRecord';
+import type { Services } from '../storage/services';
 import { findAlone, readEntrySettings } from './identify';
 import { readAccount, readCredentials, readToken } from './loginBody';
 import { listNicknames } from './nicknames';
@@ -15,7 +15,7 @@ const ACCOUNT = ['Usuario', 'Apelido', 'TipoCliente'];
 
 /** The sign-in with what comes before it: the choice of a nickname, the check of the status, the token, a new password. */
 export function mountLogin(app: FastifyInstance, services: Services): void {
-  const { database, clock, config } = services;
+  const { clock, config } = services;
   const open = { open: true, rateLimit: perAddress(config.limits, 'signInsPerMinute') };
   const recover = { open: true, rateLimit: perAddress(config.limits, 'requestsPerMinute') };
   const lookup = { open: true, rateLimit: perAddress(config.limits, 'lookupsPerMinute') };
@@ -30,20 +30,20 @@ export function mountLogin(app: FastifyInstance, services: Services): void {
   app.post('/login', { config: open }, async (request) => {
     const read = readKnown(request.body, [...ACCOUNT, 'Senha', 'Token', 'HashToken']);
     const { mode } = await readEntrySettings(services);
-    const credentials = readCredentials(read, request, mode);
+    const credentials = readCredentials(services, read, { request, mode });
     const { client, token } = await signIn(services, credentials, readToken(read));
-    return { data: { User: await toUserRecord(database, client, clock()), BearerToken: token } };
+    return { data: { User: await readUserRecord(services, client, clock()), BearerToken: token } };
   });
 
   app.post('/login/verifyLogin', { config: open }, async (request) => {
     const read = readKnown(request.body, [...ACCOUNT, 'Senha']);
     const { mode } = await readEntrySettings(services);
-    const hashToken = await sendLoginToken(services, readCredentials(read, request, mode));
+    const hashToken = await sendLoginToken(services, readCredentials(services, read, { request, mode }));
     return { data: { Sucesso: true, HashToken: hashToken } };
   });
 
   app.post('/login/verifyStatusRegister', { config: open }, async (request) => {
-    const account = readAccount(readKnown(request.body, ACCOUNT));
+    const account = readAccount(services, readKnown(request.body, ACCOUNT));
     const { mode } = await readEntrySettings(services);
     // Where a password is asked for, nobody is told of an account without it.
     if (mode !== 2) throw new Refusal(400, 'O acesso exige senha.');

@@ -1,8 +1,8 @@
 import * as LOGIN_REFUSALS from '../../contract/loginRefusals';
 import { STATUS } from '../../contract/registration';
-import { statusOf } from '../clients/status';
-import { Refusal } from '../refusal';
-import type { Client } from './session';
+import { Refusal } from '../http/refusal';
+import { statusOf } from '../registration/status';
+import type { Client } from '../storage/client';
 
 /** The settings that decide who may sign in. */
 export interface EntrySettings {

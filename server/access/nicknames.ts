@@ -1,20 +1,22 @@
-import { findNicknames, toClientType, toUserKey } from '../clients/findAccounts';
-import { Refusal } from '../refusal';
-import type { Services } from '../services';
+import { documentTitle, findAccountType, isPersonType } from '../../contract/accountTypes';
+import { countAll } from '../http/attempts';
+import { Refusal } from '../http/refusal';
 import { readSettings } from '../settings/settings';
-import { countAll } from './attempts';
+import type { Services } from '../storage/services';
+import { findNicknames, toUserKey } from './findAccounts';
 
 /**
  * The nicknames of an account, for its owner to choose from. An account that does not exist has none, like one
  * without nicknames.
  */
 export async function listNicknames(services: Services, login: { user: string; type: string }): Promise<string[]> {
-  const { database, clock, config } = services;
+  const { database, clock, config, definitions } = services;
   const user = toUserKey(login.user);
-  const type = toClientType(login.type);
-  if (user === '') throw new Refusal(400, `Preencha os dados de E-mail/${type === 1 ? 'CPF' : 'CNPJ'}`);
+  const type = findAccountType(definitions.types, login.type);
+  if (user === '') throw new Refusal(400, `Preencha os dados de E-mail/${documentTitle(definitions.types, type ?? 0)}`);
   const { lookupsOfAccount: max, failureWindow: window } = config.limits;
-  await countAll(database, [{ of: ['nicknames', type, user], max }], { window, now: clock() });
+  await countAll(database, [{ of: ['nicknames', type ?? 0, user], max }], { window, now: clock() });
   const { apelido } = await readSettings(services);
-  return apelido === true && type > 1 ? findNicknames(database, { type, user }) : [];
+  const mayHave = apelido === true && type !== undefined && !isPersonType(definitions.types, type);
+  return mayHave ? findNicknames(database, { type, user }) : [];
 }

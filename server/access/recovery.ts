@@ -1,11 +1,13 @@
-import { findAccounts, toClientType } from '../clients/findAccounts';
+import { findAccountType } from '../../contract/accountTypes';
+import { cpf } from '../../engine/core/formats/br/cpf';
+import { Refusal } from '../http/refusal';
 import { countMail } from '../mail/countMail';
 import { queueMail } from '../mail/queue';
 import { recovery } from '../mail/templates/recovery';
-import { Refusal } from '../refusal';
-import type { Services } from '../services';
+import type { Client } from '../storage/client';
+import type { Services } from '../storage/services';
+import { findAccounts } from './findAccounts';
 import { hashInBrowser, protectPassword } from './password';
-import type { Client } from './session';
 import { inventPassword, keepTemporaryPassword } from './temporaryPassword';
 
 /** Whose password is to be recovered. */
@@ -22,8 +24,8 @@ export interface Recovery {
 export async function recoverPassword(services: Services, { email, type, nickname }: Recovery): Promise<void> {
   const { database, clock } = services;
   const user = email.trim().toLowerCase();
-  const clientType = toClientType(type);
-  if (clientType === 0) throw missing('Tipo de cadastro');
+  const clientType = findAccountType(services.definitions.types, type);
+  if (clientType === undefined) throw missing('Tipo de cadastro');
   if (user === '') throw missing('E-mail');
   await countMail(services, 'recovery', [user]);
   const account = { type: clientType, user, nickname: nickname || undefined };
@@ -49,9 +51,11 @@ async function makePassword(client: Client | undefined) {
 }
 
 /** Which account it is, without its whole document: an e-mail may be read by others. */
-function describe({ type, document, nickname }: Client): string {
+function describe({ document, nickname }: Client): string {
   const shown =
-    type === 1 ? `CPF ***.***.${document.slice(6, 9)}-${document.slice(9)}` : `CNPJ final ${document.slice(-6)}`;
+    cpf.validate(document) === undefined
+      ? `CPF ***.***.${document.slice(6, 9)}-${document.slice(9)}`
+      : `CNPJ final ${document.slice(-6)}`;
   return nickname ? `${shown}, apelido ${nickname}` : shown;
 }
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { toUserRecord } from '../clients/userRecord';
-import { perAddress } from '../limits';
-import { readKnown, toText } from '../requestBody';
-import type { Services } from '../services';
+import { clientOf, sessionOf } from '../http/gate';
+import { perAddress } from '../http/limits';
+import { readKnown, toText } from '../http/requestBody';
+import { readUserRecord } from '../registration/userRecord';
+import type { Services } from '../storage/services';
 import { changePassword } from './changePassword';
-import { clientOf, sessionOf } from './gate';
 import { endSession } from './session';
 
 /** Sign-out, the change of the password, and the record of who is signed in. */
@@ -36,5 +36,7 @@ export function mountAccess(app: FastifyInstance, services: Services): void {
     },
   );
 
-  app.get('/cliente/usuario', async (request) => ({ data: await toUserRecord(database, clientOf(request), clock()) }));
+  app.get('/cliente/usuario', async (request) => ({
+    data: await readUserRecord(services, clientOf(request), clock()),
+  }));
 }

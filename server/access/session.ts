@@ -1,15 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
-import type { Database } from '../database/open';
-import { client, session } from '../database/schema';
-
-export type Client = typeof client.$inferSelect;
-
-/** Who calls, as the token tells. */
-export interface Session {
-  tokenHash: string;
-  client: Client;
-}
+import type { Session } from '../http/gate';
+import type { Database } from '../storage/open';
+import { client, session } from '../storage/schema';
 
 const LIFE_MS = 8 * 60 * 60_000;
 /** How exact the time of the last use is kept: not every call has to write. */

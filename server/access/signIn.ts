@@ -1,12 +1,13 @@
+import { Refusal } from '../http/refusal';
 import { forgetMails } from '../mail/countMail';
 import { kindOfToken } from '../mail/templates/token';
-import { Refusal } from '../refusal';
-import type { Services } from '../services';
-import { sendToken } from '../tokens/sendToken';
-import { checkToken, type GivenToken, spendToken, WRONG_TOKEN } from '../tokens/token';
+import type { Client } from '../storage/client';
+import type { Services } from '../storage/services';
 import { countAttempt } from './attempts';
 import { type Credentials, identify } from './identify';
-import { type Client, startSession } from './session';
+import { startSession } from './session';
+import { sendToken } from './tokens/sendToken';
+import { checkToken, type GivenToken, spendToken, WRONG_TOKEN } from './tokens/token';
 
 /**
  * Signs in: with a password, with password and token, or with a token alone, as the tenant's mode says.

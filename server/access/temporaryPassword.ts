@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
-import type { Database } from '../database/open';
-import { client as clients, session as sessions, temporaryPassword } from '../database/schema';
 import { TEMPORARY_PASSWORD_HOURS } from '../mail/templates/recovery';
+import type { Database } from '../storage/open';
+import { client as clients, session as sessions, temporaryPassword } from '../storage/schema';
 
 /** Characters that nobody takes for another one. */
 const GROUPS = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '!@#$%&*?'];

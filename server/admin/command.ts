@@ -1,6 +1,6 @@
-import type { ServerConfig } from '../config';
-import type { Database } from '../database/open';
-import type { Definitions } from '../definitions';
+import type { ServerConfig } from '../storage/config';
+import type { Definitions } from '../storage/definitions';
+import type { Database } from '../storage/open';
 
 /** What a command works with. */
 export interface AdminContext {

@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import { todayInBrazil } from '../../contract/calendar';
 import { STATUS } from '../../contract/registration';
-import type { Client } from '../access/session';
-import { statusOf } from '../clients/status';
-import { client as clients } from '../database/schema';
-import { endRenewal } from '../renewal/renewal';
+import { endRenewal } from '../registration/renewal/renewal';
+import { statusOf } from '../registration/status';
+import type { Client } from '../storage/client';
+import { client as clients } from '../storage/schema';
 import { type AdminArguments, type AdminCommand, type AdminContext, AdminError } from './command';
 import { describeClient, findClient, readType } from './findClient';
 
@@ -54,8 +54,9 @@ export const REGISTRATION_COMMANDS: Record<string, AdminCommand> = {
   },
 };
 
-async function listClients({ database, now, print }: AdminContext, given: AdminArguments): Promise<void> {
-  const type = readType(given);
+async function listClients(context: AdminContext, given: AdminArguments): Promise<void> {
+  const { database, now, print } = context;
+  const type = readType(context, given);
   const { status } = given.options;
   if (status !== undefined && !/^[0-5]$/.test(status)) {
     throw new AdminError(`--status must be a number from 0 to 5, but is "${status}".`);
@@ -67,12 +68,12 @@ async function listClients({ database, now, print }: AdminContext, given: AdminA
     .orderBy(asc(clients.type), asc(clients.name));
   // An approved registration counts as expired from its date on: the column alone does not tell.
   const listed = found.filter((client) => status === undefined || statusOf(client, now) === Number(status));
-  for (const client of listed) print(describeClient(client, now));
+  for (const client of listed) print(describeClient(context, client));
   if (listed.length === 0) print('No clients.');
 }
 
 async function change(context: AdminContext, given: AdminArguments, decide: (client: Client) => Change): Promise<void> {
-  const { database, now, print } = context;
+  const { database, print } = context;
   const found = await findClient(context, given);
   const changed = await database.transaction(async (tx) => {
     // The client may be saving at this moment.
@@ -83,7 +84,7 @@ async function change(context: AdminContext, given: AdminArguments, decide: (cli
     const [row] = await tx.update(clients).set(values).where(eq(clients.id, client.id)).returning();
     return row as Client;
   });
-  print(describeClient(changed, now));
+  print(describeClient(context, changed));
 }
 
 function approval({ config, now }: AdminContext, { options }: AdminArguments, client: Client): Change {

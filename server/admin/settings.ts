@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { SettingDefinition } from '../../engine/core/definition/types';
 import { foldText } from '../../engine/core/text';
-import { setting } from '../database/schema';
 import { listSettings } from '../settings/settings';
+import { setting } from '../storage/schema';
 import { type AdminCommand, type AdminContext, AdminError } from './command';
 
 /** The configuration of the tenant. */

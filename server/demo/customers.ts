@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { STATUS } from '../../contract/registration';
 import { hashInBrowser, protectPassword } from '../access/password';
 import { startSession } from '../access/session';
-import type { Database } from '../database/open';
-import { client, session, setting } from '../database/schema';
 import { tenantOf } from '../sheet/tenant';
+import type { Database } from '../storage/open';
+import { client, session, setting } from '../storage/schema';
 import { fillRegistration } from './registration';
 
 /** The password of all demo customers. */

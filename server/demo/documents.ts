@@ -1,13 +1,13 @@
 import { inArray } from 'drizzle-orm';
 import { STATUS } from '../../contract/registration';
-import type { Client } from '../access/session';
-import type { Database } from '../database/open';
-import { client as clients, declaration, signatureEvidence } from '../database/schema';
-import { requestSignatures } from '../declarations/sign';
-import { currentTemplates, type Template } from '../declarations/templates';
+import { requestSignatures } from '../blocks/declarations/sign';
+import { currentTemplates, type Template } from '../blocks/declarations/templates';
 import { signingLink } from '../mail/links';
 import { type MailServices, queueMail } from '../mail/queue';
 import { signing } from '../mail/templates/signing';
+import type { Client } from '../storage/client';
+import type { Database } from '../storage/open';
+import { client as clients, declaration, signatureEvidence } from '../storage/schema';
 import { DEMO_CUSTOMERS } from './customers';
 
 /** TipoCliente of the documents of companies and of funds. */

@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { mail } from '../database/schema';
-import { isGuid } from '../guid';
 import { STYLE_HASH } from '../mail/layout';
-import type { Services } from '../services';
+import { isGuid } from '../storage/guid';
+import { mail } from '../storage/schema';
+import type { Services } from '../storage/services';
 import { mailPage, outboxPage, STYLE_SHEET } from './outboxPages';
 
 const MOST_MAILS = 200;

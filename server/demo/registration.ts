@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Json } from '../../engine/core/json';
-import { readData } from '../assets';
+import { readData } from '../storage/assets';
 
 /**
  * Fills the registration of a demo customer by the same calls that a browser makes, as a file of `data/` lists them:

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../services';
+import type { Services } from '../storage/services';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from './customers';
 import { mountOutbox } from './outbox';
 

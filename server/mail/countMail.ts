@@ -1,6 +1,6 @@
-import { countAll, forgetAll } from '../access/attempts';
-import type { Services } from '../services';
-import type { MailKind } from './letter';
+import { countAll, forgetAll } from '../http/attempts';
+import type { Services } from '../storage/services';
+import type { MailKind } from '../storage/tables/mail';
 
 const countedBy = (kind: MailKind) => (recipient: string) => ['mail', kind, recipient];
 

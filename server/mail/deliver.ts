@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, isNull, lt, lte } from 'drizzle-orm';
-import type { Database } from '../database/open';
-import { mail } from '../database/schema';
-import type { Clock } from '../services';
-import { DAY_MS, HOUR_MS, type MailKind, MINUTE_MS } from './letter';
+import type { Database } from '../storage/open';
+import { mail } from '../storage/schema';
+import type { Clock } from '../storage/services';
+import type { MailKind } from '../storage/tables/mail';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './letter';
 
 export type QueuedMail = typeof mail.$inferSelect;
 

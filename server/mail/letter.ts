@@ -1,5 +1,4 @@
-/** What an e-mail is about. */
-export type MailKind = 'activation' | 'recovery' | 'loginToken' | 'signUpToken' | 'attorneyToken' | 'signing';
+import type { MailKind } from '../storage/tables/mail';
 
 /** A piece of the text of an e-mail: a paragraph, digits or a password to copy, or a link. */
 export type MailBlock = string | { copy: string } | { link: string; label: string };

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { AppConfig } from '../config';
+import type { AppConfig } from '../storage/config';
 
 /** The portal's address for links in e-mails. Only the demo, which is alone with its customer, may ask the call. */
 export function originOf(request: FastifyRequest, { publicUrl }: Pick<AppConfig, 'publicUrl'>): string {
@@ -9,5 +9,5 @@ export function originOf(request: FastifyRequest, { publicUrl }: Pick<AppConfig,
 /** Where an account is confirmed. */
 export const activationLink = (origin: string, clientId: string) => `${origin}/ConfirmarConta/${clientId}`;
 
-/** Where a document is signed. */
-export const signingLink = (origin: string, id: string) => `${origin}/RealizarAssinaturaDeclaracao/${id}`;
+/** Where all documents of the person are listed who was sent this link, each to be signed by itself. */
+export const signingLink = (origin: string, id: string) => `${origin}/RealizarAssinaturas/${id}`;

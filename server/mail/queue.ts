@@ -1,6 +1,6 @@
-import { mail } from '../database/schema';
-import type { Services } from '../services';
 import { readSettings } from '../settings/settings';
+import { mail } from '../storage/schema';
+import type { Services } from '../storage/services';
 import { layOut } from './layout';
 import type { Letter } from './letter';
 

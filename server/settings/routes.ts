@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { perAddress } from '../limits';
-import type { Services } from '../services';
+import { perAddress } from '../http/limits';
+import type { Services } from '../storage/services';
 import { findSetting, listSettings } from './settings';
 
 /** The configuration of the tenant. Without a token only its public entries. */

@@ -2,8 +2,9 @@ import type { SettingDefinition } from '../../engine/core/definition/types';
 import type { Json } from '../../engine/core/json';
 import { resolveSettings } from '../../engine/core/settings';
 import { foldText } from '../../engine/core/text';
-import { setting } from '../database/schema';
-import type { Services } from '../services';
+import type { Definitions } from '../storage/definitions';
+import { setting } from '../storage/schema';
+import type { Services } from '../storage/services';
 
 /** One entry of the configuration as the API shows it. */
 export interface SettingEntry {
@@ -11,15 +12,27 @@ export interface SettingEntry {
   Valor: string;
 }
 
-/** All settings, stored values over defaults; without `all` only those that a browser may read before signing in. */
+/**
+ * All settings, those that were changed (`stored`, by name) over the defaults; without `all` only those that a browser
+ * may read before signing in.
+ */
+export function settingEntries(
+  settings: Definitions['settings'],
+  stored: Readonly<Record<string, string>>,
+  all: boolean,
+): SettingEntry[] {
+  return Object.entries(settings)
+    .filter(([, definition]) => all || definition.public)
+    .map(([name, definition]) => ({ Chave: definition.key, Valor: stored[name] ?? defaultText(definition) }));
+}
+
+/** As `settingEntries`, with the stored values. */
 export async function listSettings(
   { database, definitions }: Pick<Services, 'database' | 'definitions'>,
   all: boolean,
 ): Promise<SettingEntry[]> {
-  const stored = new Map((await database.select().from(setting)).map(({ name, value }) => [name, value]));
-  return Object.entries(definitions.settings)
-    .filter(([, definition]) => all || definition.public)
-    .map(([name, definition]) => ({ Chave: definition.key, Valor: stored.get(name) ?? defaultText(definition) }));
+  const rows = await database.select().from(setting);
+  return settingEntries(definitions.settings, Object.fromEntries(rows.map(({ name, value }) => [name, value])), all);
 }
 
 /** One entry by its key, whatever its case, accents and outer spaces; `null` when there is none to show. */

@@ -1,16 +1,14 @@
+import { documentTitle } from '../../contract/accountTypes';
+import { momentInBrazil } from '../../contract/calendar';
 import type { BlockItem } from '../../engine/core/definition/types';
 import { cpfCnpj } from '../../engine/core/formats/br/cpfCnpj';
 import type { LoadedWizard } from '../../engine/core/mapping/wizard';
 import { blocksOf } from '../../engine/core/plan/fields';
 import { summarize } from '../../engine/core/summary/summarize';
 import type { SummaryItem, SummaryTab } from '../../engine/core/summary/types';
-import type { Client } from '../access/session';
-import type { OptionList } from '../lookups/lists';
-import type { Services } from '../services';
-import { contextFor } from '../wizards/context';
-import { readWizardData } from '../wizards/store';
-import type { SheetBlock } from './blocks/block';
-import { momentInBrazil } from './moment';
+import { readRegistration } from '../registration/registration';
+import type { Registrations } from '../registration/registrations';
+import type { Client } from '../storage/client';
 import { statusText } from './statusText';
 import { type Tenant, tenantOf } from './tenant';
 
@@ -32,22 +30,19 @@ export interface SheetContent {
   now: Date;
 }
 
-/** What a sheet is made from. */
-export interface SheetInput {
-  services: Services;
-  lists: Map<string, OptionList>;
+/** Whose sheet it is, of which wizard. */
+export interface SheetOwner {
   client: Client;
   loaded: LoadedWizard;
-  blocks: Record<string, SheetBlock>;
 }
 
 /** The sheet of a client, from what is saved and the definitions as they are now. */
-export async function sheetContent(input: SheetInput): Promise<SheetContent> {
-  const { services, lists, client, loaded } = input;
+export async function sheetContent(registrations: Registrations, owner: SheetOwner): Promise<SheetContent> {
+  const { services } = registrations;
+  const { client, loaded } = owner;
   const now = services.clock();
-  const data = await readWizardData(services.database, { client, loaded });
-  const context = await contextFor(services, lists, { client, loaded, tabs: data });
-  const said = await blockItems(input);
+  const { data, context } = await readRegistration(registrations, client, loaded);
+  const said = await blockItems(registrations, owner);
   const cards = new Map(loaded.wizard.tabs.map(({ id, card }) => [id, card]));
   // Some blocks are for a registration being filled in: the profile, that of a client on the dashboard, is on no tab.
   const blocks = { blockItems: (tab: string, { id }: BlockItem) => said.get(`${tab}#${id}`), hiddenBlocks: true };
@@ -67,7 +62,7 @@ export async function sheetContent(input: SheetInput): Promise<SheetContent> {
     tenant,
     name: client.name,
     facts: [
-      { label: client.type === 1 ? 'CPF' : 'CNPJ', value: cpfCnpj.display(client.document) },
+      { label: documentTitle(services.definitions.types, client.type), value: cpfCnpj.display(client.document) },
       { label: 'Situação', value: words },
       ...(client.sentAt ? [{ label: 'Último envio', value: momentInBrazil(client.sentAt) }] : []),
       { label: 'Ficha gerada em', value: momentInBrazil(now) },
@@ -82,11 +77,14 @@ export async function sheetContent(input: SheetInput): Promise<SheetContent> {
 }
 
 /** What the blocks of all tabs say of themselves, by tab and id. */
-async function blockItems({ services, client, loaded, blocks }: SheetInput): Promise<Map<string, SummaryItem[]>> {
+async function blockItems(
+  { services, rooms }: Registrations,
+  { client, loaded }: SheetOwner,
+): Promise<Map<string, SummaryItem[]>> {
   const said = new Map<string, SummaryItem[]>();
   for (const [tab, { definition }] of Object.entries(loaded.tabs)) {
     for (const block of blocksOf(definition)) {
-      const items = await blocks[block.block]?.({ services, client, block });
+      const items = await rooms.blocks[block.block]?.sheet?.({ services, client, block });
       if (items) said.set(`${tab}#${block.id}`, items);
     }
   }

@@ -1,6 +1,6 @@
 import { STATUS } from '../../contract/registration';
-import type { Client } from '../access/session';
-import { statusOf } from '../clients/status';
+import { statusOf } from '../registration/status';
+import type { Client } from '../storage/client';
 
 const WORDS: Record<number, string> = {
   [STATUS.notStarted]: 'Cadastro não enviado',

@@ -1,7 +1,7 @@
 import { unwrapAnswer } from '../../engine/core/mapping/answer';
+import type { CustomerType } from './accountTypes';
 import { client } from './client';
 import { serverMessage } from './serverMessage';
-import type { CustomerType } from './user';
 
 /**
  * The nicknames of the registrations of an account.

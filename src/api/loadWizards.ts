@@ -1,13 +1,17 @@
+import type { AccountType } from '../../engine/core/definition/accountType';
 import type { WizardModule } from '../../engine/core/definition/loadWizard';
 import { isObject } from '../../engine/core/json';
+import { rememberAccountTypes } from './accountTypes';
 
 /** A wizard that the definitions offer. */
 export interface WizardEntry {
   id: string;
   /** The customer type that may use it. */
   type: number;
-  /** What that type is called. */
-  typeName?: string;
+  /** Whether it is the registration of its type, or a form of its own beside it. */
+  registration?: true;
+  /** What the calls of its renewal call the overview. */
+  overview?: { number: number };
   /** Where the portal shows it. */
   route: string;
   title: string;
@@ -18,6 +22,7 @@ export interface WizardEntry {
 /** What is offered, and the version of the definitions. */
 export interface WizardIndex {
   version: string;
+  types: AccountType[];
   wizards: WizardEntry[];
   /** Forms that stand alone: `acesso/recuperacao`. */
   forms: { id: string; url: string }[];
@@ -54,5 +59,7 @@ async function fetchIndex(): Promise<WizardIndex> {
   if (!isObject(index) || !Array.isArray(index.wizards)) {
     throw new Error(`${PATH} answered ${response.status} without an index of wizards.`);
   }
-  return index as unknown as WizardIndex;
+  const found = index as unknown as WizardIndex;
+  rememberAccountTypes(found.types);
+  return found;
 }

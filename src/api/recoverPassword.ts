@@ -1,5 +1,5 @@
+import type { CustomerType } from './accountTypes';
 import { publicCall } from './publicCall';
-import type { CustomerType } from './user';
 
 /** Whose password is asked for. */
 export interface RecoveryRequest {

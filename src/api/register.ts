@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../engine/core/json';
+import type { CustomerType } from './accountTypes';
 import { type PublicResult, publicCall } from './publicCall';
 import type { GivenToken } from './signIn';
-import type { CustomerType } from './user';
 
 /** Who signs up, as the calls of the sign-up want it. */
 export interface Registration extends JsonObject {

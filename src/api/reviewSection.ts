@@ -1,15 +1,16 @@
+import type { SectionName } from '../../contract/sections';
 import { unwrapAnswer } from '../../engine/core/mapping/answer';
 import { client } from './client';
 import { toUser, type User } from './user';
 
 /**
- * Marks a section as reviewed in the renewal, by the index of its tile; the first one of an approved registration
+ * Marks a section as reviewed in the renewal, by the name that the calls have for it; the first one of an approved registration
  * begins the renewal. Gives back the client as it is then.
  * @throws {Error} when the server does not do it
  */
-export async function reviewSection(index: number): Promise<User> {
+export async function reviewSection(section: SectionName): Promise<User> {
   const path = '/cliente/renovacao';
-  const answer = await client.send({ method: 'POST', path, body: { Secao: index }, ownTitle: true });
+  const answer = await client.send({ method: 'POST', path, body: { Secao: section }, ownTitle: true });
   const user = answer.status === 200 ? toUser(unwrapAnswer(answer.body)) : undefined;
   if (!user) throw new Error(`No user record in an answer of status ${answer.status}.`);
   return user;

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../engine/core/json';
+import type { CustomerType } from './accountTypes';
 import { callLogin, type Refused } from './loginCall';
-import { type CustomerType, toUser, type User } from './user';
+import { toUser, type User } from './user';
 
 /** Who signs in. `Senha` is the hash of the password, empty where there are only tokens. */
 export interface Credentials extends JsonObject {

@@ -1,8 +1,6 @@
+import type { SectionName } from '../../contract/sections';
 import { isObject, type Json, type JsonObject } from '../../engine/core/json';
-import { foldText } from '../../engine/core/text';
-
-/** 1 individual, 2 company, 3 fund. */
-export type CustomerType = 1 | 2 | 3;
+import { type CustomerType, toCustomerType } from './accountTypes';
 
 /** The client of the session, with every other member that the server sends. */
 export interface User extends JsonObject {
@@ -14,19 +12,12 @@ export interface User extends JsonObject {
   CadastroAlterado: boolean;
   /** Whether the registration is in renewal mode. */
   RenovacaoCadastral: boolean;
-  /** Sections reviewed in the renewal: indexes of tiles, and 9 for the overview. */
-  SecoesRenovadas: number[];
+  /** Sections reviewed in the renewal, the overview among them. */
+  SecoesRenovadas: SectionName[];
 }
 
 /** An expired registration is always in renewal. */
 const EXPIRED = 3;
-
-const TYPE_NAMES: Record<string, CustomerType> = {
-  'pessoa fisica': 1,
-  'pessoa juridica': 2,
-  fundos: 3,
-  'fundo de investimento': 3,
-};
 
 /** The user record of an answer, or undefined when it is none. The type may come as a number or as its name. */
 export function toUser(record: Json | undefined): User | undefined {
@@ -43,13 +34,10 @@ export function toUser(record: Json | undefined): User | undefined {
     PermiteLoginEmRevisao: record.PermiteLoginEmRevisao === true,
     CadastroAlterado: record.CadastroAlterado === true,
     RenovacaoCadastral: record.RenovacaoCadastral === true || status === EXPIRED,
-    SecoesRenovadas: Array.isArray(sections) ? sections.filter((section) => typeof section === 'number') : [],
+    SecoesRenovadas: Array.isArray(sections) ? sections.filter(isSectionName) : [],
   };
 }
 
-/** A client type that comes as a number, as its digits or by its name. */
-export function toCustomerType(value: Json | undefined): CustomerType | undefined {
-  const number = Number(value);
-  if (number === 1 || number === 2 || number === 3) return number;
-  return typeof value === 'string' ? TYPE_NAMES[foldText(value)] : undefined;
+function isSectionName(section: Json): section is SectionName {
+  return typeof section === 'number' || typeof section === 'string';
 }

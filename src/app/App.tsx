@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { DialogHost } from '../features/dialogs/DialogHost';
-import { followOtherTabs } from '../features/session/sessionStore';
-import { ErrorBoundary } from '../features/shell/ErrorBoundary';
+import { DialogHost } from '../dialogs/DialogHost';
 import { VersionBanner } from '../features/version/VersionBanner';
+import { useWatchedMoves } from '../history/useMoves';
+import { followOtherTabs } from '../session/sessionStore';
+import { ErrorBoundary } from '../shell/ErrorBoundary';
 import { PortalRoutes } from './PortalRoutes';
 import { useApiEvents } from './useApiEvents';
 
@@ -19,6 +20,7 @@ export function App() {
 }
 
 function Portal() {
+  useWatchedMoves();
   useApiEvents();
   useEffect(followOtherTabs, []);
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { LoginPage } from '../features/login/LoginPage';
-import { useSession } from '../features/session/sessionStore';
+import { useSession } from '../session/sessionStore';
 import { isPublicPage } from './access';
 import { lazyPage } from './lazyPage';
 

@@ -1,6 +1,7 @@
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useParams } from 'react-router-dom';
 import { ConfirmationPage } from '../features/confirmation/ConfirmationPage';
 import { RecoveryPage } from '../features/recovery/RecoveryPage';
+import { DocumentsPage } from '../features/signing/DocumentsPage';
 import { SigningPage } from '../features/signing/SigningPage';
 import { FinishPage } from '../features/signUp/FinishPage';
 import { SignUpPage } from '../features/signUp/SignUpPage';
@@ -13,7 +14,14 @@ export function PublicRoutes() {
       <Route path="/CadastroInicio" element={<SignUpPage />} />
       <Route path="/CadastroFinalizacao" element={<FinishPage />} />
       <Route path="/ConfirmarConta/:id" element={<ConfirmationPage />} />
-      <Route path="/RealizarAssinaturaDeclaracao/:id" element={<SigningPage />} />
+      <Route path="/RealizarAssinaturaDeclaracao/:id" element={<Signing />} />
+      <Route path="/RealizarAssinaturas/:id" element={<DocumentsPage />} />
     </Routes>
   );
+}
+
+/** Each document is a page of its own: what was ticked for one says nothing of the next. */
+function Signing() {
+  const { id } = useParams();
+  return <SigningPage key={id} />;
 }

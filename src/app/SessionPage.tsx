@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { WizardEntry } from '../api/loadWizards';
 import type { User } from '../api/user';
-import { logOff, useSession } from '../features/session/sessionStore';
-import { LoadFailure } from '../features/shell/LoadFailure';
-import { Shell } from '../features/shell/Shell';
-import { CONTENT_ID } from '../features/shell/SkipLink';
-import { BusyButton } from '../ui/BusyButton';
+import { useSession } from '../session/sessionStore';
+import { Logoff } from '../shell/account/Logoff';
+import { Shell } from '../shell/Shell';
+import { CONTENT_ID } from '../shell/SkipLink';
+import { LoadFailure } from '../ui/LoadFailure';
 import { useSessionData } from './useSessionData';
 
 export interface SessionPageProps {
@@ -30,19 +30,5 @@ export function SessionPage({ isFresh = false, waiting, children }: SessionPageP
         </LoadFailure>
       </main>
     </Shell>
-  );
-}
-
-/** In place of the account menu, which needs the client. */
-function Logoff() {
-  const [isLeaving, setLeaving] = useState(false);
-  const leave = () => {
-    setLeaving(true);
-    void logOff();
-  };
-  return (
-    <BusyButton icon="logout" busy={isLeaving} busyLabel="Saindo..." onClick={leave}>
-      Logoff
-    </BusyButton>
   );
 }

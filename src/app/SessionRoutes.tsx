@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { PageSkeleton } from '../features/shell/PageSkeleton';
+import type { OpenPlace } from '../features/dashboard/DashboardPage';
+import { tabAt } from '../features/wizard/places';
 import { WizardLoading } from '../features/wizard/WizardLoading';
-import { mayFillIn, wizardAt } from './access';
+import { PageSkeleton } from '../shell/PageSkeleton';
+import { besideRegistration, mayFillIn, registrationOf, wizardAt } from './access';
 import { lazyPage } from './lazyPage';
 import { SessionPage } from './SessionPage';
 
@@ -30,12 +32,19 @@ function Home({ title }: { title?: string }) {
   return (
     <SessionPage isFresh waiting={waiting}>
       {(user, wizards) => {
-        const own = wizards.find((wizard) => wizard.type === user.TipoCliente);
+        const own = registrationOf(user, wizards);
         if (own && mayFillIn(user, own)) return <Navigate to={own.route} replace />;
-        return <dashboard.LazyPage user={user} entry={own} title={title} waiting={waiting} />;
+        const others = besideRegistration(user, wizards).filter((wizard) => mayFillIn(user, wizard));
+        return <dashboard.LazyPage user={user} entry={own} others={others} title={title} waiting={waiting} />;
       }}
     </SessionPage>
   );
+}
+
+/** The section of a registration that was sent before, opened by the address of its tab. */
+function sectionAt(pathname: string, route: string): OpenPlace | undefined {
+  const section = tabAt(pathname, route);
+  return section ? { section, isLinked: true } : undefined;
 }
 
 /** The wizard of a route, for the clients that may fill it in. Its script comes together with their data. */
@@ -48,7 +57,11 @@ function Wizard({ pathname }: { pathname: string }) {
     <SessionPage waiting={waiting}>
       {(user, wizards) => {
         const wizard = wizardAt(pathname, wizards);
-        if (!wizard || !mayFillIn(user, wizard)) return <Navigate to="/" replace />;
+        if (!wizard) return <Navigate to="/" replace />;
+        if (!mayFillIn(user, wizard)) {
+          const place = wizard.registration && sectionAt(pathname, wizard.route);
+          return <Navigate to="/" replace state={place} />;
+        }
         return <wizardPage.LazyPage key={wizard.id} entry={wizard} user={user} waiting={waiting} />;
       }}
     </SessionPage>

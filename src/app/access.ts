@@ -1,3 +1,4 @@
+import { STATUS } from '../../contract/registration';
 import type { WizardEntry } from '../api/loadWizards';
 import type { User } from '../api/user';
 
@@ -6,7 +7,7 @@ const PUBLIC_PAGES = ['/login', '/cadastroinicio', '/cadastrofinalizacao', '/rec
 
 /** Pages reached by a link that carries a GUID. Source of the pattern: RFC 9562, section 4, without its version. */
 const LINK_PAGE =
-  /^\/(confirmarconta|realizarassinaturadeclaracao)\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+  /^\/(confirmarconta|realizarassinaturadeclaracao|realizarassinaturas)\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Whether a page may be shown without a token. Case and a slash at the end make no difference. */
 export function isPublicPage(pathname: string): boolean {
@@ -14,13 +15,27 @@ export function isPublicPage(pathname: string): boolean {
   return PUBLIC_PAGES.includes(path) || LINK_PAGE.test(path);
 }
 
-/** The wizard of a route, whatever its case. */
+/** The wizard of an address, which is its route or stands below it, whatever its case. */
 export function wizardAt(pathname: string, wizards: WizardEntry[]): WizardEntry | undefined {
-  const path = pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
-  return wizards.find(({ route }) => route.toLowerCase() === path);
+  const path = `${pathname.toLowerCase().replace(/\/+$/, '')}/`;
+  return wizards.find(({ route }) => path.startsWith(`${route.toLowerCase()}/`));
 }
 
-/** Whether a client may fill in a wizard: it is of its own type, and nothing has been sent yet. */
-export function mayFillIn(user: User, wizard: WizardEntry): boolean {
-  return wizard.type === user.TipoCliente && user.StatusCadastro === 0;
+/** The wizard that is the registration of a client's type. */
+export function registrationOf({ TipoCliente }: User, wizards: WizardEntry[]): WizardEntry | undefined {
+  return wizards.find(({ type, registration }) => registration && type === TipoCliente);
+}
+
+/** The wizards that live beside it. */
+export function besideRegistration({ TipoCliente }: User, wizards: WizardEntry[]): WizardEntry[] {
+  return wizards.filter(({ type, registration }) => !registration && type === TipoCliente);
+}
+
+/**
+ * Whether a client may fill in a wizard of its type: the registration until it was sent, one beside it unless the client
+ * is inactive.
+ */
+export function mayFillIn(user: User, { type, registration }: WizardEntry): boolean {
+  if (type !== user.TipoCliente) return false;
+  return registration ? user.StatusCadastro === STATUS.notStarted : user.StatusCadastro !== STATUS.inactive;
 }

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import * as CALL_MESSAGES from '../../contract/callMessages';
 import { client } from '../api/client';
 import type { ApiEvent } from '../api/createClient';
-import { host, type Message } from '../features/dialogs/dialogStore';
-import { dropSession } from '../features/session/sessionStore';
+import { host, type Message } from '../dialogs/dialogStore';
+import { dropSession } from '../session/sessionStore';
 
 /** Shows what the client of the API tells: a lost session, and refusals that no page has words for. */
 export function useApiEvents(): void {

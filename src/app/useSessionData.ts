@@ -3,7 +3,7 @@ import { loadUser } from '../api/loadUser';
 import { loadWizards, type WizardEntry } from '../api/loadWizards';
 import { isSilent } from '../api/SessionLost';
 import type { User } from '../api/user';
-import { rememberUser, useSession } from '../features/session/sessionStore';
+import { rememberUser, useSession } from '../session/sessionStore';
 
 /** The client and the wizards, as a page behind the login needs them. */
 export type SessionData =

@@ -15,19 +15,31 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'cl
   action?: ReactNode;
   /** What floats under the control (suggestions). */
   children?: ReactNode;
+  /** What stands under the control, and the id of what of it describes the control. */
+  below?: { content: ReactNode; describedBy: string } | undefined;
 }
 
 /** A labelled text field of the portal's own forms. */
-export function TextField({ label, hint, error, valid, action, children, required, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, valid, action, children, below, required, ...input } = props;
   const id = useId();
   const state = { id, hint, error, required };
   const end = valid && !error ? <EndIcon icon="checkCircle" tone="ok" /> : action;
   return (
     <FieldFrame {...state} label={label} alert>
-      <Control end={end}>
-        <input type="text" {...input} {...fieldAria(state)} id={id} className={control.input} />
-        {children}
-      </Control>
+      <div>
+        <Control end={end}>
+          <input
+            type="text"
+            {...input}
+            {...fieldAria(state, below?.describedBy ?? false)}
+            id={id}
+            className={control.input}
+          />
+          {children}
+        </Control>
+        {below?.content}
+      </div>
     </FieldFrame>
   );
 }

@@ -13,7 +13,7 @@ import * as documentos from '../../schemas/pf/documentos.json?tab';
 import { createAttachments } from '../../src/blocks/documents/attachments';
 import { createDocumentsModel } from '../../src/blocks/documents/model';
 import { toSmallerPhoto, toThumbnail } from '../../src/blocks/documents/pictures';
-import { host as portalHost } from '../../src/features/dialogs/dialogStore';
+import { host as portalHost } from '../../src/dialogs/dialogStore';
 import { StoryPage } from '../engine/StoryPage';
 import type { StoryTab } from '../engine/tabSession';
 import { surface } from '../TabStory';

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Question } from '../../engine/core/session/host';
 import type { WizardSession } from '../../engine/core/session/types';
 import { FormProvider } from '../../engine/react/form/FormContext';
-import { host } from '../../src/features/dialogs/dialogStore';
+import { host } from '../../src/dialogs/dialogStore';
 import { surface } from '../TabStory';
 import { StoryPage } from './StoryPage';
 import { createTabSession, type StoryTab, type TabInput } from './tabSession';

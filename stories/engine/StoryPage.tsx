@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { DialogHost } from '../../src/features/dialogs/DialogHost';
-import { useDialogs } from '../../src/features/dialogs/dialogStore';
+import { DialogHost } from '../../src/dialogs/DialogHost';
+import { useDialogs } from '../../src/dialogs/dialogStore';
 import wizard from '../../src/features/wizard/WizardFrame.module.css';
 
 /** The page of a story, with the margins and the width of a wizard's, and a place for dialogs. */

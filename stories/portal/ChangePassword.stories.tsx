@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import { DialogHost } from '../../src/features/dialogs/DialogHost';
-import { ChangePasswordModal } from '../../src/features/password/ChangePasswordModal';
+import { DialogHost } from '../../src/dialogs/DialogHost';
+import { ChangePasswordModal } from '../../src/shell/account/ChangePasswordModal';
 import { portalServer, signInAs } from './portalServer';
 
 const server = (reply: Parameters<typeof portalServer>[0]) => () => {

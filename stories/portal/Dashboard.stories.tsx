@@ -1,14 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, screen, waitFor } from 'storybook/test';
+import { nameOfType } from '../../contract/accountTypes';
 import type { CompiledWizard } from '../../engine/core/mapping/wizard';
 import type { IconName } from '../../engine/react/theme/iconPaths';
 import fund from '../../schemas/fundo/wizard.json';
 import wizard from '../../schemas/pf/wizard.json';
 import company from '../../schemas/pj/wizard.json';
+import declared from '../../schemas/types.json';
 import type { User } from '../../src/api/user';
+import { DialogHost } from '../../src/dialogs/DialogHost';
 import { Overview } from '../../src/features/dashboard/Overview';
-import { DialogHost } from '../../src/features/dialogs/DialogHost';
 import { portalServer, signInAs } from './portalServer';
 
 const NAME = 'Helena Duarte Nogueira';
@@ -22,12 +24,17 @@ const helena: User = {
   SecoesRenovadas: [],
 };
 /** What the dashboard takes from the wizard of a type. */
-const from = ({ typeName, tabs, ...rest }: typeof wizard | typeof company | typeof fund) => ({
-  typeName,
+const from = ({ type, tabs, ...rest }: typeof wizard | typeof company | typeof fund) => ({
+  typeName: nameOfType(declared.types, type),
   sections: {
     kind: 'ready' as const,
-    wizard: { typeName, tabs, ...rest } as unknown as CompiledWizard,
-    sections: tabs.map(({ id, card, icon }, index) => ({ index, tab: id, name: card, icon: icon as IconName })),
+    wizard: { type, tabs, ...rest } as unknown as CompiledWizard,
+    sections: tabs.map(({ id, number, card, icon }) => ({
+      section: number,
+      tab: id,
+      name: card,
+      icon: icon as IconName,
+    })),
   },
 });
 const renewing = { RenovacaoCadastral: true, SecoesRenovadas: [9, 0, 1, 2, 4, 6], CadastroAlterado: true };
@@ -117,7 +124,7 @@ export const Lacking: Story = {
   beforeEach: () =>
     portalServer({
       '/suitability': { body: { data: { PerfilRisco: 'Moderado' } } },
-      '/cliente/usuario/pendencias': { body: { data: [6] } },
+      '/cliente/usuario/pendencias': { body: { data: ['declaracoes'] } },
     })(),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Declarações' })).toBeVisible();

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { FieldGrid } from '../../engine/react/frame/FieldGrid';
 import { Button } from '../../engine/react/theme/Button';
-import { DialogHost } from '../../src/features/dialogs/DialogHost';
-import { host, type Message } from '../../src/features/dialogs/dialogStore';
-import { Modal } from '../../src/features/dialogs/Modal';
+import { DialogHost } from '../../src/dialogs/DialogHost';
+import { host, type Message } from '../../src/dialogs/dialogStore';
+import { Modal } from '../../src/dialogs/Modal';
 import { TextField } from '../../src/ui/TextField';
 import { portalServer } from './portalServer';
 

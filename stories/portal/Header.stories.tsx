@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import shared from '../../schemas/shared.json';
-import { Header } from '../../src/features/shell/Header';
 import { SavedNote } from '../../src/features/wizard/SavedNote';
 import { WizardTexts } from '../../src/features/wizard/wizardTexts';
+import { Header } from '../../src/shell/Header';
 
 const meta = {
   title: 'Portal/Header',
@@ -37,6 +37,17 @@ const open: Story['play'] = async ({ canvas, userEvent }) => {
 export const Default: Story = {};
 
 export const Phone: Story = { ...phone };
+
+/** A save of five parts is on its way. */
+export const Sending: Story = {
+  args: { note: <SavedNote progress={{ state: 'sending', name: 'Dados Financeiros', place: 2, total: 5 }} /> },
+};
+
+export const SendingOnPhone: Story = { ...Sending, ...phone };
+
+export const NotSent: Story = {
+  args: { note: <SavedNote progress={{ state: 'failed', name: 'Dados Financeiros', place: 2, total: 5 }} /> },
+};
 
 export const MenuOpen: Story = { play: open };
 

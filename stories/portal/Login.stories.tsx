@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, waitFor } from 'storybook/test';
-import { DialogHost } from '../../src/features/dialogs/DialogHost';
+import { DialogHost } from '../../src/dialogs/DialogHost';
 import { LoginPage } from '../../src/features/login/LoginPage';
 import { portalServer } from './portalServer';
 

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { Button } from '../../engine/react/theme/Button';
-import { EmptyState } from '../../src/features/shell/EmptyState';
-import { LoadFailure } from '../../src/features/shell/LoadFailure';
-import { PageSkeleton } from '../../src/features/shell/PageSkeleton';
+import { PageSkeleton } from '../../src/shell/PageSkeleton';
+import { EmptyState } from '../../src/ui/EmptyState';
+import { LoadFailure } from '../../src/ui/LoadFailure';
 import { portalServer, signInAs } from './portalServer';
 
 const meta = {

@@ -1,8 +1,8 @@
 import type { Json } from '../../engine/core/json';
 import { client } from '../../src/api/client';
 import { clearToken, writeToken } from '../../src/api/token';
-import { useDialogs } from '../../src/features/dialogs/dialogStore';
-import { useSession } from '../../src/features/session/sessionStore';
+import { useDialogs } from '../../src/dialogs/dialogStore';
+import { useSession } from '../../src/session/sessionStore';
 
 /** What a server answers to one path. */
 type Reply = { status?: number; body: Json };

@@ -5,11 +5,13 @@ import type { Cell } from '../../bench/results/results';
 import { figureOf, medianOf } from '../../bench/results/statistics';
 import { verdictsOf } from '../../bench/results/targets';
 
+/** Ten repetitions that all gave the same. */
 const cell = (contender: Cell['contender'], fields: number, figures: Record<string, number>): Cell => ({
   contender,
   fields,
   slowdown: 1,
   figures: Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, figureOf([value])])),
+  repetitions: Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Array(10).fill(value)])),
   details: {},
 });
 
@@ -25,7 +27,9 @@ it('a target holds up to its limit, early figures against the only ones of react
     cell('ficha', 50, { key: 7 }),
     cell('ficha', 1000, { key: 12.1, keyEarly: 12, firstKey: 12, toggle: 15, validateAll: 11, jump: 0, jumpEarly: 2 }),
   ]);
-  expect(verdicts.map(({ name, value, passed }) => [name, value, passed])).toEqual([
+  expect(
+    verdicts.map(({ name, value, reached }) => [name, 'px' in value ? value.px : value.times.value, reached]),
+  ).toEqual([
     ['per key', 1.2, true],
     ['per key, everything mounted', 1.21, false],
     ['first key, everything mounted', 1.2, true],
@@ -49,17 +53,20 @@ it('a jump is the farthest move, endless when something came or went', () => {
 });
 
 it('the options say what a run measures', () => {
-  expect(readOptions([])).toMatchObject({ fields: [50, 200, 1000], slowdowns: [1, 4], repetitions: 7, check: false });
+  expect(readOptions([])).toMatchObject({ fields: [50, 200, 1000], slowdowns: [1, 4], repetitions: 10, check: false });
   expect(readOptions(['--quick', '--check'])).toMatchObject({ fields: [50, 1000], slowdowns: [1], repetitions: 2 });
   expect(readOptions(['--fields', '10,20', '--contenders', 'rhf,ficha'])).toMatchObject({
     fields: [10, 20],
     contenders: ['rhf', 'ficha'],
+    rows: [2, 200],
   });
+  expect(readOptions(['--rows', 'none', '--against', 'main'])).toMatchObject({ rows: [], against: 'main' });
 });
 
 it.each([
   [['--fields', 'many'], '--fields takes whole numbers'],
   [['--repetitions', '0'], '--repetitions takes whole numbers'],
+  [['--rows', 'few'], '--rows takes whole numbers'],
   [['--contenders', 'formik'], '--contenders knows plain, rhf, rjsf, ficha'],
 ])('%j is refused', (args, message) => {
   expect(() => readOptions(args)).toThrow(message);

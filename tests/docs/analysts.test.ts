@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { BLOCKS } from '../../contract/blocks';
 import { formatProblems, loadSchemas } from '../../engine/compile';
 import { contextNames, messageKinds } from '../../engine/compile/names';
+import { nesting } from '../../engine/core/condition/evaluate';
 import { keywords } from '../../engine/core/condition/keywords';
 import type { Context } from '../../engine/core/condition/scope';
 import { tabOfForm } from '../../engine/core/form/rowForm';
@@ -53,7 +54,8 @@ describe('the examples of the guide for analysts', () => {
   it('fit the vocabulary, each by itself where it is a whole file, and all together', () => {
     const whole = blocks.filter(({ file, pointer }) => file && pointer === undefined);
     expect(whole).toHaveLength(2);
-    for (const examples of [whole, blocks]) {
+    const types = blocks.filter(({ file }) => file === 'schemas/types.json');
+    for (const examples of [[...whole, ...types], blocks]) {
       expect(formatProblems(loadSchemas(schemasWith(examples), { blocks: BLOCKS }).problems)).toBe(
         '0 problemas em 0 arquivos.',
       );
@@ -199,7 +201,7 @@ describe('the tables of the guide', () => {
     ['format', Object.keys(formats)],
     ['widget', Object.keys(widgets)],
     ['validator', Object.keys(validators)],
-    ['keyword of conditions', Object.keys(keywords)],
+    ['keyword of conditions', Object.keys({ ...keywords, ...nesting })],
     ['reference without a name', [...contextNames]],
     ['kind of messages', kinds],
   ])('name every %s', (_, names) => {

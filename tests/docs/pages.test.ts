@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { withFormatTable } from '../../scripts/lib/formatTable';
 import { ROOT } from '../../scripts/lib/root.mjs';
 import { vocabularyPage } from '../../scripts/lib/vocabularyPage';
 import { blocksOf, pages, proseOf, readPage } from './pages';
@@ -81,4 +82,8 @@ describe('the decisions', () => {
 
 it('docs/vocabulary.md is what `node --import tsx scripts/vocabularyDocs.ts` writes', () => {
   expect(readPage('docs/vocabulary.md')).toBe(vocabularyPage(join(ROOT, 'schemas/vocabulary')));
+});
+
+it('the guide has the table of formats that the registry gives', () => {
+  expect(readPage('docs/analistas.md')).toBe(withFormatTable(readPage('docs/analistas.md')));
 });

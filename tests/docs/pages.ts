@@ -56,6 +56,14 @@ export function writeBlocks(folder: string, blocks: readonly Block[]): void {
   }
 }
 
+/** The blocks of a page that stand under a heading, up to the next one of any level. */
+export function blocksUnder(markdown: string, heading: string): Block[] {
+  const [, under = ''] = markdown.split(new RegExp(`^#+ ${heading}$`, 'm'));
+  const found = blocksOf(under.split(/^#+ /m)[0] ?? '');
+  if (found.length === 0) throw new Error(`nothing stands under "${heading}"`);
+  return found;
+}
+
 /** A value with a part at these steps; objects and lists on the way are made. */
 function put(value: Json | undefined, [step, ...rest]: string[], part: Json): Json {
   if (step === undefined) return isObject(value) && isObject(part) ? { ...value, ...part } : part;

@@ -113,7 +113,7 @@ describe('the code that the README adds', () => {
 describe('the figures and names of the README', () => {
   it('are the variables that the server reads', () => {
     const told = [...readme.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
-    const code = read('server/config.ts') + read('server/limits.ts');
+    const code = read('server/storage/config.ts') + read('server/storage/limits.ts');
     const known = [...code.matchAll(/'([A-Z]+(?:_[A-Z]+)*)'/g)].map(([, name]) => name);
     expect([...told].sort()).toEqual([...new Set(known)].sort());
   });

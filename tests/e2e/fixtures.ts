@@ -64,7 +64,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async ({ token }) => {
       await page.addInitScript((value) => {
         // Once per tab: a sign-out in the test stays a sign-out after a reload.
-        if (sessionStorage.getItem('test-signed-in')) return;
+        // A page without an address, such as the one before the first, has no storage.
+        if (location.protocol === 'about:' || sessionStorage.getItem('test-signed-in')) return;
         sessionStorage.setItem('test-signed-in', 'yes');
         localStorage.setItem('token', value);
       }, token);

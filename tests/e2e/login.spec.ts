@@ -68,7 +68,7 @@ test.describe('the login', () => {
       await page.goto('/login');
       const posts = watchPosts(page);
       await enter(page, name, PASSWORD);
-      await expect(page).toHaveURL(/\/CadastroPF_Passo_1$/);
+      await expect(page).toHaveURL(/\/CadastroPF_Passo_1\/[a-z-]+$/);
       await onTab(page, 'Informações');
       expect(posts).toEqual([
         { path: '/api/login', body: { Usuario: name.replace(/[-.](?=\d)/g, ''), Senha: HASH, TipoCliente: 1 } },
@@ -111,7 +111,7 @@ test.describe('the guard', () => {
     const { token } = await server.addClient({ email: 'bia@example.com' });
     await page.evaluate((value) => localStorage.setItem('token', value), token);
     await openTab(page, 'Informações');
-    await expect(page).toHaveURL(/\/CadastroPF_Passo_1$/);
+    await expect(page).toHaveURL(/\/CadastroPF_Passo_1\/[a-z-]+$/);
   });
 });
 

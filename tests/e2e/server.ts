@@ -1,8 +1,8 @@
 import { buildApp } from '../../server/app';
-import type { Database } from '../../server/database/open';
-import { setting } from '../../server/database/schema';
-import { seedDeclarations } from '../../server/declarations/seed';
-import { loadDefinitions } from '../../server/definitions';
+import { seedDeclarations } from '../../server/blocks/declarations/seed';
+import { loadDefinitions } from '../../server/storage/definitions';
+import type { Database } from '../../server/storage/open';
+import { setting } from '../../server/storage/schema';
 import { addClient, openTestDatabase, TEST_CONFIG, tokenOf } from '../server/testServer';
 
 type ClientValues = NonNullable<Parameters<typeof addClient>[1]>;

@@ -116,6 +116,20 @@ describe('the save flow of the individual', () => {
     expect(opened.questions).toHaveLength(1);
   });
 
+  it.each(['BensImoveis', 'BensMoveis', 'PatrimonioLiquido'])(
+    '[PF-FIN-03] does not ask when %s alone is above 0',
+    async (above) => {
+      const { loaded } = await pfSession();
+      const opened = await pfSession({ [BASIC]: wireOf(loaded, 'informacoes') }, { answer: false });
+      await opened.session.open();
+      const form = opened.session.form('dados-financeiros');
+      for (const name of ['BensImoveis', 'BensMoveis', 'PatrimonioLiquido'])
+        form.change(`/${name}`, name === above ? 0.01 : 0);
+      expect(await opened.session.advance()).toEqual({ done: true });
+      expect(opened.questions).toEqual([]);
+    },
+  );
+
   it('[PF-OP-65] never sends a part whose load failed before it is loaded', async () => {
     let loads = 0;
     const { session, calls, questions } = await pfSession({

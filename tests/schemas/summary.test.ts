@@ -13,8 +13,8 @@ import { fieldValue, instancesOf } from '../../engine/core/state/state';
 import { summarize } from '../../engine/core/summary/summarize';
 import type { SummaryGroup, SummaryItem } from '../../engine/core/summary/types';
 import { fillSettings } from '../../engine/core/validation/messages';
-import { loadOptionLists } from '../../server/lookups/lists';
-import { optionRecord } from '../../server/lookups/optionRecord';
+import { loadOptionLists } from '../../server/lists/lists';
+import { optionRecord } from '../../server/lists/optionRecord';
 import { loadSchemaWizard } from '../support/pf';
 import { contextOf } from '../support/tabs';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BLOCKS } from '../../contract/blocks';
-import { checkSchemas, compileSchemas, formatProblems, loadSchemas } from '../../engine/compile';
+import { compileSchemas, formatProblems, loadSchemas } from '../../engine/compile';
 import type { Context } from '../../engine/core/condition/scope';
 import { formats } from '../../engine/core/formats/br/table';
 import type { JsonObject } from '../../engine/core/json';
@@ -10,20 +10,16 @@ import { planOf } from '../../engine/core/plan/plan';
 import { resolveSettings } from '../../engine/core/settings';
 import { evaluateTab } from '../../engine/core/state/evaluate';
 import { validateTab } from '../../engine/core/validation/validate';
-import { loadOptionLists } from '../../server/lookups/lists';
-import { optionRecord, optionsOfCall } from '../../server/lookups/optionRecord';
+import { loadOptionLists } from '../../server/lists/lists';
+import { optionRecord, optionsOfCall } from '../../server/lists/optionRecord';
 import { loadSchemaWizard } from '../support/pf';
 import { contextOf } from '../support/tabs';
 
 const { schemas, problems } = loadSchemas('schemas', { blocks: BLOCKS });
 const lists = loadOptionLists('server');
 
-it('fit the vocabulary', () => {
+it('fit the vocabulary, and hold nothing that can never be shown, hold or end', () => {
   expect(formatProblems(problems)).toBe('0 problemas em 0 arquivos.');
-});
-
-it('hold nothing that can never be shown, hold or end', () => {
-  expect(formatProblems(checkSchemas('schemas', { blocks: BLOCKS }).problems)).toBe('0 problemas em 0 arquivos.');
 });
 
 it('compile without code that makes code', () => {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
+import { circlesOf } from '../../scripts/lib/circles.mjs';
 import { ROOT } from '../../scripts/lib/root.mjs';
 import { temporaryFolder } from '../support/temporaryFolder';
 
@@ -16,13 +17,29 @@ const REFUSED = [
   ['engine/core/formats/h.ts', './br/cpf'],
   ['engine/core/session/i.ts', '../formats/br/table'],
   ['engine/core/j.ts', '../../contract/answers'],
+  ['engine/core/k.ts', '../analyse/tab'],
+  ['engine/analyse/a.ts', '../compile/model/model'],
+  ['engine/analyse/b.ts', 'node:fs'],
+  ['engine/analyse/c.ts', '../core/formats/br/table'],
   ['engine/react/a.tsx', '../../src/api/client'],
   ['engine/react/form/b.tsx', '../../../server/app'],
   ['engine/react/c.tsx', 'node:fs'],
   ['engine/react/widgets/d.tsx', '../../core/formats/br/phone'],
   ['src/features/login/a.tsx', '../../app/App'],
-  ['src/features/b.tsx', '../../server/app'],
+  ['src/features/login/b.tsx', '../../../server/app'],
+  ['src/features/login/c.tsx', '../wizard/WizardPage'],
+  ['src/features/wizard/review/d.tsx', '../../login/LoginPage'],
+  ['src/blocks/token/a.tsx', '../../features/login/LoginPage'],
+  ['src/terms/a.tsx', '../blocks/documents/Documents'],
+  ['src/shell/entry/a.tsx', '../../token/TokenPage'],
+  ['src/session/a.tsx', '../shell/Shell'],
+  ['src/session/b.tsx', '../../engine/compile/load'],
+  ['src/dialogs/a.tsx', '../session/sessionStore'],
+  ['src/history/a.tsx', '../dialogs/Modal'],
+  ['src/ui/a.tsx', '../history/moves'],
+  ['src/api/a.ts', '../session/sessionStore'],
   ['src/app/a.tsx', '../../engine/compile'],
+  ['src/app/b.tsx', '../../engine/analyse/prove'],
   ['server/a.ts', '../engine/react/form'],
   ['server/b.ts', '../src/api/client'],
   ['contract/a.ts', '../server/app'],
@@ -32,7 +49,15 @@ const REFUSED = [
 const ALLOWED = [
   ['engine/core/rules/x.ts', '../definition/types'],
   ['engine/react/x.tsx', '../core/json'],
+  ['engine/analyse/x.ts', '../core/json'],
+  ['engine/compile/x.ts', '../analyse/prove'],
   ['src/features/login/x.tsx', '../../../engine/react/form'],
+  ['src/features/login/y.tsx', '../../shell/Shell'],
+  ['src/features/wizard/review/x.tsx', '../steps/StepLine'],
+  ['src/features/wizard/review/y.tsx', '../../../blocks/registry'],
+  ['src/blocks/token/x.tsx', '../../token/TokenStep'],
+  ['src/dialogs/x.tsx', '../../engine/core/session/types'],
+  ['src/dialogs/y.tsx', '../ui/focusPage'],
   ['src/app/x.tsx', '../features/login/LoginPage'],
   ['server/x.ts', '../engine/core/json'],
   ['server/y.ts', 'node:fs'],
@@ -65,4 +90,17 @@ it.each(REFUSED)('refuses in %s an import of %s', (path) => {
 
 it.each(ALLOWED)('allows in %s an import of %s', (path) => {
   expect(refused).not.toContain(path);
+});
+
+/** Circles that stand, each by its first file. */
+const STANDING = [
+  'engine/core/session/blocks.ts',
+  'server/blocks/declarations/required.ts',
+  'server/registration/context.ts',
+  'server/storage/schema.ts',
+];
+
+it('has no files that import each other in a circle', () => {
+  const circles = circlesOf(ROOT, ['engine', 'src', 'server', 'contract']);
+  expect(circles.filter(([first = '']) => !STANDING.includes(first))).toEqual([]);
 });

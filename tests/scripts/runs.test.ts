@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { mixedRuns, noteRun, type Run, readRuns, startRun } from '../../scripts/lib/runs.mjs';
 import { temporaryFolder } from '../support/temporaryFolder';
@@ -40,40 +39,4 @@ it('gives every run an id of its own, and the same content as long as nothing ch
   expect(one.content).toMatch(/^\w{16,}$/);
   expect(one.commit).toMatch(/^([0-9a-f]{12}|none)$/);
   expect(Date.parse(one.time)).toBeLessThanOrEqual(Date.parse(two.time));
-});
-
-const report = (title: string) =>
-  JSON.stringify({
-    testResults: [{ name: 'a.test.ts', status: 'passed', assertionResults: [{ fullName: title, status: 'passed' }] }],
-  });
-const trace = (folder: string, ...options: string[]) =>
-  spawnSync(process.execPath, ['scripts/trace.mjs', '--reports', folder, ...options], { encoding: 'utf8' });
-
-it('the trace refuses reports that did not test the same, unless it is asked to mix them', () => {
-  const folder = temporaryFolder({ 'unit.json': report('[PF-END-07] a'), 'browser.json': report('[PF-END-08] b') });
-  noteRun(folder, 'unit', run('a', 'x'));
-  noteRun(folder, 'browser', run('b', 'y'));
-  const refused = trace(folder, '--missing', 'PF-END-0');
-  expect(refused.status).toBe(1);
-  expect(refused.stderr).toContain('The reports did not test the same:');
-  expect(refused.stdout).toBe('');
-  const mixed = trace(folder, '--missing', 'PF-END-0', '--mixed');
-  expect(mixed.status).toBe(0);
-  expect(mixed.stderr).toContain('The reports did not test the same:');
-  expect(mixed.stdout).toContain('PF-END-09');
-  expect(mixed.stdout).not.toMatch(/PF-END-0[78]/);
-});
-
-it('the trace of one run names the runners that have no report', () => {
-  const folder = temporaryFolder({ 'unit.json': report('[PF-END-07] a') });
-  noteRun(folder, 'unit', run('a', 'x'));
-  const { status, stderr } = trace(folder, '--missing', 'PF-END-0');
-  expect(status).toBe(0);
-  expect(stderr).toContain('No report of postgres, browser, storybook, e2e');
-});
-
-it('the trace of nothing says so', () => {
-  const { status, stderr } = trace(temporaryFolder());
-  expect(status).toBe(1);
-  expect(stderr).toContain('There is no report');
 });

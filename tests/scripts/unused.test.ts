@@ -24,6 +24,15 @@ it('names the exported values that no other file mentions', () => {
   expect(unusedExports(root, { folders: ['src'], readers: ['tests'] })).toEqual(['src/a.ts: lonely']);
 });
 
+it('counts no test as a reader, but lets it see what its own file uses', () => {
+  const root = temporaryFolder({
+    'src/a.ts': 'export const inner = 1;\nexport const used = inner;\nexport const forTests = 2;',
+    'src/main.ts': `import { used } from './a';`,
+    'tests/a.test.ts': `import { forTests, inner } from '../src/a';`,
+  });
+  expect(unusedExports(root, { folders: ['src'], readers: [], tests: ['tests'] })).toEqual(['src/a.ts: forTests']);
+});
+
 it('names the packages that neither a file nor a command uses', () => {
   const packages = ['react', '@rjsf/core', 'tsx', 'storybook', 'left-pad', '@types/node'];
   const root = temporaryFolder({

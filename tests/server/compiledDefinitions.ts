@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BLOCKS } from '../../contract/blocks';
 import { compileSchemas } from '../../engine/compile';
-import { type Definitions, loadDefinitions } from '../../server/definitions';
+import { type Definitions, loadDefinitions } from '../../server/storage/definitions';
 
 /** Compiles a schemas folder into a new folder, as the build does. */
 export function writeDefinitions(schemas = 'schemas'): string {

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../server/database/open';
-import { mail } from '../../server/database/schema';
+import type { Database } from '../../server/storage/open';
+import { mail } from '../../server/storage/schema';
 
 /** The e-mails to this address, the oldest first; of those of one moment, the first written one. */
 export function mailsTo(database: Database, recipient: string) {

@@ -3,8 +3,8 @@ import { getTableColumns } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../engine/core/json';
 import { hashInBrowser } from '../../server/access/password';
-import { client } from '../../server/database/schema';
-import { seedDeclarations } from '../../server/declarations/seed';
+import { seedDeclarations } from '../../server/blocks/declarations/seed';
+import { client } from '../../server/storage/schema';
 import { compiledDefinitions } from './compiledDefinitions';
 import {
   addClient,
@@ -48,7 +48,7 @@ const SHARED_AREAS = [
 describe('what the server has calls for', () => {
   it('[ACC-GEN-04] the platform stands without a wizard; the wizards add theirs from their definitions', () => {
     expect(areas(platform)).toEqual(SHARED_AREAS);
-    expect(areas(whole)).toEqual([...SHARED_AREAS, 'fundo', 'pessoafisica', 'pessoajuridica'].sort());
+    expect(areas(whole)).toEqual([...SHARED_AREAS, 'formularios', 'fundo', 'pessoafisica', 'pessoajuridica'].sort());
   });
 
   it('[ACC-ROLE-06, PF-GER-26] nothing is there for anybody but customers: no area, no type, no column', () => {

@@ -3,19 +3,22 @@ import type { FastifyInstance } from 'fastify';
 import type { SettingDefinition } from '../../engine/core/definition/types';
 import type { Json } from '../../engine/core/json';
 import { hashInBrowser, protectPassword } from '../../server/access/password';
-import { type Client, startSession } from '../../server/access/session';
+import { startSession } from '../../server/access/session';
 import { type AppParts, buildApp } from '../../server/app';
-import type { AppConfig } from '../../server/config';
-import type { Database } from '../../server/database/open';
-import { client } from '../../server/database/schema';
-import type { Definitions } from '../../server/definitions';
-import { DEFAULT_LIMITS } from '../../server/limits';
+import { DEMO } from '../../server/demo/demo';
+import type { Client } from '../../server/storage/client';
+import type { AppConfig } from '../../server/storage/config';
+import type { Definitions } from '../../server/storage/definitions';
+import { DEFAULT_LIMITS } from '../../server/storage/limits';
+import type { Database } from '../../server/storage/open';
+import { client } from '../../server/storage/schema';
 
 export { openTestDatabase, type TestDatabase } from './testDatabase';
 
 const { $schema: _schema, ...settings } = JSON.parse(readFileSync('schemas/settings.json', 'utf8'));
+const { types } = JSON.parse(readFileSync('schemas/types.json', 'utf8'));
 
-export const NO_WIZARDS: Definitions = { settings: settings as Record<string, SettingDefinition>, wizards: [] };
+export const NO_WIZARDS: Definitions = { settings: settings as Record<string, SettingDefinition>, types, wizards: [] };
 
 export const TEST_CONFIG: AppConfig = {
   demo: false,
@@ -76,7 +79,7 @@ export interface Caller {
 
 /** The application over this database; what is given replaces the parts of the test. */
 export async function startApp(database: Database, parts: Partial<AppParts> = {}): Promise<Caller> {
-  const app = await buildApp({ database, config: TEST_CONFIG, definitions: NO_WIZARDS, ...parts });
+  const app = await buildApp({ database, config: TEST_CONFIG, definitions: NO_WIZARDS, demo: DEMO, ...parts });
   return {
     app,
     async call(call, { token, body, headers = {} } = {}) {

@@ -1,4 +1,4 @@
-import { tabModule } from '../../engine/compile/modules';
+import { tabModule } from '../../engine/compile/emit/modules';
 import { type TabModule, toCompiledTab } from '../../engine/core/definition/loadWizard';
 import type { CompiledTab, TabDefinition } from '../../engine/core/definition/types';
 import { formats } from '../../engine/core/formats/br/table';

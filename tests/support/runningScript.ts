@@ -3,32 +3,32 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '../../scripts/lib/root.mjs';
+import { plainEnvironment } from './command';
 import { temporaryFolder } from './temporaryFolder';
 
-/** A script of package.json that serves on a port of its own, over an empty data folder. */
+/** A script of package.json that serves on a port of its own. */
 export interface RunningScript {
   address: string;
   port: number;
+  pid: number;
   /** Everything that it printed so far. */
   printed: () => string;
   /** Sends SIGTERM. @returns the exit code */
   end: () => Promise<number | null>;
-  /** Ends it in any case. */
-  kill: () => void;
+  /** Ends it in any case, at once. */
+  kill: () => Promise<void>;
 }
 
 /**
- * Starts `scripts/<name>.mjs` as npm does and waits until it answers.
+ * Starts `scripts/<name>.mjs` as npm does, over an empty data folder unless one is given, and waits until it answers.
  * @throws {Error} with what it printed, when it ends instead
  */
-export async function runScript(name: string): Promise<RunningScript> {
+export async function runScript(name: string, env: Record<string, string> = {}): Promise<RunningScript> {
   const port = await freePort();
   const address = `http://localhost:${port}`;
-  const data = temporaryFolder();
-  const { NODE_ENV: _mode, VITEST: _vitest, ...environment } = process.env;
   const script = spawn(process.execPath, [`scripts/${name}.mjs`], {
     cwd: ROOT,
-    env: { ...environment, PORT: String(port), DATA_DIR: data },
+    env: { ...plainEnvironment(), PORT: String(port), DATA_DIR: env.DATA_DIR ?? temporaryFolder(), ...env },
   });
   let printed = '';
   for (const stream of [script.stdout, script.stderr]) {
@@ -42,6 +42,7 @@ export async function runScript(name: string): Promise<RunningScript> {
   return {
     address,
     port,
+    pid: script.pid as number,
     printed: () => printed,
     async end() {
       const exit = once(script, 'exit');
@@ -49,7 +50,12 @@ export async function runScript(name: string): Promise<RunningScript> {
       const [code] = await exit;
       return code;
     },
-    kill: () => script.kill('SIGKILL'),
+    async kill() {
+      if (script.exitCode !== null || script.signalCode !== null) return;
+      const exit = once(script, 'exit');
+      script.kill('SIGKILL');
+      await exit;
+    },
   };
 }
 

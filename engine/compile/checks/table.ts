@@ -1,26 +1,38 @@
-import type { TabModel, WizardModel } from '../model';
-import { tabScope } from '../model';
-import type { Problem } from '../problem';
-import { checkBlocks } from './blocks';
-import { checkComputes } from './computes';
-import { checkCycles } from './cycles';
-import { checkEffects } from './effects';
-import { checkExamples } from './examples';
-import { checkHiding } from './hiding';
-import { checkIds } from './ids';
-import { checkLookups } from './lookups';
-import { checkMessages } from './messages';
-import { checkNames } from './names';
-import { checkParams } from './params';
-import { checkParts } from './parts';
-import { checkReferences } from './references';
-import { checkTabSchema } from './schema';
-import { checkScreen } from './screen';
-import { checkShown } from './shown';
-import { checkStandalone } from './standalone';
-import { checkTemplates } from './templates';
-import { checkValues } from './values';
-import { checkWizard, contextScope } from './wizard';
+import type { SchemasModel, TabModel, WizardModel } from '../model/model';
+import { contextScope, tabScope } from '../model/scope';
+import type { Problem } from '../problems/problem';
+import { checkLocalRequired } from './fields/localRequired';
+import { checkTabSchema } from './fields/schema';
+import { checkProofs } from './proofs';
+import { checkComputes } from './rules/computes';
+import { checkCycles } from './rules/cycles';
+import { checkEffects } from './rules/effects';
+import { checkHiding } from './rules/hiding';
+import { checkLookups } from './rules/lookups';
+import { checkParams } from './rules/params';
+import { checkSums } from './rules/sums';
+import { checkBlocks } from './screen/blocks';
+import { checkIds } from './screen/ids';
+import { checkNames } from './screen/names';
+import { checkScreen } from './screen/screen';
+import { checkShown } from './screen/shown';
+import { checkStandalone } from './screen/standalone';
+import { checkWidgets } from './screen/widgets';
+import { checkFieldMessages } from './texts/fieldMessages';
+import { checkMessages } from './texts/messages';
+import { checkPlaceholders } from './texts/placeholders';
+import { checkTemplates } from './texts/templates';
+import { checkDays } from './values/days';
+import { checkExamples } from './values/examples';
+import { checkPercents } from './values/percents';
+import { checkReferences } from './values/references';
+import { checkValidity } from './values/validity';
+import { checkValues } from './values/values';
+import { checkCalls } from './wizard/calls';
+import { checkSettings, checkShared } from './wizard/common';
+import { checkParts } from './wizard/parts';
+import { checkTypes } from './wizard/types';
+import { checkWizard } from './wizard/wizard';
 
 /** What is looked at in every tab. */
 export const tabChecks: ((tab: TabModel) => Problem[])[] = [
@@ -28,20 +40,27 @@ export const tabChecks: ((tab: TabModel) => Problem[])[] = [
   checkReferences,
   checkScreen,
   checkNames,
+  checkWidgets,
+  checkLocalRequired,
   checkBlocks,
   checkIds,
   checkShown,
   checkHiding,
   checkEffects,
   checkComputes,
+  checkDays,
+  checkPercents,
+  checkSums,
   checkParams,
   checkValues,
   checkLookups,
   checkMessages,
+  checkFieldMessages,
   checkExamples,
   checkCycles,
   checkStandalone,
   (tab) => checkTemplates(tab.source, tabScope(tab)),
+  (tab) => checkPlaceholders(tab.source),
 ];
 
 /** What is looked at in every wizard. */
@@ -49,4 +68,16 @@ export const wizardChecks: ((wizard: WizardModel) => Problem[])[] = [
   checkWizard,
   (wizard) => (wizard.listedAs === 'forms' ? [] : checkParts(wizard)),
   (wizard) => checkTemplates(wizard.source, contextScope(wizard)),
+  (wizard) => checkPlaceholders(wizard.source),
 ];
+
+/** What is looked at across all wizards. */
+export const schemasChecks: ((schemas: SchemasModel) => Problem[])[] = [
+  checkShared,
+  checkSettings,
+  checkTypes,
+  checkCalls,
+];
+
+/** What is looked at in every tab once all else is well: what its rules bring about, and its examples. */
+export const deepChecks: ((tab: TabModel) => Problem[])[] = [checkProofs, checkValidity];

@@ -3,7 +3,7 @@ import { isEmpty, isEqual, type Json, type JsonObject } from '../json';
 import { fillPath } from '../path';
 import { parseReference } from '../plan/references';
 import { getAt } from '../pointer';
-import { holds } from './keywords';
+import { type Keyword, keywords, type Nesting } from './keywords';
 import { readReference } from './read';
 import { baseOf, type Scope } from './scope';
 
@@ -64,4 +64,30 @@ function readOption(text: string, scope: Scope): Json | undefined {
     return undefined;
   }
   return record?.[property];
+}
+
+/** The keywords that nest, each over the others. An empty value fails every other keyword; `not` inverts. */
+export const nesting: {
+  [K in Nesting]: (value: Json | undefined, expected: NonNullable<ValueSchema[K]>, scope: Scope) => boolean;
+} = {
+  contains: (value, expected, scope) =>
+    Array.isArray(value) && value.some((row) => evaluateIn(expected, row as never, scope)),
+  not: (value, expected, scope) => !holds(value, expected, scope),
+  anyOf: (value, expected, scope) => expected.some((schema) => holds(value, schema, scope)),
+};
+
+/** Whether a value meets a small schema. */
+function holds(value: Json | undefined, schema: ValueSchema, scope: Scope): boolean {
+  for (const key in schema) {
+    const expected = schema[key as keyof ValueSchema] as never;
+    if (key in nesting) {
+      if (!nesting[key as Nesting](value, expected, scope)) return false;
+    } else if (
+      isEmpty(value) ||
+      !(keywords[key as keyof typeof keywords] as Keyword<never>)(value as Json, expected, scope)
+    ) {
+      return false;
+    }
+  }
+  return true;
 }

@@ -1,24 +1,39 @@
-import type { ValueSchema } from '../definition/types';
-import { completedYears } from '../formats/age';
+import { dayKeywords, dayOrder } from '../days/dayKeywords';
+import { resolveDay } from '../days/resolveDay';
+import type { DayLimits, DayPoint, ValueSchema } from '../definition/types';
+import { completedYears, isIsoDate } from '../formats/age';
 import { isEmpty, isEqual, type Json } from '../json';
 import { foldCase, foldText } from '../text';
-import { evaluateIn } from './evaluate';
 import { readReference } from './read';
 import type { Scope } from './scope';
 
-type Keyword<K extends keyof ValueSchema> = (
+/** Whether a value, which is never empty here, meets what a keyword expects. */
+export type Keyword<K extends keyof ValueSchema> = (
   value: Json,
   expected: NonNullable<ValueSchema[K]>,
   scope: Scope,
 ) => boolean;
+
+/** Keywords that hold a condition or small schemas of their own. */
+export type Nesting = 'contains' | 'not' | 'anyOf';
 
 const isText = (value: Json): value is string => typeof value === 'string';
 const isNumber = (value: Json): value is number => typeof value === 'number';
 
 const years = (value: Json, scope: Scope) => (isText(value) ? completedYears(value, scope.context.today) : undefined);
 
-/** The keywords of a condition on one value. The value is never empty here. */
-export const keywords: { [K in keyof Required<ValueSchema>]: Keyword<K> } = {
+const daysCompared = Object.fromEntries(
+  dayKeywords.map((keyword) => [
+    keyword,
+    (value: Json, point: DayPoint, scope: Scope) => {
+      const limit = resolveDay(point, scope);
+      return limit !== undefined && isIsoDate(value) && dayOrder[keyword](value, limit);
+    },
+  ]),
+) as Record<keyof DayLimits, (value: Json, point: DayPoint, scope: Scope) => boolean>;
+
+/** The keywords of a condition on one value, but for those that nest. */
+export const keywords: { [K in keyof Omit<Required<ValueSchema>, Nesting>]: Keyword<K> } = {
   const: (value, expected) => isEqual(value, expected),
   enum: (value, expected) => expected.some((item) => isEqual(value, item)),
   minimum: (value, expected) => isNumber(value) && value >= expected,
@@ -37,29 +52,9 @@ export const keywords: { [K in keyof Required<ValueSchema>]: Keyword<K> } = {
     const age = years(value, scope);
     return age !== undefined && age >= expected;
   },
+  ...daysCompared,
   sameAs: (value, expected, scope) => {
     const other = readReference(expected, scope);
     return !isEmpty(other) && foldCase(String(value)) === foldCase(String(other));
   },
-  contains: (value, expected, scope) =>
-    Array.isArray(value) && value.some((row) => evaluateIn(expected, row as never, scope)),
-  not: (value, expected, scope) => !holds(value, expected, scope),
-  anyOf: (value, expected, scope) => expected.some((schema) => holds(value, schema, scope)),
 };
-
-/** Whether a value meets a small schema. An empty value fails every keyword; `not` inverts. */
-export function holds(value: Json | undefined, schema: ValueSchema, scope: Scope): boolean {
-  const empty = isEmpty(value);
-  for (const key in schema) {
-    const keyword = keywords[key as keyof ValueSchema] as Keyword<never>;
-    const expected = schema[key as keyof ValueSchema] as never;
-    if (key === 'not') {
-      if (holds(value, schema.not as ValueSchema, scope)) return false;
-    } else if (key === 'anyOf') {
-      if (!(schema.anyOf as ValueSchema[]).some((inner) => holds(value, inner, scope))) return false;
-    } else if (empty || !keyword(value as Json, expected, scope)) {
-      return false;
-    }
-  }
-  return true;
-}

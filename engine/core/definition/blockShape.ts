@@ -28,6 +28,8 @@ export interface BindShape {
 export interface BlockShape {
   /** It is the question of a rule (`ask`), and stands in no section. */
   question?: true;
+  /** What it shows and changes belongs to the registration: it stands in no other wizard. */
+  registration?: true;
   options: Readonly<Record<string, OptionShape>>;
   binds: Readonly<Record<string, BindShape>>;
 }

@@ -40,6 +40,8 @@ export interface CollectionDefinition {
   name?: string;
   add?: string;
   empty?: string;
+  /** What one row and several are called where they are counted. */
+  rows?: { one: string; other: string };
   fields?: SectionItem[];
   /** So many first rows always exist; each may have its own title and name. */
   fixed?: { title?: string; name?: string }[];

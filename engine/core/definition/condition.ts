@@ -1,4 +1,5 @@
 import type { Json } from '../json';
+import type { DayLimits } from './day';
 
 /** A condition: references mapped to what their value must satisfy; all entries hold. */
 export interface Condition {
@@ -12,7 +13,7 @@ export interface Condition {
 export type ValueCondition = boolean | ValueSchema;
 
 /** The keywords a condition may put on one value. An empty value fails every keyword; `not` inverts. */
-export interface ValueSchema {
+export interface ValueSchema extends DayLimits {
   const?: Json;
   enum?: Json[];
   minimum?: number;

@@ -1,5 +1,6 @@
 import type { Json } from '../json';
 import type { Condition } from './condition';
+import type { DayLimits } from './day';
 
 /** Options of a choice that come from a call. Names in braces are fields that are read. */
 export interface OptionsDefinition {
@@ -20,8 +21,11 @@ export interface OptionsDefinition {
   chooseOnly?: true;
 }
 
+/** What an account is known by. */
+export type AccountFact = 'nickname' | 'name' | 'document' | 'birth' | 'email';
+
 /** The schema of one field (or row, or list): JSON Schema 2020-12 with the closed set of own keywords. */
-export interface FieldSchema {
+export interface FieldSchema extends DayLimits {
   type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
   title?: string;
   description?: string;
@@ -37,6 +41,8 @@ export interface FieldSchema {
   maxItems?: number;
   format?: string;
   readOnly?: boolean;
+  /** What of the customer's account it is: an empty one starts with it, a read-only one always shows it. */
+  account?: AccountFact;
   items?: FieldSchema;
   properties?: Record<string, FieldSchema>;
   required?: string[];

@@ -6,6 +6,7 @@ export type * from './call';
 export type * from './collection';
 export type * from './compiled';
 export type * from './condition';
+export type * from './day';
 export type * from './field';
 export type * from './message';
 export type * from './rule';

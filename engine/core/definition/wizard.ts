@@ -31,6 +31,8 @@ export interface PartDefinition extends Partial<PartStep> {
 /** A tab of a wizard. */
 export interface TabEntry {
   id: string;
+  /** What the calls that name it by a number call it; its id unless said. It stays when the tab moves. */
+  number?: number;
   card?: string;
   /** The drawing on its card. */
   icon?: string;
@@ -47,13 +49,17 @@ export interface WizardDefinition {
   language?: string;
   /** The client type that may use it. */
   type: number;
-  /** What that type is called. */
-  typeName?: string;
+  /** Whether it is the registration of its type: others live beside it and touch nothing of it. */
+  registration?: true;
+  /** What the calls that name tabs by numbers call the look over everything. */
+  overview?: { number: number };
   /** Where the portal shows it. */
   route: string;
   /** The field that identifies a saved row. */
   key: string;
   navigation: 'earlier' | 'reached';
+  /** The call that answers all load calls of the wizard at once, each by itself. */
+  open?: string;
   tabs: TabEntry[];
   parts: PartDefinition[];
   complete: { call: string; body?: Record<string, Operand>; failure?: Message };

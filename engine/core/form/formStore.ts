@@ -19,9 +19,11 @@ import { addRow, removeRow } from '../state/rows';
 import { locate, type TabState } from '../state/state';
 import type { ErrorsOfBlock } from '../validation/blocks';
 import type { FieldError } from '../validation/errors';
+import { failsInFull, formatOf } from '../validation/formatOf';
 import type { MessageContext } from '../validation/messages';
-import { unreadError } from '../validation/unread';
-import { failsInFull, formatOf, isTabValid, shownErrorsOfRules, validateTab } from '../validation/validate';
+import { errorRulesOf } from '../validation/rules';
+import { errorsOfStored, unreadError } from '../validation/unread';
+import { isTabValid, shownErrorsOfRules, validateField, validateTab } from '../validation/validate';
 import { createListeners, type Listeners } from './listeners';
 import { createPool } from './pool';
 import { type AttemptedError, createShownErrors } from './shownErrors';
@@ -54,6 +56,8 @@ export interface FormStore {
   change(pointer: Pointer, value: Json | undefined): void;
   /** Shows what is wrong with a filled field that the customer leaves; of an empty one what its `unread` text lacks. */
   leave(pointer: Pointer, unread?: string): void;
+  /** Shows what the formats say of values as they were stored, in their places, where those still stand. */
+  tellStored(told: JsonObject, stored: JsonObject): void;
   /** All errors at a moment; they become the visible ones. */
   validate(moment: Moment): FieldError[];
   /** All errors at a moment, without showing any. */
@@ -134,10 +138,10 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
 
   /** Takes away errors of rules that another field has put right, and puts them back when it makes them wrong again. */
   const followRules = (edited: ReadonlySet<Pointer>) =>
-    errors.followRules(
-      () => shownErrorsOfRules(plan, state, 'advance', validation()).map(({ error }) => error),
-      edited,
-    );
+    errors.followRules((ids) => {
+      const rules = errorRulesOf(plan).filter(({ plan: { rule } }) => ids.has(rule.id));
+      return shownErrorsOfRules(plan, state, 'advance', validation(), { rules }).map(({ error }) => error);
+    }, edited);
 
   const look = async (start: LookupStart, quiet: boolean) => {
     const definition = services.lookups[start.rule.rule.lookup ?? ''];
@@ -196,6 +200,11 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
     return error || errors.at(pointer)?.unread ? errors.put(pointer, error) : [];
   };
 
+  const leaveFilled = (pointer: Pointer): Pointer[] => {
+    const place = locate(plan, pointer);
+    return errors.leave(pointer, place && validateField(plan, tab.validators, state, place, validation()));
+  };
+
   const store: FormStore = {
     plan,
     listeners,
@@ -240,13 +249,12 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
     },
     leave(pointer, unread) {
       if (tab.definition.errors === 'first' && errors.all().some((error) => error.pointer !== pointer)) return;
-      const touched = isEmpty(valueAt(pointer))
-        ? leaveEmpty(pointer, unread)
-        : errors.leave(
-            pointer,
-            validate('leave').find((error) => error.pointer === pointer),
-          );
+      const touched = isEmpty(valueAt(pointer)) ? leaveEmpty(pointer, unread) : leaveFilled(pointer);
       if (touched.length > 0) notify(touched);
+    },
+    tellStored(told, stored) {
+      const found = errorsOfStored(plan, state, { told, stored }, validation());
+      if (found.length > 0) notify(found.flatMap((error) => errors.put(error.pointer, error)));
     },
     check: validate,
     isValid: (moment) => isTabValid(plan, tab.validators, state, moment, validation()),

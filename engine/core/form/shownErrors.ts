@@ -13,14 +13,14 @@ export interface ShownErrors {
   /** Replaces all; `everything` = what an attempt to go on has found, shown or not. */
   replace(found: readonly FieldError[], everything?: readonly FieldError[]): Pointer[];
   put(pointer: Pointer, error: FieldError | undefined): Pointer[];
-  /** Puts what was found on leaving a field. What a rule shows there stays: only edits take it away. */
+  /** Puts what was found on leaving a field. What a rule or the stored value shows there stays: only edits take it away. */
   leave(pointer: Pointer, found: FieldError | undefined): Pointer[];
   drop(isGone: (error: FieldError) => boolean): Pointer[];
   /**
    * Takes away the errors of rules that are not among these, and puts back those of the last attempt that are again,
-   * but for the places being `edited`. They are asked for only when there are any of either.
+   * but for the places being `edited`. Only these rules are asked again.
    */
-  followRules(standing: () => readonly FieldError[], edited: ReadonlySet<Pointer>): Pointer[];
+  followRules(standing: (rules: ReadonlySet<string>) => readonly FieldError[], edited: ReadonlySet<Pointer>): Pointer[];
   /** Takes away what a block reported at the last attempt and no longer reports. */
   recheckBlock(pointer: Pointer, reports: readonly BlockError[]): Pointer[];
   /** Moves the errors of the rows behind one that was taken off. */
@@ -74,12 +74,13 @@ export function createShownErrors(): ShownErrors {
     put,
     leave(pointer, found) {
       const shown = errors.get(pointer);
-      return put(pointer, found ?? (shown && isOfRule(shown) ? shown : undefined));
+      return put(pointer, found ?? (shown && (isOfRule(shown) || shown.unread) ? shown : undefined));
     },
     drop,
     followRules(standing, edited) {
-      if (![...errors.values(), ...listed].some(isOfRule)) return [];
-      const now = standing();
+      const rules = new Set([...errors.values(), ...listed].flatMap(({ rule }) => rule ?? []));
+      if (rules.size === 0) return [];
+      const now = standing(rules);
       const stands = ({ rule, pointer }: FieldError) =>
         now.some((error) => error.rule === rule && error.pointer === pointer);
       const gone = drop((error) => isOfRule(error) && !stands(error));

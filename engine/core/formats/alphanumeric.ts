@@ -8,6 +8,7 @@ export const alphanumeric = textFormat({
   read: strip,
   check: (text) => (/^[\p{L}\d]+$/u.test(text) ? undefined : 'characters'),
   paste: strip,
+  strips: true,
   reasons: ['characters'],
   examples: { valid: ['ab', 'João2'], invalid: [{ value: 'ab!', reason: 'characters' }] },
   source: 'Unicode general category L, digits 0 to 9.',

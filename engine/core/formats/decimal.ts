@@ -80,10 +80,3 @@ export function addDecimals(values: readonly unknown[]): number {
   const units = decimals.reduce((total, decimal) => total + unitsAt(decimal, places), 0n);
   return Number(decimalText({ units, places }));
 }
-
-/** -1, 0 or 1 as JSON number `a` is below, equal to or above `b`, by their decimal forms; NaN throws. */
-export function compareNumbers(a: number, b: number): -1 | 0 | 1 {
-  const [left, right] = [toDecimal(a), toDecimal(b)];
-  if (!left || !right) throw new RangeError(`Only finite numbers can be compared, found ${left ? b : a}.`);
-  return compareDecimals(left, right);
-}

@@ -13,7 +13,9 @@ export const digits = textFormat({
     return /^\d*$/.test(bare) ? bare : text.trim();
   },
   check: (text) => (/^\d+$/.test(text) ? undefined : 'digits'),
-  paste: (text) => /\d[\d\s.\-/]*/.exec(text)?.[0].trim() ?? text,
+  // Behind a label (`Ag. 1234`); letters at the number belong to it (`1234-X`), and none of them may go.
+  paste: (text) =>
+    /\p{L}/u.test(text) ? (/^\D*[^\p{L}\d](\d[\d\s.\-/]*)$/u.exec(text.trim())?.[1]?.trim() ?? text) : text,
   reasons: ['digits'],
   examples: {
     valid: ['0', '0001', '35300000001'],

@@ -1,4 +1,5 @@
 import { applyMask, unmask } from './mask';
+import { onlyMatch } from './plainText';
 import { textFormat } from './textFormat';
 
 const MASK = 'SSSSSS.SSSSS.SS.###';
@@ -19,7 +20,7 @@ export const giin = textFormat({
     const valid = /^[A-NP-Z0-9]{6}\.[A-NP-Z0-9]{5}\.[A-NP-Z]{2}\.[0-9]{3}$/.test(text);
     return valid ? undefined : 'form';
   },
-  paste: (text) => /\b[0-9A-Z]{6}\.[0-9A-Z]{5}\.[A-Z]{2}\.[0-9]{3}\b/.exec(text.toUpperCase())?.[0] ?? text,
+  paste: (text) => onlyMatch(text.toUpperCase(), /\b[0-9A-Z]{6}\.[0-9A-Z]{5}\.[A-Z]{2}\.[0-9]{3}\b/g),
   reasons: ['form'],
   examples: {
     valid: ['98Q96B.00000.LE.350', 'A1B2C3.99999.SL.076'],

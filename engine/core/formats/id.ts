@@ -9,6 +9,7 @@ export const id = textFormat({
   accepts: /^[0-9A-Za-z]{0,15}$/,
   read: unmask,
   check: (text) => (/^[0-9A-Za-z]{2,15}$/.test(text) && !/^(\d)\1+$/.test(text) ? undefined : 'length'),
+  paste: unmask,
   reasons: ['length'],
   examples: {
     valid: ['A1', '12345678X', 'ABCDEFGHIJ12345', 'AA'],

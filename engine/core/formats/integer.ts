@@ -13,6 +13,10 @@ export const integer = numberFormat({
   },
   check: (value) => (value.places > 0 ? 'integer' : undefined),
   show: (value) => writeNumber(value),
+  paste(text) {
+    const value = readNumber(text);
+    return value && value.places === 0 ? writeNumber(value) : text;
+  },
   reasons: ['integer'],
   examples: {
     valid: [0, 2, 1000, -1],

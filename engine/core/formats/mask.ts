@@ -27,7 +27,19 @@ export function applyMask(mask: string, text: string): string {
   return result;
 }
 
-/** The mask as Maskito takes it: one RegExp per slot, one string per literal. */
-export function toMaskArray(mask: string): (string | RegExp)[] {
-  return [...mask].map((character) => slots[character] ?? character);
+/** What each slot of a mask takes, its literals left out. */
+export function slotsOf(mask: string): RegExp[] {
+  return [...mask].flatMap((character) => slots[character] ?? []);
+}
+
+/** Whether a text can stand in a mask, whole or begun: no letter or digit of it would be lost, and nothing else is in it. */
+export function isMasked(mask: string, text: string): boolean {
+  if (/[^0-9A-Za-z\s.\-/()]/.test(text)) return false;
+  return applyMask(mask, text).replace(/[^0-9A-Za-z]/g, '').length === text.replace(/[^0-9A-Za-z]/g, '').length;
+}
+
+/** A text in a mask, or as it is when the mask would lose a part of it. */
+export function maskedText(mask: (text: string) => string, text: string): string {
+  const masked = applyMask(mask(text), text);
+  return unmask(masked) === unmask(text).toUpperCase() ? masked : text;
 }

@@ -3,13 +3,13 @@ import { decimalText, toDecimal } from './decimal';
 
 /**
  * Up to two decimals: with three, a mark is a thousands mark, as in `1.500` and `1,500`. A dot before exactly two last
- * digits is a decimal mark, also behind dots that group (`1.234.56`).
+ * digits is a decimal mark, also behind dots that group (`1.234.56`). Thousands do not begin with a zero (`0,999`).
  */
 const SHORT =
-  /^(?:\d{1,3}(?:\.\d{3})+(?:,\d{0,2}|\.\d{2})?|\d+(?:,\d{0,2})?)$|^(?:\d{1,3}(?:,\d{3})+(?:\.\d{0,2})?|\d+\.\d{0,2})$/;
+  /^(?:[1-9]\d{0,2}(?:\.\d{3})+(?:,\d{0,2}|\.\d{2})?|\d+(?:,\d{0,2})?)$|^(?:[1-9]\d{0,2}(?:,\d{3})+(?:\.\d{0,2})?|\d+\.\d{0,2})$/;
 
 /** Any number of decimals: a lone comma is always the decimal mark, a lone dot unless it groups thousands. */
-const LONG = /^(?:\d{1,3}(?:\.\d{3})+(?:,\d*)?|\d+(?:,\d*)?)$|^(?:\d{1,3}(?:,\d{3})+(?:\.\d*)?|\d+\.\d*)$/;
+const LONG = /^(?:[1-9]\d{0,2}(?:\.\d{3})+(?:,\d*)?|\d+(?:,\d*)?)$|^(?:[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?|\d+\.\d*)$/;
 
 /**
  * The exact decimal of a number as people write it: `1.234,56`, `1234,5`, `1234.56`, `1,234.56`, `-10`;
@@ -32,7 +32,7 @@ function decimalMark(digits: string, longFraction: boolean): number {
   if (last < 0) return -1;
   const other = digits[last] === ',' ? '.' : ',';
   if (digits.includes(other)) return last;
-  const grouped = /^\d{1,3}(?:[.,]\d{3})+$/.test(digits);
+  const grouped = /^[1-9]\d{0,2}(?:[.,]\d{3})+$/.test(digits);
   if (!grouped) return last;
   return longFraction && digits[last] === ',' && digits.indexOf(',') === last ? last : -1;
 }

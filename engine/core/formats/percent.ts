@@ -6,7 +6,7 @@ const ONE = { units: 1n, places: 0 };
 
 /**
  * A share from nothing to all: a JSON fraction of at most four decimals, shown times a hundred (0.25 as `25,00%`).
- * A text always means percent, a number always the fraction; a typed share above 100 % stops there.
+ * A text always means percent, a number always the fraction.
  */
 export const percent = numberFormat({
   name: 'percent',
@@ -19,8 +19,7 @@ export const percent = numberFormat({
     const bare = text.replace(/\s*%$/, '').replace(/^(\d+)\.(\d*)$/, '$1,$2');
     const value = readNumber(bare, { longFraction: true });
     if (!value) return undefined;
-    const fraction = shiftDecimal(toPlaces(value, 2, 'cut'), -2);
-    return toNumber(compareDecimals(fraction, ONE) > 0 ? ONE : fraction);
+    return toNumber(shiftDecimal(toPlaces(value, 2, 'cut'), -2));
   },
   check(fraction) {
     if (fraction.units < 0n || compareDecimals(fraction, ONE) > 0) return 'range';

@@ -9,6 +9,7 @@ export const plainAlphanumeric = textFormat({
   read: strip,
   check: (text) => (/^[A-Za-z\d]+$/.test(text) ? undefined : 'characters'),
   paste: strip,
+  strips: true,
   reasons: ['characters'],
   examples: {
     valid: ['ab', 'Joao2'],

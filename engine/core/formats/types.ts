@@ -40,8 +40,20 @@ export interface Format extends FormatAppearance {
   write?(value: string): string;
   /** A text behind which a separator was typed, with what that says of it: `1` is `01/`. */
   separate?(text: string): string;
+  /**
+   * Reason told of a value as it is stored, whose reading had to put something to it (a telephone without the code of
+   * its country); it stands until the field is edited and stops nothing.
+   */
+  stored?(value: Json): string | undefined;
   /** Reason for which a typed text that counts as empty is told about when it is left; it stops nothing. */
   unread?(text: string): string | undefined;
+  /**
+   * A text typed in another order than the mask's, as it is to stand: as typed until it is whole (`1990-02`), then as
+   * the mask has it. `undefined` for any other text.
+   */
+  begun?(typed: string): string | undefined;
+  /** Characters that do not fit are left out of an insertion, and told; `paste` is what leaves them out. */
+  strips?: true;
   /** The value inside pasted text (`'CPF: 529.982.247-25'`) as one would type it, or the text itself. */
   paste?(text: string): string;
   /** Reasons for which a text is not accepted yet, all at once: what a list of criteria ticks off while it is typed. */

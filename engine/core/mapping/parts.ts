@@ -2,6 +2,7 @@ import { evaluateIn } from '../condition/evaluate';
 import type { Context } from '../condition/scope';
 import type { Condition, FieldSchema, PartStep } from '../definition/types';
 import { EngineError } from '../errors';
+import type { Format } from '../formats/types';
 import { isEmpty, isObject, type Json, type JsonObject } from '../json';
 import { isInPlace } from '../plan/fields';
 import { fromShape, toShape } from './shape';
@@ -126,6 +127,23 @@ export function dataOfStep(
     data[source.tab] = { ...data[source.tab], ...fieldsFromWire(source.fields, record, context.formats) };
   }
   return data;
+}
+
+/**
+ * What the formats say of the stored values in an answer, by tab: a reason where the data have what was read of it.
+ * Empty when they have nothing to say.
+ */
+export function toldOfStep(
+  loaded: LoadedWizard,
+  step: PartStep,
+  answer: Json | undefined,
+  context: Context,
+): WizardData {
+  const telling = Object.entries(context.formats).map(([name, format]): [string, Format] => [
+    name,
+    { ...format, normalise: (value) => (isEmpty(value) ? undefined : format.stored?.(value as Json)) },
+  ]);
+  return dataOfStep(loaded, step, answer, { ...context, formats: Object.fromEntries(telling) });
 }
 
 function pickRecord(body: Json | undefined, step: PartStep, context: Context): JsonObject {

@@ -1,8 +1,13 @@
 import type { RuleDefinition } from '../definition/types';
 import { type FieldPlan, rowNode } from './fields';
-import type { Dependent } from './plan';
 import { type ReadReference, referencesOf, referencesOfNames, referencesOfOperand } from './references';
 import { type CompiledRules, nodeOf } from './rules';
+
+/** One edge of the graph: `cross` leads out of the row, to all rows or to the tab. */
+export interface Dependent {
+  node: string;
+  cross: boolean;
+}
 
 /** The order to evaluate in and what depends on what; `cycle` names the nodes of a cycle, if there is one. */
 export interface Graph {

@@ -1,7 +1,7 @@
 import type { FieldSchema, RuleDefinition, SectionDefinition, TabDefinition } from '../definition/types';
 import { EngineError } from '../errors';
 import { type FieldPlan, fieldsOf, isInPlace } from './fields';
-import { buildGraph } from './graph';
+import { buildGraph, type Dependent } from './graph';
 import { compileRules, type NodeRules, type RulePlan } from './rules';
 
 /** Everything that is known of a tab before any data: its fields, its rules by field, the order to evaluate in. */
@@ -29,12 +29,6 @@ export interface TabPlan {
   rowSchemas: Record<string, Record<string, FieldSchema>>;
   /** Lists whose rows are edited in place. */
   lists: string[];
-}
-
-/** One edge of the graph: `cross` leads out of the row, to all rows or to the tab. */
-export interface Dependent {
-  node: string;
-  cross: boolean;
 }
 
 const plans = new WeakMap<TabDefinition, TabPlan>();

@@ -1,4 +1,5 @@
-import type { Condition, Operand, ValueCondition, ValueSchema } from '../definition/types';
+import { dayKeywords, fieldOfDay } from '../days/dayKeywords';
+import type { Condition, DayLimits, Operand, ValueCondition, ValueSchema } from '../definition/types';
 import { isObject, type Json } from '../json';
 import { toPointer } from '../pointer';
 
@@ -47,7 +48,7 @@ export interface ReferencePlace {
   at?: 'key';
 }
 
-/** Every reference of a condition, those inside `contains` and `sameAs` included, in order. */
+/** Every reference of a condition, those inside `contains`, `sameAs` and days included, in order. */
 export function readCondition<Scope, Read>(
   reader: ReferenceReader<Scope, Read>,
   condition: Condition | undefined,
@@ -79,12 +80,26 @@ function readSchema<Scope, Read>(
   return [
     ...(reader.more?.(schema, subject, pointer, scope) ?? []),
     ...(schema.sameAs === undefined ? [] : [reader.read(schema.sameAs, { pointer: `${pointer}/sameAs` }, scope)]),
+    ...readDays(reader, schema, scope, pointer),
     ...(inner ? readCondition(reader, schema.contains, inner, `${pointer}/contains`) : []),
     ...(schema.not ? readSchema(reader, schema.not, subject, scope, `${pointer}/not`) : []),
     ...itemsOf(schema.anyOf).flatMap(([each, index]) =>
       readSchema(reader, each, subject, scope, `${pointer}/anyOf/${index}`),
     ),
   ];
+}
+
+/** The fields that days are compared with, in a condition or as the limits of a field. */
+export function readDays<Scope, Read>(
+  reader: Pick<ReferenceReader<Scope, Read>, 'read'>,
+  limits: DayLimits,
+  scope: Scope,
+  pointer = '',
+): Read[] {
+  return dayKeywords.flatMap((keyword) => {
+    const field = fieldOfDay(limits[keyword]);
+    return field === undefined ? [] : [reader.read(field, { pointer: `${pointer}/${keyword}/field` }, scope)];
+  });
 }
 
 /** The references of a list of texts. */
@@ -131,7 +146,7 @@ const plainReader: ReferenceReader<string | undefined, ReadReference> = {
   inside: (list) => list,
 };
 
-/** Every reference that a condition reads, those inside `contains` and `sameAs` included. */
+/** Every reference that a condition reads, those inside `contains`, `sameAs` and days included. */
 export const referencesOf = (condition: Condition | undefined): ReadReference[] =>
   readCondition(plainReader, condition, undefined);
 

@@ -5,7 +5,7 @@ import { isEqual, type JsonObject } from '../json';
 import { bodyOfCompletion } from '../mapping/completion';
 import { type LoadedWizard, tabsOfPart } from '../mapping/wizard';
 import { rowsOf, scopeOf } from '../state/state';
-import { makeCall, tellFailure, tellMessage } from './calls';
+import { makeCall, tellMessage, tellNotSaved } from './calls';
 import { type GateServices, passGates } from './gates';
 import type { Saver } from './saver';
 import { comparable } from './typed';
@@ -92,7 +92,7 @@ export function createActions(input: ActionInput): Pick<WizardSession, 'advance'
     const body = bodyOfCompletion(wizard, context(tab));
     const outcome = await whileSaving(() => makeCall(gate.transport, wizard.complete.call, { body }));
     if (outcome.ok) return { done: true, concluded: true };
-    await tellFailure(gate.host, outcome, wizard.complete.failure, gate);
+    await tellNotSaved(gate.host, outcome, wizard.complete.failure, gate);
     return { done: false };
   }
 

@@ -31,8 +31,6 @@ export interface BlockModels {
   get(tab: string, id: string): BlockModel | undefined;
   /** Loads those of these tabs. What they write waits for `start`. */
   load(tabs: readonly string[]): Promise<void>;
-  /** Whether the last load of one that the tab shows has failed. */
-  hasFailed(tab: string): boolean;
   /** Loads those that the tab shows again whose load failed; false when one still fails. */
   reloadFailed(tab: string): Promise<boolean>;
   /** The parts are loaded: what waits is written. */
@@ -80,7 +78,6 @@ export function createBlockModels(input: BlockModelsInput): BlockModels {
       waiting = [];
       await Promise.all(placed.filter(({ tab }) => tabs.includes(tab)).map(({ model }) => model.load?.()));
     },
-    hasFailed: (tab) => failedIn(tab).length > 0,
     async reloadFailed(tab) {
       await Promise.all(failedIn(tab).map(({ model }) => model.load?.()));
       return failedIn(tab).length === 0;

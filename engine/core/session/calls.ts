@@ -17,6 +17,9 @@ export type CallOutcome =
       aborted?: true;
     };
 
+/** The status of a save that was made from another version than the server holds. */
+export const CONFLICT = 409;
+
 /** How a call is made. */
 export interface CallOptions {
   body?: Json;
@@ -54,6 +57,11 @@ export async function makeCall(
   }
 }
 
+/** Whether a call may have been carried out though nobody said so: it died on the way, or the server broke down over it. */
+export function isUnanswered(outcome: CallOutcome): boolean {
+  return !outcome.ok && (outcome.status === 0 || outcome.status >= 500);
+}
+
 /** Texts that every dialog of a wizard can count on. */
 export interface DialogTexts {
   messages: Messages;
@@ -78,6 +86,26 @@ export async function tellFailure(
     text,
     yes: texts.closeMessage ?? '',
   });
+}
+
+/**
+ * Shows why something was not saved, deleted or sent. The call's own title speaks of refused data: a call without an
+ * answer, one that another window was ahead of, and one over which the server broke down have titles of their own.
+ */
+export function tellNotSaved(
+  host: Host,
+  outcome: CallOutcome,
+  failure: Message | undefined,
+  texts: DialogTexts,
+): Promise<void> {
+  return tellFailure(host, outcome, { ...failure, ...texts.messages[kindOf(outcome) ?? ''] }, texts);
+}
+
+function kindOf(outcome: CallOutcome): string | undefined {
+  if (outcome.ok) return undefined;
+  if (outcome.status === 0) return 'noAnswer';
+  if (outcome.status === CONFLICT) return 'conflict';
+  return outcome.status >= 500 ? 'serverFailed' : undefined;
 }
 
 /** `say` filled with the members of the answer: `"{descricao}"`. `undefined` when one is missing. */

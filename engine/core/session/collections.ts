@@ -8,7 +8,7 @@ import { fieldsFromWire, fieldsToWire } from '../mapping/wire';
 import { numberedTitle, rowTitle } from '../plan/rowTitle';
 import { newRow } from '../state/evaluate';
 import { valueText } from '../summary/valueText';
-import { type CallOutcome, makeCall, tellFailure, tellMessage } from './calls';
+import { type CallOutcome, makeCall, tellMessage, tellNotSaved } from './calls';
 import { confirmDeletion, type GateServices, passGates } from './gates';
 
 /** A collection with the tab that it belongs to. */
@@ -58,22 +58,31 @@ export async function saveRow(
   const body = fieldsToWire(fieldsOf(place), row);
   const outcome = await makeCall(services.transport, call, { body, read: (name) => row[name] });
   if (!outcome.ok) {
-    await tellFailure(services.host, outcome, failureOf(call), services);
+    await tellNotSaved(services.host, outcome, failureOf(call), services);
     return false;
   }
   await tellMessage(services.host, action === 'create' ? 'created' : 'updated', services);
   return true;
 }
 
+/** What a deletion has to do with the version of its list. */
+export interface DeletionTie {
+  /** The one that is known. */
+  knownVersion?: string | undefined;
+  /** Hears how the call went; whether the row is gone, which it may know better. */
+  isGone(outcome: CallOutcome): boolean;
+}
+
 /**
  * Deletes a row: one without a key only on the screen; a saved one after the question and the gates, by its call.
- * True when it is gone; a failure is told.
+ * True when it is gone; a failure is told. `tie` binds the call to a version of the list, where it has one.
  */
 export async function deleteRow(
   place: CollectionPlace,
   row: JsonObject,
   scope: Scope,
   services: GateServices,
+  tie: DeletionTie = { isGone: ({ ok }) => ok },
 ): Promise<boolean> {
   if (isEmpty(row[place.key])) return true;
   const collection = definitionOf(place);
@@ -81,9 +90,11 @@ export async function deleteRow(
   const question = collection.messages?.delete ?? services.messages.delete;
   if (!(await confirmDeletion(question, rowName(place, row, scope, services), services))) return false;
   if (!(await passGates(collection.rules ?? [], ['delete'], [scope], services))) return false;
-  const outcome = await makeCall(services.transport, collection.delete, { read: (name) => row[name], fresh: true });
-  if (!outcome.ok) {
-    await tellFailure(services.host, outcome, failureOf(collection.delete) ?? services.messages.notDeleted, services);
+  const { knownVersion, isGone } = tie;
+  const read = (name: string) => row[name];
+  const outcome = await makeCall(services.transport, collection.delete, { read, fresh: true, knownVersion });
+  if (!isGone(outcome)) {
+    await tellNotSaved(services.host, outcome, failureOf(collection.delete) ?? services.messages.notDeleted, services);
     return false;
   }
   await tellMessage(services.host, 'deleted', services);

@@ -13,9 +13,11 @@ import {
 } from '../mapping/parts';
 import { type LoadedWizard, stepsOfPart } from '../mapping/wizard';
 import { withContents, withoutHandles } from './attachments';
-import { type CallOutcome, makeCall } from './calls';
+import { type CallOutcome, CONFLICT, isUnanswered, makeCall } from './calls';
 import type { Attachment, Host, Transport } from './host';
-import { mergeData, type Versions } from './loads';
+import { mergeData } from './loads';
+import { bodyHeld, judge } from './overtaken';
+import type { Versions } from './versions';
 
 /** What saving a part brought: rows with their new keys and without handles, or the failed call and its texts. */
 export type SaveOutcome =
@@ -43,7 +45,7 @@ export interface SaveServices {
 export async function savePart(part: PartDefinition, data: WizardData, services: SaveServices): Promise<SaveOutcome> {
   let taken: WizardData = {};
   for (const step of stepsOfPart(part)) {
-    if (part.steps && !isStepChanged(step, data, services)) continue;
+    if (part.steps && !isStepDue(step, data, services)) continue;
     const rows = rowsOfStep(services.loaded, step, data, services.context);
     const result = await (rows ? saveRows(step, rows, data, services) : saveWhole(step, data, services));
     if (!result.outcome.ok) {
@@ -54,8 +56,13 @@ export async function savePart(part: PartDefinition, data: WizardData, services:
   return { ok: true, data: taken };
 }
 
-/** Whether a step would send anything else than what the server holds. */
-function isStepChanged(step: PartStep, data: WizardData, { loaded, context, stored }: SaveServices): boolean {
+/** Whether a step would send anything else than what the server holds, as far as that is known. */
+export function isStepDue(
+  step: PartStep,
+  data: WizardData,
+  { loaded, context, stored, versions }: Pick<SaveServices, 'loaded' | 'context' | 'stored' | 'versions'>,
+): boolean {
+  if (versions.doubts(step).length > 0) return true;
   return !isEqual(bodyOfStep(loaded, step, data, context), bodyOfStep(loaded, step, stored, context));
 }
 
@@ -102,7 +109,7 @@ async function saveWhole(step: PartStep, data: WizardData, services: SaveService
     attachments.push(...own.attachments);
   }
   const body = bodyOfStep(loaded, step, Object.fromEntries(filled), context);
-  const outcome = await sendVersion(step, body, attachments, services);
+  const outcome = await sendOver(step, { body, kept: bodyOfStep(loaded, step, data, context), attachments }, services);
   return { outcome, data: outcome.ok ? keysOf(loaded, step, data, unwrapAnswer(outcome.body), context) : {} };
 }
 
@@ -117,16 +124,37 @@ const DONE: CallOutcome = { ok: true, body: undefined };
 /** What was picked is gone: nothing was sent. */
 const LOST: CallOutcome = { ok: false, status: 0, body: undefined };
 
-/** Sends a whole step over the version that it was made from. Without an answer nobody knows which one there is now. */
-async function sendVersion(
-  step: PartStep,
-  body: Json,
-  attachments: readonly Attachment[],
-  { transport, versions }: SaveServices,
-): Promise<CallOutcome> {
-  const outcome = await send(step, body, attachments, transport, versions.get(step));
-  if (outcome.ok && outcome.version !== undefined) versions.set(step, outcome.version);
-  else if (outcome.ok || outcome.status === 0) versions.delete(step);
+/** A step on its way: its body, the same without the contents of files, and the files. */
+interface Outgoing {
+  body: Json;
+  kept: Json;
+  attachments: readonly Attachment[];
+}
+
+/**
+ * Sends a whole step over the version that it was made from. Where the server holds another one, what it holds decides:
+ * a change of this session's own is no conflict, whether its answer was lost or never told a version.
+ */
+async function sendOver(step: PartStep, outgoing: Outgoing, services: SaveServices): Promise<CallOutcome> {
+  const { loaded, transport, versions, context, stored } = services;
+  const refused = await sendVersion(step, outgoing, services);
+  if (refused.ok || refused.status !== CONFLICT || !step.load || versions.of(step) === undefined) return refused;
+  const answer = await makeCall(transport, step.load, { fresh: true });
+  if (!answer.ok) return refused;
+  const held = bodyHeld(loaded, step, answer, { stored, context });
+  const known = [bodyOfStep(loaded, step, stored, context), ...versions.doubts(step)];
+  const sent = { sent: outgoing.kept, hasFiles: outgoing.attachments.length > 0, known };
+  const verdict = judge(held, sent, loaded.wizard.key);
+  if (verdict === 'foreign') return refused;
+  versions.learn(step, answer.version);
+  return verdict === 'saved' ? answer : sendVersion(step, outgoing, services);
+}
+
+async function sendVersion(step: PartStep, outgoing: Outgoing, services: SaveServices): Promise<CallOutcome> {
+  const { transport, versions } = services;
+  const outcome = await send(step, outgoing.body, outgoing.attachments, transport, versions.of(step));
+  if (outcome.ok) versions.learn(step, outcome.version);
+  else if (isUnanswered(outcome)) versions.doubt(step, outgoing.kept);
   return outcome;
 }
 

@@ -27,9 +27,13 @@ export interface Typed {
   keptForm(name: string): JsonObject | undefined;
   /** Whether a form of a list of a tab holds what was not added to it. */
   hasOpenForm(tab: string): boolean;
+  /** The lists whose forms hold what was not added to them, in the order in which it was typed. */
+  openForms(): { tab: string; list: string }[];
   /** Forgets everything typed, for good: what the forms still hold is not kept again. */
   discard(): void;
   lost(tab: string, list: string): JsonObject[];
+  /** Whether anything is typed or picked and not saved. */
+  isAny(): boolean;
   /** How many rows of a tab hold files. */
   waiting(tab: string): number;
   dismissLost(tab: string, list: string, row?: JsonObject): void;
@@ -125,6 +129,17 @@ export function createTyped({ forms, stored, storage, storageKey, isLoading }: T
     },
     keptForm: (name) => kept[name],
     hasOpenForm: (tab) => Object.keys(kept).some((name) => name.startsWith(`${tab}/`) && !name.startsWith(`${tab}/#`)),
+    isAny() {
+      const unsaved = isLoading() ? undefined : collect();
+      if (!unsaved) return false;
+      const isTyped = Object.keys(unsaved.tabs).length > 0 || Object.keys(unsaved.forms).length > 0;
+      return isTyped || [...forms.values()].some((store) => heldRows(store).size > 0);
+    },
+    openForms: () =>
+      Object.keys(kept)
+        .map((name) => name.split('/'))
+        .filter(([, list = '']) => !list.startsWith('#'))
+        .map(([tab = '', list = '']) => ({ tab, list })),
     discard() {
       isDiscarded = true;
       keeper.clear();

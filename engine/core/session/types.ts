@@ -8,7 +8,7 @@ import type { BlockFactory, BlockModel } from './blocks';
 import type { GateServices } from './gates';
 import type { Host, Transport, UnsavedStorage } from './host';
 import type { OptionLists } from './options';
-import type { WizardView } from './view';
+import type { AskedPlace, WizardView } from './view';
 
 /** What a wizard session is made of. */
 export interface SessionInput {
@@ -26,6 +26,8 @@ export interface SessionInput {
   storageKey: string;
   /** How the models of blocks are made, by the block's name. */
   blocks?: Record<string, BlockFactory>;
+  /** Where the address, or the visit before a reload, asks to open it. */
+  place?: AskedPlace;
   /** Opens this tab alone, as the edit of a section does: the others are loaded, but neither shown nor saved. */
   tab?: string;
 }
@@ -66,17 +68,24 @@ export interface WizardSession extends GateServices {
   save(): Promise<ActionResult>;
   /** Loads the rows of a collection with calls of its own again; false when that fails. */
   reloadRows(tab: string, list: string): Promise<boolean>;
-  /** Takes a row edited in place off its list, also off what counts as stored. */
-  removeRow(tab: string, list: string, index: number): void;
+  /**
+   * Deletes a row of the form's data, a saved one after its question and call; true when it is gone. One that is edited
+   * in place leaves the form; of other lists the rows are to be loaded again.
+   */
+  deleteRow(tab: string, list: string, row: JsonObject): Promise<boolean>;
   /** Remembers the content of an open form of a collection with the unsaved data. */
   keepForm(name: string, row: JsonObject | undefined): void;
   keptForm(name: string): JsonObject | undefined;
   /** Whether a form of a list of a tab holds what was typed and not added to the list. */
   hasOpenForm(tab: string): boolean;
+  /** The lists whose forms hold what was typed and not added to them. */
+  openForms(): { tab: string; list: string }[];
   /** Forgets everything typed and not saved. The session is of no use afterwards: another one has what is saved. */
   discard(): void;
   /** Rows of a list whose files are to be picked again: a reload keeps what is known of a file, not the file. */
   lostAttachments(tab: string, list: string): JsonObject[];
+  /** Whether anything that was typed or picked is not on the server, but for what an earlier visit lost. */
+  hasUnsaved(): boolean;
   /** How many picked files of a tab wait to be sent: they go with the session. */
   waitingAttachments(tab: string): number;
   /** Forgets one of them, or all of the list. */

@@ -70,6 +70,31 @@ export function firstIncomplete(tabs: readonly TabView[]): number {
   return first !== -1 ? first : lastTab(tabs);
 }
 
+/** The place in a wizard that an address or an earlier visit asks for. */
+export interface AskedPlace {
+  tab: string;
+  /** The highest tab reached, as a reload found it: then `tab` is the one that it left. */
+  reached?: string;
+}
+
+/**
+ * Where a wizard opens: at its start, unless a place is asked for. What was left is open again; of other tabs only what
+ * could be clicked from the start.
+ */
+export function placeToOpen(
+  tabs: readonly TabView[],
+  navigation: 'earlier' | 'reached',
+  start: { step: number; reached: number },
+  asked: AskedPlace | undefined,
+): { step: number; reached: number } {
+  const indexOf = (id = '') => tabs.findIndex((tab) => tab.id.toLowerCase() === id.toLowerCase() && !tab.hidden);
+  const step = indexOf(asked?.tab);
+  if (step === -1) return start;
+  const left = asked?.reached === undefined ? undefined : Math.max(step, indexOf(asked.reached));
+  if (left !== undefined) return { step, reached: Math.max(left, start.reached) };
+  return isClickable(navigation, step, start.step, start.reached) ? { ...start, step } : start;
+}
+
 /** Whether the customer may click a tab: `earlier` only back, `reached` up to the highest tab reached. */
 export function isClickable(navigation: 'earlier' | 'reached', index: number, step: number, reached: number): boolean {
   return navigation === 'earlier' ? index < step : index !== step && index <= reached;

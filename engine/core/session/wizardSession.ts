@@ -14,16 +14,29 @@ import { createCompleteness } from './completeness';
 import { formServices } from './formServices';
 import type { GateServices } from './gates';
 import { loadPart, mergeData } from './loads';
+import { createOpening } from './opening';
 import { createOptionLists } from './options';
+import { createRowDeletion } from './rowDeletion';
 import { createSaver } from './saver';
 import { createTyped } from './typed';
 import type { SessionInput, WizardSession } from './types';
-import { firstIncomplete, isClickable, isSetAside, isTabHidden, type TabView, type WizardView } from './view';
+import { createVersions } from './versions';
+import {
+  firstIncomplete,
+  isClickable,
+  isSetAside,
+  isTabHidden,
+  placeToOpen,
+  type TabView,
+  type WizardView,
+} from './view';
 
 /** A session of a wizard. Nothing is loaded before `open`. */
 export function createWizardSession(input: SessionInput): WizardSession {
-  const { loaded, transport, host, base, clock } = input;
+  const { loaded, host, base, clock } = input;
   const { wizard } = loaded;
+  const opening = createOpening(wizard.open, wizard.id, input.transport);
+  const { transport } = opening;
   const gate: GateServices = {
     host,
     transport,
@@ -32,10 +45,11 @@ export function createWizardSession(input: SessionInput): WizardSession {
     texts: wizard.texts ?? {},
     ...(input.answers && { answers: input.answers }),
   };
-  const options = createOptionLists(transport);
+  const options = createOptionLists(opening.lasting);
   const listeners = new Set<() => void>();
   const forms = new Map<string, FormStore>();
   const stored = new Map<string, JsonObject>();
+  const versions = createVersions();
   const completeness = createCompleteness(forms);
 
   const form = (tab: string): FormStore => forms.get(tab) as FormStore;
@@ -87,7 +101,10 @@ export function createWizardSession(input: SessionInput): WizardSession {
         clickable: !hidden && isClickable(wizard.navigation, index, next.step, next.reached),
       };
     });
-  const dispatch = (event: SaveEvent) => update({ save: reduceSave(view.save, event) });
+  const dispatch = (event: SaveEvent) => {
+    update({ save: reduceSave(view.save, event) });
+    return view.save;
+  };
 
   const typed = createTyped({
     forms,
@@ -101,6 +118,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
     gate,
     forms,
     stored,
+    versions,
     context,
     dispatch,
     afterwards(sent) {
@@ -161,6 +179,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
 
   /** Loads the parts, and beside them the blocks, which wait with what they write until the parts are there. */
   async function open(): Promise<void> {
+    await opening.begin();
     const isUsed = (id: string) => !isSetAside(loaded, id, context(id));
     const tabs = [...forms.keys()].filter((id) => isOpenable(id) && isUsed(id));
     const blocksLoaded = blocks.load(tabs);
@@ -168,13 +187,14 @@ export function createWizardSession(input: SessionInput): WizardSession {
       (part) => stepsOfPart(part).some((step) => step.load) && tabsOfPart(part).some(isUsed),
     );
     const results = await Promise.all(
-      active.map((part) => loadPart(loaded, part, transport, context(wizard.tabs[0]?.id ?? ''))),
+      active.map((part) => loadPart(loaded, part, { transport, versions }, context(wizard.tabs[0]?.id ?? ''))),
     );
     let data: WizardData = {};
-    for (const { part, data: own, versions, failure } of results) {
-      saver.learn(versions);
+    let told: WizardData = {};
+    for (const { part, data: own, told: ownTold, failure } of results) {
       if (failure) saver.unloaded.add(part);
       data = mergeData(data, own);
+      told = mergeData(told, ownTold);
     }
     for (const [id, store] of forms) {
       store.load(data[id] ?? {});
@@ -183,6 +203,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
     blocks.start();
     const listsLoaded = tabs.flatMap((id) => collectionsOf(id).map((list) => reloadRows(id, list)));
     await Promise.all([blocksLoaded, ...listsLoaded]);
+    opening.end();
     const refresh = () => {
       for (const store of forms.values()) store.refresh();
     };
@@ -191,6 +212,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
     const loadedStart = startNow();
     const { typed: restoredTabs, lost: lostTabs } = typed.restore(collectionsOf);
     refresh();
+    for (const [id, store] of forms) store.tellStored(told[id] ?? {}, stored.get(id) ?? {});
     for (const store of forms.values()) store.listeners.subscribeAll(onFieldChange);
     options.subscribe(() => {
       completeness.forget();
@@ -202,8 +224,9 @@ export function createWizardSession(input: SessionInput): WizardSession {
     const lostSteps = describeTabs(view).flatMap(({ id, hidden }, index) =>
       !hidden && lostTabs.includes(id) ? [index] : [],
     );
-    const step = input.tab === undefined ? Math.min(reached, loadedStart, ...lostSteps) : view.step;
-    update({ step, reached, restored: restoredTabs.length > 0, restoredTabs });
+    const start = { step: input.tab === undefined ? Math.min(reached, loadedStart, ...lostSteps) : view.step, reached };
+    const place = placeToOpen(describeTabs(view), wizard.navigation, start, input.place);
+    update({ ...place, restored: restoredTabs.length > 0, restoredTabs });
     const failed = results.find(({ part, failure }) => failure && tabsOfPart(part).some(isOpenable));
     // A block says itself, in its place, that it did not load.
     if (failed) await tellNotLoaded(failed.failure);
@@ -250,18 +273,12 @@ export function createWizardSession(input: SessionInput): WizardSession {
       view: () => view,
       update,
     }),
-    removeRow(tab, list, index) {
-      const rows = (form(tab).getState().data[list] ?? []) as JsonObject[];
-      const key = rows[index]?.[wizard.key];
-      const before = (stored.get(tab)?.[list] ?? []) as JsonObject[];
-      if (key !== undefined) {
-        stored.set(tab, { ...stored.get(tab), [list]: before.filter((row) => row[wizard.key] !== key) });
-      }
-      form(tab).removeRow(list, index);
-    },
+    deleteRow: createRowDeletion({ loaded, gate, form, context, stored, versions }),
     keepForm: typed.keepForm,
     keptForm: typed.keptForm,
     hasOpenForm: typed.hasOpenForm,
+    hasUnsaved: typed.isAny,
+    openForms: typed.openForms,
     discard: typed.discard,
     lostAttachments: typed.lost,
     waitingAttachments: typed.waiting,

@@ -2,9 +2,10 @@ import type { Context } from '../condition/scope';
 import type { JsonObject } from '../json';
 import { type FieldPlan, pointerOf } from '../plan/fields';
 import type { TabPlan } from '../plan/plan';
+import { isQuestion } from '../plan/question';
 import { fieldValue, scopeOf, type TabState } from '../state/state';
+import { formatOf } from '../validation/formatOf';
 import { fillSettings } from '../validation/messages';
-import { formatOf } from '../validation/validate';
 import type { SummaryItem } from './types';
 import { valueText } from './valueText';
 
@@ -59,8 +60,11 @@ function itemOf(field: FieldPlan, index: number | undefined, subject: TabSubject
   // A title that needs its question beside it says nothing alone: its longer name in dialogs does. A row has its own heading.
   const ownName = field.list === undefined ? ui['ui:name'] : undefined;
   const scope = scopeOf(plan, state.data, context, field.list, index);
+  const value = fieldValue(state.data, field, index);
+  const text = valueText(value, { schema, ui, format, scope, texts });
   return {
     label: fillSettings(followed ?? (ownName && ownName.length > title.length ? ownName : title), context.settings),
-    ...valueText(fieldValue(state.data, field, index), { schema, ui, format, scope, texts }),
+    ...text,
+    ...(text.value === '' && isQuestion(field) && { unanswered: true as const }),
   };
 }

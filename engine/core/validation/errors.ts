@@ -10,7 +10,7 @@ export interface FieldError {
   kind: string;
   /** The reason that the format gives. */
   reason?: string;
-  /** Said of a text that stands in an empty field: it stops nothing. */
+  /** Said of a text that stands in an empty field, or of a value as it was stored: it stops nothing. */
   unread?: true;
   /** The rule that reports it. */
   rule?: string;

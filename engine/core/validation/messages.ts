@@ -26,6 +26,8 @@ export interface MessageSubject {
   inline?: string | undefined;
   /** The label that the format has which a sibling picks, in place of the field's own. */
   label?: string | undefined;
+  /** The day that the value should keep to, as it is shown: `{limit}` in the texts. */
+  limit?: string | undefined;
 }
 
 /**
@@ -69,10 +71,12 @@ export function messageOf(
   const { field } = subject;
   const collection = field.list === undefined ? undefined : plan.definition.collections?.[field.list];
   const levels = [field.ui['ui:messages'], ...extra, collection?.messages, plan.definition.messages, context.messages];
-  const keys = keysOf(subject);
+  const reason = reasonOf(subject, context);
   const found: Message = {};
   for (const level of levels) {
-    for (const key of keys) {
+    for (const key of keysOf(subject)) {
+      // What the format says of the value is more exact than anything of the outermost level but its own words for it.
+      if (level === context.messages && !key.includes('.')) found.inline ??= reason;
       const message = level?.[key];
       if (!message) continue;
       found.inline ??= message.inline;
@@ -80,16 +84,28 @@ export function messageOf(
       found.text ??= message.text;
     }
   }
-  const reason = subject.format === undefined ? undefined : context.formats[subject.format]?.[subject.reason ?? ''];
-  const inline = subject.inline ?? found.inline ?? reason;
+  const inline = subject.inline ?? found.inline;
   const name = nameOf(plan, field, subject.index, context.settings, subject.label);
   const fill = (text: string | undefined) =>
-    text && fillText(fillSettings(text, context.settings), { name, n: rowNumber(collection, subject.index ?? 0) });
+    text &&
+    fillText(fillSettings(text, context.settings), {
+      name,
+      n: rowNumber(collection, subject.index ?? 0),
+      limit: subject.limit,
+    });
   return {
-    inline: fill(inline ?? context.messages.missing?.inline) ?? '',
+    inline: fill(inline) ?? '',
     title: fill(found.title) ?? '',
     text: fill(found.text) ?? '',
   };
+}
+
+/** What the format says of a value that it does not take; of one that is too long, say, it says nothing. */
+function reasonOf(
+  { keyword, format = '', reason = '' }: MessageSubject,
+  { formats }: MessageContext,
+): string | undefined {
+  return keyword === 'format' || keyword === 'type' ? formats[format]?.[reason] : undefined;
 }
 
 /** The keys tried at one level, in order. */

@@ -2,10 +2,9 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { CollectionDefinition, FormDefinition, SectionDefinition } from '../../core/definition/types';
 import { formOfRow } from '../../core/form/rowForm';
 import { isEmpty, type JsonObject } from '../../core/json';
-import { deleteRow, startRow } from '../../core/session/collections';
+import { startRow } from '../../core/session/collections';
 import type { WizardSession } from '../../core/session/types';
 import { rowsOf } from '../../core/state/state';
-import { fillText } from '../../core/text';
 import { useForm } from '../form/FormContext';
 import { SectionCard } from '../form/SectionCard';
 import { useFieldView } from '../form/useFieldView';
@@ -65,8 +64,7 @@ export function CollectionSection({ session, tab, list, section }: Props) {
     requestAnimationFrame(() => focusFirst(inlineId));
   };
   const remove = async (row: JsonObject) => {
-    const context = { ...session.context(tab), stored: row };
-    if (!(await deleteRow(place, row, { data: row, context, index: rows.indexOf(row) }, session))) return;
+    if (!(await session.deleteRow(tab, list, row))) return;
     if (!isEmpty(row[key]) && inline?.row[key] === row[key] && inlineForm) setInline(fresh(inlineForm));
     await session.reloadRows(tab, list);
     document.getElementById(`${idPrefix}-${list}`)?.focus();
@@ -77,7 +75,7 @@ export function CollectionSection({ session, tab, list, section }: Props) {
     document.getElementById(`${idPrefix}-${list}`)?.focus();
   };
   if (view.hidden) return null;
-  const count = rows.length === 1 ? texts.rows_one : texts.rows_other;
+  const noun = rows.length === 1 ? collection.rows?.one : collection.rows?.other;
   return (
     <div className={styles.stack}>
       <SectionCard
@@ -87,7 +85,7 @@ export function CollectionSection({ session, tab, list, section }: Props) {
         items={section.fields}
         aside={
           <>
-            {rows.length > 0 && <span className={styles.count}>{fillText(count ?? '{n}', { n: rows.length })}</span>}
+            {rows.length > 0 && <span className={styles.count}>{`${rows.length} ${noun ?? ''}`}</span>}
             {(collection.forms ?? [])
               .filter((candidate) => candidate.open === 'modal')
               .map((candidate) => (

@@ -10,6 +10,7 @@ import { SectionForm } from '../form/SectionForm';
 import { focusControl } from '../form/TabForm';
 import { Button } from '../theme/Button';
 import styles from './RowForm.module.css';
+import { RowsField } from './RowsField';
 import { formName, type RowFormPlace, useRowForm } from './useRowForm';
 
 interface Props {
@@ -88,7 +89,7 @@ export function RowForm({ place, definition, row, onDone }: Props) {
   if (!section) return null;
   const fields = (
     <form id={formId} noValidate onSubmit={submit}>
-      <SectionForm base="" items={bodyItems(section)} schemas={store.plan.schemas} />
+      <SectionForm base="" items={bodyItems(section)} schemas={store.plan.schemas} ListField={RowsField} />
       {isInline && <div className={styles.foot}>{buttons}</div>}
     </form>
   );

@@ -1,10 +1,11 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { Json } from '../../core/json';
+import { isQuestion } from '../../core/plan/question';
 import { locate } from '../../core/state/state';
 import { fillText } from '../../core/text';
+import { maxLengthOf } from '../../core/validation/formatOf';
 import { fillSettings } from '../../core/validation/messages';
-import { maxLengthOf } from '../../core/validation/validate';
 import { FramedWidget } from '../frame/FramedWidget';
 import { controlId, useForm } from './FormContext';
 import { useChoices } from './useChoices';
@@ -44,7 +45,8 @@ export function BoundField(props: FieldProps) {
   const title = fillSettings(view.format && format?.title ? format.title : (schema.title ?? field.name), settings);
   const widget = widgetOf(field, choices !== undefined, view.format);
   const maximum = maxLengthOf(field, constants) ?? schema.maxLength;
-  const hint = [ui['ui:help'], failed ? texts.optionsFailed : undefined].filter(Boolean).join(' ');
+  const optional = isQuestion(field) && !view.required && !view.locked ? texts.optional : undefined;
+  const hint = [optional, ui['ui:help'], failed ? texts.optionsFailed : undefined].filter(Boolean).join(' ');
   return (
     <FramedWidget
       widget={widget}

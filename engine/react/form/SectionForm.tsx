@@ -1,9 +1,8 @@
 import Form from '@rjsf/core';
-import type { ObjectFieldTemplateProps, RegistryFieldsType, RJSFSchema, TemplatesType } from '@rjsf/utils';
-import { useMemo } from 'react';
+import type { FieldProps, ObjectFieldTemplateProps, RegistryFieldsType, RJSFSchema, TemplatesType } from '@rjsf/utils';
+import { type ComponentType, useMemo } from 'react';
 import type { FieldSchema, SectionItem } from '../../core/definition/types';
 import { fieldNames } from '../../core/plan/fields';
-import { RowsField } from '../collection/RowsField';
 import { FieldGrid } from '../frame/FieldGrid';
 import { BoundField, type SectionContext } from './BoundField';
 import { controlId, useForm } from './FormContext';
@@ -15,13 +14,14 @@ interface Props {
   base: string;
   items: readonly SectionItem[];
   schemas: Record<string, FieldSchema>;
+  /** The field of a list; without it, as in a row, a list is one value like any other. */
+  ListField?: ComponentType<FieldProps>;
 }
 
-const fields: Partial<RegistryFieldsType> = {
+const plainFields: Partial<RegistryFieldsType> = {
   StringField: BoundField,
   NumberField: BoundField,
   BooleanField: BoundField,
-  ArrayField: RowsField,
   OneOfField: BoundField,
   AnyOfField: BoundField,
 };
@@ -38,9 +38,10 @@ const templates: Partial<TemplatesType> = {
 };
 
 /** The fields of one section or row as one small rjsf form. */
-export function SectionForm({ base, items, schemas }: Props) {
+export function SectionForm({ base, items, schemas, ListField = BoundField }: Props) {
   const { idPrefix } = useForm();
   const schema = useMemo(() => sectionSchema(items, schemas), [items, schemas]);
+  const fields = useMemo(() => ({ ...plainFields, ArrayField: ListField }), [ListField]);
   const context = useMemo(() => ({ base, items }), [base, items]);
   return (
     <Form

@@ -5,6 +5,7 @@ import { blockNode, fieldNames, isBlock, isInPlace, pointerOf } from '../../core
 import type { TabPlan } from '../../core/plan/plan';
 import type { Pointer } from '../../core/pointer';
 import { locate } from '../../core/state/state';
+import { RowsField } from '../collection/RowsField';
 import { focusFirst } from '../collection/rowFocus';
 import { controlId, useForm } from './FormContext';
 import { createMountedRows, MountedRowsProvider } from './mountedRows';
@@ -121,7 +122,7 @@ const Section = memo(function Section({ section, fields, isMounted, height, sigh
         height={height}
         ref={sight.watch}
       >
-        {isMounted && <SectionForm base="" items={items} schemas={form.plan.schemas} />}
+        {isMounted && <SectionForm base="" items={items} schemas={form.plan.schemas} ListField={RowsField} />}
       </SectionCard>
     </SightProvider>
   );

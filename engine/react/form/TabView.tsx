@@ -1,9 +1,8 @@
 import { type Ref, useCallback, useMemo } from 'react';
 import type { SectionDefinition } from '../../core/definition/types';
 import type { JsonObject } from '../../core/json';
-import { deleteRow } from '../../core/session/collections';
 import type { WizardSession } from '../../core/session/types';
-import { rowsOf, scopeOf } from '../../core/state/state';
+import { rowsOf } from '../../core/state/state';
 import { CollectionSection } from '../collection/CollectionSection';
 import { RowRemovalProvider } from '../collection/RowRemoval';
 import { FormProvider, type Surface } from './FormContext';
@@ -36,12 +35,7 @@ export function TabView({ session, tab, surface, onSubmit, ref }: Props) {
   );
   const removeRow = useCallback(
     async (list: string, index: number) => {
-      const { data } = form.getState();
-      const row = rowsOf(data, list)[index] as JsonObject;
-      const { key } = session.loaded.wizard;
-      const scope = scopeOf(form.plan, data, session.context(tab), list, index);
-      if (await deleteRow({ tab: session.loaded.tabs[tab] as never, list, key }, row, scope, session))
-        session.removeRow(tab, list, index);
+      await session.deleteRow(tab, list, rowsOf(form.getState().data, list)[index] as JsonObject);
     },
     [form, session, tab],
   );

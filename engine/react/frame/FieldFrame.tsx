@@ -37,6 +37,7 @@ export function FieldFrame(props: FieldFrameProps) {
     label,
     hint,
     error,
+    told,
     note,
     busy,
     required,
@@ -46,21 +47,22 @@ export function FieldFrame(props: FieldFrameProps) {
     alert,
   } = props;
   const className = classes(styles.frame, styles[`wide${width}`], phoneWidth && styles[`phone${phoneWidth}`]);
-  const text = error || note;
+  // What was just not taken comes first, and goes before the error does.
+  const text = told || error || note;
   const rows = (
     <>
       {props.children}
       <p
-        className={classes(styles.message, error ? styles.error : note && !busy && styles.note)}
+        className={classes(styles.message, told ? styles.told : error ? styles.error : note && !busy && styles.note)}
         // Already so while it is empty: readers miss the first words of a region that is new to them.
-        aria-live={alert && (error || !note) ? 'assertive' : 'polite'}
-        role={alert && error ? 'alert' : undefined}
+        aria-live={alert && !told && (error || !note) ? 'assertive' : 'polite'}
+        role={told ? 'status' : alert && error ? 'alert' : undefined}
       >
         {text &&
-          (busy && !error ? (
+          (busy && !error && !told ? (
             <Spinner className={styles.spinner} />
           ) : (
-            <Icon name={error ? 'alert' : 'checkCircle'} size="sm" />
+            <Icon name={told ? 'info' : error ? 'alert' : 'checkCircle'} size="sm" />
           ))}
         {text && <span id={`${id}-message`}>{text}</span>}
       </p>

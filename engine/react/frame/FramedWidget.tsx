@@ -2,6 +2,7 @@ import { frameKind, widgets } from '../widgets/table';
 import { widgetText } from '../widgets/texts';
 import type { WidgetProps } from '../widgets/types';
 import { FieldFrame, type FieldFrameProps } from './FieldFrame';
+import { useTold } from './useTold';
 
 /** A widget of the table, named by `widget`, in its frame. `texts.required` is read after the label of a group. */
 export function FramedWidget(
@@ -11,6 +12,7 @@ export function FramedWidget(
   const Widget = widgets[widget];
   if (!Widget) throw new Error(`No widget '${widget}'. Known: ${Object.keys(widgets).join(', ')}.`);
   const { id, label, hint, error, note, busy, required, locked } = rest;
+  const { told, onRefusal } = useTold(rest);
   return (
     <FieldFrame
       id={id}
@@ -18,6 +20,7 @@ export function FramedWidget(
       label={label}
       hint={hint}
       error={error}
+      told={told}
       note={note}
       busy={busy}
       required={required}
@@ -26,7 +29,7 @@ export function FramedWidget(
       phoneWidth={phoneWidth}
       alert={alert}
     >
-      <Widget {...rest} />
+      <Widget {...rest} {...(told !== undefined && { told })} onRefusal={onRefusal} />
     </FieldFrame>
   );
 }

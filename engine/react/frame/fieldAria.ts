@@ -3,6 +3,8 @@ export interface FieldState {
   id: string;
   hint?: string;
   error?: string;
+  /** What the control did not take; it stands under the field until something was taken. */
+  told?: string;
   /** Good news under the field, shown when there is no error. */
   note?: string;
   /** The note tells of work under way (a lookup): it comes with a spinner instead of a tick. */
@@ -14,8 +16,8 @@ export interface FieldState {
  * The attributes that tie a control to its hint, then its message, then what `more` names; only ids that exist are
  * listed. `aria-required` stands in place of `required`, so that no browser shows a message of its own.
  */
-export function fieldAria({ id, hint, error, note, required }: FieldState, ...more: (string | false)[]) {
-  const ids = [hint && `${id}-hint`, (error || note) && `${id}-message`, ...more].filter(Boolean);
+export function fieldAria({ id, hint, error, told, note, required }: FieldState, ...more: (string | false)[]) {
+  const ids = [hint && `${id}-hint`, (error || told || note) && `${id}-message`, ...more].filter(Boolean);
   return {
     'aria-describedby': ids.join(' ') || undefined,
     'aria-invalid': error ? true : undefined,

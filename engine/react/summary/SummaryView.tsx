@@ -34,12 +34,12 @@ export function SummaryView({ tabs, texts, onEdit }: SummaryViewProps) {
               {texts.edit}
             </Button>
           </div>
-          <Lines group={group} texts={texts} />
+          <Lines group={group} texts={texts} onAnswer={() => onEdit(id, group.id ?? '')} />
           {group.groups?.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows are read only, and have no name of their own
             <div key={index} className={styles.row}>
               <h4 className={styles.rowName}>{row.title}</h4>
-              <Lines group={row} texts={texts} />
+              <Lines group={row} texts={texts} onAnswer={() => onEdit(id, group.id ?? '')} />
             </div>
           ))}
         </div>
@@ -48,7 +48,13 @@ export function SummaryView({ tabs, texts, onEdit }: SummaryViewProps) {
   ));
 }
 
-function Lines({ group, texts }: { group: SummaryGroup; texts: Record<string, string> }) {
+interface LinesProps {
+  group: SummaryGroup;
+  texts: Record<string, string>;
+  onAnswer: () => void;
+}
+
+function Lines({ group, texts, onAnswer }: LinesProps) {
   const isEmpty = group.items.length === 0 && !group.groups?.length;
   const note = group.note ?? (isEmpty ? texts.notInformed : undefined);
   return (
@@ -59,7 +65,7 @@ function Lines({ group, texts }: { group: SummaryGroup; texts: Record<string, st
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have one label, and none changes places
             <div key={index} className={styles.line}>
               <dt>{item.label}</dt>
-              <Value item={item} texts={texts} />
+              <Value item={item} texts={texts} onAnswer={onAnswer} />
             </div>
           ))}
         </dl>
@@ -69,7 +75,22 @@ function Lines({ group, texts }: { group: SummaryGroup; texts: Record<string, st
   );
 }
 
-function Value({ item, texts }: { item: SummaryItem; texts: Record<string, string> }) {
+function Value({ item, texts, onAnswer }: Omit<LinesProps, 'group'> & { item: SummaryItem }) {
+  if (item.unanswered) {
+    return (
+      <dd className={styles.none}>
+        {texts.notAnswered}{' '}
+        <button
+          type="button"
+          className={styles.answer}
+          aria-label={`${texts.answer}: ${item.label}`}
+          onClick={onAnswer}
+        >
+          {texts.answer}
+        </button>
+      </dd>
+    );
+  }
   if (item.pending) return <dd className={styles.none}>{texts.loading}</dd>;
   return item.value === '' ? <dd className={styles.none}>{texts.notInformed}</dd> : <dd>{item.value}</dd>;
 }

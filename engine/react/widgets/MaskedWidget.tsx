@@ -1,31 +1,23 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { maskedText } from '../../core/formats/mask';
 import { TextControl } from './control/TextControl';
-import { formatMask, maskedText } from './mask/formatMask';
-import { useMask } from './mask/useMask';
 import { textMeaning } from './textValue';
 import type { WidgetProps } from './types';
 import { useTypedText } from './useTypedText';
 
-/** A text that is kept in the mask of its format while it is typed or pasted. */
+/** A text that is kept in the mask or among the characters of its format, however it gets into the box. */
 export function MaskedWidget({ end, ...widget }: WidgetProps & { end?: ReactNode }) {
   const { format } = widget;
   const { read, show } = textMeaning(format);
-  const ref = useRef<HTMLInputElement>(null);
-  const { text, type, rewrite } = useTypedText(widget.value, read, (value) =>
-    format ? maskedText(format, value) : show(value),
-  );
-  useMask(
-    ref,
-    useMemo(() => format && formatMask(format), [format]),
-    text,
-  );
+  const written = (value: Parameters<typeof show>[0]) =>
+    format?.mask ? maskedText(format.mask, show(value)) : show(value);
+  const { text, type, rewrite } = useTypedText(widget.value, read, written);
   const leave = () => {
-    if (format?.type === 'number') rewrite(show(read(text)));
+    if (format?.type === 'number' || format?.mask) rewrite(written(read(text)));
     widget.onLeave();
   };
   return (
     <TextControl
-      ref={ref}
       widget={widget}
       text={text}
       onText={(next) => widget.onChange(type(next))}

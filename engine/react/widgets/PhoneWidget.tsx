@@ -2,18 +2,20 @@ import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { classes } from '../theme/classes';
 import { TextControl } from './control/TextControl';
 import { LockedText } from './LockedText';
-import { useMask } from './mask/useMask';
 import { CountrySelect } from './phone/CountrySelect';
 import { codeOf, DEFAULT_COUNTRY } from './phone/countries';
-import { exampleNumber, showNational } from './phone/nationalMask';
+import { exampleNumber, isLong, showNational } from './phone/nationalMask';
 import styles from './phone/Phone.module.css';
-import { phoneMask } from './phone/phoneMask';
 import { cutPhone, fromInternational, joinPhone, numberOf, type PhoneText, showValue } from './phone/phoneText';
+import { phoneTyping } from './phone/phoneTyping';
 import { useLeaveGuard } from './phone/useLeaveGuard';
 import { widgetText } from './texts';
 import { textMeaning } from './textValue';
 import type { WidgetProps } from './types';
 import { useTypedText } from './useTypedText';
+
+/** Whether a text names its country itself. */
+const isUnsettled = (text: string) => text.startsWith('+') && !isLong(text);
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
@@ -28,7 +30,6 @@ export function PhoneWidget(widget: WidgetProps) {
 function Phone({ format, ...widget }: WidgetProps) {
   const { id, label, disabled, error, texts, onChange } = widget;
   const { read } = textMeaning(format);
-  const input = useRef<HTMLInputElement>(null);
   const { text, type, rewrite } = useTypedText(
     widget.value,
     (typed) => read(numberOf(cutPhone(typed))),
@@ -37,18 +38,17 @@ function Phone({ format, ...widget }: WidgetProps) {
   const { country, national } = cutPhone(text);
   const { guard, isGuarded, onBlur } = useLeaveGuard(() => {
     const number = numberOf(cutPhone(text));
+    if (isUnsettled(national)) rewrite(joinPhone(fromInternational(national, country)));
     if (number !== '' && read(number) === undefined) (widget.onLeaveUnread ?? widget.onLeave)(number);
     else widget.onLeave();
   });
-  useMask(
-    input,
-    useMemo(() => phoneMask(country, format?.paste ?? String), [country, format]),
-    national,
-  );
+  const typing = useMemo(() => phoneTyping(country, format?.paste ?? String), [country, format]);
   const show = (next: PhoneText) => onChange(type(joinPhone(next)));
-  const onText = (typed: string) => {
+  const onText = (typed: string, caret?: number) => {
     if (isGuarded() && digitsOf(typed) === digitsOf(national)) return;
-    show(typed.startsWith('+') ? fromInternational(typed, country) : { country, national: typed });
+    // While digits are put in behind a plus, those that stand behind them name no country yet.
+    const isNamed = isUnsettled(typed) && caret === typed.length;
+    show(isNamed ? fromInternational(typed, country) : { country, national: typed });
   };
   const change = useRef<(country: string) => void>(undefined);
   useLayoutEffect(() => {
@@ -73,7 +73,6 @@ function Phone({ format, ...widget }: WidgetProps) {
       />
       <div className={styles.number}>
         <TextControl
-          ref={input}
           widget={{
             autoComplete: 'tel-national',
             inputMode: 'tel',
@@ -83,6 +82,7 @@ function Phone({ format, ...widget }: WidgetProps) {
           }}
           text={national}
           onText={onText}
+          typing={typing}
           input={{ type: 'tel', onBlur: undefined }}
         />
       </div>

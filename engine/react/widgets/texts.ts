@@ -14,6 +14,21 @@ export const widgetTexts = {
   /** Characters left. */
   counter: ['n', 'max'],
   counterFull: ['max'],
+  /** What a control did not take, by the reason: a minus sign, letters, any other character, what is no letter or digit. */
+  refusedMinus: ['text'],
+  refusedLetters: ['text'],
+  refusedSymbol: ['text'],
+  refusedSpecial: ['text'],
+  /** A letter went in without its accent. */
+  refusedReplaced: ['text', 'as'],
+  /** A third decimal, and any decimal where whole numbers stand. */
+  refusedDecimals: ['text'],
+  refusedWhole: ['text'],
+  /** A character typed into a full box, and an insertion that it has no room for. */
+  refusedFull: ['text', 'max'],
+  refusedLong: ['text', 'max'],
+  /** An insertion that means no value, or several. */
+  refusedUnclear: ['text'],
   /** List with search: button that empties it, no match, number of matches, and more matches than are shown. */
   clear: ['label'],
   noResults: [],

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Format } from '../../core/formats/types';
 import type { Json, JsonObject } from '../../core/json';
+import type { Refusal } from '../../core/typing/edit';
 
 /** One option of a choice. */
 export interface Choice {
@@ -29,6 +30,8 @@ export interface WidgetProps {
   locked: boolean;
   disabled: boolean;
   error?: string;
+  /** What the control did not take of what was typed or pasted, and why. */
+  told?: string;
   /** Good news about the value (`note` of the frame). */
   note?: string;
   /** A lookup of the value is under way, and `note` says so. */
@@ -46,7 +49,7 @@ export interface WidgetProps {
   loading?: boolean;
   /** Why there are no options yet, in place of the words for an empty choice. */
   noOptions?: string;
-  /** Typing stops after so many characters. */
+  /** Typing stops after so many characters, and says so. */
   maxLength?: number;
   /** `ui:options` of the definition. */
   options: JsonObject;
@@ -58,6 +61,8 @@ export interface WidgetProps {
   onLeave(): void;
   /** In place of `onLeave`: it left a text in the widget that means no value. */
   onLeaveUnread?(text: string): void;
+  /** What the control did not take; without an argument that it took something. */
+  onRefusal?(refusal?: Refusal): void;
   /** The text typed into a list with search, for lists that are searched elsewhere. */
   onSearch?(text: string): void;
 }

@@ -1,9 +1,9 @@
 import { DAY_MS, type Letter } from '../letter';
 
 /** Days for which the e-mail is still worth sending; the link itself holds as long as the signature is awaited. */
-const SIGNING_DAYS = 7;
+export const SIGNING_DAYS = 7;
 
-/** Asks a person to sign a document. */
+/** Asks a person to sign a document. The page behind the link has all that the client has put to him. */
 export function signing(facts: { to: Letter['to']; client: string; document: string; link: string }): Letter {
   const { to, client, document, link } = facts;
   return {
@@ -12,8 +12,8 @@ export function signing(facts: { to: Letter['to']; client: string; document: str
     to,
     blocks: [
       `${client} pede a sua assinatura no documento “${document}”.`,
-      { link, label: 'Ler o documento' },
-      'O documento só é assinado quando você o aceita e confirma na página que se abre.',
+      { link, label: 'Ver os documentos' },
+      'A página reúne todos os documentos que esperam a sua assinatura, também os que vierem depois deste e-mail. Cada um só é assinado quando você o aceita e confirma.',
     ],
     life: SIGNING_DAYS * DAY_MS,
   };

@@ -1,5 +1,6 @@
-import type { TokenPurpose } from '../../tokens/purposes';
-import { type Letter, type MailKind, MINUTE_MS } from '../letter';
+import type { TokenPurpose } from '../../storage/tables/access';
+import type { MailKind } from '../../storage/tables/mail';
+import { type Letter, MINUTE_MS } from '../letter';
 
 /** Minutes that a token holds. */
 export const TOKEN_MINUTES = 10;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { BlockProps } from '../../../engine/react/form/FormContext';
 import { useForm } from '../../../engine/react/form/FormContext';
 import { Button } from '../../../engine/react/theme/Button';
-import { Skeleton } from '../../features/shell/Skeleton';
+import { Skeleton } from '../../ui/Skeleton';
 import { AttachForm } from './AttachForm';
 import css from './Documents.module.css';
 import { FileList } from './FileList';

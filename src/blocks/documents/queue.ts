@@ -8,23 +8,28 @@ export interface Queue {
   add(type: DocumentType, name: string, file: Pick<HeldFile, 'content' | 'thumbnail'>): string;
   /** Takes a file off; false for one that was sent. */
   remove(row: DocumentRow): boolean;
-  /** Whether a file of it was sent since this was last asked. */
+  /**
+   * Whether a file of it was sent since this was last asked. One with another name stands for a file of its kind that a
+   * reload took away.
+   */
   hasSent(): boolean;
 }
 
 /** An empty queue over a store of files. */
 export function createQueue(input: BlockInput, store: Attachments): Queue {
   const rows = () => rowsIn(input.read('files'));
-  /** Handles that were given out here and, as far as is known, not used up. */
-  const handles = new Set<string>();
+  /** Handles that were given out here and, as far as is known, not used up: the kinds of the files that are new. */
+  const handles = new Map<string, number | undefined>();
+  const dismiss = (isIt: (lost: Partial<DocumentRow>) => boolean): boolean => {
+    const lost = input.lostAttachments('files').find(isIt);
+    if (lost) input.dismissLost('files', lost);
+    return lost !== undefined;
+  };
   return {
     add(type, name, file) {
-      const isAgain = ({ TipoDocumentoId, FileName }: object & Partial<DocumentRow>) =>
-        TipoDocumentoId === type.Id && FileName === name;
-      const lost = input.lostAttachments('files').find(isAgain);
-      if (lost) input.dismissLost('files', lost);
+      const isAgain = dismiss(({ TipoDocumentoId, FileName }) => TipoDocumentoId === type.Id && FileName === name);
       const handle = store.add(file);
-      handles.add(handle);
+      handles.set(handle, isAgain ? undefined : type.Id);
       const row: DocumentRow = {
         TipoDocumentoId: type.Id,
         FileName: name,
@@ -46,8 +51,11 @@ export function createQueue(input: BlockInput, store: Attachments): Queue {
       return true;
     },
     hasSent() {
-      const sent = [...handles].filter((handle) => !store.getState().has(handle));
-      for (const handle of sent) handles.delete(handle);
+      const sent = [...handles].filter(([handle]) => !store.getState().has(handle));
+      for (const [handle, kind] of sent) {
+        handles.delete(handle);
+        if (kind !== undefined) dismiss(({ TipoDocumentoId }) => TipoDocumentoId === kind);
+      }
       return sent.length > 0;
     },
   };

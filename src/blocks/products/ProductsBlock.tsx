@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { BlockProps } from '../../../engine/react/form/FormContext';
-import { EmptyState } from '../../features/shell/EmptyState';
-import { LoadFailure } from '../../features/shell/LoadFailure';
-import { Skeleton } from '../../features/shell/Skeleton';
-import { TermsModal } from '../terms/TermsModal';
+import { TermsModal } from '../../terms/TermsModal';
+import { EmptyState } from '../../ui/EmptyState';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { Skeleton } from '../../ui/Skeleton';
 import type { ProductsModel } from './model';
 import css from './ProductsBlock.module.css';
 import { ProductsTable } from './ProductsTable';

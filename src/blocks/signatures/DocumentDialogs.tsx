@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { TermsModal } from '../terms/TermsModal';
+import { TermsModal } from '../../terms/TermsModal';
 import type { SigningDocument } from './documents';
 import type { SignaturesModel } from './model';
 import { RequestModal } from './RequestModal';

@@ -1,7 +1,7 @@
 import { Button } from '../../../engine/react/theme/Button';
 import { tableRoles } from '../../../engine/react/theme/tableRoles';
 import { Badge, type BadgeProps } from '../../ui/Badge';
-import { dayText } from '../moment';
+import { dayText } from '../../ui/moment';
 import css from './DocumentTable.module.css';
 import type { DocumentState, SigningDocument } from './documents';
 import type { SignaturesOptions } from './options';

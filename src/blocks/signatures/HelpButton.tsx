@@ -1,6 +1,6 @@
 import { useForm } from '../../../engine/react/form/FormContext';
 import { Button } from '../../../engine/react/theme/Button';
-import { useDisclaimer } from '../../features/disclaimers/useDisclaimer';
+import { useDisclaimer } from '../../disclaimers/useDisclaimer';
 import type { SignaturesOptions } from './options';
 
 /** Explains how signing works: in the words of the definition, or of the institution; nothing where neither has any. */

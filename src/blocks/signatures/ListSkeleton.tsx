@@ -1,4 +1,4 @@
-import { Skeleton } from '../../features/shell/Skeleton';
+import { Skeleton } from '../../ui/Skeleton';
 import css from './ListSkeleton.module.css';
 
 /** The place of the list while it is on its way, with a word for readers. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { TermsModal } from '../../terms/TermsModal';
 import { Alert } from '../../ui/Alert';
-import { TermsModal } from '../terms/TermsModal';
 import type { SigningDocument } from './documents';
 import type { SignaturesModel } from './model';
 import { SignerChoice } from './SignerChoice';

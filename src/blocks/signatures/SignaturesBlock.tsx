@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type BlockProps, useForm } from '../../../engine/react/form/FormContext';
 import { Button } from '../../../engine/react/theme/Button';
 import { IconButton } from '../../../engine/react/theme/IconButton';
-import { EmptyState } from '../../features/shell/EmptyState';
+import { EmptyState } from '../../ui/EmptyState';
 import { DocumentDialogs, type OpenDialog } from './DocumentDialogs';
 import { DocumentTable } from './DocumentTable';
 import { filterDocuments } from './documents';

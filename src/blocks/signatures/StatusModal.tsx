@@ -4,7 +4,7 @@ import { classes } from '../../../engine/react/theme/classes';
 import { Spinner } from '../../../engine/react/theme/Spinner';
 import table from '../../../engine/react/theme/table.module.css';
 import { tableRoles } from '../../../engine/react/theme/tableRoles';
-import { Modal } from '../../features/dialogs/Modal';
+import { Modal } from '../../dialogs/Modal';
 import { Badge } from '../../ui/Badge';
 import { BusyButton } from '../../ui/BusyButton';
 import type { SignatureRow, SigningDocument } from './documents';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button } from '../../../engine/react/theme/Button';
+import type { CustomerType } from '../../api/accountTypes';
 import { loadDisclaimers } from '../../api/loadDisclaimers';
 import { isSilent } from '../../api/SessionLost';
-import type { CustomerType } from '../../api/user';
-import { host } from '../../features/dialogs/dialogStore';
-import { Modal } from '../../features/dialogs/Modal';
-import { findDisclaimer, NO_DISCLAIMER } from '../../features/disclaimers/findDisclaimer';
+import { host } from '../../dialogs/dialogStore';
+import { Modal } from '../../dialogs/Modal';
+import { findDisclaimer, NO_DISCLAIMER } from '../../disclaimers/findDisclaimer';
+import { termsNodes } from '../../terms/termsNodes';
 import rich from '../../ui/richText.module.css';
-import { termsNodes } from '../terms/termsNodes';
 
 const LABEL = 'Saiba mais';
 const PLACE = { section: 'Produtos', subSection: LABEL };

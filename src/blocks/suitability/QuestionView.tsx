@@ -1,22 +1,9 @@
 import { Icon } from '../../../engine/react/theme/Icon';
 import { ChoiceCard } from '../../../engine/react/widgets/choices/ChoiceCard';
-import type { Picks } from './answers';
 import css from './QuestionView.module.css';
-import { type Answer, type Id, kindOf, type Question } from './questions';
+import type { QuestionProps } from './questionProps';
+import { type Answer, kindOf } from './questions';
 import { TableQuestion } from './TableQuestion';
-
-/** A question with what is picked, and what the customer does about it. */
-export interface QuestionProps {
-  /** Of its group of controls. */
-  id: string;
-  question: Question;
-  picks: Picks;
-  /** It has no answer, and the customer wanted to go on. */
-  isMissing: boolean;
-  isDisabled: boolean;
-  onMark(answer: Answer, isMarked: boolean): void;
-  onPickOption(answer: Answer, option: Id): void;
-}
 
 /** One question, in the form that its kind asks for. */
 export function QuestionView(props: QuestionProps) {

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { Button } from '../../../engine/react/theme/Button';
 import { IconButton } from '../../../engine/react/theme/IconButton';
-import { Modal } from '../../features/dialogs/Modal';
-import { LoadFailure } from '../../features/shell/LoadFailure';
-import { Skeleton } from '../../features/shell/Skeleton';
+import { Modal } from '../../dialogs/Modal';
 import { BusyButton } from '../../ui/BusyButton';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { Skeleton } from '../../ui/Skeleton';
 import { picksOf } from './answers';
 import css from './QuestionnaireModal.module.css';
 import { QuestionView } from './QuestionView';

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { type BlockProps, useForm } from '../../../engine/react/form/FormContext';
 import { useFieldView } from '../../../engine/react/form/useFieldView';
 import { Button } from '../../../engine/react/theme/Button';
-import { toCustomerType } from '../../api/user';
+import { toCustomerType } from '../../api/accountTypes';
 import { Alert } from '../../ui/Alert';
 import { LearnMore } from './LearnMore';
 import type { SuitabilityModel } from './model';

@@ -1,6 +1,6 @@
 import { classes } from '../../../engine/react/theme/classes';
 import { tableRoles } from '../../../engine/react/theme/tableRoles';
-import type { QuestionProps } from './QuestionView';
+import type { QuestionProps } from './questionProps';
 import type { Answer, Question } from './questions';
 import css from './TableQuestion.module.css';
 

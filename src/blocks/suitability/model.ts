@@ -88,7 +88,7 @@ export function createSuitabilityModel(onProfileSaved: () => Promise<void>): (in
 
 /** The block as the portal has it. */
 export const suitabilityModel = createSuitabilityModel(async () =>
-  (await import('../../features/session/onProfileSaved')).onProfileSaved(),
+  (await import('../../session/onProfileSaved')).onProfileSaved(),
 );
 
 function profileIn(record: Json | undefined): Json | undefined {

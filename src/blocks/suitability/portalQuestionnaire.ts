@@ -3,8 +3,8 @@ import { isObject, type JsonObject } from '../../../engine/core/json';
 import type { CompiledWizard } from '../../../engine/core/mapping/wizard';
 import { transport } from '../../api/transport';
 import type { User } from '../../api/user';
-import { host } from '../../features/dialogs/dialogStore';
-import { createUnsavedStorage, unsavedKey } from '../../features/session/unsaved';
+import { host } from '../../dialogs/dialogStore';
+import { createUnsavedStorage, unsavedKey } from '../../session/unsaved';
 import type { KeptAnswers } from './keptAnswers';
 import { createQuestionnaire, type Questionnaire } from './questionnaire';
 

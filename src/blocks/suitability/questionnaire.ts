@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Message } from '../../../engine/core/definition/types';
 import { isObject, type Json, type JsonObject } from '../../../engine/core/json';
 import { unwrapAnswer } from '../../../engine/core/mapping/answer';
-import { type CallOutcome, type DialogTexts, makeCall, tellFailure } from '../../../engine/core/session/calls';
+import { type CallOutcome, type DialogTexts, makeCall, tellNotSaved } from '../../../engine/core/session/calls';
 import type { Host, Transport } from '../../../engine/core/session/host';
 import { type AnswerRecord, type Answers, isAnswered, mark, pickOption, picksOf, toRecords } from './answers';
 import { fromKept, type KeptAnswers, toKept } from './keptAnswers';
@@ -119,11 +119,11 @@ export function createQuestionnaire(input: QuestionnaireInput): Questionnaire {
     const records = toRecords(questions, getState().answers);
     const body = { Respostas: records };
     const previewed = await makeCall(transport, 'POST /suitability/preview', { body });
-    if (!previewed.ok) return tellFailure(host, previewed, REFUSED, input);
+    if (!previewed.ok) return tellNotSaved(host, previewed, REFUSED, input);
     const { Id = '', PerfilRisco = '' } = recordOf(previewed);
     if (input.save === 'now') {
       const saved = await makeCall(transport, 'POST /suitability', { body });
-      if (!saved.ok) return tellFailure(host, saved, { ...REFUSED, say: '{descricao}' }, input);
+      if (!saved.ok) return tellNotSaved(host, saved, { ...REFUSED, say: '{descricao}' }, input);
     } else {
       input.onPreview?.({ id: String(Id), profile: String(PerfilRisco), records });
     }

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../../../engine/core/json';
 import { foldText } from '../../../engine/core/text';
-import { toCustomerType } from '../../api/user';
+import { toCustomerType } from '../../api/accountTypes';
 
 /** An id as the API gives it. */
 export type Id = string | number;

@@ -3,9 +3,9 @@ import type { BlockQuestionProps } from '../../../engine/react/form/FormContext'
 import { Button } from '../../../engine/react/theme/Button';
 import { Spinner } from '../../../engine/react/theme/Spinner';
 import { sendAttorneyToken, validateAttorneyToken } from '../../api/attorneyToken';
-import { host } from '../../features/dialogs/dialogStore';
-import { Modal } from '../../features/dialogs/Modal';
-import { TokenStep } from '../../features/token/TokenStep';
+import { host } from '../../dialogs/dialogStore';
+import { Modal } from '../../dialogs/Modal';
+import { TokenStep } from '../../token/TokenStep';
 import { Alert } from '../../ui/Alert';
 import css from './TokenQuestion.module.css';
 

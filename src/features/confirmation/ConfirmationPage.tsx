@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import * as PAGE_MESSAGES from '../../../contract/pageMessages';
 import { confirmAccount } from '../../api/confirmAccount';
+import { host } from '../../dialogs/dialogStore';
+import { EntryPage } from '../../shell/entry/EntryPage';
+import { OtherWay } from '../../shell/entry/OtherWay';
 import { Alert } from '../../ui/Alert';
 import { BusyButton } from '../../ui/BusyButton';
-import { host } from '../dialogs/dialogStore';
-import { EntryPage } from '../entry/EntryPage';
-import { OtherWay } from '../entry/OtherWay';
 import css from './ConfirmationPage.module.css';
 
 const NO_ACCOUNT = 'Este link não confirma nenhuma conta.';

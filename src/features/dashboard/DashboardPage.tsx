@@ -1,58 +1,81 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { nameOfType } from '../../../contract/accountTypes';
 import { STATUS } from '../../../contract/registration';
+import { overviewOf, type SectionName } from '../../../contract/sections';
+import { accountTypes } from '../../api/accountTypes';
 import { loadUser } from '../../api/loadUser';
 import type { WizardEntry } from '../../api/loadWizards';
 import { reviewSection } from '../../api/reviewSection';
 import { isSilent } from '../../api/SessionLost';
 import type { User } from '../../api/user';
-import { host } from '../dialogs/dialogStore';
-import { rememberUser } from '../session/sessionStore';
-import { PageSkeleton } from '../shell/PageSkeleton';
-import type { EditPageProps } from '../wizard/EditPage';
+import { host } from '../../dialogs/dialogStore';
+import { useLeaveWarning } from '../../history/useLeaveWarning';
+import { rememberUser } from '../../session/sessionStore';
+import { PageSkeleton } from '../../shell/PageSkeleton';
 import { Overview } from './Overview';
 import { tileId } from './SectionTiles';
 import { mayEdit, modeOf } from './sections';
-import { useLeaveWarning } from './useLeaveWarning';
 import { useQuestionnaire } from './useQuestionnaire';
 import { useRenewalNotice } from './useRenewalNotice';
 import { useSections } from './useSections';
 
+/** A section that was opened from its tile. */
+export interface OpenSection {
+  entry: WizardEntry;
+  user: User;
+  mode: 'edit' | 'renewal';
+  /** Id of its tab. */
+  tab: string;
+  name: string;
+  /** It was saved, and its client told so. */
+  onSaved: () => Promise<void>;
+  onBack: () => void;
+}
+
 export interface DashboardPageProps {
   user: User;
-  /** The wizard of the client's type. */
+  /** The registration of the client's type. */
   entry: WizardEntry | undefined;
+  /** The wizards beside it that the client may fill in. */
+  others?: WizardEntry[];
   title?: string | undefined;
   /** Shows one section; its script comes when it is opened. */
-  renderEdit: (props: EditPageProps) => ReactNode;
+  renderEdit: (section: OpenSection) => ReactNode;
 }
 
 /** What the history keeps of an open section. */
-interface PlaceState {
-  section?: string;
+export interface OpenPlace {
+  section: string;
+  /** An address led to it: there is no overview to go back to. */
+  isLinked?: boolean;
 }
 
 /**
  * Where an existing client lands. A section has no address of its own: it is opened as an entry of the history, so that
  * the browser's way back leads to the overview.
  */
-export function DashboardPage({ user, entry, title, renderEdit }: DashboardPageProps) {
+export function DashboardPage({ user, entry, others = [], title, renderEdit }: DashboardPageProps) {
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   const sections = useSections(entry, user);
-  const openTab = (state as PlaceState | null)?.section;
+  const { section: openTab, isLinked = false } = (state ?? {}) as Partial<OpenPlace>;
   const section =
     sections.kind === 'ready' && mayEdit(user) ? sections.sections.find(({ tab }) => tab === openTab) : undefined;
   const questionnaire = useQuestionnaire(user, entry);
-  useRenewalNotice(user, { isQuiet: openTab !== undefined, onExpired: questionnaire.openIfAny });
+  useRenewalNotice(user, {
+    overview: overviewOf(entry ?? {}),
+    isQuiet: openTab !== undefined,
+    onExpired: questionnaire.openIfNeeded,
+  });
   useReturn(section?.tab);
-  useLeaveWarning(user.StatusCadastro === STATUS.expired);
+  useLeaveWarning(() => user.StatusCadastro === STATUS.expired);
 
   if (openTab !== undefined && sections.kind === 'loading') return <PageSkeleton />;
   if (section && entry) {
-    const back = () => void navigate(-1);
+    const back = () => void (isLinked ? navigate(pathname, { replace: true }) : navigate(-1));
     const onSaved = async () => {
-      if (user.RenovacaoCadastral) await review(section.index);
+      if (user.RenovacaoCadastral) await review(section.section);
       back();
     };
     return renderEdit({
@@ -69,12 +92,13 @@ export function DashboardPage({ user, entry, title, renderEdit }: DashboardPageP
     <>
       <Overview
         user={user}
-        typeName={entry?.typeName}
+        typeName={nameOfType(accountTypes(), user.TipoCliente)}
         sections={sections}
+        others={others}
         title={title}
         profileVersion={questionnaire.version}
         onQuestionnaire={() => void questionnaire.open()}
-        onOpen={({ tab }) => navigate(pathname, { state: { section: tab } satisfies PlaceState })}
+        onOpen={({ tab }) => navigate(pathname, { state: { section: tab } satisfies OpenPlace })}
       />
       {questionnaire.modal}
     </>
@@ -82,9 +106,9 @@ export function DashboardPage({ user, entry, title, renderEdit }: DashboardPageP
 }
 
 /** Marks a section as reviewed. When that fails it stays pending, and may be saved again. */
-async function review(index: number): Promise<void> {
+async function review(section: SectionName): Promise<void> {
   try {
-    rememberUser(await reviewSection(index));
+    rememberUser(await reviewSection(section));
   } catch (error) {
     if (isSilent(error)) return;
     const text = 'Seus dados foram salvos, mas a revisão da seção não foi registrada. Salve a seção novamente.';

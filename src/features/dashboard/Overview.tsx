@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
-import { OVERVIEW } from '../../../contract/registration';
+import { overviewOf } from '../../../contract/sections';
+import type { WizardEntry } from '../../api/loadWizards';
 import { reviewSection } from '../../api/reviewSection';
 import type { User } from '../../api/user';
-import { rememberUser } from '../session/sessionStore';
-import { EmptyState } from '../shell/EmptyState';
-import { LoadFailure } from '../shell/LoadFailure';
-import { Page } from '../shell/Page';
-import { Skeleton } from '../shell/Skeleton';
-import { endSending } from '../wizard/endSending';
+import { endSending } from '../../session/endSending';
+import { rememberUser } from '../../session/sessionStore';
+import { Page } from '../../shell/Page';
+import { EmptyState } from '../../ui/EmptyState';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { Skeleton } from '../../ui/Skeleton';
 import { ChangedPanel } from './ChangedPanel';
+import { OtherForms } from './OtherForms';
 import css from './Overview.module.css';
 import { ProfilePanel } from './ProfilePanel';
 import { SectionTiles } from './SectionTiles';
@@ -26,6 +28,8 @@ export interface OverviewProps {
   /** What the client's type is called. */
   typeName?: string | undefined;
   sections: Sections;
+  /** The wizards beside the registration. */
+  others?: WizardEntry[];
   /** In place of the greeting, which then stands under it. */
   title?: string | undefined;
   /** Changes when the profile may have changed. */
@@ -35,12 +39,21 @@ export interface OverviewProps {
 }
 
 /** The dashboard: how the registration stands, the investor profile, what is to be sent, the sections. */
-export function Overview({ user, typeName, sections, title, profileVersion, onQuestionnaire, onOpen }: OverviewProps) {
+export function Overview({
+  user,
+  typeName,
+  sections,
+  others = [],
+  title,
+  profileVersion,
+  onQuestionnaire,
+  onOpen,
+}: OverviewProps) {
   const greeting = `Olá, ${user.NomeRazaoSocial}!`;
   const all = sections.kind === 'ready' ? sections.sections : [];
   const missing = missingSections(user, all);
   const isRenewal = user.RenovacaoCadastral;
-  useReviewedOverview(user);
+  useReviewedOverview(user, sections);
   return (
     <Page
       title={title ?? greeting}
@@ -64,6 +77,7 @@ export function Overview({ user, typeName, sections, title, profileVersion, onQu
       </div>
       <Sending user={user} sections={sections} onOpen={onOpen} />
       <Tiles user={user} sections={sections} onOpen={onOpen} />
+      <OtherForms entries={others} />
     </Page>
   );
 }
@@ -91,7 +105,7 @@ function Sending({ user, sections, onOpen }: Pick<OverviewProps, 'user' | 'secti
     <div className={css.changed}>
       <ChangedPanel
         missing={missing}
-        lacking={isReady ? lacking && sections.sections.filter(({ index }) => lacking.includes(index)) : undefined}
+        lacking={isReady ? lacking && sections.sections.filter(({ tab }) => lacking.includes(tab)) : undefined}
         isChanged={user.CadastroAlterado}
         isSending={isSending}
         onOpen={onOpen}
@@ -138,12 +152,13 @@ function TileShapes() {
 }
 
 /** In a renewal the overview is reviewed by opening it; should telling so fail, it is told again before sending. */
-function useReviewedOverview(user: User): void {
-  const isDue = user.RenovacaoCadastral && !user.SecoesRenovadas.includes(OVERVIEW);
+function useReviewedOverview(user: User, sections: Sections): void {
+  const overview = sections.kind === 'ready' ? overviewOf(sections.wizard) : undefined;
+  const isDue = overview !== undefined && user.RenovacaoCadastral && !user.SecoesRenovadas.includes(overview);
   useEffect(() => {
     if (!isDue) return;
-    reviewSection(OVERVIEW)
+    reviewSection(overview)
       .then(rememberUser)
       .catch(() => undefined);
-  }, [isDue]);
+  }, [isDue, overview]);
 }

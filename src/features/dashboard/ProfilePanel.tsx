@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../engine/react/theme/Button';
 import { loadProfile } from '../../api/loadProfile';
 import { isSilent } from '../../api/SessionLost';
-import { Skeleton } from '../shell/Skeleton';
+import { Skeleton } from '../../ui/Skeleton';
 import panel from './Panel.module.css';
 import css from './ProfilePanel.module.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { loadSheet } from '../../api/loadSheet';
 import { isSilent } from '../../api/SessionLost';
+import { host } from '../../dialogs/dialogStore';
 import { BusyButton } from '../../ui/BusyButton';
-import { host } from '../dialogs/dialogStore';
 
 /** Downloads the registration sheet. */
 export function SheetButton() {

@@ -1,7 +1,7 @@
 import { classes } from '../../../engine/react/theme/classes';
 import { Icon } from '../../../engine/react/theme/Icon';
 import type { User } from '../../api/user';
-import { EmptyState } from '../shell/EmptyState';
+import { EmptyState } from '../../ui/EmptyState';
 import panel from './Panel.module.css';
 import css from './StatusPanel.module.css';
 import { statusText } from './statusTexts';

@@ -1,4 +1,5 @@
 import { STATUS } from '../../../contract/registration';
+import { type SectionName, sectionOf } from '../../../contract/sections';
 import type { Context } from '../../../engine/core/condition/scope';
 import type { WizardModule } from '../../../engine/core/definition/loadWizard';
 import { isTabHidden } from '../../../engine/core/session/view';
@@ -9,8 +10,8 @@ import type { User } from '../../api/user';
 
 /** One section of a registration, as its tile shows it. */
 export interface Section {
-  /** Among all tabs of the wizard: those that are hidden keep theirs. */
-  index: number;
+  /** What the calls of a renewal call it. */
+  section: SectionName;
   /** Id of its tab. */
   tab: string;
   name: string;
@@ -33,16 +34,23 @@ export function visibleSections({ wizard, settings }: WizardModule, entries: Set
     now: '',
     formats: {},
   };
-  return wizard.tabs.flatMap(({ id, card, icon = 'folder' }, index) =>
+  return wizard.tabs.flatMap(({ id, number, card, icon = 'folder' }, index) =>
     isTabHidden({ wizard, settings, tabs: {} }, index, context)
       ? []
-      : [{ index, tab: id, name: card ?? id, icon: icon as IconName }],
+      : [
+          {
+            section: sectionOf({ id, ...(number !== undefined && { number }) }),
+            tab: id,
+            name: card ?? id,
+            icon: icon as IconName,
+          },
+        ],
   );
 }
 
 /** Whether a section was reviewed in the renewal. */
-export function isReviewed(user: User, { index }: Section): boolean {
-  return user.SecoesRenovadas.includes(index);
+export function isReviewed(user: User, { section }: Section): boolean {
+  return user.SecoesRenovadas.includes(section);
 }
 
 /** What a renewal still waits for; nothing outside of a renewal. */

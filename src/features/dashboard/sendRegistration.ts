@@ -1,14 +1,14 @@
 import { ANSWER_NAMES } from '../../../contract/answers';
-import { OVERVIEW } from '../../../contract/registration';
+import { overviewOf } from '../../../contract/sections';
 import type { Context } from '../../../engine/core/condition/scope';
 import { bodyOfCompletion } from '../../../engine/core/mapping/completion';
 import type { CompiledWizard } from '../../../engine/core/mapping/wizard';
-import { makeCall, tellFailure } from '../../../engine/core/session/calls';
+import { makeCall, tellNotSaved } from '../../../engine/core/session/calls';
 import type { Question } from '../../../engine/core/session/host';
 import { reviewSection } from '../../api/reviewSection';
 import { transport } from '../../api/transport';
 import type { User } from '../../api/user';
-import { host } from '../dialogs/dialogStore';
+import { host } from '../../dialogs/dialogStore';
 import { modeOf } from './sections';
 
 /** Asks whether the altered registration, or one that was only reviewed, is to be sent. */
@@ -26,18 +26,19 @@ export function confirmSending(isChanged: boolean): Promise<boolean> {
 export async function sendRegistration(wizard: CompiledWizard, user: User): Promise<boolean> {
   const { messages = {}, texts = {}, complete } = wizard;
   const context: Context = { settings: {}, user, mode: modeOf(user), today: '', now: '', formats: {} };
-  await reviewOverview(user);
+  await reviewOverview(wizard, user);
   const outcome = await makeCall(transport, complete.call, { body: bodyOfCompletion(wizard, context) });
   if (outcome.ok) return true;
   const ask = (question: Question) => host.ask(question);
-  await tellFailure({ ask }, outcome, complete.failure, { messages, texts, answers: ANSWER_NAMES });
+  await tellNotSaved({ ask }, outcome, complete.failure, { messages, texts, answers: ANSWER_NAMES });
   return false;
 }
 
 /** The overview is done by opening it; where telling so failed then, it is told now. */
-async function reviewOverview(user: User): Promise<void> {
-  if (user.RenovacaoCadastral && !user.SecoesRenovadas.includes(OVERVIEW)) {
+async function reviewOverview(wizard: CompiledWizard, user: User): Promise<void> {
+  const overview = overviewOf(wizard);
+  if (user.RenovacaoCadastral && !user.SecoesRenovadas.includes(overview)) {
     // What fails here fails again in the call that follows, which has words for it.
-    await reviewSection(OVERVIEW).catch(() => undefined);
+    await reviewSection(overview).catch(() => undefined);
   }
 }

@@ -1,19 +1,20 @@
 import { type ReactNode, useState } from 'react';
+import { isQuestionnaireFresh } from '../../api/isQuestionnaireFresh';
 import { loadUser } from '../../api/loadUser';
 import { loadWizardModule, type WizardEntry } from '../../api/loadWizards';
 import type { User } from '../../api/user';
 import type { Questionnaire } from '../../blocks/suitability/questionnaire';
-import { host } from '../dialogs/dialogStore';
-import { onProfileSaved } from '../session/onProfileSaved';
-import { rememberUser, useSession } from '../session/sessionStore';
+import { host } from '../../dialogs/dialogStore';
+import { onProfileSaved } from '../../session/onProfileSaved';
+import { rememberUser, useSession } from '../../session/sessionStore';
 
 /** The questionnaire of the investor profile, outside of a wizard. */
 export interface DashboardQuestionnaire {
   /** Counts the times that it was saved. */
   version: number;
   open: () => Promise<void>;
-  /** Opens it unless the type of client has no questions. */
-  openIfAny: () => Promise<void>;
+  /** Opens it unless it was answered since the registration expired, or the type of client has no questions. */
+  openIfNeeded: () => Promise<void>;
   /** The modal, while it is open. */
   modal: ReactNode;
 }
@@ -47,5 +48,8 @@ export function useQuestionnaire(user: User, entry: WizardEntry | undefined): Da
       void host.ask({ kind: 'error', title: 'Oops...', text });
     }
   };
-  return { version, open: () => begin(true), openIfAny: () => begin(false), modal };
+  const openIfNeeded = async () => {
+    if (!(await isQuestionnaireFresh())) await begin(false);
+  };
+  return { version, open: () => begin(true), openIfNeeded, modal };
 }

@@ -1,14 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { OVERVIEW, STATUS } from '../../../contract/registration';
+import { STATUS } from '../../../contract/registration';
+import type { SectionName } from '../../../contract/sections';
 import { loadReminder } from '../../api/loadReminder';
 import { reviewSection } from '../../api/reviewSection';
 import { isSilent } from '../../api/SessionLost';
 import type { User } from '../../api/user';
-import { host } from '../dialogs/dialogStore';
-import { rememberUser } from '../session/sessionStore';
+import { host } from '../../dialogs/dialogStore';
+import { rememberUser } from '../../session/sessionStore';
 import { statusText } from './statusTexts';
 
 export interface RenewalNotice {
+  /** What the calls call the overview. */
+  overview: SectionName;
   /** A section is open: nothing is asked. */
   isQuiet: boolean;
   /** The client has read that the registration has expired. */
@@ -28,10 +31,11 @@ export function useRenewalNotice(user: User, notice: RenewalNotice): void {
       if (latest.current.isQuiet) return;
       const { StatusCadastro, RenovacaoCadastral, SecoesRenovadas } = latest.current.user;
       if (StatusCadastro === STATUS.expired) {
-        const hasBegun = SecoesRenovadas.some((section) => section !== OVERVIEW);
+        const hasBegun = SecoesRenovadas.some((section) => section !== latest.current.overview);
         if (!hasBegun && (await tellExpired(latest.current.user)) && !gone) await latest.current.onExpired();
       } else if (StatusCadastro === STATUS.approved && !RenovacaoCadastral) {
-        if ((await loadReminder()) && !gone && (await offerRenewal()) && !gone) await beginRenewal();
+        if ((await loadReminder()) && !gone && (await offerRenewal()) && !gone)
+          await beginRenewal(latest.current.overview);
       }
     };
     // Not at once: an effect that is undone straight away shall ask nothing.
@@ -63,9 +67,9 @@ function offerRenewal(): Promise<boolean> {
 }
 
 /** The overview is the first section that is reviewed: it is open. */
-async function beginRenewal(): Promise<void> {
+async function beginRenewal(overview: SectionName): Promise<void> {
   try {
-    rememberUser(await reviewSection(OVERVIEW));
+    rememberUser(await reviewSection(overview));
   } catch (error) {
     if (isSilent(error)) return;
     const text = 'A renovação não começou. Tente novamente.';

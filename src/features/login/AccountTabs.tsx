@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import type { CustomerType } from '../../api/user';
-import { Skeleton } from '../shell/Skeleton';
+import type { CustomerType } from '../../api/accountTypes';
+import { Skeleton } from '../../ui/Skeleton';
 import css from './AccountTabs.module.css';
 import type { AccountKind } from './accounts';
 
 export interface AccountTabsProps {
   /** Undefined while it is not known yet which ones there are. */
   kinds: AccountKind[] | undefined;
-  chosen: CustomerType;
+  chosen: CustomerType | undefined;
   onChoose: (type: CustomerType) => void;
   /** The form of the chosen tab. */
   children: ReactNode;

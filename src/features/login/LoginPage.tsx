@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { version } from '../../../package.json';
+import type { CustomerType } from '../../api/accountTypes';
 import { client } from '../../api/client';
-import type { CustomerType } from '../../api/user';
-import { EntryPage } from '../entry/EntryPage';
-import { OtherWay } from '../entry/OtherWay';
-import { useSession } from '../session/sessionStore';
-import { toPortalSettings } from '../session/settings';
-import { usePortalSettings } from '../session/useSettings';
-import { LoadFailure } from '../shell/LoadFailure';
+import type { LoginState } from '../../publicForm/goTo';
+import { useSession } from '../../session/sessionStore';
+import { toPortalSettings } from '../../session/settings';
+import { usePortalSettings } from '../../session/useSettings';
+import { EntryPage } from '../../shell/entry/EntryPage';
+import { OtherWay } from '../../shell/entry/OtherWay';
+import { LoadFailure } from '../../ui/LoadFailure';
 import { AccountTabs } from './AccountTabs';
-import { accountKinds, type LoginState } from './accounts';
+import { accountKinds } from './accounts';
 import { loginFields } from './checkLogin';
 import { LoginForm } from './LoginForm';
 import css from './LoginPage.module.css';
@@ -26,7 +27,7 @@ const defaults = toPortalSettings([]);
 export function LoginPage() {
   const { settings: loaded, hasFailed, retry } = usePortalSettings();
   const settings = loaded ?? defaults;
-  const { account: from = useSession.getState().lost ?? 1 }: LoginState = useLocation().state ?? {};
+  const { account: from = useSession.getState().lost }: LoginState = useLocation().state ?? {};
   const [chosen, setChosen] = useState(from);
   const [input, setInput] = useState({ user: '', password: '', nickname: '' });
   const { submit, notActivated, clearNotActivated, pending, validate, resend, leave } = useLogin(settings);
@@ -35,8 +36,8 @@ export function LoginPage() {
 
   useEffect(() => client.clearCache(), []);
 
-  const kinds = accountKinds.filter(({ type }) => settings.types.includes(type));
-  const account = kinds.find(({ type }) => type === chosen) ?? kinds[0];
+  const kinds = loaded && accountKinds().filter(({ type }) => loaded.types.includes(type));
+  const account = kinds?.find(({ type }) => type === chosen) ?? kinds?.[0];
   const choose = (type: CustomerType) => {
     clearNotActivated();
     setInput({ ...input, nickname: '' });
@@ -62,12 +63,12 @@ export function LoginPage() {
     >
       {hasFailed ? (
         <LoadFailure title="O formulário não carregou." onRetry={retry} />
-      ) : account ? (
+      ) : account || !loaded ? (
         <div className={css.tabs}>
-          <AccountTabs kinds={loaded && kinds} chosen={account.type} onChoose={choose}>
+          <AccountTabs kinds={kinds} chosen={account?.type} onChoose={choose}>
             <div className={css.panel}>
               {notActivated && <NotActivated message={notActivated} userName={input.user} />}
-              {loaded ? (
+              {account ? (
                 <LoginForm
                   account={account}
                   fields={loginFields(settings, account)}

@@ -1,4 +1,4 @@
-import { Skeleton } from '../shell/Skeleton';
+import { Skeleton } from '../../ui/Skeleton';
 import css from './LoginSkeleton.module.css';
 
 /** The fields of the login while it is not known yet which ones there are. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { resendActivation } from '../../api/resendActivation';
+import { host } from '../../dialogs/dialogStore';
 import { Alert } from '../../ui/Alert';
 import { BusyButton } from '../../ui/BusyButton';
-import { host } from '../dialogs/dialogStore';
 import css from './LoginPage.module.css';
 
 /** The refusal of an account whose e-mail was never confirmed, with the way to a new e-mail. */

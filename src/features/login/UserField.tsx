@@ -18,13 +18,13 @@ export interface UserFieldProps {
 
 /** E-mail or document: masks the document, offers e-mail domains, and never changes what was typed by itself. */
 export function UserField({ account, value, error, onChange, onComplete, onLeave }: UserFieldProps) {
-  const { type, userLabel, document: format } = account;
+  const { userLabel, document: format } = account;
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const suggestions = isOpen ? suggestEmails(value, type !== 1) : [];
+  const suggestions = isOpen ? suggestEmails(value, format.inputMode !== 'numeric') : [];
 
   useLayoutEffect(() => {
     if (caret.current === undefined) return;

@@ -1,7 +1,9 @@
+import { isPersonType } from '../../../contract/accountTypes';
+import type { AccountType } from '../../../engine/core/definition/accountType';
 import { cnpj } from '../../../engine/core/formats/br/cnpj';
 import { cpf } from '../../../engine/core/formats/br/cpf';
 import type { Format } from '../../../engine/core/formats/types';
-import type { CustomerType } from '../../api/user';
+import { accountTypes, type CustomerType } from '../../api/accountTypes';
 
 /** How one type of customer signs in. */
 export interface AccountKind {
@@ -13,6 +15,8 @@ export interface AccountKind {
   /** The document that may stand in for the e-mail. */
   document: Format;
   documentLabel: string;
+  /** Whether several accounts may have the same document, each with a nickname. */
+  hasNicknames: boolean;
 }
 
 /** What a page that leads to the login tells it, as the state of the navigation. */
@@ -21,12 +25,22 @@ export interface LoginState {
   account?: CustomerType;
 }
 
-const person = { userLabel: 'E-mail/CPF', document: cpf, documentLabel: 'CPF' };
-const company = { userLabel: 'E-mail/CNPJ', document: cnpj, documentLabel: 'CNPJ' };
+/** The kinds of account in the order of their tabs; none before the definitions are known. */
+export function accountKinds(): AccountKind[] {
+  return accountTypes().map(toKind);
+}
 
-/** The kinds of account in the order of their tabs. */
-export const accountKinds: AccountKind[] = [
-  { type: 1, title: 'Pessoa Física', ...person },
-  { type: 2, title: 'Pessoa Jurídica', ...company },
-  { type: 3, title: 'Fundos', ...company },
-];
+function toKind(declared: AccountType): AccountKind {
+  const { type, name, tab = name } = declared;
+  const isPerson = isPersonType([declared], type);
+  const document = isPerson ? cpf : cnpj;
+  const documentLabel = document.title ?? '';
+  return {
+    type,
+    title: tab,
+    userLabel: `E-mail/${documentLabel}`,
+    document,
+    documentLabel,
+    hasNicknames: !isPerson,
+  };
+}

@@ -1,4 +1,4 @@
-import type { PortalSettings } from '../session/settings';
+import type { PortalSettings } from '../../session/settings';
 import type { AccountKind } from './accounts';
 import { isUserName } from './userName';
 
@@ -23,8 +23,8 @@ export interface LoginFields {
 }
 
 /** The fields of a tab under the tenant's settings. */
-export function loginFields({ mode, hasNickname }: PortalSettings, { type }: AccountKind): LoginFields {
-  return { hasPassword: mode !== 2, hasNickname: hasNickname && type !== 1 };
+export function loginFields({ mode, hasNickname }: PortalSettings, { hasNicknames }: AccountKind): LoginFields {
+  return { hasPassword: mode !== 2, hasNickname: hasNickname && hasNicknames };
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as LOGIN_REFUSALS from '../../../contract/loginRefusals';
 import { foldText } from '../../../engine/core/text';
-import type { PortalSettings } from '../session/settings';
+import type { PortalSettings } from '../../session/settings';
 
 /** What the login does about a refusal. */
 export type Refusal =

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { host, type Message } from '../dialogs/dialogStore';
+import { host, type Message } from '../../dialogs/dialogStore';
 import css from './LoginPage.module.css';
 import type { Refusal } from './refusal';
 

@@ -1,6 +1,6 @@
 import { STATUS } from '../../../contract/registration';
 import type { User } from '../../api/user';
-import type { PortalSettings } from '../session/settings';
+import type { PortalSettings } from '../../session/settings';
 import { IN_REVIEW, type Refusal, readRefusal } from './refusal';
 
 /**

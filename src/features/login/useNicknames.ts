@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadNicknames } from '../../api/loadNicknames';
-import { host } from '../dialogs/dialogStore';
+import { host } from '../../dialogs/dialogStore';
 import type { AccountKind } from './accounts';
 import { isUserName, toWireUserName } from './userName';
 

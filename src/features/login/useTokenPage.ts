@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { TokenPageProps } from '../token/TokenPage';
+import type { TokenPageProps } from '../../token/TokenPage';
 
 /**
  * The page of the token, whose script comes only where tokens are asked for; undefined until it is there.
@@ -10,7 +10,7 @@ export function useTokenPage(isAsked: boolean): ComponentType<TokenPageProps> | 
   const [failure, setFailure] = useState<{ error: unknown }>();
   useEffect(() => {
     if (!isAsked) return;
-    import('../token/TokenPage').then(
+    import('../../token/TokenPage').then(
       ({ TokenPage }) => setPage(() => TokenPage),
       (error: unknown) => setFailure({ error }),
     );

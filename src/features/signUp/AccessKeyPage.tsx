@@ -5,15 +5,15 @@ import { Icon } from '../../../engine/react/theme/Icon';
 import { loadWizards } from '../../api/loadWizards';
 import { type Registration, registerWithToken } from '../../api/register';
 import { signIn } from '../../api/signIn';
+import { goTo } from '../../publicForm/goTo';
+import { openSession } from '../../session/sessionStore';
+import { EntryPage } from '../../shell/entry/EntryPage';
+import { MailLink } from '../../token/MailLink';
+import { ResendButton } from '../../token/ResendButton';
+import { useResend } from '../../token/useResend';
 import { BusyButton } from '../../ui/BusyButton';
 import { CodeBoxes } from '../../ui/CodeBoxes';
 import { isWholeCode } from '../../ui/codeDigits';
-import { EntryPage } from '../entry/EntryPage';
-import { goTo } from '../publicForm/goTo';
-import { openSession } from '../session/sessionStore';
-import { MailLink } from '../token/MailLink';
-import { ResendButton } from '../token/ResendButton';
-import { useResend } from '../token/useResend';
 import css from './AccessKeyPage.module.css';
 import { tellNotCreated, tellNotSignedIn } from './failures';
 
@@ -67,7 +67,9 @@ export function AccessKeyPage({ registration, hashToken, resend, onBack }: Acces
     const wizards = await loadWizards()
       .then((index) => index.wizards)
       .catch(() => []);
-    navigate(wizards.find(({ type }) => type === TipoCliente)?.route ?? '/', { replace: true });
+    navigate(wizards.find(({ type, registration }) => registration && type === TipoCliente)?.route ?? '/', {
+      replace: true,
+    });
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -3,16 +3,18 @@ import * as PAGE_MESSAGES from '../../../contract/pageMessages';
 import type { JsonObject } from '../../../engine/core/json';
 import { Button } from '../../../engine/react/theme/Button';
 import { register } from '../../api/register';
-import { host } from '../dialogs/dialogStore';
-import { FormFields } from '../publicForm/FormFields';
-import { FormPage } from '../publicForm/FormPage';
-import { goTo } from '../publicForm/goTo';
-import { usePublicForm } from '../publicForm/usePublicForm';
-import { hashPassword } from '../session/hashPassword';
+import { host } from '../../dialogs/dialogStore';
+import { FormFields } from '../../publicForm/FormFields';
+import { FormPage } from '../../publicForm/FormPage';
+import { goTo } from '../../publicForm/goTo';
+import { usePublicForm } from '../../publicForm/usePublicForm';
+import { hashPassword } from '../../session/hashPassword';
+import { refuseNewPassword } from '../../shell/account/refuseNewPassword';
+import { useCommonPasswords } from '../../shell/account/useCommonPasswords';
 import { tellNotCreated } from './failures';
-import { type SignUpData, toRegistration } from './signUpData';
+import { personOf, type SignUpData, toRegistration } from './signUpData';
 import { endSignUp, useSignUp } from './signUpStore';
-import { useLeaving } from './useLeaving';
+import { isAt, useLeaving } from './useLeaving';
 
 const SUBMIT = { label: 'Criar conta', busyLabel: 'Criando...' };
 
@@ -25,9 +27,20 @@ export function FinishPage() {
 function Finish({ data, target }: { data: SignUpData; target: string }) {
   const opened = usePublicForm('acesso/finalizacao');
   const navigate = useNavigate();
-  useLeaving(endSignUp);
+  useLeaving(() => {
+    // The browser's way back leads to the start as it was filled in.
+    if (!isAt('/CadastroInicio')) endSignUp();
+  });
+  useCommonPasswords();
 
-  const back = () => navigate('/CadastroInicio');
+  const back = () => {
+    endSignUp();
+    navigate(-1);
+  };
+  const refuse = async ({ senha = '' }: JsonObject) => {
+    const message = await refuseNewPassword(String(senha), personOf(data));
+    return message === undefined ? undefined : { field: 'senha', message };
+  };
   const create = async ({ senha = '', confirmarSenha = '' }: JsonObject) => {
     const whole: SignUpData = { ...data, senha: String(senha), confirmarSenha: String(confirmarSenha) };
     const result = await register(toRegistration(whole), await hashPassword(whole.senha));
@@ -51,7 +64,7 @@ function Finish({ data, target }: { data: SignUpData; target: string }) {
       fields={2}
     >
       {({ standalone }) => (
-        <FormFields standalone={standalone} submit={SUBMIT} onSubmit={create}>
+        <FormFields standalone={standalone} submit={SUBMIT} refuse={refuse} onSubmit={create}>
           <Button block onClick={back}>
             Voltar
           </Button>

@@ -1,19 +1,20 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Json, JsonObject } from '../../../engine/core/json';
 import type { StandaloneForm } from '../../../engine/core/session/standaloneForm';
 import { type Registration, sendSignUpToken } from '../../api/register';
-import { OtherWay } from '../entry/OtherWay';
-import { FormFields } from '../publicForm/FormFields';
-import { FormPage } from '../publicForm/FormPage';
-import { NoTypes } from '../publicForm/NoTypes';
-import type { PublicForm } from '../publicForm/openForm';
-import { usePublicForm } from '../publicForm/usePublicForm';
+import { useOwnEntry } from '../../history/useOwnEntry';
+import { FormFields } from '../../publicForm/FormFields';
+import { FormPage } from '../../publicForm/FormPage';
+import { NoTypes } from '../../publicForm/NoTypes';
+import type { PublicForm } from '../../publicForm/openForm';
+import { usePublicForm } from '../../publicForm/usePublicForm';
+import { OtherWay } from '../../shell/entry/OtherWay';
 import { AccessKeyPage } from './AccessKeyPage';
 import { tellNotCreated } from './failures';
 import { toRegistration, toSignUpData } from './signUpData';
-import { beginSignUp, START_FORM } from './signUpStore';
-import { useLeaving } from './useLeaving';
+import { beginSignUp, reviseSignUp, START_FORM } from './signUpStore';
+import { isAt, useLeaving } from './useLeaving';
 
 /** A sign-up that waits for the token that was sent for it. */
 interface Waiting {
@@ -25,14 +26,21 @@ interface Waiting {
 export function SignUpPage() {
   const opened = usePublicForm(START_FORM);
   const navigate = useNavigate();
-  const isGoingOn = useRef(false);
   const [waiting, setWaiting] = useState<Waiting>();
   const standalone = opened.kind === 'ready' ? opened.standalone : undefined;
   const type = useFormType(standalone);
 
   useLeaving(() => {
-    if (!isGoingOn.current) standalone?.reset();
+    // From one step to the other, or sent back from it.
+    if (isAt('/CadastroFinalizacao') || isAt('/CadastroInicio')) standalone?.flush();
+    else standalone?.reset();
   });
+  useEffect(() => standalone?.form.listeners.subscribeAll(reviseSignUp), [standalone]);
+  const begin = () => {
+    standalone?.reset();
+    setWaiting(undefined);
+  };
+  useOwnEntry(waiting !== undefined, () => setWaiting(undefined));
 
   const sendToken = async (registration: Registration): Promise<boolean> => {
     const result = await sendSignUpToken(registration);
@@ -46,23 +54,13 @@ export function SignUpPage() {
       await sendToken(toRegistration(data));
       return;
     }
-    isGoingOn.current = true;
     form.flush();
     beginSignUp(data, signInTarget);
     navigate('/CadastroFinalizacao');
   };
 
   if (waiting && opened.kind === 'ready') {
-    return (
-      <AccessKeyPage
-        {...waiting}
-        resend={() => sendToken(waiting.registration)}
-        onBack={() => {
-          opened.standalone.reset();
-          setWaiting(undefined);
-        }}
-      />
-    );
+    return <AccessKeyPage {...waiting} resend={() => sendToken(waiting.registration)} onBack={begin} />;
   }
   const target = opened.kind === 'ready' ? opened.signInTarget : '/login';
   const isCompany = type === 2 || type === 3;

@@ -1,7 +1,7 @@
 import * as PAGE_MESSAGES from '../../../contract/pageMessages';
 import { foldText } from '../../../engine/core/text';
 import type { PublicResult } from '../../api/publicCall';
-import { host } from '../dialogs/dialogStore';
+import { host } from '../../dialogs/dialogStore';
 
 /** Two spellings of the same condition. */
 const NOT_CONFIRMED = ['Cliente não validado o e-mail!', 'Cliente com e-mail não validado!'].map(foldText);

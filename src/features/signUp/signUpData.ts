@@ -1,6 +1,7 @@
+import type { Person } from '../../../contract/newPassword/personal';
 import type { JsonObject } from '../../../engine/core/json';
+import type { CustomerType } from '../../api/accountTypes';
 import type { Registration } from '../../api/register';
-import type { CustomerType } from '../../api/user';
 
 /** What a sign-up holds from its first screen on. Nothing of it is stored. */
 export interface SignUpData {
@@ -42,4 +43,9 @@ export function toRegistration(data: SignUpData): Registration {
     Apelido: data.apelido,
     DataConstituicao: data.dataConstituicao,
   };
+}
+
+/** What a sign-up tells of the person, none of which may be the password. */
+export function personOf({ nomeRazaoSocial, cpf, cnpj, email, dataConstituicao }: SignUpData): Person {
+  return { name: nomeRazaoSocial, document: cpf || cnpj, email, days: dataConstituicao ? [dataConstituicao] : [] };
 }

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { forgetVisitor } from '../publicForm/visitor';
+import { forgetVisitor } from '../../publicForm/visitor';
 import type { SignUpData } from './signUpData';
 
 /** The form of the start screen. */
@@ -14,6 +14,11 @@ export const useSignUp = create<{ data: SignUpData | undefined; target: string }
 /** Goes on to the password. `target` is where "Entrar" leads. */
 export function beginSignUp(data: SignUpData, target: string): void {
   useSignUp.setState({ data, target });
+}
+
+/** The start is changed: whoever goes on goes through it again. */
+export function reviseSignUp(): void {
+  useSignUp.setState({ data: undefined });
 }
 
 /** Ends a sign-up, done or given up: what was typed goes too. */

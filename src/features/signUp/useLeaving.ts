@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react';
 
+/** Whether the browser is at a page of the portal. */
+export const isAt = (path: string): boolean => window.location.pathname.toLowerCase() === path.toLowerCase();
+
 /** Calls `onLeave` when the customer leaves the page for another one of the portal; a reload does not count. */
 export function useLeaving(onLeave: () => void): void {
   const latest = useRef(onLeave);

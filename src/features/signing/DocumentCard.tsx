@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { classes } from '../../../engine/react/theme/classes';
 import { Icon } from '../../../engine/react/theme/Icon';
 import type { LinkedDocument } from '../../api/linkedDocument';
-import { termsNodes } from '../../blocks/terms/termsNodes';
+import { termsNodes } from '../../terms/termsNodes';
 import { Badge } from '../../ui/Badge';
 import rich from '../../ui/richText.module.css';
 import css from './DocumentCard.module.css';
@@ -12,10 +12,12 @@ export interface DocumentCardProps {
   document: LinkedDocument;
   /** Who signed what and when, once it is signed. */
   signed?: SignedWord[] | undefined;
+  /** Above the text: who signs, and for whom. */
+  who?: ReactNode;
 }
 
 /** A document as a sheet to read: its name, how it stands, its text. Nothing of the text can act. */
-export function DocumentCard({ document, signed }: DocumentCardProps) {
+export function DocumentCard({ document, signed, who }: DocumentCardProps) {
   const text = useMemo(() => termsNodes(document.content), [document.content]);
   return (
     <>
@@ -55,6 +57,7 @@ export function DocumentCard({ document, signed }: DocumentCardProps) {
             )}
           </div>
         </div>
+        {who}
         <div className={classes(rich.text, css.prose)}>{text}</div>
       </article>
     </>

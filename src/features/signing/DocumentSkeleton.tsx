@@ -1,4 +1,4 @@
-import { Skeleton } from '../shell/Skeleton';
+import { Skeleton } from '../../ui/Skeleton';
 import css from './DocumentCard.module.css';
 
 /** A document while it comes. */

@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import { Icon } from '../../../engine/react/theme/Icon';
 import { ChoiceCard } from '../../../engine/react/widgets/choices/ChoiceCard';
+import { host } from '../../dialogs/dialogStore';
 import { BusyButton } from '../../ui/BusyButton';
 import { FootBar } from '../../ui/FootBar';
-import { host } from '../dialogs/dialogStore';
 import css from './SignBar.module.css';
 
 const UNREAD = 'Você precisa aceitar os termos antes de confirmar a assinatura.';

@@ -1,4 +1,4 @@
-import { EmptyState } from '../shell/EmptyState';
+import { EmptyState } from '../../ui/EmptyState';
 import css from './DocumentCard.module.css';
 
 /** In place of a document that cannot be signed any more, or that never was one: `why`, and what to do. */

@@ -1,6 +1,6 @@
 import { dateTime } from '../../../engine/core/formats/dateTime';
 import type { LinkedDocument } from '../../api/linkedDocument';
-import { momentText as inBrasilia } from '../../blocks/moment';
+import { momentText as inBrasilia } from '../../ui/moment';
 
 /** What a signed card says beside its title. */
 export type SignedWord = { title: string; text: string };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { loadUser } from '../../api/loadUser';
-import { rememberUser, useSession } from '../session/sessionStore';
+import { rememberUser, useSession } from '../../session/sessionStore';
 
 /** Finds out who is signed in, if somebody is. Nobody has to be: a session that has run out is let be. */
 export function useKnownUser(): void {

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import * as PAGE_MESSAGES from '../../../contract/pageMessages';
 import { type LinkedDocumentResult, loadLinkedDocument, signLinkedDocument } from '../../api/linkedDocument';
 import { loadIp } from '../../api/loadIp';
-import { host } from '../dialogs/dialogStore';
-import { focusPage } from '../shell/focusPage';
+import { host } from '../../dialogs/dialogStore';
+import { focusPage } from '../../ui/focusPage';
 
 /** The document of a link, and how it is signed. */
 export function useLinkedDocument(guid: string) {

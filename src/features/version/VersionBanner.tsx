@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../../../engine/react/theme/Icon';
 import { version } from '../../../package.json';
 import { loadVersion } from '../../api/loadVersion';
-import { leaveFreely } from '../session/leaving';
+import { leaveFreely } from '../../history/leaving';
 import css from './VersionBanner.module.css';
 import { watchVersion } from './watchVersion';
 

@@ -1,40 +1,51 @@
 import { type ReactNode, useEffect } from 'react';
+import type { SaveProgress } from '../../../engine/core/session/progress';
 import { Button } from '../../../engine/react/theme/Button';
-import { focusPage } from '../shell/focusPage';
-import { PageTitle } from '../shell/PageTitle';
-import { Shell } from '../shell/Shell';
-import { CONTENT_ID } from '../shell/SkipLink';
-import { useDocumentTitle } from '../shell/useDocumentTitle';
+import { Logoff } from '../../shell/account/Logoff';
+import { PageTitle } from '../../shell/PageTitle';
+import { CONTENT_ID, SkipLink } from '../../shell/SkipLink';
+import { useDocumentTitle } from '../../shell/useDocumentTitle';
+import { focusPage } from '../../ui/focusPage';
 import { ActionBar, type ActionBarProps } from './ActionBar';
 import css from './EditFrame.module.css';
+import { SavedNote } from './SavedNote';
 
 export interface EditFrameProps extends Pick<ActionBarProps, 'primary'> {
   title: string;
   lead?: ReactNode;
   onBack: () => void;
+  /** The part that is being sent, or that was not. */
+  progress?: SaveProgress | undefined;
   /** Notices, summary, the form with its cards: one under the other. */
   children: ReactNode;
 }
 
-/** The page of one section: header, the way back, title, body, and the bar with the one button. */
-export function EditFrame({ title, lead, onBack, primary, children }: EditFrameProps) {
+/** The page of one section, without the header: the ways back and out, title, body, and the bar with the one button. */
+export function EditFrame({ title, lead, onBack, progress, primary, children }: EditFrameProps) {
   useDocumentTitle(title);
   useEffect(() => {
     window.scrollTo(0, 0);
     focusPage();
   }, []);
   return (
-    <Shell>
+    <div className={css.page}>
+      <SkipLink />
       <main className={css.main} id={CONTENT_ID} tabIndex={-1}>
         <div className={css.head}>
-          <Button variant="quiet" compact icon="arrowLeft" className={css.back} onClick={onBack}>
-            Voltar
-          </Button>
+          <div className={css.ways}>
+            <Button variant="quiet" compact icon="arrowLeft" onClick={onBack}>
+              Voltar
+            </Button>
+            <div className={css.end}>
+              <SavedNote progress={progress} />
+              <Logoff />
+            </div>
+          </div>
           <PageTitle lead={lead}>{title}</PageTitle>
         </div>
         <div className={css.body}>{children}</div>
       </main>
       {primary && <ActionBar primary={primary} isAlone />}
-    </Shell>
+    </div>
   );
 }

@@ -1,7 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
+import { saveProgress } from '../../../engine/core/session/progress';
 import type { WizardSession } from '../../../engine/core/session/types';
 import type { WizardEntry } from '../../api/loadWizards';
 import type { User } from '../../api/user';
+import { useLeaveWarning } from '../../history/useLeaveWarning';
+import { useGuard } from '../../history/useMoves';
 import { EditFrame } from './EditFrame';
 import { EditLoading } from './EditLoading';
 import { mayDiscard, mayLeave, maySave } from './questions';
@@ -44,9 +47,24 @@ interface OpenSectionProps extends Pick<EditPageProps, 'tab' | 'onSaved' | 'onBa
 
 function OpenSection({ session, tab, onSaved, onBack, onReopen }: OpenSectionProps) {
   const view = useSyncExternalStore(session.subscribe, session.view);
+  /** It was saved, or the customer said so: nobody is asked again. */
+  const isLeaving = useRef(false);
   const actions = useTabActions(session, tab, ({ done }) => {
-    if (done) return onSaved();
+    if (!done) return;
+    isLeaving.current = true;
+    return onSaved();
   });
+  useLeaveWarning(session.hasUnsaved);
+  useGuard(() => {
+    if (isLeaving.current || view.phase === 'loading') return undefined;
+    if (view.phase === 'saving') return () => undefined;
+    return session.hasUnsaved() ? (proceed) => void leave(proceed) : undefined;
+  });
+  const leave = async (proceed: () => void) => {
+    if (!(await mayLeave(session))) return;
+    isLeaving.current = true;
+    proceed();
+  };
   const { texts, loaded } = session;
   const { title = '', lead } = loaded.tabs[tab]?.definition ?? {};
   if (view.phase === 'loading') return <EditLoading title={title} onBack={onBack} />;
@@ -58,14 +76,12 @@ function OpenSection({ session, tab, onSaved, onBack, onReopen }: OpenSectionPro
     session.discard();
     onReopen();
   };
-  const leave = async () => {
-    if (await mayLeave(session, tab)) onBack();
-  };
   return (
     <EditFrame
       title={title}
       lead={lead}
-      onBack={() => void leave()}
+      onBack={() => void leave(onBack)}
+      progress={saveProgress(loaded, view)}
       primary={{
         label: texts.save ?? '',
         busyLabel: texts.saving ?? '',

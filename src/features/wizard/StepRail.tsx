@@ -1,4 +1,4 @@
-import { Skeleton } from '../shell/Skeleton';
+import { Skeleton } from '../../ui/Skeleton';
 import { StepList, type StepListProps } from './StepList';
 import css from './StepRail.module.css';
 import { countDone } from './steps';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { WizardSession } from '../../../engine/core/session/types';
 import { TabView } from '../../../engine/react/form/TabView';
-import { HelpTab } from '../disclaimers/useDisclaimer';
-import { focusPage } from '../shell/focusPage';
+import { HelpTab } from '../../disclaimers/useDisclaimer';
+import { focusPage } from '../../ui/focusPage';
 import { ErrorSummary } from './ErrorSummary';
 import { RestoredNotice, type RestoredTab } from './RestoredNotice';
 import { surfaceOf } from './surface';
@@ -15,6 +15,8 @@ export interface TabBodyProps {
   /** Typing that was not saved is back. */
   isRestored: boolean;
   actions: TabActions;
+  /** Opens another tab, where there is one. */
+  onOpenTab?: (tab: string) => void;
   /** Enter in a field. */
   onSubmit: () => void;
   /** Forgets what was typed and shows what is saved. */
@@ -22,7 +24,7 @@ export interface TabBodyProps {
 }
 
 /** What stands under the title of a tab: the notice of what was restored, the summary of errors, the form. */
-export function TabBody({ session, tab, isRestored, actions, onSubmit, onDiscard }: TabBodyProps) {
+export function TabBody({ session, tab, isRestored, actions, onOpenTab, onSubmit, onDiscard }: TabBodyProps) {
   const { texts, loaded } = session;
   const surface = useMemo(() => surfaceOf(texts), [texts]);
   const [isNoticeClosed, closeNotice] = useState(false);
@@ -35,7 +37,7 @@ export function TabBody({ session, tab, isRestored, actions, onSubmit, onDiscard
   return (
     <HelpTab value={loaded.tabs[tab]?.definition.title ?? ''}>
       {isRestored && !isNoticeClosed && (
-        <RestoredNotice tabs={restoredIn(session)} onClose={leaveNotice} onDiscard={onDiscard} />
+        <RestoredNotice tabs={restoredIn(session, onOpenTab)} onClose={leaveNotice} onDiscard={onDiscard} />
       )}
       <ErrorSummary
         ref={actions.summaryRef}
@@ -48,10 +50,10 @@ export function TabBody({ session, tab, isRestored, actions, onSubmit, onDiscard
 }
 
 /** The tabs to which typing came back, in their order, with the way to those that can be opened. */
-function restoredIn(session: WizardSession): RestoredTab[] {
+function restoredIn(session: WizardSession, open: TabBodyProps['onOpenTab']): RestoredTab[] {
   const { tabs, restoredTabs } = session.view();
-  return tabs.flatMap(({ id, title, clickable }, index) => {
+  return tabs.flatMap(({ id, title, clickable }) => {
     if (!restoredTabs.includes(id)) return [];
-    return [{ title, onOpen: clickable ? () => session.go(index) : undefined }];
+    return [{ title, onOpen: open && clickable ? () => open(id) : undefined }];
   });
 }

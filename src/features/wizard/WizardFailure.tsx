@@ -1,6 +1,6 @@
-import { LoadFailure } from '../shell/LoadFailure';
-import { Shell } from '../shell/Shell';
-import { CONTENT_ID } from '../shell/SkipLink';
+import { Shell } from '../../shell/Shell';
+import { CONTENT_ID } from '../../shell/SkipLink';
+import { LoadFailure } from '../../ui/LoadFailure';
 
 /** A wizard's page when the wizard or the settings of the tenant did not come. */
 export function WizardFailure({ title, onRetry }: { title: string; onRetry: () => void }) {

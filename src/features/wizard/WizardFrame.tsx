@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { focusPage } from '../shell/focusPage';
-import { PageTitle } from '../shell/PageTitle';
-import { Shell } from '../shell/Shell';
-import { CONTENT_ID } from '../shell/SkipLink';
-import { useDocumentTitle } from '../shell/useDocumentTitle';
+import type { SaveProgress } from '../../../engine/core/session/progress';
+import { PageTitle } from '../../shell/PageTitle';
+import { Shell } from '../../shell/Shell';
+import { CONTENT_ID } from '../../shell/SkipLink';
+import { useDocumentTitle } from '../../shell/useDocumentTitle';
+import { focusPage } from '../../ui/focusPage';
 import { ActionBar, type ActionBarProps } from './ActionBar';
 import { SavedNote } from './SavedNote';
 import { StepLine } from './StepLine';
@@ -18,17 +19,19 @@ export interface WizardFrameProps extends ActionBarProps {
   title: string;
   lead?: ReactNode;
   savedAt?: Date | undefined;
+  /** The part that is being sent, or that was not. */
+  progress?: SaveProgress | undefined;
   /** Notices, summary, the form with its cards: one under the other. */
   children: ReactNode;
 }
 
 /** A wizard's page: header, steps, title, the body of the step, and the bar at the foot. */
 export function WizardFrame(props: WizardFrameProps) {
-  const { steps, onPickStep, title, lead, savedAt, quiet, secondary, primary, children } = props;
+  const { steps, onPickStep, title, lead, savedAt, progress, quiet, secondary, primary, children } = props;
   useDocumentTitle(title);
   useStepFocus(steps.find((step) => step.state === 'now')?.id);
   return (
-    <Shell note={<SavedNote at={savedAt} />}>
+    <Shell note={<SavedNote at={savedAt} progress={progress} />}>
       <StepLine steps={steps} onPick={onPickStep} />
       <div className={css.wizard}>
         <StepRail steps={steps} onPick={onPickStep} />

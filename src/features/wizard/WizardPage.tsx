@@ -1,15 +1,20 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { saveProgress } from '../../../engine/core/session/progress';
 import type { WizardSession } from '../../../engine/core/session/types';
 import { nextTab, type WizardView } from '../../../engine/core/session/view';
 import type { WizardEntry } from '../../api/loadWizards';
 import type { User } from '../../api/user';
+import { useLeaveWarning } from '../../history/useLeaveWarning';
+import { endSending, tellFormSent } from '../../session/endSending';
 import type { BarAction } from './ActionBar';
-import { endSending } from './endSending';
+import { askedPlace } from './places';
 import { closeReview, useReview } from './review/conclusion';
 import { useReviewStep } from './review/useReviewStep';
 import type { Step } from './steps';
 import { TabBody } from './TabBody';
 import { useOpenWizard } from './useOpenWizard';
+import { usePlaces } from './usePlaces';
 import { type ActionName, useTabActions } from './useTabActions';
 import { WizardFailure } from './WizardFailure';
 import { WizardFrame } from './WizardFrame';
@@ -18,28 +23,36 @@ import { WizardTexts } from './wizardTexts';
 
 /** The route of a wizard: opens its session, then shows its steps. */
 export function WizardPage({ entry, user }: { entry: WizardEntry; user: User }) {
-  const { session, hasFailed, retry } = useOpenWizard(entry, user);
+  const { pathname, state } = useLocation();
+  const [place] = useState(() => askedPlace(pathname, entry.route, state));
+  const { session, hasFailed, retry } = useOpenWizard(entry, user, place && { place });
   if (hasFailed) return <WizardFailure title={entry.title} onRetry={retry} />;
   if (!session) return <WizardLoading />;
   return (
     <WizardTexts value={session.texts}>
-      <OpenWizard session={session} user={user} />
+      <OpenWizard session={session} user={user} route={entry.route} />
     </WizardTexts>
   );
 }
 
-function OpenWizard({ session, user }: { session: WizardSession; user: User }) {
+function OpenWizard({ session, user, route }: { session: WizardSession; user: User; route: string }) {
   const view = useSyncExternalStore(session.subscribe, session.view);
   const { texts, loaded } = session;
   const tab = view.tabs[view.step]?.id ?? loaded.wizard.tabs[0]?.id ?? '';
-  const actions = useTabActions(session, tab, ({ concluded }) => {
-    if (concluded) return endSending(user, texts);
+  const navigate = useNavigate();
+  const actions = useTabActions(session, tab, async ({ concluded }) => {
+    if (!concluded) return;
+    if (loaded.wizard.registration) return endSending(user, texts);
+    await tellFormSent(texts);
+    navigate('/', { replace: true });
   });
   const run = (name: ActionName) => void actions.run(name).finally(closeReview);
+  const pick = usePlaces(session, view, route);
+  useLeaveWarning(session.hasUnsaved);
   const steps = useMemo(() => toSteps(view), [view]);
   const isLast = nextTab(view.tabs, view.step) === undefined;
   const isSaving = view.phase === 'saving';
-  const review = useReviewStep(session, isSaving);
+  const review = useReviewStep(session, isSaving, pick);
   const cameFromReview = useReview(({ edited }) => edited !== undefined);
   const goOn: BarAction = {
     label: (isLast ? texts.conclude : texts.advance) ?? '',
@@ -58,10 +71,11 @@ function OpenWizard({ session, user }: { session: WizardSession; user: User }) {
   return (
     <WizardFrame
       steps={steps}
-      onPickStep={(id) => session.go(view.tabs.findIndex((entry) => entry.id === id))}
+      onPickStep={pick}
       title={view.tabs[view.step]?.title ?? loaded.wizard.title}
       lead={loaded.tabs[tab]?.definition.lead}
       savedAt={view.savedAt === undefined ? undefined : new Date(view.savedAt)}
+      progress={saveProgress(loaded, view)}
       quiet={{
         label: texts.saveLater ?? '',
         busyLabel: texts.saving ?? '',
@@ -77,6 +91,7 @@ function OpenWizard({ session, user }: { session: WizardSession; user: User }) {
           tab={tab}
           isRestored={view.restored}
           actions={actions}
+          onOpenTab={pick}
           onSubmit={() => run(cameFromReview ? 'review' : 'advance')}
         />
       )}

@@ -1,5 +1,5 @@
 import { classes } from '../../../engine/react/theme/classes';
-import { Skeleton } from '../shell/Skeleton';
+import { Skeleton } from '../../ui/Skeleton';
 import css from './WizardSkeleton.module.css';
 import { useWizardTexts } from './wizardTexts';
 

@@ -5,6 +5,7 @@ import { loadWizard } from '../../../engine/core/definition/loadWizard';
 import { formats } from '../../../engine/core/formats/br/table';
 import type { Host, Question } from '../../../engine/core/session/host';
 import type { WizardSession } from '../../../engine/core/session/types';
+import type { AskedPlace } from '../../../engine/core/session/view';
 import { createWizardSession } from '../../../engine/core/session/wizardSession';
 import { resolveSettings } from '../../../engine/core/settings';
 import { loadSettings } from '../../api/loadSettings';
@@ -13,14 +14,16 @@ import { transport } from '../../api/transport';
 import type { User } from '../../api/user';
 import { createAttachments } from '../../blocks/documents/attachments';
 import { blocks, loadBlockFactories } from '../../blocks/registry';
-import { host } from '../dialogs/dialogStore';
-import { createUnsavedStorage, unsavedKey } from '../session/unsaved';
+import { host } from '../../dialogs/dialogStore';
+import { createUnsavedStorage, unsavedKey } from '../../session/unsaved';
 import { confirmConclusion } from './review/conclusion';
 
 /** How a wizard is opened: as a new registration unless said; with `tab` that tab alone. */
 export interface OpenOptions {
   mode?: Context['mode'];
   tab?: string;
+  /** The place that the address, or the visit before a reload, asks for. */
+  place?: AskedPlace;
 }
 
 /**
@@ -30,7 +33,7 @@ export interface OpenOptions {
 export async function openWizard(
   entry: WizardEntry,
   user: User,
-  { mode = 'new', tab }: OpenOptions = {},
+  { mode = 'new', tab, place }: OpenOptions = {},
 ): Promise<WizardSession> {
   // Files that are picked belong to their session, and go with it.
   const files = createAttachments();
@@ -55,6 +58,7 @@ export async function openWizard(
     storageKey: unsavedKey(user, loaded.wizard.id, loaded.wizard.version, placeOf(mode, tab)),
     blocks: factories,
     ...(tab !== undefined && { tab }),
+    ...(place && { place }),
   });
 }
 

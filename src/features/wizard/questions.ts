@@ -1,6 +1,6 @@
 import type { WizardSession } from '../../../engine/core/session/types';
 import { fillText } from '../../../engine/core/text';
-import { host } from '../dialogs/dialogStore';
+import { host } from '../../dialogs/dialogStore';
 
 /** Whether an open section is saved while a form of a list holds what was not added. */
 export async function maySave({ hasOpenForm, texts }: WizardSession, tab: string): Promise<boolean> {
@@ -24,12 +24,20 @@ export function mayDiscard({ texts }: WizardSession): Promise<boolean> {
 }
 
 /**
- * Whether the customer leaves an open section. Typing is kept for the next time; files that were picked and not sent
- * are not, so that is asked first.
+ * Whether the customer leaves a wizard or an open section. Typing that is not saved is kept for the next time; files
+ * that were picked and not sent are not.
  */
-export async function mayLeave({ waitingAttachments, texts }: WizardSession, tab: string): Promise<boolean> {
-  const count = waitingAttachments(tab);
-  if (count === 0) return true;
+export async function mayLeave({ hasUnsaved, waitingAttachments, loaded, texts }: WizardSession): Promise<boolean> {
+  if (!hasUnsaved()) return true;
+  const count = loaded.wizard.tabs.reduce((sum, { id }) => sum + waitingAttachments(id), 0);
+  if (count === 0) {
+    return ask({
+      title: texts.leaveTypedTitle,
+      text: texts.leaveTypedText,
+      yes: texts.leaveTyped,
+      no: texts.keepEditing,
+    });
+  }
   const text = fillText((count === 1 ? texts.leaveFilesText_one : texts.leaveFilesText_other) ?? '', { n: count });
   return ask({ title: texts.leaveFilesTitle, text, yes: texts.leaveFiles, no: texts.keepEditing });
 }

@@ -1,13 +1,13 @@
 import type { Surface } from '../../../engine/react/form/FormContext';
 import { blockComponents } from '../../blocks/registry';
-import { host } from '../dialogs/dialogStore';
-import { Modal } from '../dialogs/Modal';
-import { SectionHelp } from '../disclaimers/SectionHelp';
+import { host } from '../../dialogs/dialogStore';
+import { SectionHelp } from '../../disclaimers/SectionHelp';
+import { RowModal } from './RowModal';
 
 /** What the portal gives the forms. An explanation wears the mark of help, and its one button closes it. */
 export function surfaceOf(texts: Record<string, string>): Surface {
   return {
-    Modal,
+    Modal: RowModal,
     explain: (title, text) => void host.ask({ kind: 'question', title, text, yes: texts.closeMessage ?? '' }),
     SectionHelp,
     blocks: blockComponents(),

@@ -13,7 +13,7 @@ export interface OpenWizard {
 }
 
 /** Opens a session of a wizard for as long as the page stands; what is unsaved is written away as it is left. */
-export function useOpenWizard(entry: WizardEntry, user: User, { mode, tab }: OpenOptions = {}): OpenWizard {
+export function useOpenWizard(entry: WizardEntry, user: User, { mode, tab, place }: OpenOptions = {}): OpenWizard {
   const [session, setSession] = useState<WizardSession>();
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -23,7 +23,7 @@ export function useOpenWizard(entry: WizardEntry, user: User, { mode, tab }: Ope
     let gone = false;
     setFailed(false);
     setSession(undefined);
-    openWizard(entry, user, { ...(mode && { mode }), ...(tab !== undefined && { tab }) })
+    openWizard(entry, user, { ...(mode && { mode }), ...(tab !== undefined && { tab }), ...(place && { place }) })
       .then(async (opened) => {
         if (gone) return;
         current = opened;
@@ -42,6 +42,6 @@ export function useOpenWizard(entry: WizardEntry, user: User, { mode, tab }: Ope
       flush();
       window.removeEventListener('pagehide', flush);
     };
-  }, [entry, attempt, mode, tab]);
+  }, [entry, attempt, mode, tab, place]);
   return { session, hasFailed, retry: () => setAttempt((count) => count + 1) };
 }

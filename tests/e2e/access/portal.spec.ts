@@ -80,8 +80,8 @@ test('[ACC-TILE-07, ACC-TILE-09, ACC-STAT-04, ACC-ROLE-03] companies and funds s
 });
 
 for (const [id, client, route] of [
-  ['ACC-RT-10', company, /\/CadastroPJ_Passo_1$/],
-  ['ACC-RT-11', fund, /\/CadastroFI_Passo_1$/],
+  ['ACC-RT-10', company, /\/CadastroPJ_Passo_1\/[a-z-]+$/],
+  ['ACC-RT-11', fund, /\/CadastroFI_Passo_1\/[a-z-]+$/],
 ] as const) {
   test(`[${id}, ACC-STAT-05, CF-STA-01, CF-RT-03] who has not begun lands in the own form: ${client.name}`, async ({
     page,

@@ -65,7 +65,7 @@ test('[CF-AC-26, FI-PAR-06, FI-PAR-09, CF-MOD-03] the first rows stay, and every
   await expect(modal).toBeHidden();
   await expect(rowOf(page, 'Otávio Lima')).toContainText('862.883.667-57');
   expect(api.changes()).toMatchObject([{ call: 'POST /Fundo/emissorOrdem', body: { Tipo: 'Diretor', Assinatura: 0 } }]);
-  expect(api.count('GET /Fundo/emissorOrdem')).toBe(2);
+  expect(api.count('GET /Fundo/emissorOrdem')).toBe(1);
 
   await fillAll(administrator, { 'E-mail': 'marina@example.com' });
   await next(page);

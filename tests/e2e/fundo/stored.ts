@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import type { Json, JsonObject } from '../../../engine/core/json';
-import { client } from '../../../server/database/schema';
-import { mailsTo } from '../../server/mailbox';
+import { client } from '../../../server/storage/schema';
 import { callApi } from '../pf/calls';
 import { onTab } from '../pf/form';
-import { linkIn, signByLink, signersOf } from '../pj/stored';
+import { signAllOf, signersOf } from '../pj/stored';
 import type { TestServer } from '../server';
 
 const FUND = { type: 3, document: '70931582000105', name: 'Serra Azul Fundo', constitutionDate: '2015-03-02' };
@@ -49,8 +48,7 @@ export async function signAll(server: TestServer, own: { token: string }) {
     await callApi(server, own, 'POST /declaracao/assinantes', body);
   }
   for (const { Email } of people) {
-    const mails = await mailsTo(server.database, String(Email));
-    for (const mail of mails.slice(-templates.length)) await signByLink(server, linkIn(mail));
+    await signAllOf(server, String(Email));
   }
 }
 

@@ -234,7 +234,7 @@ test('[PF-BAN-09, PF-ERR-13] tells a failed save with the words of the server, o
   await closeDialog(page, { title, text: 'Agência inexistente' });
   await intercept(page, `POST ${SAVE}`, { status: 500 });
   await next(page);
-  await closeDialog(page, { title, text: 'Erro ao salvar os dados bancários.' });
+  await closeDialog(page, { title: 'O servidor não conseguiu salvar', text: 'Erro ao salvar os dados bancários.' });
   await onTab(page, 'Dados Bancários');
   await expect(field(main(page), 'Conta')).toHaveValue('40733');
   await next(page);

@@ -48,6 +48,7 @@ export type Failure = 'gone' | { status: number; body?: Json };
 export async function intercept(page: Page, call: string, failure: Failure, times = 1) {
   const [method, path] = call.split(' ');
   let left = times;
+  if (method === 'GET') await leaveOutOfOpening(page, call);
   await page.route(
     ({ pathname }) => pathname === `/api${path}`,
     (route) => {
@@ -55,4 +56,15 @@ export async function intercept(page: Page, call: string, failure: Failure, time
       return failure === 'gone' ? route.abort() : route.fulfill({ status: failure.status, json: failure.body ?? null });
     },
   );
+}
+
+/** Lets a wizard open without what a call answers, so that the call is made by itself. */
+export async function leaveOutOfOpening(page: Page, left: string) {
+  await page.route('**/api/formularios/*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data?: { calls?: Record<string, Json> } };
+    const calls = Object.entries(answer.data?.calls ?? {});
+    const others = calls.filter(([call]) => call.toLowerCase() !== left.toLowerCase());
+    await route.fulfill({ response, json: { data: { calls: Object.fromEntries(others) } } });
+  });
 }

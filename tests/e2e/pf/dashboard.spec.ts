@@ -24,7 +24,7 @@ test('[ACC-STAT-06, PF-GER-24, ACC-STAT-17, PF-OP-77] who waits for approval and
 test('[PF-GER-22, ACC-RT-16] the route of another type leads to the own form', async ({ page, server, signIn }) => {
   await signIn(await server.addClient());
   await page.goto('/CadastroPJ_Passo_1');
-  await expect(page).toHaveURL(/\/CadastroPF_Passo_1$/);
+  await expect(page).toHaveURL(/\/CadastroPF_Passo_1\/[a-z-]+$/);
 });
 
 test('[PF-GER-22] an anonymous visitor of the wizard is sent to the login', async ({ page }) => {

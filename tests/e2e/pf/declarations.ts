@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import type { JsonObject } from '../../../engine/core/json';
-import { client, declarationVersion, signatureEvidence } from '../../../server/database/schema';
-import { requestSignatures } from '../../../server/declarations/sign';
-import { currentTemplates } from '../../../server/declarations/templates';
+import { requestSignatures } from '../../../server/blocks/declarations/sign';
+import { currentTemplates } from '../../../server/blocks/declarations/templates';
+import { client, declarationVersion, signatureEvidence } from '../../../server/storage/schema';
 import { expect } from '../fixtures';
 import type { TestServer } from '../server';
 import { callApi } from './calls';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { JsonObject } from '../../../engine/core/json';
-import { client as clients } from '../../../server/database/schema';
+import { client as clients } from '../../../server/storage/schema';
 import { findViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
 import { callApi, intercept, watchApi } from './calls';

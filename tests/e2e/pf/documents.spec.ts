@@ -146,8 +146,8 @@ test('[PF-ERR-16] a network that is gone leaves the file here, and it arrives on
   await intercept(page, `POST ${UPLOAD}`, 'gone');
   await saveLater(page);
   await closeDialog(page, {
-    title: 'Falha ao realizar upload de documentos',
-    text: 'O servidor não retornou a requisição. Tente novamente.',
+    title: 'Sem resposta do servidor',
+    text: 'Confira a sua conexão e tente novamente. O que você digitou continua aqui.',
   });
   await expect(rowOf(page, 'rg.pdf')).toContainText('Não enviado');
   await saveLater(page);

@@ -76,6 +76,7 @@ test('[PF-DSH-08, PF-DSH-01] what was typed outlives the way back, and a reload 
   const number = page.getByRole('region', { name: 'Endereço residencial' }).getByLabel('Número');
   await number.fill('2000');
   await page.goBack();
+  await button(page, 'Sair sem salvar').click();
   await onOverview(page);
   await openTile(page, 4);
   await expect(number).toHaveValue('2000');
@@ -83,7 +84,13 @@ test('[PF-DSH-08, PF-DSH-01] what was typed outlives the way back, and a reload 
   await expect(number).toHaveValue('2000');
   await expect(button(page, 'Salvar')).toBeVisible();
   await button(page, 'Voltar').click();
+  await button(page, 'Continuar editando').click();
+  await expect(number).toHaveValue('2000');
+  await button(page, 'Voltar').click();
+  await button(page, 'Sair sem salvar').click();
   await onOverview(page);
+  await page.goForward();
+  await expect(number).toHaveValue('2000');
 });
 
 test('[PF-OP-77, PF-STA-04, PF-SUC-11, CF-STA-02] a registration in approval is edited by tiles, sent again, and waits on', async ({

@@ -32,7 +32,6 @@ import {
   onTab,
   watchPosts,
 } from './form';
-import { goBack } from './lists';
 
 test.describe('the address of correspondence', () => {
   test('[PF-E2E-17, PF-END-03, PF-END-04, PF-END-F09] is the residential one, whose choice empties and hides the other', async ({
@@ -141,8 +140,7 @@ test.describe('the commercial address', () => {
     await choose(commercial(page), SAME, 'Sim');
     expect(Object.keys(await sentLater(page))).not.toContain('mesmoCorrespondencia');
     await page.reload();
-    await onTab(page, 'Upload de Documentos');
-    await goBack(page, 'Endereços');
+    await onTab(page, 'Endereços');
     await expect(choice(commercial(page), SAME, 'Não')).toBeChecked();
     await expect(field(commercial(page), 'Logradouro')).toHaveValue('Avenida Paulista');
     await expectOpen(commercial(page), 'CEP', 'Número', 'Complemento');

@@ -1,5 +1,5 @@
 import { hashInBrowser } from '../../../server/access/password';
-import { client } from '../../../server/database/schema';
+import { client } from '../../../server/storage/schema';
 import { PASSWORD } from '../../server/testServer';
 import { expect, test } from '../fixtures';
 import { watchApi } from './calls';
@@ -7,7 +7,7 @@ import { button, closeDialog } from './form';
 import { answerAll, FILLED, questionnaire, SAVE } from './products';
 import { addRegistered } from './registered';
 
-test('[PF-E2E-25] an expired customer changes the password, and is signed out by a saved questionnaire', async ({
+test('[PF-E2E-25, PF-SUI-19] an expired customer changes the password, and is signed out by a saved questionnaire, once', async ({
   page,
   server,
   signIn,
@@ -49,5 +49,17 @@ test('[PF-E2E-25] an expired customer changes the password, and is signed out by
   await closeDialog(page, FILLED);
   expect(api.count(SAVE)).toBe(1);
   await expect(page).toHaveURL(/\/login$/);
+  await closeDialog(page, {
+    title: 'Questionário atualizado',
+    text: 'Suas respostas foram salvas e não serão pedidas de novo. Como o seu cadastro está vencido, você saiu da conta. Entre novamente para revisar as outras seções e enviar a atualização.',
+    button: 'OK',
+  });
   expect(await server.database.select({ status: client.status }).from(client)).toEqual([{ status: 3 }]);
+
+  await page.getByRole('combobox', { name: 'E-mail/CPF' }).fill('ana@example.com');
+  await page.locator('input[type=password]').fill('Nova@123');
+  await button(page, 'Entrar').click();
+  await closeDialog(page, { title: 'Atenção: Atualize o seu cadastro!' });
+  await expect(page.getByRole('button', { name: 'Atualizar questionário' })).toBeVisible();
+  await expect(questionnaire(page)).toHaveCount(0);
 });

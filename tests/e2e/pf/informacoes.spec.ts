@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures';
-import { intercept } from './calls';
+import { intercept, leaveOutOfOpening } from './calls';
 import { offered, openFilled } from './firstTab';
 import {
   BASICA,
@@ -155,6 +155,7 @@ test.describe('the tab', () => {
     const client = await server.addClient();
     await storeUpTo(server, client, 1);
     await signIn(client);
+    await leaveOutOfOpening(page, 'GET /PessoaFisica/informacaoBasica');
     await page.route(`**${BASICA}`, async (route) => {
       const answer = await route.fetch();
       const { data } = await answer.json();
@@ -188,8 +189,7 @@ test.describe('a setting', () => {
     await expect(field(page, 'Telefone residencial')).toHaveValue('(11) 3456-7890');
     await server.setSetting('telefone2', 'N');
     await page.reload();
-    await onTab(page, 'Dados Financeiros');
-    await goBack(page, 'Informações');
+    await onTab(page, 'Informações');
     await expect(field(page, 'Telefone celular')).toBeVisible();
     await expect(field(page, 'Telefone residencial')).toBeHidden();
     await fill(page, 'Nome do pai', 'Ivo Lima');
@@ -197,7 +197,7 @@ test.describe('a setting', () => {
     await onTab(page, 'Procuradores');
     await server.setSetting('telefone2', 'S');
     await page.reload();
-    await onTab(page, 'Dados Financeiros');
+    await onTab(page, 'Procuradores');
     await goBack(page, 'Informações');
     await expect(field(page, 'Nome do pai')).toHaveValue('Ivo Lima');
     await expect(field(page, 'Telefone residencial')).toHaveValue('(11) 3456-7890');
@@ -213,14 +213,13 @@ test.describe('a setting', () => {
     await expect(field(page, 'Assessor')).toBeHidden();
     await server.setSetting('assessor', 'S');
     await page.reload();
-    await onTab(page, 'Dados Financeiros');
-    await goBack(page, 'Informações');
+    await onTab(page, 'Informações');
     await fill(page, 'Assessor', 'Sônia Prates');
     expect(await sentBy(page, BASICA, () => next(page))).toMatchObject({ Assessor: 'Sônia Prates' });
     await onTab(page, 'Procuradores');
     await server.setSetting('assessor', 'N');
     await page.reload();
-    await onTab(page, 'Dados Financeiros');
+    await onTab(page, 'Procuradores');
     await goBack(page, 'Informações');
     await expect(field(page, 'Assessor')).toBeHidden();
     await fill(page, 'Nome do pai', 'Ivo Lima');
@@ -228,7 +227,7 @@ test.describe('a setting', () => {
     await onTab(page, 'Procuradores');
     await server.setSetting('assessor', 'S');
     await page.reload();
-    await onTab(page, 'Dados Financeiros');
+    await onTab(page, 'Procuradores');
     await goBack(page, 'Informações');
     await expect(field(page, 'Assessor')).toHaveValue('Sônia Prates');
   });
@@ -241,6 +240,7 @@ test.describe('a setting', () => {
     await server.setSetting('apelido', 'S');
     await signIn(await server.addClient());
     let nickname = '';
+    await leaveOutOfOpening(page, 'GET /PessoaFisica/informacaoBasica');
     await page.route(`**${BASICA}`, (route) =>
       route.fulfill({ json: { data: { ...INFORMACOES, Apelido: nickname } } }),
     );

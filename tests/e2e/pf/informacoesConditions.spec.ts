@@ -142,7 +142,7 @@ test.describe('spouse and occupation', () => {
     await fill(page, 'CPF do cônjuge', '52998224726');
     await next(page);
     await closeDialog(page, missing('CPF do cônjuge'));
-    await expectError(field(page, 'CPF do cônjuge'), OBR);
+    await expectError(field(page, 'CPF do cônjuge'), 'CPF inválido (dígitos verificadores incorretos)');
     await fill(page, 'CPF do cônjuge', '11144477735');
     await next(page);
     await closeDialog(page, missing('Outra ocupação'));

@@ -79,13 +79,22 @@ test.describe('documents', () => {
     await onTab(page, 'Procuradores');
   });
 
-  test('[PF-INF-F26] of the spouse is required: a wrong one counts as missing', async ({ page, server, signIn }) => {
+  test('[PF-INF-F26, PF-OP-68] of the spouse is required: a wrong one counts as missing, and under it stands what is wrong', async ({
+    page,
+    server,
+    signIn,
+  }) => {
     await openFilled(page, server, signIn);
     await fillAll(page, { 'Estado civil': 'Em união estável', 'Nome do cônjuge': 'Rita Prado' });
     const spouse = field(page, 'CPF do cônjuge');
-    for (const typed of ['1114447773', '11144477736', '22222222222']) {
+    const wrong = {
+      '1114447773': 'CPF inválido (11 dígitos necessários)',
+      '11144477736': 'CPF inválido (dígitos verificadores incorretos)',
+      '22222222222': 'CPF inválido (dígitos verificadores incorretos)',
+    };
+    for (const [typed, inline] of Object.entries(wrong)) {
       await leaveWith(spouse, typed);
-      await expectError(spouse, 'Campo obrigatório.');
+      await expectError(spouse, inline);
       await next(page);
       await closeDialog(page, missing('CPF do cônjuge'));
     }
@@ -99,12 +108,15 @@ test.describe('dates', () => {
     await openFilled(page, server, signIn);
     const posts = watchPosts(page);
     const born = field(page, 'Data de nascimento');
-    for (const typed of ['31/02/1988', '22/09/19']) {
+    for (const [typed, words] of [
+      ['31/02/1988', 'Data inválida'],
+      ['22/09/19', 'Escreva o ano com quatro algarismos, como em 22/09/1988.'],
+    ] as const) {
       await leaveWith(born, typed);
       for (const press of ['Avançar', 'Salvar e continuar depois']) {
         await button(page, press).click();
         await closeDialog(page, missing('Data de nascimento'));
-        await expectError(born, 'Campo obrigatório.');
+        await expectError(born, words);
         await expect(born).toBeFocused();
       }
     }
@@ -202,7 +214,9 @@ test('[ACC-NAME-02, ACC-NAME-03] a name has two letters or more, and no more tha
   await father.fill('');
   await father.pressSequentially('Ivo de Lima Prado');
   await expect(father).toHaveValue('Ivo de Lima ');
-  await expect(father).toHaveAccessibleDescription('Limite de 12 caracteres atingido.');
+  await expect(father).toHaveAccessibleDescription(
+    'O campo já está completo: “o” não entrou. Limite de 12 caracteres atingido.',
+  );
   await father.fill('Ivo Li');
   await expect(father).toHaveAccessibleDescription('Restam 6 caracteres de 12.');
 });

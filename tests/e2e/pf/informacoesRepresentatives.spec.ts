@@ -65,7 +65,11 @@ test.describe('a minor', () => {
     await setTime('2026-11-21T12:00:00-03:00');
     await signIn(await server.addClient());
     await openTab(page, 'Informações');
-    await fillInformacoes(page, { 'Data de nascimento': '10/03/2016', 'Situação legal': 'Menor' });
+    await fillInformacoes(page, {
+      'Data de nascimento': '10/03/2016',
+      'Data de emissão': '10/04/2020',
+      'Situação legal': 'Menor',
+    });
     expect(await offered(page, 'Grau de relacionamento')).toEqual(['Pai/Mãe', 'Curador', 'Inventariante', 'Tutor']);
     await fillAll(page, { 'Nome do representante': 'Lúcia Duarte', 'Grau de relacionamento': 'Tutor' });
     await choose(page, 'Emissor de ordem?', 'Sim');

@@ -211,19 +211,20 @@ test('[PF-OP-33, PF-PRO-25] is left half-filled over Avançar and a reload, and 
   await next(page);
   await onTab(page, 'Dados Financeiros');
   const isKept = async () => {
-    await goBack(page, 'Procuradores');
+    await onTab(page, 'Procuradores');
     await expect(field(form(page), 'Nome')).toHaveValue('Caio Prado Meireles');
     await expect(field(form(page), 'Telefone')).toHaveValue('(21) 99');
     await expect(choice(form(page), 'US Person', 'Sim')).toBeChecked();
   };
+  await goBack(page, 'Procuradores');
   await isKept();
   await page.reload();
-  await onTab(page, 'Dados Financeiros');
-  await expect(page.getByText('Recuperamos o que você digitou')).toBeVisible();
   await isKept();
+  await expect(page.getByText('Recuperamos o que você digitou')).toBeVisible();
   await field(form(page), 'Telefone').focus();
   await next(page);
   await onTab(page, 'Dados Financeiros');
+  await goBack(page, 'Procuradores');
   await isKept();
   expect(api.changes()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { client as clients } from '../../../server/database/schema';
+import { client as clients } from '../../../server/storage/schema';
 import { findViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
 import { callApi, intercept, watchApi } from './calls';

@@ -103,7 +103,7 @@ test('[ACC-SESS-02] where nothing was typed nothing is brought back', async ({ p
   for (const title of ['Dados Bancários', 'Dados Financeiros', 'Procuradores', 'Informações'])
     await goBack(page, title);
   await page.reload();
-  await onTab(page, 'Endereços');
+  await onTab(page, 'Informações');
   await expect(page.getByText(NOTICE)).toBeHidden();
   expect(await kept(page)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import type { Json } from '../../../engine/core/json';
-import { client } from '../../../server/database/schema';
+import { client } from '../../../server/storage/schema';
 import type { TestServer } from '../server';
 import { callApi } from './calls';
 import { button } from './form';

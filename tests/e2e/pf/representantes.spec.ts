@@ -15,7 +15,6 @@ import {
   openTab,
   storeUpTo,
 } from './form';
-import { goBack } from './lists';
 import {
   attorney,
   CREATED,
@@ -63,7 +62,7 @@ test('[PF-PRO-06, PF-PRO-M03, PF-PRO-M04, PF-SUC-01] asks for its fields by name
   await fill(modal(page), 'CPF', '52998224726');
   await button(modal(page), 'Adicionar').click();
   await closeDialog(page, missing('CPF'));
-  await expectError(field(modal(page), 'CPF'), 'Campo obrigatório.');
+  await expectError(field(modal(page), 'CPF'), 'CPF inválido (dígitos verificadores incorretos)');
   await fill(modal(page), 'CPF', '52998224725');
   await expect(field(modal(page), 'CPF')).toHaveValue('529.982.247-25');
   await choose(modal(page), 'Politicamente exposta', 'Sim');
@@ -143,8 +142,7 @@ test('[PF-GER-19, PF-PRO-F06, PF-PRO-M09] without job titles neither form asks f
   await closeDialog(page, UPDATED);
   await server.setSetting('cargo', 'S');
   await page.reload();
-  await onTab(page, 'Dados Financeiros');
-  await goBack(page, 'Procuradores');
+  await onTab(page, 'Procuradores');
   await button(page, 'Editar Caio Prado Meireles').click();
   await expect(field(form(page), 'Cargo')).toHaveValue('Advogado');
 });

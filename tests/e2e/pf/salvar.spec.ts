@@ -171,12 +171,30 @@ test('[PF-OP-21] what is typed in a later tab stays there, and does not go with 
   expect(api.changes().map(({ call }) => call)).toEqual([`POST ${BASIC}`]);
 });
 
-const FAILURES: { failure: Failure; text: string }[] = [
-  { failure: { status: 400, body: { data: ['Nome recusado', 'outro'] } }, text: 'Nome recusado' },
-  { failure: { status: 400, body: { descricao: 'Nome proibido' } }, text: 'Nome proibido' },
-  { failure: { status: 500 }, text: 'O servidor não retornou a requisição. Tente novamente.' },
-  { failure: { status: 201, body: { data: true } }, text: 'O servidor não retornou a requisição. Tente novamente.' },
-  { failure: 'gone', text: 'O servidor não retornou a requisição. Tente novamente.' },
+const REFUSED = 'Dados informados inválidos na aba Informações.';
+const FAILURES: { failure: Failure; title: string; text: string }[] = [
+  { failure: { status: 400, body: { data: ['Nome recusado', 'outro'] } }, title: REFUSED, text: 'Nome recusado' },
+  { failure: { status: 400, body: { descricao: 'Nome proibido' } }, title: REFUSED, text: 'Nome proibido' },
+  {
+    failure: { status: 500 },
+    title: 'O servidor não conseguiu salvar',
+    text: 'O servidor não retornou a requisição. Tente novamente.',
+  },
+  {
+    failure: { status: 201, body: { data: true } },
+    title: REFUSED,
+    text: 'O servidor não retornou a requisição. Tente novamente.',
+  },
+  {
+    failure: { status: 409, body: { data: ['Alterado.'] } },
+    title: 'Dados alterados em outra janela',
+    text: 'Alterado.',
+  },
+  {
+    failure: 'gone',
+    title: 'Sem resposta do servidor',
+    text: 'Confira a sua conexão e tente novamente. O que você digitou continua aqui.',
+  },
 ];
 
 test('[PF-SAV-04, PF-SAV-11, PF-ERR-01, PF-OP-08] a failed save loses nothing, whatever failed, and can be tried again', async ({
@@ -187,10 +205,10 @@ test('[PF-SAV-04, PF-SAV-11, PF-ERR-01, PF-OP-08] a failed save loses nothing, w
   await openTab(page, 'Dados Financeiros');
   await goBack(page, 'Informações');
   await fillAll(page, { 'Nome do pai': 'José Duarte', 'E-mail comercial': 'helena@empresa.com.br' });
-  for (const { failure, text } of FAILURES) {
+  for (const { failure, title, text } of FAILURES) {
     await intercept(page, `POST ${BASIC}`, failure);
     await next(page);
-    await closeDialog(page, { title: 'Dados informados inválidos na aba Informações.', text });
+    await closeDialog(page, { title, text });
     await expect(page.getByRole('alertdialog')).toBeHidden();
     await onTab(page, 'Informações');
     await expect(field(page, 'Nome do pai')).toHaveValue('José Duarte');
@@ -236,7 +254,7 @@ test('[PF-NAV-02, PF-OP-13, CF-RT-05] only earlier tabs can be opened from the l
   await expect(open).toHaveText([/Informações/]);
   await steps(page).getByText('Dados Financeiros').click();
   await onTab(page, 'Procuradores');
-  await expect(page).toHaveURL(/\/CadastroPF_Passo_1$/);
+  await expect(page).toHaveURL(/\/CadastroPF_Passo_1\/[a-z-]+$/);
 });
 
 test('[PF-OP-19, PF-OP-11] without bank details their tab is passed over, also when concluding', async ({

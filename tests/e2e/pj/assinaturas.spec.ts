@@ -1,12 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import type { JsonObject } from '../../../engine/core/json';
+import { PARTNER } from '../../server/blocks/declarations/company';
 import { linkFrom, mailsTo } from '../../server/mailbox';
 import { findViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
 import { callApi, watchApi } from '../pf/calls';
 import { button, closeDialog, dialog, next, onTab } from '../pf/form';
 import { scrollsSideways } from '../pf/lists';
-import { addBeforeDeclarations, ask, linkIn, openTab, signByLink, signersOf } from './stored';
+import { addBeforeDeclarations, ask, openTab, signAllOf, signByLink, signersOf } from './stored';
 
 const REQUIRED = [
   'Termo de uso e adesão',
@@ -50,9 +51,7 @@ test('[CF-AC-23, CF-MOD-06, CF-DDC-06, PJ-DEC-03] two people sign by link, and o
   const people = await signersOf(server, client);
   expect(people.map(({ Nome }) => Nome)).toEqual(['Marina Sampaio Leal', 'Edson Farias Brito']);
   await ask(server, client, people.slice(0, 1), OTHERS);
-  for (const mail of await mailsTo(server.database, 'marina@example.com')) {
-    await signByLink(server, linkIn(mail));
-  }
+  await signAllOf(server, 'marina@example.com');
   await openDeclarations(page);
   await next(page);
   await closeDialog(page, UNSIGNED);
@@ -80,6 +79,8 @@ test('[CF-AC-23, CF-MOD-06, CF-DDC-06, PJ-DEC-03] two people sign by link, and o
   const signer = await (await browser.newContext()).newPage();
   await signer.route('**/api/ip', (route) => route.fulfill({ json: { data: { ip: '203.0.113.77' } } }));
   await signer.goto(server.url + (await linkFrom(server.database, 'marina@example.com')));
+  await expect(signer.getByText('3 de 4 assinados')).toBeVisible();
+  await signer.getByRole('button', { name: `Ler e assinar: ${FIRST}` }).click();
   await signer.getByText('Declaro que li e aceito os termos do documento.').click();
   await button(signer, 'Confirmar assinatura').click();
   await button(await dialog(signer, 'Confirmação de assinatura'), 'Sim, assinar').click();
@@ -133,6 +134,7 @@ test('[CF-AC-07, CF-SIG-03, CF-SIG-07] a partner’s new signature type asks fir
   server,
 }) => {
   await ask(server, client, await signersOf(server, client), [FIRST]);
+  await signAllOf(server, 'marina@example.com');
   const { socios } = (await callApi(server, client, 'GET /PessoaJuridica/socios')) as { socios: JsonObject[] };
   await openTab(page, TAB);
   await page
@@ -156,6 +158,24 @@ test('[CF-AC-07, CF-SIG-03, CF-SIG-07] a partner’s new signature type asks fir
     { call: 'POST /PessoaJuridica/socios', body: { socios: [{ Guid: socios[0]?.Guid, Assinatura: 2 }] } },
   ]);
   expect(await callApi(server, client, 'GET /declaracao/cliente')).toEqual([]);
+});
+
+test('[CF-SIG-11, PJ-DEC-04] what a replaced partner has signed is put to the signers again', async ({
+  page,
+  server,
+  setTime,
+}) => {
+  await setTime('2026-11-21T12:00:00Z');
+  await ask(server, client, await signersOf(server, client), REQUIRED);
+  for (const email of ['marina@example.com', 'edson@example.com']) await signAllOf(server, email);
+  const julio = { ...PARTNER, Nome: 'Júlio Barreto Fontes', CpfCnpj: '71428793860', Email: 'julio@example.com' };
+  await callApi(server, client, 'POST /PessoaJuridica/socios', { socios: [julio] });
+  await openDeclarations(page);
+  await expect(row(page, FIRST).getByRole('button', { name: 'Ler e enviar' })).toBeVisible();
+  await next(page);
+  await closeDialog(page, UNSIGNED);
+  await row(page, FIRST).getByRole('button', { name: 'Ler e enviar' }).click();
+  await expect(person(page.getByRole('dialog', { name: FIRST, exact: true }), 'Júlio')).toBeVisible();
 });
 
 test.describe('on a phone', () => {

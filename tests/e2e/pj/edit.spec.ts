@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { client as clients } from '../../../server/database/schema';
-import { mailsTo } from '../../server/mailbox';
+import { client as clients } from '../../../server/storage/schema';
 import { findViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
 import { callApi, watchApi } from '../pf/calls';
@@ -9,7 +8,7 @@ import { button, closeDialog, dialog, field, fill } from '../pf/form';
 import { SAVED } from '../pf/lists';
 import { tile, userOf } from '../pf/registered';
 import type { TestServer } from '../server';
-import { addBeforeDeclarations, ask, linkIn, signByLink, signersOf } from './stored';
+import { addBeforeDeclarations, ask, signAllOf, signersOf } from './stored';
 
 const CARDS: [card: string, title: string][] = [
   ['Dados da Empresa', 'Dados da Empresa'],
@@ -26,7 +25,7 @@ const CARDS: [card: string, title: string][] = [
 async function addRegistered(server: TestServer, status: number) {
   const added = await addBeforeDeclarations(server);
   await ask(server, added, (await signersOf(server, added)).slice(0, 1));
-  for (const mail of await mailsTo(server.database, 'marina@example.com')) await signByLink(server, linkIn(mail));
+  await signAllOf(server, 'marina@example.com');
   const waiver = { MotivoDispensaQuestionarioId: 1, DataQuestionario: '2026-11-20T12:00:00' };
   await callApi(server, added, 'POST /suitability/dispensa-questionario', waiver);
   await server.database.update(clients).set({ status }).where(eq(clients.id, added.id));

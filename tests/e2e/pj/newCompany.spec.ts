@@ -1,11 +1,10 @@
-import { mailsTo } from '../../server/mailbox';
 import { expect, test } from '../fixtures';
 import { watchApi } from '../pf/calls';
 import { attachAll, conclude, fillMainAccount } from '../pf/finish';
 import { button, closeDialog, field, fill, fillAll, next, onTab, section } from '../pf/form';
 import { account } from '../pf/lists';
 import { answerAll, FILLED, openQuestionnaire } from '../pf/products';
-import { ask, COMPANY, linkIn, openTab, signByLink, signersOf } from './stored';
+import { ask, COMPANY, openTab, signAllOf, signersOf } from './stored';
 
 const PATH = 'POST /PessoaJuridica';
 const REQUIRED_FILES = [
@@ -78,7 +77,7 @@ test('[CF-AC-01, CF-AC-24, CF-NAV-13] a new company fills its nine tabs in their
 
   await onTab(page, 'Declarações');
   await ask(server, client, (await signersOf(server, client)).slice(0, 1));
-  for (const mail of await mailsTo(server.database, 'marina@example.com')) await signByLink(server, linkIn(mail));
+  await signAllOf(server, 'marina@example.com');
   await page.clock.runFor(10_000);
   await expect(page.getByText('5 de 5 assinados')).toBeVisible();
   await next(page);

@@ -1,9 +1,8 @@
-import { mailsTo } from '../../server/mailbox';
 import { expect, test } from '../fixtures';
 import { watchApi } from '../pf/calls';
 import { button, choose, closeDialog, dialog, fill, next } from '../pf/form';
 import { answerAll, FILLED, openQuestionnaire, QUESTION, REMOVE } from '../pf/products';
-import { addBeforeDeclarations, ask, linkIn, openTab, signByLink, signersOf } from './stored';
+import { addBeforeDeclarations, ask, openTab, signAllOf, signersOf } from './stored';
 
 const CONCLUDE = {
   title: 'Concluir cadastro',
@@ -13,9 +12,7 @@ const CONCLUDE = {
 test.beforeEach(async ({ server, signIn }) => {
   const client = await addBeforeDeclarations(server);
   await ask(server, client, (await signersOf(server, client)).slice(0, 1));
-  for (const mail of await mailsTo(server.database, 'marina@example.com')) {
-    await signByLink(server, linkIn(mail));
-  }
+  await signAllOf(server, 'marina@example.com');
   await signIn(client);
 });
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { JsonObject } from '../../../engine/core/json';
-import { ISSUER, PARTNER, REPRESENTATIVE } from '../../server/declarations/company';
+import { ISSUER, PARTNER, REPRESENTATIVE } from '../../server/blocks/declarations/company';
+import { linkFrom } from '../../server/mailbox';
 import { callApi } from '../pf/calls';
 import { onTab } from '../pf/form';
 import type { TestServer } from '../server';
@@ -109,6 +110,10 @@ export async function signByLink(server: TestServer, path: string) {
   expect(answer.status, await answer.text()).toBe(200);
 }
 
-/** The path of the link in an e-mail. */
-export const linkIn = ({ text }: { text: string | null }): string =>
-  /RealizarAssinaturaDeclaracao\/[\w-]+/.exec(text ?? '')?.[0] ?? '';
+/** Signs all that waits for a person, by the one link of the newest e-mail, past its pages. */
+export async function signAllOf(server: TestServer, email: string) {
+  const guid = (await linkFrom(server.database, email)).split('/').at(-1);
+  const path = `/api/declaracao/assinaturas/consultarDocumentosDoAssinante?guidDeclaracao=${guid}`;
+  const { data } = (await (await fetch(server.url + path)).json()) as { data: { Documentos: JsonObject[] } };
+  for (const { Guid, Status } of data.Documentos) if (Status === 'Pendente') await signByLink(server, String(Guid));
+}

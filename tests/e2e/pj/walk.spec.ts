@@ -103,6 +103,7 @@ test('[CF-AC-03, CF-AC-04, CF-AC-05, CF-AC-06] the first tab', async ({ page, se
   await next(page);
   const sum = 'A soma dos percentuais pertencentes aos sócios ultrapassa 100%.';
   await closeDialog(page, { title: 'Dados inválidos', text: sum });
+  await expectError(field(second, 'Percentual'), 'A soma dos sócios passa de 100%.');
   expect(api.changes()).toEqual([]);
   await fill(second, 'Percentual', '40,00');
 

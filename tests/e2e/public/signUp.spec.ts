@@ -55,15 +55,15 @@ test.describe('a sign-up with a password', () => {
     await page.getByRole('combobox', { name: 'E-mail/CPF' }).fill('ana@example.com');
     await byLabel(page, 'Senha').fill('Abcdef1!');
     await button(page, 'Entrar').click();
-    await expect(page).toHaveURL(/\/CadastroPF_Passo_1$/);
+    await expect(page).toHaveURL(/\/CadastroPF_Passo_1\/[a-z-]+$/);
     await onTab(page, 'Informações');
   });
 
-  test('[ACC-SUF-01, ACC-SUF-02, ACC-SUF-03, ACC-SUF-04] tells of the password one thing at a time, and goes back to an empty form', async ({
+  test('[ACC-SUF-01, ACC-SUF-02, ACC-SUF-03, ACC-SUF-04, ACC-PWD-05, ACC-PWD-06] tells of the password one thing at a time, and goes back to an empty form', async ({
     page,
   }) => {
     await open(page, '/CadastroInicio', 'Comece seu cadastro');
-    await fillAll(page, PF);
+    await fillAll(page, { ...PF, 'E-mail': 'ana1@example.com' });
     await button(page, 'Avançar').click();
     await heading(page, 'Crie sua senha');
     const posts = watchPosts(page);
@@ -73,6 +73,11 @@ test.describe('a sign-up with a password', () => {
     await finish(page, 'abc');
     await expect(byLabel(page, 'Senha')).toHaveAccessibleDescription(/Senha informada não atende aos critérios\./);
     await expect(page.getByText('1 de 5 critérios atendidos')).toBeVisible();
+    await finish(page, 'P@ssw0rd');
+    await expect(byLabel(page, 'Senha')).toHaveAccessibleDescription(/Esta senha está entre as mais usadas/);
+    await expect(byLabel(page, 'Senha')).toBeFocused();
+    await finish(page, 'Ana1@Example.Com');
+    await expect(byLabel(page, 'Senha')).toHaveAccessibleDescription(/A senha não pode ser o seu CPF, CNPJ, e-mail/);
     await finish(page, 'Abcdef1!', 'Abcdef1');
     await expectError(byLabel(page, 'Confirmar senha'), 'Senha e confirmação de senha precisam ser iguais');
     await expect(byLabel(page, 'Confirmar senha')).toBeFocused();
@@ -83,6 +88,24 @@ test.describe('a sign-up with a password', () => {
     await expect(byLabel(page, 'Tipo de cadastro')).toHaveValue('');
     await expect(byLabel(page, 'E-mail')).toHaveValue('');
     await expect(page.getByText('Recuperamos o que você digitou')).toBeHidden();
+  });
+
+  test('[ACC-SUP-10] is taken up where it was left by the way back of the browser', async ({ page }) => {
+    await open(page, '/CadastroInicio', 'Comece seu cadastro');
+    await fillAll(page, PF);
+    await button(page, 'Avançar').click();
+    await heading(page, 'Crie sua senha');
+    await page.goBack();
+    await heading(page, 'Comece seu cadastro');
+    await expect(byLabel(page, 'CPF')).toHaveValue('529.982.247-25');
+    await expect(byLabel(page, 'E-mail')).toHaveValue('ana@example.com');
+    await page.goForward();
+    await heading(page, 'Crie sua senha');
+    await page.goBack();
+    await byLabel(page, 'E-mail').fill('outra@example.com');
+    await page.goForward();
+    await heading(page, 'Comece seu cadastro');
+    await expect(byLabel(page, 'E-mail')).toHaveValue('outra@example.com');
   });
 
   test('[ACC-SUF-08, ACC-ERR-16] that was refused says why and keeps what was typed', async ({ page, server }) => {
@@ -237,6 +260,10 @@ test.describe('a sign-up by token', () => {
     const boxes = page.getByRole('group', { name: 'Chave de acesso' }).getByRole('textbox');
     await expect(boxes.first()).toBeFocused();
     expect(await findViolations(page)).toEqual([]);
+    await page.goBack();
+    await heading(page, 'Comece seu cadastro');
+    await button(page, 'Receber Código de acesso').click();
+    await heading(page, 'Confirme o seu e-mail');
     const posts = watchPosts(page);
     await button(page, 'Concluir').click();
     await expect(page.getByRole('alert')).toHaveText('Token informado é inválido.');
@@ -252,7 +279,7 @@ test.describe('a sign-up by token', () => {
     await boxes.first().focus();
     await page.keyboard.type(token);
     await button(page, 'Concluir').click();
-    await expect(page).toHaveURL(/\/CadastroFI_Passo_1$/);
+    await expect(page).toHaveURL(/\/CadastroFI_Passo_1\/[a-z-]+$/);
     await expect(page.getByRole('navigation', { name: 'Etapas do cadastro' }).first()).toBeVisible();
     expect(Object.keys(posts[1]?.body as object).sort()).toEqual([
       'Apelido',
@@ -264,7 +291,10 @@ test.describe('a sign-up by token', () => {
       'TipoCadastro',
       'Token',
     ]);
-    expect((await mailsTo(server.database, 'ana@example.com')).map(({ kind }) => kind)).toEqual(['signUpToken']);
+    expect((await mailsTo(server.database, 'ana@example.com')).map(({ kind }) => kind)).toEqual([
+      'signUpToken',
+      'signUpToken',
+    ]);
   });
 
   for (const [said, title] of [

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { invalidateSignatures } from '../../../server/declarations/invalidate';
-import { requestSignatures } from '../../../server/declarations/sign';
-import { currentTemplates } from '../../../server/declarations/templates';
+import { invalidateSignatures } from '../../../server/blocks/declarations/invalidate';
+import { requestSignatures } from '../../../server/blocks/declarations/sign';
+import { currentTemplates } from '../../../server/blocks/declarations/templates';
 import { findViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
 import { button, closeDialog, dialog, watchPosts } from '../pf/form';
+import { scrollsSideways } from '../pf/lists';
 import type { TestServer } from '../server';
 import { heading, reply } from './form';
 
@@ -117,7 +118,10 @@ test.describe('a signature', () => {
     await reply(page, '/api/ip', 200, IP);
     const posts = watchPosts(page);
     await page.goto(path);
-    await heading(page, 'Olá!');
+    await heading(page, 'Olá, Marina Lobo!');
+    await expect(page.getByText(`Aurora Ltda. pediu a sua assinatura em “${name}”.`)).toBeVisible();
+    await expect(page.getByText('marina@example.com')).toBeVisible();
+    await expect(page.getByText('CNPJ 12.ABC.345/01DE-35')).toBeVisible();
     await expect(page.getByRole('heading', { name })).toBeVisible();
     await sign(page);
     await closeDialog(page, SIGNED);
@@ -156,6 +160,96 @@ test.describe('a signature', () => {
     await confirm(page);
     await closeDialog(page, { title: 'Falha na validação da assinatura', text: 'Não foi agora.' });
     await expect(button(page, 'Confirmar assinatura')).toBeVisible();
+  });
+});
+
+test.describe('[ACC-SIGN-18] all documents of a person', () => {
+  /** Three documents that wait for Marina, and the path of her one link. */
+  async function askThree(server: TestServer) {
+    const values = { type: 2, document: '12ABC34501DE35', name: 'Aurora Ltda.' };
+    const client = { ...values, ...(await server.addClient(values)) };
+    const templates = (await currentTemplates(server.database, ['Pessoa Jurídica'])).slice(0, 3);
+    const links: string[] = [];
+    for (const template of templates) {
+      const [asked] = await requestSignatures(server.database, {
+        client: client as never,
+        template,
+        signers: [{ name: 'Marina Lobo', email: 'marina@example.com' }],
+        now: new Date(),
+      });
+      links.push(asked?.linkId ?? '');
+    }
+    return { client, links, names: templates.map(({ name }) => name), path: `/RealizarAssinaturas/${links[0]}` };
+  }
+  const read = (page: Page, name = '') => page.getByRole('button', { name: `Ler e assinar: ${name}` });
+
+  test('are listed by one link, and each is read, accepted, confirmed and posted by itself', async ({
+    page,
+    server,
+  }) => {
+    const { links, names, path } = await askThree(server);
+    await reply(page, '/api/ip', 200, IP);
+    const posts = watchPosts(page);
+    await page.goto(path);
+    await heading(page, 'Olá, Marina Lobo!');
+    await expect(page.getByText('Aurora Ltda. pediu a sua assinatura em 3 documentos.')).toBeVisible();
+    await expect(page.getByText('0 de 3 assinados')).toBeVisible();
+    await expect(page.getByText('CNPJ 12.ABC.345/01DE-35')).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+
+    await read(page, names[0]).click();
+    await expect(page.getByRole('heading', { name: names[0] })).toBeVisible();
+    await expect(page.getByText('Documento 1 de 3')).toBeVisible();
+    await sign(page);
+    await closeDialog(page, SIGNED);
+    await button(page, `Próximo: ${names[1]}`).click();
+    await expect(page.getByRole('heading', { name: names[1] })).toBeVisible();
+    await expect(page.getByRole('checkbox')).not.toBeChecked();
+    expect(await findViolations(page)).toEqual([]);
+    await button(page, 'Todos os documentos').click();
+    await expect(page.getByText('1 de 3 assinados')).toBeVisible();
+    await expect(page.getByRole('button', { name: `Ver documento: ${names[0]}` })).toBeVisible();
+    await read(page, names[2]).click();
+    await sign(page);
+    await closeDialog(page, SIGNED);
+    await button(page, `Próximo: ${names[1]}`).click();
+    await sign(page);
+    await closeDialog(page, SIGNED);
+    await expect(page.getByText('Todos os seus documentos estão assinados. Obrigado!')).toBeVisible();
+    await button(page, 'Todos os documentos').click();
+    await expect(page.getByText('3 de 3 assinados')).toBeVisible();
+    await expect(page.getByText(/^Obrigado! Tudo o que Aurora Ltda\. pediu está assinado\./)).toBeVisible();
+    await expect(read(page)).toHaveCount(0);
+    const ip = '203.0.113.9';
+    expect(posts).toEqual([links[0], links[2], links[1]].map((Guid) => ({ path: SIGN, body: { Guid, Ip: ip } })));
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: names[1] })).toBeVisible();
+  });
+
+  test('are no more once the link has expired', async ({ page, server }) => {
+    const { client, path } = await askThree(server);
+    await invalidateSignatures(server.database, { client: client as never, seenIp: '127.0.0.1', now: new Date() });
+    await page.goto(path);
+    await expect(page.getByText(UNAVAILABLE)).toBeVisible();
+    await expect(page.getByText('Este link expirou.')).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await page.goto(`/RealizarAssinaturas/${UNKNOWN}`);
+    await expect(page.getByText(/Documento não encontrado\./)).toBeVisible();
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 320, height: 700 } });
+
+    test('fit the screen', async ({ page, server }) => {
+      const { names, path } = await askThree(server);
+      await page.goto(path);
+      await expect(read(page, names[0])).toBeVisible();
+      expect(await scrollsSideways(page)).toBe(false);
+      expect(await findViolations(page)).toEqual([]);
+      await read(page, names[0]).click();
+      await expect(page.getByText('Documento 1 de 3')).toBeVisible();
+      expect(await scrollsSideways(page)).toBe(false);
+    });
   });
 });
 

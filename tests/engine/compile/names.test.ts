@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { engineNames } from '../../../engine/compile';
 import { textNames, validatorParams } from '../../../engine/compile/names';
+import { nesting } from '../../../engine/core/condition/evaluate';
 import { keywords } from '../../../engine/core/condition/keywords';
 import { validators } from '../../../engine/core/validators/table';
 import { widgets } from '../../../engine/react/widgets/table';
@@ -47,6 +48,6 @@ describe('the names that definitions may use', () => {
 
   it('are the keywords that conditions understand', () => {
     const known = Object.keys(common.definitions.valueKeywords.properties);
-    expect(known.sort()).toEqual(Object.keys(keywords).sort());
+    expect(known.sort()).toEqual(Object.keys({ ...keywords, ...nesting }).sort());
   });
 });

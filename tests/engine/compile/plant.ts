@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkSchemas, type GivenNames, type Problem } from '../../../engine/compile';
+import { type GivenNames, loadSchemas, type Problem } from '../../../engine/compile';
 import { temporaryFolder } from '../../support/temporaryFolder';
 
 /** A folder of definitions without a mistake. */
@@ -49,7 +49,7 @@ export function problemsWith(mistakes: readonly Mistake[], dir = copyOfClean()):
       text.replace(find, () => put),
     );
   }
-  return checkSchemas(dir, names).problems.map((problem) => ({ ...problem, file: relative(dir, problem.file) }));
+  return loadSchemas(dir, names).problems.map((problem) => ({ ...problem, file: relative(dir, problem.file) }));
 }
 
 /** A problem as `npm run schemas:check` prints it. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formats } from '../../../engine/core/formats/br/table';
 import type { Json } from '../../../engine/core/json';
 import shared from '../../../schemas/shared.json';
-import { momentText } from '../../../src/blocks/moment';
+import { momentText } from '../../../src/ui/moment';
 import { definitionOf, exampleOf, loadSchemaWizard } from '../../support/pf';
 import { openAt, WIZARDS } from './open';
 
@@ -73,7 +73,11 @@ describe('limits of what is typed', () => {
 
   it.each<[string, Record<string, Json>[], string[]]>([
     ['100', [{ Percentual: 60 }, { Percentual: 40 }], []],
-    ['100,01', [{ Percentual: 60 }, { Percentual: 40.01 }], ['/socios']],
+    [
+      '100,01',
+      [{ Percentual: 60 }, { Percentual: 40.01 }],
+      ['/socios/0/Percentual', '/socios/1/Percentual', '/socios'],
+    ],
     ['three decimals', [{ Percentual: 33.333 }], ['/socios/0/Percentual']],
     ['two decimals', [{ Percentual: 33.33 }], []],
   ])('[CF-CST-03] shares of %s', async (_, partners, errors) => {

@@ -85,7 +85,10 @@ describe.each(WIZARDS)('the documents of %s', (wizard, _folder, client) => {
 
   it('[CF-UPL-F03, CF-UPL-F04, CF-UPL-F05, CF-CAL-42] are sent one call each, with name, type and user', async () => {
     const { block, calls } = await open(wizard);
-    for (const name of ['a.pdf', 'b.pdf']) await block.pick(60, [pdf(name)]);
+    for (const name of ['a.pdf', 'b.pdf']) {
+      expect(await block.pick(60, [pdf(name)])).toBe(true);
+      await vi.waitFor(() => expect(block.getState().isBusy).toBe(false));
+    }
     const row = (FileName: string) => ({
       documentos: [
         {

@@ -97,7 +97,7 @@ describe('a refused save', () => {
     const opened = await openAt('pj', 'dados-bancarios', {}, { replies });
     fill(opened, 'dados-bancarios', { 'principal/Agencia': '9' });
     await opened.session.save();
-    expect(told(opened)).toEqual([[BANK, 'Erro ao salvar os dados bancários.']]);
+    expect(told(opened)).toEqual([['O servidor não conseguiu salvar', 'Erro ao salvar os dados bancários.']]);
   });
 
   it('[CF-CAL-22] of the conclusion of a company has the general title, and a right one says no renewal', async () => {

@@ -87,14 +87,14 @@ describe('what a setting turns on or off', () => {
       readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && /\.(json|tsx?)$/.test(entry.name))
         .map((entry) => join(entry.parentPath, entry.name));
+    const portal = readdirSync('src').filter((room) => room !== 'theme' && !room.includes('.'));
     const files = [
       'schemas/pj',
       'schemas/fundo',
       'schemas/shared',
       'engine',
-      'server/wizards',
-      'src/features',
-      'src/blocks',
+      'server/registration',
+      ...portal.map((room) => `src/${room}`),
     ].flatMap(filesIn);
     expect(files.length).toBeGreaterThan(200);
     const naming = files.filter((file) => names.some((name) => readFileSync(file, 'utf8').includes(name)));
@@ -113,6 +113,7 @@ describe('what a setting turns on or off', () => {
       '/ConfirmarConta/:id',
       '/Dashboard',
       '/RealizarAssinaturaDeclaracao/:id',
+      '/RealizarAssinaturas/:id',
       '/RecuperarSenha',
       '/login',
     ]);

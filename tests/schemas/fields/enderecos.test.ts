@@ -36,7 +36,7 @@ const cep = (block: Block) =>
     enters: '20020-100',
     shows: '20020-100',
     sends: '20020100',
-    refuses: [['2002010', required(`CEP${block.suffix}`)]],
+    refuses: [['2002010', required(`CEP${block.suffix}`, 'CEP inválido (8 dígitos necessários)')]],
   });
 const complement = (block: Block) => ({ ...row(block, 'Complemento'), missing: undefined as never });
 const uf = (block: Block) =>

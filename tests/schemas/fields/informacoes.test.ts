@@ -18,7 +18,7 @@ const date = (label: string): FieldRow => ({
   sends: '2012-02-29',
   empty: null,
   missing: required(label),
-  refuses: [['30/02/2012', required(label)]],
+  refuses: [['30/02/2012', required(label, 'Data inválida')]],
 });
 const select = (label: string, options: NonNullable<FieldRow['options']>, enters: string | number): FieldRow => ({
   label,
@@ -210,8 +210,8 @@ const OTHERS: Rows = {
       ...married,
       ...needed(cpf('CPF do cônjuge')),
       refuses: [
-        ['1114447773', required('CPF do cônjuge')],
-        ['11144477736', required('CPF do cônjuge')],
+        ['1114447773', required('CPF do cônjuge', 'CPF inválido (11 dígitos necessários)')],
+        ['11144477736', required('CPF do cônjuge', 'CPF inválido (dígitos verificadores incorretos)')],
       ],
     },
   ],

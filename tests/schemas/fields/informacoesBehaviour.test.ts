@@ -69,14 +69,14 @@ describe.each(['Telefone2', 'TelefoneComercial'])('the optional phone %s', (fiel
   it('[PF-INF-11, ACC-PHONE-03, PF-CON-03, CF-TEL-02] is told about from four characters on, and stops from five on', async () => {
     const place = await open({ data: { NomePai: 'Ivo' } });
     const { form } = place;
-    form.change(`/${field}`, formats.phone?.normalise('+551'));
-    form.leave(`/${field}`, '+551');
+    form.change(`/${field}`, formats.phone?.normalise('+551134'));
+    form.leave(`/${field}`, '+551134');
     expect(form.view(`/${field}`)).toMatchObject({ value: undefined, error: 'Telefone inválido' });
     expect(form.check('advance')).toEqual([]);
     expect((await place.send())[field]).toBe('');
-    form.change(`/${field}`, formats.phone?.normalise('+5511'));
+    form.change(`/${field}`, formats.phone?.normalise('+5511345'));
     form.leave(`/${field}`);
-    expect(form.view(`/${field}`)).toMatchObject({ value: '+5511', error: 'Telefone inválido' });
+    expect(form.view(`/${field}`)).toMatchObject({ value: '+5511345', error: 'Telefone inválido' });
     expect(form.check('advance')).toMatchObject([{ pointer: `/${field}`, kind: 'optional' }]);
   });
 });

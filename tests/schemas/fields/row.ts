@@ -43,9 +43,9 @@ export interface FieldRow {
 
 const OOPS = 'Oops...';
 
-/** M-OBR and M-A1 of the tables. */
-export const required = (name: string): Wrong => ({
-  inline: 'Campo obrigatório.',
+/** M-OBR and M-A1 of the tables; `inline` is what stands under a field that holds something wrong. */
+export const required = (name: string, inline = 'Campo obrigatório.'): Wrong => ({
+  inline,
   title: OOPS,
   text: `O campo ${name} não foi informado, preencha a informação para avançar.`,
 });

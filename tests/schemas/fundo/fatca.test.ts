@@ -3,7 +3,6 @@ import { percent } from '../../../engine/core/formats/percent';
 import type { JsonObject } from '../../../engine/core/json';
 import { definitionOf, exampleOf } from '../../support/pf';
 import { COUNTRIES, expectRow, type FieldRow } from '../fields/row';
-import { malformed } from '../pj/texts';
 import { openForm, openFund, openTab, sent } from './place';
 import { document, mayBeMissing, person, question, words } from './rows';
 
@@ -28,17 +27,9 @@ const FIELDS: Record<string, [name: string, row: FieldRow]> = {
     'Facta',
     { ...question('É instituição financeira estrangeira aderente ao FATCA?'), enters: false, sends: false },
   ],
-  '[FI-FAT-F02] the GIIN, in its form': [
+  '[FI-FAT-F02] the GIIN, in any form': [
     'NumeroGiin',
-    {
-      ...mayBeMissing(words('Número GIIN')),
-      ...after('Facta'),
-      widget: 'masked',
-      enters: '98q96b00000le350',
-      shows: '98Q96B.00000.LE.350',
-      sends: '98Q96B.00000.LE.350',
-      refuses: [['98Q96B', malformed('Número GIIN', 'GIIN inválido (formato XXXXXX.XXXXX.XX.XXX)')]],
-    },
+    { ...mayBeMissing(words('Número GIIN')), ...after('Facta'), enters: '98q96b', sends: '98q96b' },
   ],
   '[FI-FAT-F03] why there is none': [
     'NumeroGiinMotivos',
@@ -122,6 +113,16 @@ describe('the step of FATCA', () => {
     expect(form.view('/NumeroGiin')).toMatchObject({ hidden: true, value: undefined });
   });
 
+  it('[FI-FAT-F02] says what a GIIN looks like while it looks otherwise, and goes on all the same', async () => {
+    const { form } = await openTab(TAB, { data: { NumeroGiin: '98Q96B' } });
+    const isHinted = () => !form.view('/giin-forma').hidden;
+    expect([isHinted(), form.check('advance')]).toEqual([true, []]);
+    form.change('/NumeroGiin', '98Q96B.00000.LE.350');
+    expect(isHinted()).toBe(false);
+    form.change('/NumeroGiin', undefined);
+    expect(isHinted()).toBe(false);
+  });
+
   it('[FI-FAT-01] asks its questions in this order', () => {
     const { schema, uiSchema } = definitionOf('fundo', TAB);
     const items = uiSchema['ui:sections'].flatMap(({ fields }) => fields).filter((item) => typeof item === 'string');
@@ -153,11 +154,14 @@ describe('the representatives of FATCA', () => {
     },
   );
 
-  it('[CF-OP-31] above 100,00% the share stops there', async () => {
+  it('[CF-OP-31] above 100,00% the share stays as it was typed, and is refused', async () => {
     const { form } = await openForm('representantes', {
       data: { ...fresh, Percentual: percent.normalise('250,00') ?? null },
     });
-    expect([form.view('/Percentual').value, form.check('advance')]).toEqual([1, []]);
+    expect([form.view('/Percentual').value, form.check('advance')]).toMatchObject([
+      2.5,
+      [{ pointer: '/Percentual', reason: 'range', inline: 'Use um valor de 0 a 100%.' }],
+    ]);
   });
 
   it('[FI-FAT-07, CF-CAL-37, CF-ENT-17, CF-LKP-17] are saved one by one, the share as a number', async () => {

@@ -93,13 +93,9 @@ export async function openRow(list: keyof typeof ROWS, given: Given = {}): Promi
 }
 
 /** What the screen does to remove a row that is edited in place: its question and call, then the row goes. */
-export async function removeRow({ session, loaded }: Opened, list: keyof typeof ROWS, index: number): Promise<void> {
-  const tab = loaded.tabs.participantes as NonNullable<(typeof loaded.tabs)[string]>;
-  const { data } = session.form('participantes').getState();
-  const row = rowsOf(data, list)[index] ?? {};
-  const scope = { data, context: session.context('participantes'), list, index };
-  const isGone = await deleteRow({ tab, list, key: loaded.wizard.key }, row, scope, session);
-  if (isGone) session.removeRow('participantes', list, index);
+export async function removeRow({ session }: Opened, list: keyof typeof ROWS, index: number): Promise<void> {
+  const row = rowsOf(session.form('participantes').getState().data, list)[index];
+  if (row) await session.deleteRow('participantes', list, row);
 }
 
 /** The tab of each list whose rows have a form of their own. */

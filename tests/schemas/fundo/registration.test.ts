@@ -20,7 +20,7 @@ const given = (label: string, value: Json, empty: Json, shows?: string): FieldRo
   ...(shows !== undefined && { shows }),
 });
 const OTHER: Pick<FieldRow, 'when' | 'hiddenBy'> = {
-  when: { stored: { EnderecoCorrespondencia: 2, CepOutro: '69900000' } },
+  when: { stored: { EnderecoCorrespondencia: 2, CepOutro: '01310100' } },
   hiddenBy: { data: { EnderecoCorrespondencia: 1 } },
 };
 const other = (row: (name: string) => FieldRow, label: string): FieldRow => ({
@@ -189,6 +189,15 @@ describe('the CEPs of the fund', () => {
       LogradouroNumeroOutro: '482',
       LogradouroComplementoOutro: 'Sala 3',
     });
+  });
+
+  it('[FI-EMP-03] asks for paper statements and for another address, whose block comes with it', () => {
+    const { uiSchema, rules } = definitionOf('fundo', TAB);
+    const placed = uiSchema['ui:sections'].flatMap(({ fields }) => fields);
+    expect(placed).toEqual(expect.arrayContaining(['EmitirExtratoPapel', 'EnderecoCorrespondencia']));
+    expect(rules?.filter(({ show }) => show?.includes('#endereco-correspondencia'))).toMatchObject([
+      { when: { EnderecoCorrespondencia: { const: 2 } }, hidden: 'clear' },
+    ]);
   });
 
   it('[FI-EMP-03, CF-CEP-01] both blocks have the link to the finder', () => {

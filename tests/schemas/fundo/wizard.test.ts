@@ -37,12 +37,22 @@ describe('the tabs of the fund', () => {
 
   it('[CF-NAV-15, FI-DOC-03, FI-DEC-11, CF-NAV-09] lead from each to the next, and back does not lose the highest', async () => {
     const { session } = await openFund('dados-cadastrais');
-    const steps: number[] = [];
+    const steps: string[] = [];
     for (const _ of TITLES.slice(1)) {
       await session.advance();
-      steps.push(session.view().step);
+      const { step, tabs } = session.view();
+      steps.push(`${step} ${tabs[step]?.id}`);
     }
-    expect(steps).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(steps).toEqual([
+      '1 procuradores',
+      '2 participantes',
+      '3 dados-financeiros',
+      '4 dados-bancarios',
+      '5 documentos',
+      '6 declaracoes',
+      '7 fatca',
+      '8 produtos',
+    ]);
     session.go(2);
     expect(session.view()).toMatchObject({ step: 2, reached: 8 });
   });

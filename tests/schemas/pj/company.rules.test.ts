@@ -78,11 +78,40 @@ describe('the e-mails and telephones of the company', () => {
     expect(sentPaths(opened)).toEqual([]);
   });
 
-  it('[PJ-EMP-03, CF-TEL-02] a second telephone of four characters counts as empty', async () => {
+  it('[PJ-EMP-03, CF-TEL-02] a second telephone of four digits behind +55, as the widget makes it, counts as empty', async () => {
     const opened = await open();
     const phone = opened.loaded.tabs[TAB]?.definition.schema.properties.Telefone2?.format ?? '';
-    type(opened, { '/Telefone2': opened.session.context(TAB).formats[phone]?.normalise('1187') ?? null });
+    type(opened, { '/Telefone2': opened.session.context(TAB).formats[phone]?.normalise('+551187') ?? null });
     expect(form(opened).check('advance')).toEqual([]);
+  });
+});
+
+describe('a telephone that was stored without the code of its country', () => {
+  const MISSING_CODE = 'Telefone sem código internacional';
+
+  it('[ACC-PHONE-05] says so under the field until it is edited, with +55 put before it, and stops nothing', async () => {
+    const opened = await open({ Telefone2: '(11) 3456-7890', Telefone: '+5511987654321' });
+    const view = () => form(opened).view('/Telefone2');
+    expect(view()).toMatchObject({ value: '+551134567890', error: MISSING_CODE });
+    expect(form(opened).view('/Telefone').error).toBeUndefined();
+    form(opened).leave('/Telefone2');
+    expect(view().error).toBe(MISSING_CODE);
+    expect(form(opened).check('advance')).toEqual([]);
+    type(opened, { '/Telefone2': '+551134567891' });
+    form(opened).leave('/Telefone2');
+    expect(view().error).toBeUndefined();
+  });
+
+  it('[ACC-PHONE-05] stops where what came of it is no number', async () => {
+    const opened = await open({ Telefone2: '442079460958' });
+    expect(form(opened).view('/Telefone2')).toMatchObject({ value: '442079460958', error: MISSING_CODE });
+    expect(form(opened).check('advance')).toMatchObject([{ pointer: '/Telefone2', inline: MISSING_CODE }]);
+  });
+
+  it('[ACC-PHONE-05] says so in the rows of a list', async () => {
+    const opened = await open({ socios: [first, { ...second, Telefone: '11987654321' }] });
+    expect(form(opened).view('/socios/0/Telefone').error).toBeUndefined();
+    expect(form(opened).view('/socios/1/Telefone')).toMatchObject({ value: '+5511987654321', error: MISSING_CODE });
   });
 });
 
@@ -114,7 +143,10 @@ describe('the partners', () => {
     const opened = await open({ socios: thirds });
     expect(form(opened).check('advance')).toEqual([]);
     type(opened, { '/socios/0/Percentual': 33.34 });
-    expect(await opened.session.save()).toMatchObject({ done: false, focus: '/socios' });
+    expect(await opened.session.save()).toMatchObject({ done: false, focus: '/socios/0/Percentual' });
+    const over = 'A soma dos sócios passa de 100%.';
+    for (const row of [0, 1, 2]) expect(form(opened).view(`/socios/${row}/Percentual`).error).toBe(over);
+    expect(form(opened).view('/socios').error).toBe('A soma dos percentuais pertencentes aos sócios ultrapassa 100%.');
   });
 
   it('[CF-OP-57, PJ-COL-01] no partner and no related company stop nobody, and are no call', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../engine/core/json';
 import { deleteRow } from '../../../engine/core/session/collections';
-import { maxLengthOf } from '../../../engine/core/validation/validate';
+import { maxLengthOf } from '../../../engine/core/validation/formatOf';
 import type { Answers } from '../../support/pf';
 import { openCompany } from './place';
 

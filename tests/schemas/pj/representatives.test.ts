@@ -240,6 +240,14 @@ describe('the question before a representative is changed', () => {
       expect(isSaved).toBe(true);
       expect(questions.map(({ kind }) => kind)).toEqual(['question', 'success']);
     }
+    // What stands beside the answer is none.
+    for (const body of [
+      { data: false, Ok: true },
+      { Data: false, Ok: true },
+    ] as Json[]) {
+      const { isSaved, questions } = await change({ Nome: 'Marina S.' }, { [CHECK]: { status: 200, body } });
+      expect([isSaved, questions.map(({ kind }) => kind)]).toEqual([true, ['success']]);
+    }
   });
 
   it.each<JsonObject>([{ Telefone: '+5511912345678' }, { Cargo: 'Sócia' }, { UsPerson: true }])(

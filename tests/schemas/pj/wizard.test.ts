@@ -20,14 +20,24 @@ describe('the tabs of the company', () => {
     expect(session.view().tabs.map(({ title }) => title)).toEqual(TITLES);
   });
 
-  it('[CF-NAV-13, PJ-DOC-03, PJ-DEC-12] lead from each to the next', async () => {
+  it('[CF-NAV-13, CF-NAV-14, PJ-DOC-03, PJ-DEC-12] lead from each to the next', async () => {
     const { session } = await openCompany(EMPRESA);
-    const steps: number[] = [];
+    const steps: string[] = [];
     for (const _ of TITLES.slice(1)) {
       await session.advance();
-      steps.push(session.view().step);
+      const { step, tabs } = session.view();
+      steps.push(`${step} ${tabs[step]?.id}`);
     }
-    expect(steps).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(steps).toEqual([
+      '1 procuradores',
+      '2 representantes',
+      '3 dados-financeiros',
+      '4 dados-bancarios',
+      '5 endereco',
+      '6 documentos',
+      '7 declaracoes',
+      '8 produtos',
+    ]);
   });
 
   it('[CF-NAV-19] the second ordering of funds is that of neither wizard: no tab of it is a questionnaire', async () => {

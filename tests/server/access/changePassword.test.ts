@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { COMMON_PASSWORD, PERSONAL_PASSWORD } from '../../../contract/newPassword/messages';
 import type { Json } from '../../../engine/core/json';
 import { hashInBrowser, protectPassword } from '../../../server/access/password';
-import type { Client } from '../../../server/access/session';
 import { keepTemporaryPassword } from '../../../server/access/temporaryPassword';
-import { client, setting } from '../../../server/database/schema';
+import type { Client } from '../../../server/storage/client';
+import { client, part, setting } from '../../../server/storage/schema';
 import { serverForTests } from '../serverForTests';
 import { addClient, PASSWORD, tokenOf } from '../testServer';
 
@@ -69,8 +70,23 @@ describe('a change of the password', () => {
     expect([await logIn('Temporaria@1'), await logIn(NEW)]).toEqual([400, 200]);
   });
 
-  it('[PF-SEN-03] asks for no length and no strength', async () => {
-    expect((await change(bodyOf(PASSWORD, ' '))).status).toBe(200);
+  it.each([
+    ['123456', COMMON_PASSWORD],
+    ['QWERTY', COMMON_PASSWORD],
+    ['P@ssw0rd', COMMON_PASSWORD],
+    ['529.982.247-25', PERSONAL_PASSWORD],
+    ['ANA@EXAMPLE.COM', PERSONAL_PASSWORD],
+    ['anamariasouza', PERSONAL_PASSWORD],
+    ['Ana.Souza', PERSONAL_PASSWORD],
+    ['22091988', PERSONAL_PASSWORD],
+    ['22/09/88', PERSONAL_PASSWORD],
+  ])('[ACC-PWD-07, PF-SEN-03] is refused for %s, of which the server has the hash alone', async (next, message) => {
+    const stamp = { version: '1', authorId: ana.id, savedAt: new Date() };
+    const data = { informacoes: { DataNascimento: '1988-09-22' } };
+    await store.database.insert(part).values({ clientId: ana.id, wizard: 'pf', part: 'informacoes', data, ...stamp });
+    const answer = await change(bodyOf(PASSWORD, next));
+    expect([answer.status, answer.body.data]).toEqual([400, [message]]);
+    expect(await logIn(PASSWORD)).toBe(200);
   });
 
   it('waits after too many wrong passwords, also with the right one', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TOO_MANY_ATTEMPTS } from '../../../server/access/attempts';
-import { DEFAULT_LIMITS, type Limits, readLimits } from '../../../server/limits';
+import { TOO_MANY_ATTEMPTS } from '../../../server/http/attempts';
+import { DEFAULT_LIMITS, type Limits, readLimits } from '../../../server/storage/limits';
 import { type Caller, openTestDatabase, startApp, TEST_CONFIG, type TestDatabase } from '../testServer';
 
 let store: TestDatabase;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setting } from '../../../server/database/schema';
+import { setting } from '../../../server/storage/schema';
 import { serverForTests } from '../serverForTests';
 import { addClient } from '../testServer';
 

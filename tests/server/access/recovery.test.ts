@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hashInBrowser } from '../../../server/access/password';
 import { inventPassword } from '../../../server/access/temporaryPassword';
-import { client, temporaryPassword } from '../../../server/database/schema';
+import { client, temporaryPassword } from '../../../server/storage/schema';
 import { copiedFrom, mailsTo } from '../mailbox';
 import { serverForTests } from '../serverForTests';
 import { addClient, PASSWORD, tokenOf } from '../testServer';

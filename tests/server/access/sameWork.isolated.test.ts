@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { describe, expect, it, vi } from 'vitest';
 import { hashInBrowser } from '../../../server/access/password';
-import { temporaryPassword } from '../../../server/database/schema';
+import { temporaryPassword } from '../../../server/storage/schema';
 import { serverForTests } from '../serverForTests';
 import { addClient } from '../testServer';
 

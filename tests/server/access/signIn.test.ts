@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hashInBrowser } from '../../../server/access/password';
-import { client, session, setting } from '../../../server/database/schema';
+import { client, session, setting } from '../../../server/storage/schema';
 import { serverForTests } from '../serverForTests';
 import { addClient, PASSWORD, startApp, TEST_CONFIG } from '../testServer';
 

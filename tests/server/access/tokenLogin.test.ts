@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../engine/core/json';
 import { hashInBrowser } from '../../../server/access/password';
-import { client, setting, token } from '../../../server/database/schema';
+import { client, setting, token } from '../../../server/storage/schema';
 import { copiedFrom, mailsTo } from '../mailbox';
 import { serverForTests } from '../serverForTests';
 import { addClient, PASSWORD } from '../testServer';

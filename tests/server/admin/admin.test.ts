@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readCommand } from '../../../server/admin/run';
-import { readVariables } from '../../../server/config';
-import { client, renewal, setting } from '../../../server/database/schema';
 import { DEMO_CUSTOMERS } from '../../../server/demo/customers';
+import { readVariables } from '../../../server/storage/config';
+import { client, renewal, setting } from '../../../server/storage/schema';
 import { addClient, NO_WIZARDS, openTestDatabase, type TestDatabase } from '../testServer';
 
 const now = new Date('2026-11-30T12:00:00Z');
@@ -35,7 +35,7 @@ const onlyClient = async () => (await store.database.select().from(client))[0];
 describe('registrations', () => {
   it('[ACC-GEN-11] [O-45] [O-64] approves for 24 months, whoever is named by e-mail or document', async () => {
     const ana = await addClient(store.database, { status: 1 });
-    await store.database.insert(renewal).values({ clientId: ana.id, startedAt: now, sections: [1] });
+    await store.database.insert(renewal).values({ clientId: ana.id, startedAt: now, sections: ['procuradores'] });
     expect(await admin('approve 529.982.247-25')).toBe(
       '52998224725 · Ana Maria Souza · ana@example.com · Pessoa Física · status 2 aprovado · expires 2028-11-30',
     );
@@ -96,7 +96,7 @@ describe('registrations', () => {
     ['approve ana@example.com', 'Ana Maria Souza has not sent a registration yet (status 0).'],
     ['expire ana@example.com', 'Ana Maria Souza has not sent a registration yet (status 0).'],
     ['review ana@example.com', 'Ana Maria Souza has not sent a registration yet (status 0).'],
-    ['approve ana@example.com --type 4', '--type must be 1, 2 or 3, but is "4".'],
+    ['approve ana@example.com --type 4', '--type must be one of 1, 2, 3, but is "4".'],
     ['approve ana@example.com --until 2027-02-30', '--until must be a day such as 2028-12-31, but is "2027-02-30".'],
     ['approve ana@example.com --until 2026-11-30', '--until must be after today, 2026-11-30, but is 2026-11-30.'],
     ['login-in-review ana@example.com', 'Write "on" or "off" after the client.'],

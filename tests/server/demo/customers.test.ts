@@ -4,9 +4,9 @@ import { cnpj } from '../../../engine/core/formats/br/cnpj';
 import { cpf } from '../../../engine/core/formats/br/cpf';
 import type { JsonObject } from '../../../engine/core/json';
 import { hashInBrowser } from '../../../server/access/password';
-import { client, setting } from '../../../server/database/schema';
-import { seedDeclarations } from '../../../server/declarations/seed';
+import { seedDeclarations } from '../../../server/blocks/declarations/seed';
 import { createDemoCustomers, DEMO_CUSTOMERS, DEMO_PASSWORD } from '../../../server/demo/customers';
+import { client, setting } from '../../../server/storage/schema';
 import { compiledDefinitions } from '../compiledDefinitions';
 import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
 

@@ -1,12 +1,12 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { JsonObject } from '../../../engine/core/json';
-import { client, declaration } from '../../../server/database/schema';
-import { seedDeclarations } from '../../../server/declarations/seed';
-import { isSigned, standingDeclarations } from '../../../server/declarations/standing';
-import { currentTemplates } from '../../../server/declarations/templates';
+import { seedDeclarations } from '../../../server/blocks/declarations/seed';
+import { isSigned, standingDeclarations } from '../../../server/blocks/declarations/standing';
+import { currentTemplates } from '../../../server/blocks/declarations/templates';
 import { createDemoCustomers } from '../../../server/demo/customers';
 import { putDemoDocuments } from '../../../server/demo/documents';
+import { client, declaration } from '../../../server/storage/schema';
 import { mailsTo } from '../mailbox';
 import { type Caller, NO_WIZARDS, openTestDatabase, startApp, type TestDatabase } from '../testServer';
 
@@ -54,7 +54,7 @@ it.each([2, 3])('leaves approved and expired companies and funds of status %i no
 it('sends links that show each state of a document', async () => {
   const states = new Set<string>();
   for (const { text } of await mailsTo(store.database, 'marina@example.com')) {
-    const guid = /http:\/\/localhost:3000\/RealizarAssinaturaDeclaracao\/(\S+)/.exec(text ?? '')?.[1];
+    const guid = /http:\/\/localhost:3000\/RealizarAssinaturas\/(\S+)/.exec(text ?? '')?.[1];
     const { body } = await server.call(
       `GET /api/declaracao/assinaturas/consultarDeclaracaoParaAssinatura?guidDeclaracao=${guid}`,
     );

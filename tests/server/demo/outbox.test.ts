@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mail } from '../../../server/database/schema';
 import { OUTBOX_CARRIER } from '../../../server/demo/outboxCarrier';
 import { deliverDue } from '../../../server/mail/deliver';
+import { mail } from '../../../server/storage/schema';
 import { mailsTo } from '../mailbox';
 import { addClient, type Caller, openTestDatabase, startApp, TEST_CONFIG, type TestDatabase } from '../testServer';
 

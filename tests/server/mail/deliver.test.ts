@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mail } from '../../../server/database/schema';
 import { type Carrier, type Delivery, deliverDue, forgetOldMails } from '../../../server/mail/deliver';
 import { queueMail } from '../../../server/mail/queue';
 import { token } from '../../../server/mail/templates/token';
 import { startMailWorker } from '../../../server/mail/worker';
-import type { Services } from '../../../server/services';
+import { mail } from '../../../server/storage/schema';
+import type { Services } from '../../../server/storage/services';
 import { NO_WIZARDS, openTestDatabase, TEST_CONFIG, type TestDatabase } from '../testServer';
 
 let store: TestDatabase;

@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mail } from '../../../server/database/schema';
 import { deliverDue } from '../../../server/mail/deliver';
 import { queueMail } from '../../../server/mail/queue';
 import { createSmtpCarrier } from '../../../server/mail/smtp';
 import { activation } from '../../../server/mail/templates/activation';
-import type { Services } from '../../../server/services';
+import { mail } from '../../../server/storage/schema';
+import type { Services } from '../../../server/storage/services';
 import { NO_WIZARDS, openTestDatabase, TEST_CONFIG, type TestDatabase } from '../testServer';
 
 let store: TestDatabase;

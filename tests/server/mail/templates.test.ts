@@ -27,7 +27,7 @@ const LETTERS: [string, Letter, string[]][] = [
   [
     'signing request',
     signing({ to, client: 'Aurora Ltda.', document: 'Termo', link: signingLink('https://ficha.test', id) }),
-    [`https://ficha.test/RealizarAssinaturaDeclaracao/${id}`, 'Aurora Ltda.', '“Termo”'],
+    [`https://ficha.test/RealizarAssinaturas/${id}`, 'Aurora Ltda.', '“Termo”'],
   ],
 ];
 
@@ -54,5 +54,5 @@ describe.each(LETTERS)('the e-mail of the %s', (_, letter, facts) => {
 
 it('[O-53] links to the pages of the portal', () => {
   expect(activationLink('https://ficha.test', id)).toBe(`https://ficha.test/ConfirmarConta/${id}`);
-  expect(signingLink('https://ficha.test', id)).toBe(`https://ficha.test/RealizarAssinaturaDeclaracao/${id}`);
+  expect(signingLink('https://ficha.test', id)).toBe(`https://ficha.test/RealizarAssinaturas/${id}`);
 });

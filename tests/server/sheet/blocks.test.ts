@@ -2,18 +2,19 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BlockItem } from '../../../engine/core/definition/types';
 import type { SummaryItem } from '../../../engine/core/summary/types';
-import type { Client } from '../../../server/access/session';
-import { clientProduct } from '../../../server/database/schema';
-import { requestSignatures, signDocument } from '../../../server/declarations/sign';
-import { currentTemplates, type Template } from '../../../server/declarations/templates';
-import { keepDocument } from '../../../server/documents/store';
-import { loadDocumentTypes } from '../../../server/documents/types';
-import { loadProducts } from '../../../server/products/catalogue';
-import { acceptProduct } from '../../../server/products/held';
-import type { Services } from '../../../server/services';
-import { sheetBlocks } from '../../../server/sheet/blocks';
-import { keepAnswered } from '../../../server/suitability/history';
-import { CONTRATO, seed, TERMO } from '../declarations/documents';
+import { roomsOf } from '../../../server/app';
+import { requestSignatures, signDocument } from '../../../server/blocks/declarations/sign';
+import { currentTemplates, type Template } from '../../../server/blocks/declarations/templates';
+import { keepDocument } from '../../../server/blocks/documents/store';
+import { loadDocumentTypes } from '../../../server/blocks/documents/types';
+import { loadProducts } from '../../../server/blocks/products/catalogue';
+import { acceptProduct } from '../../../server/blocks/products/held';
+import { keepAnswered } from '../../../server/blocks/suitability/history';
+import { loadSuitabilityData } from '../../../server/blocks/suitability/questionnaires';
+import type { Client } from '../../../server/storage/client';
+import { clientProduct } from '../../../server/storage/schema';
+import type { Services } from '../../../server/storage/services';
+import { CONTRATO, seed, TERMO } from '../blocks/declarations/documents';
 import { addClient, NO_WIZARDS, openTestDatabase, TEST_CONFIG, type TestDatabase } from '../testServer';
 
 const NOW = new Date('2026-11-21T09:30:00.000Z');
@@ -35,7 +36,7 @@ beforeEach(async () => {
 afterAll(() => store.close());
 
 const linesOf = (block: BlockItem, client = ana): Promise<SummaryItem[]> | undefined =>
-  sheetBlocks[block.block]?.({ services, client, block });
+  roomsOf(services, loadSuitabilityData('server')).blocks[block.block]?.sheet?.({ services, client, block });
 
 describe('the files on the sheet', () => {
   const block: BlockItem = { block: 'documents', id: 'arquivos', types: ['Pessoa Física', 'Todos'] };

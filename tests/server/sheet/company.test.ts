@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { JsonObject } from '../../../engine/core/json';
-import { readData } from '../../../server/assets';
+import { readData } from '../../../server/storage/assets';
 import { compiledDefinitions } from '../compiledDefinitions';
 import { serverForTests } from '../serverForTests';
 import { addClient, tokenOf } from '../testServer';

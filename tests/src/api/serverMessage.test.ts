@@ -7,6 +7,8 @@ it.each<[Json | undefined, string]>([
   [{ data: ['primeira', 'segunda'], descricao: 'x' }, 'primeira'],
   [{ data: 'texto', descricao: 'x' }, 'texto'],
   [{ data: { erros: ['erro'] }, descricao: 'x' }, 'erro'],
+  [{ data: { erros: ['erro'], descricao: 'dentro' }, descricao: 'fora' }, 'erro'],
+  [{ data: { descricao: 'dentro' }, descricao: 'fora' }, 'dentro'],
   [{ data: [], descricao: 'descrita' }, 'descrita'],
   [{ data: [' '], descricao: 'descrita' }, 'descrita'],
   [['solta'], 'solta'],
@@ -28,6 +30,6 @@ it.each<[Json | undefined, Json | undefined]>([
   [{ data: null }, null],
   [['a'], ['a']],
   [undefined, undefined],
-])('[ACC-SESS-06] reads the payload of %j', (body, payload) => {
+])('[PF-LKP-27] [ACC-SESS-06] reads the payload of %j', (body, payload) => {
   expect(unwrapAnswer(body)).toEqual(payload);
 });

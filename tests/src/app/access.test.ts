@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { User } from '../../../src/api/user';
-import { isPublicPage, mayFillIn, wizardAt } from '../../../src/app/access';
+import { besideRegistration, isPublicPage, mayFillIn, registrationOf, wizardAt } from '../../../src/app/access';
 
 const guid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
@@ -31,8 +31,8 @@ it.each([
 });
 
 const wizards = [
-  { id: 'pf', type: 1, route: '/CadastroPF_Passo_1', title: '', url: '' },
-  { id: 'pj', type: 2, route: '/CadastroPJ_Passo_1', title: '', url: '' },
+  { id: 'pf', type: 1, registration: true as const, route: '/CadastroPF_Passo_1', title: '', url: '' },
+  { id: 'pj', type: 2, registration: true as const, route: '/CadastroPJ_Passo_1', title: '', url: '' },
 ];
 const user = (TipoCliente: 1 | 2 | 3, StatusCadastro: number) => ({ TipoCliente, StatusCadastro }) as User;
 
@@ -50,5 +50,21 @@ it.each([
   '[ACC-RT-16] opens the wizard to its own type before anything was sent: type %i, status %i',
   (type, status, may) => {
     expect(mayFillIn(user(type, status), wizards[0] as (typeof wizards)[0])).toBe(may);
+  },
+);
+
+it.each([
+  [1, 0, true],
+  [1, 2, true],
+  [1, 3, true],
+  [1, 5, false],
+  [2, 0, false],
+] as const)(
+  'opens a form beside the registration to its own type unless inactive: type %i, status %i',
+  (type, status, may) => {
+    const beside = { id: 'visita', type: 1, route: '/visita', title: '', url: '' };
+    expect(mayFillIn(user(type, status), beside)).toBe(may);
+    expect(registrationOf(user(1, status), [beside, ...wizards])?.id).toBe('pf');
+    expect(besideRegistration(user(1, status), [beside, ...wizards])).toEqual([beside]);
   },
 );

@@ -4,10 +4,11 @@ import '../../../src/theme/tokens.css';
 import '../../../engine/react/theme/base.css';
 import '../../../src/theme/base.css';
 import type { Json } from '../../../engine/core/json';
+import declared from '../../../schemas/types.json';
 import { client } from '../../../src/api/client';
 import { App } from '../../../src/app/App';
-import { useDialogs } from '../../../src/features/dialogs/dialogStore';
-import { useSession } from '../../../src/features/session/sessionStore';
+import { useDialogs } from '../../../src/dialogs/dialogStore';
+import { useSession } from '../../../src/session/sessionStore';
 
 type Answer = Json | { status: number; body: Json } | Response;
 
@@ -33,9 +34,30 @@ export const helena = {
 };
 
 const wizards = [
-  { id: 'pf', type: 1, route: '/CadastroPF_Passo_1', title: 'Cadastro', url: '/definitions/pf.0.js' },
-  { id: 'pj', type: 2, route: '/CadastroPJ_Passo_1', title: 'Cadastro', url: '/definitions/pj.0.js' },
-  { id: 'fundo', type: 3, route: '/CadastroFI_Passo_1', title: 'Cadastro', url: '/definitions/fundo.0.js' },
+  {
+    id: 'pf',
+    type: 1,
+    registration: true as const,
+    route: '/CadastroPF_Passo_1',
+    title: 'Cadastro',
+    url: '/definitions/pf.0.js',
+  },
+  {
+    id: 'pj',
+    type: 2,
+    registration: true as const,
+    route: '/CadastroPJ_Passo_1',
+    title: 'Cadastro',
+    url: '/definitions/pj.0.js',
+  },
+  {
+    id: 'fundo',
+    type: 3,
+    registration: true as const,
+    route: '/CadastroFI_Passo_1',
+    title: 'Cadastro',
+    url: '/definitions/fundo.0.js',
+  },
 ];
 
 /** Before any test takes its place. */
@@ -72,7 +94,8 @@ export async function openPortal(
   vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
-    if (pathname === '/definitions/index.json') return Response.json({ version: '1', wizards: offered });
+    if (pathname === '/definitions/index.json')
+      return Response.json({ version: '1', types: declared.types, wizards: offered });
     if (pathname === '/version.json') return new Response(null, { status: 404 });
     const text = await request.text();
     const call = {

@@ -38,11 +38,14 @@ async function openFinance(over: Over = {}, replies: Replies = {}, label = 'Edit
 const SAVED = 'Alterações realizadas com sucesso!';
 
 describe('a section that is edited', () => {
-  it('[PF-DSH-09, ACC-REN-07, PF-NAV-10, CF-NAV-04] stands alone: no overview, no steps', async () => {
+  it('[PF-DSH-09, ACC-REN-07, PF-NAV-10, CF-NAV-04, CF-REN-05] stands alone: no header, no overview, no steps', async () => {
     const { screen } = await openFinance();
     await expect.element(screen.getByRole('heading', { name: 'Dados Financeiros', level: 1 })).toHaveFocus();
     await expect.element(screen.getByRole('button', { name: 'Voltar' })).toBeVisible();
     expect(screen.getByRole('navigation').elements()).toEqual([]);
+    expect(screen.getByRole('banner').elements()).toEqual([]);
+    expect(screen.getByRole('button', { name: /Olá/ }).elements()).toEqual([]);
+    await expect.element(screen.getByRole('button', { name: 'Logoff' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Aprovado' }).elements()).toEqual([]);
     expect(screen.getByRole('button', { name: 'Editar dados: Produtos' }).elements()).toEqual([]);
   });
@@ -78,6 +81,7 @@ describe('a section that is edited', () => {
     const { screen, field, open, saves } = await openFinance();
     await field('Bens móveis').fill('1234');
     await screen.getByRole('button', { name: 'Voltar' }).click();
+    await screen.getByRole('button', { name: 'Sair sem salvar' }).click();
     await expect.element(screen.getByRole('button', { name: 'Editar dados: Dados Financeiros' })).toHaveFocus();
     await open();
     await expect.element(field('Bens móveis')).toHaveValue('1.234,00');
@@ -90,6 +94,7 @@ describe('a section that is edited', () => {
     const before = (field('Bens móveis').element() as HTMLInputElement).value;
     await field('Bens móveis').fill('1234');
     await screen.getByRole('button', { name: 'Voltar' }).click();
+    await screen.getByRole('button', { name: 'Sair sem salvar' }).click();
     await open();
     await screen.getByRole('button', { name: 'Descartar o que não foi salvo' }).click();
     const question = screen.getByRole('dialog', { name: 'Descartar o que foi digitado?' });
@@ -121,6 +126,7 @@ describe('a section that is edited', () => {
     const { screen, field, open } = await openFinance();
     await field('Bens móveis').fill('1234');
     history.back();
+    await screen.getByRole('button', { name: 'Sair sem salvar' }).click();
     await expect.element(screen.getByRole('heading', { name: 'Aprovado' })).toBeVisible();
     await open();
     await expect.element(field('Bens móveis')).toHaveValue('1.234,00');

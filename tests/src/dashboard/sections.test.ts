@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { nameOfType } from '../../../contract/accountTypes';
 import type { WizardModule } from '../../../engine/core/definition/loadWizard';
 import { iconPaths } from '../../../engine/react/theme/iconPaths';
 import fundo from '../../../schemas/fundo/wizard.json';
 import pf from '../../../schemas/pf/wizard.json';
 import pj from '../../../schemas/pj/wizard.json';
 import settingsTable from '../../../schemas/settings.json';
+import declared from '../../../schemas/types.json';
 import vocabulary from '../../../schemas/vocabulary/wizard.schema.json';
 import type { User } from '../../../src/api/user';
 import { missingSections, missingText, visibleSections } from '../../../src/features/dashboard/sections';
@@ -14,9 +16,9 @@ const user = { RenovacaoCadastral: true, SecoesRenovadas: [0, 9] as number[] } a
 const module = {
   wizard: {
     tabs: [
-      { id: 'empresa', card: 'Dados da Empresa', icon: 'briefcase' },
-      { id: 'contas', card: 'Dados Bancários', when: { '$settings/oculta': { const: false } } },
-      { id: 'fatca', card: 'FATCA', when: { $mode: { const: 'renewal' } } },
+      { id: 'empresa', number: 0, card: 'Dados da Empresa', icon: 'briefcase' },
+      { id: 'contas', number: 1, card: 'Dados Bancários', when: { '$settings/oculta': { const: false } } },
+      { id: 'fatca', number: 2, card: 'FATCA', when: { $mode: { const: 'renewal' } } },
     ],
   },
   settings: { oculta: { key: 'Ocultar', title: '', type: 'flag', on: ['S'], default: false, public: false } },
@@ -26,17 +28,17 @@ const module = {
 describe('the sections of a wizard', () => {
   it('[ACC-TILE-11] are the cards of its tabs, whatever the type', () => {
     expect(visibleSections(module, [], user)).toEqual([
-      { index: 0, tab: 'empresa', name: 'Dados da Empresa', icon: 'briefcase' },
-      { index: 1, tab: 'contas', name: 'Dados Bancários', icon: 'folder' },
-      { index: 2, tab: 'fatca', name: 'FATCA', icon: 'folder' },
+      { section: 0, tab: 'empresa', name: 'Dados da Empresa', icon: 'briefcase' },
+      { section: 1, tab: 'contas', name: 'Dados Bancários', icon: 'folder' },
+      { section: 2, tab: 'fatca', name: 'FATCA', icon: 'folder' },
     ]);
   });
 
-  it('[PF-DSH-03] keep their index where one is hidden, by a setting or by the mode', () => {
+  it('[PF-DSH-03] keep their number where one is hidden, by a setting or by the mode', () => {
     const entries = [{ key: 'ocultar', value: 's' }];
-    expect(visibleSections(module, entries, user).map(({ index }) => index)).toEqual([0, 2]);
+    expect(visibleSections(module, entries, user).map(({ section }) => section)).toEqual([0, 2]);
     const edit = { ...user, RenovacaoCadastral: false };
-    expect(visibleSections(module, entries, edit).map(({ index }) => index)).toEqual([0]);
+    expect(visibleSections(module, entries, edit).map(({ section }) => section)).toEqual([0]);
   });
 });
 
@@ -84,9 +86,9 @@ describe('the tiles of the three types', () => {
   it.each(types)('%s has its sections in order, and one setting hides the bank', (_, wizard, names, bank) => {
     const shown = visibleSections(ofWizard(wizard), [], user);
     expect(shown.map(({ name }) => name)).toEqual(names);
-    expect(shown.map(({ index }) => index)).toEqual(names.map((_name, index) => index));
+    expect(shown.map(({ section }) => section)).toEqual(names.map((_name, index) => index));
     const hiding = visibleSections(ofWizard(wizard), [{ key: 'Ocultar dados bancarios', value: 'S' }], user);
-    expect(hiding).toEqual(shown.filter(({ index }) => index !== bank));
+    expect(hiding).toEqual(shown.filter(({ section }) => section !== bank));
   });
 
   it.each(types)('%s has a drawing for each of them', (_, wizard) => {
@@ -95,7 +97,7 @@ describe('the tiles of the three types', () => {
 });
 
 it('[ACC-ENT-01, ACC-GEN-03, ACC-CONST-11, CF-RT-01] there are three types of customers, each with its form', () => {
-  expect([pf, pj, fundo].map(({ type, typeName, route }) => [type, typeName, route])).toEqual([
+  expect([pf, pj, fundo].map(({ type, route }) => [type, nameOfType(declared.types, type), route])).toEqual([
     [1, 'Pessoa Física', '/CadastroPF_Passo_1'],
     [2, 'Pessoa Jurídica', '/CadastroPJ_Passo_1'],
     [3, 'Fundo de Investimento', '/CadastroFI_Passo_1'],

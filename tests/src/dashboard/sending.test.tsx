@@ -69,7 +69,7 @@ describe('an altered registration', () => {
   });
 
   it('leads to what keeps it from being sent, and can be sent once nothing is left', async () => {
-    let left = [4, 6];
+    let left = ['enderecos', 'declaracoes'];
     const { screen } = await openDashboard(
       { CadastroAlterado: true },
       { '/cliente/usuario/pendencias': () => ({ data: left }), '/declaracao': { data: [] } },
@@ -124,7 +124,7 @@ describe('an altered registration', () => {
   it('of a renewal that is reviewed leads to what is not complete', async () => {
     const { screen } = await openDashboard(
       { RenovacaoCadastral: true, SecoesRenovadas: [...ALMOST_ALL, 7] },
-      { '/cliente/usuario/pendencias': { data: [6] } },
+      { '/cliente/usuario/pendencias': { data: ['declaracoes'] } },
     );
     await expect
       .element(send(screen))

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { BlockQuestionProps } from '../../../engine/react/form/FormContext';
-import { DialogHost } from '../../../src/features/dialogs/DialogHost';
-import { host, useDialogs } from '../../../src/features/dialogs/dialogStore';
-import { Modal } from '../../../src/features/dialogs/Modal';
+import { DialogHost } from '../../../src/dialogs/DialogHost';
+import { host, useDialogs } from '../../../src/dialogs/dialogStore';
+import { Modal } from '../../../src/dialogs/Modal';
 
 beforeEach(() => useDialogs.setState({ messages: [], toast: undefined }));
 

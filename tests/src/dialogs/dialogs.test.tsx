@@ -4,9 +4,9 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../../src/theme/tokens.css';
 import '../../../engine/react/theme/base.css';
-import { DialogHost } from '../../../src/features/dialogs/DialogHost';
-import { host, useDialogs } from '../../../src/features/dialogs/dialogStore';
-import { Modal } from '../../../src/features/dialogs/Modal';
+import { DialogHost } from '../../../src/dialogs/DialogHost';
+import { host, useDialogs } from '../../../src/dialogs/dialogStore';
+import { Modal } from '../../../src/dialogs/Modal';
 
 beforeEach(() => useDialogs.setState({ messages: [], toast: undefined }));
 

@@ -1,6 +1,7 @@
+import '../../support/accountTypes';
 import { expect, it } from 'vitest';
 import type { Disclaimer } from '../../../src/api/loadDisclaimers';
-import { findDisclaimer } from '../../../src/features/disclaimers/findDisclaimer';
+import { findDisclaimer } from '../../../src/disclaimers/findDisclaimer';
 
 const disclaimer: Disclaimer = {
   clientType: 'Pessoa Física',

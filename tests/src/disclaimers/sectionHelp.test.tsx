@@ -7,11 +7,11 @@ import { FormProvider, useForm } from '../../../engine/react/form/FormContext';
 import { SectionCard } from '../../../engine/react/form/SectionCard';
 import * as enderecos from '../../../schemas/pf/enderecos.json?tab';
 import { client } from '../../../src/api/client';
-import { DialogHost } from '../../../src/features/dialogs/DialogHost';
-import { useDialogs } from '../../../src/features/dialogs/dialogStore';
-import { SectionHelp } from '../../../src/features/disclaimers/SectionHelp';
-import { HelpTab } from '../../../src/features/disclaimers/useDisclaimer';
-import { useSession } from '../../../src/features/session/sessionStore';
+import { DialogHost } from '../../../src/dialogs/DialogHost';
+import { useDialogs } from '../../../src/dialogs/dialogStore';
+import { SectionHelp } from '../../../src/disclaimers/SectionHelp';
+import { HelpTab } from '../../../src/disclaimers/useDisclaimer';
+import { useSession } from '../../../src/session/sessionStore';
 import { FormFrame } from '../../../stories/engine/FormFrame';
 import { helena } from '../app/openPortal';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Json } from '../../../engine/core/json';
-import { unsavedKey } from '../../../src/features/session/unsaved';
+import { unsavedKey } from '../../../src/session/unsaved';
 import { helena, openPortal, type Reply } from '../app/openPortal';
 
 const start = window.location.href;

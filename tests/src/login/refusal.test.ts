@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { accountKinds } from '../../../src/features/login/accounts';
+import declared from '../../../schemas/types.json';
+import { rememberAccountTypes } from '../../../src/api/accountTypes';
+import { type AccountKind, accountKinds } from '../../../src/features/login/accounts';
 import { checkLogin, loginFields } from '../../../src/features/login/checkLogin';
 import { readRefusal } from '../../../src/features/login/refusal';
 import { refuseToken } from '../../../src/features/login/tokenEntry';
-import { toPortalSettings } from '../../../src/features/session/settings';
+import { toPortalSettings } from '../../../src/session/settings';
 
+rememberAccountTypes(declared.types);
 const settings = toPortalSettings([]);
-const [person, company, fund] = accountKinds as [
-  (typeof accountKinds)[0],
-  (typeof accountKinds)[0],
-  (typeof accountKinds)[0],
-];
+const [person, company, fund] = accountKinds() as [AccountKind, AccountKind, AccountKind];
 
 const simple = { hasPassword: true, hasNickname: false };
 const empty = { user: '', password: '', nickname: '' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signInTarget } from '../../../src/features/publicForm/signInTarget';
+import { signInTarget } from '../../../src/publicForm/signInTarget';
 
 it.each([
   ['https://app.exemplo.com/entrar', 'https://app.exemplo.com/entrar'],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { hashPassword } from '../../../src/features/session/hashPassword';
-import { sha256 } from '../../../src/features/session/sha256';
+import { hashPassword } from '../../../src/session/hashPassword';
+import { sha256 } from '../../../src/session/sha256';
 
 const hex = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
 

@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import type { User } from '../../../src/api/user';
-import { onProfileSaved } from '../../../src/features/session/onProfileSaved';
-import { useSession } from '../../../src/features/session/sessionStore';
+import { useDialogs } from '../../../src/dialogs/dialogStore';
+import { onProfileSaved } from '../../../src/session/onProfileSaved';
+import { useSession } from '../../../src/session/sessionStore';
 
 const user = (over: Partial<User>): User => ({
   NomeRazaoSocial: 'Helena Duarte Nogueira',
@@ -32,7 +33,7 @@ it.each([
   },
 );
 
-it('[PF-STA-06, CF-STA-10, ACC-STAT-18, CF-SUI-06] signs out whose registration has expired and who may not stay', async () => {
+it('[PF-STA-06, CF-STA-10, ACC-STAT-18, CF-SUI-06] signs out whose registration has expired and who may not stay, and says why', async () => {
   const calls: string[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo) => {
     calls.push(new URL(input instanceof Request ? input.url : String(input), location.href).pathname.toLowerCase());
@@ -44,5 +45,7 @@ it('[PF-STA-06, CF-STA-10, ACC-STAT-18, CF-SUI-06] signs out whose registration 
   expect(useSession.getState()).toMatchObject({ token: undefined, user: undefined });
   expect(localStorage.getItem('token')).toBeNull();
   expect(calls).toEqual(['/api/login/logoff']);
+  const [told] = useDialogs.getState().messages;
+  expect(JSON.stringify(told)).toMatch(/Questionário atualizado.*não serão pedidas de novo.*Entre novamente/);
   vi.unstubAllGlobals();
 });

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { toPortalSettings } from '../../../src/features/session/settings';
+import declared from '../../../schemas/types.json';
+import { rememberAccountTypes } from '../../../src/api/accountTypes';
+import { toPortalSettings } from '../../../src/session/settings';
+
+rememberAccountTypes(declared.types);
 
 it.each([
   ['', [1, 2, 3]],

@@ -4,7 +4,7 @@ import type { SettingDefinition } from '../../../engine/core/definition/types';
 import type { Json } from '../../../engine/core/json';
 import { resolveSettings, settingEntries } from '../../../engine/core/settings';
 import table from '../../../schemas/settings.json';
-import { toPortalSettings } from '../../../src/features/session/settings';
+import { toPortalSettings } from '../../../src/session/settings';
 
 const { $schema: _, ...definitions } = table;
 

@@ -4,9 +4,9 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../../src/theme/tokens.css';
 import '../../../engine/react/theme/base.css';
-import { Header } from '../../../src/features/shell/Header';
-import { initialsOf } from '../../../src/features/shell/initialsOf';
-import { SkipLink } from '../../../src/features/shell/SkipLink';
+import { initialsOf } from '../../../src/shell/account/initialsOf';
+import { Header } from '../../../src/shell/Header';
+import { SkipLink } from '../../../src/shell/SkipLink';
 
 const root = document.documentElement;
 const tenant = root.dataset.tenant;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { useDialogs } from '../../../src/features/dialogs/dialogStore';
+import { useDialogs } from '../../../src/dialogs/dialogStore';
 import { tellNotCreated, tellNotSignedIn } from '../../../src/features/signUp/failures';
 
 afterEach(() => useDialogs.setState({ messages: [] }));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mailboxOf, maskAddress } from '../../../src/features/token/mailbox';
+import { mailboxOf, maskAddress } from '../../../src/token/mailbox';
 
 it.each([
   ['ana@gmail.com', 'Abrir Gmail', 'https://mail.google.com'],

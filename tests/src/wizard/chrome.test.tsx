@@ -27,6 +27,16 @@ const steps: Step[] = [
   { id: 'd', title: 'Produtos', state: 'todo', isOpen: false },
 ];
 
+it('[PF-SAV-02, CF-SAV-01] the part of a save is named while it is sent, and when it was not', async () => {
+  const progress = { state: 'sending', name: 'Endereços', place: 2, total: 5 } as const;
+  const screen = await render(<SavedNote at={new Date(2026, 9, 5, 14, 32)} progress={progress} />);
+  await expect.element(screen.getByRole('status')).toHaveTextContent(/^Enviando Endereços \(2 de 5\)$/);
+  await screen.rerender(<SavedNote progress={{ ...progress, place: 1, total: 1 }} />);
+  await expect.element(screen.getByRole('status')).toHaveTextContent(/^Enviando Endereços$/);
+  await screen.rerender(<SavedNote progress={{ ...progress, state: 'failed' }} />);
+  await expect.element(screen.getByRole('status')).toHaveTextContent(/^Não enviado: Endereços$/);
+});
+
 describe('the steps', () => {
   it('tell their state in words, and open where they may', async () => {
     const onPick = vi.fn();
@@ -195,6 +205,7 @@ describe('the words around the forms', () => {
         <StepLine steps={steps} onPick={() => undefined} />
         <StepRail steps={steps} onPick={() => undefined} />
         <SavedNote at={new Date(2026, 9, 5, 14, 32)} />
+        <SavedNote progress={{ state: 'sending', name: 'Member', place: 1, total: 2 }} />
         <RestoredNotice tabs={[{ title: 'Member' }, { title: 'Reading' }]} onClose={() => undefined} />
         <ErrorSummary errors={[{ pointer: '/a', name: 'A', message: 'B' }]} onPick={() => undefined} />
         <ActionBar />
@@ -211,10 +222,11 @@ describe('the words around the forms', () => {
       '2 of 4 done',
       'Informações, done',
       'Saved at',
+      'Sending Member (1 of 2)',
       'is back',
       'in: Member, Reading.',
     ])
       expect(text).toContain(words);
-    expect(text).not.toMatch(/Etapa|conclu|Salvo|Recuperamos|Confira/);
+    expect(text).not.toMatch(/Etapa|conclu|Salvo|Recuperamos|Envia|Confira/);
   });
 });

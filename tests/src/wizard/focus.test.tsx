@@ -9,7 +9,7 @@ import * as enderecos from '../../../schemas/pf/enderecos.json?tab';
 import * as informacoes from '../../../schemas/pf/informacoes.json?tab';
 import * as procuradores from '../../../schemas/pf/procuradores.json?tab';
 import shared from '../../../schemas/shared.json';
-import { Modal } from '../../../src/features/dialogs/Modal';
+import { Modal } from '../../../src/dialogs/Modal';
 import { WizardFrame } from '../../../src/features/wizard/WizardFrame';
 import { WizardTexts } from '../../../src/features/wizard/wizardTexts';
 import { createTabSession } from '../../../stories/engine/tabSession';

@@ -4,7 +4,7 @@ import { loadSettings } from '../../../src/api/loadSettings';
 import type { User } from '../../../src/api/user';
 import type { Attachments } from '../../../src/blocks/documents/attachments';
 import { blocks } from '../../../src/blocks/registry';
-import { useDialogs } from '../../../src/features/dialogs/dialogStore';
+import { useDialogs } from '../../../src/dialogs/dialogStore';
 import { openWizard } from '../../../src/features/wizard/openWizard';
 import { wizardOf } from '../../support/session';
 import { tabOf } from '../../support/tabs';

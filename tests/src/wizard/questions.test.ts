@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import shared from '../../../schemas/shared.json';
-import { useDialogs } from '../../../src/features/dialogs/dialogStore';
+import { useDialogs } from '../../../src/dialogs/dialogStore';
 import { mayLeave, maySave } from '../../../src/features/wizard/questions';
 import { sessionOf, wizardOf } from '../../support/session';
 import { tabOf } from '../../support/tabs';
@@ -25,16 +25,32 @@ const asked = () => useDialogs.getState().messages[0];
 beforeEach(() => useDialogs.setState({ messages: [] }));
 
 describe('leaving an open section', () => {
-  it('asks nothing for typing alone, which is kept', async () => {
-    expect(await mayLeave(await section(0), 'files')).toBe(true);
+  it('asks nothing while nothing is typed', async () => {
+    const session = await section(0);
+    session.form('files').change('/Text', undefined);
+    expect(await mayLeave(session)).toBe(true);
     expect(asked()).toBeUndefined();
+  });
+
+  it('asks first while something is typed and not saved', async () => {
+    const leaving = mayLeave(await section(0));
+    expect(asked()).toMatchObject({
+      message: {
+        title: 'Sair sem salvar?',
+        text: 'O que você digitou ainda não foi salvo. Fica guardado neste navegador até você sair da sua conta.',
+        yes: 'Sair sem salvar',
+        no: 'Continuar editando',
+      },
+    });
+    asked()?.answer(false);
+    expect(await leaving).toBe(false);
   });
 
   it.each([
     [1, '1 arquivo escolhido ainda não foi enviado. Se você sair, será preciso escolhê-lo de novo.'],
     [2, '2 arquivos escolhidos ainda não foram enviados. Se você sair, será preciso escolhê-los de novo.'],
   ])('asks first while %d picked files are not sent', async (count, text) => {
-    const leaving = mayLeave(await section(count), 'files');
+    const leaving = mayLeave(await section(count));
     expect(asked()).toMatchObject({
       message: { title: 'Sair sem enviar?', text, yes: 'Sair sem enviar', no: 'Continuar editando', careful: true },
     });
@@ -43,7 +59,7 @@ describe('leaving an open section', () => {
   });
 
   it.each([false, undefined])('stays on the answer %s', async (answer) => {
-    const leaving = mayLeave(await section(1), 'files');
+    const leaving = mayLeave(await section(1));
     asked()?.answer(answer);
     expect(await leaving).toBe(false);
   });

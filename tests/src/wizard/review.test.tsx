@@ -12,7 +12,7 @@ import { resolveSettings } from '../../../engine/core/settings';
 import * as financeiros from '../../../schemas/pf/dados-financeiros.json?tab';
 import * as enderecos from '../../../schemas/pf/enderecos.json?tab';
 import type { User } from '../../../src/api/user';
-import { host, useDialogs } from '../../../src/features/dialogs/dialogStore';
+import { host, useDialogs } from '../../../src/dialogs/dialogStore';
 import { openWizard } from '../../../src/features/wizard/openWizard';
 import { confirmConclusion, useReview } from '../../../src/features/wizard/review/conclusion';
 import { WizardPage } from '../../../src/features/wizard/WizardPage';

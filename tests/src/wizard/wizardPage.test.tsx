@@ -6,7 +6,7 @@ import '../../../engine/react/theme/base.css';
 import type { WizardSession } from '../../../engine/core/session/types';
 import * as enderecos from '../../../schemas/pf/enderecos.json?tab';
 import type { User } from '../../../src/api/user';
-import { host, useDialogs } from '../../../src/features/dialogs/dialogStore';
+import { host, useDialogs } from '../../../src/dialogs/dialogStore';
 import { openWizard } from '../../../src/features/wizard/openWizard';
 import { WizardPage } from '../../../src/features/wizard/WizardPage';
 import { createTabSession, type StoryTab } from '../../../stories/engine/tabSession';

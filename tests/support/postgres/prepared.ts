@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { openDatabase } from '../../../server/database/open';
+import { openDatabase } from '../../../server/storage/open';
 import { type Cluster, startCluster } from './cluster';
 
 /** The database with all tables of which every test file gets a copy. */

@@ -1,4 +1,5 @@
 import { applyMask, unmask } from '../mask';
+import { onlyMatch } from '../plainText';
 import { textFormat } from '../textFormat';
 
 const MASK = '#####-###';
@@ -13,7 +14,7 @@ export const cep = textFormat({
   read: unmask,
   check: (text) => (/^\d{8}$/.test(text) ? undefined : 'length'),
   show: (text) => (/^\d{8}$/.test(text) ? applyMask(MASK, text) : text),
-  paste: (text) => /\b\d{2}\.?\d{3}-?\d{3}\b/.exec(text)?.[0] ?? text,
+  paste: (text) => onlyMatch(text, /\b\d{2}\.?\d{3}[- ]{0,3}\d{3}\b/g),
   reasons: ['length'],
   examples: {
     valid: ['01001000', '69900001'],

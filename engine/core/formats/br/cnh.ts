@@ -1,4 +1,5 @@
 import { unmask } from '../mask';
+import { onlyMatch } from '../plainText';
 import { textFormat } from '../textFormat';
 import { cnhCheckDigits, isRepeatedDigit } from './checkDigits';
 
@@ -13,7 +14,7 @@ export const cnh = textFormat({
     if (!/^\d{11}$/.test(text)) return 'length';
     return !isRepeatedDigit(text) && text.slice(9) === cnhCheckDigits(text.slice(0, 9)) ? undefined : 'check';
   },
-  paste: (text) => /\b\d{11}\b/.exec(text)?.[0] ?? text,
+  paste: (text) => onlyMatch(text, /\b\d{11}\b/g),
   reasons: ['length', 'check'],
   complete: ['check'],
   examples: {

@@ -1,8 +1,11 @@
 import { applyMask, unmask } from '../mask';
+import { onlyMatch } from '../plainText';
 import { textFormat } from '../textFormat';
 import { cnpjCheckDigits, isRepeatedDigit } from './checkDigits';
 
 const MASK = 'SS.SSS.SSS/SSSS-##';
+/** Digits alone, for words between spaces could be taken for the letters of a number. */
+const SPACED = /\b\d{2}[. ]{0,2}\d{3}[. ]{0,2}\d{3}[/ ]{0,3}\d{4}[- ]{0,3}\d{2}\b/g;
 const SHAPE = /^[0-9A-Z]{12}\d{2}$/;
 
 /** The registry number of a legal entity: twelve digits or letters and two digits, upper case, no punctuation. */
@@ -22,8 +25,9 @@ export const cnpj = textFormat({
   show: (text) => (SHAPE.test(text) ? applyMask(MASK, text) : text),
   paste(text) {
     // In a label such as `CNPJ:` the letters are legal characters of the number itself.
-    const found = text.toUpperCase().match(/\b[0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}\/?[0-9A-Z]{4}-?\d{2}\b/);
-    return found?.[0] ?? text;
+    const upper = text.toUpperCase();
+    const found = onlyMatch(upper, /\b[0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}\/?[0-9A-Z]{4}-?\d{2}\b/g);
+    return found === upper ? onlyMatch(text, SPACED) : found;
   },
   reasons: ['length', 'check'],
   complete: ['check'],

@@ -1,4 +1,5 @@
 import { applyMask, unmask } from '../mask';
+import { onlyMatch } from '../plainText';
 import { textFormat } from '../textFormat';
 import { cpfCheckDigits, isRepeatedDigit } from './checkDigits';
 
@@ -17,7 +18,7 @@ export const cpf = textFormat({
     return !isRepeatedDigit(text) && text.slice(9) === cpfCheckDigits(text.slice(0, 9)) ? undefined : 'check';
   },
   show: (text) => (/^\d{11}$/.test(text) ? applyMask(MASK, text) : text),
-  paste: (text) => /\b\d{3}\.?\d{3}\.?\d{3}-?\d{2}\b/.exec(text)?.[0] ?? text,
+  paste: (text) => onlyMatch(text, /\b\d{3}[. ]{0,2}\d{3}[. ]{0,2}\d{3}[- ]{0,3}\d{2}\b/g),
   reasons: ['length', 'check'],
   complete: ['check'],
   examples: {

@@ -27,8 +27,9 @@ export const cpfCnpj = textFormat({
   },
   show: (text) => formatOf(text).display(text),
   paste(text) {
-    const found = cnpj.paste?.(text) ?? text;
-    return found === text ? (cpf.paste?.(text) ?? text) : found;
+    const found = [cnpj, cpf].map((format) => format.paste?.(text) ?? text).filter((value) => value !== text);
+    const [only = text, another] = found;
+    return another === undefined ? only : text;
   },
   reasons: ['cpfLength', 'cpfCheck', 'cnpjLength', 'cnpjCheck'],
   // Eleven digits may be the beginning of a CNPJ.

@@ -1,6 +1,15 @@
 import { writePhone } from '../nationalNumber';
 import { textFormat } from '../textFormat';
-import { canBeMobile, pastePhone, phoneMask, phoneProblem, readPhone, showPhone, unreadPhone } from './phone';
+import {
+  canBeMobile,
+  pastePhone,
+  phoneMask,
+  phoneProblem,
+  readPhone,
+  showPhone,
+  storedPhone,
+  unreadPhone,
+} from './phone';
 
 /** A mobile number, stored `+5511987654321`; numbers of other countries are taken as mobile. */
 export const mobile = textFormat({
@@ -11,6 +20,7 @@ export const mobile = textFormat({
   read: readPhone,
   check: (text) => phoneProblem(text) ?? (canBeMobile(text) ? undefined : 'notMobile'),
   unread: unreadPhone,
+  stored: storedPhone,
   show: showPhone,
   write: writePhone,
   paste: pastePhone,

@@ -24,7 +24,14 @@ export const money = numberFormat({
     const numbers = text.match(/[-\u2212]?(?:R\$\s*)?[-\u2212]?\d(?:[\d.,]*\d)?/g) ?? [];
     const marked = numbers.filter((number) => number.includes('R$'));
     const [found = '', another] = marked.length > 0 ? marked : numbers;
-    const amount = readNumber(bare(text)) ?? (another === undefined ? readNumber(bare(found)) : undefined);
+    // Other currencies, by sign or code, are no reais.
+    const before = text.slice(0, text.indexOf(found)).replace('R$', '');
+    if (/\p{Sc}|\b(?!BRL)[A-Z]{3}\s*$/u.test(before)) return text;
+    const behind = text.slice(text.indexOf(found) + found.length);
+    // Words behind a number (`10 mil`, `1,5 bi`) make another one of it, a hyphen or bracket a debt.
+    const isAlone = another === undefined && (marked.length > 0 || /^[\s.,;:!]*$/.test(behind));
+    const amount =
+      readNumber(bare(text)) ?? (isAlone && !/^\s*(?:\p{L}|-|\))/u.test(behind) ? readNumber(bare(found)) : undefined);
     return amount ? writeNumber(amount, { places: 2, group: true }) : text;
   },
   reasons: ['negative', 'decimals'],

@@ -1,17 +1,16 @@
+import type { Json } from '../../json';
 import { isE164, splitPhone } from '../e164';
 import { applyMask } from '../mask';
 import { writePhone } from '../nationalNumber';
 import { textFormat } from '../textFormat';
+import { BRAZILIAN_AREA, withoutTrunk } from '../trunkPrefix';
 
 const SHORT_MASK = '(##) #####-####';
 const LONG_MASK = '+(##) (##) ####-#####';
 
-/** The 67 area codes. Source: Anatel, códigos nacionais. */
-const AREA_CODE = /^(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])/;
-
 /** Mobile numbers: nine digits from 9; landlines: eight digits from 2 to 5. Left out: 7 and 8, opened but not in use. */
-const isMobile = (national: string) => AREA_CODE.test(national) && /^\d{2}9\d{8}$/.test(national);
-const isLandline = (national: string) => AREA_CODE.test(national) && /^\d{2}[2-5]\d{7}$/.test(national);
+const isMobile = (national: string) => BRAZILIAN_AREA.test(national) && /^\d{2}9\d{8}$/.test(national);
+const isLandline = (national: string) => BRAZILIAN_AREA.test(national) && /^\d{2}[2-5]\d{7}$/.test(national);
 
 /** Whether the digits after +55 are a landline or mobile number of Brazil. */
 export const isBrazilianPhone = (national: string) => isMobile(national) || isLandline(national);
@@ -22,12 +21,14 @@ export function canBeMobile(number: string): boolean {
   return parts !== undefined && (parts.code !== '55' || isMobile(parts.national));
 }
 
-/** Up to so many characters count as empty; this many are told about, fewer may become anything. */
+/** Up to so many typed characters count as empty; this many are told about, fewer may become anything. */
 const EMPTY_UP_TO = 4;
 
-/** The characters of a number that count: digits and the `+`; of any other text all of it. */
+/** The typed characters of a number: its digits without those of the country; of any other text all of it. */
 function sizeOf(text: string): number {
-  return /[^\d\s().\-/+]/.test(text) ? text.length : text.replace(/[^\d+]/g, '').length;
+  if (/[^\d\s().\-/+]/.test(text)) return text.length;
+  const number = text.replace(/[^\d+]/g, '');
+  return splitPhone(number)?.national.length ?? number.replace('+', '').length;
 }
 
 /** `invalid` for a number of four characters, which is empty all the same. */
@@ -35,17 +36,25 @@ export function unreadPhone(text: string): string | undefined {
   return sizeOf(text.trim()) === EMPTY_UP_TO ? 'invalid' : undefined;
 }
 
-/** Stored text of a typed number: `+` and digits, Brazil's code put before a national number; `''` up to 4 characters. */
+/** `noCountry` for a stored number without `+` or code, which is read as one of Brazil. */
+export function storedPhone(value: Json): string | undefined {
+  const text = String(value).trim();
+  const read = readPhone(text);
+  const isBare = /^[\d\s().\-/]+$/.test(text) && read !== '';
+  return isBare && read !== `+${text.replace(/\D/g, '').replace(/^00/, '')}` ? 'noCountry' : undefined;
+}
+
+/** Stored text of a typed number: `+` and digits, Brazil's code put before a national number; `''` up to 4 digits of it. */
 export function readPhone(text: string): string {
   const trimmed = text.trim();
   const digits = trimmed.replace(/\D/g, '');
   const plus = /^\(?\+/.test(trimmed);
-  if (sizeOf(trimmed) <= EMPTY_UP_TO) return '';
+  if (sizeOf(trimmed) <= EMPTY_UP_TO && !isE164(`+${digits}`)) return '';
   if (/[^\d\s().\-/+]/.test(trimmed)) return trimmed;
   if (plus) return `+${digits}`;
   if (/^55\d{10,11}$/.test(digits)) return `+${digits}`;
   if (/^00[1-9]/.test(digits)) return `+${digits.slice(2)}`;
-  const national = digits.replace(/^0/, '');
+  const national = withoutTrunk('55', digits) ?? digits;
   return national.length <= 11 ? `+55${national}` : digits;
 }
 
@@ -70,9 +79,11 @@ export function showPhone(text: string): string {
   return /^(?:\+\d{1,15}|\d{1,11}|55\d{10,11})$/.test(text) ? applyMask(phoneMask(text), text) : text;
 }
 
-/** The number inside pasted text, or the text. */
+/** The number inside pasted text; the text, when it holds none, several, or further digits such as an extension. */
 export function pastePhone(text: string): string {
-  return /\+?\(?\+?\d[\d\s().-]{5,}\d/.exec(text)?.[0] ?? text;
+  const [found, another] = text.match(/\+?\(?\+?\d(?:[\d\s().-]|[xX]{2}(?=\W*\d)){5,}\d/g) ?? [];
+  const rest = found === undefined ? '' : text.replace(found, '');
+  return found !== undefined && another === undefined && !/\d/.test(rest) ? found : text;
 }
 
 /** Any telephone number, stored `+5511987654321`. */
@@ -84,6 +95,7 @@ export const phone = textFormat({
   read: readPhone,
   check: phoneProblem,
   unread: unreadPhone,
+  stored: storedPhone,
   show: showPhone,
   write: writePhone,
   paste: pastePhone,

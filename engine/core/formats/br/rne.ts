@@ -1,4 +1,5 @@
 import { unmask } from '../mask';
+import { onlyMatch } from '../plainText';
 import { textFormat } from '../textFormat';
 import { isRepeatedDigit } from './checkDigits';
 
@@ -15,7 +16,7 @@ export const rne = textFormat({
     return isRepeatedDigit(text) ? 'check' : undefined;
   },
   show: (text) => text.replace(/^([A-Z]\d{6})([0-9A-Z])$/, '$1-$2'),
-  paste: (text) => /\b(?:[A-Z]\d{6}-?[0-9A-Z]|\d{9})\b/.exec(text.toUpperCase())?.[0] ?? text,
+  paste: (text) => onlyMatch(text.toUpperCase(), /\b(?:[A-Z]\d{6}-?[0-9A-Z]|\d{9})\b/g),
   reasons: ['length', 'check'],
   complete: ['check'],
   examples: {

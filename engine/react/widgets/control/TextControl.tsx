@@ -1,6 +1,9 @@
-import type { ComponentProps, ReactNode, Ref } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import type { Typing } from '../../../core/typing/edit';
+import { typingOf } from '../../../core/typing/typingOf';
 import { classes } from '../../theme/classes';
 import type { WidgetProps } from '../types';
+import { useTyping } from '../typing/useTyping';
 import { Control, endOf } from './Control';
 import styles from './Control.module.css';
 import { inputProps } from './inputProps';
@@ -9,8 +12,10 @@ import { inputProps } from './inputProps';
 export function TextControl(props: {
   widget: WidgetProps;
   text: string;
-  onText(text: string): void;
-  ref?: Ref<HTMLInputElement>;
+  /** Without a caret while an input method composes the text. */
+  onText(text: string, caret?: number): void;
+  /** How the box takes edits. Default: as the format of the field and its limit have it. */
+  typing?: Typing | undefined;
   prefix?: string;
   suffix?: string;
   end?: ReactNode;
@@ -20,22 +25,25 @@ export function TextControl(props: {
   input?: ComponentProps<'input'>;
 }) {
   const { widget, text, onText, prefix, suffix, end, describedBy = false, input } = props;
-  const { locked, placeholder, format } = widget;
+  const { locked, placeholder, format, maxLength } = widget;
+  const byFormat = useMemo(() => typingOf(format, maxLength), [format, maxLength]);
+  const typing = props.typing ?? byFormat;
+  const handlers = useTyping({ text, onText, onRefusal: widget.onRefusal ?? NOBODY, ...(typing && { typing }) });
   return (
     <Control prefix={prefix} suffix={suffix} end={endOf(widget, end)}>
       <input
-        ref={props.ref}
         type="text"
         inputMode={widget.inputMode ?? format?.inputMode}
         readOnly={locked}
         placeholder={locked ? undefined : (placeholder ?? format?.placeholder)}
-        maxLength={widget.maxLength}
         {...inputProps(widget, describedBy)}
         {...input}
         className={classes(styles.input, input?.className)}
         value={text}
-        onInput={(event) => onText(event.currentTarget.value)}
+        {...handlers}
       />
     </Control>
   );
 }
+
+const NOBODY = () => {};

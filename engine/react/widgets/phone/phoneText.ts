@@ -1,6 +1,7 @@
+import { withoutTrunk } from '../../../core/formats/trunkPrefix';
 import { isEmpty, type Json } from '../../../core/json';
-import { codeOf, DEFAULT_COUNTRY, splitNumber } from './countries';
-import { nationalLength, showNational } from './nationalMask';
+import { codeOf, splitNumber } from './countries';
+import { isLong, nationalLength, showNational } from './nationalMask';
 
 /** What the two boxes of a telephone show: `{ country: 'BR', national: '(11) 98765-4321' }`. */
 export interface PhoneText {
@@ -23,22 +24,24 @@ export function numberOf({ country, national }: PhoneText): string {
   if (/[^\d\s().\-+]/.test(national)) return national;
   const digits = national.replace(/\D/g, '');
   if (digits === '') return '';
+  if (isLong(national)) return digits;
   return national.startsWith('+') ? `+${digits}` : `+${codeOf(country)}${digits}`;
 }
 
-/** Digits from which a leading 0 (the trunk prefix, as in `011 98765-4321`) is no part of the number. */
-const TRUNK_FROM = 11;
-
 /**
- * What was inserted at once (pasted, completed by the browser) as digits, led by `+` if it is international: with
- * `+` or `00`, or too long for the country and led by its code.
+ * What digits typed or inserted so far mean: digits without a trunk prefix, or `+` and digits where a country is named:
+ * by `+` or `00`, or by its code before a number that is too long without it.
  */
-export function readInserted(data: string, country: string): string {
-  const digits = data.replace(/\D/g, '');
-  if (/^\D*\+/.test(data)) return `+${digits}`;
+export function readNumber(text: string, country: string): string {
+  const digits = text.replace(/\D/g, '');
+  if (/^\D*\+/.test(text)) return `+${digits}`;
   if (/^00[1-9]\d{6}/.test(digits)) return `+${digits.slice(2)}`;
-  if (digits.length > nationalLength(country, digits) && digits.startsWith(codeOf(country))) return `+${digits}`;
-  return digits.length >= TRUNK_FROM && country === DEFAULT_COUNTRY ? digits.replace(/^0/, '') : digits;
+  if (digits.startsWith('0')) return withoutTrunk(codeOf(country), digits) ?? digits;
+  const isWithCode = digits.length > nationalLength(country, digits) && digits.startsWith(codeOf(country));
+  return isWithCode &&
+    digits.length <= codeOf(country).length + nationalLength(country, digits.slice(codeOf(country).length))
+    ? `+${digits}`
+    : digits;
 }
 
 /** The boxes for a number that starts with `+`: its country and the rest, or as it is while the code is not known. */
@@ -54,5 +57,5 @@ export function showValue(value: Json | undefined, current: string): PhoneText {
   if (isEmpty(value)) return { country: current, national: '' };
   const text = String(value);
   if (/^\+\d+$/.test(text)) return fromInternational(text, current);
-  return { country: current, national: /^\d{1,11}$/.test(text) ? showNational(current, text) : text };
+  return { country: current, national: /^\d+$/.test(text) ? showNational(current, text) : text };
 }

@@ -1,4 +1,7 @@
 import type { WizardSession } from '../../../../engine/core/session/types';
+import { openFormsOf, unansweredOf } from '../../../../engine/core/summary/blanks';
+import { fillText } from '../../../../engine/core/text';
+import { Blanks } from '../../../../engine/react/summary/Blanks';
 import { SummaryView } from '../../../../engine/react/summary/SummaryView';
 import { useSummary } from '../../../../engine/react/summary/useSummary';
 
@@ -8,7 +11,27 @@ interface Props {
   onEdit: (tab: string, section: string) => void;
 }
 
-/** Everything that a session holds, with the way back to each section. */
+/** Everything that a session holds, with the way back to each section; first what was left blank or half typed. */
 export function Review({ session, onEdit }: Props) {
-  return <SummaryView tabs={useSummary(session)} texts={session.texts} onEdit={onEdit} />;
+  const { texts } = session;
+  const tabs = useSummary(session);
+  const unanswered = unansweredOf(tabs);
+  const title = unanswered.length === 1 ? texts.unansweredTitle_one : texts.unansweredTitle_other;
+  return (
+    <>
+      <Blanks
+        title={texts.openForms ?? ''}
+        blanks={openFormsOf(session)}
+        link={texts.openFormsIn ?? ''}
+        onGo={onEdit}
+      />
+      <Blanks
+        title={fillText(title ?? '', { n: unanswered.length })}
+        blanks={unanswered}
+        link={texts.unansweredIn ?? ''}
+        onGo={onEdit}
+      />
+      <SummaryView tabs={tabs} texts={texts} onEdit={onEdit} />
+    </>
+  );
 }

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { WizardSession } from '../../../../engine/core/session/types';
 import { lazyBlock } from '../../../blocks/lazyBlock';
-import { focusPage } from '../../shell/focusPage';
+import { useOwnEntry } from '../../../history/useOwnEntry';
+import { focusPage } from '../../../ui/focusPage';
 import type { WizardFrameProps } from '../WizardFrame';
 import { forgetReview, useReview } from './conclusion';
 import { focusSection, focusSummarySection } from './focusSection';
@@ -17,22 +18,28 @@ export interface ReviewStep {
 
 /**
  * The look over everything before it is sent, while it is shown: the steps stay as they are, and each section leads
- * back to its step. `isSending` keeps it in place until the answer is here.
+ * back to its step. `isSending` keeps it in place until the answer is here; `open` opens an earlier tab.
  */
-export function useReviewStep(session: WizardSession, isSending: boolean): ReviewStep | undefined {
+export function useReviewStep(
+  session: WizardSession,
+  isSending: boolean,
+  open: (tab: string) => void,
+): ReviewStep | undefined {
   const review = useReview((state) => state.review);
+  useOwnEntry(review !== undefined, () => leave());
   useFocus(review !== undefined);
   // A page that goes away sends nothing.
   useEffect(() => () => forgetReview(), []);
+
+  const leave = (tab?: string, section?: string) => {
+    if (isSending || !review) return;
+    useReview.setState({ edited: tab !== undefined && section !== undefined ? { tab, section } : undefined });
+    review.answer(false);
+    if (tab !== undefined) open(tab);
+  };
   if (!review) return undefined;
 
   const { texts } = session;
-  const leave = (tab?: string, section?: string) => {
-    if (isSending) return;
-    useReview.setState({ edited: tab !== undefined && section !== undefined ? { tab, section } : undefined });
-    review.answer(false);
-    if (tab !== undefined) session.go(session.view().tabs.findIndex(({ id }) => id === tab));
-  };
   return {
     frame: {
       title: texts.reviewTitle ?? '',

@@ -26,9 +26,9 @@ const errorAt = (form: ReturnType<typeof formOf>, pointer: string) => form.view(
 describe('a field that is left with a text that means no value', () => {
   it('[ACC-PHONE-03] tells of a number of four characters, and of no shorter one', () => {
     const form = formOf({ home: { format: 'phone' } });
-    form.leave('/home', '+55');
+    form.leave('/home', '+55113');
     expect(errorAt(form, '/home')).toBeUndefined();
-    form.leave('/home', '+551');
+    form.leave('/home', '+551134');
     expect(errorAt(form, '/home')).toBe('Not a number.');
   });
 
@@ -48,14 +48,14 @@ describe('a field that is left with a text that means no value', () => {
 
   it('stops nothing, and stays out of the summary', () => {
     const form = formOf({ home: { format: 'phone' } });
-    form.leave('/home', '+551');
+    form.leave('/home', '+551134');
     expect(form.check('advance')).toEqual([]);
     expect(form.summary()).toEqual([]);
   });
 
   it('no longer tells once the text is gone, or a value has come', () => {
     const form = formOf({ home: { format: 'phone' }, city: CITIES });
-    form.leave('/home', '+551');
+    form.leave('/home', '+551134');
     form.leave('/city', 'x');
     form.leave('/home');
     form.change('/city', 'Campinas');

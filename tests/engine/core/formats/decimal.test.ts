@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addDecimals,
-  compareNumbers,
   decimalText,
   shiftDecimal,
   toDecimal,
@@ -57,13 +56,6 @@ describe('exact decimals', () => {
         expect(addDecimals(centavos.map((amount) => amount / 100))).toBe(centavos.reduce((a, b) => a + b, 0) / 100);
       }),
     );
-  });
-
-  it('compares as decimals', () => {
-    expect(compareNumbers(0.3, addDecimals([0.1, 0.2]))).toBe(0);
-    expect(compareNumbers(100.01, 100)).toBe(1);
-    expect(compareNumbers(-1, 0)).toBe(-1);
-    expect(() => compareNumbers(1, Number.NaN)).toThrow('Only finite numbers can be compared, found NaN.');
   });
 
   it('rounds half away from zero or cuts', () => {

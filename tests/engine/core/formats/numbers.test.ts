@@ -113,8 +113,8 @@ describe('percent', () => {
     expect(percent.normalise('%')).toBeUndefined();
   });
 
-  it('[CF-OP-31] stops a typed share at 100,00% and refuses a fraction beyond', () => {
-    expect(percent.normalise('150,00%')).toBe(1);
+  it('[CF-OP-31] changes no typed share above 100,00% and refuses it', () => {
+    expect(percent.normalise('150,00%')).toBe(1.5);
     expect(percent.validate(1.5)).toBe('range');
     expect(percent.validate(0.12345)).toBe('decimals');
   });

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { makeCall, tellFailure } from '../../../../engine/core/session/calls';
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../../../engine/core/json';
+import { makeCall, tellFailure, tellNotSaved } from '../../../../engine/core/session/calls';
 import type { Question, Transport } from '../../../../engine/core/session/host';
 
 const texts = {
@@ -14,6 +15,29 @@ async function saidAbout(transport: Transport): Promise<Question[]> {
   await tellFailure(host, await makeCall(transport, 'GET /a'), undefined, texts);
   return said;
 }
+
+describe('something that was not saved', () => {
+  const messages = {
+    ...texts.messages,
+    noAnswer: { title: 'Sem resposta', text: 'Confira a conexão.' },
+    conflict: { title: 'Outra janela' },
+    serverFailed: { title: 'O servidor falhou' },
+  };
+  const told = async (status: number, body?: Json) => {
+    const said: Question[] = [];
+    const host = { ask: async (question: Question) => said.push(question) > 0 };
+    const failure = { title: 'Dados inválidos', text: 'Erro ao salvar.' };
+    await tellNotSaved(host, { ok: false, status, body }, failure, { ...texts, messages });
+    return said.map(({ title, text }) => [title, text]);
+  };
+
+  it('[O-32] has the title of its call when the data were refused, and one of its own when they were not', async () => {
+    expect(await told(400, { data: ['Não.'] })).toEqual([['Dados inválidos', 'Não.']]);
+    expect(await told(0)).toEqual([['Sem resposta', 'Confira a conexão.']]);
+    expect(await told(409, { data: ['Alterado.'] })).toEqual([['Outra janela', 'Alterado.']]);
+    expect(await told(503)).toEqual([['O servidor falhou', 'Erro ao salvar.']]);
+  });
+});
 
 const rejecting = (error: unknown) => () => Promise.reject(error);
 

@@ -32,7 +32,11 @@ describe('a part', () => {
   });
 
   it('that was saved elsewhere meanwhile is refused in the words of the server; what was typed stays', async () => {
-    const { session, save, questions, known } = await open({ 'POST /part': () => REFUSED });
+    const held = [{ Name: 'Ana' }, { Name: 'Dora' }];
+    const { session, save, questions, known } = await open({
+      'GET /part': () => ({ body: { data: held.shift() ?? { Name: 'Dora' } }, version: String(2 - held.length) }),
+      'POST /part': () => REFUSED,
+    });
     expect(await save('Bia')).toEqual({ done: false });
     expect(questions).toMatchObject([{ kind: 'error', text: 'Altered in another window.' }]);
     expect(session.form('tab').getState().data.Name).toBe('Bia');
@@ -40,18 +44,58 @@ describe('a part', () => {
     expect(known()).toEqual(['1', '1']);
   });
 
-  it('is compared with nothing after a save whose answer was lost: it may have arrived', async () => {
-    let isDown = true;
-    const { save, known } = await open({
-      'POST /part': () => {
-        if (isDown) throw new TypeError('offline');
-        return {};
-      },
+  describe('whose save died on the way', () => {
+    /** A server that two windows save to; a save of this one may lose its answer, or never arrive. */
+    const lossy = () => {
+      const held = { name: 'Ana', version: 1 };
+      const fate = { next: 'answered' as 'answered' | 'lost' | 'dropped' };
+      const store = (name: string) => Object.assign(held, { name, version: held.version + 1 });
+      const replies: Replies = {
+        'GET /part': () => ({ body: { data: { Name: held.name } }, version: String(held.version) }),
+        'POST /part': ({ body, knownVersion }) => {
+          if (fate.next === 'dropped') throw new TypeError('offline');
+          if (knownVersion !== undefined && knownVersion !== String(held.version)) return REFUSED;
+          store((body as { Name: string }).Name);
+          if (fate.next === 'lost') throw new TypeError('offline');
+          return { version: String(held.version) };
+        },
+      };
+      return { held, fate, store, replies };
+    };
+
+    it('keeps its version: what another window saved meanwhile is not overwritten', async () => {
+      const { held, fate, store, replies } = lossy();
+      const { save, questions, known } = await open(replies);
+      fate.next = 'dropped';
+      await save('Bia');
+      fate.next = 'answered';
+      store('Caio, of the other window');
+      expect(await save('Bia')).toEqual({ done: false });
+      expect(questions.at(-1)).toMatchObject({ text: 'Altered in another window.' });
+      expect(known()).toEqual(['1', '1']);
+      expect(held.name).toBe('Caio, of the other window');
     });
-    await save('Bia');
-    isDown = false;
-    await save('Caio');
-    expect(known()).toEqual(['1', undefined]);
+
+    it('and had arrived is done: nobody is told of another window', async () => {
+      const { held, fate, replies } = lossy();
+      const { save, questions } = await open(replies);
+      fate.next = 'lost';
+      await save('Bia');
+      fate.next = 'answered';
+      expect(await save('Bia')).toEqual({ done: true });
+      expect(questions.map(({ title }) => title)).toEqual(['Failed', 'Saved']);
+      expect(held).toEqual({ name: 'Bia', version: 2 });
+    });
+
+    it('and had arrived is saved over when more was typed since', async () => {
+      const { held, fate, replies } = lossy();
+      const { save } = await open(replies);
+      fate.next = 'lost';
+      await save('Bia');
+      fate.next = 'answered';
+      expect(await save('Beatriz')).toEqual({ done: true });
+      expect(held).toEqual({ name: 'Beatriz', version: 3 });
+    });
   });
 
   it('of a server that tells no versions is compared with nothing', async () => {

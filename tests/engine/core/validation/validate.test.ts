@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileValidators } from '../../../../engine/compile/validators';
+import { compileValidators } from '../../../../engine/compile/emit/validators';
 import type {
   FieldSchema,
   Messages,
@@ -16,7 +16,7 @@ import { contextOf, tabOf } from '../../../support/tabs';
 
 const messages: Messages = {
   missing: { inline: 'Required.', title: 'Wait', text: '{name} is missing.' },
-  invalid: { title: 'Wait', text: '{name} is wrong.' },
+  invalid: { inline: 'Wrong.', title: 'Wait', text: '{name} is wrong.' },
   optional: { text: '{name} is optional but wrong.' },
 };
 const formats = { cpf: { check: 'Wrong digits.', length: 'Too short.' } };
@@ -89,6 +89,50 @@ describe('the errors of a tab', () => {
       },
       { pointer: '/c', kind: 'missing', inline: 'Say c.', title: 'Wait', text: 'c (here) is missing.' },
     ]);
+  });
+
+  it('compare the days of fields with today and with each other, row by row, and say the day that is the limit', async () => {
+    const date = { format: 'date' };
+    const tab = tabOf(
+      {
+        born: { ...date, notAfter: 'today' },
+        issued: { ...date, notBefore: { field: 'born' }, before: { day: 'today', minus: { days: 1 } } },
+        rows: row({
+          from: { type: 'string', title: 'From', ...date },
+          to: { type: 'string', title: 'To', ...date, after: { field: 'from' } },
+        }),
+      },
+      [],
+      {
+        messages: {
+          after: { inline: 'Not before {limit}.' },
+          notAfter: { inline: 'Only up to {limit}.', text: '{name} lies after {limit}.' },
+        },
+      },
+    );
+    const rows: JsonObject[] = [
+      { from: '2020-02-28', to: '2020-02-28' },
+      { from: '2020-02-28', to: '2020-02-29' },
+      { to: '2020-02-29' },
+    ];
+    const errors = await errorsOf(tab, { born: '2026-11-22', issued: '2026-11-20', rows }, 'leave');
+    expect(errors.map(({ pointer, keyword, inline }) => [pointer, keyword, inline])).toEqual([
+      ['/born', 'notAfter', 'Only up to 21/11/2026.'],
+      ['/issued', 'before', 'Wrong.'],
+      ['/rows/0/to', 'after', 'Not before 28/02/2020.'],
+    ]);
+    expect(errors[0]?.text).toBe('born lies after 21/11/2026.');
+    expect(await errorsOf(tab, { born: '2026-11-21' }, 'leave')).toEqual([]);
+    expect(await errorsOf(tab, { issued: '2026-11-19' }, 'save')).toEqual([]);
+    expect((await errorsOf(tab, { born: '31/02/1988' }, 'save')).map(({ keyword }) => keyword)).toEqual(['format']);
+  });
+
+  it('never say of a filled field that it is missing', async () => {
+    const tab = tabOf({ a: { format: 'rne' }, b: { minLength: 3 }, c: { format: 'cpf' } }, [], {
+      schema: { type: 'object', properties: {}, required: ['a'] },
+    });
+    const errors = await errorsOf(tab, { a: '1', b: 'x', c: '1' });
+    expect(errors.map(({ inline }) => inline)).toEqual(['Wrong.', 'Wrong.', 'Too short.']);
   });
 
   it('name rows by their own template', async () => {

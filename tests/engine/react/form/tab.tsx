@@ -12,7 +12,7 @@ import { TabView } from '../../../../engine/react/form/TabView';
 import '../../../../engine/react/theme/base.css';
 import { widgets } from '../../../../engine/react/widgets/table';
 import * as enderecos from '../../../../schemas/pf/enderecos.json?tab';
-import { Modal } from '../../../../src/features/dialogs/Modal';
+import { Modal } from '../../../../src/dialogs/Modal';
 import '../../../../src/theme/tokens.css';
 import type { Reply } from '../../../../stories/engine/sampleServer';
 import { createTabSession, type StoryTab, type TabInput } from '../../../../stories/engine/tabSession';

@@ -6,14 +6,15 @@ import { control, description, paste, renderFed, renderField, type } from './fie
 const name = { widget: 'name', label: 'Nome', format: formats.name };
 
 describe('name', () => {
-  it('stops at the limit, typed or pasted', async () => {
+  it('[ACC-NAME-01] stops at the limit, and cuts nothing off what is pasted', async () => {
     const { onChange } = await renderField({ ...name, maxLength: 5 });
     await type('Helena');
     expect(control().value).toBe('Helen');
     await userEvent.clear(control());
     await paste('Helena Duarte');
-    expect(control().value).toBe('Helen');
-    expect(onChange).toHaveBeenLastCalledWith('Helen');
+    expect(control().value).toBe('');
+    expect(onChange).toHaveBeenLastCalledWith(undefined);
+    expect(description()).toContain('Não cabe aqui: “Helena Duarte” tem mais de 5 caracteres e não entrou.');
   });
 
   it('[ACC-NAME-02, ACC-CONST-07] counts down when the limit is under 200', async () => {

@@ -20,6 +20,9 @@ describe('money', () => {
     ['1.234,56', '1.234,56', 1234.56],
     ['1234,567', '1.234,56', 1234.56],
     ['1234.56', '1.234,56', 1234.56],
+    ['1,234.56', '1.234,56', 1234.56],
+    ['1,234,567.8', '1.234.567,80', 1234567.8],
+    ['R$ 1.234,56', '1.234,56', 1234.56],
     ['1.234', '1.234,00', 1234],
     ['1.234.567', '1.234.567,00', 1234567],
     ['1.234.56', '1.234,56', 1234.56],
@@ -58,7 +61,7 @@ describe('money', () => {
     expect(onChange).toHaveBeenLastCalledWith(stored);
   });
 
-  it.each(['de R$ 10 a R$ 20', '1.23.4', '-10,00', 'dez'])(
+  it.each(['de R$ 10 a R$ 20', '1.23.4', '-10,00', '1e5', 'dez', '10 mil', '(1.234,56)', '1.234,56-'])(
     'does not guess an amount from the pasted %s',
     async (text) => {
       await renderField(money);
@@ -108,7 +111,7 @@ describe('percentage', () => {
   it.each([
     ['percent', '25', '25,00', 0.25],
     ['percent', '33,335', '33,33', 0.3333],
-    ['percent', '250', '100,00', 1],
+    ['percent', '250', '250,00', 2.5],
     ['decimal', '12,345', '12,34', 12.34],
     ['decimal', '40', '40', 40],
   ])('stores %s of %s', async (format, keys, shown, stored) => {
@@ -122,6 +125,7 @@ describe('percentage', () => {
   it('reads a pasted percentage with its sign', async () => {
     const { onChange } = await renderField({ widget: 'percentage', label: 'Percentual' });
     await paste('25,5%');
+    await userEvent.tab();
     expect(control().value).toBe('25,50');
     expect(onChange).toHaveBeenLastCalledWith(0.255);
   });

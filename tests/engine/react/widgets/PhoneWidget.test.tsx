@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { formats } from '../../../../engine/core/formats/br/table';
-import { control, paste, renderFed, renderField, type } from './field';
+import { control, description, paste, renderFed, renderField, type } from './field';
 
 const phone = { widget: 'phone', label: 'Telefone celular', format: formats.phone };
 const country = () => document.querySelector<HTMLSelectElement>('#campo-country') as HTMLSelectElement;
@@ -82,28 +82,53 @@ describe('editing in the middle', () => {
     expect(onChange).toHaveBeenLastCalledWith('+5511987654321');
   });
 
-  it.each([
-    ['+5511987654321', '(11) 98765-4321'],
-    ['+12025550123', '(202) 555-0123'],
-  ])('of the full number %s takes no further digit', async (value, shown) => {
-    await renderField({ ...phone, value });
+  it('[ACC-PHONE-07, PF-INF-21, CF-TEL-01] with more than eleven digits takes the long mask and loses none', async () => {
+    const { onChange } = await renderField({ ...phone, value: '+5511987654321' });
     control().focus();
     control().setSelectionRange(3, 3);
     await userEvent.keyboard('7');
-    expect(control().value).toBe(shown);
+    expect(control().value).toBe('+(11) (79) 8765-4321');
+    expect(onChange).toHaveBeenLastCalledWith('117987654321');
+    await userEvent.keyboard('{End}9');
+    expect(control().value).toBe('+(11) (79) 8765-43219');
+    await userEvent.keyboard('{Backspace}{Backspace}');
+    expect(control().value).toBe('(11) 79876-5432');
+    expect(onChange).toHaveBeenLastCalledWith('+5511798765432');
+  });
+
+  it('of a full number of a country with a known form takes no further digit, and says so', async () => {
+    await renderField({ ...phone, value: '+12025550123' });
+    control().focus();
+    control().setSelectionRange(3, 3);
+    await userEvent.keyboard('7');
+    expect(control().value).toBe('(202) 555-0123');
+    expect(description()).toEqual(['O campo já está completo: “7” não entrou.']);
+  });
+
+  it('takes a plus and a code in front of what stands there', async () => {
+    const { onChange } = await renderField({ ...phone, value: '+5511987654321' });
+    control().focus();
+    control().setSelectionRange(0, 0);
+    await userEvent.keyboard('{+}351');
+    expect(control().value).toBe('+35111987654321');
+    expect(onChange).toHaveBeenLastCalledWith('+35111987654321');
+    await userEvent.tab();
+    expect(country().value).toBe('PT');
+    expect(control().value).toBe('11987654321');
   });
 });
 
-describe('a number of four characters', () => {
-  it('[ACC-PHONE-03] is empty, and told about when it is left', async () => {
+describe('a number of four typed digits, which the code of its country does not count among', () => {
+  it('[ACC-PHONE-03, PJ-EMP-03, PF-INF-11] is empty, and told about when it is left', async () => {
     const onLeaveUnread = vi.fn();
     const { onChange, onLeave } = await renderField({ ...phone, onLeaveUnread });
-    await type('1');
+    await type('1134');
     expect(onChange).toHaveBeenLastCalledWith(undefined);
     await userEvent.tab();
-    expect(onLeaveUnread.mock.calls).toEqual([['+551']]);
+    expect(onLeaveUnread.mock.calls).toEqual([['+551134']]);
     expect(onLeave).not.toHaveBeenCalled();
-    await type('1');
+    await type('{End}5');
+    expect(onChange).toHaveBeenLastCalledWith('+5511345');
     await userEvent.tab();
     expect(onLeaveUnread).toHaveBeenCalledTimes(1);
     expect(onLeave).toHaveBeenCalledTimes(1);
@@ -128,19 +153,30 @@ describe('an international number', () => {
     expect(onChange).toHaveBeenLastCalledWith(stored);
   });
 
+  it.each([
+    ['+351912345678', 'PT', '912 345 678', '+351912345678'],
+    ['5511987654321', 'BR', '(11) 98765-4321', '+5511987654321'],
+    ['551134567890', 'BR', '(11) 3456-7890', '+551134567890'],
+    ['005511987654321', 'BR', '(11) 98765-4321', '+5511987654321'],
+    ['00351912345678', 'PT', '912 345 678', '+351912345678'],
+    ['011 98765-4321', 'BR', '(11) 98765-4321', '+5511987654321'],
+    ['0xx11 98765-4321', 'BR', '(11) 98765-4321', '+5511987654321'],
+    ['0 15 11 98765-4321', 'BR', '(11) 98765-4321', '+5511987654321'],
+    ['0113456-7890', 'BR', '(11) 3456-7890', '+551134567890'],
+    ['08001234567', 'BR', '08001234567', '+5508001234567'],
+  ])('means the same when it is typed key by key: %s', async (keys, code, shown, stored) => {
+    const { onChange } = await renderField(phone);
+    await type(keys);
+    expect(control().value).toBe(shown);
+    expect(country().value).toBe(code);
+    expect(onChange).toHaveBeenLastCalledWith(stored);
+  });
+
   it('takes the place of the number that stands there', async () => {
     const { onChange } = await renderField({ ...phone, value: '+5511987654321' });
     await paste('+1 202 555 0123');
     expect(control().value).toBe('(202) 555-0123');
     expect(onChange).toHaveBeenLastCalledWith('+12025550123');
-  });
-
-  it('sets the country when it is typed', async () => {
-    const { onChange } = await renderField(phone);
-    await type('+351912345678');
-    expect(country().value).toBe('PT');
-    expect(control().value).toBe('912 345 678');
-    expect(onChange).toHaveBeenLastCalledWith('+351912345678');
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { splitNumber } from '../../../../engine/react/widgets/phone/countries';
 import { showNational } from '../../../../engine/react/widgets/phone/nationalMask';
-import { numberOf, readInserted, showValue } from '../../../../engine/react/widgets/phone/phoneText';
+import { numberOf, readNumber, showValue } from '../../../../engine/react/widgets/phone/phoneText';
 
 describe('the boxes of a telephone', () => {
   it.each([
@@ -32,9 +32,12 @@ describe('the boxes of a telephone', () => {
     ['55 11 98765-4321', 'BR', '+5511987654321'],
     ['011 98765-4321', 'BR', '11987654321'],
     ['98765-4321', 'BR', '987654321'],
+    ['0800 123 4567', 'BR', '08001234567'],
+    ['0xx11 98765-4321', 'BR', '11987654321'],
+    ['015 11 98765-4321', 'BR', '11987654321'],
     ['1 202 555 0123', 'US', '+12025550123'],
   ])('take the inserted %s in %s as %s', (data, country, digits) => {
-    expect(readInserted(data, country)).toBe(digits);
+    expect(readNumber(data, country)).toBe(digits);
   });
 });
 

@@ -114,6 +114,19 @@ describe('[PF-OP-40] files that a reload took away', () => {
     expect(model.getState().lost.map(({ FileName }) => FileName)).toEqual(['cnh.pdf']);
   });
 
+  it('are forgotten, one for one, when another file of their kind was sent', async () => {
+    const lost = [gone, { ...gone, FileName: 'verso.pdf' }, { ...gone, TipoDocumentoId: 2, FileName: 'luz.pdf' }];
+    const { model, files, rows, engineSent } = await loaded({ lost });
+    const names = () => model.getState().lost.map(({ FileName }) => FileName);
+    await model.pick(1, [pdf('cnh.pdf')]);
+    expect(names()).toEqual(['rg.pdf', 'verso.pdf', 'luz.pdf']);
+    const handle = String(rows()[0]?.FileDataString64);
+    (await files.open(handle))?.onSent?.();
+    engineSent(handle, 'g1');
+    model.saved();
+    expect(names()).toEqual(['verso.pdf', 'luz.pdf']);
+  });
+
   it('are forgotten when the customer says so', async () => {
     const { model } = await loaded({ lost: [gone] });
     model.dismissLost();

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../../../engine/core/json';
 import * as produtos from '../../../../schemas/pf/produtos.json?tab';
 import { createProductsModel } from '../../../../src/blocks/products/model';
 import { ProductsBlock } from '../../../../src/blocks/products/ProductsBlock';
-import { useDialogs } from '../../../../src/features/dialogs/dialogStore';
+import { useDialogs } from '../../../../src/dialogs/dialogStore';
 import { type Answers, ok } from '../../../../stories/engine/sampleServer';
 import { onlySections, type TabInput } from '../../../../stories/engine/tabSession';
 import { namesOf, renderTab } from '../../../engine/react/form/tab';

@@ -7,7 +7,7 @@ import '../../../../src/theme/base.css';
 import type { Json, JsonObject } from '../../../../engine/core/json';
 import type { TransportRequest } from '../../../../engine/core/session/host';
 import * as declaracoes from '../../../../schemas/pf/declaracoes.json?tab';
-import { useDialogs } from '../../../../src/features/dialogs/dialogStore';
+import { useDialogs } from '../../../../src/dialogs/dialogStore';
 import { type Answers, ok } from '../../../../stories/engine/sampleServer';
 import { onlySections, type StoryTab } from '../../../../stories/engine/tabSession';
 import { TabStory } from '../../../../stories/TabStory';

@@ -1,3 +1,4 @@
+import '../../../support/accountTypes';
 import { describe, expect, it } from 'vitest';
 import {
   type Answers,

@@ -1,3 +1,4 @@
+import '../../../support/accountTypes';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../../engine/core/json';
 import { createSuitabilityModel } from '../../../../src/blocks/suitability/model';

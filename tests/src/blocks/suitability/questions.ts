@@ -1,3 +1,4 @@
+import '../../../support/accountTypes';
 import type { JsonObject } from '../../../../engine/core/json';
 
 const answer = (id: number, Descricao: string, ...Opcoes: [number, string][]): JsonObject => ({

@@ -1,0 +1,56 @@
+import { evaluateCondition } from '../core/condition/evaluate';
+import { isEmpty } from '../core/json';
+import { type FieldPlan, pointerOf } from '../core/plan/fields';
+import type { NodeRules } from '../core/plan/rules';
+import { toPointer } from '../core/pointer';
+import { fieldValue, instancesOf, scopeOf } from '../core/state/state';
+import type { Finding } from './finding';
+import { findMoment, valuesAt } from './search';
+import type { Moment } from './states';
+import type { Subject } from './subject';
+import type { WitnessInput } from './witnesses';
+
+/** Fields for which two equations hold at once. */
+export function twoEquations(subject: Subject, input: WitnessInput): Finding[] {
+  const { plan } = subject;
+  return [...plan.nodes].flatMap(([node, { computes }]) => {
+    if (computes.length < 2) return [];
+    const field = plan.byNode.get(node) as FieldPlan;
+    const holding = ({ state, context }: Moment) =>
+      instancesOf(field, state.data)
+        .map((index) =>
+          computes.filter(({ when, list }) => evaluateCondition(when, scopeOf(plan, state.data, context, list, index))),
+        )
+        .find((both) => both.length > 1);
+    const found = findMoment(subject, { nodes: [node] }, input, (moment) => holding(moment) !== undefined);
+    if (found === undefined || found === 'open') return [];
+    const [first, second] = holding(found.moment) ?? [];
+    const place = subject.rules.find(({ rule }) => rule === second?.rule)?.pointer ?? '/rules';
+    const name = Object.keys(second?.rule.compute ?? {}).find((target) => node.endsWith(target)) ?? '';
+    const rules = [first, second].flatMap((equation) => equation?.rule.id ?? []);
+    const pointer = `${place}/compute${toPointer([name])}`;
+    return [{ kind: 'twoEquations', pointer, at: 'key', node, rules, values: valuesAt(found.search, found.moment) }];
+  });
+}
+
+/** Fields that are required, empty and locked by a rule at once: nobody could go on. */
+export function deadEnds(subject: Subject, input: WitnessInput): Finding[] {
+  const { plan } = subject;
+  return [...plan.nodes].flatMap(([node, rules]) => {
+    const field = plan.byNode.get(node) as FieldPlan;
+    const mayBeRequired = field.required || rules.requires.length > 0;
+    if (rules.locks.length === 0 || !mayBeRequired || field.schema.readOnly) return [];
+    const isStuck = ({ state }: Moment) =>
+      instancesOf(field, state.data).some((index) => {
+        const pointer = pointerOf(field, index);
+        const isFixed = state.locked.has(pointer) && !state.computed.has(pointer);
+        return isFixed && state.required.has(pointer) && isEmpty(fieldValue(state.data, field, index));
+      });
+    const found = findMoment(subject, { nodes: [node], flags: true }, input, isStuck);
+    if (found === undefined || found === 'open') return [];
+    const [{ rule }] = rules.locks as [NodeRules['locks'][number]];
+    const place = subject.rules.find((entry) => entry.rule === rule)?.pointer ?? '/rules';
+    const values = valuesAt(found.search, found.moment);
+    return [{ kind: 'deadEnd', pointer: `${place}/lock`, node, rule: rule.id, values }];
+  });
+}

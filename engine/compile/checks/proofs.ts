@@ -1,0 +1,74 @@
+import type { Finding, Witness } from '../../analyse/finding';
+import { proveTab } from '../../analyse/prove';
+import { todayIn } from '../../core/formats/age';
+import type { TabModel } from '../model/model';
+import { remembered } from '../model/remembered';
+import type { Code } from '../problems/codes';
+import { type Problem, problemAt } from '../problems/problem';
+import { asWritten } from '../problems/source';
+
+const CODES: Record<Finding['kind'], Code> = {
+  neverShown: 'DEF_NEVER_SHOWN',
+  neverHolds: 'DEF_NEVER_HOLDS',
+  neverChosen: 'DEF_NEVER_CHOSEN',
+  twoEquations: 'DEF_TWO_EQUATIONS',
+  deadEnd: 'DEF_DEAD_END',
+  endlessError: 'DEF_ENDLESS_ERROR',
+  neverRequired: 'DEF_REQUIRE_NEVER_ACTS',
+  twoValues: 'DEF_TWO_VALUES',
+};
+
+/**
+ * What the rules of a tab can never bring about, or must not. Costs up to a second, where all else costs milliseconds:
+ * the findings of a tab are remembered until something changes that they depend on.
+ */
+export function checkProofs(tab: TabModel): Problem[] {
+  return findingsOf({ tab, today: todayIn('UTC', new Date()) }).map((finding) => {
+    // Two rules meet in the tab, whatever file each stands in.
+    const source = ['twoEquations', 'twoValues'].includes(finding.kind) ? asWritten(tab.source) : tab.source;
+    return problemAt(source, CODES[finding.kind], finding, messageOf(finding));
+  });
+}
+
+const findingsOf = remembered(
+  ({ tab, today }: { tab: TabModel; today: string }) => {
+    const { schemas, tabs } = tab.wizard;
+    const others = [...tabs.values()].filter((other) => JSON.stringify(tab.definition).includes(`$tabs/${other.id}/`));
+    return JSON.stringify([tab.definition, schemas.settings, others.map(({ definition }) => definition.schema), today]);
+  },
+  ({ tab, today }) => {
+    const { settings, formats } = tab.wizard.schemas;
+    return proveTab(tab, { formats, settings, tabs: tab.wizard.tabs, today });
+  },
+);
+
+function messageOf(finding: Finding): string {
+  switch (finding.kind) {
+    case 'neverShown':
+      return `O campo "${finding.node}" nunca aparece: nenhum valor satisfaz as regras que o mostram (${quoted(finding.rules).join(', ')}).`;
+    case 'neverHolds':
+      return `A condição da regra "${finding.rule}" nunca vale: nenhum valor satisfaz "when".`;
+    case 'neverChosen':
+      return `A opção ${JSON.stringify(finding.value)} de "${finding.node}" nunca pode ser escolhida: as regras ocultam ou calculam o campo com ela.`;
+    case 'twoEquations':
+      return `O campo "${finding.node}" tem duas equações ao mesmo tempo, das regras ${quoted(finding.rules).join(' e ')}: ${inWords(finding.values)}. Esperado: condições que se excluem.`;
+    case 'deadEnd':
+      return `O campo "${finding.node}" fica obrigatório, vazio e travado: ${inWords(finding.values)}. Esperado: que a regra "${finding.rule}" só trave o campo preenchido, ou que ele não seja obrigatório nesse caso.`;
+    case 'endlessError':
+      return `O erro da regra "${finding.rule}" não tem fim: ${inWords(finding.values)}, e nenhum campo aberto o encerra. Esperado: um campo que o cliente possa mudar na condição.`;
+    case 'neverRequired':
+      return `A regra "${finding.rule}" nunca chega a exigir "${finding.node}": em todos os seus casos o campo está oculto, calculado, ou travado e vazio. Esperado: um caso em que o cliente o possa preencher.`;
+    case 'twoValues':
+      return `O campo "${finding.node}" recebe valores diferentes das regras ${quoted(finding.rules).join(' e ')}, no mesmo acontecimento: ${inWords(finding.values)}. Esperado: condições que se excluem, ou um só valor.`;
+  }
+}
+
+const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`);
+
+/** `"Uf" = "SP", "Cep" vazio`. */
+function inWords(values: readonly Witness[]): string {
+  const words = values.map(({ key, value }) =>
+    value === undefined ? `"${key}" vazio` : `"${key}" = ${JSON.stringify(value)}`,
+  );
+  return words.join(', ') || 'sem nada preenchido';
+}

@@ -1,0 +1,76 @@
+import { entriesOf } from '../../../analyse/entries';
+import type { FieldEntry } from '../../../analyse/fields';
+import type { Json } from '../../../core/json';
+import { getAt, parsePointer } from '../../../core/pointer';
+import { readingsOf, readingsOfOperand } from '../../model/conditions';
+import type { TabModel } from '../../model/model';
+import { type RuleEntry, rulesOf } from '../../model/places';
+import { fieldsOfTarget } from '../../model/targets';
+import { type Problem, problemAt } from '../../problems/problem';
+
+/** What becomes of the values that a rule hides, and what may not depend on the context. */
+export function checkHiding(tab: TabModel): Problem[] {
+  return [
+    ...rulesOf(tab).flatMap((entry) => [...showWithoutHidden(tab, entry), ...writesByContext(tab, entry)]),
+    ...requiredButHidden(tab),
+  ];
+}
+
+function showWithoutHidden(tab: TabModel, { rule, pointer }: RuleEntry): Problem[] {
+  if (!rule.show || rule.hidden) return [];
+  const message = `A regra "${rule.id}" não diz o que acontece com o valor oculto. Esperado: "hidden": "clear" ou "keep".`;
+  return [problemAt(tab.source, 'DEF_SHOW_WITHOUT_HIDDEN', { pointer: `${pointer}/show`, at: 'key' }, message)];
+}
+
+/** Settings, user, mode and other tabs change without the customer: nothing may be emptied for it. */
+function writesByContext(tab: TabModel, { rule, pointer, scope }: RuleEntry): Problem[] {
+  const read = readingsOf(rule.when, `${pointer}/when`, scope);
+  const operands = Object.entries({ ...rule.compute, ...rule.set }).flatMap(([, operand]) =>
+    readingsOfOperand(operand, '', scope),
+  );
+  const context =
+    rule.hidden === 'clear' ? read.find(({ text }) => /^\$(settings|user|mode|tabs)\b/.test(text)) : undefined;
+  const writes = rule.compute ?? rule.clear ?? rule.set ?? rule.fill;
+  const tabs = writes ? [...read, ...operands].find(({ text }) => text.startsWith('$tabs/')) : undefined;
+  return [
+    ...(context
+      ? [
+          problemAt(
+            tab.source,
+            'DEF_CLEAR_BY_CONTEXT',
+            { pointer: `${pointer}/hidden` },
+            `A regra "${rule.id}" lê "${context.text}" e apagaria o valor oculto. Esperado: "hidden": "keep".`,
+          ),
+        ]
+      : []),
+    ...(tabs
+      ? [
+          problemAt(
+            tab.source,
+            'DEF_CLEAR_BY_CONTEXT',
+            { pointer },
+            `A regra "${rule.id}" lê "${tabs.text}" e escreve campos. Esperado: regras que leem outra aba só mostram, exigem, travam ou avisam.`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+function requiredButHidden(tab: TabModel): Problem[] {
+  const hiders = new Map<FieldEntry, string>();
+  for (const entry of rulesOf(tab)) {
+    for (const [target] of entriesOf(entry.rule.show)) {
+      const [first, ...inner] = fieldsOfTarget(tab, target, entry);
+      const fields = target.startsWith('#') || first?.kind !== 'list' ? [first, ...inner] : [first];
+      for (const field of fields) if (field && !hiders.has(field)) hiders.set(field, entry.rule.id);
+    }
+  }
+  return [...hiders].flatMap(([field, rule]) => {
+    const required = `${field.holder}/required`;
+    const names = getAt(tab.written as unknown as Json, parsePointer(required));
+    const index = Array.isArray(names) ? names.indexOf(field.key) : -1;
+    if (index < 0) return [];
+    const message = `O campo "${field.node}" é obrigatório sempre, mas a regra "${rule}" pode ocultá-lo. Esperado: "require" na regra, e não "required".`;
+    return [problemAt(tab.source, 'DEF_REQUIRED_HIDDEN', { pointer: `${required}/${index}` }, message)];
+  });
+}

@@ -1,0 +1,159 @@
+import { entriesOf } from '../../../analyse/entries';
+import { allFields } from '../../../analyse/fields';
+import { formsOf } from '../../../analyse/tab';
+import { isObject } from '../../../core/json';
+import { namesOfPath } from '../../../core/path';
+import { readDays } from '../../../core/plan/references';
+import { toPointer } from '../../../core/pointer';
+import {
+  type Reading,
+  readingOf,
+  readingsOf,
+  readingsOfNames,
+  readingsOfOperand,
+  unknownFormat,
+} from '../../model/conditions';
+import type { TabModel } from '../../model/model';
+import {
+  callPlace,
+  collectionsOf,
+  conditionsOf,
+  overridesOf,
+  type RuleEntry,
+  rulesOf,
+  scopeOfField,
+} from '../../model/places';
+import { resolveReference, type Scope } from '../../model/scope';
+import { type Problem, problemAt } from '../../problems/problem';
+import { suggestion } from '../../problems/words';
+
+/** References of conditions, rules, calls and options that name nothing, or nothing that exists in their place. */
+export function checkReferences(tab: TabModel): Problem[] {
+  const readings = [
+    ...conditionsOf(tab).flatMap(({ condition, pointer, scope }) => readingsOf(condition, pointer, scope)),
+    ...rulesOf(tab).flatMap(readingsOfRule),
+    ...fieldReadings(tab),
+    ...callReadings(tab),
+  ];
+  return problemsOf(tab.source, readings);
+}
+
+/** The problems of references, at their places. */
+export function problemsOf(source: TabModel['source'], readings: Reading[]): Problem[] {
+  return readings.flatMap(({ resolved, pointer, at }) =>
+    resolved.problem
+      ? problemAt(source, resolved.problem.code, { pointer, ...(at && { at }) }, resolved.problem.message)
+      : [],
+  );
+}
+
+/** Everything that a rule names beside its condition. `#sections` are checked with the sections. */
+function readingsOfRule({ rule, pointer, scope }: RuleEntry): Reading[] {
+  const names = (key: 'on' | 'of' | 'require' | 'lock' | 'clear') =>
+    readingsOfNames(rule[key], `${pointer}/${key}`, scope);
+  const keys = (key: 'compute' | 'set' | 'fill' | 'locks') =>
+    Object.keys(rule[key] ?? {}).map((name): Reading => {
+      return { ...readingOf(name, `${pointer}/${key}${toPointer([name])}`, scope), at: 'key' };
+    });
+  const operands = (key: 'compute' | 'set') =>
+    Object.entries(rule[key] ?? {}).flatMap(([name, operand]) =>
+      readingsOfOperand(operand, `${pointer}/${key}${toPointer([name])}`, scope),
+    );
+  const targets = [...names('require'), ...names('lock'), ...names('clear')];
+  const written = [...keys('compute'), ...keys('set'), ...keys('fill'), ...keys('locks')];
+  const notFound = readingsOfNames(rule.notFound?.clear, `${pointer}/notFound/clear`, scope);
+  const shown = readingsOfNames(rule.show, `${pointer}/show`, scope).filter(({ text }) => !text.startsWith('#'));
+  const at = rule.error ? [readingOf(rule.error.at, `${pointer}/error/at`, scope)] : [];
+  return [
+    ...names('on'),
+    ...names('of'),
+    ...[...targets, ...written, ...notFound, ...shown, ...at].map(asField),
+    ...operands('compute'),
+    ...operands('set'),
+    ...Object.entries(rule.with ?? {}).map(([name, text]) =>
+      readingOf(text, `${pointer}/with${toPointer([name])}`, scope),
+    ),
+    ...changedOutsideGates({ rule, pointer, scope }),
+    ...paramReadings({ rule, pointer, scope }),
+  ];
+}
+
+/** A target must be a field: nothing else can be written, required, locked or shown. */
+function asField(reading: Reading): Reading {
+  if (reading.resolved.problem || reading.resolved.entry) return reading;
+  const message = `"${reading.text}" não é um campo. Esperado: um campo da aba.`;
+  return { ...reading, resolved: { problem: { code: 'DEF_UNKNOWN_FIELD', message } } };
+}
+
+function changedOutsideGates({ rule, pointer, scope }: RuleEntry): Reading[] {
+  if (!rule.when || !('$changed' in rule.when) || rule.before) return [];
+  const message = '"$changed" só vale em regras com "before".';
+  const problem = { code: 'DEF_UNKNOWN_REFERENCE', message } as const;
+  return [{ ...readingOf('$changed', `${pointer}/when/$changed`, scope), at: 'key', resolved: { problem } }];
+}
+
+/** The parameters of validators that name a format, or fields of the rows of `of`. */
+function paramReadings({ rule, pointer, scope }: RuleEntry): Reading[] {
+  const { field, format, when } = rule.params ?? {};
+  const formats = typeof format === 'string' ? unknownFormat(format, `${pointer}/params/format`, scope) : [];
+  const inRows = entriesOf(rule.of).flatMap(([list]): Reading[] => {
+    const { rows } = resolveReference(list, scope);
+    if (!rows) return [];
+    const inRow: Scope = { ...scope, fields: rows, where: `nas linhas de "${list}"` };
+    return [
+      ...(typeof field === 'string' ? [readingOf(field, `${pointer}/params/field`, inRow)] : []),
+      ...(isObject(when) ? readingsOf(when as never, `${pointer}/params/when`, inRow) : []),
+    ];
+  });
+  return [...formats, ...inRows];
+}
+
+/** The references of fields: names in the calls of options, siblings of `formatBy`, settings of `maxLengthOf` and `exceptOf`. */
+function fieldReadings(tab: TabModel): Reading[] {
+  return [...allFields(tab.fields), ...overridesOf(tab)].flatMap((entry) => {
+    const scope = scopeOfField(tab, entry);
+    const { options, formatBy, maxLengthOf, exceptOf } = entry.schema;
+    const path = entry.name.split('/').slice(0, -1);
+    return [
+      ...(options ? namesOfPath(options.call) : []).map((name) =>
+        readingOf(name, `${entry.pointer}/options/call`, scope),
+      ),
+      ...Object.keys(formatBy ?? {}).map((sibling): Reading => {
+        const text = [...path, sibling].join('/');
+        return { ...readingOf(text, `${entry.pointer}/formatBy${toPointer([sibling])}`, scope), at: 'key' };
+      }),
+      ...readDays({ read: (text, { pointer }) => readingOf(text, pointer, scope) }, entry.schema, scope, entry.pointer),
+      ...(maxLengthOf === undefined ? [] : [settingOf('number', maxLengthOf, `${entry.pointer}/maxLengthOf`, scope)]),
+      ...(exceptOf === undefined ? [] : [settingOf('text', exceptOf, `${entry.pointer}/exceptOf`, scope)]),
+    ];
+  });
+}
+
+/** A setting that must be a number, or a text. */
+function settingOf(type: 'number' | 'text', text: string, pointer: string, scope: Scope): Reading {
+  const reading = readingOf(text, pointer, scope);
+  const { settings } = scope.wizard.schemas;
+  const name = text.replace('$settings/', '');
+  if (reading.resolved.problem || settings[name]?.type === type) return reading;
+  const fitting = Object.keys(settings).filter((key) => settings[key]?.type === type);
+  const what = type === 'number' ? 'um número' : 'um texto';
+  const message = `A configuração "${name}" não é ${what}. ${suggestion(name, fitting)}`;
+  return { ...reading, resolved: { problem: { code: 'DEF_WRONG_TYPE', message } } };
+}
+
+/** The names in braces of the calls of collections and forms. */
+function callReadings(tab: TabModel): Reading[] {
+  return collectionsOf(tab).flatMap(({ collection, pointer, scope }) => {
+    const calls = [
+      ...(['load', 'delete'] as const).map((key) => [collection[key], `${pointer}/${key}`] as const),
+      ...formsOf(collection, pointer).flatMap(({ form, pointer: at }) =>
+        (['create', 'update', 'save'] as const).map((key) => [form[key], `${at}/${key}`] as const),
+      ),
+    ];
+    return calls.flatMap(([call, at]) => {
+      if (call === undefined) return [];
+      const place = callPlace(call, at);
+      return namesOfPath(place.path).map((name) => readingOf(name, place.pointer, scope));
+    });
+  });
+}

@@ -1,0 +1,88 @@
+import { entriesOf } from '../../../analyse/entries';
+import { allFields } from '../../../analyse/fields';
+import { formsOf } from '../../../analyse/tab';
+import type { FieldSchema } from '../../../core/definition/types';
+import { isObject, type Json } from '../../../core/json';
+import { toPointer } from '../../../core/pointer';
+import { readingsOf, readingsOfOperand } from '../../model/conditions';
+import type { TabModel } from '../../model/model';
+import { collectionsOf, conditionsOf, overridesOf, rulesOf, scopeOfField } from '../../model/places';
+import { type Problem, problemAt } from '../../problems/problem';
+import { suggestion } from '../../problems/words';
+import { wrongExpectations } from './expectations';
+import { choicesOf, mismatch } from './mismatch';
+
+/** Values that their field, setting or mode can never have: in conditions, rules and start values. */
+export function checkValues(tab: TabModel): Problem[] {
+  const readings = conditionsOf(tab).flatMap(({ condition, pointer, scope }) => readingsOf(condition, pointer, scope));
+  const inRules = rulesOf(tab).flatMap(({ rule, pointer, scope }) =>
+    Object.entries({ ...rule.compute, ...rule.set }).flatMap(([name, operand]) => {
+      const key = rule.compute && name in rule.compute ? 'compute' : 'set';
+      return readingsOfOperand(operand, `${pointer}/${key}${toPointer([name])}`, scope);
+    }),
+  );
+  return [
+    ...wrongExpectations(tab.source, [...readings, ...inRules], {
+      settings: tab.wizard.schemas.settings,
+      forms: formIds(tab),
+    }),
+    ...wrongInEffects(tab),
+    ...wrongStarts(tab),
+    ...wrongFormatKeys(tab),
+  ];
+}
+
+function formIds(tab: TabModel): string[] {
+  return collectionsOf(tab).flatMap(({ collection }) => entriesOf(collection.forms).map(([form]) => form.id));
+}
+
+function report(tab: TabModel, pointer: string, value: Json | undefined, schema: FieldSchema, what: string): Problem[] {
+  const message = value === undefined || value === null ? undefined : mismatch(value, schema, what);
+  return message === undefined ? [] : [problemAt(tab.source, 'DEF_WRONG_TYPE', { pointer }, message)];
+}
+
+function wrongInEffects(tab: TabModel): Problem[] {
+  return rulesOf(tab).flatMap(({ rule, pointer, scope }) => {
+    const literals = (key: 'compute' | 'set' | 'fill') =>
+      Object.entries(rule[key] ?? {}).flatMap(([name, operand]) => {
+        const entry = scope.fields.get(name);
+        const at = `${pointer}/${key}${toPointer([name])}`;
+        if (!entry) return [];
+        if (key === 'fill') {
+          return isObject(operand as Json)
+            ? report(tab, `${at}/const`, (operand as { const: Json }).const, entry.schema, `"${name}"`)
+            : [];
+        }
+        return isObject(operand as Json) ? [] : report(tab, at, operand as Json, entry.schema, `"${name}"`);
+      });
+    return [...literals('compute'), ...literals('set'), ...literals('fill')];
+  });
+}
+
+function wrongStarts(tab: TabModel): Problem[] {
+  return collectionsOf(tab).flatMap(({ collection, pointer, scope }) =>
+    formsOf(collection, pointer).flatMap(({ form, pointer: at }) =>
+      Object.entries(form.start ?? {}).flatMap(([name, value]) => {
+        const entry = scope.fields.get(name);
+        return entry ? report(tab, `${at}/start${toPointer([name])}`, value, entry.schema, `"${name}"`) : [];
+      }),
+    ),
+  );
+}
+
+/** Values in `formatBy` that the field that decides never has. */
+function wrongFormatKeys(tab: TabModel): Problem[] {
+  return [...allFields(tab.fields), ...overridesOf(tab)].flatMap((entry) =>
+    Object.entries(entry.schema.formatBy ?? {}).flatMap(([sibling, byValue]) => {
+      const name = [...entry.name.split('/').slice(0, -1), sibling].join('/');
+      const choices = choicesOf(scopeOfField(tab, entry).fields.get(name)?.schema ?? {})?.map(String);
+      if (!choices) return [];
+      return Object.keys(byValue).flatMap((value) => {
+        if (choices.includes(value)) return [];
+        const place = { pointer: `${entry.pointer}/formatBy${toPointer([sibling, value])}`, at: 'key' } as const;
+        const message = `"${value}" não está entre as opções de "${name}". ${suggestion(value, choices)}`;
+        return [problemAt(tab.source, 'DEF_WRONG_TYPE', place, message)];
+      });
+    }),
+  );
+}

@@ -1,0 +1,104 @@
+import { entriesOf } from '../../../analyse/entries';
+import { type Fields, fieldsOfSchema } from '../../../analyse/fields';
+import { namesOfPath } from '../../../core/path';
+import { toPointer } from '../../../core/pointer';
+import { type Reading, readingOf, readingsOf, readingsOfOperand } from '../../model/conditions';
+import type { WizardModel } from '../../model/model';
+import { callPlace } from '../../model/places';
+import { contextScope, resolveReference, rowScope, type Scope } from '../../model/scope';
+import { type Problem, problemAt } from '../../problems/problem';
+import { asWritten } from '../../problems/source';
+import { repeatedIds } from '../screen/ids';
+import { unknownKinds } from '../texts/messages';
+import { missingTexts, unknownTexts } from '../texts/texts';
+import { wrongExpectations } from '../values/expectations';
+import { mismatch, schemaOfSetting } from '../values/mismatch';
+import { problemsOf } from '../values/references';
+import { type StepPlace, stepsOf } from './parts';
+
+/** What a wizard's own file names: conditions of tabs and parts, calls, settings, messages; repeated ids. */
+export function checkWizard(wizard: WizardModel): Problem[] {
+  const { source, definition, schemas, listedAs } = wizard;
+  const readings = readingsOfWizard(wizard);
+  return [
+    ...repeatedIds(
+      source,
+      listedAs === 'forms' ? 'O formulário' : 'A aba',
+      entriesOf(definition.tabs).map(([tab, index]) => ({ id: tab.id, pointer: `/${listedAs}/${index}/id` })),
+    ),
+    ...repeatedIds(
+      asWritten(source),
+      'A parte',
+      entriesOf(definition.parts).map(([part, index]) => ({ id: part.id, pointer: `/parts/${index}/id` })),
+    ),
+    ...problemsOf(source, readings),
+    ...wrongExpectations(source, readings, { settings: schemas.settings, forms: [] }),
+    ...unknownKinds(source, schemas, definition.messages, '/messages'),
+    ...unknownTexts(source, definition.texts),
+    ...missingTexts(wizard),
+    ...wrongSettings(wizard),
+  ];
+}
+
+/** The scope of a part: the fields of its tabs, or those of its object or of the rows of its list. */
+function partScope(wizard: WizardModel, { step }: StepPlace): Scope {
+  const fields: Fields = new Map();
+  for (const [text] of entriesOf(step.data)) {
+    const [id = '', name] = text.split('/');
+    const tab = wizard.tabs.get(id);
+    const entry = name === undefined ? undefined : tab?.fields.get(name);
+    const inside = entry?.rows ?? (entry?.kind === 'object' ? fieldsOfSchema(entry.schema, entry.pointer) : undefined);
+    for (const [key, field] of inside ?? tab?.fields ?? []) fields.set(key, field);
+  }
+  return rowScope({ ...contextScope(wizard), fields, root: fields }, step.data.join(', '), fields);
+}
+
+function readingsOfWizard(wizard: WizardModel): Reading[] {
+  const { definition } = wizard;
+  const context = contextScope(wizard);
+  const tabs = entriesOf(definition.tabs).flatMap(([tab, index]) =>
+    readingsOf(tab.when, `/tabs/${index}/when`, context),
+  );
+  const parts = stepsOf(wizard).flatMap((place) => {
+    const scope = partScope(wizard, place);
+    const { step, pointer } = place;
+    const calls = (['load', 'save'] as const).flatMap((key) => {
+      const call = step[key];
+      if (call === undefined) return [];
+      const { path, pointer: at } = callPlace(call, `${pointer}/${key}`);
+      return namesOfPath(path).map((name) => readingOf(name, at, scope));
+    });
+    return [
+      ...calls,
+      ...readingsOf(step.take, `${pointer}/take`, scope),
+      ...readingsOf(step.send, `${pointer}/send`, scope),
+    ];
+  });
+  const whens = entriesOf(definition.parts).flatMap(([part, index]) => {
+    const steps = part.steps ?? [part];
+    const data = steps.flatMap((step) => step?.data ?? []);
+    const scope = partScope(wizard, { step: { data, save: '' }, part: part.id, pointer: '' });
+    return readingsOf(part.when, `/parts/${index}/when`, scope);
+  });
+  const body = Object.entries(definition.complete.body ?? {}).flatMap(([name, operand]) =>
+    readingsOfOperand(operand, `/complete/body${toPointer([name])}`, context),
+  );
+  const call = namesOfPath(definition.complete.call).map((name) => readingOf(name, '/complete/call', context));
+  return [...tabs, ...parts, ...whens, ...body, ...call];
+}
+
+function wrongSettings({ source, definition, schemas, ...rest }: WizardModel): Problem[] {
+  const wizard = { source, definition, schemas, ...rest };
+  return Object.entries(definition.settings ?? {}).flatMap(([name, { default: value }]) => {
+    const pointer = `/settings${toPointer([name])}`;
+    const { problem } = resolveReference(`$settings/${name}`, contextScope(wizard));
+    if (problem?.code === 'DEF_UNKNOWN_SETTING') {
+      return [problemAt(source, problem.code, { pointer, at: 'key' }, problem.message)];
+    }
+    const setting = schemas.settings[name];
+    const message = setting && mismatch(value, schemaOfSetting(setting), `"${name}"`);
+    return message === undefined
+      ? []
+      : [problemAt(source, 'DEF_WRONG_TYPE', { pointer: `${pointer}/default` }, message)];
+  });
+}

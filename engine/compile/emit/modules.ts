@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { SettingDefinition, SharedDefinition, TabDefinition, WizardDefinition } from '../../core/definition/types';
+import type { CompiledWizard } from '../../core/mapping/wizard';
+import type { LoadedDefinition } from '../model/loaded';
+import { mergeMessages } from '../model/messages';
+import { compileValidators } from './validators';
+
+/** Eight characters that stand for a content. */
+export function hashOf(...texts: string[]): string {
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(text).update('\0');
+  return hash.digest('hex').slice(0, 8);
+}
+
+/** A tab as an ES module: `definition`, and by default the function that makes its validators. */
+export function tabModule({ $schema: _, ...definition }: TabDefinition): string {
+  return `export const definition = ${JSON.stringify(definition)};\nexport default ${compileValidators(definition)}\n`;
+}
+
+/** A wizard with what it shares merged in, its own texts first. */
+export function compiledWizard(loaded: LoadedDefinition, shared: SharedDefinition): CompiledWizard {
+  const { $schema: _, ...definition }: WizardDefinition = loaded.definition;
+  return {
+    ...definition,
+    version: hashOf(...loaded.texts),
+    messages: mergeMessages(shared.messages ?? {}, definition.messages ?? {}),
+    texts: { ...shared.texts, ...definition.texts },
+    formats: shared.formats ?? {},
+    lookups: shared.lookups ?? {},
+    asks: shared.asks ?? {},
+  };
+}
+
+/** A wizard as an ES module: `wizard`, `tabs` (addresses by id, relative to the module) and the `settings`. */
+export function wizardModule(
+  wizard: CompiledWizard,
+  tabs: Record<string, string>,
+  settings: Record<string, SettingDefinition>,
+): string {
+  return exportsOf({ wizard, tabs, settings });
+}
+
+/** One tab with all that it needs of its folder, as a form that stands alone is fetched. */
+export function formModule(
+  tab: TabDefinition,
+  wizard: CompiledWizard,
+  settings: Record<string, SettingDefinition>,
+): string {
+  return tabModule(tab) + exportsOf({ wizard, settings });
+}
+
+/** Constants as the text of an ES module. */
+function exportsOf(values: Record<string, unknown>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
+    .join('');
+}

@@ -1,0 +1,119 @@
+import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
+import { _, type Ajv, type CodeKeywordDefinition, type Format, type KeywordCxt } from 'ajv';
+import ajvErrors from 'ajv-errors';
+import type { CollectionDefinition, FieldSchema, TabDefinition } from '../../core/definition/types';
+import { withOverrides } from '../../core/form/rowForm';
+import { formats } from '../../core/formats/br/table';
+import { remembered } from '../model/remembered';
+import { type PlainSchema, plainSchemas } from './plainSchema';
+
+/**
+ * The text of a function `(require) { … return { '': validateTab, contas: validateRow } }` for the schema of a tab.
+ * A form with fields of its own has one more, `contas/formulario`. `require` is the engine's `runtime`; the text holds neither `eval` nor `Function`, and no messages but those of
+ * `errorMessage`.
+ */
+export const compileValidators = remembered(
+  ({ schema, collections }: Validated) => JSON.stringify([schema, collections]),
+  validatorsOf,
+);
+
+/** The part of a tab that its validators come from. */
+type Validated = Pick<TabDefinition, 'schema' | 'collections'>;
+
+function validatorsOf({ schema, collections = {} }: Validated): string {
+  const { tab, rows } = plainSchemas(schema);
+  const names = Object.keys(rows);
+  const forms = formSchemas(schema, collections);
+  const lists = names.map((name, index) => `${JSON.stringify(name)}:r${index}`).join(',');
+  const code = [
+    `const t=${compileSchema(tab)};`,
+    ...names.map((name, index) => `const r${index}=${compileSchema(rows[name] as PlainSchema)};`),
+    ...forms.map(([, form], index) => `const f${index}=${compileSchema(form)};`),
+    `return {"":${names.length > 0 ? `require("rows")(t,{${lists}})` : 't'}${lists && `,${lists}`}${forms.map(([name], index) => `,${JSON.stringify(name)}:f${index}`).join('')}};`,
+  ];
+  return `function (require) {\n${code.join('\n')}\n}`;
+}
+
+/** The row of each form that changes its fields, by `list/form`. */
+function formSchemas(schema: FieldSchema, collections: Record<string, CollectionDefinition>): [string, PlainSchema][] {
+  return Object.entries(collections).flatMap(([list, { forms = [] }]) =>
+    forms.flatMap(({ id, properties }): [string, PlainSchema][] => {
+      const row = schema.properties?.[list]?.items;
+      if (!properties || !row) return [];
+      const own = { ...row, properties: withOverrides(row.properties ?? {}, properties) };
+      return [[`${list}/${id}`, plainSchemas(own).tab]];
+    }),
+  );
+}
+
+/** One schema as an expression that gives its validator. */
+function compileSchema(schema: PlainSchema): string {
+  const code = compileSchemaValidatorsCode({ $id: 'v', ...schema } as never, {
+    customFormats: buildFormats() as never,
+    ajvFormatOptions: false,
+    ajvOptionsOverrides: {
+      allErrors: true,
+      verbose: false,
+      messages: false,
+      strict: true,
+      code: { lines: false, optimize: 2, formats: _`require("formats")` },
+    } as never,
+    extenderFn: ((ajv: Ajv) => addErrorMessages(ajv)) as never,
+  });
+  return toExpression(code as string);
+}
+
+/** The formats as ajv needs them while it writes code: only their types matter, the code asks the runtime. */
+function buildFormats(): Record<string, Format> {
+  return Object.fromEntries(
+    Object.entries(formats).map(([name, { type }]) => [
+      name,
+      type === 'number' ? { type: 'number' as const, validate: () => true } : () => true,
+    ]),
+  );
+}
+
+/** ajv-errors, which alone writes its messages into the code: the texts of definitions, not those of ajv. */
+function addErrorMessages(ajv: Ajv): Ajv {
+  const host = {
+    opts: ajv.opts,
+    addKeyword(definition: CodeKeywordDefinition) {
+      return ajv.addKeyword({
+        ...definition,
+        code(context: KeywordCxt) {
+          const { it } = context;
+          const { opts } = it;
+          Object.assign(it, { opts: { ...opts, messages: true } });
+          definition.code(context);
+          Object.assign(it, { opts });
+        },
+      });
+    },
+  };
+  ajvErrors.default(host as never);
+  return ajv;
+}
+
+/**
+ * ajv's CommonJS text as an expression. `require` stays the only free name, and only for the engine's runtime.
+ * @throws when the text asks for anything else.
+ */
+function toExpression(code: string): string {
+  const name = /exports\.v = (\w+);/.exec(code)?.[1];
+  const body = code
+    .replace('"use strict";', '')
+    .replace(/exports\.v = \w+;/, '')
+    .replace(/\/\*# sourceURL="v" \*\/;/g, '')
+    .replace(/require\("ajv\/dist\/runtime\/(\w+)"\)\.default/g, 'require("$1")')
+    // How ajv adds every error; written shorter, the code of a tab loses a seventh.
+    .replace(
+      /if\(vErrors === null\)\{vErrors = \[(err\d+)\];\}else \{vErrors\.push\(\1\);\}/g,
+      '(vErrors??=[]).push($1);',
+    );
+  const asked = [...body.matchAll(/require\("([^"]*)"\)/g)].map((match) => match[1] as string);
+  const foreign = asked.find((module) => !['formats', 'ucs2length', 'equal'].includes(module));
+  if (name === undefined || foreign !== undefined || /\beval\b|\bnew Function\b/.test(body)) {
+    throw new Error(`The code of ajv cannot be used: ${foreign ?? 'no export, or eval'}`);
+  }
+  return `(()=>{${body}return ${name}})()`;
+}

@@ -1,0 +1,20 @@
+import type { AccountType } from '../../core/definition/accountType';
+import type { SettingDefinition, SharedDefinition, TabDefinition, WizardDefinition } from '../../core/definition/types';
+
+/** A folder of definitions without problems. */
+export interface LoadedSchemas {
+  shared: SharedDefinition;
+  settings: Record<string, SettingDefinition>;
+  types: AccountType[];
+  wizards: LoadedDefinition[];
+  /** Folders of forms that stand alone: their tabs are the forms. */
+  forms: LoadedDefinition[];
+}
+
+/** One wizard with its tabs in order, `$ref`s resolved, examples included. */
+export interface LoadedDefinition {
+  definition: WizardDefinition;
+  tabs: TabDefinition[];
+  /** The texts of all its files, for its version. */
+  texts: string[];
+}

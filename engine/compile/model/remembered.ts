@@ -1,0 +1,18 @@
+/** How many answers are kept: those of all tabs of a folder, and of many changes of them. */
+const MOST = 400;
+
+/**
+ * A function that remembers its answers by a text that says all that they depend on: while definitions are edited, only
+ * what changed is worked out again.
+ */
+export function remembered<In, Out>(keyOf: (input: In) => string, work: (input: In) => Out): (input: In) => Out {
+  const known = new Map<string, Out>();
+  return (input) => {
+    const key = keyOf(input);
+    if (known.has(key)) return known.get(key) as Out;
+    const found = work(input);
+    if (known.size >= MOST) known.delete(known.keys().next().value as string);
+    known.set(key, found);
+    return found;
+  };
+}

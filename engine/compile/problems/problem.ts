@@ -1,0 +1,53 @@
+import type { Code } from './codes';
+import type { Place, Source, Use } from './source';
+
+/** One thing that is wrong with a definition file, with its place in the text (line and column from 1). */
+export interface Problem {
+  code: Code;
+  file: string;
+  line: number;
+  column: number;
+  /** JSON Pointer into the file. */
+  pointer: string;
+  /** What was found, what was expected, and the nearest name; in Portuguese, for analysts. */
+  message: string;
+  /** What stands there is shared, and was found wrong in this use of it; until `settle` says where to tell it. */
+  use?: Use;
+}
+
+/** A problem at a place of a source, or of the file that says what stands there. */
+export function problemAt(source: Source, code: Code, place: Place, message: string): Problem {
+  const there = source.elsewhere?.(place);
+  if (there) return { ...problemAt(there.source, code, there, message), ...(there.use && { use: there.use }) };
+  return { code, file: source.file, ...source.locate(place.pointer, place.at), pointer: place.pointer, message };
+}
+
+/**
+ * Says where problems of shared rules and parts are told: once in shared.json when every use has them, else at the uses
+ * that have them.
+ */
+export function settle(problems: readonly Problem[], uses: readonly Use[]): Problem[] {
+  return problems.flatMap(({ use, ...problem }) => {
+    if (!use) return [problem];
+    const alike = problems.filter(({ code, pointer, use: other }) => {
+      return other?.item === use.item && code === problem.code && pointer === problem.pointer;
+    });
+    const wrong = new Set(alike.map((other) => placeOf(other.use as Use)));
+    const all = uses.filter(({ item }) => item === use.item).map(placeOf);
+    if (all.every((place) => wrong.has(place))) return placeOf(use) === all[0] ? [problem] : [];
+    return [problemAt(use.source, problem.code, { pointer: use.pointer }, problem.message)];
+  });
+}
+
+const placeOf = ({ source, pointer }: Use) => `${source.file}#${pointer}`;
+
+/** Orders problems by file, line and column, and drops repeated ones. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  const seen = new Set<string>();
+  return [...problems]
+    .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column)
+    .filter((problem) => {
+      const key = `${problem.file}:${problem.line}:${problem.column}:${problem.code}:${problem.message}`;
+      return !seen.has(key) && seen.add(key);
+    });
+}

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
+import type { Json } from '../../core/json';
+import { parsePointer, toPointer } from '../../core/pointer';
+import { type Problem, problemAt } from '../problems/problem';
+import type { Source } from '../problems/source';
+
+/** What was expected where jsonc-parser stopped, by its error number. Source: ParseErrorCode of jsonc-parser. */
+const expected: Record<number, string> = {
+  1: 'Símbolo inválido. Esperado: um texto entre aspas, um número, true, false, null, { ou [.',
+  2: 'Número inválido.',
+  3: 'Esperado: uma chave entre aspas.',
+  4: 'Esperado: um valor.',
+  5: 'Esperado: dois-pontos (:) depois da chave.',
+  6: 'Esperado: uma vírgula (,) antes deste item.',
+  7: 'Esperado: } para fechar o objeto.',
+  8: 'Esperado: ] para fechar a lista.',
+  9: 'Esperado: o fim do arquivo.',
+  10: 'Comentários não são aceitos em JSON.',
+  11: 'Comentários não são aceitos em JSON.',
+  12: 'Esperado: aspas (") para fechar o texto.',
+  13: 'Número incompleto.',
+  14: 'Código \\u inválido: são quatro dígitos hexadecimais.',
+  15: 'Sequência inválida depois da barra (\\).',
+  16: 'Caractere inválido dentro de um texto.',
+};
+
+/** Reads a JSON file with places; a broken one gives its problems and no source. @throws when it cannot be read. */
+export function readSource(file: string): { source?: Source; problems: Problem[] } {
+  return parseSource(file, readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
+}
+
+/** The same for a text at hand. */
+export function parseSource(file: string, text: string): { source?: Source; problems: Problem[] } {
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
+  const lines = lineStarts(text);
+  const place = (offset: number) => placeOf(lines, offset);
+  if (!tree || errors.length > 0) return { problems: brokenJson(file, text, errors, place) };
+  const source: Source = {
+    file,
+    text,
+    value: getNodeValue(tree) as Json,
+    locate(pointer, at = 'value') {
+      const node = findNode(tree, pointer) ?? nearestNode(tree, pointer);
+      const key = at === 'key' && node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+      return place((key ?? node).offset);
+    },
+    has: (pointer) => findNode(tree, pointer) !== undefined,
+  };
+  return { source, problems: repeatedKeys(source, tree, '', place) };
+}
+
+/** jsonc-parser misses a comma where the wrong bracket closes. */
+function messageOf(error: number, found: string | undefined): string {
+  const closed = error === 6 && found === '}' ? 8 : error === 6 && found === ']' ? 7 : error;
+  return expected[closed] ?? 'JSON inválido.';
+}
+
+type ToPlace = (offset: number) => { line: number; column: number };
+
+function brokenJson(file: string, text: string, errors: ParseError[], place: ToPlace): Problem[] {
+  const lines = new Set<number>();
+  const found = errors.length > 0 ? errors : [{ error: 4, offset: 0, length: 0 }];
+  return found.flatMap(({ error, offset }) => {
+    const at = place(offset);
+    if (lines.has(at.line)) return [];
+    lines.add(at.line);
+    return { code: 'DEF_BROKEN_JSON', file, ...at, pointer: '', message: messageOf(error, text[offset]) };
+  });
+}
+
+function repeatedKeys(source: Source, node: Node, pointer: string, place: ToPlace): Problem[] {
+  const children = node.children ?? [];
+  if (node.type === 'array') {
+    return children.flatMap((child, index) => repeatedKeys(source, child, `${pointer}/${index}`, place));
+  }
+  const seen = new Set<string>();
+  return children.flatMap((property) => {
+    const [key, value] = property.children ?? [];
+    if (node.type !== 'object' || !key || !value) return [];
+    const name = key.value as string;
+    const inner = repeatedKeys(source, value, pointer + toPointer([name]), place);
+    if (!seen.has(name)) {
+      seen.add(name);
+      return inner;
+    }
+    const message = `A chave "${name}" já existe neste objeto. Esperado: cada chave uma só vez.`;
+    const problem = problemAt(source, 'DEF_DUPLICATE_KEY', { pointer: pointer + toPointer([name]) }, message);
+    return [{ ...problem, ...place(key.offset) }, ...inner];
+  });
+}
+
+/** The last of equal keys, as JSON.parse reads it. */
+function child(node: Node, step: string): Node | undefined {
+  if (node.type === 'array') return /^\d+$/.test(step) ? node.children?.[Number(step)] : undefined;
+  if (node.type !== 'object') return undefined;
+  return node.children?.findLast((property) => property.children?.[0]?.value === step)?.children?.[1];
+}
+
+function findNode(tree: Node, pointer: string): Node | undefined {
+  return parsePointer(pointer).reduce<Node | undefined>((node, step) => node && child(node, step), tree);
+}
+
+function nearestNode(tree: Node, pointer: string): Node {
+  let node = tree;
+  for (const step of parsePointer(pointer)) {
+    const next = child(node, step);
+    if (!next) break;
+    node = next;
+  }
+  return node;
+}
+
+function lineStarts(text: string): number[] {
+  return [0, ...[...text.matchAll(/\n/g)].map((match) => match.index + 1)];
+}
+
+function placeOf(lines: number[], offset: number): { line: number; column: number } {
+  const after = lines.findIndex((start) => start > offset);
+  const line = after < 0 ? lines.length : after;
+  return { line, column: offset - (lines[line - 1] as number) + 1 };
+}

@@ -1,0 +1,51 @@
+import { evaluateCondition } from '../condition/evaluate';
+import type { Context } from '../condition/scope';
+import type { PartDefinition } from '../definition/types';
+import type { FormStore } from '../form/formStore';
+import { isEqual, type JsonObject } from '../json';
+import type { WizardData } from '../mapping/parts';
+import { type LoadedWizard, stepsOfPart, tabsOfPart } from '../mapping/wizard';
+import { isStepDue } from './saves';
+import type { Versions } from './versions';
+import { isTabHidden } from './view';
+
+/** What decides whether a part is sent; `stored` is what the server holds, by tab. */
+export interface DueInput {
+  loaded: LoadedWizard;
+  stored: ReadonlyMap<string, JsonObject>;
+  versions: Versions;
+  openTab: string;
+  context: Context;
+}
+
+/** What goes out. A tab that is not open and holds malformed values goes as it was last stored. */
+export function dataToSend(
+  forms: ReadonlyMap<string, FormStore>,
+  stored: ReadonlyMap<string, JsonObject>,
+  openTab: string,
+): WizardData {
+  return Object.fromEntries(
+    [...forms].map(([id, store]) => {
+      const { data } = store.getState();
+      const fits = id === openTab || isEqual(data, stored.get(id)) || store.isValid('save');
+      return [id, fits ? data : (stored.get(id) ?? {})];
+    }),
+  );
+}
+
+/** Whether a part holds anything else than the server, as far as that is known. */
+export function isPartDue(part: PartDefinition, data: WizardData, { stored, ...input }: DueInput): boolean {
+  const services = { ...input, stored: Object.fromEntries(stored) };
+  return stepsOfPart(part).some((step) => isStepDue(step, data, services));
+}
+
+/** Whether a part may be sent from the open tab: one of later or of hidden tabs alone may not, nor one out of its condition. */
+export function mayBeSent(part: PartDefinition, { loaded, openTab, context }: DueInput): boolean {
+  const indexOf = (tab: string) => loaded.wizard.tabs.findIndex((entry) => entry.id === tab);
+  const tabs = tabsOfPart(part).map(indexOf);
+  return (
+    tabs.some((index) => index <= indexOf(openTab)) &&
+    !tabs.every((index) => isTabHidden(loaded, index, context)) &&
+    evaluateCondition(part.when, { data: {}, context })
+  );
+}

@@ -1,0 +1,85 @@
+import type { Context } from '../condition/scope';
+import type { PartStep } from '../definition/types';
+import type { FormStore } from '../form/formStore';
+import { isEmpty, type JsonObject } from '../json';
+import { bodyOfStep, carriesField } from '../mapping/parts';
+import { type LoadedWizard, stepsOfPart } from '../mapping/wizard';
+import { isInPlace } from '../plan/fields';
+import { rowsOf, scopeOf } from '../state/state';
+import { type CallOutcome, isUnanswered } from './calls';
+import { type CollectionPlace, deleteRow } from './collections';
+import type { GateServices } from './gates';
+import type { Versions } from './versions';
+
+/** What rows are deleted from; `stored` is what the server holds, by tab. */
+export interface RowDeletionInput {
+  loaded: LoadedWizard;
+  gate: GateServices;
+  form(tab: string): FormStore;
+  context(tab: string): Context;
+  stored: Map<string, JsonObject>;
+  versions: Versions;
+}
+
+/** Takes rows off their lists, the saved ones after their question and call. */
+export function createRowDeletion(input: RowDeletionInput) {
+  const { loaded, gate, form, context, stored, versions } = input;
+  const { key } = loaded.wizard;
+  /** Keys of rows whose deletion was not answered. */
+  const inDoubt = new Set<unknown>();
+
+  const without = (tab: string, list: string, row: JsonObject): JsonObject => {
+    const known = stored.get(tab) ?? {};
+    return { ...known, [list]: rowsOf(known, list).filter((one) => one[key] !== row[key]) };
+  };
+
+  /**
+   * A list edited in place is kept with a part: its deletion moves the version of that part, which the server tells to
+   * who knew the one before.
+   */
+  const learn = (step: PartStep, held: { tab: string; left: JsonObject }, outcome: CallOutcome): void => {
+    if (outcome.ok && outcome.version !== undefined) versions.learn(step, outcome.version);
+    if (!isUnanswered(outcome)) return;
+    const data = { ...Object.fromEntries(stored), [held.tab]: held.left };
+    versions.doubt(step, bodyOfStep(loaded, step, data, context(held.tab)));
+  };
+
+  /** Whether it is gone: a row that the server does not know any more is, when its deletion was under way before. */
+  const isGone = (row: JsonObject, outcome: CallOutcome): boolean => {
+    const before = inDoubt.has(row[key]);
+    if (isUnanswered(outcome)) inDoubt.add(row[key]);
+    return outcome.ok || (before && outcome.status === 404);
+  };
+
+  /** True when the row is gone. One that was edited in place leaves the form, and what counts as stored. */
+  return async (tab: string, list: string, row: JsonObject): Promise<boolean> => {
+    const store = form(tab);
+    const place: CollectionPlace = { tab: loaded.tabs[tab] as never, list, key };
+    const inPlace = isInPlace(store.plan.definition.collections?.[list]);
+    const { data } = store.getState();
+    const index = rowsOf(data, list).indexOf(row);
+    const here = context(tab);
+    const scope = inPlace
+      ? scopeOf(store.plan, data, here, list, index)
+      : { data: row, context: { ...here, stored: row }, index };
+    const step = carrierOf(loaded, tab, list);
+    const isDeleted = await deleteRow(place, row, scope, gate, {
+      knownVersion: step && versions.of(step),
+      isGone(outcome) {
+        if (step) learn(step, { tab, left: without(tab, list, row) }, outcome);
+        return isGone(row, outcome);
+      },
+    });
+    if (!isDeleted || !inPlace) return isDeleted;
+    if (!isEmpty(row[key])) stored.set(tab, without(tab, list, row));
+    const isRow = (one: JsonObject) => one === row || (!isEmpty(row[key]) && one[key] === row[key]);
+    const now = rowsOf(store.getState().data, list).findIndex(isRow);
+    if (now !== -1) store.removeRow(list, now);
+    return true;
+  };
+}
+
+/** The step that carries a list of a tab. */
+function carrierOf(loaded: LoadedWizard, tab: string, list: string): PartStep | undefined {
+  return loaded.wizard.parts.flatMap(stepsOfPart).find((step) => carriesField(loaded, step, tab, list));
+}

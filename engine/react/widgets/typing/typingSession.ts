@@ -1,0 +1,92 @@
+import type { Outcome, Refusal, Typing } from '../../../core/typing/edit';
+import { type BoxState, boxState, editBetween, setBox, type TextBox } from './boxState';
+import { createHistory, undoDirection } from './history';
+
+/** What a session tells of the box that it serves. */
+export interface TypingHost {
+  typing: Typing;
+  /** The text that is meant to stand in the box. */
+  text: string;
+  /** Hears every text; without a caret while an input method composes it, which nothing may touch. */
+  onText(text: string, caret?: number): void;
+  /** Says what was not taken; without an argument, that something was. */
+  onRefusal(refusal?: Refusal): void;
+}
+
+/**
+ * Serves one text box: the browser applies every edit, whatever makes it (keys, paste, drop, an input method, dictation,
+ * completion), then the box's typing says what stands there. While an input method composes, nothing is touched.
+ */
+export interface TypingSession {
+  onInput(event: Event, box: TextBox, host: TypingHost): void;
+  onKeyDown(event: KeyboardEvent, box: TextBox, host: TypingHost): void;
+  onCompositionStart(): void;
+  onCompositionEnd(box: TextBox, host: TypingHost): void;
+}
+
+/** The session of a box from its first focus on; the box may outlive it. */
+export function createTypingSession(box: TextBox): TypingSession {
+  const history = createHistory();
+  /** The box before the edit that is under way; none where the browser announces none, as when it completes. */
+  let before: BoxState | undefined;
+  let isComposing = false;
+  let last: Outcome | undefined;
+  /** Whether a text was set here: from then on the browser's own undo has ended. */
+  let isRewritten = false;
+
+  const move = (direction: 'back' | 'forward', box: TextBox, host: TypingHost) => {
+    const state = history.move(direction, boxState(box));
+    if (!state) return;
+    setBox(box, state);
+    last = undefined;
+    host.onRefusal();
+    host.onText(state.text, state.to);
+  };
+
+  // React has no event for the moment before an edit.
+  box.addEventListener('beforeinput', (event) => {
+    if (isComposing) return;
+    before = boxState(box);
+    // The menu of the browser; its keys are heard before.
+    if (isRewritten && /^history/.test((event as InputEvent).inputType)) event.preventDefault();
+  });
+
+  const settle = (box: TextBox, { typing, text, onText, onRefusal }: TypingHost, isComposed = false) => {
+    const start = before ?? { text, from: 0, to: text.length };
+    before = undefined;
+    const after = boxState(box);
+    const edit = editBetween(start, after);
+    const keys = last?.text === edit.before ? last.keys : undefined;
+    const outcome = typing({ ...edit, ...(keys !== undefined && { keys }) });
+    last = outcome;
+    if (outcome.text !== after.text) isRewritten = true;
+    setBox(box, { text: outcome.text, from: outcome.caret, to: outcome.caret });
+    if (outcome.text !== start.text) history.add(start);
+    if (outcome.refused) onRefusal(outcome.refused);
+    else onRefusal();
+    if (outcome.text !== text || isComposed) onText(outcome.text, outcome.caret);
+  };
+
+  return {
+    onInput(event, box, host) {
+      // Completion by the browser comes as a plain event, with no announcement.
+      if (!(event as InputEvent).inputType) before = undefined;
+      if (isComposing) host.onText(box.value);
+      else settle(box, host);
+    },
+    onKeyDown(event, box, host) {
+      const direction = isRewritten ? undoDirection(event) : undefined;
+      if (!direction) return;
+      event.preventDefault();
+      move(direction, box, host);
+    },
+    onCompositionStart() {
+      before ??= boxState(box);
+      isComposing = true;
+    },
+    onCompositionEnd(box, host) {
+      isComposing = false;
+      settle(box, host, true);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Json } from '../../engine/core/json';
+import type { WizardData } from '../../engine/core/mapping/parts';
+import type { LoadedWizard } from '../../engine/core/mapping/wizard';
+import { Refusal } from '../http/refusal';
+import type { Effect } from '../registration/rooms';
+import { client as clients } from '../storage/schema';
+import { TAKEN_NICKNAME } from './signUp/createAccount';
+
+/**
+ * Lets an account sign in with the nickname that its registration has now. One that never had a nickname keeps having
+ * none, and an emptied field takes none away.
+ * @throws Refusal when another account of the same document has it
+ */
+export const renamesAccount: Effect = async ({ before, data }, { tx, client }) => {
+  const nickname = nicknameIn(before.loaded, data);
+  if (client.nickname === null || typeof nickname !== 'string' || nickname === client.nickname) return;
+  const others = and(
+    eq(clients.type, client.type),
+    eq(clients.document, client.document),
+    ne(clients.id, client.id),
+    sql`lower(${clients.nickname}) = lower(${nickname})`,
+  );
+  if ((await tx.$count(clients, others)) > 0) throw new Refusal(400, TAKEN_NICKNAME);
+  await tx.update(clients).set({ nickname }).where(eq(clients.id, client.id));
+};
+
+/** What a save carries of the field that is the nickname of the account. */
+function nicknameIn({ tabs }: LoadedWizard, data: WizardData): Json | undefined {
+  for (const [id, fields] of Object.entries(data)) {
+    const properties = Object.entries(tabs[id]?.definition.schema.properties ?? {});
+    const [name] = properties.find(([, { account, readOnly }]) => account === 'nickname' && !readOnly) ?? [];
+    if (name !== undefined && fields[name]) return fields[name];
+  }
+  return undefined;
+}

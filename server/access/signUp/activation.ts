@@ -1,0 +1,65 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { Refusal } from '../../http/refusal';
+import { countMail } from '../../mail/countMail';
+import { DAY_MS } from '../../mail/letter';
+import { activationLink } from '../../mail/links';
+import { queueMail } from '../../mail/queue';
+import { ACTIVATION_DAYS, activation } from '../../mail/templates/activation';
+import type { Client } from '../../storage/client';
+import { client as clients, mail } from '../../storage/schema';
+import type { Services } from '../../storage/services';
+import { isUser, toUserKey } from '../findAccounts';
+
+const EXPIRED = 'O link de ativação expirou. Faça o login para receber um novo e-mail.';
+
+/**
+ * Puts the e-mail with the link that confirms this account among those to be sent. It greets nobody by name: whoever
+ * signs up may type any text there, and any address.
+ */
+export async function queueActivation(
+  services: Services,
+  { id, email }: Pick<Client, 'id' | 'email'>,
+  origin: string,
+): Promise<void> {
+  await queueMail(services, activation({ to: { email }, link: activationLink(origin, id) }), id);
+}
+
+/**
+ * Sends the activation e-mail of every account of this user, who typed an e-mail, a CPF or a CNPJ, that is not
+ * confirmed. @returns whether there was one
+ */
+export async function resendActivation(services: Services, typed: string, origin: string): Promise<boolean> {
+  const user = toUserKey(typed);
+  await countMail(services, 'activation', [user]);
+  const waiting = await services.database
+    .select()
+    .from(clients)
+    .where(and(isUser(user), isNull(clients.emailConfirmedAt)));
+  const others = new Set(waiting.map(({ email }) => email).filter((email) => email !== user));
+  if (others.size > 0) await countMail(services, 'activation', [...others]);
+  await services.database.transaction(async (tx) => {
+    for (const account of waiting) await queueActivation({ ...services, database: tx }, account, origin);
+  });
+  return waiting.length > 0;
+}
+
+/**
+ * Confirms an account by the key of its link. A confirmed one stays so. @returns whether there is such an account
+ * @throws Refusal when the link has expired
+ */
+export async function activate({ database, clock }: Services, id: string): Promise<boolean> {
+  const now = clock();
+  const [account] = await database.select().from(clients).where(eq(clients.id, id));
+  if (!account) return false;
+  if (account.emailConfirmedAt) return true;
+  const [lastMail] = await database
+    .select({ createdAt: mail.createdAt })
+    .from(mail)
+    .where(and(eq(mail.clientId, id), eq(mail.kind, 'activation')))
+    .orderBy(desc(mail.createdAt))
+    .limit(1);
+  const since = lastMail?.createdAt ?? account.createdAt;
+  if (now.getTime() - since.getTime() > ACTIVATION_DAYS * DAY_MS) throw new Refusal(400, EXPIRED);
+  await database.update(clients).set({ emailConfirmedAt: now }).where(eq(clients.id, id));
+  return true;
+}

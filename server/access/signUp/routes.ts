@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import { perAddress } from '../../http/limits';
+import { Refusal } from '../../http/refusal';
+import { readKnown, toText } from '../../http/requestBody';
+import { countMail } from '../../mail/countMail';
+import { originOf } from '../../mail/links';
+import type { CompanyFinder } from '../../outside/companies/findCompany';
+import { isGuid } from '../../storage/guid';
+import type { Services } from '../../storage/services';
+import { assertNewPassword } from '../newPassword';
+import { isPasswordHash, protectPassword } from '../password';
+import { activate, queueActivation, resendActivation } from './activation';
+import { createAccount } from './createAccount';
+import { readSignUp, type SignUpTexts } from './readSignUp';
+import { readSignUpSettings } from './settings';
+import { registerWithToken, sendSignUpToken } from './tokenSignUp';
+
+const NAMES = ['TipoCadastro', 'NomeRazaoSocial', 'CpfCnpj', 'Email', 'Apelido', 'DataConstituicao'];
+/** The data as the form holds them; the call that asks for the token may bring them so. */
+const FORM_NAMES = ['selectedTipoCliente', 'cnpj', 'cpf', 'senha', 'confirmarSenha'];
+
+/** Sign-up with a password or with a token, and the confirmation of the e-mail. */
+export function mountSignUp(app: FastifyInstance, services: Services, findCompany: CompanyFinder): void {
+  const { database, clock, config } = services;
+  const open = { open: true, rateLimit: perAddress(config.limits, 'requestsPerMinute') };
+
+  const readFor = async (texts: SignUpTexts, by: 'password' | 'token') => {
+    const settings = await readSignUpSettings(services);
+    if ((settings.mode === 2) !== (by === 'token')) throw new Refusal(400, 'Dados inválidos');
+    return readSignUp(texts, settings, findCompany);
+  };
+
+  app.post('/register', { config: open }, async (request) => {
+    const read = readKnown(request.body, [...NAMES, 'Password']);
+    const signUp = await readFor(toTexts(read), 'password');
+    const passwordHash = toText(read('Password')).toLowerCase();
+    if (!isPasswordHash(passwordHash)) throw new Refusal(400, 'Necessário preencher a senha');
+    assertNewPassword(passwordHash, { ...signUp, days: signUp.constitutionDate ? [signUp.constitutionDate] : [] });
+    await countMail(services, 'activation', [signUp.email]);
+    const stored = await protectPassword(passwordHash);
+    await database.transaction(async (tx) => {
+      const id = await createAccount(tx, signUp, { passwordHash: stored, createdAt: clock() });
+      await queueActivation({ ...services, database: tx }, { ...signUp, id }, originOf(request, config));
+    });
+    return { data: true };
+  });
+
+  app.post('/register/sendEmailPreRegister', { config: open }, async (request) => {
+    const read = readKnown(request.body, [...NAMES, ...FORM_NAMES]);
+    const texts = toTexts((name) => read(name) ?? read(inForm(name, toText(read('selectedTipoCliente')))));
+    return { data: await sendSignUpToken(services, await readFor(texts, 'token')) };
+  });
+
+  app.post('/register/registerWithToken', { config: open }, async (request) => {
+    const read = readKnown(request.body, [...NAMES, 'Token', 'HashToken']);
+    const signUp = await readFor(toTexts(read), 'token');
+    const given = { digits: toText(read('Token')), reference: toText(read('HashToken')) };
+    await registerWithToken(services, signUp, given);
+    return { data: true };
+  });
+
+  app.post('/register/email-ativar-conta', { config: open }, async (request) => {
+    const typed = toText(readKnown(request.body, ['Email'])('Email'));
+    return { data: await resendActivation(services, typed, originOf(request, config)) };
+  });
+
+  app.post('/register/ativar-conta', { config: open }, async (request) => {
+    const id = toText(readKnown(request.body, ['ClienteGuid'])('ClienteGuid'));
+    return { data: isGuid(id) && (await activate(services, id.toLowerCase())) };
+  });
+}
+
+function toTexts(read: ReturnType<typeof readKnown>): SignUpTexts {
+  return {
+    type: toText(read('TipoCadastro')),
+    document: toText(read('CpfCnpj')),
+    name: toText(read('NomeRazaoSocial')),
+    email: toText(read('Email')),
+    nickname: toText(read('Apelido')),
+  };
+}
+
+/** The name that the form has for a property of the sign-up; most have the same one. */
+function inForm(name: string, type: string): string {
+  if (name === 'TipoCadastro') return 'selectedTipoCliente';
+  if (name === 'CpfCnpj') return type === '1' ? 'cpf' : 'cnpj';
+  return name;
+}

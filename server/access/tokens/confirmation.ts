@@ -1,0 +1,51 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { Refusal } from '../../http/refusal';
+import type { Effect } from '../../registration/rooms';
+import type { Client } from '../../storage/client';
+import type { Database } from '../../storage/open';
+import { token } from '../../storage/schema';
+import { type GivenToken, spendToken } from './token';
+
+/** The block by which a definition asks for a token. */
+const BLOCK = 'token';
+
+/** How long a right token lets the change be made that it was asked for. */
+const CONFIRMATION_MS = 5 * 60_000;
+
+const NOT_CONFIRMED = 'Confirme com o token antes de continuar.';
+
+/** A change needs the confirmation of a token exactly when the definition asks for one before it, and uses it up. */
+export const spendsConfirmation: Effect = async ({ questions }, { tx, client, now }) => {
+  if (questions.some(({ block }) => block === BLOCK)) await spendConfirmation(tx, client, now);
+};
+
+/**
+ * Uses up a token that was checked; the client may now make one change that asks for it.
+ * @throws Refusal when another call used it in between
+ */
+export async function keepConfirmation(
+  database: Database,
+  given: GivenToken,
+  { clientId, now }: { clientId: string; now: Date },
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const { referenceHash, digitsHash } = await spendToken(tx, given);
+    const kept = { referenceHash, digitsHash, tries: 0, expiresAt: new Date(now.getTime() + CONFIRMATION_MS) };
+    await tx
+      .insert(token)
+      .values({ purpose: 'confirmation', subject: clientId, clientId, ...kept })
+      .onConflictDoUpdate({ target: [token.purpose, token.subject], set: kept });
+  });
+}
+
+/**
+ * Uses up the confirmation of a client. It comes back when the change of this transaction is refused.
+ * @throws Refusal when there is none, or none any more
+ */
+async function spendConfirmation(tx: Database, { id }: Pick<Client, 'id'>, now: Date): Promise<void> {
+  const spent = await tx
+    .delete(token)
+    .where(and(eq(token.purpose, 'confirmation'), eq(token.subject, id), gt(token.expiresAt, now)))
+    .returning({ subject: token.subject });
+  if (spent.length === 0) throw new Refusal(403, NOT_CONFIRMED);
+}

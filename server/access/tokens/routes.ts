@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { clientOf } from '../../http/gate';
+import { perAddress } from '../../http/limits';
+import { Refusal } from '../../http/refusal';
+import { readKnown, toText } from '../../http/requestBody';
+import { forgetMails } from '../../mail/countMail';
+import { kindOfToken } from '../../mail/templates/token';
+import type { Services } from '../../storage/services';
+import { countAttempt } from '../attempts';
+import { readEntrySettings } from '../identify';
+import { keepConfirmation } from './confirmation';
+import { sendToken } from './sendToken';
+import { checkToken, WRONG_TOKEN } from './token';
+
+/**
+ * The token that is asked for before an attorney is added or removed, where customers sign in by token. A right one
+ * lets the client make one such change within some minutes.
+ */
+export function mountTokens(app: FastifyInstance, services: Services): void {
+  const { database, clock, config } = services;
+  const limited = { rateLimit: perAddress(config.limits, 'requestsPerMinute') };
+
+  const assertTokensOnly = async () => {
+    if ((await readEntrySettings(services)).mode !== 2) throw new Refusal(400, 'O acesso não usa token.');
+  };
+
+  app.post('/cliente/token/enviar', { config: limited }, async (request) => {
+    readKnown(request.body ?? {}, []);
+    await assertTokensOnly();
+    const { id, email, name } = clientOf(request);
+    const to = { email, name };
+    return { data: { HashToken: await sendToken(services, { purpose: 'attorney', subject: id, clientId: id, to }) } };
+  });
+
+  app.post('/cliente/token/validar', { config: limited }, async (request) => {
+    const read = readKnown(request.body, ['Token', 'HashToken']);
+    await assertTokensOnly();
+    const { id, type, email } = clientOf(request);
+    const given = { digits: toText(read('Token')), reference: toText(read('HashToken')) };
+    const who = { type, user: `attorney/${id}`, address: request.ip };
+    const attempt = await countAttempt(database, who, config.limits, clock());
+    if (!(await checkToken(database, given, { purpose: 'attorney', subject: id }, clock()))) {
+      throw new Refusal(400, WRONG_TOKEN);
+    }
+    await keepConfirmation(database, given, { clientId: id, now: clock() });
+    await attempt.clear();
+    await forgetMails(services, kindOfToken('attorney'), [email]);
+    return { data: true };
+  });
+}

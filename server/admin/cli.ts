@@ -1,0 +1,36 @@
+import { seedDeclarations } from '../blocks/declarations/seed';
+import { findAssets } from '../storage/assets';
+import { readVariables } from '../storage/config';
+import { ConfigError } from '../storage/configError';
+import { loadDefinitions } from '../storage/definitions';
+import { openStorage } from '../storage/storage';
+import { askServer } from './askServer';
+import { AdminError } from './command';
+import { describeCommands, readCommand } from './run';
+
+/**
+ * The command line of the reviewing side; a problem of its operator is a sentence, not a stack. An embedded database is
+ * open in one process alone: while a server runs on it, that one does what is asked.
+ */
+async function main(argv: string[]): Promise<void> {
+  if (argv.length === 0 || argv[0] === 'help' || argv[0] === '--help') return console.log(describeCommands());
+  const run = readCommand(argv);
+  const config = readVariables(process.env);
+  const print = (line: string) => console.log(line);
+  if (!config.databaseUrl && (await askServer(config.dataDir, argv, print))) return;
+  const definitions = await loadDefinitions(config.definitionsDir);
+  const assets = findAssets();
+  const { database, close } = await openStorage(config, assets, (opened) =>
+    seedDeclarations(opened, { assets, now: new Date() }),
+  );
+  try {
+    await run({ database, definitions, config, assets, now: new Date(), print });
+  } finally {
+    await close();
+  }
+}
+
+main(process.argv.slice(2)).catch((error) => {
+  console.error(error instanceof AdminError || error instanceof ConfigError ? error.message : error);
+  process.exitCode = 1;
+});

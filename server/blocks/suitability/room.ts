@@ -1,0 +1,29 @@
+import { STATUS } from '../../../contract/registration';
+import type { BlockRoom } from '../../registration/rooms';
+import { statusOf } from '../../registration/status';
+import type { Services } from '../../storage/services';
+import { isAnsweredAnew, profileOf } from './history';
+import { publicQuestions, type SuitabilityData } from './questionnaires';
+import { suitabilityLines } from './sheetLines';
+
+/** What the questionnaire of the investor profile brings: its questions, the profile that counts. */
+export function suitabilityRoom({ database, clock }: Services, { questionnaires }: SuitabilityData): BlockRoom {
+  const questions = publicQuestions(questionnaires);
+  return {
+    sheet: suitabilityLines,
+    loads: [
+      { call: 'GET /questionario', answer: async () => questions },
+      {
+        call: 'GET /suitability',
+        async answer({ session: { client }, read }) {
+          const status = statusOf(client, clock());
+          return {
+            PerfilRisco: (await profileOf(await read(), { database, client })) ?? null,
+            StatusCadastro: status,
+            ...(status === STATUS.expired && { QuestionarioAtualizado: await isAnsweredAnew(database, client) }),
+          };
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isPublicPath } from '../../contract/publicPaths';
+import type { Client } from '../storage/client';
+import { Refusal } from './refusal';
+
+/** Who calls, as the token tells. */
+export interface Session {
+  tokenHash: string;
+  client: Client;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null;
+  }
+  interface FastifyContextConfig {
+    /** May be called without a token. */
+    open?: boolean;
+    /** Answers every address that no other route has. */
+    unknown?: boolean;
+  }
+}
+
+/**
+ * Lets only calls with a valid token through, except to routes that say `open`; there a stale token is ignored. A
+ * public path that no route has is not a matter of the token either.
+ */
+export function guardCalls(app: FastifyInstance, findSession: (token: string) => Promise<Session | undefined>): void {
+  app.decorateRequest('session', null);
+  app.addHook('onRequest', async (request) => {
+    const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+    if (token) request.session = (await findSession(token)) ?? null;
+    if (!request.session && !isOpen(request)) {
+      throw new Refusal(401, 'Sessão expirada. Faça o login novamente.');
+    }
+  });
+}
+
+function isOpen({ routeOptions, url }: FastifyRequest): boolean {
+  const { open, unknown } = routeOptions.config;
+  return open === true || (unknown === true && isPublicPath(url.replace(/^\/+api(?=\/)/i, '')));
+}
+
+/** The client who calls. Taken from the token, never from what is sent. */
+export function clientOf(request: FastifyRequest): Client {
+  return sessionOf(request).client;
+}
+
+/** The session of the call. */
+export function sessionOf(request: FastifyRequest): Session {
+  if (!request.session) throw new Refusal(401, 'Sessão expirada. Faça o login novamente.');
+  return request.session;
+}

@@ -1,0 +1,55 @@
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { AppConfig } from '../storage/config';
+import { TOO_MANY_ATTEMPTS } from './attempts';
+import { answerFailures, sendFailure } from './failures';
+import { LOGGER, type LogStream, logCalls } from './logging';
+import { Refusal } from './refusal';
+import { protect } from './security';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every mounted route of the API, for tests and documentation. */
+    calls: { method: string; path: string; open: boolean; limited: boolean }[];
+  }
+}
+
+const BODY_LIMIT_BYTES = 1_048_576;
+
+/** An application without a route: what holds for every call is set. `log`: to the standard output, or to a stream. */
+export async function openApp(
+  { trustedProxies, publicUrl }: Pick<AppConfig, 'trustedProxies' | 'publicUrl'>,
+  log: boolean | LogStream,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    // Some GET calls of the API delete: a HEAD must not do so.
+    exposeHeadRoutes: false,
+    trustProxy: (_address, hop) => hop < trustedProxies,
+    logger: typeof log === 'object' ? { ...LOGGER, stream: log } : log && LOGGER,
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: {
+      caseSensitive: false,
+      ignoreTrailingSlash: true,
+      ignoreDuplicateSlashes: true,
+      maxParamLength: 200,
+    },
+    frameworkErrors: (_error, request, reply) =>
+      sendFailure(request, reply, { status: 400, messages: ['O endereço da requisição não é válido.'] }),
+  });
+  if (log) logCalls(app);
+  answerFailures(app);
+  await protect(app, { secure: publicUrl?.startsWith('https:') === true });
+  await app.register(rateLimit, { global: false, errorResponseBuilder: () => new Refusal(400, TOO_MANY_ATTEMPTS) });
+  recordCalls(app);
+  return app;
+}
+
+function recordCalls(app: FastifyInstance): void {
+  app.decorate('calls', []);
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!url.startsWith('/api/')) return;
+    const { open = false, rateLimit: limit } = config ?? {};
+    for (const verb of [method].flat()) app.calls.push({ method: verb, path: url, open, limited: Boolean(limit) });
+  });
+}

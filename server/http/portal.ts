@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppConfig } from '../storage/config';
+import { sendFailure } from './failures';
+
+/** Paths that are never a screen of the portal. */
+const RESERVED = /^\/(api|definitions|demo|outbox)(\/|$)/i;
+
+/** Serves the built portal and the compiled definitions; any other address that is no file shows the portal. */
+export async function servePortal(
+  app: FastifyInstance,
+  { portalDir, definitionsDir, tenant }: AppConfig,
+): Promise<void> {
+  const page = readPage(portalDir, tenant);
+  await serveFolder(app, { prefix: '/definitions/', root: definitionsDir, immutable: /\.[0-9a-f]{8,}\.js$/ });
+  await serveFolder(app, { prefix: '/', root: portalDir, immutable: /[\\/]assets[\\/]/ });
+
+  const sendPage = (reply: FastifyReply) =>
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+  if (page !== undefined) {
+    app.route({ method: ['GET', 'HEAD'], url: '/', handler: (_request, reply) => sendPage(reply) });
+    app.route({ method: ['GET', 'HEAD'], url: '/index.html', handler: (_request, reply) => sendPage(reply) });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (page !== undefined && isScreen(request)) return sendPage(reply);
+    return sendFailure(request, reply, { status: 404, messages: ['O endereço não foi encontrado.'] });
+  });
+}
+
+/** The portal's page for this tenant, whose name it reads from the root element. */
+function readPage(portalDir: string, tenant: string): string | undefined {
+  const file = join(portalDir, 'index.html');
+  if (!existsSync(file)) return undefined;
+  return readFileSync(file, 'utf8')
+    .replace(/(<html\b[^>]*?)\s+data-tenant="[^"]*"/i, '$1')
+    .replace(/<html\b/i, `<html data-tenant="${tenant}"`);
+}
+
+interface Folder {
+  prefix: string;
+  root: string;
+  /** Files whose name changes with their content. */
+  immutable: RegExp;
+}
+
+async function serveFolder(app: FastifyInstance, { prefix, root, immutable }: Folder): Promise<void> {
+  if (!existsSync(root)) return;
+  await app.register(fastifyStatic, {
+    root,
+    prefix,
+    decorateReply: false,
+    index: false,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      reply.setHeader('cache-control', immutable.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}
+
+/** Screens are opened by a browser; a missing script or picture must stay missing. */
+function isScreen({ method, url }: FastifyRequest): boolean {
+  const path = url.split('?', 1)[0] as string;
+  return (method === 'GET' || method === 'HEAD') && !RESERVED.test(path) && !/\.\w+$/.test(path);
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { perAddress } from '../../http/limits';
+import type { Services } from '../../storage/services';
+import { createCepFinder } from './cep';
+import { createIpFinder } from './ip';
+
+/** Addresses from public services, so that the browser talks to this server only. */
+export function mountAddresses(app: FastifyInstance, services: Services): void {
+  const findCep = createCepFinder(services);
+  const findIp = createIpFinder(services);
+
+  app.get<{ Params: { cep: string } }>('/ws/:cep/json', async ({ params }) => ({ data: await findCep(params.cep) }));
+  const open = { open: true, rateLimit: perAddress(services.config.limits, 'openCallsPerMinute') };
+  app.get('/ip', { config: open }, async ({ ip }) => ({ data: { ip: await findIp(ip) } }));
+}

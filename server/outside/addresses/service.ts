@@ -1,0 +1,20 @@
+import { Refusal } from '../../http/refusal';
+
+/** A public service that is asked by address. */
+export interface ServiceCall {
+  fetch: typeof fetch;
+  url: string;
+  /** Milliseconds. */
+  timeout: number;
+}
+
+/** The text of the service's answer. @throws Refusal 503 when it fails or takes too long. */
+export async function askService({ fetch, url, timeout }: ServiceCall): Promise<string> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(timeout), redirect: 'follow' });
+    if (!answer.ok) throw new Error(`the service answered ${answer.status}`);
+    return await answer.text();
+  } catch (cause) {
+    throw new Refusal(503, 'O serviço de consulta não respondeu. Tente novamente ou preencha manualmente.', { cause });
+  }
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { cnpj as cnpjFormat } from '../../../engine/core/formats/br/cnpj';
+import { countAll } from '../../http/attempts';
+import { perAddress } from '../../http/limits';
+import { Refusal } from '../../http/refusal';
+import { readKnown, toText } from '../../http/requestBody';
+import type { Services } from '../../storage/services';
+import type { CompanyFinder } from './findCompany';
+
+/** What is known of a company, for its sign-up. */
+export function mountCompanies(app: FastifyInstance, services: Services, findCompany: CompanyFinder): void {
+  const { database, clock, config } = services;
+  const { lookupsOfAccount: max, failureWindow: window } = config.limits;
+  const lookup = { open: true, rateLimit: perAddress(config.limits, 'lookupsPerMinute') };
+
+  app.get('/register/verifyCNPJ', { config: lookup }, async ({ query }) => {
+    const cnpj = toText(cnpjFormat.normalise(toText(readKnown(query, ['cnpj'])('cnpj'))));
+    if (cnpjFormat.validate(cnpj) !== undefined) {
+      throw new Refusal(400, 'O CNPJ informado é inválido! Verifique os dados e tente novamente.');
+    }
+    await countAll(database, [{ of: ['company', cnpj], max }], { window, now: clock() });
+    return { data: await findCompany(cnpj) };
+  });
+}

@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm';
+import { STATUS } from '../../contract/registration';
+import type { LoadedWizard } from '../../engine/core/mapping/wizard';
+import type { Client } from '../storage/client';
+import type { Database } from '../storage/open';
+import { client as clients } from '../storage/schema';
+import type { Services } from '../storage/services';
+import { assertActive, assertEditable, statusOf } from './status';
+
+/** The inside of a change: the client locked, and services whose database is the transaction, of one moment. */
+export interface Change {
+  tx: Database;
+  client: Client;
+  services: Services;
+  now: Date;
+  /** The address of the caller as the server saw it; empty where nothing is kept of it. */
+  seenIp: string;
+}
+
+/** Who makes a change, and from where. */
+export interface Author {
+  id: string;
+  seenIp?: string;
+}
+
+/** The client, locked until the transaction ends: two saves of one client wait for each other. */
+export async function lockClient(tx: Database, id: string): Promise<Client> {
+  const [found] = await tx.select().from(clients).where(eq(clients.id, id)).for('update');
+  return found as Client;
+}
+
+/** Works on a registration: one at a time per client, all of it or nothing, and only while it may be changed. */
+export function withRegistration<T>(
+  services: Services,
+  author: Author,
+  work: (change: Change) => Promise<T>,
+): Promise<T> {
+  return withClient(services, author, (change) => {
+    assertEditable(change.client, change.now);
+    return work(change);
+  });
+}
+
+/**
+ * Works on a wizard: on the registration as it may be changed; on one beside it whatever the status, unless the client
+ * is inactive.
+ */
+export function withWizard<T>(
+  services: Services,
+  { author, loaded }: { author: Author; loaded: LoadedWizard },
+  work: (change: Change) => Promise<T>,
+): Promise<T> {
+  if (loaded.wizard.registration) return withRegistration(services, author, work);
+  return withClient(services, author, (change) => {
+    assertActive(change.client, change.now);
+    return work(change);
+  });
+}
+
+/** Works on a wizard, and marks the registration as altered when it is that, and was sent before. */
+export function changeWizard<T>(
+  services: Services,
+  place: { author: Author; loaded: LoadedWizard },
+  work: (change: Change) => Promise<T>,
+): Promise<T> {
+  return place.loaded.wizard.registration
+    ? changeRegistration(services, place.author, work)
+    : withWizard(services, place, work);
+}
+
+function withClient<T>(
+  services: Services,
+  { id, seenIp = '' }: Author,
+  work: (change: Change) => Promise<T>,
+): Promise<T> {
+  const now = services.clock();
+  return services.database.transaction(async (tx) => {
+    const client = await lockClient(tx, id);
+    return work({ tx, client, services: { ...services, database: tx, clock: () => now }, now, seenIp });
+  });
+}
+
+/** Works on a registration and marks it as altered, when it was sent before. */
+export function changeRegistration<T>(
+  services: Services,
+  author: Author,
+  work: (change: Change) => Promise<T>,
+): Promise<T> {
+  return withRegistration(services, author, async (change) => {
+    const result = await work(change);
+    const { tx, client, now } = change;
+    if (statusOf(client, now) !== STATUS.notStarted && !client.changed) {
+      await tx.update(clients).set({ changed: true }).where(eq(clients.id, client.id));
+    }
+    return result;
+  });
+}

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm';
+import { STATUS } from '../../contract/registration';
+import type { Context } from '../../engine/core/condition/scope';
+import { isEqual, isObject, type Json } from '../../engine/core/json';
+import { bodyOfCompletion } from '../../engine/core/mapping/completion';
+import type { LoadedWizard } from '../../engine/core/mapping/wizard';
+import { Refusal } from '../http/refusal';
+import { client as clients, sending } from '../storage/schema';
+import { problemOfFields } from './bodyShape';
+import { type Change, withWizard } from './change';
+import { type Endpoint, placeOfCall } from './endpoint';
+import { findLacking } from './lacking';
+import { readRegistration } from './registration';
+import type { Registrations } from './registrations';
+import { endRenewal } from './renewal/renewal';
+import { missingSections } from './renewal/sections';
+import { statusOf } from './status';
+
+const OUTDATED = 'A situação do cadastro mudou. Recarregue a página e tente novamente.';
+
+/**
+ * The call that sends a registration: everything is checked, a renewal also for sections that were not reviewed; then
+ * it waits for approval, or for review. What the body tells the server knows by itself: a body that says otherwise
+ * comes from a page that is out of date.
+ */
+export function completeEndpoint(registrations: Registrations, loaded: LoadedWizard): Endpoint {
+  const { wizard } = loaded;
+  return {
+    kind: 'complete',
+    ...placeOfCall(wizard.complete.call),
+    type: wizard.type,
+    answer: async ({ client: caller, body }) => {
+      const problem = problemOfComplete(loaded, body);
+      if (problem !== undefined) throw new Refusal(400, problem);
+      return withWizard(registrations.services, { author: caller, loaded }, async (change) => {
+        const { client, services } = change;
+        const inside = { ...registrations, services };
+        const registration = await readRegistration(inside, client, loaded);
+        const { context, renewal } = registration;
+        if (isOutdated(loaded, body, context)) throw new Refusal(400, OUTDATED);
+        const lacking = await findLacking(inside, registration);
+        const errors = lacking.flatMap(({ messages }) => messages);
+        if (errors.length > 0) throw new Refusal(400, [...new Set(errors)]);
+        if (!wizard.registration) return keepSending(loaded, change);
+        const missing = missingSections(renewal, loaded, context);
+        if (missing !== undefined) throw new Refusal(400, missing);
+        return sendRegistration(change);
+      });
+    },
+  };
+}
+
+/** A wizard beside the registration has a history of its own, and touches nothing else. */
+async function keepSending({ wizard: { id, version } }: LoadedWizard, { tx, client, now }: Change): Promise<true> {
+  await tx.insert(sending).values({ clientId: client.id, wizard: id, version, sentAt: now });
+  return true;
+}
+
+/** The registration waits for approval, or for review; its renewal is over. */
+async function sendRegistration({ tx, client, now }: Change): Promise<true> {
+  await endRenewal(tx, client);
+  const status = nextStatus(statusOf(client, now));
+  await tx.update(clients).set({ status, sentAt: now, changed: false }).where(eq(clients.id, client.id));
+  return true;
+}
+
+function problemOfComplete({ wizard }: LoadedWizard, body: Json | undefined): string | undefined {
+  const names = Object.keys(wizard.complete.body ?? {});
+  return problemOfFields(Object.fromEntries(names.map((name) => [name, {}])), body ?? {});
+}
+
+/** Whether the body says of the registration what does not hold. What it leaves out is no claim. */
+function isOutdated({ wizard }: LoadedWizard, body: Json | undefined, context: Context): boolean {
+  const sent = isObject(body) ? body : {};
+  return Object.entries(bodyOfCompletion(wizard, context)).some(
+    ([name, holds]) => name in sent && !isEqual(sent[name], holds),
+  );
+}
+
+/** A first sending waits for approval, and so does one that is sent again meanwhile; a later one goes to review. */
+function nextStatus(status: number): number {
+  return status <= STATUS.inApproval ? STATUS.inApproval : STATUS.inReview;
+}

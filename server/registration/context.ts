@@ -1,0 +1,45 @@
+import { todayInBrazil } from '../../contract/calendar';
+import { STATUS } from '../../contract/registration';
+import type { Context } from '../../engine/core/condition/scope';
+import { formats } from '../../engine/core/formats/br/table';
+import { resolveSettings } from '../../engine/core/settings';
+import { optionRecord } from '../lists/optionRecord';
+import { settingEntries } from '../settings/settings';
+import type { Registration } from './registration';
+import type { Registrations } from './registrations';
+import { userRecordOf } from './userRecord';
+
+/** What rules may read on the server: the same as in the browser, from the server's own knowledge. */
+export function contextOf(
+  { services, lists }: Registrations,
+  {
+    loaded,
+    client,
+    renewal,
+    stored,
+    data,
+    now,
+  }: Pick<Registration, 'loaded' | 'client' | 'renewal' | 'stored' | 'data'> & { now: Date },
+): Context {
+  const user = userRecordOf(services.definitions, { client, renewal }, now);
+  const entries = settingEntries(services.definitions.settings, stored.settings, true);
+  return {
+    settings: resolveSettings(
+      loaded.settings,
+      entries.map(({ Chave, Valor }) => ({ key: Chave, value: Valor })),
+      loaded.wizard.settings,
+    ),
+    user,
+    mode: loaded.wizard.registration ? modeOf(user) : 'new',
+    today: todayInBrazil(now),
+    now: now.toISOString(),
+    formats,
+    tabs: data,
+    option: (call, member, value) => optionRecord(lists, { call, member, value }),
+  };
+}
+
+function modeOf({ StatusCadastro, RenovacaoCadastral }: ReturnType<typeof userRecordOf>): Context['mode'] {
+  if (StatusCadastro === STATUS.notStarted) return 'new';
+  return RenovacaoCadastral ? 'renewal' : 'edit';
+}

@@ -1,0 +1,60 @@
+import type { CallDefinition } from '../../engine/core/definition/types';
+import type { Json } from '../../engine/core/json';
+import { parseCall } from '../../engine/core/path';
+import type { Session } from '../http/gate';
+import { Refusal } from '../http/refusal';
+import type { Client } from '../storage/client';
+import type { Registration } from './registration';
+import type { Taken } from './taken';
+
+/** One call of one wizard: who may make it, and what it answers. */
+export interface Endpoint {
+  kind: 'load' | 'save' | 'delete' | 'complete' | 'open';
+  method: 'GET' | 'POST';
+  /** Without its query, in lower case. */
+  path: string;
+  /** The client type of the wizard. */
+  type: number;
+  /** Which bodies are meant for this endpoint; without it, all. */
+  takes?: Taken | undefined;
+  answer: (input: EndpointInput) => Promise<Json>;
+}
+
+export interface EndpointInput {
+  client: Client;
+  session: Session;
+  body: Json | undefined;
+  /** Query parameters, names in lower case. */
+  query: Record<string, string>;
+  /** The address of the caller as the server saw it. */
+  seenIp: string;
+  /** The version of what the caller has changed, as an earlier answer told it; without it nothing is compared. */
+  knownVersion?: string | undefined;
+  /** What the client has filled in of the endpoint's wizard; read once for all that one call answers. */
+  read(): Promise<Registration>;
+  /** What several answers read, by a name: read once for all that one call answers. */
+  share<T>(name: string, read: () => Promise<T>): Promise<T>;
+  /** Puts the version of what is answered into the answer. */
+  tellVersion(version: string): void;
+  /** Keeps in the log of the server what went wrong inside. */
+  logFailure(error: unknown): void;
+}
+
+/** The place of a call of a definition. */
+export function placeOfCall(definition: CallDefinition): Pick<Endpoint, 'method' | 'path'> {
+  const { method, path } = parseCall(definition);
+  return { method, path: `/${(path.split('?', 1)[0] as string).replace(/^\/+/, '').toLowerCase()}` };
+}
+
+/** Query parameters of a call by the field that fills them: `?guid={Guid}` gives `{ Guid: 'guid' }`. */
+export function parametersOfCall(definition: CallDefinition): Record<string, string> {
+  const query = parseCall(definition).path.split('?', 2)[1] ?? '';
+  return Object.fromEntries(
+    [...query.matchAll(/([^=&]+)=\{([^}]+)\}/g)].map(([, name, field]) => [field, name?.toLowerCase()]),
+  );
+}
+
+/** @throws Refusal 404 */
+export function notFound(): never {
+  throw new Refusal(404, 'O registro não foi encontrado.');
+}

@@ -1,0 +1,61 @@
+import { desc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { clientOf } from '../http/gate';
+import type { Database } from '../storage/open';
+import { collectionRow, part, sending } from '../storage/schema';
+import type { Registrations } from './registrations';
+
+/** How a wizard beside the registration stands: Situacao. */
+export const FORM_STATE = { notBegun: 0, begun: 1, sent: 2, altered: 3 } as const;
+
+/** What is kept of one wizard. */
+interface Kept {
+  saved: Date | undefined;
+  /** Every sending, the last one first. */
+  sent: Date[];
+}
+
+/** Tells a client how the wizards beside the registration stand, those of its type, in the order of the definitions. */
+export function mountForms(api: FastifyInstance, { services }: Registrations): void {
+  const { database, definitions } = services;
+  api.get('/cliente/formularios', async (request) => {
+    const { id, type } = clientOf(request);
+    const own = definitions.wizards.filter(({ wizard }) => wizard.type === type && !wizard.registration);
+    if (own.length === 0) return { data: [] };
+    const kept = await readKept(database, id);
+    return {
+      data: own.map(({ wizard }) => {
+        const { saved, sent } = kept(wizard.id);
+        const Envios = sent.map((moment) => moment.toISOString());
+        return { Id: wizard.id, Titulo: wizard.title, Situacao: stateOf({ saved, sent }), Envios };
+      }),
+    };
+  });
+}
+
+async function readKept(database: Database, clientId: string): Promise<(wizard: string) => Kept> {
+  const [parts, rows, sendings] = [
+    await database.select({ wizard: part.wizard, at: part.savedAt }).from(part).where(eq(part.clientId, clientId)),
+    await database
+      .select({ wizard: collectionRow.wizard, at: collectionRow.savedAt })
+      .from(collectionRow)
+      .where(eq(collectionRow.clientId, clientId)),
+    await database
+      .select({ wizard: sending.wizard, at: sending.sentAt })
+      .from(sending)
+      .where(eq(sending.clientId, clientId))
+      .orderBy(desc(sending.sentAt)),
+  ];
+  return (wizard) => {
+    const saves = [...parts, ...rows].filter((save) => save.wizard === wizard).map(({ at }) => at.getTime());
+    return {
+      saved: saves.length > 0 ? new Date(Math.max(...saves)) : undefined,
+      sent: sendings.filter((own) => own.wizard === wizard).map(({ at }) => at),
+    };
+  };
+}
+
+function stateOf({ saved, sent: [last] }: Kept): number {
+  if (last === undefined) return saved === undefined ? FORM_STATE.notBegun : FORM_STATE.begun;
+  return saved !== undefined && saved > last ? FORM_STATE.altered : FORM_STATE.sent;
+}

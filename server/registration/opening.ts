@@ -1,0 +1,89 @@
+import type { CallDefinition } from '../../engine/core/definition/types';
+import type { Json, JsonObject } from '../../engine/core/json';
+import { type LoadedWizard, stepsOfPart } from '../../engine/core/mapping/wizard';
+import { blocksOf } from '../../engine/core/plan/fields';
+import { failureOf } from '../http/failures';
+import { answerCall } from './answerCall';
+import { type Endpoint, type EndpointInput, placeOfCall } from './endpoint';
+import type { Registrations } from './registrations';
+
+/** What one of the calls would have answered. */
+interface Opened extends JsonObject {
+  status: number;
+  /** The whole body: `{ "data": ... }`, and of a refusal also `descricao`. */
+  body: Json;
+}
+
+/**
+ * The call of ours that opens a wizard, its `open`: all that is loaded then, in one answer.
+ *
+ * ```json
+ * { "data": { "calls": {
+ *   "GET /PessoaFisica/dadosFinanceiros": { "status": 200, "etag": "\"1763726400000\"", "body": { "data": {} } },
+ *   "GET /cliente/produtos": { "status": 500, "body": { "data": ["Ocorreu um erro..."], "descricao": "Ocorreu um erro..." } }
+ * } } }
+ * ```
+ *
+ * The names are the load calls of the parts, of the lists with forms and of the blocks as the definition writes them.
+ * Each answers by the same function as where it is made by itself, with an ETag of its own, or fails by itself.
+ */
+export function openEndpoint(
+  { rooms }: Registrations,
+  loaded: LoadedWizard,
+  endpoints: readonly Endpoint[],
+): Endpoint[] {
+  const { id, open, type } = loaded.wizard;
+  if (open === undefined) return [];
+  const blocks = Object.values(loaded.tabs).flatMap(({ definition }) => blocksOf(definition));
+  const loadsOfBlocks = [...new Set(blocks.map(({ block }) => block))].flatMap(
+    (block) => rooms.blocks[block]?.loads ?? [],
+  );
+  return [
+    {
+      kind: 'open',
+      ...placeOfCall(open.replaceAll('{id}', id)),
+      type,
+      async answer(input) {
+        // Without it nothing could be answered: that fails as a whole.
+        await input.read();
+        const calls: Record<string, Opened> = {};
+        for (const call of loadCalls(loaded)) {
+          const { method, path } = placeOfCall(call);
+          const own = endpoints.filter((endpoint) => endpoint.method === method && endpoint.path === path);
+          calls[call] ??= await opened(input, (own_) => answerCall(own, own_));
+        }
+        for (const { call, answer } of loadsOfBlocks) calls[call] ??= await opened(input, answer);
+        return { calls };
+      },
+    },
+  ];
+}
+
+/** The load calls of a wizard's parts and lists, each as the definition writes it. */
+function loadCalls({ wizard, tabs }: LoadedWizard): string[] {
+  const lists = Object.values(tabs).flatMap(({ definition }) => Object.values(definition.collections ?? {}));
+  const calls: (CallDefinition | undefined)[] = [
+    ...wizard.parts.flatMap(stepsOfPart).map(({ load }) => load),
+    ...lists.filter(({ forms }) => forms?.length).map(({ load }) => load),
+  ];
+  return [...new Set(calls.flatMap((call) => (call === undefined ? [] : typeof call === 'string' ? call : call.call)))];
+}
+
+async function opened(input: EndpointInput, answer: (input: EndpointInput) => Promise<Json>): Promise<Opened> {
+  let version: string | undefined;
+  const own: EndpointInput = {
+    ...input,
+    query: {},
+    tellVersion: (told) => {
+      version = told;
+    },
+  };
+  try {
+    const data = await answer(own);
+    return { status: 200, ...(version !== undefined && { etag: `"${version}"` }), body: { data } };
+  } catch (error) {
+    const { status, body } = failureOf(error);
+    if (status >= 500) input.logFailure(error);
+    return { status, body };
+  }
+}

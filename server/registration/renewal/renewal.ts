@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import { todayInBrazil } from '../../../contract/calendar';
+import { STATUS } from '../../../contract/registration';
+import type { Client } from '../../storage/client';
+import type { Database } from '../../storage/open';
+import { renewal } from '../../storage/schema';
+import { statusOf } from '../status';
+
+/** How a renewal stands. */
+export interface Renewal {
+  /** Whether the registration is in renewal mode. */
+  isOn: boolean;
+  /** The sections that were reviewed, by the names that they are kept under. */
+  sections: string[];
+}
+
+/** What is kept of a renewal that has begun. */
+export type BegunRenewal = Pick<typeof renewal.$inferSelect, 'startedAt' | 'sections'>;
+
+/**
+ * The renewal of a client. An expired registration is always in renewal; an approved one, and one that the
+ * questionnaire sent to review in the middle of it, while a begun renewal was not sent.
+ */
+export function renewalOf(client: Client, stored: BegunRenewal | null | undefined, now: Date): Renewal {
+  const begun = stillCounting(client, stored, now);
+  const status = statusOf(client, now);
+  const mayGoOn = status === STATUS.approved || (status === STATUS.inReview && client.changed);
+  const isOn = status === STATUS.expired || (begun !== undefined && mayGoOn);
+  return { isOn, sections: isOn ? (begun?.sections ?? []) : [] };
+}
+
+/** As `renewalOf`, read by a statement of its own. */
+export async function readRenewal(database: Database, client: Client, now: Date): Promise<Renewal> {
+  return renewalOf(client, await findBegun(database, client), now);
+}
+
+/** Keeps sections as reviewed, also none; the first call begins the renewal. */
+export async function keepReviewed(
+  tx: Database,
+  { client, sections, now }: { client: Client; sections: string[]; now: Date },
+): Promise<void> {
+  const begun = stillCounting(client, await findBegun(tx, client), now);
+  const values = {
+    startedAt: begun?.startedAt ?? now,
+    sections: [...new Set([...(begun?.sections ?? []), ...sections])].sort(),
+  };
+  await tx
+    .insert(renewal)
+    .values({ clientId: client.id, ...values })
+    .onConflictDoUpdate({ target: renewal.clientId, set: values });
+}
+
+/** Forgets the progress: the renewal was sent. */
+export async function endRenewal(tx: Database, { id }: Client): Promise<void> {
+  await tx.delete(renewal).where(eq(renewal.clientId, id));
+}
+
+async function findBegun(database: Database, { id }: Client): Promise<BegunRenewal | undefined> {
+  const [begun] = await database.select().from(renewal).where(eq(renewal.clientId, id));
+  return begun;
+}
+
+/** What has begun and still counts: a review made before the registration expired is over. */
+function stillCounting(
+  { expiresOn }: Client,
+  begun: BegunRenewal | null | undefined,
+  now: Date,
+): BegunRenewal | undefined {
+  if (!begun) return undefined;
+  const isOver = expiresOn !== null && todayInBrazil(begun.startedAt) < expiresOn && expiresOn <= todayInBrazil(now);
+  return isOver ? undefined : begun;
+}

@@ -1,0 +1,77 @@
+import type { SQL } from 'drizzle-orm';
+import type { AskDefinition, BlockItem } from '../../engine/core/definition/types';
+import type { Json } from '../../engine/core/json';
+import type { WizardData } from '../../engine/core/mapping/parts';
+import type { SummaryItem } from '../../engine/core/summary/types';
+import type { Session } from '../http/gate';
+import type { Client } from '../storage/client';
+import type { Services } from '../storage/services';
+import type { Change } from './change';
+import type { Registration } from './registration';
+
+/** A block of a tab, and the registration that it belongs to. */
+export interface BlockInput {
+  block: BlockItem;
+  registration: Registration;
+}
+
+/** Whose load call of a block is answered. */
+export interface LoadInput {
+  session: Session;
+  /** Query parameters, names in lower case. */
+  query: Record<string, string>;
+  /** The registration of the client, when there is a wizard for it; read once, however often it is asked for. */
+  read: () => Promise<Registration | undefined>;
+  /** What several calls read, by a name: read once for all that one call answers. */
+  share: <T>(name: string, read: () => Promise<T>) => Promise<T>;
+}
+
+/** A load call of a block: answered where it is made, and when a wizard with the block is opened. */
+export interface BlockLoad {
+  /** `GET /cliente/produtos`. */
+  call: string;
+  answer: (input: LoadInput) => Promise<Json>;
+}
+
+/** What a block lacks when its registration is sent, in the words of its dialog. */
+export type BlockCheck = (input: BlockInput & { services: Services }) => Promise<string[]>;
+
+/** The lines that a block stands for on the sheet; a line break in a value begins a new line. */
+export type SheetBlock = (input: { block: BlockItem; client: Client; services: Services }) => Promise<SummaryItem[]>;
+
+/** What the room that owns a block brings for it. */
+export interface BlockRoom {
+  lacking?: BlockCheck;
+  sheet?: SheetBlock;
+  /** What the block reads when its wizard is opened. */
+  loads?: readonly BlockLoad[];
+}
+
+/** Something that was saved: a part, a row, or a deletion. */
+export interface Saved {
+  /** The registration as it was before. */
+  before: Registration;
+  /** What was saved by tab; nothing of what was not carried. Empty where a row was deleted. */
+  data: WizardData;
+  /** The fields that the call carries, whether filled or not. */
+  carried: readonly string[];
+  /** The questions that the definition puts before this change: the customer has said yes to them. */
+  questions: readonly AskDefinition[];
+  /** False when the same was sent again. */
+  isChanged: boolean;
+}
+
+/** What a save brings about elsewhere, in the same transaction. @throws Refusal when the change may not be made */
+export type Effect = (saved: Saved, change: Change) => Promise<void>;
+
+/** What other rooms bring into registrations; `app.ts` puts it together, so that this room imports none of them. */
+export interface Rooms {
+  /** By the name of the block. */
+  blocks: Readonly<Record<string, BlockRoom>>;
+  /** What a save in any wizard needs before it counts; one after another, in this order. */
+  guards: readonly Effect[];
+  /** What follows a save of the registration, after them, in this order. */
+  effects: readonly Effect[];
+  /** What is known of a client besides its own columns: under what name a block binds it to a field, and the query of its one value. */
+  known: Readonly<Record<string, (clientId: string) => SQL<Json>>>;
+}

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import type { Scope } from '../../engine/core/condition/scope';
+import type {
+  Action,
+  AskDefinition,
+  CallDefinition,
+  CollectionDefinition,
+  CompiledTab,
+} from '../../engine/core/definition/types';
+import { isEmpty, isEqual, isObject, type Json, type JsonObject } from '../../engine/core/json';
+import { fieldsToWire } from '../../engine/core/mapping/wire';
+import { type LoadedWizard, stepsOfPart } from '../../engine/core/mapping/wizard';
+import { isInPlace } from '../../engine/core/plan/fields';
+import { toPointer } from '../../engine/core/pointer';
+import { Refusal } from '../http/refusal';
+import { checkRow } from './checkRow';
+import { type Endpoint, type EndpointInput, notFound, parametersOfCall, placeOfCall } from './endpoint';
+import { partId } from './partEndpoints';
+import { questionsBefore } from './questions';
+import { rowsOf, versionOf } from './registration';
+import type { Registrations } from './registrations';
+import { saveInWizard } from './save';
+import { removeRow, writePart, writeRow } from './store';
+
+/** A list of a tab. */
+interface Place {
+  loaded: LoadedWizard;
+  tab: CompiledTab;
+  list: string;
+  collection: CollectionDefinition;
+}
+
+/** The calls of the collections of a tab. */
+export function endpointsOfCollections(
+  registrations: Registrations,
+  loaded: LoadedWizard,
+  tab: CompiledTab,
+): Endpoint[] {
+  return Object.entries(tab.definition.collections ?? {}).flatMap(([list, collection]) => {
+    const place: Place = { loaded, tab, list, collection };
+    if (isInPlace(collection)) return collection.delete ? [deleteInPlace(registrations, place, collection.delete)] : [];
+    const forms = collection.forms ?? [];
+    const saves = forms.flatMap(({ create, save }) => [create, save]).flatMap((call) => call ?? []);
+    const updates = forms.flatMap(({ update }) => update ?? []);
+    return [
+      ...(collection.load ? [loadEndpoint(place, collection.load)] : []),
+      ...saves.map((call) => saveEndpoint(registrations, place, { call, isUpdate: false })),
+      ...updates.map((call) => saveEndpoint(registrations, place, { call, isUpdate: true })),
+      ...(collection.delete ? [deleteEndpoint(registrations, place, collection.delete)] : []),
+    ];
+  });
+}
+
+const nameOf = ({ tab, list }: Place) => `${tab.definition.id}/${list}`;
+const fieldsOf = ({ tab, list }: Place) => tab.definition.schema.properties[list]?.items?.properties ?? {};
+
+function loadEndpoint(place: Place, call: CallDefinition): Endpoint {
+  const { loaded } = place;
+  return {
+    kind: 'load',
+    ...placeOfCall(call),
+    type: loaded.wizard.type,
+    async answer({ read }) {
+      const rows = rowsOf(loaded, (await read()).stored, nameOf(place));
+      return rows.map((row) => fieldsToWire(fieldsOf(place), row));
+    },
+  };
+}
+
+function saveEndpoint(
+  registrations: Registrations,
+  place: Place,
+  { call, isUpdate }: { call: CallDefinition; isUpdate: boolean },
+): Endpoint {
+  const { loaded, tab, list, collection } = place;
+  const { take } = collection;
+  const { key, type } = loaded.wizard;
+  return {
+    kind: 'save',
+    ...placeOfCall(call),
+    type,
+    takes: take && { condition: take, fields: fieldsOf(place), shape: {} },
+    answer: (input) =>
+      saveInWizard(registrations, { loaded, input }, async (registration, { tx, now }) => {
+        const { body } = input;
+        const { context, stored } = registration;
+        const rows = rowsOf(loaded, stored, nameOf(place));
+        const sentKey = isObject(body) ? keyOf(body[key]) : undefined;
+        const before = rows.find((row) => row[key] === sentKey);
+        if (sentKey !== undefined && !before) notFound();
+        if (isUpdate && !before) throw new Refusal(400, `Valor inesperado: ${toPointer([key])}`);
+        const others = rows.filter((row) => row !== before);
+        const checked = checkRow({ loaded, tab, list, context, before: before ?? {}, others }, body);
+        if ('errors' in checked) throw new Refusal(400, checked.errors);
+        const row: JsonObject = { ...checked.data, [key]: sentKey ?? randomUUID() };
+        await writeRow(tx, registration, { collection: nameOf(place), row, now });
+        const scope: Scope = { data: row, context: { ...context, stored: before ?? {}, others } };
+        return {
+          answer: fieldsToWire(fieldsOf(place), row),
+          data: { [tab.definition.id]: { [list]: [...others, row] } },
+          carried: [list],
+          questions: questionsOf(place, before ? 'update' : 'create', scope),
+          isChanged: !isEqual(before, row),
+        };
+      }),
+  };
+}
+
+/** The questions that a definition puts before a change of a list. */
+function questionsOf({ loaded, collection }: Place, action: Action, scope: Scope): AskDefinition[] {
+  return questionsBefore({ rules: collection.rules ?? [], action, asks: loaded.wizard.asks }, scope);
+}
+
+/** A key as rows are stored under it; what is no text is left to the check of the row. */
+function keyOf(sent: Json | undefined): string | undefined {
+  return isEmpty(sent) || typeof sent === 'object' ? undefined : String(sent).toLowerCase();
+}
+
+/** The row that the parameters of a delete call name; each parameter must fit the row. */
+function findNamed(rows: JsonObject[], call: CallDefinition, { query }: EndpointInput, key: string): JsonObject {
+  const parameters = Object.entries(parametersOfCall(call));
+  const id = query[parametersOfCall(call)[key] ?? key.toLowerCase()];
+  const row = rows.find((candidate) => id !== undefined && candidate[key] === id.toLowerCase());
+  const fits = parameters.every(
+    ([field, name]) => field === key || !query[name] || query[name] === String(row?.[field] ?? ''),
+  );
+  return row && fits ? row : notFound();
+}
+
+function deleteEndpoint(registrations: Registrations, place: Place, call: CallDefinition): Endpoint {
+  const { loaded, tab, list } = place;
+  return {
+    kind: 'delete',
+    ...placeOfCall(call),
+    type: loaded.wizard.type,
+    answer: (input) =>
+      saveInWizard(registrations, { loaded, input }, async (registration, { tx }) => {
+        const rows = rowsOf(loaded, registration.stored, nameOf(place));
+        const row = findNamed(rows, call, input, loaded.wizard.key);
+        await removeRow(tx, registration, { collection: nameOf(place), id: String(row[loaded.wizard.key]) });
+        const scope: Scope = { data: row, context: { ...registration.context, stored: row } };
+        return {
+          answer: true,
+          data: { [tab.definition.id]: { [list]: rows.filter((other) => other !== row) } },
+          carried: [list],
+          questions: questionsOf(place, 'delete', scope),
+          isChanged: true,
+        };
+      }),
+  };
+}
+
+/** Rows that are edited in place are kept in the part that carries their tab: to delete one moves that part's version. */
+function deleteInPlace(registrations: Registrations, place: Place, call: CallDefinition): Endpoint {
+  const { loaded, tab, list, collection } = place;
+  const tabId = tab.definition.id;
+  const id = carrierOf(loaded, tabId, list);
+  return {
+    kind: 'delete',
+    ...placeOfCall(call),
+    type: loaded.wizard.type,
+    answer: (input) =>
+      saveInWizard(registrations, { loaded, input }, async (registration, { tx, now }) => {
+        const data = registration.stored.parts.find((part) => part.id === id)?.data ?? {};
+        const fields = data[tabId] ?? {};
+        const rows = Array.isArray(fields[list]) ? (fields[list] as JsonObject[]) : [];
+        const row = findNamed(rows, call, input, loaded.wizard.key);
+        const index = rows.indexOf(row);
+        if (index < (collection.fixed?.length ?? 0)) throw new Refusal(400, 'O registro não pode ser excluído.');
+        const left = { ...fields, [list]: rows.filter((other) => other !== row) };
+        const { knownVersion } = input;
+        const version = await writePart(tx, registration, { id, data: { ...data, [tabId]: left }, now });
+        // Who has not seen the version before is not told the new one: the next save would overwrite what it never saw.
+        if (knownVersion === undefined || knownVersion === versionOf(registration, id)) input.tellVersion(version);
+        const context = { ...registration.context, stored: row };
+        return {
+          answer: true,
+          data: { [tabId]: left },
+          carried: [list],
+          questions: questionsOf(place, 'delete', { data: registration.data[tabId] ?? {}, context, list, index }),
+          isChanged: true,
+        };
+      }),
+  };
+}
+
+/** The name of the part that carries a list: the one that names it, else the one with the rest of its tab. */
+function carrierOf({ wizard }: LoadedWizard, tab: string, list: string): string {
+  const steps = wizard.parts.flatMap((part) => stepsOfPart(part).map((step) => ({ part, step })));
+  const carrying = (source: string) => steps.find(({ step }) => step.data.includes(source));
+  const found = carrying(`${tab}/${list}`) ?? carrying(tab);
+  if (found) return partId(found.part, found.step);
+  throw new Error(`no part of the wizard ${wizard.id} carries ${tab}/${list}`);
+}

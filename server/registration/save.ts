@@ -1,0 +1,34 @@
+import type { Json } from '../../engine/core/json';
+import type { LoadedWizard } from '../../engine/core/mapping/wizard';
+import { type Change, changeWizard } from './change';
+import type { EndpointInput } from './endpoint';
+import { type Registration, readRegistration } from './registration';
+import type { Registrations } from './registrations';
+import type { Saved } from './rooms';
+
+/** What was written, and what the call answers. */
+export interface Written extends Omit<Saved, 'before'> {
+  answer: Json;
+}
+
+/**
+ * The one way in which a wizard is saved: the client is locked, what is stored is read once, `write` decides by the
+ * engine and writes, then follows what that costs elsewhere.
+ */
+export function saveInWizard(
+  registrations: Registrations,
+  { loaded, input }: { loaded: LoadedWizard; input: EndpointInput },
+  write: (before: Registration, change: Change) => Promise<Written>,
+): Promise<Json> {
+  const { client, seenIp } = input;
+  const place = { author: { id: client.id, seenIp }, loaded };
+  return changeWizard(registrations.services, place, async (change) => {
+    const before = await readRegistration({ ...registrations, services: change.services }, client, loaded);
+    const { answer, ...saved } = await write(before, change);
+    const { guards, effects } = registrations.rooms;
+    for (const follow of [...guards, ...(loaded.wizard.registration ? effects : [])]) {
+      await follow({ before, ...saved }, change);
+    }
+    return answer;
+  });
+}

@@ -1,0 +1,68 @@
+import { and, eq } from 'drizzle-orm';
+import type { JsonObject } from '../../engine/core/json';
+import type { WizardData } from '../../engine/core/mapping/parts';
+import type { Database } from '../storage/open';
+import { collectionRow, part } from '../storage/schema';
+import type { Registration } from './registration';
+
+/** Who saves, when, and by which definitions. */
+const stamp = ({ client, loaded }: Registration, savedAt: Date) => ({
+  version: loaded.wizard.version,
+  authorId: client.id,
+  savedAt,
+});
+
+/** Keeps the data by tab of one part. @returns its new version, which differs from every one before */
+export async function writePart(
+  tx: Database,
+  registration: Registration,
+  { id, data, now }: { id: string; data: WizardData; now: Date },
+): Promise<string> {
+  const before = registration.stored.parts.find((stored) => stored.id === id);
+  const savedAt = new Date(Math.max(now.getTime(), (before?.savedAt ?? 0) + 1));
+  const values = { data, ...stamp(registration, savedAt) };
+  await tx
+    .insert(part)
+    .values({ clientId: registration.client.id, wizard: registration.loaded.wizard.id, part: id, ...values })
+    .onConflictDoUpdate({ target: [part.clientId, part.wizard, part.part], set: values });
+  return String(savedAt.getTime());
+}
+
+const isOwn = ({ client, loaded }: Registration, collection: string) =>
+  and(
+    eq(collectionRow.clientId, client.id),
+    eq(collectionRow.wizard, loaded.wizard.id),
+    eq(collectionRow.collection, collection),
+  );
+
+/** Keeps a row under its key; a new one stands last. */
+export async function writeRow(
+  tx: Database,
+  registration: Registration,
+  { collection, row, now }: { collection: string; row: JsonObject; now: Date },
+): Promise<void> {
+  const { client, loaded, stored } = registration;
+  const { [loaded.wizard.key]: id, ...data } = row;
+  const values = { data, ...stamp(registration, now) };
+  const positions = stored.rows.filter((other) => other.collection === collection).map(({ position }) => position);
+  await tx
+    .insert(collectionRow)
+    .values({
+      id: String(id),
+      clientId: client.id,
+      wizard: loaded.wizard.id,
+      collection,
+      position: Math.max(-1, ...positions) + 1,
+      ...values,
+    })
+    .onConflictDoUpdate({ target: collectionRow.id, set: values, setWhere: isOwn(registration, collection) });
+}
+
+/** Removes a row. */
+export async function removeRow(
+  tx: Database,
+  registration: Registration,
+  { collection, id }: { collection: string; id: string },
+): Promise<void> {
+  await tx.delete(collectionRow).where(and(isOwn(registration, collection), eq(collectionRow.id, id)));
+}

@@ -1,0 +1,76 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Json, JsonObject } from '../../engine/core/json';
+import type { WizardData } from '../../engine/core/mapping/parts';
+import type { LoadedWizard } from '../../engine/core/mapping/wizard';
+import type { Client } from '../storage/client';
+import type { Database } from '../storage/open';
+import { client, collectionRow, part, renewal, setting } from '../storage/schema';
+import type { BegunRenewal } from './renewal/renewal';
+import type { Rooms } from './rooms';
+
+/** The state of a part that was saved. */
+export interface StoredPart {
+  id: string;
+  /** By tab. */
+  data: WizardData;
+  /** The moment of the save in milliseconds. */
+  savedAt: number;
+}
+
+/** A row of a list that is saved by calls of its own. */
+export interface StoredRow {
+  id: string;
+  /** `<tab>/<list>`. */
+  collection: string;
+  position: number;
+  data: JsonObject;
+}
+
+/** Everything that is stored of a client in one wizard, and what it is read against. */
+export interface Stored {
+  client: Client;
+  begun: BegunRenewal | null;
+  parts: StoredPart[];
+  /** In their order. */
+  rows: StoredRow[];
+  /** The tenant's settings that were changed, by name. */
+  settings: Record<string, string>;
+  /** What other rooms know of the client, by field. */
+  known: Record<string, Json>;
+}
+
+/**
+ * Reads it all by one statement. In a change the client must have been locked by a statement before: one that waits
+ * for a lock sees the other tables as they were when it began.
+ */
+export async function readStored(
+  database: Database,
+  { id, loaded, known }: { id: string; loaded: LoadedWizard; known: Rooms['known'] },
+): Promise<Stored> {
+  const wizard = loaded.wizard.id;
+  const knowledge = Object.entries(known).map(([name, value]) => sql`${name}::text, (${value(id)})`);
+  const [found] = await database
+    .select({
+      client,
+      begun: { startedAt: renewal.startedAt, sections: renewal.sections },
+      parts: sql<StoredPart[]>`(
+        select coalesce(json_agg(json_build_object(
+          'id', ${part.part}, 'data', ${part.data},
+          'savedAt', (extract(epoch from ${part.savedAt}) * 1000)::bigint)), '[]')
+        from ${part} where ${part.clientId} = ${id} and ${part.wizard} = ${wizard})`,
+      rows: sql<StoredRow[]>`(
+        select coalesce(json_agg(json_build_object(
+          'id', ${collectionRow.id}, 'collection', ${collectionRow.collection},
+          'position', ${collectionRow.position}, 'data', ${collectionRow.data})
+          order by ${collectionRow.position}), '[]')
+        from ${collectionRow} where ${collectionRow.clientId} = ${id} and ${collectionRow.wizard} = ${wizard})`,
+      settings: sql<Record<string, string>>`(
+        select coalesce(json_object_agg(${setting.name}, ${setting.value}), '{}') from ${setting})`,
+      known: sql<Record<string, Json>>`json_build_object(${sql.join(knowledge, sql`, `)})`,
+    })
+    .from(client)
+    .leftJoin(renewal, eq(renewal.clientId, client.id))
+    .where(eq(client.id, id));
+  if (!found) throw new Error(`there is no client ${id}`);
+  return found;
+}

@@ -1,0 +1,49 @@
+import type { Condition, FieldSchema } from '../../engine/core/definition/types';
+import { formats } from '../../engine/core/formats/br/table';
+import { isObject, type Json } from '../../engine/core/json';
+import { rowMatches } from '../../engine/core/mapping/parts';
+import { fromShape, type Shape } from '../../engine/core/mapping/shape';
+import { fieldsFromWire } from '../../engine/core/mapping/wire';
+import { toPointer } from '../../engine/core/pointer';
+
+/** Which of the rows that several lists or parts share belong to one of them, by its `take`. */
+export interface Taken {
+  condition: Condition;
+  /** The fields of a row. */
+  fields: Record<string, FieldSchema>;
+  /** How the body holds its rows. */
+  shape: Shape;
+}
+
+const NO_CONTEXT = { settings: {}, user: {}, mode: 'new', today: '', now: '', formats: {} } as const;
+
+/** Whether every row of a body is one of these, as far as its own fields tell. */
+export function takesAll({ condition, fields, shape }: Taken, body: Json | undefined): boolean {
+  return [fromShape(shape, body) ?? null]
+    .flat()
+    .every((row) => isObject(row) && rowMatches(condition, fieldsFromWire(fields, row, formats), NO_CONTEXT));
+}
+
+/**
+ * What is said of a body that none of these takes: the fields that tell them apart, each with its values.
+ * `'Valor inesperado: /Principal. Valores possíveis: true, false.'`
+ */
+export function problemOfTaken(taken: readonly Taken[]): string {
+  const values = new Map<string, Set<string>>();
+  for (const [name, own] of taken.flatMap(({ condition }) => valuesOf(condition))) {
+    values.set(name, new Set([...(values.get(name) ?? []), ...own]));
+  }
+  const [only] = values;
+  if (!only) return 'Os dados enviados não correspondem a nenhum dos registros esperados.';
+  return `Valor inesperado: ${toPointer(only[0].split('/'))}. Valores possíveis: ${[...only[1]].join(', ')}.`;
+}
+
+/** The values by which a condition names a field of a row. */
+function valuesOf(condition: Condition): [name: string, values: string[]][] {
+  return Object.entries(condition).flatMap(([name, expected]): [string, string[]][] => {
+    if (name.startsWith('$') || !isObject(expected as Json)) return [];
+    const { const: one, enum: several } = expected as { const?: Json; enum?: Json[] };
+    const values = several ?? (one === undefined ? [] : [one]);
+    return values.length > 0 ? [[name, values.map(String)]] : [];
+  });
+}

@@ -1,0 +1,32 @@
+import { sentNames } from '../../contract/sections';
+import type { Client } from '../storage/client';
+import type { Definitions } from '../storage/definitions';
+import type { Services } from '../storage/services';
+import { registrationWizard } from './registrations';
+import { type Renewal, readRenewal } from './renewal/renewal';
+import { statusOf } from './status';
+
+/** The user record that a sign-in and `GET /cliente/usuario` answer. */
+export function userRecordOf(
+  definitions: Definitions,
+  { client, renewal }: { client: Client; renewal: Renewal },
+  now: Date,
+) {
+  const wizard = registrationWizard(definitions, client.type)?.wizard;
+  return {
+    ClienteGuid: client.id,
+    NomeRazaoSocial: client.name,
+    TipoCliente: client.type,
+    StatusCadastro: statusOf(client, now),
+    PermiteLoginEmRevisao: client.loginInReview,
+    CadastroAlterado: client.changed,
+    RenovacaoCadastral: renewal.isOn,
+    SecoesRenovadas: wizard ? sentNames(wizard, renewal.sections) : [],
+    DataVencimento: client.expiresOn,
+  };
+}
+
+/** As `userRecordOf`, with the renewal as it is stored. */
+export async function readUserRecord({ database, definitions }: Services, client: Client, now: Date) {
+  return userRecordOf(definitions, { client, renewal: await readRenewal(database, client, now) }, now);
+}

@@ -1,0 +1,96 @@
+import tenants from '../../tenants/tenants.json' with { type: 'json' };
+import { ConfigError } from './configError';
+import { type Limits, readLimits } from './limits';
+import { given, readEmail, readFolder, readInteger, readUrl, type Variables } from './variables';
+
+/** What the application needs to know of its surroundings. */
+export interface AppConfig {
+  demo: boolean;
+  production: boolean;
+  tenant: string;
+  /** Built portal and compiled definitions; a folder that is missing is not served. */
+  portalDir: string;
+  definitionsDir: string;
+  publicUrl: string | undefined;
+  /** Address of a viacep-like service, with `{cep}` in it. */
+  cepService: string;
+  /** Address of a BrasilAPI-like service for companies, with `{cnpj}` in it. */
+  cnpjService: string;
+  /** Address of a service that answers the caller's IP as JSON (`ip`) or text. */
+  ipService: string;
+  /** Proxies between the internet and this server, for the customer's address. 0 = none. */
+  trustedProxies: number;
+  /** Days before its expiry from which an approved registration is reminded of its renewal. */
+  reminderDays: number;
+  limits: Limits;
+}
+
+/** What the process needs besides. */
+export interface ServerConfig extends AppConfig {
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  smtpUrl: string | undefined;
+  /** Address that e-mails come from. */
+  mailFrom: string;
+  /** Months that an approval holds. */
+  validityMonths: number;
+  /** What TENANT asks for, when there is no such tenant: the default one is shown instead. */
+  unknownTenant: string | undefined;
+}
+
+const isTenant = (name: string): boolean => name === 'default' || Object.hasOwn(tenants, name);
+
+/** The last month of the validity (decision O-64 of docs/spec/platform.md): time to gather documents anew. */
+const DEFAULT_REMINDER_DAYS = 30;
+/** The validity of an approval (the same decision). */
+const DEFAULT_VALIDITY_MONTHS = 24;
+
+/**
+ * Reads the variables of the process. Demo mode is what remains when neither DATABASE_URL nor SMTP_URL nor
+ * NODE_ENV=production is set.
+ * @throws ConfigError that says in one sentence which variable is missing or wrong.
+ */
+export function readConfig(env: Variables): ServerConfig {
+  const missing = isDemo(env) ? [] : ['SMTP_URL', 'PUBLIC_URL'].filter((name) => !given(env, name));
+  if (missing.length > 0) throw new ConfigError(`${missing.join(' and ')} must be set outside demo mode.`);
+  return readVariables(env);
+}
+
+/** As `readConfig`, for a process that sends no e-mails and so needs neither SMTP_URL nor PUBLIC_URL. */
+export function readVariables(env: Variables): ServerConfig {
+  const demo = isDemo(env);
+  const publicUrl = readUrl(env, 'PUBLIC_URL', ['http:', 'https:']);
+  const tenant = given(env, 'TENANT') || 'default';
+  return {
+    demo,
+    production: isProduction(env),
+    host: demo ? '127.0.0.1' : '0.0.0.0',
+    port: readInteger(env, 'PORT', 3000, 65_535),
+    tenant: isTenant(tenant) ? tenant : 'default',
+    unknownTenant: isTenant(tenant) ? undefined : tenant,
+    dataDir: readFolder(env, 'DATA_DIR', 'data'),
+    portalDir: readFolder(env, 'PORTAL_DIR', 'dist/portal'),
+    definitionsDir: readFolder(env, 'DEFINITIONS_DIR', 'dist/definitions'),
+    databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: readEmail(env, 'MAIL_FROM', `nao-responda@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}`),
+    publicUrl,
+    cepService: given(env, 'CEP_SERVICE') ?? 'https://viacep.com.br/ws/{cep}/json/',
+    cnpjService: given(env, 'CNPJ_SERVICE') ?? 'https://brasilapi.com.br/api/cnpj/v1/{cnpj}',
+    ipService: given(env, 'IP_SERVICE') ?? 'https://api.ipify.org?format=json',
+    trustedProxies: readInteger(env, 'TRUSTED_PROXIES', 0, 10),
+    reminderDays: readInteger(env, 'REMINDER_DAYS', DEFAULT_REMINDER_DAYS, 730),
+    validityMonths: readInteger(env, 'VALIDITY_MONTHS', DEFAULT_VALIDITY_MONTHS, 600),
+    limits: readLimits(env),
+  };
+}
+
+function isDemo(env: Variables): boolean {
+  return !given(env, 'DATABASE_URL') && !given(env, 'SMTP_URL') && !isProduction(env);
+}
+
+function isProduction(env: Variables): boolean {
+  return given(env, 'NODE_ENV') === 'production';
+}

@@ -1,0 +1,56 @@
+import { readInteger, type Variables } from './variables';
+
+/** Limits against guessing and flooding. Times in milliseconds. */
+export interface Limits {
+  /** Failed sign-ins of one user from one address before it has to wait. */
+  failures: number;
+  /** Failed sign-ins of one user from all addresses together. */
+  failuresOfAccount: number;
+  /** How far back failures, look-ups and e-mails count. */
+  failureWindow: number;
+  /** Sign-ins of one address in a minute, right ones included. */
+  signInsPerMinute: number;
+  /** E-mails of one kind that one recipient may be sent within `failureWindow`. */
+  mailsPerRecipient: number;
+  /** Times that one user or CNPJ may be looked up within `failureWindow`, from all addresses together. */
+  lookupsOfAccount: number;
+  /** Nicknames and companies that one address may look up in a minute. */
+  lookupsPerMinute: number;
+  /** Sign-ups, activations, recoveries and signatures by link of one address in a minute, each by itself. */
+  requestsPerMinute: number;
+  /** Calls of one address in a minute to what else is open to everybody, each by itself. */
+  openCallsPerMinute: number;
+}
+
+export const DEFAULT_LIMITS: Limits = {
+  failures: 5,
+  failuresOfAccount: 50,
+  failureWindow: 15 * 60_000,
+  signInsPerMinute: 60,
+  mailsPerRecipient: 5,
+  lookupsOfAccount: 60,
+  lookupsPerMinute: 30,
+  requestsPerMinute: 20,
+  openCallsPerMinute: 300,
+};
+
+/** The variable that changes a limit; a limit without one is fixed. */
+const VARIABLES: Partial<Record<keyof Limits, string>> = {
+  failures: 'LOGIN_FAILURES',
+  failuresOfAccount: 'LOGIN_FAILURES_OF_ACCOUNT',
+  signInsPerMinute: 'LOGINS_PER_MINUTE',
+  mailsPerRecipient: 'MAILS_PER_RECIPIENT',
+  lookupsOfAccount: 'LOOKUPS_OF_ACCOUNT',
+  lookupsPerMinute: 'LOOKUPS_PER_MINUTE',
+  requestsPerMinute: 'REQUESTS_PER_MINUTE',
+  openCallsPerMinute: 'OPEN_CALLS_PER_MINUTE',
+};
+
+/** The limits with what the variables say instead. */
+export function readLimits(env: Variables): Limits {
+  const limits = { ...DEFAULT_LIMITS };
+  for (const [limit, variable] of Object.entries(VARIABLES) as [keyof Limits, string][]) {
+    limits[limit] = readInteger(env, variable, DEFAULT_LIMITS[limit], 1_000_000);
+  }
+  return limits;
+}

@@ -1,0 +1,18 @@
+import type { AppConfig } from './config';
+import type { Definitions } from './definitions';
+import type { Database } from './open';
+
+/** The time, so that tests may choose it. */
+export type Clock = () => Date;
+
+/** What the routes work with. */
+export interface Services {
+  database: Database;
+  clock: Clock;
+  config: AppConfig;
+  definitions: Definitions;
+  /** Folder of `data/` and `drizzle/`. */
+  assets: string;
+  /** Reaches the public services for addresses. */
+  fetch: typeof fetch;
+}

@@ -1,0 +1,12 @@
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { client } from '../schema';
+
+/** A renewal that has begun and was not sent yet. */
+export const renewal = pgTable('renewal', {
+  clientId: uuid('client_id')
+    .primaryKey()
+    .references(() => client.id, { onDelete: 'cascade' }),
+  startedAt: timestamp('started_at', { withTimezone: true, mode: 'date' }).notNull(),
+  /** SecoesRenovadas: what has been reviewed, by the ids of its tabs and of the overview. Older ones are numbers of the wire. */
+  sections: text('sections').array().notNull(),
+});

@@ -1,7 +1,0 @@
-import { classes } from '../../../engine/react/theme/classes';
-import css from './Skeleton.module.css';
-
-/** A grey shape in the size of what is coming. The words "Carregando ..." stand beside it. */
-export function Skeleton({ shape }: { shape: 'title' | 'line' | 'short' | 'label' | 'control' | 'tabs' }) {
-  return <span className={classes(css.skeleton, css[shape])} />;
-}

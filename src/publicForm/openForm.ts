@@ -1,0 +1,43 @@
+import { ANSWER_NAMES } from '../../contract/answers';
+import { todayInBrazil } from '../../contract/calendar';
+import { toLoadedForm } from '../../engine/core/definition/loadForm';
+import { formats } from '../../engine/core/formats/br/table';
+import { createStandaloneForm, type StandaloneForm } from '../../engine/core/session/standaloneForm';
+import { resolveSettings } from '../../engine/core/settings';
+import { loadForm } from '../api/loadForm';
+import { loadSettings } from '../api/loadSettings';
+import { transport } from '../api/transport';
+import { host } from '../dialogs/dialogStore';
+import { type PortalSettings, toPortalSettings } from '../session/settings';
+import { createUnsavedStorage } from '../session/unsaved';
+import { signInTarget } from './signInTarget';
+import { visitorKey } from './visitor';
+
+/** A form in front of the login, with the settings that shape its page. */
+export interface PublicForm {
+  standalone: StandaloneForm;
+  settings: PortalSettings;
+  /** Where "Entrar" leads. */
+  signInTarget: string;
+}
+
+/**
+ * Opens a form of the definitions: `acesso/recuperacao`.
+ * @throws {Error} when it or the settings cannot be had: other rules than the server's would be worse than none
+ */
+export async function openForm(id: string): Promise<PublicForm> {
+  const [{ module, version }, entries] = await Promise.all([loadForm(id), loadSettings()]);
+  const loaded = toLoadedForm(module, formats);
+  const settings = resolveSettings(loaded.settings, entries, loaded.wizard.settings);
+  const standalone = createStandaloneForm({
+    loaded,
+    transport,
+    host: { ask: (question) => host.ask(question) },
+    answers: ANSWER_NAMES,
+    base: { settings, formats },
+    clock: { today: () => todayInBrazil(new Date()), now: () => new Date().toISOString() },
+    storage: createUnsavedStorage(),
+    storageKey: visitorKey(id, version),
+  });
+  return { standalone, settings: toPortalSettings(entries), signInTarget: signInTarget(settings.onboardingExterno) };
+}

@@ -1,0 +1,29 @@
+import { STATUS } from '../../contract/registration';
+import { host } from '../dialogs/dialogStore';
+import { logOff, rememberUser, useSession } from './sessionStore';
+
+/**
+ * What a questionnaire saved outside a first registration does to the session: the registration is reviewed and counts
+ * as altered; one that waits for its first approval goes on waiting. Whose registration has expired and who may not
+ * stay signed in during a review is signed out, and told why and what comes next.
+ */
+export async function onProfileSaved(): Promise<void> {
+  const { user } = useSession.getState();
+  if (!user || user.StatusCadastro === STATUS.notStarted) return;
+  const { StatusCadastro: status, PermiteLoginEmRevisao: mayStay } = user;
+  if (status === STATUS.expired && !mayStay) {
+    await logOff();
+    void host.ask({ kind: 'success', ...SIGNED_OUT });
+    return;
+  }
+  rememberUser({
+    ...user,
+    StatusCadastro: status === STATUS.inApproval ? status : STATUS.inReview,
+    CadastroAlterado: true,
+  });
+}
+
+const SIGNED_OUT = {
+  title: 'Questionário atualizado',
+  text: 'Suas respostas foram salvas e não serão pedidas de novo. Como o seu cadastro está vencido, você saiu da conta. Entre novamente para revisar as outras seções e enviar a atualização.',
+};

@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from 'react';
+import { loadSettings } from '../api/loadSettings';
+import { loadWizards } from '../api/loadWizards';
+import { type PortalSettings, toPortalSettings } from './settings';
+
+/** The settings of the shared screens on their way. */
+export interface LoadedSettings {
+  /** Undefined until they are there. */
+  settings: PortalSettings | undefined;
+  /** They did not come. */
+  hasFailed: boolean;
+  /** Asks for them again. */
+  retry: () => void;
+}
+
+/** The settings of the shared screens. Nothing stands in for those that did not come: the server goes by its own. */
+export function usePortalSettings(): LoadedSettings {
+  const [settings, setSettings] = useState<PortalSettings>();
+  const [hasFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => setAttempt((last) => last + 1), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again on another attempt
+  useEffect(() => {
+    const controller = new AbortController();
+    setFailed(false);
+    Promise.all([loadSettings(controller.signal), loadWizards()]).then(
+      ([entries]) => !controller.signal.aborted && setSettings(toPortalSettings(entries)),
+      () => !controller.signal.aborted && setFailed(true),
+    );
+    return () => controller.abort();
+  }, [attempt]);
+
+  return { settings, hasFailed, retry };
+}

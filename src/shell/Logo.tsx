@@ -1,0 +1,16 @@
+import { classes } from '../../engine/react/theme/classes';
+import { currentTenant } from '../theme/tenants/tenants';
+import css from './Logo.module.css';
+
+/** The tenant's mark and name. On a brand panel its colours are turned round. */
+export function Logo({ onBrand = false }: { onBrand?: boolean }) {
+  const { name, line, mark } = currentTenant();
+  return (
+    <span className={classes(css.logo, onBrand && css.onBrand)}>
+      {mark}
+      <span>
+        <b>{name}</b> <small>{line}</small>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { host } from '../dialogs/dialogStore';
+import { logOff, useSession } from '../session/sessionStore';
+import { usePortalSettings } from '../session/useSettings';
+import type { AccountAction } from './account/AccountMenu';
+import { Header } from './Header';
+import css from './Shell.module.css';
+import { SkipLink } from './SkipLink';
+
+/** The frame of every page behind the login: skip link, header with the session's client, and what stands under it. */
+export function Shell({ note, children }: { note?: ReactNode; children: ReactNode }) {
+  const name = useSession((session) => session.user?.NomeRazaoSocial);
+  const hasPassword = usePortalSettings().settings?.hasPassword;
+  const [isLeaving, setLeaving] = useState(false);
+  const [PasswordModal, setPasswordModal] = useState<ComponentType<{ onClose: () => void }>>();
+  const onLogoff = () => {
+    setLeaving(true);
+    logOff();
+  };
+  const changePassword = async () => {
+    try {
+      const { ChangePasswordModal } = await import('./account/ChangePasswordModal');
+      setPasswordModal(() => ChangePasswordModal);
+    } catch {
+      void host.ask({ kind: 'error', title: 'Alteração de senha', text: 'A página não carregou. Tente novamente.' });
+    }
+  };
+  const actions: AccountAction[] = [
+    ...(hasPassword ? [{ label: 'Alterar senha', icon: 'key' as const, onSelect: () => void changePassword() }] : []),
+    { label: 'Logoff', icon: 'logout', busy: isLeaving, onSelect: onLogoff },
+  ];
+  return (
+    <div className={css.shell}>
+      <SkipLink />
+      <Header name={name} note={note} actions={actions} />
+      {children}
+      {PasswordModal && <PasswordModal onClose={() => setPasswordModal(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../../engine/react/theme/Icon';
+import { Logo } from '../Logo';
+import { PageTitle } from '../PageTitle';
+import { CONTENT_ID } from '../SkipLink';
+import { useDocumentTitle } from '../useDocumentTitle';
+import css from './EntryPage.module.css';
+import { IndexCards } from './IndexCards';
+
+const MOTTO = {
+  title: 'Seu cadastro, no seu tempo.',
+  text: 'Preencha por partes, salve e continue depois. Nossa equipe responde em até 48 horas úteis.',
+};
+
+export interface EntryPageProps {
+  title: string;
+  lead?: ReactNode;
+  /** On the tenant's panel, in place of the portal's own words. */
+  motto?: { title: string; text: string };
+  /** The page is a step: "Voltar" stands over its title. */
+  onBack?: () => void;
+  /** The last line of the page. */
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page in front of the login: the tenant's panel, and one short form. */
+export function EntryPage({ title, lead, motto = MOTTO, onBack, foot, children }: EntryPageProps) {
+  useDocumentTitle(title);
+  return (
+    <div className={css.entry}>
+      <header className={css.panel}>
+        <Logo onBrand />
+        <div className={css.say}>
+          <p className={css.motto}>{motto.title}</p>
+          <p>{motto.text}</p>
+        </div>
+        <IndexCards />
+      </header>
+      <main className={css.main} id={CONTENT_ID} tabIndex={-1}>
+        <div className={css.box}>
+          {onBack && (
+            <button type="button" className={css.back} onClick={onBack}>
+              <Icon name="arrowLeft" />
+              Voltar
+            </button>
+          )}
+          <PageTitle lead={lead}>{title}</PageTitle>
+          {children}
+        </div>
+        {foot && <p className={css.foot}>{foot}</p>}
+      </main>
+    </div>
+  );
+}

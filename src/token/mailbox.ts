@@ -1,0 +1,37 @@
+import { email as format } from '../../engine/core/formats/email';
+
+/** Where the customer reads e-mails. */
+export interface Mailbox {
+  label: string;
+  url: string;
+}
+
+const GMAIL: Mailbox = { label: 'Abrir Gmail', url: 'https://mail.google.com' };
+const OUTLOOK: Mailbox = { label: 'Abrir Outlook', url: 'https://outlook.live.com/mail' };
+
+const MAILBOXES: [domains: RegExp, mailbox: Mailbox][] = [
+  [/^(gmail|googlemail)\.com$/, GMAIL],
+  [/^(outlook|hotmail|live|msn)\./, OUTLOOK],
+];
+
+/** The mailbox of an e-mail address by its domain; undefined of others, and of what is no address. */
+export function mailboxOf(address: string): Mailbox | undefined {
+  const domain = domainOf(address);
+  return domain === undefined ? undefined : MAILBOXES.find(([domains]) => domains.test(domain))?.[1];
+}
+
+/** An address that its owner recognises: `'hel•••ra@gmail.com'`. Undefined of what is no address. */
+export function maskAddress(address: string): string | undefined {
+  const domain = domainOf(address);
+  if (domain === undefined) return undefined;
+  const name = address
+    .trim()
+    .toLowerCase()
+    .slice(0, -domain.length - 1);
+  return name.length > 6 ? `${name.slice(0, 3)}•••${name.slice(-2)}@${domain}` : `${name.slice(0, 1)}•••@${domain}`;
+}
+
+function domainOf(address: string): string | undefined {
+  const text = address.trim().toLowerCase();
+  return format.validate(text) === undefined && text.includes('@') ? text.slice(text.lastIndexOf('@') + 1) : undefined;
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../engine/react/theme/Button';
+import { EmptyState } from './EmptyState';
+
+interface LoadFailureProps {
+  title: string;
+  onRetry: () => void;
+  /** Another way on, beside the button that asks again. */
+  children?: ReactNode;
+}
+
+/** What stands in place of data that did not come, with the way to ask again. */
+export function LoadFailure({ title, onRetry, children }: LoadFailureProps) {
+  const action = (
+    <>
+      <Button variant="primary" icon="refresh" onClick={onRetry}>
+        Tentar novamente
+      </Button>
+      {children}
+    </>
+  );
+  return (
+    <div role="alert">
+      <EmptyState title={title} action={action}>
+        <p>Confira a sua conexão. O que já foi salvo continua salvo.</p>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { existsSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { npmRun } from '../support/command';
+import { dataFolder } from '../support/embedded/dataFolder';
+import { type RunningScript, runScript } from '../support/runningScript';
+
+let DATA_DIR: string;
+beforeAll(async () => {
+  DATA_DIR = await dataFolder();
+});
+
+const run = (argv: string[], env: Record<string, string> = {}) => npmRun('admin', argv, { env: { DATA_DIR, ...env } });
+
+const started = new Set<RunningScript>();
+afterAll(async () => {
+  for (const server of started) await server.kill();
+});
+
+async function startServer(directory: string): Promise<RunningScript> {
+  const server = await runScript('start', { DATA_DIR: directory });
+  started.add(server);
+  return server;
+}
+
+async function settingsAt({ address }: RunningScript): Promise<object[]> {
+  const answer = await fetch(`${address}/api/consulta/configuracao-geral`);
+  return ((await answer.json()) as { data: object[] }).data;
+}
+
+describe('npm run admin', () => {
+  it('keeps what it does in the embedded storage, without the variables for e-mails', async () => {
+    expect(await run(['settings', 'set', 'Exibir apelido', 'S'])).toEqual({ code: 0, output: 'Exibir apelido = "S"' });
+    const { code, output } = await run(['settings', 'list']);
+    expect([code, output.split('\n').find((line) => line.startsWith('Exibir apelido'))]).toEqual([
+      0,
+      'Exibir apelido = "S"',
+    ]);
+  });
+
+  it('says which process has the embedded storage', async () => {
+    writeFileSync(join(DATA_DIR, 'server.lock'), String(process.pid));
+    expect(await run(['clients'])).toEqual({
+      code: 1,
+      output: `The data directory ${DATA_DIR} is in use by process ${process.pid}: stop that process, or choose another DATA_DIR.`,
+    });
+  });
+
+  it('ends with one sentence, not with a stack', async () => {
+    expect(await run(['approve'], { DATA_DIR: mkdtempSync(join(tmpdir(), 'ficha-data-')) })).toEqual({
+      code: 1,
+      output: 'Name the client by e-mail, CPF or CNPJ.',
+    });
+    expect(await run([])).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('usage: npm run admin -- <command>'),
+    });
+  });
+});
+
+describe('npm run admin while the server runs on embedded storage', () => {
+  let directory: string;
+  let socket: string;
+  beforeAll(async () => {
+    directory = await dataFolder();
+    socket = join(directory, 'admin.sock');
+  });
+  const admin = (...argv: string[]) => run(argv, { DATA_DIR: directory });
+
+  it('has the server do it, by a socket of its owner alone, which ends with the server', async () => {
+    const server = await startServer(directory);
+    expect((statSync(socket).mode & 0o777).toString(8)).toBe('600');
+    expect(await admin('settings', 'set', 'Exibir apelido', 'S')).toEqual({ code: 0, output: 'Exibir apelido = "S"' });
+    expect(await settingsAt(server)).toContainEqual({ Chave: 'Exibir apelido', Valor: 'S' });
+    const { code, output } = await admin('clients', '--type', '1');
+    expect([code, output.split('\n').length]).toEqual([0, 6]);
+    expect(await admin('deactivate', 'helena@example.com')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('status 5 inativo'),
+    });
+    expect(await admin('approve', 'nobody@example.com')).toEqual({
+      code: 1,
+      output: 'There is no client "nobody@example.com".',
+    });
+    expect((await admin('demo-customers')).output).toContain('helena@example.com');
+    expect(await talk('nonsense\n')).toContain('"failed"');
+    expect(await server.end()).toBe(0);
+    expect(existsSync(socket)).toBe(false);
+    expect((await admin('settings', 'list')).output).toContain('Exibir apelido = "S"\n');
+  });
+
+  it('opens the storage itself when the server has crashed, and the next server takes commands again', async () => {
+    const server = await startServer(directory);
+    await server.kill();
+    expect(existsSync(socket)).toBe(true);
+    expect(await admin('settings', 'set', 'Exibir apelido', 'N')).toEqual({ code: 0, output: 'Exibir apelido = "N"' });
+    const next = await startServer(directory);
+    expect(await admin('settings', 'reset', 'Exibir apelido')).toEqual({
+      code: 0,
+      output: 'Exibir apelido has its default again.',
+    });
+    expect(await next.end()).toBe(0);
+  });
+
+  /** What the socket answers to this text. */
+  function talk(text: string): Promise<string> {
+    const connection = createConnection(socket);
+    let answer = '';
+    connection.on('data', (chunk) => {
+      answer += chunk;
+    });
+    connection.write(text);
+    return new Promise((resolve) => connection.on('close', () => resolve(answer)));
+  }
+});

@@ -1,0 +1,18 @@
+import { cpSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ROOT } from '../../scripts/lib/root.mjs';
+import { npmRun } from '../support/command';
+import { temporaryFolder } from '../support/temporaryFolder';
+
+it('npm run fix formats, and puts imports in order', async () => {
+  const project = temporaryFolder({
+    'src/a.ts': 'import { d } from "./d"\nimport { b } from "./b"\nexport const a = {b,d}\n',
+  });
+  for (const name of ['package.json', 'biome.json', '.gitignore']) cpSync(join(ROOT, name), join(project, name));
+  symlinkSync(join(ROOT, 'node_modules'), join(project, 'node_modules'));
+  expect(await npmRun('fix', [], { cwd: project })).toMatchObject({ code: 0 });
+  expect(readFileSync(join(project, 'src/a.ts'), 'utf8')).toBe(
+    "import { b } from './b';\nimport { d } from './d';\nexport const a = { b, d };\n",
+  );
+});

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findEval } from '../../scripts/lib/evalUse.mjs';
+import { ROOT } from '../../scripts/lib/root.mjs';
+import { type RunningScript, runScript } from '../support/runningScript';
+import { temporaryFolder } from '../support/temporaryFolder';
+
+const DATA_DIR = temporaryFolder();
+let server: RunningScript;
+
+/** It may have to build first. */
+beforeAll(async () => {
+  server = await runScript('start', { DATA_DIR });
+}, 240_000);
+
+afterAll(() => server.kill());
+
+/** The status of a sign-in with the first login that a server printed. */
+async function loginAt({ printed, address }: RunningScript): Promise<number> {
+  const [, email = '', password = ''] = /(\S+@\S+)\s+\d+\s+(\S+)/.exec(printed()) ?? [];
+  const Senha = createHash('sha256').update(password).digest('hex');
+  const answer = await fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ Usuario: email, Senha, TipoCliente: 1 }),
+  });
+  return answer.status;
+}
+
+it('npm start prints the address and logins that work', async () => {
+  expect(server.printed()).toContain(`http://localhost:${server.port}`);
+  expect(server.printed()).toMatch(/helena@example\.com\s+52998224725\s+Ficha@2026/);
+  expect(await loginAt(server)).toBe(200);
+});
+
+it('serves the portal, with every script in a file of its own', async () => {
+  const page = await (await fetch(`${server.address}/login`)).text();
+  const scripts = [...page.matchAll(/<script\b([^>]*)>/g)].map(
+    ([, attributes = '']) => /src="([^"]+)"/.exec(attributes)?.[1],
+  );
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const script of scripts) {
+    const answer = await fetch(new URL(script ?? 'inline script', server.address));
+    expect(answer.headers.get('content-type')).toContain('javascript');
+  }
+});
+
+it('serves the definitions and the API on the same port', async () => {
+  const definitions = `${server.address}/definitions/`;
+  const index = (await (await fetch(`${definitions}index.json`)).json()) as { wizards: { url: string }[] };
+  expect(index.wizards.length).toBeGreaterThan(0);
+  for (const { url } of index.wizards) expect((await fetch(new URL(url, definitions))).status).toBe(200);
+  expect((await fetch(`${server.address}/api/cliente/usuario`)).status).toBe(401);
+});
+
+it('built no script that makes code from text, which the policy of the portal forbids', () => {
+  expect(findEval(join(ROOT, 'dist/portal'))).toEqual([]);
+  expect(findEval(join(ROOT, 'dist/definitions'))).toEqual([]);
+});
+
+it('refuses a second one over the same data', async () => {
+  await expect(runScript('start', { DATA_DIR })).rejects.toThrow(
+    `scripts/start.mjs: ended with 1\nThe data directory ${DATA_DIR} is in use by process ${server.pid}: stop that process, or choose another DATA_DIR.\n`,
+  );
+});
+
+it('ends with 0 on SIGTERM, frees the port, and keeps its data for the next one', async () => {
+  expect(await server.end()).toBe(0);
+  await expect(fetch(server.address)).rejects.toThrow();
+  server = await runScript('start', { DATA_DIR });
+  expect(await loginAt(server)).toBe(200);
+  expect(await server.end()).toBe(0);
+});
+
+it.each([
+  [{ NODE_ENV: 'production' }, 'SMTP_URL and PUBLIC_URL must be set outside demo mode.'],
+  [{ DEFINITIONS_DIR: '/nowhere' }, 'There are no compiled definitions in /nowhere: run "npm run build" first.'],
+])('ends with one clear sentence when it cannot start: %o', async (env, sentence) => {
+  await expect(runScript('start', env)).rejects.toThrow(`scripts/start.mjs: ended with 1\n${sentence}\n`);
+});

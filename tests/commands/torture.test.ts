@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { npmRun } from '../support/command';
+
+it('npm run torture tells of every case of a suite that goes wrong, and counts them', async () => {
+  const { code, output } = await npmRun('torture', ['typing', 'cep', '--width=phone', '--sample=10']);
+  expect(output.split('\n')).toEqual([
+    expect.stringMatching(/^phone cep: 10 cases, \d+\.\d s$/),
+    '10 passed, 0 failed',
+  ]);
+  expect(code).toBe(0);
+});
+
+it('npm run torture names its suites when it is asked for another', async () => {
+  const { code, output } = await npmRun('torture', ['weather']);
+  expect(output).toMatch(/^There is no suite "weather"\. The suites are .*typing.*\.$/);
+  expect(code).toBe(1);
+});

@@ -1,0 +1,42 @@
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import '../../../../src/theme/tokens.css';
+import '../../../../engine/react/theme/base.css';
+import { Blanks } from '../../../../engine/react/summary/Blanks';
+import { SummaryView } from '../../../../engine/react/summary/SummaryView';
+import * as declaracoes from '../../../../schemas/fundo/fatca.json?tab';
+import shared from '../../../../schemas/shared.json';
+import { byId, renderTab } from '../form/tab';
+
+const { texts } = shared;
+
+it('[CF-OP-61] a question without an answer says so in the review, and leads to its section', async () => {
+  const go = vi.fn();
+  const items = [
+    { label: 'Possui sede ou filial nos EUA?', value: '', unanswered: true as const },
+    { label: 'Número GIIN', value: '' },
+  ];
+  const tabs = [{ id: 'fatca', title: 'FATCA', groups: [{ id: 'exterior', title: 'Exterior', items }] }];
+  const screen = await render(<SummaryView tabs={tabs} texts={texts} onEdit={go} />);
+  await expect.element(screen.getByText('Não respondido')).toBeVisible();
+  await expect.element(screen.getByText('Não informado')).toBeVisible();
+  await screen.getByRole('button', { name: 'Responder: Possui sede ou filial nos EUA?' }).click();
+  expect(go).toHaveBeenCalledWith('fatca', 'exterior');
+});
+
+it('[CF-OP-61] the list of what is left blank has a link to each, and is not there without any', async () => {
+  const go = vi.fn();
+  const blanks = [{ name: 'Possui sede?', in: 'FATCA', tab: 'fatca', section: 'exterior' }];
+  const screen = await render(
+    <Blanks title="1 pergunta opcional ficou sem resposta" blanks={blanks} link={texts.unansweredIn} onGo={go} />,
+  );
+  await screen.getByRole('button', { name: 'Possui sede?, em FATCA' }).click();
+  expect(go).toHaveBeenCalledWith('fatca', 'exterior');
+  await screen.rerender(<Blanks title="x" blanks={[]} link={texts.unansweredIn} onGo={go} />);
+  expect(document.querySelector('ul')).toBeNull();
+});
+
+it('[CF-OP-61] a question that may stay blank says that it is optional', async () => {
+  await renderTab(declaracoes);
+  expect(byId('fatca-SedeEua-hint').textContent).toBe('(opcional)');
+});

@@ -1,0 +1,26 @@
+import type { JsonObject } from '../../../../engine/core/json';
+
+/** A small document, and pictures as a browser writes them, in base64. */
+export const PDF = Buffer.from(
+  '%PDF-1.7\n%âãÏÓ\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n%%EOF',
+  'latin1',
+).toString('base64');
+export const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAAD0lEQVR4AWI6ICf3H4QBAAAA//+Pt2aUAAAABklEQVQDABExA/mUIs1IAAAAAElFTkSuQmCC';
+export const WEBP =
+  'UklGRhQCAABXRUJQVlA4WAoAAAAgAAAAAQAAAAAASUNDUMgBAAAAAAHIAAAAAAQwAABtbnRyUkdCIFhZWiAH4AABAAEAAAAAAABhY3NwAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAQAA9tYAAQAAAADTLQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAlkZXNjAAAA8AAAACRyWFlaAAABFAAAABRnWFlaAAABKAAAABRiWFlaAAABPAAAABR3dHB0AAABUAAAABRyVFJDAAABZAAAAChnVFJDAAABZAAAAChiVFJDAAABZAAAAChjcHJ0AAABjAAAADxtbHVjAAAAAAAAAAEAAAAMZW5VUwAAAAgAAAAcAHMAUgBHAEJYWVogAAAAAAAAb6IAADj1AAADkFhZWiAAAAAAAABimQAAt4UAABjaWFlaIAAAAAAAACSgAAAPhAAAts9YWVogAAAAAAAA9tYAAQAAAADTLXBhcmEAAAAAAAQAAAACZmYAAPKnAAANWQAAE9AAAApbAAAAAAAAAABtbHVjAAAAAAAAAAEAAAAMZW5VUwAAACAAAAAcAEcAbwBvAGcAbABlACAASQBuAGMALgAgADIAMAAxADZWUDggJgAAAHABAJ0BKgIAAQAHQJYloAJ0AUAAAP7kAWMJpJ0fo/7v/Ul7AAAA';
+/** Without the colour profile that it came with. */
+export const JPEG =
+  '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAFA3PEY8MlBGQUZaVVBfeMiCeG5uePWvuZHI////////////////////////////////////////////////////2wBDAVVaWnhpeOuCguv/////////////////////////////////////////////////////////////////////////wAARCAABAAIDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAP/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAAAgT/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCQAKH/2Q==';
+
+/** The record of a file as the browser sends it; `over` replaces what is to be different. */
+export const record = (over: JsonObject = {}): JsonObject => ({
+  Guid: '',
+  TipoDocumentoId: 1,
+  FileName: 'cnh.pdf',
+  Descricao: 'Documento de identidade (RG ou CNH)',
+  FileDataString64: PDF,
+  UsuarioInsert: '',
+  InsertDate: '2026-11-21T12:00:00.000Z',
+  ...over,
+});

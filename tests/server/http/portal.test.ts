@@ -1,0 +1,132 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../server/storage/open';
+import { type Caller, startApp, TEST_CONFIG } from '../testServer';
+
+const root = mkdtempSync(join(tmpdir(), 'ficha-portal-'));
+const [portalDir, definitionsDir] = [join(root, 'portal'), join(root, 'definitions')];
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+let server: Caller;
+let demo: Caller;
+
+beforeAll(async () => {
+  mkdirSync(join(portalDir, 'assets'), { recursive: true });
+  mkdirSync(definitionsDir);
+  writeFileSync(
+    join(portalDir, 'index.html'),
+    '<!doctype html><html lang="pt-BR" data-tenant="x"><title>Ficha</title></html>',
+  );
+  writeFileSync(join(portalDir, 'version.json'), '{"version":"0.3.5"}');
+  writeFileSync(join(portalDir, 'assets/index-Ab12Cd34.js'), 'export {};');
+  writeFileSync(join(definitionsDir, 'index.json'), '{"version":"1","wizards":[]}');
+  writeFileSync(join(definitionsDir, 'pf.0a1b2c3d.js'), 'export {};');
+  const config = { ...TEST_CONFIG, portalDir, definitionsDir, tenant: 'ipe' };
+  // Nothing here reads the database.
+  const database = {} as Database;
+  server = await startApp(database, { config });
+  demo = await startApp(database, { config: { ...config, demo: true } });
+});
+afterAll(async () => {
+  await server.app.close();
+  await demo.app.close();
+});
+
+describe('the portal', () => {
+  it.each(['/', '/index.html', '/login', '/CadastroPF_Passo_1', '/Dashboard?x=1'])(
+    'shows its page at %s',
+    async (path) => {
+      const { status, headers, text } = await server.call(`GET ${path}`);
+      expect(status).toBe(200);
+      expect(text).toBe('<!doctype html><html data-tenant="ipe" lang="pt-BR"><title>Ficha</title></html>');
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    },
+  );
+
+  it('shows its page to HEAD too', async () => {
+    for (const url of ['/', '/login']) expect((await server.app.inject({ method: 'HEAD', url })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['/assets/index-Ab12Cd34.js', IMMUTABLE],
+    ['/definitions/pf.0a1b2c3d.js', IMMUTABLE],
+    ['/definitions/index.json', 'no-cache'],
+    ['/version.json', 'no-cache'],
+  ])('serves %s with cache-control "%s"', async (path, cache) => {
+    const { status, headers } = await server.call(`GET ${path}`);
+    expect([status, headers['cache-control']]).toEqual([200, cache]);
+  });
+
+  it.each([
+    '/assets/nada.js',
+    '/definitions/nada.js',
+    '/definitions',
+    '/api/nada.js',
+    '/../server/main.ts',
+    '/%2e%2e/package.json',
+  ])('does not show its page for %s', async (path) => {
+    const { text } = await server.call(`GET ${path}`);
+    expect(text).not.toContain('<title>Ficha');
+  });
+
+  it('answers a POST to a screen with 404', async () => {
+    expect((await server.call('POST /login')).status).toBe(404);
+  });
+});
+
+describe('security headers', () => {
+  const POLICY = [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join(';');
+
+  it.each(['/', '/assets/index-Ab12Cd34.js', '/api/cliente/usuario', '/nada.js'])(
+    '[ACC-SESS-03] stand on %s: exactly the policy, and no referrer',
+    async (path) => {
+      const { headers } = await server.call(`GET ${path}`);
+      expect(headers['content-security-policy']).toBe(POLICY);
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['x-frame-options']).toBe('DENY');
+    },
+  );
+
+  it('keep answers of the API out of every cache', async () => {
+    for (const path of ['/api/cliente/usuario', '/api/ip', '/api/nada']) {
+      expect((await server.call(`GET ${path}`)).headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('announce transport security only behind https', async () => {
+    expect((await server.call('GET /')).headers['strict-transport-security']).toBeUndefined();
+    const config = { ...TEST_CONFIG, publicUrl: 'https://ficha.test' };
+    const secure = await startApp({} as Database, { config });
+    expect((await secure.call('GET /nada.js')).headers['strict-transport-security']).toContain('max-age=31536000');
+    await secure.app.close();
+  });
+});
+
+describe('pages of the demo', () => {
+  it('[O-53] do not exist outside demo mode', async () => {
+    for (const path of ['/demo', '/DEMO', '/demo/', '/outbox', '/demo/x']) {
+      expect([path, (await server.call(`GET ${path}`)).status]).toEqual([path, 404]);
+    }
+  });
+
+  it('show the logins in demo mode', async () => {
+    const { status, text } = await demo.call('GET /demo');
+    expect(status).toBe(200);
+    expect(text).toContain('helena@example.com');
+    expect(text).toContain('Ficha@2026');
+  });
+});

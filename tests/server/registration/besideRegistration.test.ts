@@ -1,0 +1,94 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Json, JsonObject } from '../../../engine/core/json';
+import { client, renewal } from '../../../server/storage/schema';
+import { blocksUnder, readPage, writeBlocks } from '../../docs/pages';
+import { temporaryFolder } from '../../support/temporaryFolder';
+import { compiledDefinitions } from '../compiledDefinitions';
+import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
+
+let store: TestDatabase;
+let server: Caller;
+let token: string;
+let id: string;
+
+/** The three real wizards, and beside them what the README's recipe "A wizard" makes. */
+async function definitionsWithRecipe() {
+  const folder = temporaryFolder();
+  cpSync('schemas', join(folder, 'schemas'), { recursive: true });
+  writeBlocks(folder, blocksUnder(readPage('README.md'), 'A wizard'));
+  return compiledDefinitions(join(folder, 'schemas'));
+}
+
+beforeAll(async () => {
+  store = await openTestDatabase();
+  server = await startApp(store.database, { definitions: await definitionsWithRecipe() });
+});
+beforeEach(() => store.reset());
+afterAll(() => store.close());
+
+const call = (name: string, body?: Json) => server.call(name, { token, ...(body !== undefined && { body }) });
+async function enter(values: Partial<typeof client.$inferInsert>): Promise<void> {
+  const added = await addClient(store.database, values);
+  id = added.id;
+  token = await tokenOf(store.database, added);
+}
+const registration = async () => {
+  const [row] = await store.database.select().from(client).where(eq(client.id, id));
+  return row;
+};
+const forms = async () => (await call('GET /api/cliente/formularios')).body.data as JsonObject[];
+
+const CUSTOMERS = [
+  ['new', { status: 0 }],
+  ['approved', { status: 2, expiresOn: '2099-01-01' }],
+  ['expired', { status: 2, expiresOn: '2020-01-01' }],
+  ['in review', { status: 4 }],
+] as const;
+
+describe.each(CUSTOMERS)('a form beside the registration, of a customer who is %s', (_, values) => {
+  beforeEach(() => enter(values));
+
+  it('is filled in, sent and sent again, and touches nothing of the registration', async () => {
+    const before = await registration();
+    expect(await forms()).toEqual([{ Id: 'visita', Titulo: 'Pedido de visita', Situacao: 0, Envios: [] }]);
+    expect(await call('POST /api/visita/concluir', {})).toMatchObject({ status: 400 });
+    expect((await call('POST /api/visita/data', { Dia: '2026-12-01' })).status).toBe(200);
+    expect((await forms())[0]).toMatchObject({ Situacao: 1, Envios: [] });
+    expect((await call('GET /api/visita/data')).body.data).toEqual({ Dia: '2026-12-01' });
+    expect((await call('POST /api/visita/concluir', {})).body).toEqual({ data: true });
+    expect((await forms())[0]).toMatchObject({ Situacao: 2, Envios: [expect.any(String)] });
+    await call('POST /api/visita/data', { Dia: '2026-12-02' });
+    expect((await forms())[0]).toMatchObject({ Situacao: 3 });
+    await call('POST /api/visita/concluir', {});
+    expect((await forms())[0]).toMatchObject({ Situacao: 2, Envios: [expect.any(String), expect.any(String)] });
+    expect(await registration()).toEqual(before);
+    expect(await store.database.select().from(renewal)).toEqual([]);
+  });
+
+  it('leaves the sheet, what is lacking and the renewal to the registration', async () => {
+    await call('POST /api/visita/data', { Dia: '2026-12-01' });
+    const lacking = (await call('GET /api/cliente/usuario/pendencias')).body.data as string[];
+    expect(lacking).toContain('informacoes');
+    expect(lacking).not.toContain('data');
+    expect((await call('POST /api/cliente/renovacao', { Secao: 'data' })).status).toBe(400);
+    expect((await call('GET /api/cliente/pdf')).status).toBe(200);
+  });
+});
+
+describe('a form beside the registration', () => {
+  it('is closed to an inactive customer, to other types and without a session', async () => {
+    await enter({ status: 5 });
+    const body: JsonObject = { Dia: '2026-12-01' };
+    expect(await call('POST /api/visita/data', body)).toMatchObject({
+      status: 400,
+      body: { data: ['Cadastro inativo.'] },
+    });
+    await enter({ status: 2, type: 2, document: '11444777000161', email: 'outra@example.com' });
+    expect((await call('POST /api/visita/data', body)).status).toBe(403);
+    expect(await forms()).toEqual([]);
+    expect((await server.call('GET /api/cliente/formularios')).status).toBe(401);
+  });
+});

@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { compiledDefinitions } from '../compiledDefinitions';
+import { serverForTests } from '../serverForTests';
+import { addClient, tokenOf } from '../testServer';
+
+const PART = 'PessoaFisica/dadosFinanceiros';
+const VALUES = { BensImoveis: 1, BensMoveis: 2, PatrimonioLiquido: 3 };
+
+const { store, server } = serverForTests(async () => {
+  // Each look at the clock is a second later: no two saves have one moment.
+  const clock = () => {
+    now += 1000;
+    return new Date(now);
+  };
+  return { definitions: await compiledDefinitions(), clock };
+});
+let token: string;
+let now = Date.UTC(2026, 10, 21, 12);
+
+beforeEach(async () => {
+  token = await tokenOf(store.database, await addClient(store.database), new Date(now));
+});
+
+const load = async () => (await server.call(`GET /api/${PART}`, { token })).headers.etag as string;
+const save = (value: number, version?: string) =>
+  server.call(`POST /api/${PART}`, {
+    token,
+    body: { ...VALUES, RemuneracaoMensal: value },
+    headers: version === undefined ? {} : { 'if-match': version },
+  });
+const saved = async () => (await server.call(`GET /api/${PART}`, { token })).body.data;
+
+describe('two windows of one customer', () => {
+  it('save one after another as long as each knows of the other', async () => {
+    const first = await save(100, await load());
+    expect(first.status).toBe(200);
+    expect(first.headers.etag).toBe(await load());
+    expect((await save(200, first.headers.etag as string)).status).toBe(200);
+    expect(await saved()).toMatchObject({ RemuneracaoMensal: 200 });
+  });
+
+  it('do not overwrite each other in silence: the later one is told so, and nothing is saved', async () => {
+    const [one, other] = [await load(), await load()];
+    expect((await save(100, one)).status).toBe(200);
+    const refused = await save(200, other);
+    expect([refused.status, refused.body.data]).toEqual([
+      409,
+      [
+        'Estes dados foram alterados em outra janela ou em outro aparelho. Recarregue a página para ver a versão atual: o que você digitou continua aqui.',
+      ],
+    ]);
+    expect(await saved()).toMatchObject({ RemuneracaoMensal: 100 });
+    expect((await save(200, await load())).status).toBe(200);
+  });
+
+  it('are not compared where the caller tells no version', async () => {
+    await save(100);
+    expect((await save(200)).status).toBe(200);
+  });
+});
+
+describe('a row that one window deletes', () => {
+  it('tells the new version only to who knew the one before: what the other saved is not overwritten unseen', async () => {
+    const owner = await addClient(store.database, { type: 2, document: '12ABC34501DE35' });
+    const company = await tokenOf(store.database, owner, new Date(now));
+    const path = 'PessoaJuridica/empresas';
+    const send = (names: string[], version?: string) =>
+      server.call(`POST /api/${path}`, {
+        token: company,
+        body: { empresas: names.map((RazaoSocial) => ({ RazaoSocial, Cnpj: '12ABC34501DE35', Tipo: 'Controladora' })) },
+        headers: version === undefined ? {} : { 'if-match': version },
+      });
+    const remove = (guid: string, version: string) =>
+      server.call(`GET /api/${path}/excluir?guid=${guid}`, { token: company, headers: { 'if-match': version } });
+    const first = await send(['Lobo Ltda.', 'Farias Ltda.', 'Prates Ltda.']);
+    expect([first.status, first.body.data]).toMatchObject([200, { empresas: [{}, {}, {}] }]);
+    const { empresas: rows } = first.body.data as unknown as { empresas: { Guid: string }[] };
+    const known = first.headers.etag as string;
+    const own = await remove(rows[0]?.Guid ?? '', known);
+    expect([own.status, own.headers.etag]).toEqual([200, expect.stringMatching(/^"/)]);
+    // The window that still knows the first version deletes as well, and goes on as one that was overtaken.
+    const late = await remove(rows[1]?.Guid ?? '', known);
+    expect([late.status, late.headers.etag]).toEqual([200, undefined]);
+    expect((await send(['Lobo Ltda.'], known)).status).toBe(409);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig, readVariables } from '../../../server/storage/config';
+
+const outside = { SMTP_URL: 'smtp://mail.test', PUBLIC_URL: 'https://ficha.test' };
+
+describe('demo mode', () => {
+  it('[O-53] is on while neither DATABASE_URL nor SMTP_URL nor production is set, and only for this machine', () => {
+    expect(readConfig({})).toMatchObject({ demo: true, host: '127.0.0.1', port: 3000, tenant: 'default' });
+  });
+
+  it.each([{ DATABASE_URL: 'postgres://db.test/ficha' }, { SMTP_URL: 'smtp://mail.test' }, { NODE_ENV: 'production' }])(
+    '[O-53] is off with %o',
+    (env) => {
+      expect(readConfig({ ...outside, ...env })).toMatchObject({ demo: false, host: '0.0.0.0' });
+    },
+  );
+
+  it.each([
+    [{ NODE_ENV: 'production' }, 'SMTP_URL and PUBLIC_URL must be set outside demo mode.'],
+    [
+      { DATABASE_URL: 'postgres://db.test/ficha', PUBLIC_URL: 'https://a.test' },
+      'SMTP_URL must be set outside demo mode.',
+    ],
+    [{ SMTP_URL: 'smtp://mail.test' }, 'PUBLIC_URL must be set outside demo mode.'],
+    [
+      { NODE_ENV: 'production', SMTP_URL: ' ', PUBLIC_URL: 'https://a.test' },
+      'SMTP_URL must be set outside demo mode.',
+    ],
+  ])('[O-53] says in one sentence what is missing outside it: %o', (env, message) => {
+    expect(() => readConfig(env)).toThrow(expect.objectContaining({ name: 'ConfigError', message }));
+  });
+});
+
+describe('variables', () => {
+  it.each([
+    [{ PORT: 'abc' }, 'PORT must be a whole number up to 65535, but is "abc".'],
+    [{ PORT: '70000' }, 'PORT must be a whole number up to 65535, but is "70000".'],
+    [{ PORT: '-1' }, 'PORT must be a whole number up to 65535, but is "-1".'],
+    [{ ...outside, SMTP_URL: 'mail.test' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://.'],
+    [
+      { ...outside, DATABASE_URL: 'mysql://u:secret@x/y' },
+      'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
+    ],
+  ])('refuses %o', (env, message) => {
+    expect(() => readConfig(env)).toThrow(message);
+  });
+
+  it.each([
+    ['', 'default', undefined],
+    ['andorinha', 'andorinha', undefined],
+    ['ipe', 'ipe', undefined],
+    ['ipê', 'default', 'ipê'],
+    ['../x', 'default', '../x'],
+    ['toString', 'default', 'toString'],
+  ])('[ACC-GEN-08, O-06] the tenant "%s" is %s', (TENANT, tenant, unknownTenant) => {
+    expect(readConfig({ TENANT })).toMatchObject({ tenant, unknownTenant });
+  });
+
+  it('reads folders from where the server is started', () => {
+    const { dataDir, portalDir } = readConfig({ DATA_DIR: '/var/ficha' });
+    expect([dataDir, portalDir]).toEqual(['/var/ficha', `${process.cwd()}/dist/portal`]);
+  });
+
+  it('[O-53] sends e-mails from MAIL_FROM, or from the host of PUBLIC_URL', () => {
+    expect(readConfig(outside).mailFrom).toBe('nao-responda@ficha.test');
+    expect(readConfig({ ...outside, MAIL_FROM: 'cadastro@banco.test' }).mailFrom).toBe('cadastro@banco.test');
+    expect(() => readConfig({ MAIL_FROM: 'Banco <a@b.test>' })).toThrow(
+      'MAIL_FROM must be an e-mail address such as cadastro@exemplo.com.br, but is "Banco <a@b.test>".',
+    );
+  });
+
+  it('needs neither SMTP_URL nor PUBLIC_URL where no e-mails are sent', () => {
+    expect(readVariables({ DATABASE_URL: 'postgres://db.test/ficha' })).toMatchObject({
+      demo: false,
+      smtpUrl: undefined,
+    });
+  });
+
+  it('[O-49] takes limits from variables', () => {
+    const { limits } = readConfig({ LOGIN_FAILURES: '100', LOGINS_PER_MINUTE: '200' });
+    expect(limits).toMatchObject({ failures: 100, signInsPerMinute: 200, failureWindow: 900_000 });
+    expect(readConfig({}).limits.failures).toBe(5);
+  });
+});

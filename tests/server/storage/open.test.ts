@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../../server/storage/open';
+import { client } from '../../../server/storage/schema';
+import { addClient, openTestDatabase, type TestDatabase } from '../testServer';
+
+let store: TestDatabase;
+beforeAll(async () => {
+  store = await openTestDatabase();
+});
+afterAll(async () => {
+  await store.close();
+});
+
+describe('the database', () => {
+  it('keeps nothing of a transaction that fails, and gives the error on', async () => {
+    const failing = store.database.transaction(async (tx) => {
+      await tx.insert(client).values({ type: 1, name: 'A', document: '1', email: 'a@example.com' });
+      throw new RangeError('stop');
+    });
+    await expect(failing).rejects.toThrow(RangeError);
+    expect(await store.database.$count(client)).toBe(0);
+  });
+
+  it('has one account per type, document and nickname, whatever its letter case', async () => {
+    const company = { type: 2, document: '12ABC34501DE35' };
+    await addClient(store.database, { ...company, nickname: 'Matriz' });
+    await addClient(store.database, { ...company, nickname: null });
+    await expect(addClient(store.database, { ...company, nickname: 'MATRIZ' })).rejects.toThrow();
+    await expect(addClient(store.database, { ...company, nickname: null })).rejects.toThrow();
+  });
+
+  it('may be migrated again', async () => {
+    await store.migrate();
+    expect(await store.database.$count(client)).toBeGreaterThan(0);
+  });
+
+  it('may be migrated by several instances at once, where several can share it', async () => {
+    const { url } = store;
+    const instances = url ? [1, 2, 3].map(() => openDatabase({ url, directory: '' })) : [];
+    await store.database.execute(sql`drop schema if exists drizzle cascade`);
+    await store.database.execute(sql`drop schema public cascade`);
+    await store.database.execute(sql`create schema public`);
+    const opened = await Promise.all(instances);
+    await Promise.all([store.migrate(), ...opened.map(({ migrate }) => migrate('server/drizzle'))]);
+    await Promise.all(opened.map(({ close }) => close()));
+    expect(await store.database.$count(client)).toBe(0);
+  });
+});
