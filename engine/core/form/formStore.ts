@@ -1,20 +1,11 @@
-import { evaluateCondition } from '../condition/evaluate';
 import type { Context } from '../condition/scope';
 import type { AskDefinition, CompiledTab, LookupDefinition, Messages, Moment } from '../definition/types';
-import { isEmpty, isEqual, type Json, type JsonObject, withValues } from '../json';
+import { isEmpty, type Json, type JsonObject, withValues } from '../json';
 import { planOf, type TabPlan } from '../plan/plan';
 import { getAt, type Pointer } from '../pointer';
-import {
-  type ChangeResult,
-  changeField,
-  type LookupStart,
-  loadedLookups,
-  lookupKey,
-  presentLookup,
-  triggersOf,
-} from '../state/change';
+import { type ChangeResult, changeField } from '../state/change';
 import { type EvaluateOptions, evaluateTab, reevaluateTab } from '../state/evaluate';
-import { applyAnswer, type LookupAnswer } from '../state/lookup';
+import type { LookupAnswer } from '../state/lookup';
 import { addRow, removeRow } from '../state/rows';
 import { locate, type TabState } from '../state/state';
 import type { ErrorsOfBlock } from '../validation/blocks';
@@ -24,9 +15,10 @@ import type { MessageContext } from '../validation/messages';
 import { errorRulesOf } from '../validation/rules';
 import { errorsOfStored, unreadError } from '../validation/unread';
 import { isTabValid, shownErrorsOfRules, validateField, validateTab } from '../validation/validate';
+import { createFormLookups } from './formLookups';
 import { createListeners, type Listeners } from './listeners';
-import { createPool } from './pool';
 import { type AttemptedError, createShownErrors } from './shownErrors';
+import { createUnreadTexts, type UnreadTexts } from './unreadTexts';
 import { type FieldView, sameView } from './view';
 
 /** What a form needs from outside. */
@@ -53,7 +45,13 @@ export interface FormStore {
   view(pointer: Pointer): FieldView;
   /** Stable identities of the rows of a list, for rendering. */
   rowKeys(list: string): readonly string[];
-  change(pointer: Pointer, value: Json | undefined): void;
+  /** @param text what was typed, where it means no value: it stands in the field, which counts as empty */
+  change(pointer: Pointer, value: Json | undefined, text?: string): void;
+  unreadTexts(): UnreadTexts;
+  /** Puts texts that mean no value into empty fields, as a reload does. */
+  putUnreadTexts(texts: UnreadTexts): void;
+  /** The fields were saved as they count: what stands in them without a value is not kept any more. */
+  forgetUnreadTexts(fields: readonly string[]): void;
   /** Shows what is wrong with a filled field that the customer leaves; of an empty one what its `unread` text lacks. */
   leave(pointer: Pointer, unread?: string): void;
   /** Shows what the formats say of values as they were stored, in their places, where those still stand. */
@@ -81,9 +79,6 @@ export interface FormStore {
   refresh(): void;
 }
 
-/** Lookups of stored data that run at the same time. */
-const QUIET_LOOKUPS = 4;
-
 /** A form over a compiled tab. */
 export function createFormStore(tab: CompiledTab, services: FormServices, data: JsonObject = {}): FormStore {
   const plan = planOf(tab.definition);
@@ -92,8 +87,7 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
   /** The views read since the last news: React asks for each of them several times. */
   const fresh = new Set<Pointer>();
   const rowKeys = new Map<string, string[]>();
-  const searching = new Map<Pointer, 'searching' | 'found'>();
-  const running = new Map<string, JsonObject>();
+  const texts = createUnreadTexts();
   /** Values that a question is about: shown, and taken only with a yes. */
   const asked = new Map<Pointer, Json | undefined>();
   const hasFollowers = plan.fields.some((field) => field.schema.formatBy);
@@ -116,21 +110,26 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
     return format ? { format } : {};
   };
 
-  const read = (pointer: Pointer): FieldView => ({
-    ...(hasFollowers && followed(pointer)),
-    value: asked.has(pointer) ? asked.get(pointer) : valueAt(pointer),
-    hidden: state.hidden.has(pointer),
-    required: state.required.has(pointer),
-    locked: state.locked.has(pointer),
-    ...(errors.at(pointer) && { error: errors.at(pointer)?.inline ?? '' }),
-    ...(searching.has(pointer) && { lookup: searching.get(pointer) as 'searching' | 'found' }),
-  });
+  const read = (pointer: Pointer): FieldView => {
+    const lookup = lookups.at(pointer);
+    const text = texts.at(pointer);
+    return {
+      ...(hasFollowers && followed(pointer)),
+      value: asked.has(pointer) ? asked.get(pointer) : valueAt(pointer),
+      hidden: state.hidden.has(pointer),
+      required: state.required.has(pointer),
+      locked: state.locked.has(pointer),
+      ...(errors.at(pointer) && { error: errors.at(pointer)?.inline ?? '' }),
+      ...(lookup && { lookup }),
+      ...(text && { text }),
+    };
+  };
 
   const commit = (result: ChangeResult, quiet = false) => {
     state = result.state;
     errors.drop(({ pointer }) => result.touched.has(pointer) && !stillWrong(pointer));
     notify([...result.touched, ...followRules(result.touched)]);
-    for (const start of result.lookups) void look(start, quiet);
+    for (const start of result.lookups) void lookups.start(start, quiet);
   };
 
   const stillWrong = (pointer: Pointer) =>
@@ -143,37 +142,16 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
       return shownErrorsOfRules(plan, state, 'advance', validation(), { rules }).map(({ error }) => error);
     }, edited);
 
-  const look = async (start: LookupStart, quiet: boolean) => {
-    const definition = services.lookups[start.rule.rule.lookup ?? ''];
-    if (!definition || !evaluateCondition(definition.when, { data: start.with, context: services.context() })) return;
-    const triggers = triggersOf(plan, start);
-    const key = lookupKey(start.rule, start.index);
-    running.set(key, start.with);
-    const mark = (status?: 'searching' | 'found') => {
-      for (const pointer of triggers) {
-        if (status) searching.set(pointer, status);
-        else searching.delete(pointer);
-      }
-      notify(triggers);
-    };
-    if (!quiet) mark('searching');
-    const answer = await services.runLookup(definition, start.with);
-    const current = presentLookup(plan, state, start, services.context());
-    if (running.get(key) !== start.with) return;
-    running.delete(key);
-    if (!isEqual(current?.with, start.with)) {
-      if (!quiet) mark();
-      return;
-    }
-    commit(applyAnswer(plan, state, start, answer, services.context(), quiet), quiet);
-    if (!quiet) mark(answer.kind === 'found' ? 'found' : undefined);
-    if (!quiet && (answer.kind === 'notFound' || answer.kind === 'failed'))
-      services.tellLookup(definition, answer.kind);
-  };
-
-  /** A few at a time: a long list must not ask for all its rows at once. */
-  const quietLookups = createPool(QUIET_LOOKUPS, (start: LookupStart) => look(start, true));
-  const lookQuietly = () => quietLookups(loadedLookups(plan, state, services.context()));
+  const lookups = createFormLookups({
+    plan,
+    lookups: services.lookups,
+    state: () => state,
+    context: services.context,
+    run: services.runLookup,
+    tell: services.tellLookup,
+    commit,
+    notify,
+  });
 
   const agrees = async (asks: ChangeResult['asks']): Promise<boolean> => {
     for (const ask of asks) if (!(await services.ask(ask))) return false;
@@ -230,9 +208,10 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
       rowKeys.set(list, next);
       return next;
     },
-    change(pointer, value) {
+    change(pointer, value, text) {
       const result = changeField(plan, state, { pointer, value }, services.context());
-      searching.delete(pointer);
+      lookups.forget({ pointer });
+      texts.put(pointer, isEmpty(value) ? text : undefined);
       if (result.asks.length === 0) {
         commit(result);
         if (failsInFull(plan, state, pointer, services.context())) store.leave(pointer);
@@ -247,6 +226,13 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
         notify([pointer]);
       });
     },
+    unreadTexts: texts.all,
+    putUnreadTexts(next) {
+      const open = Object.entries(next).filter(([pointer]) => locate(plan, pointer) && isEmpty(valueAt(pointer)));
+      texts.replace(Object.fromEntries(open));
+      notify(open.map(([pointer]) => pointer));
+    },
+    forgetUnreadTexts: texts.forget,
     leave(pointer, unread) {
       if (tab.definition.errors === 'first' && errors.all().some((error) => error.pointer !== pointer)) return;
       const touched = isEmpty(valueAt(pointer)) ? leaveEmpty(pointer, unread) : leaveFilled(pointer);
@@ -284,15 +270,16 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
         store.rowKeys(list).filter((_, row) => row !== index),
       );
       errors.moveRows(list, index);
-      for (const pointer of [...searching.keys()]) if (pointer.startsWith(`/${list}/`)) searching.delete(pointer);
+      texts.moveRows(list, index);
+      lookups.forget({ list });
       everything(removeRow(plan, state, list, index, services.context()));
     },
     load(next, options) {
       errors.clear();
-      searching.clear();
-      running.clear();
+      texts.replace({});
+      lookups.clear();
       everything(evaluateTab(plan, next, services.context(), options));
-      lookQuietly();
+      lookups.startLoaded();
     },
     patch(next) {
       errors.drop(({ pointer }) => pointer.startsWith('/') && pointer.slice(1) in next);
@@ -301,6 +288,6 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
     },
     refresh: () => everything(reevaluateTab(plan, state, services.context())),
   };
-  lookQuietly();
+  lookups.startLoaded();
   return store;
 }

@@ -3,6 +3,8 @@ import type { Json } from '../json';
 /** What a field shows at one moment. The same object as long as nothing of it changed. */
 export interface FieldView {
   value: Json | undefined;
+  /** What stands in an empty field, such as the first digits of a number. */
+  text?: string;
   hidden: boolean;
   required: boolean;
   locked: boolean;
@@ -23,6 +25,7 @@ export function sameView(a: FieldView, b: FieldView): boolean {
     a.locked === b.locked &&
     a.format === b.format &&
     a.error === b.error &&
-    a.lookup === b.lookup
+    a.lookup === b.lookup &&
+    a.text === b.text
   );
 }

@@ -37,6 +37,7 @@ export function takeReloaded(held: Held, part: PartDefinition, loaded: WizardDat
     const now = form.getState().data;
     const isCarried = (field: string) => stepsOfPart(part).some((step) => carriesField(held.loaded, step, id, field));
     const fields = Object.keys(form.plan.schemas).filter(isCarried);
+    form.forgetUnreadTexts(fields);
     form.patch(pick(loaded[id] ?? {}, fields));
     const stored = withValues(before, pick(form.getState().data, fields));
     held.stored.set(id, stored);
@@ -50,6 +51,7 @@ export function takeSaved(held: Held, part: PartDefinition, sent: WizardData, ta
   for (const id of tabsOfPart(part)) {
     const fields = stepsOfPart(part).flatMap((step) => Object.keys(fieldsOfStep(held.loaded, step)));
     const { schemas } = formOf(held, id).plan;
+    formOf(held, id).forgetUnreadTexts(fields);
     const saved = withoutHandles(schemas, { ...sent[id], ...taken[id] });
     held.stored.set(id, withValues(held.stored.get(id) ?? {}, pick(saved, fields)));
     dropHandles(formOf(held, id), pick(sent[id] ?? {}, fields));

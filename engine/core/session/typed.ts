@@ -1,4 +1,5 @@
 import type { FormStore } from '../form/formStore';
+import type { UnreadTexts } from '../form/unreadTexts';
 import { isEmpty, isEqual, isObject, type JsonObject } from '../json';
 import { rowsOf } from '../state/state';
 import { hasAttachment, withoutAttachments, withoutHandles } from './attachments';
@@ -23,8 +24,10 @@ export interface Typed {
   /** Something was typed: it is written away after a pause. */
   schedule(): void;
   flush(): void;
-  keepForm(name: string, row: JsonObject | undefined): void;
+  /** @param texts what stands in empty fields of the form */
+  keepForm(name: string, row: JsonObject | undefined, texts?: UnreadTexts): void;
   keptForm(name: string): JsonObject | undefined;
+  keptTexts(name: string): UnreadTexts;
   /** Whether a form of a list of a tab holds what was not added to it. */
   hasOpenForm(tab: string): boolean;
   /** The lists whose forms hold what was not added to them, in the order in which it was typed. */
@@ -50,6 +53,8 @@ export interface Restored {
 /** Nothing typed yet. */
 export function createTyped({ forms, stored, storage, storageKey, isLoading }: TypedInput): Typed {
   const kept: Record<string, JsonObject> = {};
+  /** What stands in empty fields of the forms that are kept. */
+  const keptTexts: Record<string, UnreadTexts> = {};
   const lost = new Map<string, JsonObject[]>();
   const keeper = createUnsavedKeeper(storage, storageKey, collect);
   let isDiscarded = false;
@@ -59,8 +64,10 @@ export function createTyped({ forms, stored, storage, storageKey, isLoading }: T
     if (isLoading()) return keeper.read();
     const tabs: Record<string, JsonObject> = {};
     const bases: Record<string, JsonObject> = {};
+    const texts = { ...keptTexts };
     const waiting = new Map(lost);
     for (const [id, store] of forms) {
+      putTexts(texts, id, store.unreadTexts());
       const { data } = store.getState();
       const known = withoutAttachments(store.plan.schemas, data);
       const base = comparable(store, stored.get(id) ?? {});
@@ -71,10 +78,14 @@ export function createTyped({ forms, stored, storage, storageKey, isLoading }: T
       for (const [list, rows] of heldRows(store))
         waiting.set(`${id}/${list}`, [...(lost.get(`${id}/${list}`) ?? []), ...rows]);
     }
-    const isAny = Object.keys(tabs).length > 0 || Object.keys(kept).length > 0 || waiting.size > 0;
-    return isAny
-      ? { tabs, bases, forms: { ...kept }, ...(waiting.size > 0 && { lost: Object.fromEntries(waiting) }) }
-      : undefined;
+    if ([tabs, kept, texts].every(isNone) && waiting.size === 0) return undefined;
+    return {
+      tabs,
+      bases,
+      forms: { ...kept },
+      ...(!isNone(texts) && { texts }),
+      ...(waiting.size > 0 && { lost: Object.fromEntries(waiting) }),
+    };
   }
 
   /** A file that was picked again is no longer lost. */
@@ -107,13 +118,18 @@ export function createTyped({ forms, stored, storage, storageKey, isLoading }: T
         store?.load({ ...merged, ...rows }, { locals: 'kept' });
       }
       Object.assign(kept, unsaved.forms);
+      for (const [name, texts] of Object.entries(unsaved.texts ?? {})) {
+        const store = forms.get(name);
+        if (store) store.putUnreadTexts(texts);
+        else keptTexts[name] = texts;
+      }
       for (const [place, rows] of Object.entries(unsaved.lost ?? {})) lost.set(place, rows);
       const tabsOf = (places: string[]) => {
         const held = new Set(places.map((place) => place.split('/')[0]));
         return [...forms.keys()].filter((id) => held.has(id));
       };
       return {
-        typed: tabsOf([...Object.keys(unsaved.tabs), ...Object.keys(unsaved.forms)]),
+        typed: tabsOf([unsaved.tabs, unsaved.forms, unsaved.texts ?? {}].flatMap((kinds) => Object.keys(kinds))),
         lost: tabsOf(Object.keys(unsaved.lost ?? {})),
       };
     },
@@ -122,17 +138,19 @@ export function createTyped({ forms, stored, storage, storageKey, isLoading }: T
       keeper.schedule();
     },
     flush: keeper.flush,
-    keepForm(name, row) {
+    keepForm(name, row, texts = {}) {
       if (row) kept[name] = row;
       else delete kept[name];
+      putTexts(keptTexts, name, row ? texts : {});
       keeper.schedule();
     },
     keptForm: (name) => kept[name],
+    keptTexts: (name) => keptTexts[name] ?? {},
     hasOpenForm: (tab) => Object.keys(kept).some((name) => name.startsWith(`${tab}/`) && !name.startsWith(`${tab}/#`)),
     isAny() {
       const unsaved = isLoading() ? undefined : collect();
       if (!unsaved) return false;
-      const isTyped = Object.keys(unsaved.tabs).length > 0 || Object.keys(unsaved.forms).length > 0;
+      const isTyped = ![unsaved.tabs, unsaved.forms, unsaved.texts ?? {}].every(isNone);
       return isTyped || [...forms.values()].some((store) => heldRows(store).size > 0);
     },
     openForms: () =>
@@ -152,6 +170,13 @@ export function createTyped({ forms, stored, storage, storageKey, isLoading }: T
       keeper.schedule();
     },
   };
+}
+
+const isNone = (record: object) => Object.keys(record).length === 0;
+
+function putTexts(all: Record<string, UnreadTexts>, name: string, texts: UnreadTexts): void {
+  if (isNone(texts)) delete all[name];
+  else all[name] = texts;
 }
 
 /** What of a tab's data is more than a choice of the screen; an empty list is no list. */

@@ -1,5 +1,6 @@
 import type { Context } from '../condition/scope';
 import type { FormStore } from '../form/formStore';
+import type { UnreadTexts } from '../form/unreadTexts';
 import type { JsonObject } from '../json';
 import type { AnswerNames } from '../mapping/serverMessage';
 import type { LoadedWizard } from '../mapping/wizard';
@@ -73,9 +74,13 @@ export interface WizardSession extends GateServices {
    * in place leaves the form; of other lists the rows are to be loaded again.
    */
   deleteRow(tab: string, list: string, row: JsonObject): Promise<boolean>;
-  /** Remembers the content of an open form of a collection with the unsaved data. */
-  keepForm(name: string, row: JsonObject | undefined): void;
+  /**
+   * Remembers the content of an open form of a collection with the unsaved data.
+   * @param texts what stands in its empty fields
+   */
+  keepForm(name: string, row: JsonObject | undefined, texts?: UnreadTexts): void;
   keptForm(name: string): JsonObject | undefined;
+  keptTexts(name: string): UnreadTexts;
   /** Whether a form of a list of a tab holds what was typed and not added to the list. */
   hasOpenForm(tab: string): boolean;
   /** The lists whose forms hold what was typed and not added to them. */

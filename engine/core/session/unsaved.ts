@@ -1,3 +1,4 @@
+import type { UnreadTexts } from '../form/unreadTexts';
 import { isObject, type JsonObject } from '../json';
 import type { UnsavedStorage } from './host';
 
@@ -10,6 +11,8 @@ export interface Unsaved {
   /** What the server held of these tabs then: what differs from it was typed. Choices of the screen are not among it. */
   bases?: Record<string, JsonObject>;
   forms: Record<string, JsonObject>;
+  /** What stands in empty fields, by tab or form. */
+  texts?: Record<string, UnreadTexts>;
   /** Rows whose files are to be picked again, by `tab/list`: what is known of them. */
   lost?: Record<string, JsonObject[]>;
 }

@@ -276,6 +276,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
     deleteRow: createRowDeletion({ loaded, gate, form, context, stored, versions }),
     keepForm: typed.keepForm,
     keptForm: typed.keptForm,
+    keptTexts: typed.keptTexts,
     hasOpenForm: typed.hasOpenForm,
     hasUnsaved: typed.isAny,
     openForms: typed.openForms,

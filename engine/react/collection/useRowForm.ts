@@ -36,7 +36,9 @@ export function useRowForm(place: RowFormPlace, definition: FormDefinition, row:
       return { ...base, root, others, stored: row, form: definition.id };
     };
     const services = formServices(session.loaded.wizard, tab, context, session, session.context(tab).settings);
-    return createFormStore(tabOfForm(compiled, list, definition), services, row);
+    const form = createFormStore(tabOfForm(compiled, list, definition), services, row);
+    form.putUnreadTexts(session.keptTexts(formName({ session, tab, list }, definition, row)));
+    return form;
   }, [session, tab, list, definition, row]);
   useEffect(() => {
     const stops = [
@@ -53,7 +55,9 @@ export function useRowForm(place: RowFormPlace, definition: FormDefinition, row:
     const before = session.keptForm(name) === row ? row : undefined;
     const keep = () => {
       const { data } = store.getState();
-      session.keepForm(name, isEqual(data, start) ? before : data);
+      const texts = store.unreadTexts();
+      const isTyped = !isEqual(data, start) || Object.keys(texts).length > 0;
+      session.keepForm(name, isTyped ? data : before, texts);
     };
     keep();
     return store.listeners.subscribeAll(keep);

@@ -27,7 +27,10 @@ export function BoundField(props: FieldProps) {
   const { form, idPrefix, constants, texts } = useForm();
   const place = useMemo(() => locate(form.plan, pointer), [form, pointer]);
   const view = useFieldView(form, pointer);
-  const onChange = useCallback((value: Json | undefined) => form.change(pointer, value), [form, pointer]);
+  const onChange = useCallback(
+    (value: Json | undefined, text?: string) => form.change(pointer, value, text),
+    [form, pointer],
+  );
   const onLeave = useCallback(() => form.leave(pointer), [form, pointer]);
   const onLeaveUnread = useCallback((text: string) => form.leave(pointer, text), [form, pointer]);
   const { choices, loading, failed, needs } = useChoices(place?.field ?? MISSING, place?.index);
@@ -64,6 +67,7 @@ export function BoundField(props: FieldProps) {
       onLeave={onLeave}
       onLeaveUnread={onLeaveUnread}
       alert={form.plan.definition.dialog === false}
+      {...(view.text !== undefined && { text: view.text })}
       {...(view.error !== undefined && { error: view.error })}
       {...(view.lookup && { note: view.lookup === 'found' ? texts.lookupFound : texts.lookupSearching })}
       {...(view.lookup === 'searching' && { busy: true })}

@@ -34,6 +34,7 @@ function Phone({ format, ...widget }: WidgetProps) {
     widget.value,
     (typed) => read(numberOf(cutPhone(typed))),
     (value, typed) => joinPhone(showValue(value, typed ? cutPhone(typed).country : DEFAULT_COUNTRY)),
+    widget.text,
   );
   const { country, national } = cutPhone(text);
   const { guard, isGuarded, onBlur } = useLeaveGuard(() => {
@@ -43,7 +44,7 @@ function Phone({ format, ...widget }: WidgetProps) {
     else widget.onLeave();
   });
   const typing = useMemo(() => phoneTyping(country, format?.paste ?? String), [country, format]);
-  const show = (next: PhoneText) => onChange(type(joinPhone(next)));
+  const show = (next: PhoneText) => onChange(type(joinPhone(next)), next.national === '' ? undefined : joinPhone(next));
   const onText = (typed: string, caret?: number) => {
     if (isGuarded() && digitsOf(typed) === digitsOf(national)) return;
     // While digits are put in behind a plus, those that stand behind them name no country yet.

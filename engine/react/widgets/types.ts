@@ -24,6 +24,8 @@ export interface WidgetProps {
   name: string;
   /** The stored value; `undefined` = empty. */
   value: Json | undefined;
+  /** What an earlier widget of the field reported as a text that means no value. */
+  text?: string;
   label: string;
   required: boolean;
   /** Shown as text with a padlock; can be focused and read, not changed. */
@@ -55,8 +57,8 @@ export interface WidgetProps {
   options: JsonObject;
   /** Screen texts by name, from the definitions; `widgetTexts` lists the names that widgets read. */
   texts: Record<string, string>;
-  /** Every accepted edit; `undefined` when emptied. */
-  onChange(value: Json | undefined): void;
+  /** Every accepted edit; `undefined` when emptied, or for a `text` that means no value yet. */
+  onChange(value: Json | undefined, text?: string): void;
   /** The focus left the widget as a whole. */
   onLeave(): void;
   /** In place of `onLeave`: it left a text in the widget that means no value. */

@@ -20,13 +20,19 @@ const SENT_LIMIT = 50;
  * means.
  * @param read the value that a text means
  * @param show the text of a value, given the text that stands there now
+ * @param unread the text to begin with, where there is no value
  */
 export function useTypedText(
   value: Value,
   read: (text: string) => Value,
   show: (value: Value, current?: string) => string,
+  unread?: string,
 ) {
-  const [typed, setTyped] = useState<Typed>(() => ({ text: show(value), seen: value, sent: [] }));
+  const [typed, setTyped] = useState<Typed>(() => ({
+    text: value === undefined && unread ? unread : show(value),
+    seen: value,
+    sent: [],
+  }));
   let text = typed.text;
   if (!isEqual(value, typed.seen)) {
     const echo = typed.sent.findIndex((sent) => isEqual(sent, value));

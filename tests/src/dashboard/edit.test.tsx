@@ -214,6 +214,7 @@ describe('a section that is edited in a renewal', () => {
     await save();
     await screen.getByRole('button', { name: 'Entendi' }).click();
     await screen.getByRole('button', { name: 'Voltar' }).click();
+    await screen.getByRole('button', { name: 'Sair sem salvar' }).click();
     await expect.element(screen.getByRole('button', { name: 'Atualizar dados: Dados Financeiros' })).toBeVisible();
     expect(of('/cliente/renovacao')).toEqual([]);
   });
