@@ -28,8 +28,8 @@ export const rowsWizard: WizardDefinition = {
   key: 'Guid',
   navigation: 'earlier',
   tabs: [{ id: TAB }],
-  parts: [{ id: 'all', data: [TAB], load: 'GET /bench', save: 'POST /bench' }],
-  complete: { call: 'POST /bench/complete' },
+  parts: [{ id: 'all', data: [TAB], load: 'GET /bench-rows', save: 'POST /bench-rows' }],
+  complete: { call: 'POST /bench-rows/complete' },
 };
 
 const text = (name: string): [string, FieldSchema] => [name, { type: 'string', title: name, maxLength: MAX_LENGTH }];

@@ -23,8 +23,8 @@ export function benchWizard({ count }: BenchForm): WizardDefinition {
     key: 'Guid',
     navigation: 'earlier',
     tabs: [{ id: TAB }],
-    parts: [{ id: 'all', data: [TAB], load: 'GET /bench', save: 'POST /bench' }],
-    complete: { call: 'POST /bench/complete' },
+    parts: [{ id: 'all', data: [TAB], load: `GET /bench-${count}`, save: `POST /bench-${count}` }],
+    complete: { call: `POST /bench-${count}/complete` },
   };
 }
 

@@ -6,7 +6,7 @@ import { collectionRow, part, sending } from '../storage/schema';
 import type { Registrations } from './registrations';
 
 /** How a wizard beside the registration stands: Situacao. */
-export const FORM_STATE = { notBegun: 0, begun: 1, sent: 2, altered: 3 } as const;
+const FORM_STATE = { notBegun: 0, begun: 1, sent: 2, altered: 3 } as const;
 
 /** What is kept of one wizard. */
 interface Kept {

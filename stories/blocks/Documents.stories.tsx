@@ -108,7 +108,7 @@ export const Failed: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await pickFile(canvasElement, RESIDENCE, pdfFile('conta-de-luz.pdf'));
     await userEvent.click(canvas.getByRole('button', { name: 'Avançar' }));
-    await canvas.findByRole('heading', { name: 'Falha ao realizar upload de documentos' });
+    await canvas.findByRole('heading', { name: 'Sem resposta do servidor' });
     await userEvent.click(canvas.getByRole('button', { name: 'Entendi' }));
     await expect(canvas.getByRole('button', { name: 'Tentar novamente: conta-de-luz.pdf' })).toBeVisible();
   },

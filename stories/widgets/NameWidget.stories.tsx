@@ -37,7 +37,9 @@ export const CountsDown: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'Helena Duarte Nogueira');
     await expect(canvas.getByRole('textbox')).toHaveValue('Helena Duarte Noguei');
-    await expect(canvas.getByRole('status')).toHaveTextContent('Limite de 20 caracteres atingido.');
+    const [count, told] = canvas.getAllByRole('status');
+    await expect(count).toHaveTextContent('Limite de 20 caracteres atingido.');
+    await expect(told).toHaveTextContent('O campo já está completo: “a” não entrou.');
   },
 };
 

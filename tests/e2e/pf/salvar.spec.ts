@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { JsonObject } from '../../../engine/core/json';
 import { findViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
 import type { TestServer } from '../server';
@@ -186,11 +187,6 @@ const FAILURES: { failure: Failure; title: string; text: string }[] = [
     text: 'O servidor não retornou a requisição. Tente novamente.',
   },
   {
-    failure: { status: 409, body: { data: ['Alterado.'] } },
-    title: 'Dados alterados em outra janela',
-    text: 'Alterado.',
-  },
-  {
     failure: 'gone',
     title: 'Sem resposta do servidor',
     text: 'Confira a sua conexão e tente novamente. O que você digitou continua aqui.',
@@ -218,6 +214,33 @@ test('[PF-SAV-04, PF-SAV-11, PF-ERR-01, PF-OP-08] a failed save loses nothing, w
   expect(await callApi(server, client, `GET ${BASIC}`)).toMatchObject({
     NomePai: 'José Duarte',
     EmailComercial: 'helena@empresa.com.br',
+  });
+});
+
+test('a part that another window changed is not saved over it, and what was typed is there after a reload', async ({
+  page,
+  server,
+}) => {
+  await storeUpTo(server, client, 1);
+  await openTab(page, 'Dados Financeiros');
+  await goBack(page, 'Informações');
+  const known = (await callApi(server, client, `GET ${BASIC}`)) as JsonObject;
+  await callApi(server, client, `POST ${BASIC}`, { ...known, NomeMae: 'Outra Mãe' });
+  await fill(page, 'Nome do pai', 'José Duarte');
+  await next(page);
+  await closeDialog(page, {
+    title: 'Dados alterados em outra janela',
+    text: 'Estes dados foram alterados em outra janela ou em outro aparelho. Recarregue a página para ver a versão atual: o que você digitou continua aqui.',
+  });
+  await page.reload();
+  await onTab(page, 'Informações');
+  await expect(field(page, 'Nome do pai')).toHaveValue('José Duarte');
+  await expect(field(page, 'Nome da mãe')).toHaveValue('Outra Mãe');
+  await next(page);
+  await onTab(page, 'Procuradores');
+  expect(await callApi(server, client, `GET ${BASIC}`)).toMatchObject({
+    NomePai: 'José Duarte',
+    NomeMae: 'Outra Mãe',
   });
 });
 
@@ -291,7 +314,7 @@ test('[PF-OP-65] a part that did not load says so, and is not sent before it is 
   await expect(field(page, 'Bens móveis')).toHaveValue('');
   await fillAll(page, { 'Bens imóveis': '1', 'Bens móveis': '2', 'Patrimônio líquido': '3' });
   await next(page);
-  await closeDialog(page, { title: 'Dados informados inválidos na aba Informações.', text: 'Fora do ar' });
+  await closeDialog(page, { title: 'O servidor não conseguiu salvar', text: 'Fora do ar' });
   expect(api.changes()).toEqual([]);
   await next(page);
   await onTab(page, 'Dados Bancários');

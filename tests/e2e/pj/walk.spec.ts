@@ -89,7 +89,8 @@ test('[CF-AC-03, CF-AC-04, CF-AC-05, CF-AC-06] the first tab', async ({ page, se
   const api = watchApi(page);
   await next(page);
   await closeDialog(page, { title: OOPS, text: 'O campo apelido deve ter no mínimo três caracteres.' });
-  await field(page, 'Apelido').fill('a'.repeat(25));
+  await field(page, 'Apelido').fill('');
+  await field(page, 'Apelido').pressSequentially('a'.repeat(25));
   await expect(field(page, 'Apelido')).toHaveValue('a'.repeat(20));
 
   await fill(page, 'E-mail principal', 'a@x.com');
