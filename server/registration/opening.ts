@@ -1,11 +1,17 @@
+import { HELP_CALL } from '../../contract/help';
 import type { CallDefinition } from '../../engine/core/definition/types';
 import type { Json, JsonObject } from '../../engine/core/json';
 import { type LoadedWizard, stepsOfPart } from '../../engine/core/mapping/wizard';
-import { blocksOf } from '../../engine/core/plan/fields';
+import { parseCall } from '../../engine/core/path';
+import { blocksOf, fieldsOf } from '../../engine/core/plan/fields';
 import { failureOf } from '../http/failures';
+import type { OptionList } from '../lists/lists';
 import { answerCall } from './answerCall';
 import { type Endpoint, type EndpointInput, placeOfCall } from './endpoint';
 import type { Registrations } from './registrations';
+
+/** The longest list of options that comes with a wizard: a longer one is asked for where it is needed, and kept. */
+const LONGEST_LIST = 300;
 
 /** What one of the calls would have answered. */
 interface Opened extends JsonObject {
@@ -24,11 +30,11 @@ interface Opened extends JsonObject {
  * } } }
  * ```
  *
- * The names are the load calls of the parts, of the lists with forms and of the blocks as the definition writes them.
- * Each answers by the same function as where it is made by itself, with an ETag of its own, or fails by itself.
+ * The names are the load calls of the parts, of the lists with forms and of the blocks as the definition writes them;
+ * beside them short lists of options, and the help of the sections. Each answers by the same function as where it is made by itself, with an ETag of its own, or fails by itself.
  */
 export function openEndpoint(
-  { rooms }: Registrations,
+  { rooms, lists }: Registrations,
   loaded: LoadedWizard,
   endpoints: readonly Endpoint[],
 ): Endpoint[] {
@@ -38,6 +44,10 @@ export function openEndpoint(
   const loadsOfBlocks = [...new Set(blocks.map(({ block }) => block))].flatMap(
     (block) => rooms.blocks[block]?.loads ?? [],
   );
+  const shortLists = [...optionCalls(loaded), HELP_CALL].flatMap((call) => {
+    const entries = entriesOf(lists, call);
+    return entries && entries.length <= LONGEST_LIST ? [[call, entries] as const] : [];
+  });
   return [
     {
       kind: 'open',
@@ -53,6 +63,7 @@ export function openEndpoint(
           calls[call] ??= await opened(input, (own_) => answerCall(own, own_));
         }
         for (const { call, answer } of loadsOfBlocks) calls[call] ??= await opened(input, answer);
+        for (const [call, entries] of shortLists) calls[call] ??= { status: 200, body: { data: entries } };
         return { calls };
       },
     },
@@ -67,6 +78,19 @@ function loadCalls({ wizard, tabs }: LoadedWizard): string[] {
     ...lists.filter(({ forms }) => forms?.length).map(({ load }) => load),
   ];
   return [...new Set(calls.flatMap((call) => (call === undefined ? [] : typeof call === 'string' ? call : call.call)))];
+}
+
+/** The lists of options that nothing has to be filled in for, each by its method and path. */
+function optionCalls({ tabs }: LoadedWizard): string[] {
+  const calls = Object.values(tabs).flatMap(({ definition }) =>
+    fieldsOf(definition).flatMap(({ schema }) => schema.options?.call ?? []),
+  );
+  return calls.filter((call) => !/[?{]/.test(call)).map((call) => `GET ${parseCall(call).path}`);
+}
+
+/** The entries of a list that this server has. */
+function entriesOf(lists: Map<string, OptionList>, call: string): JsonObject[] | undefined {
+  return lists.get(placeOfCall(call).path)?.({});
 }
 
 async function opened(input: EndpointInput, answer: (input: EndpointInput) => Promise<Json>): Promise<Opened> {

@@ -181,6 +181,11 @@ export function createClient({ baseUrl, fetch, upload, tokens, now }: ClientOpti
       return () => listeners.delete(listener);
     },
 
+    /** Keeps what a GET of this path would have brought, as another call brought it. */
+    keep(path: string, body: Json): void {
+      cache.keep(cache.begin(path), body);
+    },
+
     clearCache: cache.clear,
 
     /** After a sign-in: nothing of an earlier session counts, and a loss of this one is told again. */

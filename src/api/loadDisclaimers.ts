@@ -1,5 +1,7 @@
+import { HELP_CALL } from '../../contract/help';
 import { isObject, type Json } from '../../engine/core/json';
 import { unwrapAnswer } from '../../engine/core/mapping/answer';
+import type { Transport } from '../../engine/core/session/host';
 import { client } from './client';
 
 /** An instruction for a block of a tab. `clientType` may come as a number, as the name of a type, or as "Todos". */
@@ -14,12 +16,20 @@ export interface Disclaimer {
   text: string;
 }
 
+const REQUEST = { method: 'GET', path: HELP_CALL.split(' ')[1] ?? '', ownTitle: true } as const;
+
+/** Has the instructions kept before anybody asks, by a transport that may know them already. Who asks when it failed, asks again. */
+export async function keepDisclaimers(transport: Transport): Promise<void> {
+  const answer = await transport(REQUEST).catch(() => undefined);
+  if (answer?.status === 200 && answer.body !== undefined) client.keep(REQUEST.path, answer.body);
+}
+
 /**
  * The instructions beside the sections, for all client types.
  * @throws {Error} when the server does not give them
  */
 export async function loadDisclaimers(): Promise<Disclaimer[]> {
-  const answer = await client.send({ method: 'GET', path: '/Disclaimer', ownTitle: true });
+  const answer = await client.send(REQUEST);
   if (answer.status !== 200) throw new Error(`No disclaimers in an answer of status ${answer.status}.`);
   const data = unwrapAnswer(answer.body);
   return Array.isArray(data) ? data.flatMap(toDisclaimer) : [];

@@ -46,6 +46,8 @@ export interface ActionResult {
 export interface WizardSession extends GateServices {
   loaded: LoadedWizard;
   options: OptionLists;
+  /** Answers what does not change while the session lives: from the call that opened the wizard, else from the server. */
+  lasting: Transport;
   view(): WizardView;
   subscribe(listener: () => void): () => void;
   form(tab: string): FormStore;

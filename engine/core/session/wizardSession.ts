@@ -7,6 +7,7 @@ import { parseCall } from '../path';
 import { initialSave, reduceSave, type SaveEvent } from '../save/flow';
 import type { ErrorsOfBlock } from '../validation/blocks';
 import { createActions } from './actions';
+import { createAhead } from './ahead';
 import { createBlockModels } from './blockModels';
 import { type CallOutcome, tellFailure } from './calls';
 import { type CollectionPlace, isFailure, loadRows } from './collections';
@@ -49,6 +50,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
   const listeners = new Set<() => void>();
   const forms = new Map<string, FormStore>();
   const stored = new Map<string, JsonObject>();
+  const askAhead = createAhead(forms, options);
   const versions = createVersions();
   const completeness = createCompleteness(forms);
 
@@ -86,6 +88,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
   const update = (change: Partial<WizardView>) => {
     const next = { ...view, ...change };
     view = { ...next, tabs: describeTabs(next) };
+    askAhead(view);
     for (const listener of listeners) listener();
   };
   const isOpenable = (tab: string) => input.tab === undefined || input.tab === tab;
@@ -204,9 +207,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
     const listsLoaded = tabs.flatMap((id) => collectionsOf(id).map((list) => reloadRows(id, list)));
     await Promise.all([blocksLoaded, ...listsLoaded]);
     opening.end();
-    const refresh = () => {
-      for (const store of forms.values()) store.refresh();
-    };
+    const refresh = () => forms.forEach((store) => void store.refresh());
     const startNow = () => firstIncomplete(describeTabs({ ...view, phase: 'ready' }));
     refresh();
     const loadedStart = startNow();
@@ -216,7 +217,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
     for (const store of forms.values()) store.listeners.subscribeAll(onFieldChange);
     options.subscribe(() => {
       completeness.forget();
-      for (const store of forms.values()) store.refresh();
+      refresh();
     });
     view = { ...view, phase: 'ready' };
     const reached = input.tab === undefined ? startNow() : view.step;
@@ -245,6 +246,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
     ...gate,
     loaded,
     options,
+    lasting: opening.lasting,
     view: () => view,
     subscribe(listener) {
       listeners.add(listener);

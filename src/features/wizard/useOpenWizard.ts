@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { WizardSession } from '../../../engine/core/session/types';
-import { loadDisclaimers } from '../../api/loadDisclaimers';
+import { keepDisclaimers } from '../../api/loadDisclaimers';
 import type { WizardEntry } from '../../api/loadWizards';
 import type { User } from '../../api/user';
 import { type OpenOptions, openWizard } from './openWizard';
@@ -29,8 +29,8 @@ export function useOpenWizard(entry: WizardEntry, user: User, { mode, tab, place
         current = opened;
         setSession(opened);
         await opened.open();
-        // Kept by the client of the API, for the buttons of help. Who asks when it failed, asks again.
-        loadDisclaimers().catch(() => undefined);
+        // For the buttons of help.
+        void keepDisclaimers(opened.lasting);
       })
       .catch(() => {
         if (!gone) setFailed(true);

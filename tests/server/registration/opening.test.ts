@@ -52,7 +52,12 @@ describe.each(WIZARDS)('the call that opens $id', (wizard) => {
     const own = wizards.find((candidate) => candidate.wizard.id === wizard.id);
     const loads = own?.wizard.parts.flatMap(({ load, steps = [] }) => [load, ...steps.map((step) => step.load)]) ?? [];
     expect(Object.keys(calls)).toEqual(expect.arrayContaining(loads.filter((load) => load !== undefined)));
-    expect(Object.keys(calls)).toContain('GET /cliente/documentosSemAnexo');
+    expect(Object.keys(calls)).toEqual(
+      expect.arrayContaining(['GET /cliente/documentosSemAnexo', 'GET /Disclaimer', 'GET /cliente/paisesObjetos']),
+    );
+    for (const long of ['GET /Consulta/bancos', 'GET /Consulta/ocupacao-profissional']) {
+      expect(Object.keys(calls)).not.toContain(long);
+    }
     for (const [call, opened] of Object.entries(calls)) {
       const [method, path] = call.split(' ');
       const alone = await server.call(`${method} /api/${path?.replace(/^\/+/, '')}`, { token });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PartDefinition, TabDefinition } from '../../../../engine/core/definition/types';
 import type { Json } from '../../../../engine/core/json';
 import { answer, type Replies, sessionOf, wizardOf } from '../../../support/session';
@@ -111,4 +111,26 @@ it('parts with the same call make it once as the wizard opens', async () => {
   const again: PartDefinition = { id: 'again', data: ['home/Street'], load: 'GET /person', save: 'POST /again' };
   const { paths } = await open({ 'GET /forms/wizard': () => ({ status: 404 }) }, [PARTS[0] as PartDefinition, again]);
   expect(paths().filter((path) => path === 'GET /person')).toHaveLength(1);
+});
+
+describe('the lists of the next tab', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const list = (call: string) => ({ options: { call, value: 'Code', title: 'Name' } });
+  const tabs: TabDefinition[] = [
+    { ...tabOf({ Name: {} }, [], { schema: { type: 'object', required: ['Name'] } as never }), id: 'person' },
+    { ...tabOf({ State: list('GET /states'), City: list('GET /cities?of={State}') }), id: 'home' },
+    { ...tabOf({ Bank: list('GET /banks') }), id: 'money' },
+  ];
+
+  it('are asked for while this one is filled in, but for those that depend on a field', async () => {
+    vi.useFakeTimers();
+    const { session, calls } = sessionOf(wizardOf(tabs, []), { 'GET /states': () => answer([]) });
+    await session.open();
+    expect(calls).toEqual([]);
+    await vi.runAllTimersAsync();
+    expect(calls.map(({ path }) => path)).toEqual(['/states']);
+  });
 });

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { PASSWORD } from '../server/testServer';
+import { expect, test } from './fixtures';
+import { watchApi } from './pf/calls';
+import { button, field, onTab } from './pf/form';
+import { COMPANY } from './pj/stored';
+
+const WIZARDS = [
+  { id: 'pf', client: {}, tab: 'Pessoa Física', user: 'E-mail/CPF', first: 'Informações' },
+  { id: 'pj', client: COMPANY, tab: 'Pessoa Jurídica', user: 'E-mail/CNPJ', first: 'Dados da Empresa' },
+  {
+    id: 'fundo',
+    client: { type: 3, document: '11222333000181', name: 'Fundo Aurora' },
+    tab: 'Fundos',
+    user: 'E-mail/CNPJ',
+    first: 'Dados Cadastrais',
+  },
+];
+
+/** The tab stands, and nothing that it needs is on its way. */
+async function ready(page: Page, title: string) {
+  await onTab(page, title);
+  await page.waitForLoadState('networkidle');
+}
+
+for (const { id, client, tab, user, first } of WIZARDS) {
+  test(`at most 6 calls lead from the login to the open form of ${id}, and none of them is made twice`, async ({
+    page,
+    server,
+  }) => {
+    const { document = '52998224725' } = client as { document?: string };
+    await server.addClient(client);
+    await page.goto('/login');
+    await page.getByRole('tab', { name: tab }).click();
+    await field(page, user).fill(document);
+    await field(page, 'Senha').fill(PASSWORD);
+    await page.waitForLoadState('networkidle');
+    const api = watchApi(page);
+    await button(page, 'Entrar').click();
+    await ready(page, first);
+    const calls = api.names();
+    expect(calls).toContain(`GET /formularios/${id}`);
+    expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(6);
+    expect(new Set(calls).size).toBe(calls.length);
+    api.forget();
+    await page.reload();
+    await ready(page, first);
+    expect(api.names().length, api.names().join('\n')).toBeLessThanOrEqual(6);
+  });
+}
