@@ -7,7 +7,7 @@ import { foldText } from './text';
  * case, accents and outer spaces; a missing or unreadable value is the default (a wizard may override it).
  */
 export function resolveSettings(
-  definitions: Record<string, SettingDefinition>,
+  definitions: Readonly<Record<string, SettingDefinition>>,
   entries: { key: string; value: string }[],
   overrides: Record<string, { default: Json }> = {},
 ): Record<string, Json> {

@@ -1,7 +1,9 @@
 import type { AccountType } from '../../engine/core/definition/accountType';
 import type { WizardModule } from '../../engine/core/definition/loadWizard';
+import type { SettingDefinition } from '../../engine/core/definition/types';
 import { isObject } from '../../engine/core/json';
 import { rememberAccountTypes } from './accountTypes';
+import { rememberSettings } from './declaredSettings';
 
 /** A wizard that the definitions offer. */
 export interface WizardEntry {
@@ -23,6 +25,7 @@ export interface WizardEntry {
 export interface WizardIndex {
   version: string;
   types: AccountType[];
+  settings: Record<string, SettingDefinition>;
   wizards: WizardEntry[];
   /** Forms that stand alone: `acesso/recuperacao`. */
   forms: { id: string; url: string }[];
@@ -61,5 +64,6 @@ async function fetchIndex(): Promise<WizardIndex> {
   }
   const found = index as unknown as WizardIndex;
   rememberAccountTypes(found.types);
+  rememberSettings(found.settings);
   return found;
 }

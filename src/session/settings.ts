@@ -1,9 +1,8 @@
-import type { SettingDefinition } from '../../engine/core/definition/types';
 import type { Json } from '../../engine/core/json';
 import { resolveSettings } from '../../engine/core/settings';
-import table from '../../schemas/settings.json';
 import type { CustomerType } from '../api/accountTypes';
 import { accountTypes, toCustomerType } from '../api/accountTypes';
+import { declaredSettings } from '../api/declaredSettings';
 import type { SettingEntry } from '../api/loadSettings';
 
 const modes = [0, 1, 2] as const;
@@ -29,17 +28,15 @@ export interface PortalSettings {
   hasPassword: boolean;
 }
 
-const { $schema: _, ...definitions } = table;
-
 /** The settings of the shared screens out of the tenant's entries, with the index loaded; what is missing has its default. */
 export function toPortalSettings(entries: SettingEntry[]): PortalSettings {
-  const values = resolveSettings(definitions as unknown as Record<string, SettingDefinition>, entries);
+  const values = resolveSettings(declaredSettings(), entries);
   const removed = listedTypes(values.removerTipos);
   return {
     types: accountTypes()
       .map(({ type }) => type)
       .filter((type) => !removed.includes(type)),
-    mode: modes.find((mode) => mode === values.autenticacao) ?? 0,
+    mode: modes.find((mode) => mode === values.autenticacao) ?? 1,
     hasNickname: values.apelido === true,
     appLink: httpsAddress(values.linkAplicativo),
     signUpUnknown: values.clienteNaoEncontrado === true,

@@ -21,18 +21,17 @@ import { useLogin } from './useLogin';
 import { useTokenPage } from './useTokenPage';
 
 const FOOT = `Versão ${version}`;
-const defaults = toPortalSettings([]);
 
 /** `/login`: the kind of account, the credentials, the token where there is one, and the ways to a new account or password. */
 export function LoginPage() {
   const { settings: loaded, hasFailed, retry } = usePortalSettings();
-  const settings = loaded ?? defaults;
+  const settings = loaded ?? toPortalSettings([]);
   const { account: from = useSession.getState().lost }: LoginState = useLocation().state ?? {};
   const [chosen, setChosen] = useState(from);
   const [input, setInput] = useState({ user: '', password: '', nickname: '' });
   const { submit, notActivated, clearNotActivated, pending, validate, resend, leave } = useLogin(settings);
 
-  const TokenPage = useTokenPage(settings.mode !== 0);
+  const TokenPage = useTokenPage(loaded !== undefined && loaded.mode !== 0);
 
   useEffect(() => client.clearCache(), []);
 

@@ -1,4 +1,4 @@
-import '../../support/accountTypes';
+import '../../support/declarations';
 import { expect, it } from 'vitest';
 import type { Disclaimer } from '../../../src/api/loadDisclaimers';
 import { findDisclaimer } from '../../../src/disclaimers/findDisclaimer';

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../../src/theme/tokens.css';
 import '../../../engine/react/theme/base.css';
-import '../../support/accountTypes';
+import '../../support/declarations';
 import { FormProvider, useForm } from '../../../engine/react/form/FormContext';
 import { SectionCard } from '../../../engine/react/form/SectionCard';
 import * as enderecos from '../../../schemas/pf/enderecos.json?tab';

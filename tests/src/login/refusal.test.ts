@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import declared from '../../../schemas/types.json';
-import { rememberAccountTypes } from '../../../src/api/accountTypes';
+import '../../support/declarations';
 import { type AccountKind, accountKinds } from '../../../src/features/login/accounts';
 import { checkLogin, loginFields } from '../../../src/features/login/checkLogin';
 import { readRefusal } from '../../../src/features/login/refusal';
 import { refuseToken } from '../../../src/features/login/tokenEntry';
 import { toPortalSettings } from '../../../src/session/settings';
 
-rememberAccountTypes(declared.types);
 const settings = toPortalSettings([]);
 const [person, company, fund] = accountKinds() as [AccountKind, AccountKind, AccountKind];
 

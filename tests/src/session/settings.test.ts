@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
-import declared from '../../../schemas/types.json';
-import { rememberAccountTypes } from '../../../src/api/accountTypes';
+import '../../support/declarations';
 import { toPortalSettings } from '../../../src/session/settings';
-
-rememberAccountTypes(declared.types);
 
 it.each([
   ['', [1, 2, 3]],

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import '../../support/declarations';
 import { ENTRY_NAMES } from '../../../contract/answers';
 import type { SettingDefinition } from '../../../engine/core/definition/types';
 import type { Json } from '../../../engine/core/json';

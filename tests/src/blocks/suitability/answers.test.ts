@@ -1,4 +1,4 @@
-import '../../../support/accountTypes';
+import '../../../support/declarations';
 import { describe, expect, it } from 'vitest';
 import {
   type Answers,

@@ -1,4 +1,4 @@
-import '../../../support/accountTypes';
+import '../../../support/declarations';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../../engine/core/json';
 import { createSuitabilityModel } from '../../../../src/blocks/suitability/model';

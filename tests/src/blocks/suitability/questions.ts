@@ -1,4 +1,4 @@
-import '../../../support/accountTypes';
+import '../../../support/declarations';
 import type { JsonObject } from '../../../../engine/core/json';
 
 const answer = (id: number, Descricao: string, ...Opcoes: [number, string][]): JsonObject => ({
