@@ -7,4 +7,6 @@ import { rememberSettings } from '../../src/api/declaredSettings';
 
 rememberAccountTypes(declared.types);
 const { $schema: _, ...settings } = table;
-rememberSettings(settings as unknown as Record<string, SettingDefinition>);
+/** The declared settings, as the index of the definitions has them. */
+export const declaredSettings = settings as unknown as Record<string, SettingDefinition>;
+rememberSettings(declaredSettings);

@@ -9,6 +9,7 @@ import { client } from '../../../src/api/client';
 import { App } from '../../../src/app/App';
 import { useDialogs } from '../../../src/dialogs/dialogStore';
 import { useSession } from '../../../src/session/sessionStore';
+import { declaredSettings } from '../../support/declarations';
 
 type Answer = Json | { status: number; body: Json } | Response;
 
@@ -95,7 +96,7 @@ export async function openPortal(
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
     if (pathname === '/definitions/index.json')
-      return Response.json({ version: '1', types: declared.types, wizards: offered });
+      return Response.json({ version: '1', types: declared.types, settings: declaredSettings, wizards: offered });
     if (pathname === '/version.json') return new Response(null, { status: 404 });
     const text = await request.text();
     const call = {
