@@ -42,7 +42,8 @@ describe('the status', () => {
     const panel = screen.getByRole('region', { name: title });
     await expect.element(panel).toHaveTextContent(text);
     expect(panel.getByRole('heading', { level: 2 }).element().querySelector('svg')).not.toBeNull();
-    expect(panel.getByRole('progressbar').elements()).toHaveLength(StatusCadastro === 3 ? 1 : 0);
+    const hasProgress = StatusCadastro === 3 ? 1 : 0;
+    await expect.poll(() => panel.getByRole('progressbar').elements()).toHaveLength(hasProgress);
   });
 
   it('[PF-STA-03, ACC-STAT-14, ACC-STAT-01] 2 in renewal is told as a pending update', async () => {
