@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { LoginPage } from '../features/login/LoginPage';
 import { useSession } from '../session/sessionStore';
@@ -31,13 +31,15 @@ export function PortalRoutes() {
   );
 }
 
-/** The login. While it is filled in, the script of what comes next is fetched. */
+/** The login, until somebody signs in, here or in another tab. Meanwhile the script of what comes next is fetched. */
 function Login() {
+  const token = useSession((session) => session.token);
+  const [before] = useState(token);
   useEffect(() => {
     const timer = setTimeout(() => sessionRoutes.load().catch(() => undefined), 1_000);
     return () => clearTimeout(timer);
   }, []);
-  return <LoginPage />;
+  return token && token !== before ? <Navigate to="/" replace /> : <LoginPage />;
 }
 
 /** While the script of a page comes: it has no shape yet. */

@@ -15,8 +15,8 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'cl
   action?: ReactNode;
   /** What floats under the control (suggestions). */
   children?: ReactNode;
-  /** What stands under the control, and the id of what of it describes the control. */
-  below?: { content: ReactNode; describedBy: string } | undefined;
+  /** What stands under the control, and the id of what of it describes the control, where something does. */
+  below?: { content: ReactNode; describedBy?: string } | undefined;
 }
 
 /** A labelled text field of the portal's own forms. */

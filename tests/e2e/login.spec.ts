@@ -132,7 +132,7 @@ test.describe('a session', () => {
     const [ofApi, others] = [true, false].map((isApi) =>
       asked.filter(({ path }) => path.startsWith('/api/') === isApi),
     );
-    expect(ofApi?.length).toBeGreaterThan(5);
+    expect(ofApi?.length).toBeGreaterThan(3);
     expect(new Set(ofApi?.map(({ authorization }) => authorization))).toEqual(new Set([`Bearer ${token}`]));
     expect(new Set(others?.map(({ authorization }) => authorization))).toEqual(new Set([undefined]));
     expect(new Set(asked.map(({ origin }) => origin))).toEqual(new Set([server.url]));
@@ -177,5 +177,16 @@ test.describe('a session', () => {
     await onTab(page, 'Informações');
     await expect(page.getByText('Recuperamos o que você digitou')).toBeVisible();
     await expect(field(page, 'Nome do pai')).toHaveValue('Renato Nogueira');
+  });
+
+  test('that begins in one tab of the browser takes the others from the login', async ({ page, context, server }) => {
+    await server.addClient();
+    await page.goto('/login');
+    const other = await context.newPage();
+    await other.goto('/login');
+    await enter(other, '52998224725', PASSWORD);
+    await onTab(other, 'Informações');
+    await onTab(page, 'Informações');
+    await expect(page).toHaveURL(/\/CadastroPF_Passo_1\/[a-z-]+$/);
   });
 });

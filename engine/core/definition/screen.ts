@@ -36,6 +36,8 @@ export interface FieldUi {
   /** The name in dialogs, when it is not the title. */
   'ui:name'?: string;
   'ui:help'?: string;
+  /** Another help by the value of a setting: { '$settings/apelidoSemMinimo': { true: 'Até 20 caracteres.' } }. */
+  'ui:helpBy'?: Record<string, Record<string, string>>;
   'ui:placeholder'?: string;
   'ui:autocomplete'?: string;
   'ui:inputmode'?: string;

@@ -1,4 +1,4 @@
-import type { Message, Messages } from '../definition/types';
+import type { FieldUi, Message, Messages } from '../definition/types';
 import type { FieldPlan } from '../plan/fields';
 import type { TabPlan } from '../plan/plan';
 import { rowNumber } from '../plan/rowTitle';
@@ -41,6 +41,17 @@ export function fillSettings(text: string, settings: Record<string, unknown>): s
     const value = String(settings[name]);
     return value.trim() === '' ? (otherwise ?? value) : value;
   });
+}
+
+/** The line under a field, `''` without one. */
+export function helpOf(
+  { 'ui:help': help = '', 'ui:helpBy': by = {} }: FieldUi,
+  settings: Record<string, unknown>,
+): string {
+  const others = Object.entries(by).map(
+    ([setting, helps]) => helps[String(settings[setting.replace('$settings/', '')])],
+  );
+  return fillSettings(others[0] ?? help, settings);
 }
 
 /**

@@ -5,7 +5,7 @@ import { isQuestion } from '../../core/plan/question';
 import { locate } from '../../core/state/state';
 import { fillText } from '../../core/text';
 import { maxLengthOf } from '../../core/validation/formatOf';
-import { fillSettings } from '../../core/validation/messages';
+import { fillSettings, helpOf } from '../../core/validation/messages';
 import { FramedWidget } from '../frame/FramedWidget';
 import { controlId, useForm } from './FormContext';
 import { useChoices } from './useChoices';
@@ -49,7 +49,7 @@ export function BoundField(props: FieldProps) {
   const widget = widgetOf(field, choices !== undefined, view.format);
   const maximum = maxLengthOf(field, constants) ?? schema.maxLength;
   const optional = isQuestion(field) && !view.required && !view.locked ? texts.optional : undefined;
-  const hint = [optional, ui['ui:help'], failed ? texts.optionsFailed : undefined].filter(Boolean).join(' ');
+  const hint = [optional, helpOf(ui, settings), failed ? texts.optionsFailed : undefined].filter(Boolean).join(' ');
   return (
     <FramedWidget
       widget={widget}

@@ -64,6 +64,7 @@ export function LoginForm({ account, fields, input, onChange, onSubmit }: LoginF
           onChange={changeUser}
           onComplete={() => form.current?.querySelector<HTMLElement>(NEXT_FIELD)?.focus()}
           onLeave={nicknames.loadNow}
+          isLast={!fields.hasPassword}
         />
         {fields.hasNickname && (
           <NicknameField

@@ -14,10 +14,12 @@ export interface UserFieldProps {
   /** A complete and valid document stands there: on to the next field. */
   onComplete: () => void;
   onLeave: () => void;
+  /** Nothing but buttons follows: the suggestions push them away, and stay, so that none moves as it is pressed. */
+  isLast: boolean;
 }
 
 /** E-mail or document: masks the document, offers e-mail domains, and never changes what was typed by itself. */
-export function UserField({ account, value, error, onChange, onComplete, onLeave }: UserFieldProps) {
+export function UserField({ account, value, error, onChange, onComplete, onLeave, isLast }: UserFieldProps) {
   const { userLabel, document: format } = account;
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
@@ -59,6 +61,35 @@ export function UserField({ account, value, error, onChange, onComplete, onLeave
     event.preventDefault();
   };
 
+  const list = (
+    <div
+      className={classes(css.list, isLast && css.inFlow)}
+      id={listId}
+      role="listbox"
+      aria-label="Sugestões de e-mail"
+      hidden={!suggestions.length}
+    >
+      {suggestions.map((suggestion, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled in the field, which keeps the focus
+        // biome-ignore lint/a11y/useFocusableInteractive: as above, the active option is told by its id
+        <div
+          key={suggestion}
+          id={`${listId}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          className={classes(css.option, index === active && css.active)}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => choose(suggestion)}
+        >
+          <span>
+            {value.trim()}
+            <b>{suggestion.slice(value.trim().length)}</b>
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+
   return (
     <TextField
       ref={input}
@@ -79,36 +110,12 @@ export function UserField({ account, value, error, onChange, onComplete, onLeave
       onChange={onType}
       onKeyDown={onKeyDown}
       onBlur={() => {
-        setOpen(false);
+        if (!isLast) setOpen(false);
         onLeave();
       }}
+      {...(isLast && { below: { content: list } })}
     >
-      <div
-        className={css.list}
-        id={listId}
-        role="listbox"
-        aria-label="Sugestões de e-mail"
-        hidden={!suggestions.length}
-      >
-        {suggestions.map((suggestion, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled in the field, which keeps the focus
-          // biome-ignore lint/a11y/useFocusableInteractive: as above, the active option is told by its id
-          <div
-            key={suggestion}
-            id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            className={classes(css.option, index === active && css.active)}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(suggestion)}
-          >
-            <span>
-              {value.trim()}
-              <b>{suggestion.slice(value.trim().length)}</b>
-            </span>
-          </div>
-        ))}
-      </div>
+      {!isLast && list}
     </TextField>
   );
 }

@@ -68,6 +68,18 @@ async function openWizard(page: Page, title: string) {
   await onTab(page, title);
 }
 
+test('[CF-NIC-05] the words under the nickname name no minimum where the tenant wants none', async ({
+  page,
+  server,
+}) => {
+  await server.setSetting('apelido', 'S');
+  await openWizard(page, 'Dados da Empresa');
+  await expect(field(page, 'Apelido')).toHaveAccessibleDescription('De 3 a 20 caracteres, somente letras e números.');
+  await server.setSetting('apelidoSemMinimo', 'S');
+  await page.reload();
+  await expect(field(page, 'Apelido')).toHaveAccessibleDescription('Até 20 caracteres, somente letras e números.');
+});
+
 test('[CF-AC-03, CF-AC-04, CF-AC-05, CF-AC-06] the first tab', async ({ page, server }) => {
   await server.setSetting('apelido', 'S');
   await callApi(server, client, `POST ${PATH}/socios`, {

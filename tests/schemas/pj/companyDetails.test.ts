@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../engine/core/json';
 import { deleteRow } from '../../../engine/core/session/collections';
 import { maxLengthOf } from '../../../engine/core/validation/formatOf';
+import { helpOf } from '../../../engine/core/validation/messages';
 import type { Answers } from '../../support/pf';
 import { openCompany } from './place';
 
@@ -41,6 +42,13 @@ describe('the length of names', () => {
     const field = await fieldOf('Apelido');
     expect(field?.schema.maxLength).toBe(20);
     expect(field?.ui['ui:help']).toBe('De 3 a 20 caracteres, somente letras e números.');
+  });
+
+  it('[CF-NIC-05] of the nickname has no minimum in the words under it where the tenant wants none', async () => {
+    const { ui = {} } = (await fieldOf('Apelido')) ?? {};
+    const help = 'Até 20 caracteres, somente letras e números.';
+    expect(helpOf(ui, { apelidoSemMinimo: true })).toBe(help);
+    expect(helpOf(ui, { apelidoSemMinimo: false })).toBe('De 3 a 20 caracteres, somente letras e números.');
   });
 
   it.each(['empresas[]/RazaoSocial', 'socios[]/Nome'])('[PJ-EMP-07] of %s is what the tenant says', async (name) => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { Json } from '../../../engine/core/json';
 import { unsavedKey } from '../../../src/session/unsaved';
 import { helena, openPortal, type Reply } from '../app/openPortal';
@@ -8,6 +8,7 @@ const start = window.location.href;
 afterEach(() => {
   vi.unstubAllGlobals();
   history.replaceState(null, '', start);
+  return page.viewport(1280, 900);
 });
 
 const refuse = (message: string): Record<string, Reply> => ({
@@ -24,6 +25,42 @@ async function openLogin(replies: Record<string, Reply> = {}) {
   await expect.element(screen.getByRole('tab', { name: 'Fundos' })).toBeVisible();
   return { ...portal, user, password, enter };
 }
+
+const TOKEN_ONLY = { '/consulta/configuracao-geral': { data: [{ Chave: 'Modo de autenticacao', Valor: '2' }] } };
+
+describe.each([375, 1280])('the suggestions where there is no password, at %i px', (width) => {
+  it.each(['Pessoa Física', 'Pessoa Jurídica'])('[ACC-LOGIN-11] cover nothing that is pressed (%s)', async (tab) => {
+    await page.viewport(width, 800);
+    const { screen } = await openPortal('/login', TOKEN_ONLY);
+    await screen.getByRole('tab', { name: tab }).click();
+    await screen.getByRole('combobox').click();
+    await userEvent.keyboard('maria');
+    const list = screen.getByRole('listbox');
+    await expect.element(list).toBeVisible();
+    const box = list.element().getBoundingClientRect();
+    for (const pressed of document.querySelectorAll('button, a, [role="tab"]')) {
+      const { top, bottom, left, right } = pressed.getBoundingClientRect();
+      const isCovered = top < box.bottom && bottom > box.top && left < box.right && right > box.left;
+      expect([pressed.textContent, isCovered]).toEqual([pressed.textContent, false]);
+    }
+  });
+
+  it('do not move the button as it is pressed', async () => {
+    await page.viewport(width, 800);
+    const { screen } = await openPortal('/login', TOKEN_ONLY);
+    await screen.getByRole('combobox').click();
+    await userEvent.keyboard('maria');
+    await expect.element(screen.getByRole('listbox')).toBeVisible();
+    const enter = screen.getByRole('button', { name: 'Avançar' });
+    const before = enter.element().getBoundingClientRect().top;
+    await userEvent.keyboard('{Tab}');
+    expect(enter.element().getBoundingClientRect().top).toBe(before);
+    await enter.click();
+    await expect
+      .element(screen.getByRole('alert').filter({ hasText: 'O CPF/E-mail informado é inválido!' }))
+      .toBeVisible();
+  });
+});
 
 describe('the login', () => {
   it('[ACC-LOGIN-01, ACC-LOGIN-03] has three tabs, each with its labels', async () => {

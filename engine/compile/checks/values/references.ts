@@ -22,8 +22,9 @@ import {
   type RuleEntry,
   rulesOf,
   scopeOfField,
+  uisOf,
 } from '../../model/places';
-import { resolveReference, type Scope } from '../../model/scope';
+import { resolveReference, type Scope, tabScope } from '../../model/scope';
 import { type Problem, problemAt } from '../../problems/problem';
 import { suggestion } from '../../problems/words';
 
@@ -33,6 +34,7 @@ export function checkReferences(tab: TabModel): Problem[] {
     ...conditionsOf(tab).flatMap(({ condition, pointer, scope }) => readingsOf(condition, pointer, scope)),
     ...rulesOf(tab).flatMap(readingsOfRule),
     ...fieldReadings(tab),
+    ...helpReadings(tab),
     ...callReadings(tab),
   ];
   return problemsOf(tab.source, readings);
@@ -127,6 +129,15 @@ function fieldReadings(tab: TabModel): Reading[] {
       ...(exceptOf === undefined ? [] : [settingOf('text', exceptOf, `${entry.pointer}/exceptOf`, scope)]),
     ];
   });
+}
+
+/** The settings that pick the help of a field. */
+function helpReadings(tab: TabModel): Reading[] {
+  return uisOf(tab).flatMap(({ ui, pointer }) =>
+    Object.keys(ui['ui:helpBy'] ?? {}).map((setting): Reading => {
+      return { ...readingOf(setting, `${pointer}/ui:helpBy${toPointer([setting])}`, tabScope(tab)), at: 'key' };
+    }),
+  );
 }
 
 /** A setting that must be a number, or a text. */
