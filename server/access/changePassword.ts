@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { asksForPassword, loginModeOf } from '../../contract/loginModes';
 import { countAll } from '../http/attempts';
 import type { Session } from '../http/gate';
 import { Refusal } from '../http/refusal';
@@ -25,7 +26,8 @@ export interface PasswordChange {
 export async function changePassword(services: Services, session: Session, change: PasswordChange): Promise<void> {
   const { database, clock, config } = services;
   const { autenticacao, autenticacaoToken } = await readSettings(services);
-  if (autenticacao === 2 || autenticacaoToken === true) throw new Refusal(400, 'O acesso é por token, sem senha.');
+  const hasPassword = asksForPassword(loginModeOf(autenticacao)) && autenticacaoToken !== true;
+  if (!hasPassword) throw new Refusal(400, 'O acesso é por token, sem senha.');
   const { current, next, confirmation, address } = change;
   if (!isPasswordHash(current)) throw new Refusal(400, 'Senha atual não foi informada');
   if (!isPasswordHash(next)) throw new Refusal(400, 'Nova senha não foi informada');

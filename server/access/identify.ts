@@ -1,4 +1,5 @@
 import { documentTitle } from '../../contract/accountTypes';
+import { asksForPassword, loginModeOf } from '../../contract/loginModes';
 import * as LOGIN_REFUSALS from '../../contract/loginRefusals';
 import { countAll } from '../http/attempts';
 import { Refusal } from '../http/refusal';
@@ -27,15 +28,16 @@ export async function identify(
   credentials: Credentials,
 ): Promise<{ client: Client } & EntrySettings> {
   const settings = await readEntrySettings(services);
-  const client =
-    settings.mode === 2 ? await findAlone(services, credentials) : await findByPassword(services, credentials);
+  const client = asksForPassword(settings.mode)
+    ? await findByPassword(services, credentials)
+    : await findAlone(services, credentials);
   assertMayEnter(client, settings, services.clock());
   return { client, ...settings };
 }
 
 export async function readEntrySettings(services: Services): Promise<EntrySettings> {
   const { autenticacao, aprovacaoPersonalizada } = await readSettings(services);
-  return { mode: Number(autenticacao), customBrand: aprovacaoPersonalizada === true };
+  return { mode: loginModeOf(autenticacao), customBrand: aprovacaoPersonalizada === true };
 }
 
 async function findByPassword(services: Services, credentials: Credentials): Promise<Client> {

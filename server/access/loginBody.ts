@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { documentTitle, findAccountType } from '../../contract/accountTypes';
+import { asksForPassword, type LoginMode } from '../../contract/loginModes';
 import * as LOGIN_REFUSALS from '../../contract/loginRefusals';
 import { Refusal } from '../http/refusal';
 import { type readKnown, toText } from '../http/requestBody';
@@ -22,11 +23,11 @@ export function readAccount({ definitions }: Services, read: Read): AccountKey {
 export function readCredentials(
   services: Services,
   read: Read,
-  { request, mode }: { request: FastifyRequest; mode: number },
+  { request, mode }: { request: FastifyRequest; mode: LoginMode },
 ): Credentials {
   const account = readAccount(services, read);
   const passwordHash = toText(read('Senha')).toLowerCase();
-  if (mode !== 2) {
+  if (asksForPassword(mode)) {
     if (passwordHash === '') throw new Refusal(400, 'Preencha a senha.');
     if (!isPasswordHash(passwordHash)) throw new Refusal(400, 'Usuário ou senha inválidos!');
   }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { asksForPassword } from '../../contract/loginModes';
 import { perAddress } from '../http/limits';
 import { Refusal } from '../http/refusal';
 import { readKnown, toText } from '../http/requestBody';
@@ -46,7 +47,7 @@ export function mountLogin(app: FastifyInstance, services: Services): void {
     const account = readAccount(services, readKnown(request.body, ACCOUNT));
     const { mode } = await readEntrySettings(services);
     // Where a password is asked for, nobody is told of an account without it.
-    if (mode !== 2) throw new Refusal(400, 'O acesso exige senha.');
+    if (asksForPassword(mode)) throw new Refusal(400, 'O acesso exige senha.');
     const client = await findAlone(services, account);
     return {
       data: {

@@ -1,3 +1,4 @@
+import { asksForToken } from '../../contract/loginModes';
 import { Refusal } from '../http/refusal';
 import { forgetMails } from '../mail/countMail';
 import { kindOfToken } from '../mail/templates/token';
@@ -20,7 +21,7 @@ export async function signIn(
 ): Promise<{ client: Client; token: string }> {
   const { database, clock } = services;
   const { client, mode } = await identify(services, credentials);
-  if (mode !== 0) await redeemToken(services, { client, given, address: credentials.address });
+  if (asksForToken(mode)) await redeemToken(services, { client, given, address: credentials.address });
   return { client, token: await startSession(database, client.id, clock()) };
 }
 
@@ -46,7 +47,7 @@ async function redeemToken(
  */
 export async function sendLoginToken(services: Services, credentials: Credentials): Promise<string> {
   const { client, mode } = await identify(services, credentials);
-  if (mode === 0) throw new Refusal(400, 'O acesso não usa token.');
+  if (!asksForToken(mode)) throw new Refusal(400, 'O acesso não usa token.');
   return sendToken(services, {
     purpose: 'login',
     subject: client.id,

@@ -1,12 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
 import { todayInBrazil } from '../../contract/calendar';
-import { STATUS } from '../../contract/registration';
+import { STATUS, toStatus, wasSent } from '../../contract/lifeCycle';
 import { endRenewal } from '../registration/renewal/renewal';
 import { statusOf } from '../registration/status';
 import type { Client } from '../storage/client';
 import { client as clients } from '../storage/schema';
 import { type AdminArguments, type AdminCommand, type AdminContext, AdminError } from './command';
 import { describeClient, findClient, readType } from './findClient';
+
+/** Every status by its number. */
+const STATUSES = Object.values(STATUS).map(String);
 
 const WHO = '<e-mail, CPF or CNPJ> [--type 1|2|3] [--nickname <text>]';
 
@@ -15,7 +18,7 @@ type Change = Partial<typeof clients.$inferInsert>;
 /** What the reviewing side does to registrations. */
 export const REGISTRATION_COMMANDS: Record<string, AdminCommand> = {
   clients: {
-    usage: '[--type 1|2|3] [--status 0..5]',
+    usage: `[--type 1|2|3] [--status ${STATUSES[0]}..${STATUSES.at(-1)}]`,
     help: 'Lists clients.',
     run: listClients,
   },
@@ -58,8 +61,8 @@ async function listClients(context: AdminContext, given: AdminArguments): Promis
   const { database, now, print } = context;
   const type = readType(context, given);
   const { status } = given.options;
-  if (status !== undefined && !/^[0-5]$/.test(status)) {
-    throw new AdminError(`--status must be a number from 0 to 5, but is "${status}".`);
+  if (status !== undefined && !STATUSES.includes(status)) {
+    throw new AdminError(`--status must be a number from ${STATUSES[0]} to ${STATUSES.at(-1)}, but is "${status}".`);
   }
   const found = await database
     .select()
@@ -98,7 +101,7 @@ function approval({ config, now }: AdminContext, { options }: AdminArguments, cl
 
 /** @throws AdminError when there is nothing to decide about yet */
 function assertSent({ status, name }: Client): void {
-  if (status === STATUS.notStarted) throw new AdminError(`${name} has not sent a registration yet (status 0).`);
+  if (!wasSent(toStatus(status))) throw new AdminError(`${name} has not sent a registration yet (status 0).`);
 }
 
 function readSwitch({ words }: AdminArguments): boolean {

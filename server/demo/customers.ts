@@ -1,7 +1,8 @@
 import { and, eq, isNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
-import { STATUS } from '../../contract/registration';
+import { STATUS, type Status, wasSent } from '../../contract/lifeCycle';
+import { STATUS_WORDS } from '../../contract/lifeCycleWords';
 import { hashInBrowser, protectPassword } from '../access/password';
 import { startSession } from '../access/session';
 import { tenantOf } from '../sheet/tenant';
@@ -19,15 +20,12 @@ interface DemoCustomer {
   email: string;
   /** Chosen at the login where the tenant tells registrations apart by nicknames. */
   nickname: string | null;
-  status: number;
+  status: Status;
   loginInReview: boolean;
   constitutionDate: string | null;
   /** What the login shows, for the list that is printed. */
   story: string;
 }
-
-/** What the login of a status shows, by its number. */
-const STORIES = ['Cadastro novo', 'Em aprovação', 'Aprovado', 'Vencido', 'Em revisão', 'Inativo'];
 
 /**
  * Name, CPF or CNPJ, and e-mail of the customers of each type, one for each status in turn. CPFs that are printed
@@ -68,17 +66,20 @@ const REGISTRATIONS: Record<number, string> = { 1: 'demoRegistration', 2: 'demoC
 
 /** One customer of each type in each status. Who waits for approval may sign in all the same. */
 export const DEMO_CUSTOMERS: DemoCustomer[] = Object.entries(CUSTOMERS).flatMap(([type, customers]) =>
-  customers.map(([name, document, email], status) => ({
-    type: Number(type),
-    name,
-    document,
-    email,
-    nickname: NICKNAMES[Number(type)] ?? null,
-    status,
-    loginInReview: status === STATUS.inApproval,
-    constitutionDate: type === '1' ? null : '2015-03-02',
-    story: STORIES[status] as string,
-  })),
+  customers.map(([name, document, email], index) => {
+    const status = Object.values(STATUS)[index] ?? STATUS.notStarted;
+    return {
+      type: Number(type),
+      name,
+      document,
+      email,
+      nickname: NICKNAMES[Number(type)] ?? null,
+      status,
+      loginInReview: status === STATUS.inApproval,
+      constitutionDate: type === '1' ? null : '2015-03-02',
+      story: wasSent(status) ? STATUS_WORDS[status].title : 'Cadastro novo',
+    };
+  }),
 );
 
 /** What creating the demo customers needs. */
@@ -119,7 +120,7 @@ export async function createDemoCustomers(
   const refused = new Set<string>();
   for (const { id, type, document } of created) {
     const status = DEMO_CUSTOMERS.find((customer) => customer.document === document)?.status ?? STATUS.notStarted;
-    if (status === STATUS.notStarted) continue;
+    if (!wasSent(status)) continue;
     const calls = REGISTRATIONS[type];
     if (calls) {
       const token = await startSession(database, id, now);

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { STATUS } from '../../contract/registration';
+import { STATUS, toStatus, wasSent } from '../../contract/lifeCycle';
 import { requestSignatures } from '../blocks/declarations/sign';
 import { currentTemplates, type Template } from '../blocks/declarations/templates';
 import { signingLink } from '../mail/links';
@@ -32,7 +32,7 @@ export async function putDemoDocuments(services: MailServices, origin: string): 
   const documents = DEMO_CUSTOMERS.filter(({ type }) => type in AUDIENCES).map(({ document }) => document);
   const customers = await database.select().from(clients).where(inArray(clients.document, documents));
   const known = new Set((await database.select({ id: declaration.clientId }).from(declaration)).map(({ id }) => id));
-  for (const client of customers.filter(({ id, status }) => !known.has(id) && status !== STATUS.notStarted)) {
+  for (const client of customers.filter(({ id, status }) => !known.has(id) && wasSent(toStatus(status)))) {
     const [template, ...others] = await currentTemplates(database, [AUDIENCES[client.type] ?? '']);
     if (!template) continue;
     await database.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { STATUS } from '../../contract/registration';
+import { wasSent } from '../../contract/lifeCycle';
 import type { LoadedWizard } from '../../engine/core/mapping/wizard';
 import type { Client } from '../storage/client';
 import type { Database } from '../storage/open';
@@ -89,7 +89,7 @@ export function changeRegistration<T>(
   return withRegistration(services, author, async (change) => {
     const result = await work(change);
     const { tx, client, now } = change;
-    if (statusOf(client, now) !== STATUS.notStarted && !client.changed) {
+    if (wasSent(statusOf(client, now)) && !client.changed) {
       await tx.update(clients).set({ changed: true }).where(eq(clients.id, client.id));
     }
     return result;

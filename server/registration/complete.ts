@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { STATUS } from '../../contract/registration';
+import { statusOnceSent } from '../../contract/lifeCycle';
 import type { Context } from '../../engine/core/condition/scope';
 import { isEqual, isObject, type Json } from '../../engine/core/json';
 import { bodyOfCompletion } from '../../engine/core/mapping/completion';
@@ -59,7 +59,7 @@ async function keepSending({ wizard: { id, version } }: LoadedWizard, { tx, clie
 /** The registration waits for approval, or for review; its renewal is over. */
 async function sendRegistration({ tx, client, now }: Change): Promise<true> {
   await endRenewal(tx, client);
-  const status = nextStatus(statusOf(client, now));
+  const status = statusOnceSent(statusOf(client, now));
   await tx.update(clients).set({ status, sentAt: now, changed: false }).where(eq(clients.id, client.id));
   return true;
 }
@@ -75,9 +75,4 @@ function isOutdated({ wizard }: LoadedWizard, body: Json | undefined, context: C
   return Object.entries(bodyOfCompletion(wizard, context)).some(
     ([name, holds]) => name in sent && !isEqual(sent[name], holds),
   );
-}
-
-/** A first sending waits for approval, and so does one that is sent again meanwhile; a later one goes to review. */
-function nextStatus(status: number): number {
-  return status <= STATUS.inApproval ? STATUS.inApproval : STATUS.inReview;
 }

@@ -1,5 +1,5 @@
 import { todayInBrazil } from '../../contract/calendar';
-import { STATUS } from '../../contract/registration';
+import { editMode } from '../../contract/lifeCycle';
 import type { Context } from '../../engine/core/condition/scope';
 import { formats } from '../../engine/core/formats/br/table';
 import { resolveSettings } from '../../engine/core/settings';
@@ -30,16 +30,11 @@ export function contextOf(
       loaded.wizard.settings,
     ),
     user,
-    mode: loaded.wizard.registration ? modeOf(user) : 'new',
+    mode: loaded.wizard.registration ? editMode(user.StatusCadastro, user.RenovacaoCadastral) : 'new',
     today: todayInBrazil(now),
     now: now.toISOString(),
     formats,
     tabs: data,
     option: (call, member, value) => optionRecord(lists, { call, member, value }),
   };
-}
-
-function modeOf({ StatusCadastro, RenovacaoCadastral }: ReturnType<typeof userRecordOf>): Context['mode'] {
-  if (StatusCadastro === STATUS.notStarted) return 'new';
-  return RenovacaoCadastral ? 'renewal' : 'edit';
 }

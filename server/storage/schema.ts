@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { STATUS } from '../../contract/lifeCycle';
 import type { JsonObject } from '../../engine/core/json';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -33,8 +34,8 @@ export const client = pgTable(
     passwordHash: text('password_hash'),
     nickname: text('nickname'),
     constitutionDate: date('constitution_date', { mode: 'string' }),
-    /** 0 not started, 1 Em aprovação, 2 Aprovado, 3 Vencido, 4 Em revisão, 5 Inativo. */
-    status: smallint('status').notNull().default(0),
+    /** StatusCadastro as it was last set. */
+    status: smallint('status').notNull().default(STATUS.notStarted),
     /** PermiteLoginEmRevisao. */
     loginInReview: boolean('login_in_review').notNull().default(false),
     /** CadastroAlterado: saved since the registration was last sent. */

@@ -1,3 +1,4 @@
+import { isInRenewal, STATUS, type Status, toStatus } from '../../contract/lifeCycle';
 import type { SectionName } from '../../contract/sections';
 import { isObject, type Json, type JsonObject } from '../../engine/core/json';
 import { type CustomerType, toCustomerType } from './accountTypes';
@@ -6,8 +7,7 @@ import { type CustomerType, toCustomerType } from './accountTypes';
 export interface User extends JsonObject {
   NomeRazaoSocial: string;
   TipoCliente: CustomerType;
-  /** 0 not started, 1 in approval, 2 approved, 3 expired, 4 in review, 5 inactive. */
-  StatusCadastro: number;
+  StatusCadastro: Status;
   PermiteLoginEmRevisao: boolean;
   CadastroAlterado: boolean;
   /** Whether the registration is in renewal mode. */
@@ -16,15 +16,13 @@ export interface User extends JsonObject {
   SecoesRenovadas: SectionName[];
 }
 
-/** An expired registration is always in renewal. */
-const EXPIRED = 3;
-
 /** The user record of an answer, or undefined when it is none. The type may come as a number or as its name. */
 export function toUser(record: Json | undefined): User | undefined {
   if (!isObject(record)) return undefined;
   const type = toCustomerType(record.TipoCliente);
   if (!type) return undefined;
-  const status = Number(record.StatusCadastro ?? 0);
+  const status = toStatus(record.StatusCadastro ?? STATUS.notStarted);
+  const isAltered = record.CadastroAlterado === true;
   const { SecoesRenovadas: sections } = record;
   return {
     ...record,
@@ -32,8 +30,8 @@ export function toUser(record: Json | undefined): User | undefined {
     TipoCliente: type,
     StatusCadastro: status,
     PermiteLoginEmRevisao: record.PermiteLoginEmRevisao === true,
-    CadastroAlterado: record.CadastroAlterado === true,
-    RenovacaoCadastral: record.RenovacaoCadastral === true || status === EXPIRED,
+    CadastroAlterado: isAltered,
+    RenovacaoCadastral: record.RenovacaoCadastral === true || isInRenewal(status, false, isAltered),
     SecoesRenovadas: Array.isArray(sections) ? sections.filter(isSectionName) : [],
   };
 }

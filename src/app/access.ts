@@ -1,4 +1,4 @@
-import { STATUS } from '../../contract/registration';
+import { isActive, wasSent } from '../../contract/lifeCycle';
 import type { WizardEntry } from '../api/loadWizards';
 import type { User } from '../api/user';
 
@@ -37,5 +37,5 @@ export function besideRegistration({ TipoCliente }: User, wizards: WizardEntry[]
  */
 export function mayFillIn(user: User, { type, registration }: WizardEntry): boolean {
   if (type !== user.TipoCliente) return false;
-  return registration ? user.StatusCadastro === STATUS.notStarted : user.StatusCadastro !== STATUS.inactive;
+  return registration ? !wasSent(user.StatusCadastro) : isActive(user.StatusCadastro);
 }

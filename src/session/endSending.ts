@@ -1,4 +1,4 @@
-import { STATUS } from '../../contract/registration';
+import { STATUS, statusOnceSent } from '../../contract/lifeCycle';
 import type { User } from '../api/user';
 import { host } from '../dialogs/dialogStore';
 import { logOff, rememberUser } from './sessionStore';
@@ -16,7 +16,8 @@ export function tellFormSent(texts: Texts): Promise<boolean> {
  * confirming it; any other is under review at once, without a new read, and its client stays signed in.
  */
 export async function endSending(user: User, texts: Texts): Promise<void> {
-  if (user.StatusCadastro <= STATUS.inApproval) {
+  const status = statusOnceSent(user.StatusCadastro);
+  if (status === STATUS.inApproval) {
     await host.ask({
       kind: 'success',
       title: texts.sentTitle ?? '',
@@ -27,7 +28,7 @@ export async function endSending(user: User, texts: Texts): Promise<void> {
   }
   rememberUser({
     ...user,
-    StatusCadastro: STATUS.inReview,
+    StatusCadastro: status,
     CadastroAlterado: false,
     RenovacaoCadastral: false,
     SecoesRenovadas: [],

@@ -1,4 +1,4 @@
-import { STATUS } from '../../contract/registration';
+import { statusOnceAnswered, wasSent } from '../../contract/lifeCycle';
 import { host } from '../dialogs/dialogStore';
 import { logOff, rememberUser, useSession } from './sessionStore';
 
@@ -9,18 +9,14 @@ import { logOff, rememberUser, useSession } from './sessionStore';
  */
 export async function onProfileSaved(): Promise<void> {
   const { user } = useSession.getState();
-  if (!user || user.StatusCadastro === STATUS.notStarted) return;
-  const { StatusCadastro: status, PermiteLoginEmRevisao: mayStay } = user;
-  if (status === STATUS.expired && !mayStay) {
+  if (!user || !wasSent(user.StatusCadastro)) return;
+  const status = statusOnceAnswered(user.StatusCadastro, user.PermiteLoginEmRevisao);
+  if (status === undefined) {
     await logOff();
     void host.ask({ kind: 'success', ...SIGNED_OUT });
     return;
   }
-  rememberUser({
-    ...user,
-    StatusCadastro: status === STATUS.inApproval ? status : STATUS.inReview,
-    CadastroAlterado: true,
-  });
+  rememberUser({ ...user, StatusCadastro: status, CadastroAlterado: true });
 }
 
 const SIGNED_OUT = {

@@ -1,3 +1,4 @@
+import { asksForPassword, type LoginMode, loginModeOf } from '../../contract/loginModes';
 import type { Json } from '../../engine/core/json';
 import { resolveSettings } from '../../engine/core/settings';
 import type { CustomerType } from '../api/accountTypes';
@@ -5,17 +6,12 @@ import { accountTypes, toCustomerType } from '../api/accountTypes';
 import { declaredSettings } from '../api/declaredSettings';
 import type { SettingEntry } from '../api/loadSettings';
 
-const modes = [0, 1, 2] as const;
-
-/** Modo de autenticacao. */
-export type AuthenticationMode = (typeof modes)[number];
-
 /** The settings that the shared screens read, by their names in `schemas/settings.json`. */
 export interface PortalSettings {
   /** The types that may be chosen, in order. */
   types: CustomerType[];
-  /** How customers sign in: 0 password, 1 password and token, 2 token alone. */
-  mode: AuthenticationMode;
+  /** How customers sign in. */
+  mode: LoginMode;
   /** Companies and funds tell their registrations apart by nicknames. */
   hasNickname: boolean;
   /** Where the tenant's application is; undefined unless it is an https address. */
@@ -36,12 +32,12 @@ export function toPortalSettings(entries: SettingEntry[]): PortalSettings {
     types: accountTypes()
       .map(({ type }) => type)
       .filter((type) => !removed.includes(type)),
-    mode: modes.find((mode) => mode === values.autenticacao) ?? 1,
+    mode: loginModeOf(values.autenticacao),
     hasNickname: values.apelido === true,
     appLink: httpsAddress(values.linkAplicativo),
     signUpUnknown: values.clienteNaoEncontrado === true,
     customApproval: values.aprovacaoPersonalizada === true,
-    hasPassword: values.autenticacao !== 2 && values.autenticacaoToken !== true,
+    hasPassword: asksForPassword(loginModeOf(values.autenticacao)) && values.autenticacaoToken !== true,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { asksForPassword } from '../../../contract/loginModes';
 import { perAddress } from '../../http/limits';
 import { Refusal } from '../../http/refusal';
 import { readKnown, toText } from '../../http/requestBody';
@@ -26,7 +27,7 @@ export function mountSignUp(app: FastifyInstance, services: Services, findCompan
 
   const readFor = async (texts: SignUpTexts, by: 'password' | 'token') => {
     const settings = await readSignUpSettings(services);
-    if ((settings.mode === 2) !== (by === 'token')) throw new Refusal(400, 'Dados inválidos');
+    if (asksForPassword(settings.mode) !== (by === 'password')) throw new Refusal(400, 'Dados inválidos');
     return readSignUp(texts, settings, findCompany);
   };
 

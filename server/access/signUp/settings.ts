@@ -1,12 +1,13 @@
 import { findAccountType } from '../../../contract/accountTypes';
+import { type LoginMode, loginModeOf } from '../../../contract/loginModes';
 import type { AccountType } from '../../../engine/core/definition/accountType';
 import { readSettings } from '../../settings/settings';
 import type { Services } from '../../storage/services';
 
 /** The settings that shape a sign-up. */
 export interface SignUpSettings {
-  /** Modo de autenticacao: 2 = the sign-up is confirmed by a token, and there is no password. */
-  mode: number;
+  /** Modo de autenticacao: where no password is asked for, the sign-up is confirmed by a token. */
+  mode: LoginMode;
   /** The types of customers that there are. */
   types: readonly AccountType[];
   /** Types that are not offered. */
@@ -20,7 +21,7 @@ export async function readSignUpSettings(services: Services): Promise<SignUpSett
   const { autenticacao, removerTipos, apelido, limiteNome } = await readSettings(services);
   const { types } = services.definitions;
   return {
-    mode: Number(autenticacao),
+    mode: loginModeOf(autenticacao),
     types,
     removedTypes: toTypes(types, String(removerTipos)),
     nicknames: apelido === true,

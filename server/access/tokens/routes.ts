@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { asksForPassword } from '../../../contract/loginModes';
 import { clientOf } from '../../http/gate';
 import { perAddress } from '../../http/limits';
 import { Refusal } from '../../http/refusal';
@@ -21,7 +22,8 @@ export function mountTokens(app: FastifyInstance, services: Services): void {
   const limited = { rateLimit: perAddress(config.limits, 'requestsPerMinute') };
 
   const assertTokensOnly = async () => {
-    if ((await readEntrySettings(services)).mode !== 2) throw new Refusal(400, 'O acesso não usa token.');
+    const { mode } = await readEntrySettings(services);
+    if (asksForPassword(mode)) throw new Refusal(400, 'O acesso não usa token.');
   };
 
   app.post('/cliente/token/enviar', { config: limited }, async (request) => {

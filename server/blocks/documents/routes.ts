@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { STATUS } from '../../../contract/registration';
+import { wasSent } from '../../../contract/lifeCycle';
 import { MEGABYTE } from '../../../engine/core/files/size';
 import { isObject, type Json } from '../../../engine/core/json';
 import { clientOf } from '../../http/gate';
@@ -62,7 +62,7 @@ export function mountDocuments(app: FastifyInstance, services: Services): void {
     const problem = problemOfFields(RECORD, body);
     if (problem !== undefined) throw new Refusal(400, problem);
     await changeRegistration(services, clientOf(request), async ({ tx, client, now }) => {
-      if (statusOf(client, now) !== STATUS.notStarted) {
+      if (wasSent(statusOf(client, now))) {
         throw new Refusal(400, 'Na edição do cadastro, os arquivos enviados não podem ser excluídos.');
       }
       if (!(await removeDocument(tx, client, String(isObject(body) ? body.Guid : '')))) notFound();

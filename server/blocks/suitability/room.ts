@@ -1,4 +1,4 @@
-import { STATUS } from '../../../contract/registration';
+import { STATUS } from '../../../contract/lifeCycle';
 import type { BlockRoom } from '../../registration/rooms';
 import { statusOf } from '../../registration/status';
 import type { Services } from '../../storage/services';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { STATUS } from '../../../contract/registration';
+import { statusOnceAnswered } from '../../../contract/lifeCycle';
 import type { Client } from '../../storage/client';
 import type { Database } from '../../storage/open';
 import { client as clients } from '../../storage/schema';
@@ -13,9 +13,9 @@ import { keepReviewed, readRenewal } from './renewal';
  */
 export async function reviewAfterQuestionnaire(tx: Database, client: Client, now: Date): Promise<void> {
   const status = statusOf(client, now);
-  const goesToReview = status === STATUS.approved || (status === STATUS.expired && client.loginInReview);
-  if (!goesToReview) return;
+  const next = statusOnceAnswered(status, client.loginInReview);
+  if (next === undefined || next === status) return;
   const { isOn } = await readRenewal(tx, client, now);
   if (isOn) await keepReviewed(tx, { client, sections: [], now });
-  await tx.update(clients).set({ status: STATUS.inReview, changed: true }).where(eq(clients.id, client.id));
+  await tx.update(clients).set({ status: next, changed: true }).where(eq(clients.id, client.id));
 }

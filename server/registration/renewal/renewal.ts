@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { todayInBrazil } from '../../../contract/calendar';
-import { STATUS } from '../../../contract/registration';
+import { isInRenewal } from '../../../contract/lifeCycle';
 import type { Client } from '../../storage/client';
 import type { Database } from '../../storage/open';
 import { renewal } from '../../storage/schema';
@@ -23,9 +23,7 @@ export type BegunRenewal = Pick<typeof renewal.$inferSelect, 'startedAt' | 'sect
  */
 export function renewalOf(client: Client, stored: BegunRenewal | null | undefined, now: Date): Renewal {
   const begun = stillCounting(client, stored, now);
-  const status = statusOf(client, now);
-  const mayGoOn = status === STATUS.approved || (status === STATUS.inReview && client.changed);
-  const isOn = status === STATUS.expired || (begun !== undefined && mayGoOn);
+  const isOn = isInRenewal(statusOf(client, now), begun !== undefined, client.changed);
   return { isOn, sections: isOn ? (begun?.sections ?? []) : [] };
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { STATUS } from '../../../contract/registration';
+import { mayBeginRenewal } from '../../../contract/lifeCycle';
 import { keptName } from '../../../contract/sections';
 import { clientOf } from '../../http/gate';
 import { Refusal } from '../../http/refusal';
@@ -31,9 +31,8 @@ export function mountRenewal(api: FastifyInstance, registrations: Registrations)
     return database.transaction(async (tx) => {
       const client = await lockClient(tx, caller.id);
       const { isOn } = await readRenewal(tx, client, now);
-      if (!isOn && statusOf(client, now) !== STATUS.approved) {
-        throw new Refusal(400, 'O cadastro não está em renovação.');
-      }
+      const mayReview = isOn || mayBeginRenewal(statusOf(client, now));
+      if (!mayReview) throw new Refusal(400, 'O cadastro não está em renovação.');
       await keepReviewed(tx, { client, sections: [kept], now });
       return { data: await readUserRecord({ ...registrations.services, database: tx }, client, now) };
     });

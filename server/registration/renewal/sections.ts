@@ -1,3 +1,4 @@
+import { missingText } from '../../../contract/lifeCycleWords';
 import { isReviewed, keptOverview, keptTab } from '../../../contract/sections';
 import type { Context } from '../../../engine/core/condition/scope';
 import type { LoadedWizard } from '../../../engine/core/mapping/wizard';
@@ -24,6 +25,5 @@ export function missingSections({ isOn, sections }: Renewal, loaded: LoadedWizar
   if (!isOn) return undefined;
   const missing = sectionsToReview(loaded, context).filter(({ kept }) => !isReviewed(loaded.wizard, sections, kept));
   if (missing.length === 0) return undefined;
-  const names = new Intl.ListFormat('pt-BR').format(missing.map(({ name }) => name));
-  return `${missing.length === 1 ? 'Falta' : 'Faltam'} ${names}.`;
+  return missingText(missing.map(({ name }) => name));
 }

@@ -1,7 +1,8 @@
+import { missingText } from '../../../contract/lifeCycleWords';
 import { classes } from '../../../engine/react/theme/classes';
 import { BusyButton } from '../../ui/BusyButton';
 import css from './ChangedPanel.module.css';
-import { missingText, type Section } from './sections';
+import type { Section } from './sections';
 
 export interface ChangedPanelProps {
   /** What a renewal has not reviewed yet. */
@@ -32,7 +33,7 @@ export function ChangedPanel({ missing, lacking, isChanged, isSending, onOpen, o
         </h2>
         <p className={classes(css.text, !isChecked && css.checking)} id="alterado-motivo" aria-live="polite">
           {missing.length > 0 ? (
-            missingText(missing)
+            missingText(missing.map(({ name }) => name))
           ) : !lacking ? (
             <>
               <span>{`${isChanged ? SAVED : ''}${CHECKING}`}</span>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { nameOfType } from '../../../contract/accountTypes';
-import { STATUS } from '../../../contract/registration';
+import { STATUS } from '../../../contract/lifeCycle';
 import { overviewOf, type SectionName } from '../../../contract/sections';
 import { accountTypes } from '../../api/accountTypes';
 import { loadUser } from '../../api/loadUser';
@@ -15,7 +15,7 @@ import { rememberUser } from '../../session/sessionStore';
 import { PageSkeleton } from '../../shell/PageSkeleton';
 import { Overview } from './Overview';
 import { tileId } from './SectionTiles';
-import { mayEdit, modeOf } from './sections';
+import { mayOpen, modeOf } from './sections';
 import { useQuestionnaire } from './useQuestionnaire';
 import { useRenewalNotice } from './useRenewalNotice';
 import { useSections } from './useSections';
@@ -61,7 +61,7 @@ export function DashboardPage({ user, entry, others = [], title, renderEdit }: D
   const sections = useSections(entry, user);
   const { section: openTab, isLinked = false } = (state ?? {}) as Partial<OpenPlace>;
   const section =
-    sections.kind === 'ready' && mayEdit(user) ? sections.sections.find(({ tab }) => tab === openTab) : undefined;
+    sections.kind === 'ready' && mayOpen(user) ? sections.sections.find(({ tab }) => tab === openTab) : undefined;
   const questionnaire = useQuestionnaire(user, entry);
   useRenewalNotice(user, {
     overview: overviewOf(entry ?? {}),

@@ -16,7 +16,7 @@ import { ProfilePanel } from './ProfilePanel';
 import { SectionTiles } from './SectionTiles';
 import { SheetButton } from './SheetButton';
 import { StatusPanel } from './StatusPanel';
-import { mayEdit, missingSections, type Section } from './sections';
+import { mayOpen, missingSections, type Section } from './sections';
 import { confirmSending, sendRegistration } from './sendRegistration';
 import { useLacking } from './useLacking';
 import type { Sections } from './useSections';
@@ -69,7 +69,7 @@ export function Overview({
         {user.TipoCliente !== FUND && (
           <ProfilePanel
             isRenewal={isRenewal}
-            isLocked={!mayEdit(user)}
+            isLocked={!mayOpen(user)}
             version={profileVersion}
             onQuestionnaire={onQuestionnaire}
           />

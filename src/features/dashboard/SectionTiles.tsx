@@ -1,10 +1,10 @@
-import { STATUS } from '../../../contract/registration';
+import { STATUS_WORDS } from '../../../contract/lifeCycleWords';
 import { classes } from '../../../engine/react/theme/classes';
 import { Icon } from '../../../engine/react/theme/Icon';
 import type { User } from '../../api/user';
 import { Badge } from '../../ui/Badge';
 import css from './SectionTiles.module.css';
-import { isReviewed, mayEdit, type Section } from './sections';
+import { isReviewed, mayOpen, type Section } from './sections';
 
 export interface SectionTilesProps {
   user: User;
@@ -14,7 +14,7 @@ export interface SectionTilesProps {
 
 /** The sections of the registration, each a tile that opens it. Colours and their words exist in a renewal only. */
 export function SectionTiles({ user, sections, onOpen }: SectionTilesProps) {
-  const isLocked = !mayEdit(user);
+  const isLocked = !mayOpen(user);
   return (
     <section aria-labelledby="secoes">
       <h2 className={css.heading} id="secoes">
@@ -23,7 +23,7 @@ export function SectionTiles({ user, sections, onOpen }: SectionTilesProps) {
       {isLocked && (
         <p className={css.hint} id="secoes-aviso">
           <Icon name="lock" size="sm" />
-          {['Edição indisponível no momento.', LOCK_REASONS[user.StatusCadastro]].filter(Boolean).join(' ')}
+          {['Edição indisponível no momento.', STATUS_WORDS[user.StatusCadastro].closed].filter(Boolean).join(' ')}
         </p>
       )}
       <ul className={css.tiles}>
@@ -41,11 +41,6 @@ export function SectionTiles({ user, sections, onOpen }: SectionTilesProps) {
     </section>
   );
 }
-
-const LOCK_REASONS: Record<number, string> = {
-  [STATUS.inReview]: 'Seu cadastro está em revisão.',
-  [STATUS.inactive]: 'Seu cadastro está inativo.',
-};
 
 /** The id of the button that opens a section. */
 export function tileId(tab: string): string {

@@ -1,3 +1,4 @@
+import { STATUS_WORDS } from '../../../contract/lifeCycleWords';
 import { classes } from '../../../engine/react/theme/classes';
 import { Icon } from '../../../engine/react/theme/Icon';
 import type { User } from '../../api/user';
@@ -59,11 +60,12 @@ function Progress({ done, total }: { done: number; total: number }) {
 
 function Expiry({ user }: { user: User }) {
   const [year, month, day] = typeof user.DataVencimento === 'string' ? user.DataVencimento.slice(0, 10).split('-') : [];
-  if (!year || !month || !day || user.StatusCadastro < 2 || user.StatusCadastro > 3) return null;
+  const { expiry } = STATUS_WORDS[user.StatusCadastro];
+  if (!year || !month || !day || !expiry) return null;
   return (
     <dl className={css.facts}>
       <div>
-        <dt>{user.StatusCadastro === 3 ? 'Venceu em' : 'Válido até'}</dt>
+        <dt>{expiry}</dt>
         <dd>{`${day}/${month}/${year}`}</dd>
       </div>
     </dl>

@@ -1,4 +1,4 @@
-import { STATUS } from '../../../contract/registration';
+import { mayEdit } from '../../../contract/lifeCycle';
 import { type SectionName, sectionOf } from '../../../contract/sections';
 import type { Context } from '../../../engine/core/condition/scope';
 import type { WizardModule } from '../../../engine/core/definition/loadWizard';
@@ -58,14 +58,7 @@ export function missingSections(user: User, sections: Section[]): Section[] {
   return user.RenovacaoCadastral ? sections.filter((section) => !isReviewed(user, section)) : [];
 }
 
-/** Whether sections may be opened: not while a sent change is reviewed, nor of an inactive registration. */
-export function mayEdit({ StatusCadastro, CadastroAlterado }: User): boolean {
-  if (StatusCadastro === STATUS.inReview) return CadastroAlterado;
-  return StatusCadastro !== STATUS.inactive;
-}
-
-/** `'Faltam Dados Bancários, Documentos e Produtos.'` */
-export function missingText(missing: Section[]): string {
-  const names = new Intl.ListFormat('pt-BR').format(missing.map(({ name }) => name));
-  return `${missing.length === 1 ? 'Falta' : 'Faltam'} ${names}.`;
+/** Whether sections may be opened. */
+export function mayOpen({ StatusCadastro, CadastroAlterado }: User): boolean {
+  return mayEdit(StatusCadastro, CadastroAlterado);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { STATUS } from '../../../contract/registration';
+import { mayBeginRenewal, STATUS } from '../../../contract/lifeCycle';
 import type { SectionName } from '../../../contract/sections';
 import { loadReminder } from '../../api/loadReminder';
 import { reviewSection } from '../../api/reviewSection';
@@ -33,7 +33,7 @@ export function useRenewalNotice(user: User, notice: RenewalNotice): void {
       if (StatusCadastro === STATUS.expired) {
         const hasBegun = SecoesRenovadas.some((section) => section !== latest.current.overview);
         if (!hasBegun && (await tellExpired(latest.current.user)) && !gone) await latest.current.onExpired();
-      } else if (StatusCadastro === STATUS.approved && !RenovacaoCadastral) {
+      } else if (mayBeginRenewal(StatusCadastro) && !RenovacaoCadastral) {
         if ((await loadReminder()) && !gone && (await offerRenewal()) && !gone)
           await beginRenewal(latest.current.overview);
       }

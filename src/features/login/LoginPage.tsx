@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { asksForToken } from '../../../contract/loginModes';
 import { version } from '../../../package.json';
 import type { CustomerType } from '../../api/accountTypes';
 import { client } from '../../api/client';
@@ -31,7 +32,7 @@ export function LoginPage() {
   const [input, setInput] = useState({ user: '', password: '', nickname: '' });
   const { submit, notActivated, clearNotActivated, pending, validate, resend, leave } = useLogin(settings);
 
-  const TokenPage = useTokenPage(loaded !== undefined && loaded.mode !== 0);
+  const TokenPage = useTokenPage(loaded !== undefined && asksForToken(loaded.mode));
 
   useEffect(() => client.clearCache(), []);
 

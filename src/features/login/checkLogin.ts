@@ -1,3 +1,4 @@
+import { asksForPassword } from '../../../contract/loginModes';
 import type { PortalSettings } from '../../session/settings';
 import type { AccountKind } from './accounts';
 import { isUserName } from './userName';
@@ -24,7 +25,7 @@ export interface LoginFields {
 
 /** The fields of a tab under the tenant's settings. */
 export function loginFields({ mode, hasNickname }: PortalSettings, { hasNicknames }: AccountKind): LoginFields {
-  return { hasPassword: mode !== 2, hasNickname: hasNickname && hasNicknames };
+  return { hasPassword: asksForPassword(mode), hasNickname: hasNickname && hasNicknames };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { ENTRY_REFUSALS } from '../../../contract/entryRefusals';
 import * as LOGIN_REFUSALS from '../../../contract/loginRefusals';
 import { foldText } from '../../../engine/core/text';
 import type { PortalSettings } from '../../session/settings';
@@ -22,7 +23,6 @@ export function readRefusal(message: string, settings: PortalSettings): Refusal 
     return settings.signUpUnknown ? { kind: 'signUp' } : { kind: 'unknownClient', message: unknown };
   }
   if (says(IN_REVIEW)) return settings.customApproval ? { kind: 'inReview' } : { kind: 'warning', message: IN_REVIEW };
-  if (says('Seu cadastro foi aprovado. Acesse a sua conta pelo nosso aplicativo.') && settings.customApproval)
-    return { kind: 'approved' };
+  if (says(ENTRY_REFUSALS.useApp) && settings.customApproval) return { kind: 'approved' };
   return { kind: 'warning', message: says(wrongToken) ? wrongToken : message };
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { ENTRY_REFUSALS } from '../../../contract/entryRefusals';
 import { host, type Message } from '../../dialogs/dialogStore';
 import css from './LoginPage.module.css';
 import type { Refusal } from './refusal';
@@ -15,7 +16,7 @@ export async function tellRefusal(refusal: Told, appLink: string | undefined): P
   const isYes = await host.ask({
     kind: 'success',
     title: 'Análise aprovada!',
-    text: 'Seu cadastro foi aprovado. Acesse a sua conta pelo nosso aplicativo.',
+    text: ENTRY_REFUSALS.useApp,
     ...(appLink ? { yes: 'Baixar o aplicativo', no: 'Fechar' } : { yes: 'Fechar' }),
   });
   if (isYes && appLink) window.open(appLink, '_blank', 'noopener,noreferrer');

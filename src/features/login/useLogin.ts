@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { asksForPassword, asksForToken } from '../../../contract/loginModes';
 import { type Credentials, type GivenToken, type SignInResult, signIn } from '../../api/signIn';
 import { verifyLogin } from '../../api/verifyLogin';
 import { verifyStatus } from '../../api/verifyStatus';
@@ -78,8 +79,8 @@ export function useLogin(settings: PortalSettings) {
       TipoCliente: account.type,
       ...(hasNickname && { Apelido: input.nickname }),
     };
-    if (settings.mode === 0) void finish(await signIn(credentials));
-    else if (settings.mode === 2) {
+    if (!asksForToken(settings.mode)) void finish(await signIn(credentials));
+    else if (!asksForPassword(settings.mode)) {
       const refusal = await askToken(credentials);
       if (refusal) void refuse(refusal);
     } else {

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { asksForPassword } from '../../../contract/loginModes';
 import type { Json, JsonObject } from '../../../engine/core/json';
 import type { StandaloneForm } from '../../../engine/core/session/standaloneForm';
 import { type Registration, sendSignUpToken } from '../../api/register';
@@ -50,7 +51,7 @@ export function SignUpPage() {
   };
   const goOn = async (shown: JsonObject, { settings, standalone: form, signInTarget }: PublicForm) => {
     const data = toSignUpData(shown);
-    if (settings.mode === 2) {
+    if (!asksForPassword(settings.mode)) {
       await sendToken(toRegistration(data));
       return;
     }
@@ -84,7 +85,7 @@ export function SignUpPage() {
         ) : (
           <FormFields
             standalone={form.standalone}
-            submit={form.settings.mode === 2 ? SEND_TOKEN : GO_ON}
+            submit={asksForPassword(form.settings.mode) ? GO_ON : SEND_TOKEN}
             onSubmit={(data) => goOn(data, form)}
           />
         )

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { STATUS, type Status } from '../../../contract/lifeCycle';
 import '../../../src/theme/tokens.css';
 import '../../../engine/react/theme/base.css';
 import '../../../src/theme/base.css';
@@ -27,7 +28,7 @@ export interface Call {
 export const helena = {
   NomeRazaoSocial: 'Helena Duarte Nogueira',
   TipoCliente: 1,
-  StatusCadastro: 2,
+  StatusCadastro: STATUS.approved as Status,
   PermiteLoginEmRevisao: false,
   CadastroAlterado: false,
   RenovacaoCadastral: false,

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import type { Status } from '../../../contract/lifeCycle';
 import { helena, openPortal } from '../app/openPortal';
 
 const start = window.location.href;
@@ -10,7 +11,7 @@ afterEach(() => {
 const open = (path: string, over: Partial<typeof helena>) =>
   openPortal(path, { '/cliente/usuario': { data: { ...helena, ...over } } }, 'abc');
 
-it.each([
+it.each<[Status, string]>([
   [1, 'Em aprovação'],
   [2, 'Aprovado'],
   [3, 'Vencido'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import '../../support/declarations';
+import { STATUS } from '../../../contract/lifeCycle';
 import { type AccountKind, accountKinds } from '../../../src/features/login/accounts';
 import { checkLogin, loginFields } from '../../../src/features/login/checkLogin';
 import { readRefusal } from '../../../src/features/login/refusal';
@@ -61,13 +62,16 @@ describe('what is missing', () => {
 });
 
 describe('the fields', () => {
-  const modes = ['0', '1', '2', undefined, 'x'];
-  it.each(modes)('[ACC-LOGIN-05, ACC-CFG-04, ACC-CONST-10] ask for a password except in mode 2: %s', (value) => {
-    const entries = value === undefined ? [] : [{ key: 'Modo de autenticacao', value }];
-    const own = toPortalSettings(entries);
-    expect(own.mode).toBe(value === '1' || value === '2' ? Number(value) : 0);
-    expect(loginFields(own, company).hasPassword).toBe(value !== '2');
-  });
+  const modes = ['0', '1', '2', undefined, '3', 'x'];
+  it.each(modes)(
+    '[ACC-LOGIN-05, ACC-LOGIN-20, ACC-CFG-04, ACC-CONST-10] ask for a password except in mode 2: %s',
+    (value) => {
+      const entries = value === undefined ? [] : [{ key: 'Modo de autenticacao', value }];
+      const own = toPortalSettings(entries);
+      expect(own.mode).toBe(value === undefined ? 0 : ['0', '1', '2'].includes(value) ? Number(value) : 1);
+      expect(loginFields(own, company).hasPassword).toBe(value !== '2');
+    },
+  );
 
   it.each([
     ['S', true],
@@ -92,7 +96,7 @@ describe('a token alone', () => {
   const inactive = { kind: 'warning', message: 'Cadastro inativo. Entre em contato com o suporte.' };
   const inReview = { kind: 'warning', message: 'Usuário está em processo de análise.' };
   const refusals = (own: typeof settings, mayStay = false) =>
-    [0, 1, 2, 3, 4, 5].map((StatusCadastro) => refuseToken({ StatusCadastro, PermiteLoginEmRevisao: mayStay }, own));
+    Object.values(STATUS).map((StatusCadastro) => refuseToken({ StatusCadastro, PermiteLoginEmRevisao: mayStay }, own));
 
   it('[ACC-LOGIN-23, ACC-LOGIN-24, ACC-STAT-16] is sent to clients of status 0, 2, 3 and 4', () => {
     expect(refusals(settings)).toEqual([undefined, inReview, undefined, undefined, undefined, inactive]);

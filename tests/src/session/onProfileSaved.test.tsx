@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import type { Status } from '../../../contract/lifeCycle';
 import type { User } from '../../../src/api/user';
 import { useDialogs } from '../../../src/dialogs/dialogStore';
 import { onProfileSaved } from '../../../src/session/onProfileSaved';
@@ -15,7 +16,7 @@ const user = (over: Partial<User>): User => ({
   ...over,
 });
 
-it.each([
+it.each<[Status, boolean, Status, boolean]>([
   [0, false, 0, false],
   [1, false, 1, true],
   [2, false, 4, true],
