@@ -6,55 +6,51 @@ export type Status = (typeof STATUS)[keyof typeof STATUS];
 /** What a registration of one status may do, and where that leads. */
 interface Stage {
   /** Whether its owner may change, sign and send it; `altered`: only what was altered since it was sent. */
-  edit: 'always' | 'altered' | 'never';
+  edit: boolean | 'altered';
   /** What it is once it was sent. */
   sent: Status;
-  /** What it is once its questionnaire was saved; `inReviewOrOut`: only whose owner may stay signed in, others go out. */
-  answered: 'stays' | 'inReview' | 'inReviewOrOut';
-  /** Whether it is renewed; `begun`: while a renewal has begun, `begunAltered`: while it is altered, too. */
-  renewal: 'always' | 'begun' | 'begunAltered' | 'never';
-  /** Who may sign in: `stayers` only those that may during a first approval; the last three stop logins by token alone. */
-  entry: 'open' | 'stayers' | 'app' | 'review' | 'closed';
+  /** What it is once its questionnaire was saved: what it was, in review, or that only if its owner may stay signed in. */
+  answered?: 'inReview' | 'orOut';
+  /** Whether it is renewed: never, always, while a renewal has begun, and while it is altered besides. */
+  renewal?: 'always' | 'begun' | 'altered';
+  /**
+   * Who may sign in: all, only who may stay signed in during a first approval; by a token alone not those for whom the
+   * tenant has an application, those under review there, nobody.
+   */
+  entry?: 'stayers' | 'app' | 'review' | 'nobody';
 }
 
-const { inApproval, inReview, inactive } = STATUS;
+const { notStarted, inApproval, approved, expired, inReview, inactive } = STATUS;
 
 /** The one table of what a registration may do. */
 const STAGES: Record<Status, Stage> = {
-  [STATUS.notStarted]: { edit: 'always', sent: inApproval, answered: 'stays', renewal: 'never', entry: 'open' },
-  [STATUS.inApproval]: { edit: 'always', sent: inApproval, answered: 'stays', renewal: 'never', entry: 'stayers' },
-  [STATUS.approved]: { edit: 'always', sent: inReview, answered: 'inReview', renewal: 'begun', entry: 'app' },
-  [STATUS.expired]: { edit: 'always', sent: inReview, answered: 'inReviewOrOut', renewal: 'always', entry: 'app' },
-  [STATUS.inReview]: {
-    edit: 'altered',
-    sent: inReview,
-    answered: 'inReview',
-    renewal: 'begunAltered',
-    entry: 'review',
-  },
-  [STATUS.inactive]: { edit: 'never', sent: inactive, answered: 'stays', renewal: 'never', entry: 'closed' },
+  [notStarted]: { edit: true, sent: inApproval },
+  [inApproval]: { edit: true, sent: inApproval, entry: 'stayers' },
+  [approved]: { edit: true, sent: inReview, answered: 'inReview', renewal: 'begun', entry: 'app' },
+  [expired]: { edit: true, sent: inReview, answered: 'orOut', renewal: 'always', entry: 'app' },
+  [inReview]: { edit: 'altered', sent: inReview, answered: 'inReview', renewal: 'altered', entry: 'review' },
+  [inactive]: { edit: false, sent: inactive, entry: 'nobody' },
 };
 
 /** A status that may be any number: one that there is not may do nothing, as an inactive one. */
 export function toStatus(value: unknown): Status {
-  const found = Object.values(STATUS).find((status) => status === Number(value));
-  return found ?? STATUS.inactive;
+  return Number(value) in STAGES ? (Number(value) as Status) : inactive;
 }
 
 /** Whether a registration may be changed, signed and sent: not while what was sent is reviewed, nor once inactive. */
 export function mayEdit(status: Status, isAltered: boolean): boolean {
   const { edit } = STAGES[status];
-  return edit === 'always' || (edit === 'altered' && isAltered);
+  return edit === true || (edit === 'altered' && isAltered);
 }
 
 /** Whether anything of the client may be changed at all, forms beside the registration included. */
 export function isActive(status: Status): boolean {
-  return STAGES[status].edit !== 'never';
+  return STAGES[status].edit !== false;
 }
 
 /** Whether it was sent before: only then a save alters it, and files that were sent stay. */
 export function wasSent(status: Status): boolean {
-  return status !== STATUS.notStarted;
+  return status !== notStarted;
 }
 
 /** How a wizard shows it: as a new one until it was sent. */
@@ -74,15 +70,14 @@ export function statusOnceSent(status: Status): Status {
  */
 export function statusOnceAnswered(status: Status, mayStay: boolean): Status | undefined {
   const { answered } = STAGES[status];
-  if (answered === 'inReviewOrOut' && !mayStay) return undefined;
-  return answered === 'stays' ? status : STATUS.inReview;
+  if (answered === 'orOut' && !mayStay) return undefined;
+  return answered ? inReview : status;
 }
 
 /** Whether it is renewed, by whether a renewal has begun and whether it is altered. */
 export function isInRenewal(status: Status, hasBegun: boolean, isAltered: boolean): boolean {
   const { renewal } = STAGES[status];
-  if (renewal === 'always') return true;
-  return hasBegun && (renewal === 'begun' || (renewal === 'begunAltered' && isAltered));
+  return renewal === 'always' || (hasBegun && (renewal === 'begun' || (renewal === 'altered' && isAltered)));
 }
 
 /** Whether a renewal may be begun, of what is not in one. */
@@ -110,8 +105,8 @@ export function refuseEntry(
 ): EntryRefusal | undefined {
   const { entry } = STAGES[status];
   if (entry === 'stayers') return mayStay ? undefined : 'inAnalysis';
-  if (entry === 'open' || !isTokenOnly) return undefined;
-  if (entry === 'closed') return 'inactive';
+  if (!entry || !isTokenOnly) return undefined;
+  if (entry === 'nobody') return 'inactive';
   if (!isCustomBrand) return undefined;
   return entry === 'app' ? 'useApp' : 'inAnalysis';
 }

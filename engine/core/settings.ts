@@ -4,7 +4,8 @@ import { foldText } from './text';
 
 /**
  * The settings by name: entries read against their definitions. Keys and values are compared without
- * case, accents and outer spaces; a missing or unreadable value is the default (a wizard may override it).
+ * case, accents and outer spaces; a missing or unreadable value is the default (a wizard may override it), of a
+ * choice with `other` that one, unless it is empty.
  */
 export function resolveSettings(
   definitions: Readonly<Record<string, SettingDefinition>>,
@@ -28,8 +29,10 @@ function readSetting(definition: SettingDefinition, value: string): Json | undef
     return !(definition.off ?? []).some((word) => foldText(word) === folded);
   }
   if (definition.type === 'text') return value;
-  if (definition.type === 'choice')
-    return definition.values?.find((candidate) => foldText(String(candidate)) === folded);
+  if (definition.type === 'choice') {
+    const chosen = definition.values?.find((candidate) => foldText(String(candidate)) === folded);
+    return chosen ?? (folded === '' ? undefined : definition.other);
+  }
   const number = Number(value);
   const [low, high] = definition.range ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   return value.trim() !== '' && Number.isFinite(number) && number >= low && number <= high ? number : undefined;

@@ -227,7 +227,7 @@ export const codes = {
     fix: 'Acrescente "type", ou um "$ref" para um campo comum que o tem.',
   },
   DEF_WRONG_KEYWORD: {
-    means: 'A palavra-chave não vale em um campo deste tipo, ou pede outra que falta.',
+    means: 'A palavra-chave não vale em um campo ou em uma configuração deste tipo, ou pede outra que falta.',
     fix: 'Tire-a, ou corrija "type".',
   },
   DEF_WRONG_WIDGET: {

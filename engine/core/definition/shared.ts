@@ -14,6 +14,8 @@ export interface SettingDefinition {
   on?: string[];
   off?: string[];
   values?: Json[];
+  /** Choices: the value that any entry stands for that is none of `values`; without it, those have the default. */
+  other?: Json;
   range?: [number, number];
   default: Json;
   /** Whether the browser may read it. */

@@ -15,6 +15,7 @@ type Name = keyof typeof definitions;
 /** Key of the entry, its value, and what the rules then read under the name. */
 const ENTRIES: [id: string, name: Name, key: string, value: string, read: Json, unset: Json][] = [
   ['[CF-CFG-02, CF-CST-26]', 'autenticacao', 'Modo de autenticacao', '2', 2, 0],
+  ['[CF-CFG-02]', 'autenticacao', 'Modo de autenticacao', '3', 1, 0],
   ['[CF-CFG-03]', 'emissorOrdem', 'Obrigatoriedade Emissor de Ordem', 'S', true, false],
   ['[CF-CFG-04]', 'apelido', 'EXIBIR APELIDO', 'S', true, false],
   ['[CF-CFG-05, CF-CST-27]', 'dispensa', 'Dispensa do questionario', 'Nao', false, true],

@@ -130,9 +130,9 @@ describe('refusals', () => {
     expect((await signIn()).body.data).toMatchObject({ User: { StatusCadastro: 3 } });
   });
 
-  it('[ACC-LOGIN-20] does not take a password alone in the modes with a token', async () => {
+  it.each(['1', '3', 'x'])('[ACC-LOGIN-20] does not take a password alone in mode %j', async (value) => {
     await addClient(store.database);
-    await store.database.insert(setting).values({ name: 'autenticacao', value: '1' });
+    await store.database.insert(setting).values({ name: 'autenticacao', value });
     expect((await signIn()).body.descricao).toBe('O Token informado não é válido! Verifique e tente novamente.');
   });
 });

@@ -83,15 +83,23 @@ export function checkShared(schemas: SchemasModel): Problem[] {
   ];
 }
 
-/** What is wrong in settings.json: start values of another type, and keys that two settings share. */
+/** What is wrong in settings.json: values of another type, keys that two settings share, keywords of other types. */
 export function checkSettings({ settings, settingsSource: source }: SchemasModel): Problem[] {
   if (!source) return [];
   const entries = Object.entries(settings);
   return [
     ...entries.flatMap(([name, setting]) => {
-      const message = mismatch(setting.default, schemaOfSetting(setting), `"${name}"`);
-      const pointer = `${toPointer([name])}/default`;
-      return message === undefined ? [] : [problemAt(source, 'DEF_WRONG_TYPE', { pointer }, message)];
+      return (['default', 'other'] as const).flatMap((key) => {
+        const value = setting[key];
+        const message = value === undefined ? undefined : mismatch(value, schemaOfSetting(setting), `"${name}"`);
+        const pointer = toPointer([name, key]);
+        return message === undefined ? [] : [problemAt(source, 'DEF_WRONG_TYPE', { pointer }, message)];
+      });
+    }),
+    ...entries.flatMap(([name, { type, other }]) => {
+      if (other === undefined || type === 'choice') return [];
+      const message = `"other" não vale em uma configuração do tipo "${type}". Esperado: "choice".`;
+      return [problemAt(source, 'DEF_WRONG_KEYWORD', { pointer: toPointer([name, 'other']), at: 'key' }, message)];
     }),
     ...repeatedIds(
       source,
