@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../engine/core/json';
 import { hashInBrowser } from '../../server/access/password';
 import { seedDeclarations } from '../../server/blocks/declarations/seed';
-import { client } from '../../server/storage/schema';
+import { client, session } from '../../server/storage/schema';
 import { compiledDefinitions } from './compiledDefinitions';
 import {
   addClient,
@@ -45,16 +45,54 @@ const SHARED_AREAS = [
   ...['suitability', 'tipoclientepj', 'tipodocumento', 'tipoinvestidor', 'ws'],
 ];
 
+/** Everything that is kept of an account, and of its session: nothing that ranks one over another. */
+const OF_AN_ACCOUNT = [
+  ...['changed', 'constitutionDate', 'createdAt', 'document', 'email', 'emailConfirmedAt', 'expiresOn', 'id'],
+  ...['loginInReview', 'name', 'nickname', 'passwordHash', 'sentAt', 'status', 'type'],
+];
+const OF_A_SESSION = ['clientId', 'createdAt', 'expiresAt', 'lastUsedAt', 'tokenHash'];
+/** Of a customer of each type. */
+const DOCUMENTS = ['52998224725', '11222333000181', '70931582000105'];
+
 describe('what the server has calls for', () => {
   it('[ACC-GEN-04] the platform stands without a wizard; the wizards add theirs from their definitions', () => {
     expect(areas(platform)).toEqual(SHARED_AREAS);
     expect(areas(whole)).toEqual([...SHARED_AREAS, 'formularios', 'fundo', 'pessoafisica', 'pessoajuridica'].sort());
   });
 
-  it('[ACC-ROLE-06, PF-GER-26] nothing is there for anybody but customers: no area, no type, no column', () => {
+  it('[PF-GER-26] nothing is there for those who review: no area, no call', () => {
     expect(areas(whole).filter((area) => /admin|analis|aprova|backoffice|revis|role|usuarios/.test(area))).toEqual([]);
     expect(whole.app.calls.filter(({ path }) => /aprovar|reprovar|\/admin/i.test(path))).toEqual([]);
-    expect(Object.keys(getTableColumns(client)).filter((name) => /role|perfil|admin|reviewer/i.test(name))).toEqual([]);
+  });
+
+  it('[ACC-ROLE-06] an account is a customer and nothing else: its type, what identifies it, and how its registration stands', async () => {
+    expect(Object.keys(getTableColumns(client)).sort()).toEqual(OF_AN_ACCOUNT);
+    expect(Object.keys(getTableColumns(session)).sort()).toEqual(OF_A_SESSION);
+    const { types } = await compiledDefinitions();
+    expect(types.map(({ type }) => type)).toEqual([1, 2, 3]);
+    const ana = await addClient(store.database);
+    for (const TipoCliente of [0, 4, 9, 99]) {
+      const body = { Usuario: ana.email, Senha: hashInBrowser(PASSWORD), TipoCliente };
+      expect((await whole.call('POST /api/login', { body })).status).toBe(400);
+    }
+  });
+
+  it('[ACC-ROLE-06] no call waits for somebody else: each is open, or lets customers of a type in', async () => {
+    const closed = whole.app.calls.filter(({ path, open }) => !open && !path.includes('*'));
+    expect(closed.length).toBeGreaterThan(50);
+    const customers = await Promise.all(
+      DOCUMENTS.map((document, index) =>
+        addClient(store.database, { type: index + 1, document, email: `${index}@a.co` }),
+      ),
+    );
+    const tokens = await Promise.all(customers.map((customer) => tokenOf(store.database, customer)));
+    for (const { method, path } of closed.filter(({ path }) => !/logoff/i.test(path))) {
+      const body = method === 'POST' && { body: [] };
+      const letsIn = async (token: string) =>
+        ![401, 403].includes((await whole.call(`${method} ${path}`, { token, ...body })).status);
+      const [first = '', second = '', third = ''] = tokens;
+      expect([path, (await letsIn(first)) || (await letsIn(second)) || (await letsIn(third))]).toEqual([path, true]);
+    }
   });
 });
 

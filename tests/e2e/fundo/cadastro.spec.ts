@@ -30,7 +30,7 @@ test('[CF-AC-28, FI-EMP-05, FI-EMP-06, FI-EMP-08] the other address is asked for
   ]);
 });
 
-test('[CF-AC-14, CF-AC-15, CF-CEP-05, PRO-19] an attorney is added, and opened for a change with its CEP', async ({
+test('[CF-AC-14, CF-AC-15, CF-CEP-05] an attorney is added, and opened for a change with its CEP', async ({
   page,
   server,
   signIn,

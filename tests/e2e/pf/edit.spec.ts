@@ -11,7 +11,7 @@ const SENT = {
   button: 'OK',
 };
 
-test('[PF-DSH-04, PF-REN-10, PF-NAV-06, PF-NAV-10] every tile opens its section alone, and Salvar confirms it', async ({
+test('[ACC-TILE-01, PF-DSH-04, PF-REN-10, PF-NAV-06, PF-NAV-10] every tile opens its section alone, and Salvar confirms it', async ({
   page,
   server,
   signIn,

@@ -23,6 +23,21 @@ test.describe('the recovery of a password', () => {
     expect(posts).toEqual([]);
   });
 
+  test('[ACC-REC-03] offers the types that the tenant has not removed', async ({ page, server }) => {
+    const types = byLabel(page, 'Tipo de cadastro').locator('option');
+    for (const [removed, left] of [
+      ['', ['Pessoa Física', 'Pessoa Jurídica', 'Fundo de Investimento']],
+      ['1; 3', ['Pessoa Jurídica']],
+    ] as const) {
+      await server.setSetting('removerTipos', removed);
+      await open(page, '/RecuperarSenha', 'Recuperar senha');
+      await expect(types).toHaveText(['Selecione', ...left]);
+    }
+    await server.setSetting('removerTipos', '1;2;3');
+    await page.reload();
+    await expect(page.getByText('Nenhum tipo de cadastro disponível no momento.')).toBeVisible();
+  });
+
   test('[ACC-REC-07, ACC-REC-08, ACC-ERR-10, ACC-ERR-11] knows no unknown account, and sends a password to another', async ({
     page,
     server,

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../engine/core/json';
 import { client, setting } from '../../../server/storage/schema';
+import { TERMO_DO_FUNDO } from '../blocks/declarations/documents';
 import { linkFrom } from '../mailbox';
-import { CALLS, fundOfTests, TERMO } from './fundOfTests';
+import { CALLS, fundOfTests } from './fundOfTests';
 
 const { store, server, own, call, list, save, saved } = fundOfTests();
 
@@ -23,7 +24,7 @@ describe('the signatures and the conclusion of a fund', () => {
   const exists = async () => (await call('GET /api/declaracao/existeDeclaracaoAssinaturaCliente')).body.data;
   const askAll = async () =>
     call('POST /api/declaracao/assinantes', {
-      TemplateId: TERMO.id,
+      TemplateId: TERMO_DO_FUNDO.id,
       Assinantes: await signers(),
       Usuario: 'Serra Azul',
     });

@@ -2,20 +2,13 @@ import { readFileSync } from 'node:fs';
 import { beforeEach } from 'vitest';
 import type { Json, JsonObject } from '../../../engine/core/json';
 import type { Client } from '../../../server/storage/client';
-import { documentId, type SeedDocument, seed } from '../blocks/declarations/documents';
+import { seed, TERMO_DO_FUNDO } from '../blocks/declarations/documents';
 import { compiledDefinitions } from '../compiledDefinitions';
 import { serverForTests } from '../serverForTests';
 import { addClient, TEST_CONFIG, tokenOf } from '../testServer';
 
 const NOW = new Date('2026-11-21T09:30:00.000Z');
 export const KEY = /^[0-9a-f-]{36}$/;
-export const TERMO: SeedDocument = {
-  id: documentId(9),
-  name: 'Termo do fundo',
-  audience: 'Investidor',
-  html: '<p>Termo.</p>',
-};
-
 /** The calls that fill a whole registration, as the demo makes them. */
 export const CALLS: { call: string; body: JsonObject }[] = JSON.parse(
   readFileSync('server/data/demoFund.json', 'utf8'),
@@ -27,7 +20,7 @@ export const bodiesOf = (path: string) =>
 export function fundOfTests() {
   const { store, server } = serverForTests(async (database) => {
     const config = { ...TEST_CONFIG, publicUrl: 'https://ficha.test' };
-    await seed(database, [TERMO]);
+    await seed(database, [TERMO_DO_FUNDO]);
     return { definitions: await compiledDefinitions(), clock: () => NOW, config };
   });
   let token: string;

@@ -15,12 +15,13 @@ describe('a saved list', () => {
     expect(await load(BANK)).toEqual(body.data);
   });
 
-  it('[PF-OP-62] takes an object for a list of one', async () => {
-    const { body } = await save(BANK, account());
-    expect(body.data).toHaveLength(1);
+  it('[PF-API-06, PF-OP-62] takes an object for a list of one', async () => {
+    const { body } = await save(BANK, account({ Agencia: '99' }));
+    expect(body.data).toMatchObject([{ Guid: expect.any(String), NomeBanco: '001', Agencia: '99' }]);
+    expect(await load(BANK)).toEqual(body.data);
   });
 
-  it('keeps the keys of rows that it knows, in any order, and gives new ones to the others', async () => {
+  it('[PF-API-06] keeps the keys of rows that it knows, in any order, and gives new ones to the others', async () => {
     const first = (await save(BANK, [account(), account({ Agencia: '2' })])).body.data as JsonObject[];
     const foreign = '0b9f7f1e-3c55-4c1c-9d0e-6a1f5d2b7c11';
     const next = (await save(BANK, [first[1] as JsonObject, account({ Guid: foreign }), first[0] as JsonObject])).body

@@ -2,6 +2,7 @@ import type { BlockItem } from '../../../engine/core/definition/types';
 import type { Json, JsonObject } from '../../../engine/core/json';
 import type { BlockInput } from '../../../engine/core/session/blocks';
 import type { Question, TransportRequest } from '../../../engine/core/session/host';
+import shared from '../../../schemas/shared.json';
 
 /** What a server answers a call with: a status alone, a status with a body, or `data`. */
 export type Reply = number | { status: number; body: Json } | { data: Json };
@@ -89,7 +90,7 @@ export function blockForm(given: BlockFormInput) {
         text: 'O servidor não retornou a requisição. Tente novamente.',
       },
     },
-    texts: { closeMessage: 'Entendi', questionnaireDone: 'Formulário preenchido com sucesso!' },
+    texts: { closeMessage: 'Entendi', questionnaireDone: shared.texts.questionnaireDone },
   };
   return {
     input,

@@ -72,7 +72,7 @@ describe('a section that is edited', () => {
     await isFirst(screen, 'Salvar');
   });
 
-  it('[PF-DSH-01, PF-DSH-04, ACC-TILE-01] has no address of its own', async () => {
+  it('[PF-DSH-01, PF-DSH-04] has no address of its own', async () => {
     await openFinance();
     expect(window.location.pathname + window.location.search + window.location.hash).toBe('/');
   });

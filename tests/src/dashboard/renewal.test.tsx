@@ -41,7 +41,7 @@ describe('an approved registration that expires soon', () => {
   it.each([
     ['says no', { data: false }],
     ['fails', { status: 500, body: { data: ['x'] } }],
-  ])('[PF-API-22, ACC-STAT-09, O-21, CF-STA-03] is not mentioned when the reminder %s', async (_, reply) => {
+  ])('[PF-API-22, ACC-STAT-09, O-21] is not mentioned when the reminder %s', async (_, reply) => {
     const { screen, of } = await openDashboard(
       { CadastroAlterado: true },
       { '/cliente/consultalembretevencimento': reply },
@@ -51,16 +51,44 @@ describe('an approved registration that expires soon', () => {
     expect(screen.getByRole('alertdialog').elements()).toEqual([]);
   });
 
-  it.each<JsonObject>([
-    { StatusCadastro: 1 },
-    { StatusCadastro: 4 },
-    { RenovacaoCadastral: true, SecoesRenovadas: [9] },
-  ])('[ACC-STAT-07] is not asked about for %j', async (over) => {
-    const { screen, of } = await openDashboard(over, remind);
+  it('[ACC-STAT-07] is asked about once in status 2, and in no other', async () => {
+    const asked = async (over: JsonObject) => {
+      const { screen, of } = await openDashboard(over);
+      await expect.element(screen.getByText('Moderado')).toBeVisible();
+      // The reminder is asked for in the task after the one that shows the page.
+      await new Promise((resolve) => setTimeout(resolve));
+      const calls = of('/cliente/consultalembretevencimento');
+      await screen.unmount();
+      return calls.map(({ method }) => method);
+    };
+    expect(await asked({ StatusCadastro: 2 })).toEqual(['GET']);
+    for (const StatusCadastro of [1, 4, 5]) expect(await asked({ StatusCadastro })).toEqual([]);
+  });
+
+  it('is not asked about in a renewal', async () => {
+    const { screen, of } = await openDashboard({ RenovacaoCadastral: true, SecoesRenovadas: [9] }, remind);
     await tileNames(screen);
     await expect.element(screen.getByText('Moderado')).toBeVisible();
     expect(of('/cliente/consultalembretevencimento')).toEqual([]);
   });
+
+  it.each([true, false])(
+    '[CF-STA-03] of a company is told when the reminder is %s, and its changes may be sent else',
+    async (data) => {
+      const company = { TipoCliente: 2, NomeRazaoSocial: 'Serra Azul Ltda.', CadastroAlterado: true };
+      const { screen, of } = await openDashboard(company, { '/cliente/consultalembretevencimento': { data } });
+      const notice = screen.getByRole('alertdialog', { name: 'Atenção!' });
+      if (data) {
+        await expect
+          .element(notice)
+          .toHaveAccessibleDescription('Seu cadastro está próximo do vencimento. Deseja atualizar agora?');
+      } else {
+        await vi.waitFor(() => expect(of('/cliente/consultalembretevencimento')).toHaveLength(1));
+        await expect.element(screen.getByRole('button', { name: 'Enviar cadastro atualizado' })).toBeEnabled();
+        expect(notice.elements()).toEqual([]);
+      }
+    },
+  );
 });
 
 describe('an expired registration', () => {

@@ -4,11 +4,13 @@ import { page, userEvent } from 'vitest/browser';
 import type { JsonObject } from '../../../../engine/core/json';
 import * as declaracoes from '../../../../schemas/fundo/declaracoes.json?tab';
 import * as fatca from '../../../../schemas/fundo/fatca.json?tab';
+import * as procuradoresDoFundo from '../../../../schemas/fundo/procuradores.json?tab';
 import * as procuradores from '../../../../schemas/pf/procuradores.json?tab';
+import * as procuradoresDaEmpresa from '../../../../schemas/pj/procuradores.json?tab';
 import * as representantes from '../../../../schemas/pj/representantes.json?tab';
 import { people } from '../../../../stories/engine/people';
 import { ok } from '../../../../stories/engine/sampleServer';
-import { namesOf, renderTab } from '../form/tab';
+import { fullest, namesOf, renderTab } from '../form/tab';
 
 /** Width of a wizard's form, in pixels, where it stands beside the steps in the narrowest window. */
 const NARROWEST_FORM = 696;
@@ -105,6 +107,36 @@ it('[PF-PRO-19, CF-CAL-05] deletes a row after a question, and loads the others 
   ]);
   await expect.element(screen.getByRole('row', { name: /Caio/ })).toBeVisible();
   await expect.element(document.getElementById('procuradores-procuradores')).toHaveFocus();
+});
+
+it.each([
+  ['fund', procuradoresDoFundo, 'GET /Fundo/procurador'],
+  ['company', procuradoresDaEmpresa, 'GET /PessoaJuridica/representante'],
+])('[PRO-19] loads the attorneys of a %s again once one is added, changed or deleted', async (_, tab, load) => {
+  const { screen, calls } = await renderTab(tab, { data: fullest(tab) });
+  const loads = () => namesOf(calls).filter((name) => name === load).length;
+  const button = (name: string) => screen.getByRole('button', { name, exact: true });
+  const box = (name: string) => screen.getByRole('textbox', { name, exact: true });
+
+  const typed = { Nome: 'Otávio Lima Nogueira', CPF: '52998224725', 'E-mail': 'otavio@example.com' };
+  for (const [name, text] of Object.entries({ ...typed, Telefone: '11987654321', CEP: '01310100' }))
+    await userEvent.fill(box(name), text);
+  await expect.element(box('Logradouro')).toHaveValue('Avenida Paulista');
+  await userEvent.fill(box('Número'), '1578');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Assinatura' }), 'Não assina pela empresa');
+  await userEvent.click(button('Adicionar'));
+  await expect.element(screen.getByRole('row', { name: /Otávio/ })).toBeVisible();
+  expect(loads()).toBe(1);
+
+  await userEvent.click(button('Editar Caio Prado Meireles'));
+  await userEvent.fill(box('Nome'), 'Caio Prado');
+  await userEvent.click(button('Atualizar'));
+  await expect.element(button('Editar Caio Prado')).toBeVisible();
+  expect(loads()).toBe(2);
+
+  await userEvent.click(button('Excluir Caio Prado'));
+  await expect.element(button('Excluir Caio Prado')).not.toBeInTheDocument();
+  expect(loads()).toBe(3);
 });
 
 it('[PF-PRO-22] what is wrong with the list stands over it, and goes when the list is right', async () => {

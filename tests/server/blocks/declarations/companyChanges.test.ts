@@ -6,13 +6,13 @@ import { linkFrom } from '../../mailbox';
 import { serverForTests } from '../../serverForTests';
 import { addClient, TEST_CONFIG, tokenOf } from '../../testServer';
 import { ATTORNEY, companyCalls, PARTNER, REPRESENTATIVE } from './company';
-import { PODERES, seed } from './documents';
+import { PODERES, seed, TERMO_DO_FUNDO } from './documents';
 
 const NOW = new Date('2026-11-21T09:30:00.000Z');
 
 const { store, server } = serverForTests(async (database) => {
   const config = { ...TEST_CONFIG, publicUrl: 'https://ficha.test' };
-  await seed(database, [PODERES]);
+  await seed(database, [PODERES, TERMO_DO_FUNDO]);
   return { definitions: await compiledDefinitions(), clock: () => NOW, config };
 });
 let token: string;
@@ -52,6 +52,28 @@ const SIGNING: [string, JsonObject][] = [
   ['signature type', { Assinatura: 1 }],
   ['e-mail', { Email: 'outro@example.com' }],
 ];
+
+it.each([
+  [2, PODERES, 'Pessoa Jurídica'],
+  [3, TERMO_DO_FUNDO, 'Investidor'],
+])(
+  '[CF-DDC-01] a document of customers of type %i comes whole, for its audience, not signed yet',
+  async (type, seeded, TipoCliente) => {
+    const other = await addClient(store.database, { type, document: '70931582000105', email: 'outra@example.com' });
+    const { body } = await server.call('GET /api/declaracao', { token: await tokenOf(store.database, other, NOW) });
+    expect(body.data).toEqual([
+      {
+        TemplateId: seeded.id,
+        NomeDocumento: seeded.name,
+        TipoCliente,
+        Obrigatoriedade: 'Sim',
+        Texto: seeded.html,
+        StatusAssinatura: 'Pendente',
+        AlterouVersaoComAssinatura: false,
+      },
+    ]);
+  },
+);
 
 describe('the signatures of a company', () => {
   it.each(SIGNING)(

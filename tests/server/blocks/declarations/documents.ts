@@ -37,6 +37,12 @@ export const PODERES: SeedDocument = {
   audience: 'Pessoa Jurídica',
   html: '<p>Poderes.</p>',
 };
+export const TERMO_DO_FUNDO: SeedDocument = {
+  id: documentId(9),
+  name: 'Termo do fundo',
+  audience: 'Investidor',
+  html: '<p>Termo.</p>',
+};
 
 let edition = 0;
 
