@@ -1,10 +1,8 @@
-import { cpSync } from 'node:fs';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../engine/core/json';
 import { client, renewal } from '../../../server/storage/schema';
-import { blocksUnder, readPage, writeBlocks } from '../../docs/pages';
+import { schemasWithRecipe } from '../../docs/recipe';
 import { temporaryFolder } from '../../support/temporaryFolder';
 import { compiledDefinitions } from '../compiledDefinitions';
 import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
@@ -14,17 +12,10 @@ let server: Caller;
 let token: string;
 let id: string;
 
-/** The three real wizards, and beside them what the README's recipe "A wizard" makes. */
-async function definitionsWithRecipe() {
-  const folder = temporaryFolder();
-  cpSync('schemas', join(folder, 'schemas'), { recursive: true });
-  writeBlocks(folder, blocksUnder(readPage('README.md'), 'A wizard'));
-  return compiledDefinitions(join(folder, 'schemas'));
-}
-
 beforeAll(async () => {
   store = await openTestDatabase();
-  server = await startApp(store.database, { definitions: await definitionsWithRecipe() });
+  const definitions = await compiledDefinitions(schemasWithRecipe('A wizard', temporaryFolder()));
+  server = await startApp(store.database, { definitions });
 });
 beforeEach(() => store.reset());
 afterAll(() => store.close());
