@@ -48,9 +48,9 @@ const FORM: Record<string, [name: string, row: FieldRow]> = {
     },
   ],
   '[PRO-F05] the e-mail': ['Email', email('E-mail')],
-  '[PRO-F06] the job title, that may be missing, in every tenant': [
+  '[PRO-F06] the job title, that may be missing, and that a tenant may leave out': [
     'Cargo',
-    { ...mayBeMissing(words('Cargo')), when: { settings: { cargo: false } } },
+    { ...mayBeMissing(words('Cargo')), hiddenBy: { settings: { cargo: false } } },
   ],
   '[PRO-F07, PRO-11, CF-OP-13] the telephone: short is missing, longer is wrong': ['Telefone', phone('Telefone')],
   '[PRO-F08] the CEP': ['Cep', cep('CEP')],

@@ -23,7 +23,10 @@ const representative = (suffix: string): Rows => {
   return {
     '[FI-PAR-F09, FI-PAR-08] the name': ['Nome', person(name('Nome'))],
     '[FI-PAR-F10, CF-DNR-20] a CPF or CNPJ by its content': ['CpfCnpj', document(name('CPF/CNPJ'))],
-    '[FI-PAR-F13] the job title, that may be missing': ['Cargo', mayBeMissing(words(name('Cargo')))],
+    '[FI-PAR-F13] the job title, that may be missing, and that a tenant may leave out': [
+      'Cargo',
+      { ...mayBeMissing(words(name('Cargo'))), hiddenBy: { settings: { cargo: false } } },
+    ],
     '[FI-PAR-F14, CF-TEL-02] the telephone, that may be missing': [
       'Telefone',
       {
@@ -55,7 +58,10 @@ const ISSUER: Rows = {
     phone(ofIssuer('Telefone'), 'Telefone obrigatório ou inválido', 'Telefone obrigatório ou inválido'),
   ],
   '[FI-PAR-F21] the e-mail': ['Email', email(ofIssuer('E-mail'))],
-  '[FI-PAR-F22] the job title, that may be missing': ['Cargo', mayBeMissing(words(ofIssuer('Cargo')))],
+  '[FI-PAR-F22] the job title, that may be missing, whatever the tenant asks of representatives': [
+    'Cargo',
+    { ...mayBeMissing(words(ofIssuer('Cargo'))), when: { settings: { cargo: false } } },
+  ],
   '[FI-PAR-F23, FI-PAR-24, CF-OP-58] a US person or not, as text': ['UsPerson', textFlag('US Person')],
   '[FI-PAR-F24, FI-PAR-24, CF-OP-58] exposed or not, as text': [
     'PoliticamenteExposta',
@@ -80,7 +86,10 @@ const OTHER: Rows = {
     'Telefone',
     mayBeMissing({ ...phone('Telefone'), refuses: [['118765', needed('', 'Telefone inválido')]] }),
   ],
-  '[FI-PAR-F31] the job title, that may be missing': ['Cargo', mayBeMissing(words('Cargo'))],
+  '[FI-PAR-F31] the job title, that may be missing, and that a tenant may leave out': [
+    'Cargo',
+    { ...mayBeMissing(words('Cargo')), hiddenBy: { settings: { cargo: false } } },
+  ],
   '[FI-PAR-F32] how they sign': ['Assinatura', signature('Assinatura')],
 };
 

@@ -54,7 +54,7 @@ const FIELDS: Record<string, [name: string, row: FieldRow]> = {
   '[PRO-F04] a CPF': ['CpfCnpj', documentOf('CPF', '529.982.247-25', '52998224725')],
   '[PRO-F04, PJ-PRO-01] a CNPJ': ['CpfCnpj', documentOf('CNPJ', '12.abc.345/01de-35', '12ABC34501DE35')],
   '[PRO-F05, PRO-13] the e-mail': ['Email', asMissing(email('E-mail'))],
-  '[PRO-F06] the job title, whatever the tenant asks of representatives': [
+  '[PRO-F06] the job title, that a tenant may leave out': [
     'Cargo',
     {
       label: 'Cargo',
@@ -62,7 +62,8 @@ const FIELDS: Record<string, [name: string, row: FieldRow]> = {
       enters: 'Advogado',
       sends: 'Advogado',
       empty: '',
-      when: { settings: { cargo: false } },
+      when: { settings: { cargo: true } },
+      hiddenBy: { settings: { cargo: false } },
     },
   ],
   '[PRO-F07, PRO-11] the telephone, with a text of its own when it is wrong': [
