@@ -45,7 +45,7 @@ export function mayEdit(status: Status, isAltered: boolean): boolean {
 
 /** Whether anything of the client may be changed at all, forms beside the registration included. */
 export function isActive(status: Status): boolean {
-  return STAGES[status].edit !== false;
+  return mayEdit(status, true);
 }
 
 /** Whether it was sent before: only then a save alters it, and files that were sent stay. */
@@ -74,10 +74,15 @@ export function statusOnceAnswered(status: Status, mayStay: boolean): Status | u
   return answered ? inReview : status;
 }
 
+/** Whether it is in renewal whatever has begun. */
+export function isAlwaysRenewed(status: Status): boolean {
+  return STAGES[status].renewal === 'always';
+}
+
 /** Whether it is renewed, by whether a renewal has begun and whether it is altered. */
 export function isInRenewal(status: Status, hasBegun: boolean, isAltered: boolean): boolean {
   const { renewal } = STAGES[status];
-  return renewal === 'always' || (hasBegun && (renewal === 'begun' || (renewal === 'altered' && isAltered)));
+  return isAlwaysRenewed(status) || (hasBegun && (renewal === 'begun' || (renewal === 'altered' && isAltered)));
 }
 
 /** Whether a renewal may be begun, of what is not in one. */

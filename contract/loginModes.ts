@@ -5,7 +5,7 @@ export type LoginMode = (typeof LOGIN_MODE)[keyof typeof LOGIN_MODE];
 
 /** The mode of a value of the setting. One that there is not is two-step: never the weakest. */
 export function loginModeOf(value: unknown): LoginMode {
-  return Object.values(LOGIN_MODE).find((mode) => mode === value) ?? LOGIN_MODE.twoStep;
+  return value === LOGIN_MODE.password || value === LOGIN_MODE.token ? value : LOGIN_MODE.twoStep;
 }
 
 export function asksForPassword(mode: LoginMode): boolean {

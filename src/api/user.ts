@@ -1,4 +1,4 @@
-import { isInRenewal, STATUS, type Status, toStatus } from '../../contract/lifeCycle';
+import { isAlwaysRenewed, STATUS, type Status, toStatus } from '../../contract/lifeCycle';
 import type { SectionName } from '../../contract/sections';
 import { isObject, type Json, type JsonObject } from '../../engine/core/json';
 import { type CustomerType, toCustomerType } from './accountTypes';
@@ -22,7 +22,6 @@ export function toUser(record: Json | undefined): User | undefined {
   const type = toCustomerType(record.TipoCliente);
   if (!type) return undefined;
   const status = toStatus(record.StatusCadastro ?? STATUS.notStarted);
-  const isAltered = record.CadastroAlterado === true;
   const { SecoesRenovadas: sections } = record;
   return {
     ...record,
@@ -30,8 +29,8 @@ export function toUser(record: Json | undefined): User | undefined {
     TipoCliente: type,
     StatusCadastro: status,
     PermiteLoginEmRevisao: record.PermiteLoginEmRevisao === true,
-    CadastroAlterado: isAltered,
-    RenovacaoCadastral: record.RenovacaoCadastral === true || isInRenewal(status, false, isAltered),
+    CadastroAlterado: record.CadastroAlterado === true,
+    RenovacaoCadastral: record.RenovacaoCadastral === true || isAlwaysRenewed(status),
     SecoesRenovadas: Array.isArray(sections) ? sections.filter(isSectionName) : [],
   };
 }

@@ -27,17 +27,18 @@ export interface PortalSettings {
 /** The settings of the shared screens out of the tenant's entries, with the index loaded; what is missing has its default. */
 export function toPortalSettings(entries: SettingEntry[]): PortalSettings {
   const values = resolveSettings(declaredSettings(), entries);
+  const mode = loginModeOf(values.autenticacao);
   const removed = listedTypes(values.removerTipos);
   return {
     types: accountTypes()
       .map(({ type }) => type)
       .filter((type) => !removed.includes(type)),
-    mode: loginModeOf(values.autenticacao),
+    mode,
     hasNickname: values.apelido === true,
     appLink: httpsAddress(values.linkAplicativo),
     signUpUnknown: values.clienteNaoEncontrado === true,
     customApproval: values.aprovacaoPersonalizada === true,
-    hasPassword: asksForPassword(loginModeOf(values.autenticacao)) && values.autenticacaoToken !== true,
+    hasPassword: asksForPassword(mode) && values.autenticacaoToken !== true,
   };
 }
 

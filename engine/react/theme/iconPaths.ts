@@ -18,7 +18,6 @@ export const iconPaths = {
   chevronDown: 'm6 9.2 6 6 6-6',
   chevronLeft: 'm14.8 6-6 6 6 6',
   chevronRight: 'm9.2 6 6 6-6 6',
-  chevronUp: 'm6 14.8 6-6 6 6',
   circle: ROUND,
   clock: `${ROUND}M12 7v5.2l3.2 1.9`,
   close: 'm6 6 12 12M18 6 6 18',
