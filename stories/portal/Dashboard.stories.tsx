@@ -105,7 +105,7 @@ export const AlteredOnPhone: Story = { ...Altered, ...phone };
 
 /** The server is asked whether it is complete: the panel has its place already. */
 export const Checking: Story = {
-  ...Altered,
+  ...RenewalDone,
   beforeEach: () =>
     portalServer({
       '/suitability': { body: { data: { PerfilRisco: 'Moderado' } } },

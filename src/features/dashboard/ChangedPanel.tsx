@@ -9,6 +9,8 @@ export interface ChangedPanelProps {
   missing: Section[];
   /** What is not complete, and so cannot be sent; undefined until it is known. */
   lacking: Section[] | undefined;
+  /** Nothing is sent before all is reviewed and complete. Outside of a renewal the server says what is lacking. */
+  isRenewal: boolean;
   /** Something was altered; a renewal may also be sent as it was. */
   isChanged: boolean;
   isSending: boolean;
@@ -21,10 +23,10 @@ const CHANGED = `${SAVED}Envie o cadastro para que elas sejam analisadas.`;
 const CHECKING = 'Verificando se falta algo para enviar o cadastro...';
 const UNCHANGED = 'Nenhum dado mudou. Envie o cadastro para concluir a renovação.';
 
-/** The registration was altered, or reviewed: it may be sent for review, once nothing is left to be done. */
-export function ChangedPanel({ missing, lacking, isChanged, isSending, onOpen, onSend }: ChangedPanelProps) {
+/** The registration was altered, or reviewed: it may be sent for review; in a renewal, once nothing is left to be done. */
+export function ChangedPanel({ missing, lacking, isRenewal, isChanged, isSending, onOpen, onSend }: ChangedPanelProps) {
   const ready = isChanged ? CHANGED : UNCHANGED;
-  const isChecked = missing.length > 0 || lacking !== undefined;
+  const isChecked = !isRenewal || missing.length > 0 || lacking !== undefined;
   return (
     <section className={css.panel} aria-labelledby="alterado">
       <div className={css.words}>
@@ -34,12 +36,12 @@ export function ChangedPanel({ missing, lacking, isChanged, isSending, onOpen, o
         <p className={classes(css.text, !isChecked && css.checking)} id="alterado-motivo" aria-live="polite">
           {missing.length > 0 ? (
             missingText(missing.map(({ name }) => name))
-          ) : !lacking ? (
+          ) : !isChecked ? (
             <>
               <span>{`${isChanged ? SAVED : ''}${CHECKING}`}</span>
               <span aria-hidden="true">{ready}</span>
             </>
-          ) : lacking.length > 0 ? (
+          ) : lacking?.length ? (
             <Lacking isChanged={isChanged} sections={lacking} onOpen={onOpen} />
           ) : (
             ready
@@ -49,7 +51,7 @@ export function ChangedPanel({ missing, lacking, isChanged, isSending, onOpen, o
       <BusyButton
         variant="primary"
         className={css.send}
-        disabled={missing.length > 0 || lacking?.length !== 0}
+        disabled={isRenewal && (missing.length > 0 || lacking?.length !== 0)}
         aria-describedby="alterado-motivo"
         busy={isSending}
         busyLabel="Enviando..."

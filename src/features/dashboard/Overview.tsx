@@ -106,6 +106,7 @@ function Sending({ user, sections, onOpen }: Pick<OverviewProps, 'user' | 'secti
       <ChangedPanel
         missing={missing}
         lacking={isReady ? lacking && sections.sections.filter(({ tab }) => lacking.includes(tab)) : undefined}
+        isRenewal={user.RenovacaoCadastral}
         isChanged={user.CadastroAlterado}
         isSending={isSending}
         onOpen={onOpen}

@@ -68,13 +68,35 @@ describe('an altered registration', () => {
     await expect.element(panel).not.toHaveTextContent('Atualize os seus dados');
   });
 
-  it('leads to what keeps it from being sent, and can be sent once nothing is left', async () => {
+  it('[PF-OP-27] can be sent at once outside of a renewal, before and after it is known what is lacking', async () => {
+    let answer: (value: { data: string[] }) => void = () => undefined;
+    const { screen, of } = await openDashboard(
+      { CadastroAlterado: true },
+      {
+        '/cliente/usuario/pendencias': () => new Promise((resolve) => (answer = resolve)),
+        [CONCLUDE]: { status: 400, body: { data: ['O campo CEP não foi informado'] } },
+      },
+    );
+    await expect.element(send(screen)).toBeEnabled();
+    await vi.waitFor(() => expect(of('/cliente/usuario/pendencias')).toHaveLength(1));
+    answer({ data: ['enderecos'] });
+    await expect
+      .element(send(screen))
+      .toHaveAccessibleDescription('As alterações estão salvas. Complete a seção Endereço para enviar o cadastro.');
+    await expect.element(send(screen)).toBeEnabled();
+    await send(screen).click();
+    await screen.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await expect
+      .element(screen.getByRole('alertdialog', { name: 'Dados informados inválidos.' }))
+      .toHaveAccessibleDescription('O campo CEP não foi informado');
+  });
+
+  it('leads to what keeps it from being sent, until nothing is left', async () => {
     let left = ['enderecos', 'declaracoes'];
     const { screen } = await openDashboard(
       { CadastroAlterado: true },
       { '/cliente/usuario/pendencias': () => ({ data: left }), '/declaracao': { data: [] } },
     );
-    await expect.element(send(screen)).toBeDisabled();
     await expect
       .element(send(screen))
       .toHaveAccessibleDescription(
@@ -84,14 +106,19 @@ describe('an altered registration', () => {
     await expect.element(screen.getByRole('heading', { name: 'Declarações', level: 1 })).toBeVisible();
     left = [];
     await screen.getByRole('button', { name: 'Voltar' }).click();
-    await expect.element(send(screen)).toBeEnabled();
+    await expect
+      .element(send(screen))
+      .toHaveAccessibleDescription('As alterações estão salvas. Envie o cadastro para que elas sejam analisadas.');
   });
 
-  it('stands in its place while the server is asked, and cannot be sent yet', async () => {
+  it('of a renewal stands in its place while the server is asked, and cannot be sent yet', async () => {
     let answer: (value: { data: number[] }) => void = () => undefined;
+    const answered = new Promise<{ data: number[] }>((resolve) => {
+      answer = resolve;
+    });
     const { screen } = await openDashboard(
-      { CadastroAlterado: true },
-      { '/cliente/usuario/pendencias': () => new Promise((resolve) => (answer = resolve)) },
+      { CadastroAlterado: true, RenovacaoCadastral: true, SecoesRenovadas: [...ALMOST_ALL, 7] },
+      { '/cliente/usuario/pendencias': () => answered },
     );
     await tileNames(screen);
     const panel = screen.getByRole('region', { name: 'Cadastro Alterado' });
