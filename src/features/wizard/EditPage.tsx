@@ -5,13 +5,13 @@ import type { WizardEntry } from '../../api/loadWizards';
 import type { User } from '../../api/user';
 import { useLeaveWarning } from '../../history/useLeaveWarning';
 import { useGuard } from '../../history/useMoves';
+import { LoadFailure } from '../../ui/LoadFailure';
 import { EditFrame } from './EditFrame';
 import { EditLoading } from './EditLoading';
 import { mayDiscard, mayLeave, maySave } from './questions';
 import { TabBody } from './TabBody';
 import { useOpenWizard } from './useOpenWizard';
 import { useTabActions } from './useTabActions';
-import { WizardFailure } from './WizardFailure';
 import { WizardTexts } from './wizardTexts';
 
 export interface EditPageProps {
@@ -30,7 +30,13 @@ export interface EditPageProps {
 /** One section of a registration that was sent before: no steps, no going on, only back and save. */
 export function EditPage({ entry, user, mode, tab, name, onSaved, onBack }: EditPageProps) {
   const { session, hasFailed, retry } = useOpenWizard(entry, user, { mode, tab });
-  if (hasFailed) return <WizardFailure title={entry.title} onRetry={retry} />;
+  if (hasFailed) {
+    return (
+      <EditFrame title={name} onBack={onBack}>
+        <LoadFailure title={entry.title} onRetry={retry} />
+      </EditFrame>
+    );
+  }
   if (!session) return <EditLoading title={name} onBack={onBack} />;
   return (
     <WizardTexts value={session.texts}>

@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
-import { client as clients } from '../../../server/storage/schema';
 import { findViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
 import { callApi, watchApi } from '../pf/calls';
 import { button, closeDialog, dialog, field, fill } from '../pf/form';
 import { SAVED } from '../pf/lists';
 import { tile, userOf } from '../pf/registered';
-import type { TestServer } from '../server';
-import { addBeforeDeclarations, ask, signAllOf, signersOf } from './stored';
+import { addRegistered } from './stored';
 
 const CARDS: [card: string, title: string][] = [
   ['Dados da Empresa', 'Dados da Empresa'],
@@ -20,17 +17,6 @@ const CARDS: [card: string, title: string][] = [
   ['Declarações', 'Declarações'],
   ['Produtos', 'Produtos'],
 ];
-
-/** A company whose registration is complete, its documents signed by one person, and then in this status. */
-async function addRegistered(server: TestServer, status: number) {
-  const added = await addBeforeDeclarations(server);
-  await ask(server, added, (await signersOf(server, added)).slice(0, 1));
-  await signAllOf(server, 'marina@example.com');
-  const waiver = { MotivoDispensaQuestionarioId: 1, DataQuestionario: '2026-11-20T12:00:00' };
-  await callApi(server, added, 'POST /suitability/dispensa-questionario', waiver);
-  await server.database.update(clients).set({ status }).where(eq(clients.id, added.id));
-  return added;
-}
 
 /** Opens a section from its tile. */
 async function open(page: Page, [card, title]: [string, string], label?: string) {

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
 import type { JsonObject } from '../../../engine/core/json';
+import { client as clients } from '../../../server/storage/schema';
 import { ISSUER, PARTNER, REPRESENTATIVE } from '../../server/blocks/declarations/company';
 import { linkFrom } from '../../server/mailbox';
 import { callApi } from '../pf/calls';
@@ -116,4 +118,15 @@ export async function signAllOf(server: TestServer, email: string) {
   const path = `/api/declaracao/assinaturas/consultarDocumentosDoAssinante?guidDeclaracao=${guid}`;
   const { data } = (await (await fetch(server.url + path)).json()) as { data: { Documentos: JsonObject[] } };
   for (const { Guid, Status } of data.Documentos) if (Status === 'Pendente') await signByLink(server, String(Guid));
+}
+
+/** A company whose registration is complete, its documents signed by one person, and then in this status. */
+export async function addRegistered(server: TestServer, status: number) {
+  const added = await addBeforeDeclarations(server);
+  await ask(server, added, (await signersOf(server, added)).slice(0, 1));
+  await signAllOf(server, 'marina@example.com');
+  const waiver = { MotivoDispensaQuestionarioId: 1, DataQuestionario: '2026-11-20T12:00:00' };
+  await callApi(server, added, 'POST /suitability/dispensa-questionario', waiver);
+  await server.database.update(clients).set({ status }).where(eq(clients.id, added.id));
+  return added;
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { JsonObject } from '../../../engine/core/json';
+import { client } from '../../../src/api/client';
 import { openDashboard, tileNames } from './openDashboard';
 
 const start = window.location.href;
@@ -48,6 +49,20 @@ describe('a section that is edited', () => {
     await expect.element(screen.getByRole('button', { name: 'Logoff' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Aprovado' }).elements()).toEqual([]);
     expect(screen.getByRole('button', { name: 'Editar dados: Produtos' }).elements()).toEqual([]);
+  });
+
+  it('[CF-NAV-04, CF-REN-05] stands alone, with the way back, also when it did not come', async () => {
+    let isGone = false;
+    const settings = () => (isGone ? { status: 500, body: { data: ['x'] } } : { data: [] });
+    const { screen } = await openDashboard({}, { '/consulta/configuracao-geral': settings });
+    await tileNames(screen);
+    isGone = true;
+    client.clearCache();
+    await screen.getByRole('button', { name: 'Editar dados: Dados Financeiros' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+    expect(screen.getByRole('banner').elements()).toEqual([]);
+    await screen.getByRole('button', { name: 'Voltar' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Editar dados: Dados Financeiros' })).toHaveFocus();
   });
 
   it('[PF-NAV-06, CF-NAV-06] has nothing to go on with', async () => {

@@ -176,6 +176,17 @@ describe('toggle', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remover segundo titular' }));
     expect(onChange.mock.calls).toEqual([[true], [false]]);
   });
+
+  it('keeps the way to add one, disabled, where there is room for no other', async () => {
+    const add = 'Adicionar segundo titular';
+    const options = { remove: 'Remover segundo titular', stays: true };
+    const { screen } = await renderField({ widget: 'toggle', label: add, options });
+    await userEvent.click(screen.getByRole('button', { name: add }));
+    await expect.element(screen.getByRole('button', { name: add })).toBeDisabled();
+    await expect.element(screen.getByRole('button', { name: options.remove })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: options.remove }));
+    await expect.element(screen.getByRole('button', { name: add })).toBeEnabled();
+  });
 });
 
 describe('date', () => {
