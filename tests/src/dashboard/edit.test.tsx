@@ -53,7 +53,7 @@ describe('a section that is edited', () => {
 
   it('[CF-NAV-04, CF-REN-05] stands alone, with the way back, also when it did not come', async () => {
     let isGone = false;
-    const settings = () => (isGone ? { status: 500, body: { data: ['x'] } } : { data: [] });
+    const settings = () => ({ status: isGone ? 500 : 200, body: { data: [] } });
     const { screen } = await openDashboard({}, { '/consulta/configuracao-geral': settings });
     await tileNames(screen);
     isGone = true;
