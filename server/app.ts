@@ -25,6 +25,7 @@ import { guardCalls } from './http/gate';
 import { readJsonOnly } from './http/jsonBodies';
 import { perAddress } from './http/limits';
 import type { LogStream } from './http/logging';
+import { answerOnce } from './http/once';
 import { openApp } from './http/open';
 import { servePortal } from './http/portal';
 import { Refusal } from './http/refusal';
@@ -105,6 +106,7 @@ function mountApi(api: FastifyInstance, services: Services): void {
   });
   readJsonOnly(api);
   guardCalls(api, (token) => findSession(database, token, clock()));
+  answerOnce(api, services);
   mountAccess(api, services);
   mountLogin(api, services);
   mountTokens(api, services);

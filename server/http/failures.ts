@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DoneElsewhere } from '../storage/once';
 import { Refusal } from './refusal';
 
 /** Messages of the errors that Fastify itself answers with, by their code. */
@@ -27,6 +28,8 @@ export function failureOf(error: unknown): { status: number; body: { data: strin
 /** The status and the messages that an error is answered with. What went wrong inside is never told. */
 function toAnswer(error: FastifyError): { status: number; messages: string[] } {
   if (error instanceof Refusal) return error;
+  if (error instanceof DoneElsewhere)
+    return { status: 503, messages: ['Esta ação ainda está em andamento. Tente novamente.'] };
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500)
     return { status: 500, messages: ['Ocorreu um erro no servidor. Tente novamente.'] };

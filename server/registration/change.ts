@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { wasSent } from '../../contract/lifeCycle';
 import type { LoadedWizard } from '../../engine/core/mapping/wizard';
 import type { Client } from '../storage/client';
+import { actOnce } from '../storage/once';
 import type { Database } from '../storage/open';
 import { client as clients } from '../storage/schema';
 import type { Services } from '../storage/services';
@@ -74,7 +75,7 @@ function withClient<T>(
   work: (change: Change) => Promise<T>,
 ): Promise<T> {
   const now = services.clock();
-  return services.database.transaction(async (tx) => {
+  return actOnce(services.database, async (tx) => {
     const client = await lockClient(tx, id);
     return work({ tx, client, services: { ...services, database: tx, clock: () => now }, now, seenIp });
   });

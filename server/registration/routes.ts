@@ -35,6 +35,7 @@ export function mountWizards(app: FastifyInstance, registrations: Registrations)
     app.route({
       method,
       url,
+      config: { once: mounted.some(({ endpoint }) => acts(endpoint)) },
       handler: async (request, reply) => {
         const { type } = clientOf(request);
         const [own, ...others] = mounted.filter(({ endpoint }) => endpoint.type === type);
@@ -50,6 +51,9 @@ export function mountWizards(app: FastifyInstance, registrations: Registrations)
     });
   }
 }
+
+/** Calls that add, delete or send; those that save a part are told apart by its versions as well. */
+const acts = ({ kind }: Endpoint) => kind !== 'load' && kind !== 'open';
 
 function inputOf(
   registrations: Registrations,

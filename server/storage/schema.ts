@@ -116,6 +116,7 @@ export * from './tables/access';
 export * from './tables/declarations';
 export * from './tables/documents';
 export * from './tables/mail';
+export * from './tables/once';
 export * from './tables/products';
 export * from './tables/renewal';
 export * from './tables/sending';

@@ -1,6 +1,7 @@
 import ky from 'ky';
 import { isPublicPath } from '../../contract/publicPaths';
 import type { Json } from '../../engine/core/json';
+import { createActionKeys } from './actionKeys';
 import { createResponseCache, isDeletingPath } from './cache';
 import { hasOwnMessage } from './paths';
 import { type SessionLoss, SessionLost } from './SessionLost';
@@ -69,6 +70,7 @@ export function createClient({ baseUrl, fetch, upload, tokens, now }: ClientOpti
     fetch: (input) => fetch(input as Request),
   });
   const cache = createResponseCache(now);
+  const keys = createActionKeys(isDeletingPath);
   const pending = new Set<AbortController>();
   const listeners = new Set<(event: ApiEvent) => void>();
   let cacheOwner: string | undefined;
@@ -106,11 +108,13 @@ export function createClient({ baseUrl, fetch, upload, tokens, now }: ClientOpti
       request.onProgress?.(fraction);
     };
     try {
+      const key = await keys.of(request);
       const response = await http(request.path.replace(/^\/+/, ''), {
         method: request.method,
         headers: {
           accept: 'application/json',
           ...(token && { authorization: `Bearer ${token}` }),
+          ...(key && { 'idempotency-key': key }),
           ...(request.knownVersion !== undefined && { 'if-match': `"${request.knownVersion}"` }),
         },
         signal: AbortSignal.any(signals),
@@ -118,6 +122,8 @@ export function createClient({ baseUrl, fetch, upload, tokens, now }: ClientOpti
         ...(request.body !== undefined && { json: request.body }),
       });
       const { status } = response;
+      // A call over which the server broke down may have been carried out.
+      if (key && status < 500) keys.end(key);
       if (request.binary && status === 200) return { status, body: undefined, file: await response.blob() };
       const version = response.headers.get('etag')?.replace(/^"|"$/g, '');
       return { status, body: parseJson(await response.text()), ...(version && { version }) };
@@ -193,6 +199,7 @@ export function createClient({ baseUrl, fetch, upload, tokens, now }: ClientOpti
       isSessionLost = false;
       abortPending();
       cache.clear();
+      keys.clear();
     },
 
     /** After a logoff: running calls end silently and nothing stays in memory. */

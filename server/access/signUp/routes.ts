@@ -7,6 +7,7 @@ import { countMail } from '../../mail/countMail';
 import { originOf } from '../../mail/links';
 import type { CompanyFinder } from '../../outside/companies/findCompany';
 import { isGuid } from '../../storage/guid';
+import { actOnce } from '../../storage/once';
 import type { Services } from '../../storage/services';
 import { assertNewPassword } from '../newPassword';
 import { isPasswordHash, protectPassword } from '../password';
@@ -31,7 +32,7 @@ export function mountSignUp(app: FastifyInstance, services: Services, findCompan
     return readSignUp(texts, settings, findCompany);
   };
 
-  app.post('/register', { config: open }, async (request) => {
+  app.post('/register', { config: { ...open, once: true } }, async (request) => {
     const read = readKnown(request.body, [...NAMES, 'Password']);
     const signUp = await readFor(toTexts(read), 'password');
     const passwordHash = toText(read('Password')).toLowerCase();
@@ -39,9 +40,10 @@ export function mountSignUp(app: FastifyInstance, services: Services, findCompan
     assertNewPassword(passwordHash, { ...signUp, days: signUp.constitutionDate ? [signUp.constitutionDate] : [] });
     await countMail(services, 'activation', [signUp.email]);
     const stored = await protectPassword(passwordHash);
-    await database.transaction(async (tx) => {
+    await actOnce(database, async (tx) => {
       const id = await createAccount(tx, signUp, { passwordHash: stored, createdAt: clock() });
       await queueActivation({ ...services, database: tx }, { ...signUp, id }, originOf(request, config));
+      return true;
     });
     return { data: true };
   });
@@ -52,7 +54,7 @@ export function mountSignUp(app: FastifyInstance, services: Services, findCompan
     return { data: await sendSignUpToken(services, await readFor(texts, 'token')) };
   });
 
-  app.post('/register/registerWithToken', { config: open }, async (request) => {
+  app.post('/register/registerWithToken', { config: { ...open, once: true } }, async (request) => {
     const read = readKnown(request.body, [...NAMES, 'Token', 'HashToken']);
     const signUp = await readFor(toTexts(read), 'token');
     const given = { digits: toText(read('Token')), reference: toText(read('HashToken')) };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '../../http/refusal';
 import { MINUTE_MS } from '../../mail/letter';
+import { actOnce } from '../../storage/once';
 import type { Services } from '../../storage/services';
 import { sendToken } from '../tokens/sendToken';
 import { checkToken, type GivenToken, passTokenOn } from '../tokens/token';
@@ -29,7 +30,7 @@ export async function registerWithToken(services: Services, signUp: SignUp, give
   if (!(await checkToken(database, given, { purpose: 'signUp', subject: toSubject(signUp) }, now))) {
     throw new Refusal(400, 'Token informado é inválido.');
   }
-  await database.transaction(async (tx) => {
+  await actOnce(database, async (tx) => {
     const clientId = await createAccount(tx, signUp, { emailConfirmedAt: now, createdAt: now });
     await passTokenOn(tx, given, { clientId, life: SIGN_IN_LIFE_MS, now });
   });

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { Refusal } from '../../http/refusal';
 import { lockClient } from '../../registration/change';
 import type { Client } from '../../storage/client';
+import { actOnce } from '../../storage/once';
 import {
   client,
   declaration,
@@ -81,7 +82,7 @@ const REPLACED = 'O documento tem uma nova versão. Peça um novo link a quem so
  */
 export async function signByLink(services: Services, { linkId, sentIp, seenIp, now }: LinkAcceptance): Promise<void> {
   const { client: asked } = await findLinkedSignature(services, linkId);
-  await services.database.transaction(async (tx) => {
+  await actOnce(services.database, async (tx) => {
     // A change of the registration may be invalidating it at this moment, or another click signing it.
     await lockClient(tx, asked.id);
     const { id, status, isReplaced, signer, versionNumber, textHash } = await findLinkedSignature(

@@ -50,7 +50,7 @@ export function mountSigningByLink(app: FastifyInstance, services: Services): vo
     };
   });
 
-  app.post('/declaracao/assinar', { config: signing }, async (request) => {
+  app.post('/declaracao/assinar', { config: { ...signing, once: true } }, async (request) => {
     const read = readKnown(request.body, ['Guid', 'Ip']);
     const id = readGuid(toText(read('Guid')));
     const sentIp = toText(read('Ip')) || null;

@@ -22,7 +22,7 @@ export function mountDeclarations(app: FastifyInstance, services: Services): voi
   const signedByClient = (type: number) =>
     audiencesOf(signingPlaces(definitions, type).filter(({ sign }) => sign === 'accept'));
 
-  app.post('/declaracao/cliente', async (request) => {
+  app.post('/declaracao/cliente', { config: { once: true } }, async (request) => {
     const accepted = readAcceptance(request.body as Json | undefined);
     const seenIp = plainAddress(request.ip);
     await changeRegistration(services, clientOf(request), async ({ tx, client, now }) => {

@@ -31,7 +31,7 @@ export function mountSigners(app: FastifyInstance, services: Services): void {
     };
   });
 
-  app.post('/declaracao/assinantes', async (call) => {
+  app.post('/declaracao/assinantes', { config: { once: true } }, async (call) => {
     const request = readSignerRequest(call.body as Json | undefined);
     const place = { seenIp: plainAddress(call.ip), origin: originOf(call, services.config) };
     await changeRegistration(services, clientOf(call), ({ client, services: inside, now }) =>
@@ -40,7 +40,7 @@ export function mountSigners(app: FastifyInstance, services: Services): void {
     return { data: true };
   });
 
-  app.post('/declaracao/assinante/email', async (call) => {
+  app.post('/declaracao/assinante/email', { config: { once: true } }, async (call) => {
     const id = toText(readKnown(call.query, ['guidDeclaracaoAssinatura'])('guidDeclaracaoAssinatura')).toLowerCase();
     const origin = originOf(call, services.config);
     await withRegistration(services, clientOf(call), async ({ client, services: inside }) => {

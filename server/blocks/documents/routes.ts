@@ -38,6 +38,7 @@ export function mountDocuments(app: FastifyInstance, services: Services): void {
 
   app.post('/cliente/documentos', {
     bodyLimit: bodyBytes(largest),
+    config: { once: true },
     // Refused by what it says of itself, so that nobody has to send it all to hear so.
     preParsing: async (request) => {
       const maxMegabytes = await limit();
@@ -50,14 +51,14 @@ export function mountDocuments(app: FastifyInstance, services: Services): void {
         types: typesFor(services.definitions, caller.type, types),
         maxMegabytes,
       });
-      const document = await changeRegistration(services, caller, ({ tx, client, now }) =>
-        keepDocument(tx, { client, received, now }),
+      const data = await changeRegistration(services, caller, async ({ tx, client, now }) =>
+        toRecord(await keepDocument(tx, { client, received, now }), types),
       );
-      return { data: toRecord(document, types) };
+      return { data };
     },
   });
 
-  app.post('/cliente/documentos/excluir', async (request) => {
+  app.post('/cliente/documentos/excluir', { config: { once: true } }, async (request) => {
     const body = request.body as Json | undefined;
     const problem = problemOfFields(RECORD, body);
     if (problem !== undefined) throw new Refusal(400, problem);

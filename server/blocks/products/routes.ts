@@ -21,7 +21,7 @@ export function mountProducts(
   const { services } = registrations;
   const products = loadProducts(services.assets);
 
-  app.post('/cliente/produtos', async (request) => {
+  app.post('/cliente/produtos', { config: { once: true } }, async (request) => {
     const id = readAcceptance(request.body as Json | undefined);
     const product = products.find(({ ProdutoId }) => ProdutoId === id);
     if (!product) throw new Refusal(400, 'O produto não foi encontrado.');

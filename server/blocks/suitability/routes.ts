@@ -27,17 +27,18 @@ export function mountSuitability(app: FastifyInstance, registrations: Registrati
     return { data: { Id, PerfilRisco: answered.profile } };
   });
 
-  app.post('/suitability', async (request) => {
+  app.post('/suitability', { config: { once: true } }, async (request) => {
     const caller = clientOf(request);
     const answered = judge(data, caller, request.body as Json | undefined);
-    return changeRegistration(services, caller, async (change) => {
+    const result = await changeRegistration(services, caller, async (change) => {
       const { tx, client, now } = change;
       await keepAnswered(tx, client, answered, now);
       await cancelUnborne(change, () => readOwnRegistration({ ...registrations, services: change.services }, client));
       await reviewAfterQuestionnaire(tx, client, now);
       const StatusCadastro = statusOf(await lockClient(tx, client.id), now);
-      return { data: { PerfilRisco: answered.profile, StatusCadastro } };
+      return { PerfilRisco: answered.profile, StatusCadastro };
     });
+    return { data: result };
   });
 }
 

@@ -80,6 +80,27 @@ test('[PF-E2E-09, PF-PRO-12, PF-PRO-16, PF-PRO-19] an attorney is added, changed
   await isReset();
 });
 
+test('an attorney whose answer was lost on the way is added once, however often it is asked', async ({ page }) => {
+  await openPeople(page);
+  await fillAttorney(page);
+  let lost = 0;
+  await page.route(`**/api${SAVE}`, async (route) => {
+    if (route.request().method() !== 'POST' || lost++ > 1) return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  for (let attempt = 0; attempt < 2; attempt++) {
+    await button(form(page), 'Adicionar').click();
+    await closeDialog(page, {
+      title: 'Sem resposta do servidor',
+      text: 'Confira a sua conexão e tente novamente. O que você digitou continua aqui.',
+    });
+  }
+  await button(form(page), 'Adicionar').click();
+  await closeDialog(page, CREATED);
+  await expect(page.getByRole('button', { name: 'Editar Caio Prado Meireles' })).toHaveCount(1);
+});
+
 test('[PF-PRO-14, PF-PRO-15] names the first field that is missing, one after another', async ({ page }) => {
   await openPeople(page);
   const api = watchApi(page);

@@ -56,6 +56,27 @@ describe('calls', () => {
     expect(await sent[0]?.json()).toEqual({ Email: 'a@b.co' });
   });
 
+  it('name what they do, the same as long as no answer was heard', async () => {
+    const { client, sent } = setUp({ '/lost': new TypeError('network'), '/down': { status: 503 } });
+    const keyOf = async (call: Parameters<typeof client.send>[0]) => {
+      await client.send(call).catch(() => undefined);
+      return sent.at(-1)?.headers.get('idempotency-key');
+    };
+    const row = { body: { Nome: 'Caio' } };
+    const first = await keyOf(post('lost', row));
+    expect(first).toMatch(/^[\w-]{36}$/);
+    expect(await keyOf(post('lost', row))).toBe(first);
+    expect(await keyOf(post('lost', { body: { Nome: 'Ana' } }))).not.toBe(first);
+    const down = await keyOf(post('down', row));
+    expect(await keyOf(post('down', row))).toBe(down);
+    expect(await keyOf(post('rows', row))).not.toBe(await keyOf(post('rows', row)));
+    expect(await keyOf(get('rows/excluir?guid=1'))).toMatch(/^[\w-]{36}$/);
+    expect(await keyOf(get('rows'))).toBeNull();
+    expect(await keyOf(post('part', { ...row, knownVersion: '1' }))).toBeNull();
+    client.beginSession();
+    expect(await keyOf(post('lost', row))).not.toBe(first);
+  });
+
   it('[ACC-SESS-04, CF-CAL-01] carry the token; public ones go without it when there is none', async () => {
     const { client, sent, store } = setUp();
     await client.send(get('/cliente/documentos'));

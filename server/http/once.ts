@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Action, findAnswer, forgetOldAnswers, type KeptAnswer, keepAnswer, runOnce } from '../storage/once';
+import type { Services } from '../storage/services';
+import { Refusal } from './refusal';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What this call does, where it is done once only. */
+    action: Action | null;
+  }
+  interface FastifyContextConfig {
+    /** Adds or acts: with a key of the caller (`Idempotency-Key`) it is done once, however often it is asked. */
+    once?: boolean;
+  }
+}
+
+const KEY = /^[\w-]{16,100}$/;
+
+/**
+ * Answers a call that is asked again with what it answered before: by the caller's key, for 24 hours, on all instances.
+ * Refused calls have done nothing, and are tried again.
+ */
+export function answerOnce(app: FastifyInstance, { database, clock }: Pick<Services, 'database' | 'clock'>): void {
+  app.decorateRequest('action', null);
+  app.addHook('preHandler', (request, reply, done) => {
+    const { config } = request.routeOptions;
+    const key = request.headers['idempotency-key'];
+    if (!config.once || key === undefined) return done();
+    if (typeof key !== 'string' || !KEY.test(key)) {
+      return done(new Refusal(400, 'A chave de repetição não é válida: Idempotency-Key'));
+    }
+    const action: Action = {
+      scope: request.session?.client.id ?? '',
+      key,
+      fingerprint: fingerprintOf(request),
+      now: clock(),
+    };
+    findAnswer(database, action).then((found) => {
+      if (found) return answerAgain(action, found, reply, done);
+      request.action = action;
+      runOnce(action, done);
+    }, done);
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { action } = request;
+    if (!action || reply.statusCode !== 200 || typeof payload !== 'string') return;
+    const etag = reply.getHeader('etag');
+    await keepAnswer(database, action, { status: 200, body: payload, etag: etag === undefined ? null : String(etag) });
+    await forgetOldAnswers(database, action.now);
+  });
+}
+
+function answerAgain(
+  { fingerprint }: Action,
+  found: KeptAnswer,
+  reply: FastifyReply,
+  done: (error?: Error) => void,
+): void {
+  if (found.fingerprint !== fingerprint) {
+    done(new Refusal(400, 'A chave de repetição já foi usada com outro conteúdo: Idempotency-Key'));
+    return;
+  }
+  if (found.etag !== null) reply.header('etag', found.etag);
+  reply.code(found.status).type('application/json; charset=utf-8').send(found.body);
+}
+
+function fingerprintOf({ method, url, body }: FastifyRequest): string {
+  return createHash('sha256')
+    .update(`${method} ${url}\n`)
+    .update(JSON.stringify(body ?? null))
+    .digest('hex');
+}

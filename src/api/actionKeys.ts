@@ -1,0 +1,32 @@
+import type { ApiRequest } from './createClient';
+
+/** Names for what calls do, so that the server does the same action once. */
+export interface ActionKeys {
+  /** The name of what a call does; undefined for one that only reads, or that a version guards. */
+  of(request: ApiRequest): Promise<string | undefined>;
+  /** The call was answered: asked again, it is another action. */
+  end(key: string): void;
+  clear(): void;
+}
+
+/**
+ * Keys of calls whose answer nobody has heard: asked again with the same content, a call keeps its key.
+ * @param acts whether a GET of this path changes something
+ */
+export function createActionKeys(acts: (path: string) => boolean): ActionKeys {
+  const open = new Map<string, string>();
+  return {
+    async of({ method, path, body, knownVersion }) {
+      if (knownVersion !== undefined || (method === 'GET' && !acts(path))) return undefined;
+      const content = new TextEncoder().encode(`${method} ${path} ${JSON.stringify(body)}`);
+      const name = String(new Uint8Array(await crypto.subtle.digest('SHA-256', content)));
+      const key = open.get(name) ?? crypto.randomUUID();
+      open.set(name, key);
+      return key;
+    },
+    end(key) {
+      for (const [name, other] of open) if (other === key) open.delete(name);
+    },
+    clear: () => open.clear(),
+  };
+}
