@@ -15,6 +15,8 @@ export interface Endpoint {
   path: string;
   /** The client type of the wizard. */
   type: number;
+  /** Under which name the data that it loads, saves or deletes from are kept, where they have a version. */
+  part?: string;
   /** Which bodies are meant for this endpoint; without it, all. */
   takes?: Taken | undefined;
   answer: (input: EndpointInput) => Promise<Json>;

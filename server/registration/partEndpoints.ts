@@ -41,6 +41,7 @@ function loadEndpoint({ loaded, step, id }: Place): Endpoint {
   return {
     kind: 'load',
     ...placeOfCall(step.load ?? step.save),
+    part: id,
     type: loaded.wizard.type,
     async answer({ read, tellVersion }) {
       const registration = await read();
@@ -57,6 +58,7 @@ function saveEndpoint(registrations: Registrations, { loaded, step, id }: Place)
   return {
     kind: 'save',
     ...placeOfCall(step.save),
+    part: id,
     type: loaded.wizard.type,
     takes: takenBy(loaded, step),
     answer: (input) =>

@@ -158,6 +158,7 @@ function deleteInPlace(registrations: Registrations, place: Place, call: CallDef
   return {
     kind: 'delete',
     ...placeOfCall(call),
+    part: id,
     type: loaded.wizard.type,
     answer: (input) =>
       saveInWizard(registrations, { loaded, input }, async (registration, { tx, now }) => {

@@ -20,7 +20,7 @@ const { store, server } = serverForTests(async () => ({ definitions: await compi
 interface Save {
   part: string;
   call: string;
-  shape: { wrap?: string; rename?: Record<string, string> };
+  shape: { wrap?: string; rename?: Record<string, string>; take?: object };
   body: Json;
   /** Where one of its rows is deleted, with `{Guid}` and the like in it. */
   deletion: string | undefined;
@@ -128,7 +128,9 @@ function openWindow(token: string) {
       const [, path] = save.call.split(' ');
       const { status, headers, body } = await make(save.part, `GET ${path}`);
       const inner = fromShape(save.shape, body.data);
-      if (headers.etag !== undefined && Array.isArray(inner)) rows.set(save.part, inner as JsonObject[]);
+      const { take = {} } = save.shape;
+      const own = (list: Json[]) => list.filter((row) => matches(take, row)) as JsonObject[];
+      if (headers.etag !== undefined && Array.isArray(inner)) rows.set(save.part, own(inner));
       return status;
     },
   };

@@ -84,3 +84,60 @@ describe('a row that one window deletes', () => {
     expect((await send(['Lobo Ltda.'], known)).status).toBe(409);
   });
 });
+
+describe.each([
+  { path: 'PessoaJuridica/dadosBancarios', type: 2, document: '12ABC34501DE35' },
+  { path: 'Fundo/dadosBancarios', type: 3, document: '70931582000105' },
+])('two parts that share the address $path', ({ path, type, document }) => {
+  const BANK = { NomeBanco: '341', Agencia: '0182', DigitoAgencia: '', DigitoContaCorrente: '6' };
+  let owner: string;
+  beforeEach(async () => {
+    owner = await tokenOf(store.database, await addClient(store.database, { type, document }), new Date(now));
+  });
+  const open = async () => (await server.call(`GET /api/${path}`, { token: owner })).headers.etag as string;
+  const send = async (Principal: boolean, ContaCorrente: string, version: string) => {
+    const headers = { 'if-match': version };
+    const answer = await server.call(`POST /api/${path}`, {
+      token: owner,
+      body: { ...BANK, Principal, ContaCorrente },
+      headers,
+    });
+    return { status: answer.status, version: answer.headers.etag as string };
+  };
+
+  it('never refuse the window that saves one after the other, whichever versions it goes by', async () => {
+    const loaded = await open();
+    const main = await send(true, '111', loaded);
+    expect(main.status).toBe(200);
+    // By the version that each part was loaded with, and by the newest of the address.
+    expect((await send(false, '222', loaded)).status).toBe(200);
+    const again = await send(true, '112', main.version);
+    expect(again.status).toBe(200);
+    const reloaded = await open();
+    const additional = await send(false, '223', reloaded);
+    expect(additional.status).toBe(200);
+    expect((await send(true, '113', additional.version)).status).toBe(200);
+    expect((await send(true, '114', reloaded)).status).toBe(409);
+  });
+
+  it('tell the later of two windows, at its first save too, and each of its own part alone', async () => {
+    const [one, other] = [await open(), await open()];
+    expect((await send(true, '111', one)).status).toBe(200);
+    expect((await send(true, '999', other)).status).toBe(409);
+    const additional = await send(false, '222', other);
+    expect(additional.status).toBe(200);
+    // To have saved the one part is not to have seen what another window made of the other.
+    expect((await send(true, '999', additional.version)).status).toBe(409);
+    expect((await send(false, '333', one)).status).toBe(409);
+  });
+
+  it('have one version by themselves each, and none that was not loaded', async () => {
+    const first = await server.call(`POST /api/${path}`, {
+      token: owner,
+      body: { ...BANK, Principal: true, ContaCorrente: '111' },
+    });
+    expect(first.status).toBe(200);
+    expect((await send(false, '222', first.headers.etag as string)).status).toBe(200);
+    expect((await send(true, '112', first.headers.etag as string)).status).toBe(200);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Endpoint, EndpointInput } from './endpoint';
+
+/**
+ * The versions of the parts that share an address, as one ETag: `conta-principal=1763726400000&conta-adicional=0`.
+ * A part by itself has its version alone. Whoever saves one of them tells what it knows of all, and hears it again
+ * with that of the saved part renewed: what it has not loaded of the others it is not told.
+ */
+type Versions = URLSearchParams;
+
+/** The versions that were told, by part; `undefined` for the version of one part. */
+function sharedVersions(told: string): Versions | undefined {
+  return told.includes('=') ? new URLSearchParams(told) : undefined;
+}
+
+/** The input of a call as one of its parts reads it: with the version of that part alone, told as all share it. */
+export function inputOfPart(input: EndpointInput, { part }: Endpoint, isShared: boolean): EndpointInput {
+  if (part === undefined) return input;
+  const told = input.knownVersion;
+  const shared = told === undefined ? undefined : sharedVersions(told);
+  return {
+    ...input,
+    knownVersion: shared ? (shared.get(part) ?? undefined) : told,
+    tellVersion(version) {
+      const all: Versions = shared ?? new URLSearchParams();
+      all.set(part, version);
+      input.tellVersion(isShared || shared ? all.toString() : version);
+    },
+  };
+}
+
+/** Puts together what several parts tell of their versions. */
+export function joinVersions(input: EndpointInput): { forPart: (endpoint: Endpoint) => EndpointInput; tell(): void } {
+  const all: Versions = new URLSearchParams();
+  return {
+    forPart: ({ part }) => ({ ...input, tellVersion: (version) => part !== undefined && all.set(part, version) }),
+    tell: () => all.size > 0 && input.tellVersion(all.toString()),
+  };
+}
