@@ -4,7 +4,6 @@ import { loadDisclaimers } from '../api/loadDisclaimers';
 import { isSilent } from '../api/SessionLost';
 import { host } from '../dialogs/dialogStore';
 import { useSession } from '../session/sessionStore';
-import { termsNodes } from '../terms/termsNodes';
 import rich from '../ui/richText.module.css';
 import { findDisclaimer } from './findDisclaimer';
 import css from './SectionHelp.module.css';
@@ -23,7 +22,7 @@ export function useDisclaimer(section: string): { show: () => Promise<void>; isB
     if (isBusy || !clientType) return;
     setBusy(true);
     try {
-      const disclaimers = await loadDisclaimers();
+      const [disclaimers, { termsNodes }] = await Promise.all([loadDisclaimers(), import('../terms/termsNodes')]);
       const { title, text } = findDisclaimer(disclaimers, { clientType, section: tab, subSection: section });
       void host.ask({
         kind: 'question',
