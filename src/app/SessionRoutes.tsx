@@ -42,9 +42,9 @@ function Home({ title }: { title?: string }) {
 }
 
 /** The section of a registration that was sent before, opened by the address of its tab. */
-function sectionAt(pathname: string, route: string): OpenPlace | undefined {
+function sectionAt(pathname: string, route: string): { dashboard: OpenPlace } | undefined {
   const section = tabAt(pathname, route);
-  return section ? { section, isLinked: true } : undefined;
+  return section ? { dashboard: { section, isLinked: true } } : undefined;
 }
 
 /** The wizard of a route, for the clients that may fill it in. Its script comes together with their data. */

@@ -1,22 +1,32 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { travel } from './moves';
 import { useGuard } from './useMoves';
 
-/** What the history keeps beside the place: what stood in front of the page. */
+/** What the history keeps beside the place: what stood in front of the page, `'row/procuradores/lista/novo'`. */
 interface LayerState {
   layer?: string;
 }
 
+/** The pieces that put something in front of a page. */
+type Owner = 'review' | 'row' | 'signUp';
+
 /** Whether what the history keeps of an entry belongs to something in front of a page. */
-export const isLayer = (state: unknown): boolean => (state as LayerState | null)?.layer !== undefined;
+export const isLayer = (state: unknown): boolean => layerIn(state) !== undefined;
+
+/** What of its own an owner is asked for by the entry on the screen: the way forward came to it, or a reload. */
+export function useAskedLayer(owner: Owner): string | undefined {
+  const layer = layerIn(useLocation().state);
+  return layer?.startsWith(`${owner}/`) ? layer.slice(owner.length + 1) : undefined;
+}
 
 /**
  * Gives what stands in front of a page, or in place of it, an entry of the history while `isOpen`: the way back calls
- * `onBack` in place of leaving the page, and whatever else closes it takes the entry away.
+ * `onBack` in place of leaving the page, and whatever else closes it takes the entry away. The entry says who wrote it,
+ * and, by `name`, what for.
  */
-export function useOwnEntry(isOpen: boolean, onBack: () => void): void {
-  const id = useId();
+export function useOwnEntry(isOpen: boolean, onBack: () => void, owner: Owner, name = ''): void {
+  const id = `${owner}/${name}`;
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const latest = useRef({ navigate, to: { pathname, search }, state });
@@ -40,8 +50,7 @@ export function useOwnEntry(isOpen: boolean, onBack: () => void): void {
   useGuard(({ delta }) => (isOpen && delta < 0 && layerNow() !== id ? () => onBack() : undefined));
 }
 
+const layerIn = (state: unknown): string | undefined => (state as LayerState | null)?.layer;
+
 /** The layer of the entry that the browser is at. */
-function layerNow(): string | undefined {
-  const { usr } = (window.history.state ?? {}) as { usr?: LayerState | null };
-  return usr?.layer;
-}
+const layerNow = () => layerIn((window.history.state as { usr?: unknown } | null)?.usr);

@@ -13,5 +13,5 @@ export interface LoginState {
  */
 export function goTo(target: string, navigate: NavigateFunction, state?: LoginState): void {
   if (/^https?:/i.test(target)) window.location.assign(target);
-  else navigate(target, { replace: true, state });
+  else navigate(target, { replace: true, state: { login: state } });
 }

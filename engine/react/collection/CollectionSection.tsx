@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { CollectionDefinition, FormDefinition, SectionDefinition } from '../../core/definition/types';
 import { formOfRow } from '../../core/form/rowForm';
 import { isEmpty, type JsonObject } from '../../core/json';
@@ -35,7 +35,7 @@ const opened = (form: FormDefinition, row: JsonObject): Open => ({ form, row, ke
 
 /** A list with forms and calls of its own: the table, the inline form below it, the buttons that open modal forms. */
 export function CollectionSection({ session, tab, list, section }: Props) {
-  const { form, idPrefix, texts } = useForm();
+  const { form, idPrefix, texts, surface } = useForm();
   const view = useFieldView(form, `/${list}`);
   const collection = form.plan.definition.collections?.[list] as CollectionDefinition;
   const { key } = session.loaded.wizard;
@@ -74,6 +74,18 @@ export function CollectionSection({ session, tab, list, section }: Props) {
     if (saved) await session.reloadRows(tab, list);
     document.getElementById(`${idPrefix}-${list}`)?.focus();
   };
+  const { useAskedRow = useNothing } = surface;
+  const asked = useAskedRow();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is open was not asked for, but is there
+  useEffect(() => {
+    if (asked === undefined || modal) return;
+    for (const definition of collection.forms?.filter(({ open }) => open === 'modal') ?? []) {
+      const name = (row?: JsonObject) => formName({ session, tab, list }, definition, row);
+      const row = rows.find((candidate) => name(candidate) === asked);
+      if (row) edit(row);
+      else if (name() === asked) setModal(fresh(definition));
+    }
+  }, [asked]);
   if (view.hidden) return null;
   const noun = rows.length === 1 ? collection.rows?.one : collection.rows?.other;
   return (
@@ -139,3 +151,5 @@ export function CollectionSection({ session, tab, list, section }: Props) {
     </div>
   );
 }
+
+const useNothing = () => undefined;

@@ -100,7 +100,13 @@ export function RowForm({ place, definition, row, onDone }: Props) {
           {fields}
         </SectionCard>
       ) : (
-        <surface.Modal title={definition.title} wide onClose={() => void leave()} foot={buttons}>
+        <surface.Modal
+          name={formName(place, definition, row)}
+          title={definition.title}
+          wide
+          onClose={() => void leave()}
+          foot={buttons}
+        >
           {fields}
         </surface.Modal>
       )}

@@ -8,6 +8,8 @@ import type { OptionLists } from '../../core/session/options';
 
 /** What the portal's modal is given. */
 export interface ModalProps {
+  /** Tells the form and the row in it from all others. */
+  name: string;
   title: ReactNode;
   onClose: () => void;
   foot: ReactNode;
@@ -35,6 +37,8 @@ export interface BlockQuestionProps {
 /** Pieces that the portal gives the engine. */
 export interface Surface {
   Modal: ComponentType<ModalProps>;
+  /** A hook: the name of the modal that is to be opened, as the customer went back to where it was open. */
+  useAskedRow?(): string | undefined;
   /** Shows a short explanation asked for by the customer. */
   explain(title: string, text: string): void;
   /** Further help, beside the title of every section. */

@@ -11,6 +11,7 @@ import { isSilent } from '../../api/SessionLost';
 import type { User } from '../../api/user';
 import { host } from '../../dialogs/dialogStore';
 import { useLeaveWarning } from '../../history/useLeaveWarning';
+import { written } from '../../history/written';
 import { rememberUser } from '../../session/sessionStore';
 import { PageSkeleton } from '../../shell/PageSkeleton';
 import { Overview } from './Overview';
@@ -59,7 +60,7 @@ export function DashboardPage({ user, entry, others = [], title, renderEdit }: D
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   const sections = useSections(entry, user);
-  const { section: openTab, isLinked = false } = (state ?? {}) as Partial<OpenPlace>;
+  const { section: openTab, isLinked = false } = written<OpenPlace>(state, 'dashboard');
   const section =
     sections.kind === 'ready' && mayOpen(user) ? sections.sections.find(({ tab }) => tab === openTab) : undefined;
   const questionnaire = useQuestionnaire(user, entry);
@@ -98,7 +99,7 @@ export function DashboardPage({ user, entry, others = [], title, renderEdit }: D
         title={title}
         profileVersion={questionnaire.version}
         onQuestionnaire={() => void questionnaire.open()}
-        onOpen={({ tab }) => navigate(pathname, { state: { section: tab } satisfies OpenPlace })}
+        onOpen={({ tab }) => navigate(pathname, { state: { dashboard: { section: tab } satisfies OpenPlace } })}
       />
       {questionnaire.modal}
     </>

@@ -27,7 +27,7 @@ const FOOT = `Versão ${version}`;
 export function LoginPage() {
   const { settings: loaded, hasFailed, retry } = usePortalSettings();
   const settings = loaded ?? toPortalSettings([]);
-  const { account: from = useSession.getState().lost }: LoginState = useLocation().state ?? {};
+  const { account: from = useSession.getState().lost }: LoginState = useLocation().state?.login ?? {};
   const [chosen, setChosen] = useState(from);
   const [input, setInput] = useState({ user: '', password: '', nickname: '' });
   const { submit, notActivated, clearNotActivated, pending, validate, resend, leave } = useLogin(settings);

@@ -19,12 +19,6 @@ export interface AccountKind {
   hasNicknames: boolean;
 }
 
-/** What a page that leads to the login tells it, as the state of the navigation. */
-export interface LoginState {
-  /** Whose tab is chosen at first. */
-  account?: CustomerType;
-}
-
 /** The kinds of account in the order of their tabs; none before the definitions are known. */
 export function accountKinds(): AccountKind[] {
   return accountTypes().map(toKind);

@@ -41,7 +41,7 @@ export function SignUpPage() {
     standalone?.reset();
     setWaiting(undefined);
   };
-  useOwnEntry(waiting !== undefined, () => setWaiting(undefined));
+  useOwnEntry(waiting !== undefined, () => setWaiting(undefined), 'signUp');
 
   const sendToken = async (registration: Registration): Promise<boolean> => {
     const result = await sendSignUpToken(registration);

@@ -1,4 +1,5 @@
 import type { AskedPlace } from '../../../engine/core/session/view';
+import { written } from '../../history/written';
 
 /** What the history keeps of an open tab. */
 export interface Place extends AskedPlace {
@@ -22,7 +23,7 @@ export function tabAt(pathname: string, route: string): string | undefined {
 
 /** What the address asks for: the tab that was left, as the history keeps it over a reload, else the one it names. */
 export function askedPlace(pathname: string, route: string, state: unknown): AskedPlace | undefined {
-  const { tab, reached } = (state ?? {}) as Partial<Place>;
+  const { tab, reached } = written<Place>(state, route);
   if (tab !== undefined && reached !== undefined) return { tab, reached };
   const named = tabAt(pathname, route);
   return named ? { tab: named } : undefined;

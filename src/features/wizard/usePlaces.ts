@@ -6,6 +6,7 @@ import { host } from '../../dialogs/dialogStore';
 import { entryNumber, travel } from '../../history/moves';
 import { useGuard } from '../../history/useMoves';
 import { isLayer } from '../../history/useOwnEntry';
+import { written } from '../../history/written';
 import { addressOf, entryFor, type Place, tabAt } from './places';
 import { mayLeave } from './questions';
 
@@ -19,7 +20,7 @@ export function usePlaces(session: WizardSession, view: WizardView, route: strin
   const { pathname, key, state } = useLocation();
   const { navigation, tabs: entries } = session.loaded.wizard;
   const tab = view.tabs[view.step]?.id;
-  const place = (state ?? undefined) as Place | undefined;
+  const place = written<Place>(state, route);
   const last = useRef<{ key: string; tab: string }>(undefined);
   /** A tab was opened whose entry is on its way. */
   const isTravelling = useRef(false);
@@ -49,8 +50,9 @@ export function usePlaces(session: WizardSession, view: WizardView, route: strin
       return;
     }
     if (before === undefined && asked !== '' && asked !== tab) tellClosed();
-    const isKnown = place?.tab === tab && place.reached === reachedNow();
-    if (asked !== tab || !isKnown) navigate(addressOf(route, tab), { replace: true, state: placeAt(tab) });
+    const isKnown = place.tab === tab && place.reached === reachedNow();
+    if (asked !== tab || !isKnown)
+      navigate(addressOf(route, tab), { replace: true, state: { ...(asked === tab && state), ...placeAt(tab) } });
   });
 
   useGuard(({ pathname: target, delta }) => {
@@ -71,12 +73,12 @@ export function usePlaces(session: WizardSession, view: WizardView, route: strin
   }
 
   /** What the history is to keep of a tab: of the entry on the screen, or of the next one. */
-  function placeAt(id: string, ahead: 0 | 1 = 0): Place {
+  function placeAt(id: string, ahead: 0 | 1 = 0): Record<string, Place> {
     const reached = reachedNow();
-    if (navigation === 'reached') return { tab: id, reached };
+    if (navigation === 'reached') return { [route]: { tab: id, reached } };
     const entry = (entryNumber(window.history.state) ?? 0) + ahead;
-    const behind = (place?.trail ?? []).filter(([other]) => other < entry);
-    return { tab: id, reached, trail: [...behind, [entry, id]] };
+    const behind = (place.trail ?? []).filter(([other]) => other < entry);
+    return { [route]: { tab: id, reached, trail: [...behind, [entry, id]] } };
   }
 
   return (id) => {
@@ -84,7 +86,7 @@ export function usePlaces(session: WizardSession, view: WizardView, route: strin
     session.go(order(id));
     last.current = { key, tab: id };
     const here = entryNumber(window.history.state);
-    const target = navigation === 'earlier' && here !== undefined ? entryFor(place ?? {}, order, id) : undefined;
+    const target = navigation === 'earlier' && here !== undefined ? entryFor(place, order, id) : undefined;
     if (target !== undefined && here !== undefined && target !== here) {
       isTravelling.current = true;
       travel(target - here);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { button, field, onTab, storeUpTo } from '../pf/form';
+import { button, field, fill, onTab, storeUpTo } from '../pf/form';
 import { addBeforeDocuments } from '../pj/stored';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -114,6 +114,44 @@ for (const width of [1280, 375]) {
       await expect(modal).toHaveCount(0);
       await onTab(page, 'Representantes');
       await expect(page).toHaveURL(/\/representantes$/);
+    });
+
+    test('Forward opens the dialog of a row again that Back had closed, and a reload keeps it', async ({
+      page,
+      server,
+      signIn,
+    }) => {
+      await signIn(await addBeforeDocuments(server));
+      await page.goto('/CadastroPJ_Passo_1/representantes');
+      await onTab(page, 'Representantes');
+      const modal = page.locator('dialog[open]');
+      await button(page, 'Editar Marina Sampaio Leal').click();
+      await expect(field(modal, 'Nome')).toHaveValue('Marina Sampaio Leal');
+      await page.goBack();
+      await expect(modal).toHaveCount(0);
+      await page.goForward();
+      await expect(field(modal, 'Nome')).toHaveValue('Marina Sampaio Leal');
+      await button(modal, 'Cancelar').click();
+      await expect(modal).toHaveCount(0);
+      await page.goForward();
+      await fill(modal, 'Nome', 'Marina Leal');
+      await page.reload();
+      await expect(field(modal, 'Nome')).toHaveValue('Marina Leal');
+      await page.goBack();
+      await page.getByRole('button', { name: 'Descartar', exact: true }).click();
+      await expect(modal).toHaveCount(0);
+      await page
+        .getByRole('button', { name: /^Adicionar/ })
+        .first()
+        .click();
+      await expect(field(modal, 'Nome')).toHaveValue('');
+      await page.goBack();
+      await expect(modal).toHaveCount(0);
+      await page.goForward();
+      await expect(button(modal, 'Adicionar')).toBeVisible();
+      await page.goBack();
+      await expect(modal).toHaveCount(0);
+      await onTab(page, 'Representantes');
     });
   });
 }

@@ -26,7 +26,7 @@ export function useReviewStep(
   open: (tab: string) => void,
 ): ReviewStep | undefined {
   const review = useReview((state) => state.review);
-  useOwnEntry(review !== undefined, () => leave());
+  useOwnEntry(review !== undefined, () => leave(), 'review');
   useFocus(review !== undefined);
   // A page that goes away sends nothing.
   useEffect(() => () => forgetReview(), []);
