@@ -10,7 +10,7 @@ import { problemOfFields } from './bodyShape';
 import { type Change, withWizard } from './change';
 import { type Endpoint, placeOfCall } from './endpoint';
 import { findLacking } from './lacking';
-import { readRegistration } from './registration';
+import { readRegistration } from './readRegistration';
 import type { Registrations } from './registrations';
 import { endRenewal } from './renewal/renewal';
 import { missingSections } from './renewal/sections';

@@ -3,15 +3,16 @@ import { editMode } from '../../contract/lifeCycle';
 import type { Context } from '../../engine/core/condition/scope';
 import { formats } from '../../engine/core/formats/br/table';
 import { resolveSettings } from '../../engine/core/settings';
+import type { OptionList } from '../lists/lists';
 import { optionRecord } from '../lists/optionRecord';
 import { settingEntries } from '../settings/settings';
+import type { Services } from '../storage/services';
 import type { Registration } from './registration';
-import type { Registrations } from './registrations';
 import { userRecordOf } from './userRecord';
 
 /** What rules may read on the server: the same as in the browser, from the server's own knowledge. */
 export function contextOf(
-  { services, lists }: Registrations,
+  { services, lists }: { services: Services; lists: Map<string, OptionList> },
   {
     loaded,
     client,

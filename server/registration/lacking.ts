@@ -4,7 +4,8 @@ import type { TabDefinition } from '../../engine/core/definition/types';
 import { blockNode, blocksOf } from '../../engine/core/plan/fields';
 import { clientOf } from '../http/gate';
 import { checkTab, toText } from './engine';
-import { type Registration, readOwnRegistration } from './registration';
+import { readOwnRegistration } from './readRegistration';
+import type { Registration } from './registration';
 import type { Registrations } from './registrations';
 
 /** A visible tab that is not complete, and what it lacks in the words of its dialogs. */

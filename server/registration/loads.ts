@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { parseCall } from '../../engine/core/path';
 import { sessionOf } from '../http/gate';
 import { lowerCaseQuery } from '../http/requestBody';
-import { once, onceEach, readOwnRegistration } from './registration';
+import { once, onceEach } from './readOnce';
+import { readOwnRegistration } from './readRegistration';
 import type { Registrations } from './registrations';
 
 /** Mounts the load calls of the blocks, which opening a wizard answers too. */

@@ -1,4 +1,3 @@
-import type { SQL } from 'drizzle-orm';
 import type { AskDefinition, BlockItem } from '../../engine/core/definition/types';
 import type { Json } from '../../engine/core/json';
 import type { WizardData } from '../../engine/core/mapping/parts';
@@ -8,6 +7,7 @@ import type { Client } from '../storage/client';
 import type { Services } from '../storage/services';
 import type { Change } from './change';
 import type { Registration } from './registration';
+import type { Knowledge } from './stored';
 
 /** A block of a tab, and the registration that it belongs to. */
 export interface BlockInput {
@@ -73,5 +73,5 @@ export interface Rooms {
   /** What follows a save of the registration, after them, in this order. */
   effects: readonly Effect[];
   /** What is known of a client besides its own columns: under what name a block binds it to a field, and the query of its one value. */
-  known: Readonly<Record<string, (clientId: string) => SQL<Json>>>;
+  known: Knowledge;
 }

@@ -10,7 +10,8 @@ import { completeEndpoint } from './complete';
 import type { Endpoint, EndpointInput } from './endpoint';
 import { openEndpoint } from './opening';
 import { endpointsOfPart } from './partEndpoints';
-import { once, onceEach, readRegistration } from './registration';
+import { once, onceEach } from './readOnce';
+import { readRegistration } from './readRegistration';
 import type { Registrations } from './registrations';
 import { endpointsOfCollections } from './rowEndpoints';
 

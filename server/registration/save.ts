@@ -2,7 +2,8 @@ import type { Json } from '../../engine/core/json';
 import type { LoadedWizard } from '../../engine/core/mapping/wizard';
 import { type Change, changeWizard } from './change';
 import type { EndpointInput } from './endpoint';
-import { type Registration, readRegistration } from './registration';
+import { readRegistration } from './readRegistration';
+import type { Registration } from './registration';
 import type { Registrations } from './registrations';
 import type { Saved } from './rooms';
 

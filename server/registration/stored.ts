@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Json, JsonObject } from '../../engine/core/json';
 import type { WizardData } from '../../engine/core/mapping/parts';
 import type { LoadedWizard } from '../../engine/core/mapping/wizard';
@@ -6,7 +6,9 @@ import type { Client } from '../storage/client';
 import type { Database } from '../storage/open';
 import { client, collectionRow, part, renewal, setting } from '../storage/schema';
 import type { BegunRenewal } from './renewal/renewal';
-import type { Rooms } from './rooms';
+
+/** What other rooms know of a client besides its own columns: by name, the query of its one value. */
+export type Knowledge = Readonly<Record<string, (clientId: string) => SQL<Json>>>;
 
 /** The state of a part that was saved. */
 export interface StoredPart {
@@ -45,7 +47,7 @@ export interface Stored {
  */
 export async function readStored(
   database: Database,
-  { id, loaded, known }: { id: string; loaded: LoadedWizard; known: Rooms['known'] },
+  { id, loaded, known }: { id: string; loaded: LoadedWizard; known: Knowledge },
 ): Promise<Stored> {
   const wizard = loaded.wizard.id;
   const knowledge = Object.entries(known).map(([name, value]) => sql`${name}::text, (${value(id)})`);

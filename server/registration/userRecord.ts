@@ -2,7 +2,7 @@ import { sentNames } from '../../contract/sections';
 import type { Client } from '../storage/client';
 import type { Definitions } from '../storage/definitions';
 import type { Services } from '../storage/services';
-import { registrationWizard } from './registrations';
+import { registrationWizard } from './registrationWizard';
 import { type Renewal, readRenewal } from './renewal/renewal';
 import { statusOf } from './status';
 

@@ -6,7 +6,7 @@ import type { LoadedWizard } from '../../engine/core/mapping/wizard';
 import { blocksOf } from '../../engine/core/plan/fields';
 import { summarize } from '../../engine/core/summary/summarize';
 import type { SummaryItem, SummaryTab } from '../../engine/core/summary/types';
-import { readRegistration } from '../registration/registration';
+import { readRegistration } from '../registration/readRegistration';
 import type { Registrations } from '../registration/registrations';
 import type { Client } from '../storage/client';
 import { statusText } from './statusText';

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { clientOf } from '../http/gate';
 import { Refusal } from '../http/refusal';
-import { type Registrations, registrationWizard } from '../registration/registrations';
+import type { Registrations } from '../registration/registrations';
+import { registrationWizard } from '../registration/registrationWizard';
 import { sheetContent } from './content';
 import { drawSheet } from './drawSheet';
 import { readFonts } from './paper';

@@ -1,9 +1,18 @@
-import type { ApiRequest } from './createClient';
+import type { Json } from '../../engine/core/json';
+
+/** What a call does: the same content is the same action. */
+interface Call {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: Json;
+  /** Another version there is refused anyhow. */
+  knownVersion?: string;
+}
 
 /** Names for what calls do, so that the server does the same action once. */
 export interface ActionKeys {
   /** The name of what a call does; undefined for one that only reads, or that a version guards. */
-  of(request: ApiRequest): Promise<string | undefined>;
+  of(call: Call): Promise<string | undefined>;
   /** The call was answered: asked again, it is another action. */
   end(key: string): void;
   clear(): void;

@@ -7,16 +7,17 @@ import { type LoadedWizard, tabsOfPart } from '../mapping/wizard';
 import { rowsOf, scopeOf } from '../state/state';
 import { makeCall, tellMessage, tellNotSaved } from './calls';
 import { type GateServices, passGates } from './gates';
+import type { Clock } from './host';
 import type { Saver } from './saver';
 import { comparable } from './typed';
-import type { ActionResult, SessionInput, WizardSession } from './types';
+import type { ActionResult, WizardSession } from './types';
 import { lastTab, nextTab, type WizardView } from './view';
 
 /** What the actions of a session work on. */
 export interface ActionInput {
   loaded: LoadedWizard;
   gate: GateServices;
-  clock: SessionInput['clock'];
+  clock: Clock;
   form(tab: string): FormStore;
   context(tab: string): Context;
   /** What the server holds, by tab. */

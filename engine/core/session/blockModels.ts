@@ -6,15 +6,15 @@ import type { LoadedWizard } from '../mapping/wizard';
 import { blockNode, blocksOf } from '../plan/fields';
 import type { BlockFactory, BlockInput, BlockModel } from './blocks';
 import type { GateServices } from './gates';
+import type { Clock } from './host';
 import type { Typed } from './typed';
-import type { SessionInput } from './types';
 
 /** What the models of a session's blocks work on. */
 export interface BlockModelsInput {
   loaded: LoadedWizard;
   factories: Record<string, BlockFactory>;
   gate: GateServices;
-  clock: SessionInput['clock'];
+  clock: Clock;
   form(tab: string): FormStore;
   context(tab: string): Context;
   /** Takes over what the server has. */

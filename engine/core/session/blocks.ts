@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../json';
 import type { SummaryItem } from '../summary/types';
 import type { BlockError } from '../validation/blocks';
 import type { GateServices } from './gates';
-import type { SessionInput } from './types';
+import type { Clock } from './host';
 
 export type { BlockError };
 
@@ -14,7 +14,7 @@ export interface BlockInput extends GateServices {
   options: BlockItem;
   /** Id of the tab that it stands in. */
   tab: string;
-  clock: SessionInput['clock'];
+  clock: Clock;
   context(): Context;
   /** The value of a bound field; none as long as the parts are being loaded. A bind that the definition leaves out has none. */
   read(bind: string): Json | undefined;

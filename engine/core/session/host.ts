@@ -1,6 +1,12 @@
 import type { AskDefinition } from '../definition/types';
 import type { Json } from '../json';
 
+/** Today's date where the customers live, and the moment. */
+export interface Clock {
+  today(): string;
+  now(): string;
+}
+
 /** A call to the API. Only a network failure, a time-out or an abort rejects; every HTTP status resolves. */
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
 

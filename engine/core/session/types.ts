@@ -7,7 +7,7 @@ import type { LoadedWizard } from '../mapping/wizard';
 import type { Pointer } from '../pointer';
 import type { BlockFactory, BlockModel } from './blocks';
 import type { GateServices } from './gates';
-import type { Host, Transport, UnsavedStorage } from './host';
+import type { Clock, Host, Transport, UnsavedStorage } from './host';
 import type { OptionLists } from './options';
 import type { AskedPlace, WizardView } from './view';
 
@@ -20,8 +20,7 @@ export interface SessionInput {
   answers?: AnswerNames;
   /** What stays the same while the wizard is open. */
   base: Pick<Context, 'settings' | 'user' | 'mode' | 'formats'>;
-  /** The clock: today's date where the customers live, and the moment. */
-  clock: { today(): string; now(): string };
+  clock: Clock;
   storage: UnsavedStorage;
   /** Keys the unsaved data: the user, wizard and definition version. */
   storageKey: string;

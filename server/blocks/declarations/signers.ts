@@ -1,6 +1,6 @@
 import { evaluateCondition } from '../../../engine/core/condition/evaluate';
 import { isEmpty, isObject, type Json, type JsonObject } from '../../../engine/core/json';
-import { readRegistration } from '../../registration/registration';
+import { readRegistration } from '../../registration/readRegistration';
 import type { Registrations } from '../../registration/registrations';
 import type { Client } from '../../storage/client';
 import type { Services } from '../../storage/services';

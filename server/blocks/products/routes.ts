@@ -3,7 +3,7 @@ import type { Json } from '../../../engine/core/json';
 import { clientOf, sessionOf } from '../../http/gate';
 import { Refusal } from '../../http/refusal';
 import { changeRegistration } from '../../registration/change';
-import { readOwnRegistration } from '../../registration/registration';
+import { readOwnRegistration } from '../../registration/readRegistration';
 import type { Registrations } from '../../registration/registrations';
 import type { RiskProfile } from '../suitability/questionnaires';
 import { assertServed } from '../terms/served';

@@ -3,7 +3,7 @@ import type { Json } from '../../../engine/core/json';
 import { clientOf } from '../../http/gate';
 import { Refusal } from '../../http/refusal';
 import { changeRegistration, lockClient, withRegistration } from '../../registration/change';
-import { readOwnRegistration } from '../../registration/registration';
+import { readOwnRegistration } from '../../registration/readRegistration';
 import type { Registrations } from '../../registration/registrations';
 import { reviewAfterQuestionnaire } from '../../registration/renewal/questionnaire';
 import { statusOf } from '../../registration/status';

@@ -6,7 +6,7 @@ import { Refusal } from '../../http/refusal';
 import { readKnown } from '../../http/requestBody';
 import type { Client } from '../../storage/client';
 import { lockClient } from '../change';
-import { readOwnRegistration } from '../registration';
+import { readOwnRegistration } from '../readRegistration';
 import type { Registrations } from '../registrations';
 import { statusOf } from '../status';
 import { readUserRecord } from '../userRecord';

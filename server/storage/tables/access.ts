@@ -1,14 +1,13 @@
-import { index, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-import { client } from '../schema';
+import { client } from './client';
+import { moment } from './moment';
 
 /** What a token is asked for: to sign in, to sign up, to change who may act for the client. */
 export type TokenPurpose = 'login' | 'signUp' | 'attorney';
 
 /** What stands in the table of tokens: those that were sent, and what a right one of attorneys leaves behind. */
 export type TokenRecord = TokenPurpose | 'confirmation';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Something that may not happen too often, by the hash of whom it counts against. */
 export const attempt = pgTable(

@@ -1,7 +1,6 @@
-import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { client } from '../schema';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { client } from './client';
+import { moment } from './moment';
 
 /** An edition of the documents that was read in; the highest one counts. */
 export const declarationEdition = pgTable('declaration_edition', {

@@ -1,5 +1,5 @@
 import { customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { client } from '../schema';
+import { client } from './client';
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 
-import { client } from '../schema';
+import { client } from './client';
+import { moment } from './moment';
 
 /** What an e-mail is about. */
 export type MailKind = 'activation' | 'recovery' | 'loginToken' | 'signUpToken' | 'attorneyToken' | 'signing';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** An e-mail that is to be sent, or was. */
 export const mail = pgTable(

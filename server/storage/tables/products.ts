@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { client } from '../schema';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { client } from './client';
+import { moment } from './moment';
 
 /** The terms of a product, kept as soon as somebody accepts them. Append only, by a trigger of the database. */
 export const productTerms = pgTable(

@@ -1,5 +1,5 @@
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { client } from '../schema';
+import { client } from './client';
 
 /** A renewal that has begun and was not sent yet. */
 export const renewal = pgTable('renewal', {

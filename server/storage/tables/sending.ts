@@ -1,5 +1,5 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { client } from '../schema';
+import { client } from './client';
 
 /** One sending of a wizard beside the registration: its history, oldest first. */
 export const sending = pgTable(

@@ -1,6 +1,6 @@
 import { bigint, boolean, index, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { JsonObject } from '../../../engine/core/json';
-import { client } from '../schema';
+import { client } from './client';
 
 /**
  * A questionnaire that a client answered, and what came of it. Saved ones are append only, by a trigger of the database,

@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { session } from '../schema';
+import { session } from './session';
 
 /** The latest text that a session was shown of each document and product, so that nobody accepts one unread. */
 export const servedText = pgTable(

@@ -1,0 +1,42 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { JsonObject } from '../../../engine/core/json';
+import { client } from './client';
+import { moment } from './moment';
+
+/** One saved part of a wizard: its data by tab, normalised, without empty fields. */
+export const part = pgTable(
+  'part',
+  {
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => client.id, { onDelete: 'cascade' }),
+    wizard: text('wizard').notNull(),
+    part: text('part').notNull(),
+    data: jsonb('data').$type<Record<string, JsonObject>>().notNull(),
+    /** Version of the definitions that validated the data. */
+    version: text('version').notNull(),
+    authorId: uuid('author_id').notNull(),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.wizard, table.part] })],
+);
+
+/** One row of a collection that is saved by calls of its own; its id is the row's key on the wire. */
+export const collectionRow = pgTable(
+  'collection_row',
+  {
+    id: uuid('id').primaryKey(),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => client.id, { onDelete: 'cascade' }),
+    wizard: text('wizard').notNull(),
+    /** `<tab>/<list>`. */
+    collection: text('collection').notNull(),
+    position: integer('position').notNull(),
+    data: jsonb('data').$type<JsonObject>().notNull(),
+    version: text('version').notNull(),
+    authorId: uuid('author_id').notNull(),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (table) => [index('collection_row_list').on(table.clientId, table.wizard, table.collection, table.position)],
+);
