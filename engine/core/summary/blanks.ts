@@ -20,8 +20,10 @@ export function unansweredOf(tabs: readonly SummaryTab[]): Blank[] {
   );
 }
 
+/** Those within a row say whose they are. */
 function labelsOf({ items, groups = [] }: SummaryGroup): string[] {
-  return [...items.filter((item) => item.unanswered).map((item) => item.label), ...groups.flatMap(labelsOf)];
+  const ofRows = groups.flatMap((row) => labelsOf(row).map((label) => `${row.name || row.title}: ${label}`));
+  return [...items.filter((item) => item.unanswered).map((item) => item.label), ...ofRows];
 }
 
 /** The lists of a session whose forms hold what was typed and not added. */

@@ -37,8 +37,10 @@ function rowInPlace(list: string, index: number, subject: TabSubject): SummaryGr
   const collection = plan.definition.collections?.[list];
   const names = collection?.fields ? fieldNames(collection.fields) : Object.keys(plan.rowSchemas[list] ?? {});
   const title = rowTitle(collection, index) || (plan.schemas[list]?.title ?? list);
+  const [own] = rowItemsOf([collection?.titleField ?? ''], { list, index }, subject);
   return {
     title: fillSettings(title, context.settings),
+    ...(own?.value && { name: own.value }),
     items: rowItemsOf(names, { list, index }, subject),
   };
 }

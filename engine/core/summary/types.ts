@@ -14,6 +14,8 @@ export interface SummaryGroup {
   /** Of a section: its id. */
   id?: string;
   title: string;
+  /** Of a row whose title is its number: what it is called by its own content. */
+  name?: string;
   items: SummaryItem[];
   /** What stands in place of rows: that there are none, or that they did not load. */
   note?: string;

@@ -1,8 +1,9 @@
 import { expect, test } from '../fixtures';
-import { intercept, watchApi } from './calls';
+import { callApi, intercept, watchApi } from './calls';
 import { REQUIRED, signDocuments, storeUpToDeclarations } from './declarations';
 import { button, choice, choose, closeDialog, dialog, field, next, onTab, openTab } from './form';
 import { goBack } from './lists';
+import { registration } from './registered';
 
 const VINCULO = 'Possui vínculo com a instituição?';
 const PEP = 'É ou possui relacionamento com pessoa politicamente exposta (PEP)?';
@@ -19,6 +20,50 @@ test.beforeEach(async ({ server, signIn }) => {
 });
 
 test.describe('the questions', () => {
+  test('[PF-OP-41] that stay blank are optional, and named before all is sent, with the way to them', async ({
+    page,
+    server,
+  }) => {
+    const calls = registration();
+    const after = calls.findIndex(({ call }) => call.endsWith('/declaracoes')) + 1;
+    for (const { call, body } of calls.slice(after)) await callApi(server, client, call, body);
+    await openTab(page, 'Produtos');
+    await button(page, 'Concluir').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Confira antes de enviar' })).toBeVisible();
+    const blank = page.getByRole('region', { name: /perguntas opcionais ficaram sem resposta$/ });
+    for (const question of [VINCULO, PEP, FATCA, CONTA]) await expect(blank).toContainText(question);
+    await expect(page.getByText('Não respondido').first()).toBeVisible();
+    await button(blank, `${FATCA}, em Declarações`).click();
+    await onTab(page, OPEN);
+    await expect(page.getByRole('radiogroup', { name: FATCA })).toHaveAccessibleDescription('(opcional)');
+  });
+
+  test('are required where the tenant wants them answered', async ({ page, server }) => {
+    await server.setSetting('exigeRespostasCompliance', 'S');
+    await signDocuments(server, client, REQUIRED);
+    await openTab(page, OPEN);
+    await expect(page.getByRole('radiogroup', { name: FATCA })).toHaveAccessibleDescription('');
+    const told: string[] = [];
+    for (const [question, answer] of [
+      [VINCULO, 'Não'],
+      [FATCA, 'Não'],
+      [PEP, 'Sim'],
+      ['Especifique', 'Irmã de um deputado.'],
+      [CONTA, 'Terceiros'],
+    ] as const) {
+      await button(page, 'Avançar').click();
+      const refused = await dialog(page, 'Oops...');
+      told.push((await refused.textContent()) ?? '');
+      await button(refused, 'Entendi').click();
+      if (question === 'Especifique') await field(page, question).fill(answer);
+      else await choose(page, question, answer);
+    }
+    const names = [VINCULO, FATCA, PEP, 'Especificação da pessoa politicamente exposta', CONTA];
+    expect(told).toEqual(names.map((name) => expect.stringContaining(`O campo ${name} não foi informado`)));
+    await next(page);
+    await onTab(page, 'Produtos');
+  });
+
   test('[PF-DEC-01, PF-DEC-F01, PF-DEC-F04, PF-OP-41] are there, unanswered, and stop nobody', async ({
     page,
     server,

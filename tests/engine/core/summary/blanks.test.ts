@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import type { TabDefinition } from '../../../../engine/core/definition/types';
 import { openFormsOf, unansweredOf } from '../../../../engine/core/summary/blanks';
 import type { SummaryTab } from '../../../../engine/core/summary/types';
 import { schemaSession } from '../../../support/pf';
+import { summaryOf } from './sampleTabs';
 
-it('lists the questions without an answer, those of rows too, with the section that asks', () => {
+it('lists the questions without an answer, those of rows too, by the names of the rows, with the section that asks', () => {
   const tabs: SummaryTab[] = [
     {
       id: 'a',
@@ -16,14 +18,18 @@ it('lists the questions without an answer, those of rows too, with the section t
             { label: 'PEP?', value: '', unanswered: true },
             { label: 'Name', value: '' },
           ],
-          groups: [{ title: 'Row', items: [{ label: 'Tax?', value: '', unanswered: true }] }],
+          groups: [
+            { title: 'Row', items: [{ label: 'Tax?', value: '', unanswered: true }] },
+            { title: 'Row 2', name: 'Ana', items: [{ label: 'Tax?', value: '', unanswered: true }] },
+          ],
         },
       ],
     },
   ];
   expect(unansweredOf(tabs)).toEqual([
     { name: 'PEP?', in: 'A', tab: 'a', section: 'one' },
-    { name: 'Tax?', in: 'A', tab: 'a', section: 'one' },
+    { name: 'Row: Tax?', in: 'A', tab: 'a', section: 'one' },
+    { name: 'Ana: Tax?', in: 'A', tab: 'a', section: 'one' },
   ]);
 });
 
@@ -32,4 +38,20 @@ it('names the list whose form holds what was not added to it', async () => {
   expect(openFormsOf(session)).toEqual([]);
   session.keepForm('procuradores/procuradores/procurador', { Nome: 'Caio' });
   expect(openFormsOf(session)).toMatchObject([{ tab: 'procuradores', in: 'Procuradores' }]);
+});
+
+it('calls a row by its content, else by its number', () => {
+  const row = {
+    type: 'object' as const,
+    properties: { Name: { type: 'string' as const, title: 'Name' }, Pep: { type: 'boolean' as const, title: 'PEP?' } },
+  };
+  const tab: TabDefinition = {
+    id: 'people',
+    title: 'People',
+    schema: { type: 'object', properties: { people: { type: 'array', items: row } } },
+    uiSchema: { 'ui:sections': [{ id: 'all', title: 'All', fields: ['people'] }] },
+    collections: { people: { title: 'Person {n}', titleField: 'Name', fields: ['Name', 'Pep'] } },
+  };
+  const summary = summaryOf(tab, { people: [{ Name: 'Ana' }, {}] });
+  expect(unansweredOf(summary ? [summary] : []).map(({ name }) => name)).toEqual(['Ana: PEP?', 'Person 2: PEP?']);
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../engine/core/json';
-import { client } from '../../../../server/storage/schema';
+import { client, setting } from '../../../../server/storage/schema';
 import { compiledDefinitions } from '../../compiledDefinitions';
 import { serverForTests } from '../../serverForTests';
 import { addClient, tokenOf } from '../../testServer';
@@ -106,6 +106,17 @@ describe('the answers of the questions', () => {
     expect((await save(none)).status).toBe(200);
     expect(await load()).toEqual(none);
     expect((await refusals()).filter((text) => /vínculo|PEP|FATCA|conta própria/.test(text))).toEqual([]);
+  });
+
+  it('are required at the conclusion where the tenant wants them answered', async () => {
+    await save({ ...answers, VinculoRJI: null, CidadaoAmericado: null });
+    const told = async () => (await refusals()).filter((text) => /vínculo|PEP|FATCA|conta própria/.test(text));
+    expect(await told()).toEqual([]);
+    await store.database.insert(setting).values({ name: 'exigeRespostasCompliance', value: 'S' });
+    expect(await told()).toEqual([
+      expect.stringContaining('Possui vínculo com a instituição?'),
+      expect.stringContaining('É cidadão americano ou possui Green Card (FATCA)?'),
+    ]);
   });
 
   it('refuses what is no answer, and keeps what was saved', async () => {
