@@ -16,4 +16,5 @@ if (!isBuilt()) {
   const { code } = await ensureBuilt();
   if (code !== 0) process.exit(code);
 }
-await import(pathToFileURL(join(ROOT, 'dist/server/cli.js')).href);
+process.argv.splice(2, 0, 'admin');
+await import(pathToFileURL(join(ROOT, 'dist/server/main.js')).href);

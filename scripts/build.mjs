@@ -37,7 +37,7 @@ await build({
     minify: false,
     // All in one folder: the server looks for its data beside itself.
     rolldownOptions: {
-      input: { main: 'server/main.ts', cli: 'server/admin/cli.ts' },
+      input: { main: 'server/main.ts' },
       output: { chunkFileNames: '[name].js' },
     },
   },

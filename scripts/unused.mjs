@@ -9,7 +9,6 @@ const entries = [
   'src/main.tsx',
   'server/main.ts',
   'server/app.ts',
-  'server/admin/cli.ts',
   // They stand for libraries of rjsf, which imports them by the libraries' names.
   'engine/react/rjsf',
   'scripts',

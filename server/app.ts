@@ -58,6 +58,11 @@ export interface Demo {
   mount: (app: FastifyInstance, services: Services) => Promise<void>;
   /** Its customers, by calls of the application. */
   fill: (app: FastifyInstance, services: Services & { config: ServerConfig }) => Promise<void>;
+  /** Its customers that are missing, for whoever asks for them; their logins, and the calls that were refused. */
+  create: (
+    app: FastifyInstance,
+    input: Pick<Services, 'database' | 'assets'> & { now: Date },
+  ) => Promise<{ logins: string[]; refused: string[] }>;
   /** What is done with e-mails in place of sending them. */
   carrier: Carrier;
 }
@@ -78,6 +83,18 @@ export async function buildApp({ log = false, demo, ...parts }: AppParts): Promi
   if (services.config.demo) await demo?.mount(app, services);
   await servePortal(app, services.config);
   return app;
+}
+
+/** What creates the customers of the demo where none is shown: by calls of an application of its own. */
+export function demoCreator({ create }: Demo) {
+  return async (parts: Pick<Services, 'database' | 'config' | 'definitions' | 'assets'>, now: Date) => {
+    const app = await buildApp(parts);
+    try {
+      return await create(app, { ...parts, now });
+    } finally {
+      await app.close();
+    }
+  };
 }
 
 /** What the rooms bring into registrations. */
@@ -144,7 +161,9 @@ export interface Server {
 export interface Beside {
   demo: Demo;
   /** Takes commands of the operator while an embedded database is open. @returns stops that */
-  takeCommands: (services: Services & { config: ServerConfig }) => Promise<() => Promise<void>>;
+  takeCommands: (
+    services: Services & { config: ServerConfig; createDemo: ReturnType<typeof demoCreator> },
+  ) => Promise<() => Promise<void>>;
 }
 
 /**
@@ -168,7 +187,9 @@ export async function prepareServer(
     const services = { database, config, definitions: loaded, assets, clock, fetch: globalThis.fetch };
     const app = await buildApp({ ...services, demo, log: !config.demo });
     if (config.demo) await demo.fill(app, services);
-    const stopCommands = config.databaseUrl ? undefined : await takeCommands(services);
+    const stopCommands = config.databaseUrl
+      ? undefined
+      : await takeCommands({ ...services, createDemo: demoCreator(demo) });
     const carrier = config.smtpUrl ? createSmtpCarrier({ url: config.smtpUrl, from: config.mailFrom }) : demo.carrier;
     const stopMail = startMailWorker(
       { database, carrier, clock, log: (event, message) => app.log.warn(event, message) },

@@ -1,12 +1,13 @@
+import { runCommandLine } from './admin/commandLine';
 import { takeCommands } from './admin/takeCommands';
-import { prepareServer } from './app';
+import { demoCreator, prepareServer } from './app';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from './demo/customers';
 import { DEMO } from './demo/demo';
 import { readConfig, type ServerConfig } from './storage/config';
 import { ConfigError } from './storage/configError';
 
 /** Starts the server; a problem of its operator is one sentence, not a stack. */
-async function main(): Promise<void> {
+async function serve(): Promise<void> {
   const config = readConfig(process.env);
   if (config.unknownTenant !== undefined) {
     console.warn(`There is no tenant "${config.unknownTenant}": the default logo, colours and name are shown.`);
@@ -51,4 +52,6 @@ function fail(error: unknown): void {
   process.exit(1);
 }
 
-main().catch(fail);
+const [first, ...rest] = process.argv.slice(2);
+if (first === 'admin') await runCommandLine(rest, demoCreator(DEMO));
+else serve().catch(fail);

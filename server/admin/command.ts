@@ -2,15 +2,29 @@ import type { ServerConfig } from '../storage/config';
 import type { Definitions } from '../storage/definitions';
 import type { Database } from '../storage/open';
 
-/** What a command works with. */
-export interface AdminContext {
+/** What a command works on. */
+export interface AdminParts {
   database: Database;
   definitions: Definitions;
   config: ServerConfig;
   /** Folder of `data/`. */
   assets: string;
+}
+
+/** Customers to try the portal with. */
+export interface DemoCreated {
+  /** Their logins, one a line. */
+  logins: string[];
+  /** The calls that the definitions refuse. */
+  refused: string[];
+}
+
+/** What a command works with. */
+export interface AdminContext extends AdminParts {
   now: Date;
   print: (line: string) => void;
+  /** Creates the demo customers that are missing, by an application of their own. */
+  createDemo: (parts: AdminParts, now: Date) => Promise<DemoCreated>;
 }
 
 /** What was written after the name of the command. */

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../storage/config';
 import type { Services } from '../storage/services';
-import { createDemoCustomers } from './customers';
+import { createDemoCustomers, DEMO_CUSTOMERS, DEMO_PASSWORD, type DemoInput } from './customers';
 import { putDemoDocuments } from './documents';
 import { OUTBOX_CARRIER } from './outboxCarrier';
 import { mountDemo } from './routes';
 
 /** What a server in demo mode has and no other: pages, customers, and e-mails that are sent to nobody. */
-export const DEMO = { mount: mountDemo, fill: fillDemo, carrier: OUTBOX_CARRIER };
+export const DEMO = { mount: mountDemo, fill: fillDemo, create: createDemo, carrier: OUTBOX_CARRIER };
 
 async function fillDemo(app: FastifyInstance, services: Services & { config: ServerConfig }): Promise<void> {
   const { database, assets, config, clock } = services;
@@ -16,4 +16,13 @@ async function fillDemo(app: FastifyInstance, services: Services & { config: Ser
     console.warn(`The definitions refuse data of the demo customers, who lack it: ${refused.join(', ')}.`);
   }
   await putDemoDocuments(services, config.publicUrl ?? `http://localhost:${config.port}`);
+}
+
+/** Creates the customers that are missing. @returns the logins of all, and the calls that the definitions refuse */
+async function createDemo(app: FastifyInstance, input: DemoInput): Promise<{ logins: string[]; refused: string[] }> {
+  const refused = await createDemoCustomers(app, input);
+  const logins = DEMO_CUSTOMERS.map(
+    ({ email, document, story }) => `${email} · ${document} · ${DEMO_PASSWORD} · ${story}`,
+  );
+  return { logins, refused };
 }

@@ -11,7 +11,7 @@ afterAll(() => rmSync(path(''), { recursive: true, force: true }));
 
 it('npm run build makes definitions, portal and server, and no script that makes code from text', async () => {
   expect(await npmRun('build', [folder])).toEqual({ code: 0, output: '' });
-  for (const file of ['portal/index.html', 'server/main.js', 'server/cli.js', 'server/data', 'server/drizzle', '.hash'])
+  for (const file of ['portal/index.html', 'server/main.js', 'server/data', 'server/drizzle', '.hash'])
     expect([file, existsSync(path(file))]).toEqual([file, true]);
   const { wizards } = JSON.parse(readFileSync(path('definitions/index.json'), 'utf8')) as { wizards: object[] };
   expect(wizards.length).toBeGreaterThan(0);

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readCommand } from '../../../server/admin/run';
+import { demoCreator } from '../../../server/app';
 import { DEMO_CUSTOMERS } from '../../../server/demo/customers';
+import { DEMO } from '../../../server/demo/demo';
 import { readVariables } from '../../../server/storage/config';
 import { client, renewal, setting } from '../../../server/storage/schema';
 import { addClient, NO_WIZARDS, openTestDatabase, type TestDatabase } from '../testServer';
@@ -24,6 +26,7 @@ async function admin(line: string | string[], env: Record<string, string> = {}):
     definitions: NO_WIZARDS,
     config: readVariables(env),
     assets: 'server',
+    createDemo: demoCreator(DEMO),
     now,
     print: (text) => printed.push(text),
   });

@@ -5,14 +5,23 @@ import { ConfigError } from '../storage/configError';
 import { loadDefinitions } from '../storage/definitions';
 import { openStorage } from '../storage/storage';
 import { askServer } from './askServer';
-import { AdminError } from './command';
+import { type AdminContext, AdminError } from './command';
 import { describeCommands, readCommand } from './run';
 
 /**
  * The command line of the reviewing side; a problem of its operator is a sentence, not a stack. An embedded database is
  * open in one process alone: while a server runs on it, that one does what is asked.
  */
-async function main(argv: string[]): Promise<void> {
+export async function runCommandLine(argv: string[], createDemo: AdminContext['createDemo']): Promise<void> {
+  try {
+    await runCommand(argv, createDemo);
+  } catch (error) {
+    console.error(error instanceof AdminError || error instanceof ConfigError ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+async function runCommand(argv: string[], createDemo: AdminContext['createDemo']): Promise<void> {
   if (argv.length === 0 || argv[0] === 'help' || argv[0] === '--help') return console.log(describeCommands());
   const run = readCommand(argv);
   const config = readVariables(process.env);
@@ -24,13 +33,8 @@ async function main(argv: string[]): Promise<void> {
     seedDeclarations(opened, { assets, now: new Date() }),
   );
   try {
-    await run({ database, definitions, config, assets, now: new Date(), print });
+    await run({ database, definitions, config, assets, now: new Date(), print, createDemo });
   } finally {
     await close();
   }
 }
-
-main(process.argv.slice(2)).catch((error) => {
-  console.error(error instanceof AdminError || error instanceof ConfigError ? error.message : error);
-  process.exitCode = 1;
-});
