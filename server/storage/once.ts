@@ -55,7 +55,7 @@ const forgottenAt = (now: Date) => new Date(now.getTime() - ONCE_MS);
 async function claim(tx: Database, { scope, key, fingerprint, now }: Action): Promise<void> {
   const claimed = await tx
     .insert(onceAnswer)
-    .values({ scope, key, fingerprint, status: 0, body: '', createdAt: now })
+    .values({ scope, key, fingerprint, status: 200, body: '', createdAt: now })
     .onConflictDoUpdate({
       target: [onceAnswer.scope, onceAnswer.key],
       set: { fingerprint, createdAt: now },

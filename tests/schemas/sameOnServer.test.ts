@@ -34,6 +34,8 @@ function valuesOf(schema: FieldSchema): fc.Arbitrary<Json | undefined> {
     const { valid, invalid } = (formats[schema.format] as NonNullable<(typeof formats)[string]>).examples;
     good.push(...valid, ...invalid.map(({ value }) => formats[schema.format as string]?.normalise(value)));
   } else if (schema.type === 'integer' || schema.type === 'number') good.push(0, 1, 2);
+  // As every format that another field picks leaves it: a value may meet any of them.
+  else if (schema.formatBy) good.push('TEXTO', '52998224725');
   else good.push('texto', 'Outros', 'SP');
   return fc.constantFrom(...good.filter((value) => value === undefined || value !== schema.empty));
 }

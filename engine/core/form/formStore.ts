@@ -87,7 +87,7 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
   /** The views read since the last news: React asks for each of them several times. */
   const fresh = new Set<Pointer>();
   const rowKeys = new Map<string, string[]>();
-  const texts = createUnreadTexts();
+  const unread = createUnreadTexts();
   /** Values that a question is about: shown, and taken only with a yes. */
   const asked = new Map<Pointer, Json | undefined>();
   const hasFollowers = plan.fields.some((field) => field.schema.formatBy);
@@ -112,7 +112,7 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
 
   const read = (pointer: Pointer): FieldView => {
     const lookup = lookups.at(pointer);
-    const text = texts.at(pointer);
+    const text = unread.at(pointer);
     return {
       ...(hasFollowers && followed(pointer)),
       value: asked.has(pointer) ? asked.get(pointer) : valueAt(pointer),
@@ -211,7 +211,7 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
     change(pointer, value, text) {
       const result = changeField(plan, state, { pointer, value }, services.context());
       lookups.forget({ pointer });
-      texts.put(pointer, isEmpty(value) ? text : undefined);
+      unread.put(pointer, isEmpty(value) ? text : undefined);
       if (result.asks.length === 0) {
         commit(result);
         if (failsInFull(plan, state, pointer, services.context())) store.leave(pointer);
@@ -226,13 +226,13 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
         notify([pointer]);
       });
     },
-    unreadTexts: texts.all,
+    unreadTexts: unread.all,
     putUnreadTexts(next) {
       const open = Object.entries(next).filter(([pointer]) => locate(plan, pointer) && isEmpty(valueAt(pointer)));
-      texts.replace(Object.fromEntries(open));
+      unread.replace(Object.fromEntries(open));
       notify(open.map(([pointer]) => pointer));
     },
-    forgetUnreadTexts: texts.forget,
+    forgetUnreadTexts: unread.forget,
     leave(pointer, unread) {
       if (tab.definition.errors === 'first' && errors.all().some((error) => error.pointer !== pointer)) return;
       const touched = isEmpty(valueAt(pointer)) ? leaveEmpty(pointer, unread) : leaveFilled(pointer);
@@ -270,13 +270,13 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
         store.rowKeys(list).filter((_, row) => row !== index),
       );
       errors.moveRows(list, index);
-      texts.moveRows(list, index);
+      unread.moveRows(list, index);
       lookups.forget({ list });
       everything(removeRow(plan, state, list, index, services.context()));
     },
     load(next, options) {
       errors.clear();
-      texts.replace({});
+      unread.replace({});
       lookups.clear();
       everything(evaluateTab(plan, next, services.context(), options));
       lookups.startLoaded();
