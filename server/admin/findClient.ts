@@ -1,12 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { findAccountType, nameOfType } from '../../contract/accountTypes';
+import { STATUS_WORDS } from '../../contract/lifeCycleWords';
 import { isUser, toUserKey } from '../access/findAccounts';
 import { statusOf } from '../registration/status';
 import type { Client } from '../storage/client';
 import { client as clients } from '../storage/schema';
 import { type AdminArguments, type AdminContext, AdminError } from './command';
-
-const STATUSES = ['not started', 'em aprovação', 'aprovado', 'vencido', 'em revisão', 'inativo'];
 
 /**
  * The one client that is named by e-mail, CPF or CNPJ, if need be with `--type` and `--nickname`.
@@ -58,7 +57,7 @@ export function describeClient({ definitions, now }: AdminContext, client: Clien
     email,
     nameOfType(definitions.types, type),
     ...(nickname ? [`nickname ${nickname}`] : []),
-    `status ${status} ${STATUSES[status]}`,
+    `status ${status} ${STATUS_WORDS[status].title.toLowerCase()}`,
     ...(expiresOn ? [`expires ${expiresOn}`] : []),
     ...(loginInReview ? ['may sign in while in approval'] : []),
   ].join(' · ');

@@ -24,12 +24,12 @@ export const REGISTRATION_COMMANDS: Record<string, AdminCommand> = {
   },
   approve: {
     usage: `${WHO} [--until yyyy-mm-dd]`,
-    help: 'Approves a registration that was sent (status 2), for 24 months from today or until a day.',
+    help: `Approves a registration that was sent (status ${STATUS.approved}), for 24 months from today or until a day.`,
     run: (context, given) => change(context, given, (client) => approval(context, given, client)),
   },
   expire: {
     usage: WHO,
-    help: 'Lets a registration that was sent expire today (status 3).',
+    help: `Lets a registration that was sent expire today (status ${STATUS.expired}).`,
     run: (context, given) =>
       change(context, given, (client) => {
         assertSent(client);
@@ -38,7 +38,7 @@ export const REGISTRATION_COMMANDS: Record<string, AdminCommand> = {
   },
   review: {
     usage: WHO,
-    help: 'Puts a registration that was sent under review (status 4).',
+    help: `Puts a registration that was sent under review (status ${STATUS.inReview}).`,
     run: (context, given) =>
       change(context, given, (client) => {
         assertSent(client);
@@ -47,7 +47,7 @@ export const REGISTRATION_COMMANDS: Record<string, AdminCommand> = {
   },
   deactivate: {
     usage: WHO,
-    help: 'Deactivates a registration (status 5).',
+    help: `Deactivates a registration (status ${STATUS.inactive}).`,
     run: (context, given) => change(context, given, () => ({ status: STATUS.inactive })),
   },
   'login-in-review': {
@@ -101,7 +101,8 @@ function approval({ config, now }: AdminContext, { options }: AdminArguments, cl
 
 /** @throws AdminError when there is nothing to decide about yet */
 function assertSent({ status, name }: Client): void {
-  if (!wasSent(toStatus(status))) throw new AdminError(`${name} has not sent a registration yet (status 0).`);
+  if (!wasSent(toStatus(status)))
+    throw new AdminError(`${name} has not sent a registration yet (status ${STATUS.notStarted}).`);
 }
 
 function readSwitch({ words }: AdminArguments): boolean {

@@ -1,17 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** The tables that give the numbers their names. */
-const TABLES = ['contract/lifeCycle.ts', 'contract/loginModes.ts'];
+/** The tables that give the numbers their names and words. */
+const TABLES = ['contract/lifeCycle.ts', 'contract/lifeCycleWords.ts', 'contract/loginModes.ts'];
 
 /** A status of a registration or a login mode as a bare number: compared, switched on, looked up, or given. */
 const BARE = [
   /\bStatusCadastro\)?['"]?\]?\s*(?:[=!]==?|[<>]=?|:|\?\?)\s*\d/,
   /\d\s*(?:[=!]==?|[<>]=?)\s*[\w.]*\bStatusCadastro\b/,
-  /(?<!(?:outcome|answer|reply|response|error|result)\.)\bstatus\b\s*(?:[=!]==?|[<>]=?|:)\s*[0-5]\b(?!\d)/,
+  /(?<!(?:outcome|answer|reply|response|error|result)\.)\bstatus\b\s*(?:[=!]==?|[<>]=?|:)\s*[1-5]\b(?!\d)/,
   /\bautenticacao\)?\s*(?:[=!]==?|[<>]=?|:)\s*['"]?\d/,
   /Number\((?:\w+\.)*autenticacao\)/,
   /\bmode\b\)?\s*(?:[=!]==?|[<>]=?|:)\s*\d/,
+  // What a status is called, in a table of its own.
+  /['"`](?:em aprovação|vencido|em revisão)['"`]/i,
 ];
 
 const isBare = (line: string) => BARE.some((pattern) => pattern.test(line));
@@ -25,12 +27,14 @@ it.each([
   'if (settings.mode !== 0) ask();',
   "settings: { autenticacao: '2' }",
   'mode: Number(values.autenticacao),',
+  "const names = ['Cadastro novo', 'Em aprovação'];",
 ])('finds %s', (line) => {
   expect(isBare(line)).toBe(true);
 });
 
 it.each([
   'if (outcome.status === 0) return;',
+  ".values({ scope, key, status: 0, body: '' })",
   'throw new Refusal(400, { status: 400 });',
   'user.StatusCadastro === STATUS.expired',
   "mode !== 'new'",

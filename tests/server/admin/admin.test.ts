@@ -72,7 +72,7 @@ describe('registrations', () => {
     expect(await admin('clients --status 3')).toContain('Ana Maria Souza');
     expect(await admin('clients --status 2')).toBe('No clients.');
     expect(await admin('clients --type 2')).toBe(
-      '12ABC34501DE35 · Aurora · ana@example.com · Pessoa Jurídica · nickname Matriz · status 0 not started',
+      '12ABC34501DE35 · Aurora · ana@example.com · Pessoa Jurídica · nickname Matriz · status 0 cadastro não enviado',
     );
   });
 
