@@ -64,7 +64,7 @@ export interface FormStore {
   isValid(moment: Moment): boolean;
   /** The errors that stand under fields. The same list as long as nothing of it changed. */
   visibleErrors(): readonly FieldError[];
-  /** Those of the last validation, corrected or not, for the summary: leaving a field adds none. */
+  /** Those of the last validation and what came since it failed, corrected or not, for the summary. */
   summary(): readonly AttemptedError[];
   showErrors(errors: readonly FieldError[]): void;
   /** Asks the blocks again whether what they reported at the last attempt still stands. */
@@ -94,7 +94,7 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
   let serial = 0;
   let state = evaluateTab(plan, data, services.context());
   let lastMoment: Moment = 'advance';
-  const errors = createShownErrors();
+  const errors = createShownErrors(plan);
 
   const notify = (pointers: Iterable<Pointer>) => {
     fresh.clear();

@@ -1,14 +1,19 @@
+import type { TabPlan } from '../plan/plan';
 import type { Pointer } from '../pointer';
 import { moveUp } from '../state/rows';
+import { locate } from '../state/state';
 import type { BlockError } from '../validation/blocks';
-import type { FieldError } from '../validation/errors';
+import { comparePlaces, type FieldError, placeOf } from '../validation/errors';
 
 /** The errors that stand under the fields and at the blocks of a form. What changes them gives back where they changed. */
 export interface ShownErrors {
   at(pointer: Pointer): FieldError | undefined;
   /** All of them. The same list as long as nothing of it changed. */
   all(): readonly FieldError[];
-  /** What the last attempt to go on showed, corrected or not: the list keeps its place until the next one. */
+  /**
+   * What the last attempt to go on showed, and what came under the fields since it failed, corrected or not: each keeps
+   * its place until the next one. What stops nothing is not in it.
+   */
   attempted(): readonly AttemptedError[];
   /** Replaces all; `everything` = what an attempt to go on has found, shown or not. */
   replace(found: readonly FieldError[], everything?: readonly FieldError[]): Pointer[];
@@ -34,7 +39,7 @@ export interface AttemptedError extends FieldError {
 }
 
 /** No errors at first. */
-export function createShownErrors(): ShownErrors {
+export function createShownErrors(plan: TabPlan): ShownErrors {
   let errors: ReadonlyMap<Pointer, FieldError> = new Map();
   let attempt: readonly FieldError[] = [];
   let listed: readonly FieldError[] = [];
@@ -43,8 +48,22 @@ export function createShownErrors(): ShownErrors {
     listed.map((error) => ({ ...(errors.get(error.pointer) ?? error), isCorrected: !errors.has(error.pointer) })),
   );
 
+  const placeAt = (pointer: Pointer) => {
+    const found = locate(plan, pointer);
+    return found ? placeOf(plan, found.field, found.index) : [];
+  };
+
+  /** The place of a later error among those of the attempt is that of the screen. */
+  const join = (error: FieldError) => {
+    if (listed.length === 0 || error.unread || listed.some(({ pointer }) => pointer === error.pointer)) return;
+    const place = placeAt(error.pointer);
+    const next = listed.findIndex(({ pointer }) => comparePlaces(placeAt(pointer), place) > 0);
+    listed = listed.toSpliced(next < 0 ? listed.length : next, 0, error);
+  };
+
   const put = (pointer: Pointer, error: FieldError | undefined): Pointer[] => {
     if (!error && !errors.has(pointer)) return [];
+    if (error) join(error);
     const next = new Map(errors);
     if (error) next.set(pointer, error);
     else next.delete(pointer);
@@ -68,7 +87,7 @@ export function createShownErrors(): ShownErrors {
       if (everything) {
         attempt = everything;
         listed = [...errors.values()];
-      }
+      } else for (const error of errors.values()) join(error);
       return [...new Set([...before, ...errors.keys()])];
     },
     put,

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { FormStore } from '../../../engine/core/form/formStore';
 import type { SummaryError } from './ErrorSummary';
 
-/** The errors of the summary: those of the last attempt to go on, corrected or not. */
+/** The errors of the summary: those of the last attempt to go on and what came since, corrected or not. */
 export function useVisibleErrors(form: FormStore): SummaryError[] {
   const found = useSyncExternalStore(form.listeners.subscribeAll, form.summary);
   return useMemo(

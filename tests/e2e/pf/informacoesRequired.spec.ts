@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures';
 import { offered, openFilled } from './firstTab';
 import {
   BASICA,
+  button,
   closeDialog,
   expectError,
   expectNoError,
@@ -164,3 +165,35 @@ test.describe('a required field', () => {
     expect(sent).toMatchObject({ NomeMae: 'Eva', EstadoCivil: 'Divorciado(a)', DocumentoUf: 'RJ' });
   });
 });
+
+for (const width of [1280, 375]) {
+  test(`at ${width} px the summary of a failed attempt has what comes under a field later, and no field moves for it`, async ({
+    page,
+    server,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width, height: 812 });
+    await signIn(await server.addClient());
+    await openTab(page, 'Informações');
+    const summary = page.getByRole('region', { name: /precisam? da sua atenção$/ });
+    await button(page, 'Adicionar representante').click();
+    const cpf = field(page, 'CPF do representante');
+    await cpf.fill('111.111.111-11');
+    await expect(cpf).toHaveAttribute('aria-invalid', 'true');
+    await expect(summary).toHaveCount(0);
+    await cpf.fill('');
+    await button(page, 'Avançar').click();
+    await closeDialog(page, missing('Data de nascimento'));
+    await expect(summary).toBeVisible();
+    const line = summary.getByRole('link', { name: /^CPF do representante/ });
+    await expect(line).toHaveCount(0);
+    await cpf.click();
+    await cpf.fill('111.111.111-1');
+    const before = (await cpf.boundingBox())?.y;
+    await cpf.press('1');
+    await expect(line).toHaveCount(1);
+    expect(Math.abs(((await cpf.boundingBox())?.y ?? 0) - (before ?? 0))).toBeLessThan(2);
+    await line.click();
+    await expect(cpf).toBeFocused();
+  });
+}

@@ -4,7 +4,10 @@ import type { JsonObject } from '../../../../engine/core/json';
 import { compiledOf, contextOf, tabOf } from '../../../support/tabs';
 
 function formOf(data: JsonObject = {}) {
-  const tab = tabOf({ name: {}, city: {}, rows: ROWS }, [], {
+  const fields = { name: {}, email: {}, city: {}, note: {}, home: { format: 'phone' }, rows: ROWS };
+  const isTyped = { email: { minLength: 1 } };
+  const rules = [{ id: 'email', when: isTyped, moment: 'leave' as const, error: { at: 'email', inline: 'Wrong.' } }];
+  const tab = tabOf(fields, rules, {
     schema: { type: 'object', properties: {}, required: ['name', 'city'] },
   });
   return createFormStore(
@@ -55,4 +58,39 @@ it('moves with the rows, and loses the lines of one that goes', () => {
   expect(lines(form)).toEqual(['/rows/0/a', '/rows/1/a']);
   form.removeRow('rows', 0);
   expect(lines(form)).toEqual(['/rows/0/a']);
+});
+
+it('is joined, in the order of the screen, by what comes under a field after an attempt that failed', () => {
+  const form = formOf({ email: 'x', note: 'y' });
+  form.leave('/email');
+  expect(form.visibleErrors().map(({ pointer }) => pointer)).toEqual(['/email']);
+  expect(lines(form)).toEqual([]);
+  form.change('/email', undefined);
+  form.validate('advance');
+  expect(lines(form)).toEqual(['/name', '/city']);
+  form.change('/email', 'x');
+  form.leave('/email');
+  expect(lines(form)).toEqual(['/name', '/email', '/city']);
+  form.change('/email', undefined);
+  expect(lines(form)).toEqual(['/name', '/email corrected', '/city']);
+  form.showErrors([
+    { pointer: '/note', keyword: 'other', kind: 'invalid', name: 'note', inline: '', title: '', text: '' },
+  ]);
+  expect(lines(form)).toEqual(['/name corrected', '/email corrected', '/city corrected', '/note']);
+});
+
+it('is not joined by what stops nothing', () => {
+  const form = formOf();
+  form.validate('advance');
+  form.leave('/home', '+551134');
+  expect(form.visibleErrors().map(({ pointer }) => pointer)).toContain('/home');
+  expect(lines(form)).toEqual(['/name', '/city']);
+});
+
+it('has nothing of what comes after an attempt that found nothing', () => {
+  const form = formOf({ name: 'Ana', city: 'Campinas' });
+  form.validate('advance');
+  form.change('/email', 'x');
+  form.leave('/email');
+  expect(lines(form)).toEqual([]);
 });
