@@ -13,7 +13,7 @@ export type Refusal =
   | { kind: 'warning'; message: string };
 
 const { notConfirmed, notConfirmedToo, unknown, inAnalysis, wrongToken } = LOGIN_REFUSALS;
-export const IN_REVIEW = inAnalysis;
+const IN_REVIEW = inAnalysis;
 
 /** Recognises the server's message, whatever its case, accents and outer spaces; what is recognised is shown accented. */
 export function readRefusal(message: string, settings: PortalSettings): Refusal {
