@@ -1,5 +1,5 @@
 import type { AskedPlace } from '../../../engine/core/session/view';
-import { written } from '../../history/written';
+import { written } from '../../history/moves';
 
 /** What the history keeps of an open tab. */
 export interface Place extends AskedPlace {

@@ -3,10 +3,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { WizardSession } from '../../../engine/core/session/types';
 import type { WizardView } from '../../../engine/core/session/view';
 import { host } from '../../dialogs/dialogStore';
-import { entryNumber, travel } from '../../history/moves';
+import { entryNumber, travel, written } from '../../history/moves';
 import { useGuard } from '../../history/useMoves';
 import { isLayer } from '../../history/useOwnEntry';
-import { written } from '../../history/written';
 import { addressOf, entryFor, type Place, tabAt } from './places';
 import { mayLeave } from './questions';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { askedPlace } from '../../../src/features/wizard/places';
-import { written } from '../../../src/history/written';
+import { written } from '../../../src/history/moves';
 
 const STATE = {
   '/wizard': { tab: 'home', reached: 'money' },
