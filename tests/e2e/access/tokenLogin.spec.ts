@@ -25,6 +25,23 @@ async function paste(page: Page, text: string) {
 
 const another = (token: string) => token.slice(0, 5) + ((Number(token[5]) + 1) % 10);
 
+for (const mode of ['3', 'x']) {
+  test(`[ACC-LOGIN-20] in mode "${mode}", which there is not, asks for password and token`, async ({
+    page,
+    server,
+  }) => {
+    await server.setSetting('autenticacao', mode);
+    await server.addClient({ status: 2, email: 'helena.nogueira@gmail.com' });
+    await page.goto('/login');
+    await field(page, 'E-mail/CPF').fill('helena.nogueira@gmail.com');
+    await field(page, 'Senha').fill(PASSWORD);
+    await button(page, 'Entrar').click();
+    await expect(title(page)).toHaveText('Confirme que é você');
+    await paste(page, await copiedFrom(server.database, 'helena.nogueira@gmail.com'));
+    await expect(page.getByRole('heading', { name: 'Aprovado' })).toBeVisible();
+  });
+}
+
 test.describe('a login with password and token', () => {
   test.beforeEach(async ({ server, page }) => {
     await server.setSetting('autenticacao', '1');
