@@ -19,6 +19,10 @@ describe.each(fileTypes.map((type) => [type.name, type] as const))('file type %s
     expect(fileTypeOf(file.subarray(1000))?.name).toBe(name);
   });
 
+  it('is a picture when its content is, and no other', () => {
+    expect(type.isImage).toBe(type.mime.startsWith('image/'));
+  });
+
   it('names its source, and extensions in lower case', () => {
     expect(type.source).not.toBe('');
     expect(type.extensions).toEqual(type.extensions.map((extension) => extension.toLowerCase()));
