@@ -29,6 +29,8 @@ export const heic: FileType = {
       '00000018667479706865696300000000',
       '00000024667479706865697800000000686569786d696631',
       '0000001c667479706d69663100000000686569636d696631',
+      // What stands behind the box is no brand of it.
+      '00000014667479706d696631000000006d69663161766966',
     ],
     invalid: [
       // AVIF, MP4, QuickTime, and a box that is cut off.

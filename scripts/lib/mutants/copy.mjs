@@ -9,8 +9,8 @@ import { ROOT } from '../root.mjs';
 
 /** What the tests of the engine and of the definitions read. */
 const COPIED = [
-  ...['bench', 'contract', 'docs', 'engine', 'schemas', 'scripts', 'server', 'src', 'tests'],
-  ...['README.md', 'package.json', 'tsconfig.json'],
+  ...['bench', 'contract', 'docs', 'engine', 'schemas', 'scripts', 'server', 'src', 'tenants', 'tests'],
+  ...['README.md', 'index.html', 'package.json', 'tsconfig.json'],
 ];
 const WORKER = join(ROOT, 'scripts/lib/mutants/worker.mjs');
 /** After so long a mutant is taken to have made an endless loop. */

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { evaluateCondition } from '../../../engine/core/condition/evaluate';
+import type { Condition } from '../../../engine/core/definition/condition';
 import type { BlockItem } from '../../../engine/core/definition/types';
 import type { JsonObject } from '../../../engine/core/json';
 import { blocksOf } from '../../../engine/core/plan/fields';
 import { fillSettings } from '../../../engine/core/validation/messages';
 import { readOptions } from '../../../src/blocks/signatures/options';
 import { definitionOf, posts } from '../../support/pf';
+import { contextOf } from '../../support/tabs';
 import type { Given } from '../fields/place';
 import { COUNTRIES, expectRow, type FieldRow, required } from '../fields/row';
 import { openCompany, openTab } from './place';
@@ -210,6 +213,25 @@ describe('the declarations of a company', () => {
         text: 'O documento {name} é obrigatório e não foi assinado, aceito os termos para avançar',
       },
     });
+  });
+
+  it.each([
+    [0, true],
+    [1, false],
+    [2, true],
+  ])('are signed by the people of every list whose signature is %i: %s', (Assinatura, signs) => {
+    const [block] = blocksOf(definitionOf('pj', TAB));
+    const sources = block?.signers as { list: string; when: Condition }[];
+    expect(sources.map(({ list }) => list)).toEqual([
+      'representantes/representantes',
+      'dados-da-empresa/socios',
+      'procuradores/procuradores',
+    ]);
+    for (const { list: place, when } of sources) {
+      const [, list = ''] = place.split('/');
+      const scope = { data: { [list]: [{ Assinatura }] }, context: contextOf(), list, index: 0 };
+      expect([place, evaluateCondition(when, scope)]).toEqual([place, signs]);
+    }
   });
 
   it('[CF-GER-07, CF-OP-53] name the circular that defines who is politically exposed', () => {
