@@ -1,8 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { isPersonType } from '../../../contract/accountTypes';
 import { asksForPassword } from '../../../contract/loginModes';
 import type { Json, JsonObject } from '../../../engine/core/json';
 import type { StandaloneForm } from '../../../engine/core/session/standaloneForm';
+import { accountTypes } from '../../api/accountTypes';
 import { type Registration, sendSignUpToken } from '../../api/register';
 import { useOwnEntry } from '../../history/useOwnEntry';
 import { FormFields } from '../../publicForm/FormFields';
@@ -64,7 +66,7 @@ export function SignUpPage() {
     return <AccessKeyPage {...waiting} resend={() => sendToken(waiting.registration)} onBack={begin} />;
   }
   const target = opened.kind === 'ready' ? opened.signInTarget : '/login';
-  const isCompany = type === 2 || type === 3;
+  const isCompany = typeof type === 'number' && !isPersonType(accountTypes(), type);
   return (
     <FormPage
       title="Comece seu cadastro"

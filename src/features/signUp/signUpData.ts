@@ -1,6 +1,7 @@
+import { isPersonType } from '../../../contract/accountTypes';
 import type { Person } from '../../../contract/newPassword/personal';
 import type { JsonObject } from '../../../engine/core/json';
-import type { CustomerType } from '../../api/accountTypes';
+import { accountTypes, type CustomerType } from '../../api/accountTypes';
 import type { Registration } from '../../api/register';
 
 /** What a sign-up holds from its first screen on. Nothing of it is stored. */
@@ -38,7 +39,7 @@ export function toRegistration(data: SignUpData): Registration {
   return {
     TipoCadastro: data.selectedTipoCliente,
     NomeRazaoSocial: data.nomeRazaoSocial,
-    CpfCnpj: data.selectedTipoCliente === 1 ? data.cpf : data.cnpj,
+    CpfCnpj: isPersonType(accountTypes(), data.selectedTipoCliente) ? data.cpf : data.cnpj,
     Email: data.email,
     Apelido: data.apelido,
     DataConstituicao: data.dataConstituicao,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import '../../support/declarations';
 import { toRegistration, toSignUpData } from '../../../src/features/signUp/signUpData';
 
 const COMPANY = {

@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 import type { WizardIndex } from '../../../src/api/loadWizards';
 import { App } from '../../../src/app/App';
 import { AccessKeyPage } from '../../../src/features/signUp/AccessKeyPage';
+import '../../support/declarations';
 import { toRegistration } from '../../../src/features/signUp/signUpData';
 import { beginSignUp } from '../../../src/features/signUp/signUpStore';
 import { helena } from '../app/openPortal';
