@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Guard, guardMoves, noteEntry, watchMoves } from './moves';
 
@@ -16,5 +16,5 @@ export function useGuard(guard: Guard): void {
   useLayoutEffect(() => {
     latest.current = guard;
   });
-  useEffect(() => guardMoves((move) => latest.current(move)), []);
+  useLayoutEffect(() => guardMoves((move) => latest.current(move)), []);
 }

@@ -109,6 +109,7 @@ function toSteps(view: WizardView): Step[] {
         title: entry.title,
         state,
         isOpen: entry.clickable,
+        ...(state === 'now' && entry.complete && index < view.reached && { isPassed: true }),
         ...(entry.errors > 0 && { errors: entry.errors }),
       },
     ];

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { button, field, fill, onTab, storeUpTo } from '../pf/form';
 import { addBeforeDocuments } from '../pj/stored';
@@ -6,6 +6,14 @@ import { addBeforeDocuments } from '../pj/stored';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const closed = (page: Page) => page.getByText('Esta etapa ainda não está aberta');
 const LEAVE = 'Sair sem salvar?';
+
+/** The dialog is gone, and so is its entry of the history, which the browser leaves a moment later. */
+async function leftLayer(page: Page, modal: Locator) {
+  await expect(modal).toHaveCount(0);
+  await expect
+    .poll(() => page.evaluate(() => (history.state as { usr?: { layer?: string } | null }).usr?.layer))
+    .toBeUndefined();
+}
 
 for (const width of [1280, 375]) {
   test.describe(`at ${width} pixels`, () => {
@@ -128,11 +136,11 @@ for (const width of [1280, 375]) {
       await button(page, 'Editar Marina Sampaio Leal').click();
       await expect(field(modal, 'Nome')).toHaveValue('Marina Sampaio Leal');
       await page.goBack();
-      await expect(modal).toHaveCount(0);
+      await leftLayer(page, modal);
       await page.goForward();
       await expect(field(modal, 'Nome')).toHaveValue('Marina Sampaio Leal');
       await button(modal, 'Cancelar').click();
-      await expect(modal).toHaveCount(0);
+      await leftLayer(page, modal);
       await page.goForward();
       await fill(modal, 'Nome', 'Marina Leal');
       await page.reload();
@@ -146,7 +154,7 @@ for (const width of [1280, 375]) {
         .click();
       await expect(field(modal, 'Nome')).toHaveValue('');
       await page.goBack();
-      await expect(modal).toHaveCount(0);
+      await leftLayer(page, modal);
       await page.goForward();
       await expect(button(modal, 'Adicionar')).toBeVisible();
       await page.goBack();

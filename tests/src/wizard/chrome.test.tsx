@@ -54,6 +54,12 @@ describe('the steps', () => {
     expect(onPick).toHaveBeenCalledExactlyOnceWith('b');
   });
 
+  it('count the step on the screen where it was gone past before and lacks nothing', async () => {
+    const passed = steps.map((step) => (step.state === 'now' ? { ...step, isPassed: true as const } : step));
+    const screen = await render(<StepRail steps={passed} onPick={() => undefined} />);
+    await expect.element(screen.getByText('3 de 4 concluídas')).toBeVisible();
+  });
+
   it('fold into one line on a phone and fold again when one is picked', async () => {
     await page.viewport(375, 700);
     const onPick = vi.fn();
