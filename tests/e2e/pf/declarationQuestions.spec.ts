@@ -33,7 +33,7 @@ test.describe('the questions', () => {
     const blank = page.getByRole('region', { name: /perguntas opcionais ficaram sem resposta$/ });
     for (const question of [VINCULO, PEP, FATCA, CONTA]) await expect(blank).toContainText(question);
     await expect(page.getByText('Não respondido').first()).toBeVisible();
-    await button(blank, `${FATCA}, em Declarações`).click();
+    await button(blank, `${FATCA} – Declarações`).click();
     await onTab(page, OPEN);
     await expect(page.getByRole('radiogroup', { name: FATCA })).toHaveAccessibleDescription('(opcional)');
   });

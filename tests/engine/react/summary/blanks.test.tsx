@@ -30,7 +30,7 @@ it('[CF-OP-61] the list of what is left blank has a link to each, and is not the
   const screen = await render(
     <Blanks title="1 pergunta opcional ficou sem resposta" blanks={blanks} link={texts.unansweredIn} onGo={go} />,
   );
-  await screen.getByRole('button', { name: 'Possui sede?, em FATCA' }).click();
+  await screen.getByRole('button', { name: 'Possui sede? – FATCA' }).click();
   expect(go).toHaveBeenCalledWith('fatca', 'exterior');
   await screen.rerender(<Blanks title="x" blanks={[]} link={texts.unansweredIn} onGo={go} />);
   expect(document.querySelector('ul')).toBeNull();
