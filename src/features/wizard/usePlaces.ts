@@ -28,8 +28,10 @@ export function usePlaces(session: WizardSession, view: WizardView, route: strin
   const idOf = (name: string | undefined) =>
     entries.find(({ id }) => id.toLowerCase() === name?.toLowerCase())?.id ?? name;
   const isOpenable = (id: string) => view.tabs.some((other) => other.id === id && other.clickable);
-  const tellClosed = () =>
-    host.toast({ title: session.texts.stepClosed ?? '', text: session.texts.stepClosedText ?? '' });
+  /** Of a tab that the wizard does not have there is nothing to tell. */
+  const tellClosed = (id: string) => {
+    if (order(id) >= 0) host.toast({ title: session.texts.stepClosed ?? '', text: session.texts.stepClosedText ?? '' });
+  };
 
   useEffect(() => {
     if (view.phase === 'loading' || tab === undefined) return;
@@ -48,7 +50,7 @@ export function usePlaces(session: WizardSession, view: WizardView, route: strin
       navigate(addressOf(route, tab), { state: placeAt(tab, 1) });
       return;
     }
-    if (before === undefined && asked !== '' && asked !== tab) tellClosed();
+    if (before === undefined && asked !== tab) tellClosed(asked);
     const isKnown = place.tab === tab && place.reached === reachedNow();
     if (asked !== tab || !isKnown)
       navigate(addressOf(route, tab), { replace: true, state: { ...(asked === tab && state), ...placeAt(tab) } });
@@ -61,7 +63,7 @@ export function usePlaces(session: WizardSession, view: WizardView, route: strin
     if (next !== undefined) {
       if (next === tab || next === '' || isOpenable(next)) return undefined;
       // Nobody is held by an entry behind: what may not be shown is passed over.
-      return delta < 0 ? () => window.history.go(delta - 1) : tellClosed;
+      return delta < 0 ? () => window.history.go(delta - 1) : () => tellClosed(next);
     }
     if (!session.hasUnsaved()) return undefined;
     return (proceed) => void mayLeave(session).then((isLeaving) => isLeaving && proceed());

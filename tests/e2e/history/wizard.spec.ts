@@ -69,6 +69,10 @@ for (const width of [1280, 375]) {
       await onTab(page, 'Upload de Documentos');
       await expect(closed(page)).toBeVisible();
       await expect(page).toHaveURL(/\/CadastroPJ_Passo_1\/documentos$/);
+      await page.goto('/CadastroPJ_Passo_1/xyz');
+      await onTab(page, 'Upload de Documentos');
+      await expect(page).toHaveURL(/\/CadastroPJ_Passo_1\/documentos$/);
+      await expect(closed(page)).toHaveCount(0);
     });
 
     test('fund: an address of a tab opens it, and Back to a page in front asks while something is typed', async ({
