@@ -30,8 +30,8 @@ export interface Typed {
   keptTexts(name: string): UnreadTexts;
   /** Whether a form of a list of a tab holds what was not added to it. */
   hasOpenForm(tab: string): boolean;
-  /** The lists whose forms hold what was not added to them, in the order in which it was typed. */
-  openForms(): { tab: string; list: string }[];
+  /** The forms of lists that hold what was not added to them, in the order in which it was typed. */
+  openForms(): OpenForm[];
   /** Forgets everything typed, for good: what the forms still hold is not kept again. */
   discard(): void;
   lost(tab: string, list: string): JsonObject[];
@@ -40,6 +40,15 @@ export interface Typed {
   /** How many rows of a tab hold files. */
   waiting(tab: string): number;
   dismissLost(tab: string, list: string, row?: JsonObject): void;
+}
+
+/** A form of a list that holds what was typed and not added. */
+export interface OpenForm {
+  tab: string;
+  list: string;
+  /** Its name among the forms of the list. */
+  form: string;
+  row: JsonObject;
 }
 
 /** The tabs to which an earlier visit kept something, in their order. */
@@ -154,10 +163,10 @@ export function createTyped({ forms, stored, storage, storageKey, isLoading }: T
       return isTyped || [...forms.values()].some((store) => heldRows(store).size > 0);
     },
     openForms: () =>
-      Object.keys(kept)
-        .map((name) => name.split('/'))
-        .filter(([, list = '']) => !list.startsWith('#'))
-        .map(([tab = '', list = '']) => ({ tab, list })),
+      Object.entries(kept).flatMap(([name, row]) => {
+        const [tab = '', list = '', form = ''] = name.split('/');
+        return list.startsWith('#') ? [] : [{ tab, list, form, row }];
+      }),
     discard() {
       isDiscarded = true;
       keeper.clear();

@@ -9,6 +9,7 @@ import type { BlockFactory, BlockModel } from './blocks';
 import type { GateServices } from './gates';
 import type { Clock, Host, Transport, UnsavedStorage } from './host';
 import type { OptionLists } from './options';
+import type { OpenForm } from './typed';
 import type { AskedPlace, WizardView } from './view';
 
 /** What a wizard session is made of. */
@@ -84,8 +85,8 @@ export interface WizardSession extends GateServices {
   keptTexts(name: string): UnreadTexts;
   /** Whether a form of a list of a tab holds what was typed and not added to the list. */
   hasOpenForm(tab: string): boolean;
-  /** The lists whose forms hold what was typed and not added to them. */
-  openForms(): { tab: string; list: string }[];
+  /** The forms of lists that hold what was typed and not added. */
+  openForms(): OpenForm[];
   /** Forgets everything typed and not saved. The session is of no use afterwards: another one has what is saved. */
   discard(): void;
   /** Rows of a list whose files are to be picked again: a reload keeps what is known of a file, not the file. */

@@ -1,6 +1,9 @@
+import type { TabDefinition } from '../definition/types';
+import type { OpenForm } from '../session/typed';
 import type { WizardSession } from '../session/types';
 import { fillSettings } from '../validation/messages';
 import type { SummaryGroup, SummaryTab } from './types';
+import { valueText } from './valueText';
 
 /** Something to look at before it is sent, with the way to it. */
 export interface Blank {
@@ -26,13 +29,28 @@ function labelsOf({ items, groups = [] }: SummaryGroup): string[] {
   return [...items.filter((item) => item.unanswered).map((item) => item.label), ...ofRows];
 }
 
-/** The lists of a session whose forms hold what was typed and not added. */
+/** The forms of a session's lists that hold what was typed and not added, by what the row is called, else by their title. */
 export function openFormsOf(session: WizardSession): Blank[] {
-  return session.openForms().flatMap(({ tab, list }) => {
+  return session.openForms().flatMap((open) => {
+    const { tab, list } = open;
     const { plan } = session.form(tab);
     const section = plan.sections.find(({ fields }) => fields.includes(list));
     if (!section) return [];
     const text = (title: string) => fillSettings(title, session.context(tab).settings);
-    return [{ name: text(section.title), in: text(plan.definition.title), tab, section: section.id }];
+    const name = rowText(session, open) || text(formTitle(plan.definition, open) ?? section.title);
+    return [{ name, in: text(plan.definition.title), tab, section: section.id }];
   });
+}
+
+function formTitle({ collections }: TabDefinition, { list, form }: OpenForm): string | undefined {
+  return collections?.[list]?.forms?.find(({ id }) => id === form)?.title;
+}
+
+/** What stands in the main column of the list for a row. */
+function rowText(session: WizardSession, { tab, list, row }: OpenForm): string {
+  const { definition } = session.form(tab).plan;
+  const main = definition.collections?.[list]?.columns?.[0]?.fields[0] ?? '';
+  const schema = definition.schema.properties[list]?.items?.properties?.[main] ?? {};
+  const scope = { data: row, context: session.context(tab) };
+  return valueText(row[main], { schema, ui: {}, format: schema.format, scope, texts: session.texts }).value;
 }

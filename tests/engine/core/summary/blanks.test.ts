@@ -33,11 +33,16 @@ it('lists the questions without an answer, those of rows too, by the names of th
   ]);
 });
 
-it('names the list whose form holds what was not added to it', async () => {
+it('names what stands in a form and was not added to its list, else the form', async () => {
   const { session } = await schemaSession('pf');
   expect(openFormsOf(session)).toEqual([]);
   session.keepForm('procuradores/procuradores/procurador', { Nome: 'Caio' });
-  expect(openFormsOf(session)).toMatchObject([{ tab: 'procuradores', in: 'Procuradores' }]);
+  session.keepForm('procuradores/procuradores/procurador/7', { Guid: '7', Cargo: 'Gerente' });
+  const at = { tab: 'procuradores', section: 'pessoas', in: 'Procuradores' };
+  expect(openFormsOf(session)).toEqual([
+    { ...at, name: 'Caio' },
+    { ...at, name: 'Dados procurador' },
+  ]);
 });
 
 it('calls a row by its content, else by its number', () => {
