@@ -64,7 +64,8 @@ test('runs rules, lookup and validators of a wizard that is only JSON, and bring
   await expect(field(page, 'Street')).not.toBeEditable();
   await field(page, 'Second e-mail').fill('ANA@example.org');
   await field(page, 'Second e-mail').blur();
-  await expect(page.getByText('The two e-mails must differ.')).toBeVisible();
+  await expect(page.locator('#member-otherEmail-message')).toHaveText('The two e-mails must differ.');
+  await expect(page.getByRole('link', { name: 'Second e-mail The two e-mails must differ.' })).toBeVisible();
   await field(page, 'Second e-mail').fill('');
   expect(await findViolations(page)).toEqual([]);
 
