@@ -22,27 +22,44 @@ const names: Record<RefusalReason, keyof typeof widgetTexts> = {
   unclear: 'refusedUnclear',
 };
 
-/** What a control did not take, in words: from the refusal until something is taken, two seconds at least. */
-export function useTold(widget: Pick<WidgetProps, 'texts'>): {
+/**
+ * What a control did not take, in words: from the refusal until something is taken, two seconds at least. It goes at
+ * once when the entry begins anew, and when the control is left after something was taken.
+ */
+export function useTold(widget: Pick<WidgetProps, 'id' | 'texts'>): {
   told: string | undefined;
-  onRefusal(refusal?: Refusal): void;
+  onRefusal(refusal?: Refusal, isAnew?: boolean): void;
 } {
   const [refusal, setRefusal] = useState<Refusal>();
   const shown = useRef<{ at: number; timer?: ReturnType<typeof setTimeout> }>(undefined);
-  const onRefusal = useCallback((next?: Refusal) => {
-    if (!next && !shown.current) return;
+  const clear = useCallback(() => {
     clearTimeout(shown.current?.timer);
-    if (next) {
-      shown.current = { at: performance.now() };
-      return setRefusal(next);
-    }
-    const { at } = shown.current ?? { at: 0 };
-    const clear = () => {
-      shown.current = undefined;
-      setRefusal(undefined);
-    };
-    shown.current = { at, timer: setTimeout(clear, Math.max(0, at + MIN_TOLD_MS - performance.now())) };
+    shown.current = undefined;
+    setRefusal(undefined);
   }, []);
+  const onRefusal = useCallback(
+    (next?: Refusal, isAnew?: boolean) => {
+      if (next) {
+        clearTimeout(shown.current?.timer);
+        shown.current = { at: performance.now() };
+        return setRefusal(next);
+      }
+      if (!shown.current) return;
+      if (isAnew) return clear();
+      const { at, timer } = shown.current;
+      clearTimeout(timer);
+      shown.current = { at, timer: setTimeout(clear, Math.max(0, at + MIN_TOLD_MS - performance.now())) };
+    },
+    [clear],
+  );
+  useEffect(() => {
+    if (!refusal) return;
+    const box = document.getElementById(widget.id);
+    // The timer runs from what was taken last.
+    const leave = () => shown.current?.timer !== undefined && clear();
+    box?.addEventListener('blur', leave);
+    return () => box?.removeEventListener('blur', leave);
+  }, [refusal, widget.id, clear]);
   useEffect(() => () => clearTimeout(shown.current?.timer), []);
   return { told: refusal && wordsOf(widget, refusal), onRefusal };
 }

@@ -63,8 +63,8 @@ export interface WidgetProps {
   onLeave(): void;
   /** In place of `onLeave`: it left a text in the widget that means no value. */
   onLeaveUnread?(text: string): void;
-  /** What the control did not take; without an argument that it took something. */
-  onRefusal?(refusal?: Refusal): void;
+  /** What the control did not take; without a refusal that it took something, `isAnew` in place of all that stood there. */
+  onRefusal?(refusal?: Refusal, isAnew?: boolean): void;
   /** The text typed into a list with search, for lists that are searched elsewhere. */
   onSearch?(text: string): void;
 }

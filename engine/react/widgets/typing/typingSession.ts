@@ -1,4 +1,4 @@
-import type { Outcome, Refusal, Typing } from '../../../core/typing/edit';
+import { isWhole, type Outcome, type Refusal, type Typing } from '../../../core/typing/edit';
 import { type BoxState, boxState, editBetween, setBox, type TextBox } from './boxState';
 import { createHistory, undoDirection } from './history';
 
@@ -9,8 +9,8 @@ export interface TypingHost {
   text: string;
   /** Hears every text; without a caret while an input method composes it, which nothing may touch. */
   onText(text: string, caret?: number): void;
-  /** Says what was not taken; without an argument, that something was. */
-  onRefusal(refusal?: Refusal): void;
+  /** Says what was not taken; without a refusal, that something was: `isAnew` when nothing of the text before is left. */
+  onRefusal(refusal?: Refusal, isAnew?: boolean): void;
 }
 
 /**
@@ -62,8 +62,7 @@ export function createTypingSession(box: TextBox): TypingSession {
     if (outcome.text !== after.text) isRewritten = true;
     setBox(box, { text: outcome.text, from: outcome.caret, to: outcome.caret });
     if (outcome.text !== start.text) history.add(start);
-    if (outcome.refused) onRefusal(outcome.refused);
-    else onRefusal();
+    onRefusal(outcome.refused, outcome.text === '' || (isWhole(edit) && edit.before !== ''));
     if (outcome.text !== text || isComposed) onText(outcome.text, outcome.caret);
   };
 

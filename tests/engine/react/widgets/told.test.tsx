@@ -37,6 +37,42 @@ describe('what a field does not take', () => {
     expect(description()).toEqual([MINUS]);
   });
 
+  const replaceAll = async (keys: string) => {
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await userEvent.keyboard(keys);
+  };
+
+  it.each([
+    ['emptied', '{Delete}'],
+    ['replaced as a whole', '2'],
+  ])('goes at once when the box is %s', async (_, keys) => {
+    await renderField(money);
+    await type('1e5');
+    expect(description()).toEqual([LETTERS]);
+    await replaceAll(keys);
+    expect(description()).toEqual([]);
+  });
+
+  it('goes when the field is left after something was taken', async () => {
+    await renderField(money);
+    await paste('1e5');
+    expect(description()).toEqual([LETTERS]);
+    await type('3000');
+    await userEvent.tab();
+    expect(control().value).toBe('3.000,00');
+    expect(description()).toEqual([]);
+  });
+
+  it('goes when a whole amount takes the place of what was refused', async () => {
+    await renderField(money);
+    await type('50-');
+    expect(description()).toEqual([MINUS]);
+    await replaceAll('1.000.000,00');
+    await userEvent.tab();
+    expect(control().value).toBe('1.000.000,00');
+    expect(description()).toEqual([]);
+  });
+
   it('comes before an error and gives the line back to it', async () => {
     await renderField({ ...money, error: 'Campo obrigatório.' });
     await type('e');
