@@ -29,9 +29,12 @@ export function MessageDialog({ message, onAnswer }: Props) {
   const id = useId();
   const { kind, title, text, no, careful } = message;
   const yes = message.yes || (kind === 'success' ? 'OK' : 'Entendi');
+  const answers = [...(no ? [['no', no] as const] : []), ['yes', yes] as const];
+  // The last one is the primary one: where the focus begins, and what Enter answers.
+  if (careful) answers.reverse();
   const ref = useModalDialog(
     (returnValue) => onAnswer(ANSWERS[returnValue]),
-    (dialog) => dialog.querySelector<HTMLElement>(careful && no ? '[data-no]' : '[data-yes]'),
+    (dialog) => dialog.querySelector<HTMLElement>('[data-answers] > :last-child'),
   );
   // The way back closes it unanswered, as Escape does.
   useGuard(() => () => close(''));
@@ -58,15 +61,16 @@ export function MessageDialog({ message, onAnswer }: Props) {
           </div>
         )}
       </div>
-      <div className={css.foot}>
-        {no && (
-          <Button variant="secondary" data-no="" onClick={() => close('no')}>
-            {no}
+      <div className={css.foot} data-answers="">
+        {answers.map(([answer, words], index) => (
+          <Button
+            key={answer}
+            variant={index === answers.length - 1 ? 'primary' : 'secondary'}
+            onClick={() => close(answer)}
+          >
+            {words}
           </Button>
-        )}
-        <Button variant="primary" data-yes="" onClick={() => close('yes')}>
-          {yes}
-        </Button>
+        ))}
       </div>
     </dialog>
   );

@@ -53,7 +53,7 @@ export interface Question {
   text?: string;
   yes: string;
   no?: string;
-  /** What a yes does cannot be undone: the focus begins at the no. */
+  /** What a yes does cannot be undone: the no is the primary answer, at which the focus begins. */
   careful?: true;
 }
 

@@ -43,6 +43,27 @@ describe('a message', () => {
     await expect.poll(() => answers).toEqual([false]);
   });
 
+  it.each([375, 1280])('whose yes cannot be undone has its no as the primary answer, at %i px', async (width) => {
+    await page.viewport(width, 800);
+    const question = { kind: 'question', title: 'Sair sem salvar?', yes: 'Sair', no: 'Continuar editando' } as const;
+    const screen = await render(<Page onOpen={() => void host.ask({ ...question, careful: true })} />);
+    await screen.getByRole('button', { name: 'Abrir' }).click();
+    const button = (name: string) => screen.getByRole('button', { name, exact: true }).element();
+    await expect.element(screen.getByRole('button', { name: 'Continuar editando' })).toHaveFocus();
+    const background = (name: string) => getComputedStyle(button(name)).backgroundColor;
+    const [safe, leave] = [background('Continuar editando'), background('Sair')];
+    const places = ['Continuar editando', 'Sair'].map((name) => button(name).getBoundingClientRect());
+    const [of, than] = places as [DOMRect, DOMRect];
+    expect(width < 600 ? of.top < than.top : of.left > than.left).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    // In a question that is not careful the yes looks so.
+    void host.ask(question);
+    await expect.element(screen.getByRole('button', { name: 'Sair', exact: true })).toHaveFocus();
+    expect([background('Sair'), background('Continuar editando')]).toEqual([safe, leave]);
+    expect(safe).not.toBe(leave);
+    await page.viewport(1280, 900);
+  });
+
   it('takes the focus, keeps it, and gives it back before it is answered', async () => {
     let focused: Element | null = null;
     const screen = await render(
