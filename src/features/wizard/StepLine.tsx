@@ -5,8 +5,11 @@ import css from './StepLine.module.css';
 import { StepList, type StepListProps } from './StepList';
 import { useWizardTexts } from './wizardTexts';
 
-/** The steps folded into one line under 1024 px: "Etapa 5 de 8 · Endereços", a bar of segments, the list on demand. */
-export function StepLine({ steps, onPick }: StepListProps) {
+/**
+ * The steps folded into one line under 1024 px: "Etapa 5 de 8 · Endereços", a bar of segments, the list on demand. The
+ * bar is half full at the step on the screen, unless it is the only one; with `isFull`, to its end.
+ */
+export function StepLine({ steps, onPick, isFull }: StepListProps & { isFull?: boolean | undefined }) {
   const say = useWizardTexts();
   const details = useRef<HTMLDetailsElement>(null);
   const now = steps.findIndex(({ state }) => state === 'now');
@@ -43,7 +46,7 @@ export function StepLine({ steps, onPick }: StepListProps) {
       </details>
       <div className={css.segments} aria-hidden="true">
         {steps.map(({ id, state }) => (
-          <i key={id} className={classes(css[state])} />
+          <i key={id} className={classes(css[isFull ? 'done' : state])} />
         ))}
       </div>
     </nav>

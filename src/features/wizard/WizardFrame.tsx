@@ -15,6 +15,8 @@ import css from './WizardFrame.module.css';
 export interface WizardFrameProps extends ActionBarProps {
   steps: Step[];
   onPickStep: (id: string) => void;
+  /** Everything is filled in and looked over: so the bar of the steps is full. */
+  isFull?: boolean;
   /** Of the step on the screen. */
   title: string;
   lead?: ReactNode;
@@ -27,12 +29,12 @@ export interface WizardFrameProps extends ActionBarProps {
 
 /** A wizard's page: header, steps, title, the body of the step, and the bar at the foot. */
 export function WizardFrame(props: WizardFrameProps) {
-  const { steps, onPickStep, title, lead, savedAt, progress, quiet, secondary, primary, children } = props;
+  const { steps, onPickStep, isFull, title, lead, savedAt, progress, quiet, secondary, primary, children } = props;
   useDocumentTitle(title);
   useStepFocus(steps.find((step) => step.state === 'now')?.id);
   return (
     <Shell note={<SavedNote at={savedAt} progress={progress} />}>
-      <StepLine steps={steps} onPick={onPickStep} />
+      <StepLine steps={steps} onPick={onPickStep} isFull={isFull} />
       <div className={css.wizard}>
         <StepRail steps={steps} onPick={onPickStep} />
         <main className={css.main} id={CONTENT_ID} tabIndex={-1}>

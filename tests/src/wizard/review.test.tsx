@@ -105,6 +105,8 @@ describe('the look over everything before it is sent', () => {
     await expect.element(addresses.getByRole('heading', { level: 3, name: 'Endereço comercial' })).toBeVisible();
     const steps = screen.getByRole('navigation', { name: 'Etapas do cadastro' }).first();
     expect(steps.getByRole('listitem').all()).toHaveLength(2);
+    const segments = [...document.querySelectorAll('nav > [aria-hidden] > i')].map(({ className }) => className);
+    expect([segments.length, new Set(segments).size]).toEqual([2, 1]);
   });
 
   it('waits for the words of a list', async () => {

@@ -12,7 +12,7 @@ const Review = lazyBlock(async () => (await import('./Review')).Review);
 
 /** What stands in the frame of the wizard in place of its last step. */
 export interface ReviewStep {
-  frame: Pick<WizardFrameProps, 'title' | 'lead' | 'quiet' | 'secondary' | 'primary' | 'onPickStep'>;
+  frame: Pick<WizardFrameProps, 'title' | 'lead' | 'quiet' | 'secondary' | 'primary' | 'onPickStep' | 'isFull'>;
   body: ReactNode;
 }
 
@@ -45,6 +45,7 @@ export function useReviewStep(
       title: texts.reviewTitle ?? '',
       lead: texts.reviewLead,
       onPickStep: leave,
+      isFull: true,
       quiet: { label: texts.back ?? '', busyLabel: '', onPress: () => leave() },
       secondary: undefined,
       primary: {
