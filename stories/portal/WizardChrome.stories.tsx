@@ -100,7 +100,7 @@ export const StepsUnfolded: Story = {
 };
 
 export const Restored: Story = {
-  args: { children: <RestoredNotice files={['irpf-2026.pdf', 'rg-frente.png']} onClose={() => undefined} /> },
+  args: { children: <RestoredNotice overtaken={['Capital social', 'Faturamento']} onClose={() => undefined} /> },
 };
 
 export const RestoredOnPhone: Story = { ...Restored, ...phone };

@@ -57,6 +57,8 @@ export interface Restored {
   typed: string[];
   /** Files were picked there, and have to be picked again. */
   lost: string[];
+  /** Names of fields that somebody else has saved otherwise since: what was typed stands over it. */
+  overtaken: string[];
 }
 
 /** Nothing typed yet. */
@@ -117,12 +119,14 @@ export function createTyped({ forms, stored, storage, storageKey, isLoading }: T
   return {
     restore(ownLists) {
       const unsaved = keeper.read();
-      if (!unsaved) return { typed: [], lost: [] };
+      if (!unsaved) return { typed: [], lost: [], overtaken: [] };
+      const overtaken: string[] = [];
       for (const [id, data] of Object.entries(unsaved.tabs)) {
         const store = forms.get(id);
         const loaded = store?.getState().data ?? {};
         const rows = Object.fromEntries(ownLists(id).map((list) => [list, loaded[list] ?? []]));
         // What was emptied stays empty; what was left alone is as the server has it now.
+        if (store) overtaken.push(...overtakenIn(store, unsaved.bases?.[id] ?? {}, data));
         const merged = typedOver(loaded, unsaved.bases?.[id] ?? {}, data, asTyped);
         store?.load({ ...merged, ...rows }, { locals: 'kept' });
       }
@@ -140,6 +144,7 @@ export function createTyped({ forms, stored, storage, storageKey, isLoading }: T
       return {
         typed: tabsOf([unsaved.tabs, unsaved.forms, unsaved.texts ?? {}].flatMap((kinds) => Object.keys(kinds))),
         lost: tabsOf(Object.keys(unsaved.lost ?? {})),
+        overtaken,
       };
     },
     schedule() {
@@ -193,6 +198,18 @@ export function comparable({ plan }: FormStore, data: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(data).filter(([name, value]) => plan.schemas[name]?.local === undefined && !isEmpty(value)),
   );
+}
+
+/** Names of the fields that were typed over `base`, of which the form now holds another value than either. */
+function overtakenIn(store: FormStore, base: JsonObject, typed: JsonObject): string[] {
+  const { computed, data } = store.getState();
+  const [mine, theirs] = [comparable(store, typed), comparable(store, data)];
+  return store.plan.fields.flatMap((field) => {
+    const { name, list, ui } = field;
+    if (list !== undefined || computed.has(`/${name}`)) return [];
+    const isOvertaken = [mine[name], theirs[name]].every((value) => !isEqual(value, base[name]));
+    return isOvertaken && !isEqual(mine[name], theirs[name]) ? [ui['ui:name'] ?? field.schema.title ?? name] : [];
+  });
 }
 
 /** The rows of a form's lists that hold files, without the handles. */

@@ -28,6 +28,8 @@ export interface WizardView {
   /** Whether unsaved data of an earlier visit was put back, and to which tabs. */
   restored: boolean;
   restoredTabs: readonly string[];
+  /** Names of fields that somebody else has saved otherwise since they were typed. */
+  overtaken: readonly string[];
   /** Lists with calls of their own whose load failed, as `tab/list`. */
   failedLists: readonly string[];
   /** When everything was last saved, ISO 8601. */

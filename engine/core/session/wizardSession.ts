@@ -83,6 +83,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
     save: initialSave(wizard.parts.map((part) => part.id)),
     restored: false,
     restoredTabs: [],
+    overtaken: [],
     failedLists: [],
   };
   const update = (change: Partial<WizardView>) => {
@@ -211,7 +212,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
     const startNow = () => firstIncomplete(describeTabs({ ...view, phase: 'ready' }));
     refresh();
     const loadedStart = startNow();
-    const { typed: restoredTabs, lost: lostTabs } = typed.restore(collectionsOf);
+    const { typed: restoredTabs, lost: lostTabs, overtaken } = typed.restore(collectionsOf);
     refresh();
     for (const [id, store] of forms) store.tellStored(told[id] ?? {}, stored.get(id) ?? {});
     for (const store of forms.values()) store.listeners.subscribeAll(onFieldChange);
@@ -227,7 +228,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
     );
     const start = { step: input.tab === undefined ? Math.min(reached, loadedStart, ...lostSteps) : view.step, reached };
     const place = placeToOpen(describeTabs(view), wizard.navigation, start, input.place);
-    update({ ...place, restored: restoredTabs.length > 0, restoredTabs });
+    update({ ...place, restored: restoredTabs.length > 0, restoredTabs, overtaken });
     const failed = results.find(({ part, failure }) => failure && tabsOfPart(part).some(isOpenable));
     // A block says itself, in its place, that it did not load.
     if (failed) await tellNotLoaded(failed.failure);

@@ -14,15 +14,15 @@ export interface RestoredTab {
 
 export interface RestoredNoticeProps {
   tabs?: readonly RestoredTab[];
-  /** Names of files that were picked and could not be kept. */
-  files?: string[];
+  /** Names of fields that somebody else has saved otherwise meanwhile. */
+  overtaken?: readonly string[];
   onClose: () => void;
   /** Forgets it, where what is saved can be shown again at once. */
   onDiscard?: (() => void) | undefined;
 }
 
-/** Says that typing which was not saved is back, and which files have to be picked again. */
-export function RestoredNotice({ tabs = [], files = [], onClose, onDiscard }: RestoredNoticeProps) {
+/** Says that typing which was not saved is back, and where somebody else saved something else meanwhile. */
+export function RestoredNotice({ tabs = [], overtaken = [], onClose, onDiscard }: RestoredNoticeProps) {
   const say = useWizardTexts();
   return (
     <Alert
@@ -33,18 +33,7 @@ export function RestoredNotice({ tabs = [], files = [], onClose, onDiscard }: Re
     >
       <p>{say('restoredText')}</p>
       {tabs.length > 0 && <Places tabs={tabs} />}
-      {files.length > 0 && (
-        <>
-          <p className={css.lead}>
-            {files.length === 1 ? 'Escolha de novo este arquivo:' : 'Escolha de novo estes arquivos:'}
-          </p>
-          <ul className={css.files}>
-            {files.map((file) => (
-              <li key={file}>{file}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      {overtaken.length > 0 && <p>{say('restoredOvertaken', { names: overtaken.join(', ') })}</p>}
       {onDiscard && (
         <Button variant="quiet" compact className={css.discard} onClick={onDiscard}>
           {say('discardRestored')}

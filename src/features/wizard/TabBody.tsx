@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { WizardSession } from '../../../engine/core/session/types';
+import { fillSettings } from '../../../engine/core/validation/messages';
 import { TabView } from '../../../engine/react/form/TabView';
 import { HelpTab } from '../../disclaimers/useDisclaimer';
 import { focusPage } from '../../ui/focusPage';
@@ -37,7 +38,12 @@ export function TabBody({ session, tab, isRestored, actions, onOpenTab, onSubmit
   return (
     <HelpTab value={loaded.tabs[tab]?.definition.title ?? ''}>
       {isRestored && !isNoticeClosed && (
-        <RestoredNotice tabs={restoredIn(session, onOpenTab)} onClose={leaveNotice} onDiscard={onDiscard} />
+        <RestoredNotice
+          tabs={restoredIn(session, onOpenTab)}
+          overtaken={session.view().overtaken.map((name) => fillSettings(name, session.context(tab).settings))}
+          onClose={leaveNotice}
+          onDiscard={onDiscard}
+        />
       )}
       <ErrorSummary
         ref={actions.summaryRef}

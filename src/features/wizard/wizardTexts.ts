@@ -7,6 +7,7 @@ type TextName =
   | 'discardRestored'
   | 'loading'
   | 'partNotSent'
+  | 'restoredOvertaken'
   | 'restoredTabs'
   | 'restoredText'
   | 'restoredTitle'

@@ -225,7 +225,7 @@ test('a part that another window changed is not saved over it, and what was type
   await openTab(page, 'Dados Financeiros');
   await goBack(page, 'Informações');
   const known = (await callApi(server, client, `GET ${BASIC}`)) as JsonObject;
-  await callApi(server, client, `POST ${BASIC}`, { ...known, NomeMae: 'Outra Mãe' });
+  await callApi(server, client, `POST ${BASIC}`, { ...known, NomePai: 'Outro Pai', NomeMae: 'Outra Mãe' });
   await fill(page, 'Nome do pai', 'José Duarte');
   await next(page);
   await closeDialog(page, {
@@ -234,6 +234,7 @@ test('a part that another window changed is not saved over it, and what was type
   });
   await page.reload();
   await onTab(page, 'Informações');
+  await expect(page.getByRole('status').filter({ hasText: 'foi salvo outro conteúdo em: Nome do pai.' })).toBeVisible();
   await expect(field(page, 'Nome do pai')).toHaveValue('José Duarte');
   await expect(field(page, 'Nome da mãe')).toHaveValue('Outra Mãe');
   await next(page);

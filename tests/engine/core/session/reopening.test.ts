@@ -44,6 +44,27 @@ describe('a wizard that is opened again with typing that was not saved', () => {
     expect(await reopened(stored, 'first', { Name: undefined })).toMatchObject({ step: 0 });
   });
 
+  it('names what somebody else has saved otherwise meanwhile, and nothing else', async () => {
+    let stored = { Name: 'Ana', Nick: 'A' };
+    const replies = { 'GET /first': () => answer(stored) };
+    const overtakenBy = async (typed: Record<string, string | undefined>, theirs: typeof stored) => {
+      stored = { Name: 'Ana', Nick: 'A' };
+      const before = sessionOf(wizard(), replies);
+      await before.session.open();
+      for (const [name, value] of Object.entries(typed)) before.session.form('first').change(`/${name}`, value);
+      before.session.flush();
+      stored = theirs;
+      const after = sessionOf(wizard(), replies, { storage: storageOf(before.kept) });
+      await after.session.open();
+      return after.session.view().overtaken;
+    };
+    expect(await overtakenBy({ Name: 'Eva' }, { Name: 'Lia', Nick: 'A' })).toEqual(['Name']);
+    expect(await overtakenBy({ Name: undefined }, { Name: 'Lia', Nick: 'A' })).toEqual(['Name']);
+    expect(await overtakenBy({ Name: 'Eva' }, { Name: 'Eva', Nick: 'A' })).toEqual([]);
+    expect(await overtakenBy({ Name: 'Eva' }, { Name: 'Ana', Nick: 'B' })).toEqual([]);
+    expect(await overtakenBy({ Name: 'Eva', Nick: 'B' }, { Name: 'Ana', Nick: 'A' })).toEqual([]);
+  });
+
   it('stands where a file has to be picked again, and does not say that it came back', async () => {
     const File = { type: 'string' as const, attachment: true as const };
     const items = { type: 'object' as const, properties: { Name: { type: 'string' as const }, File } };

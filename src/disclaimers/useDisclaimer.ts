@@ -1,12 +1,7 @@
 import { createContext, useContext, useState } from 'react';
-import { classes } from '../../engine/react/theme/classes';
-import { loadDisclaimers } from '../api/loadDisclaimers';
 import { isSilent } from '../api/SessionLost';
 import { host } from '../dialogs/dialogStore';
 import { useSession } from '../session/sessionStore';
-import rich from '../ui/richText.module.css';
-import { findDisclaimer } from './findDisclaimer';
-import css from './SectionHelp.module.css';
 
 const Tab = createContext('');
 
@@ -22,14 +17,9 @@ export function useDisclaimer(section: string): { show: () => Promise<void>; isB
     if (isBusy || !clientType) return;
     setBusy(true);
     try {
-      const [disclaimers, { termsNodes }] = await Promise.all([loadDisclaimers(), import('../terms/termsNodes')]);
-      const { title, text } = findDisclaimer(disclaimers, { clientType, section: tab, subSection: section });
-      void host.ask({
-        kind: 'question',
-        title,
-        text: <div className={classes(rich.text, css.text)}>{termsNodes(text)}</div>,
-        yes: 'Entendi',
-      });
+      const { loadInstruction } = await import('./instruction');
+      const instruction = await loadInstruction({ clientType, section: tab, subSection: section });
+      void host.ask({ kind: 'question', ...instruction, yes: 'Entendi' });
     } catch (error) {
       if (isSilent(error)) return;
       void host.ask({
