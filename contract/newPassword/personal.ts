@@ -1,5 +1,3 @@
-import { foldText } from '../../engine/core/text';
-
 /** What is known of the person who chooses a password. */
 export interface Person {
   name: string;
@@ -35,12 +33,6 @@ export function spellingsOf({ name, document, email, days }: Person): Set<string
       .flatMap(inEitherCase)
       .filter(Boolean),
   );
-}
-
-/** Whether a password is one of these texts, whatever its case, accents and separators. */
-export function isSpelling(password: string, texts: ReadonlySet<string>): boolean {
-  const folded = fold(password);
-  return folded !== '' && [...texts].some((text) => fold(text) === folded);
 }
 
 function spellingsOfDocument(document: string): string[] {
@@ -80,5 +72,3 @@ const inEitherCase = (text: string): string[] => {
 };
 
 const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
-
-const fold = (text: string): string => foldText(text).replace(/[^\p{L}\d]/gu, '');

@@ -65,10 +65,10 @@ it('[PF-SEN-02, PF-SEN-03, PF-SEN-F01, PF-SEN-F02, PF-SEN-F03, ACC-PWD-01, ACC-P
   expect(of('/cliente/alterar-senha')).toEqual([]);
 });
 
-it('[ACC-PWD-06] does not take the name of the client', async () => {
+it.each(['Fundo-Agio-3', 'Agio@52998224725'])('[ACC-PWD-06] does not take the name of the client: %s', async (next) => {
   const named = { ...helena, NomeRazaoSocial: 'Fundo Ágio 3' };
   const { screen, fill, change, of } = await openModal({ data: true }, { '/cliente/usuario': { data: named } });
-  await fill('a', 'Fundo-Agio-3', 'Fundo-Agio-3');
+  await fill('a', next, next);
   await change();
   const dialog = screen.getByRole('alertdialog', { name: 'Falha ao atualizar senha' });
   await expect.element(dialog).toHaveAccessibleDescription(PERSONAL_PASSWORD);

@@ -17,6 +17,8 @@ it.each([
   ['[ACC-PWD-05] Sasha_007', 'Sasha_007', COMMON_PASSWORD],
   ['[ACC-PWD-06] Ana.Souza1@Example.com', 'Ana.Souza1@Example.com', PERSONAL_PASSWORD],
   ['[ACC-PWD-06] Ana-Souza1-Example-Com', 'Ana-Souza1-Example-Com', PERSONAL_PASSWORD],
+  ['[ACC-PWD-06] Helena@52998224725', 'Helena@52998224725', PERSONAL_PASSWORD],
+  ['[ACC-PWD-06] Souza@2026', 'Souza@2026', PERSONAL_PASSWORD],
   ['[ACC-PWD-03] Ficha@2026', 'Ficha@2026', undefined],
 ])('%s as a new password', async (_, password, message) => {
   expect(await refuseNewPassword(password, ANA)).toBe(message);
