@@ -13,7 +13,7 @@ import type { FieldError } from '../validation/errors';
 import { failsInFull, formatOf } from '../validation/formatOf';
 import type { MessageContext } from '../validation/messages';
 import { errorRulesOf } from '../validation/rules';
-import { errorsOfStored, unreadError } from '../validation/unread';
+import { errorsOfStored, inlineOfUnread, unreadError } from '../validation/unread';
 import { isTabValid, shownErrorsOfRules, validateField, validateTab } from '../validation/validate';
 import { createFormLookups } from './formLookups';
 import { createListeners, type Listeners } from './listeners';
@@ -172,6 +172,12 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
   });
   const validate = (moment: Moment) => validateTab(plan, tab.validators, state, moment, validation());
 
+  /** A field with a text is not said to lack one. */
+  const sayOfText = (error: FieldError): FieldError => {
+    const place = error.kind === 'missing' && unread.at(error.pointer) ? locate(plan, error.pointer) : undefined;
+    return place ? { ...error, inline: inlineOfUnread(plan, state, place, validation()) || error.inline } : error;
+  };
+
   const leaveEmpty = (pointer: Pointer, unread: string | undefined): Pointer[] => {
     const place = locate(plan, pointer);
     const error = place && unread ? unreadError(plan, state, place, unread, validation()) : undefined;
@@ -245,7 +251,7 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
     check: validate,
     isValid: (moment) => isTabValid(plan, tab.validators, state, moment, validation()),
     validate(moment) {
-      const found = validate(moment);
+      const found = validate(moment).map(sayOfText);
       lastMoment = moment;
       notify(errors.replace(tab.definition.errors === 'first' ? found.slice(0, 1) : found, found));
       return found;

@@ -32,6 +32,16 @@ export function unreadError(
   );
 }
 
+/** What stands under a field that counts as empty and holds a text: what is wrong with the text, where its format says. */
+export function inlineOfUnread(
+  plan: TabPlan,
+  state: TabState,
+  place: { field: FieldPlan; index?: number },
+  input: ValidationContext,
+): string {
+  return standingError(plan, state, place, { keyword: 'format', reason: 'invalid' }, input).inline;
+}
+
 /** An error that stands under a field until it is edited and stops nothing. */
 function standingError(
   plan: TabPlan,

@@ -39,6 +39,20 @@ describe('a field that is left with a text that means no value', () => {
     expect(form.visibleErrors()).toMatchObject([{ pointer: '/city', keyword: 'enum', unread: true, name: 'city' }]);
   });
 
+  it('is not said to be empty by an attempt to go on, though it counts as that', () => {
+    const form = formOf({ home: { format: 'phone' }, work: { format: 'phone' } }, ['home', 'work']);
+    form.change('/home', undefined, 'BR(21) 9');
+    const found = form.validate('advance');
+    expect(found.map(({ pointer, kind }) => [pointer, kind])).toEqual([
+      ['/home', 'missing'],
+      ['/work', 'missing'],
+    ]);
+    expect([errorAt(form, '/home'), errorAt(form, '/work')]).toEqual(['Not a number.', 'Missing.']);
+    form.change('/home', undefined);
+    form.validate('advance');
+    expect(errorAt(form, '/home')).toBe('Missing.');
+  });
+
   it('says nothing of a text that nobody judges, nor of none', () => {
     const form = formOf({ name: {}, city: CITIES });
     form.leave('/name', 'x');
