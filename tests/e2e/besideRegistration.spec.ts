@@ -51,10 +51,15 @@ const SENT = { title: 'Formulário enviado!', button: 'OK' };
 /** Fills in the form that is open, from the mistake that it names to its end. */
 async function fillVisit(page: Page, typed: string, stored: string) {
   await expect(page.getByRole('heading', { level: 1, name: 'Data', exact: true })).toBeVisible();
+  await expect(page).toHaveTitle(/^Data · Pedido de visita · /);
+  const steps = page.getByRole('navigation', { name: 'Pedido de visita' }).filter({ visible: true });
+  await expect(steps).toContainText(/^Pedido de visita\s*0 de 1 concluída(?!s)/);
   const api = watchApi(page);
   await fill(page, 'Dia', typed);
   await button(page, 'Concluir').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Confira antes de enviar' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Confira antes de enviar · Pedido de visita · /);
+  await expect(steps).toContainText('Pedido de visita');
   expect(await findViolations(page)).toEqual([]);
   await button(page, 'Concluir').click();
   await closeDialog(page, SENT);

@@ -2,14 +2,14 @@ import { Skeleton } from '../../ui/Skeleton';
 import { StepList, type StepListProps } from './StepList';
 import css from './StepRail.module.css';
 import { countDone } from './steps';
-import { useWizardTexts } from './wizardTexts';
+import { plural, useWizardTexts } from './wizardTexts';
 
 /** The steps at the left of the form, from 1024 px; under that width `StepLine` stands for it. */
 export function StepRail({ steps, onPick }: StepListProps) {
   const say = useWizardTexts();
   const done = countDone(steps);
   if (steps.length === 0) return <StepShapes />;
-  const progress = say('stepsDone', { n: done, total: steps.length });
+  const progress = say(plural('stepsDone', steps.length), { n: done, total: steps.length });
   return (
     <nav className={css.rail} aria-label={say('steps')}>
       <div className={css.top}>

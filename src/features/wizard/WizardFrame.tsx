@@ -19,6 +19,8 @@ export interface WizardFrameProps extends ActionBarProps {
   isFull?: boolean;
   /** Of the step on the screen. */
   title: string;
+  /** Of the form, where it is not the registration: for the browser's tab. */
+  form?: string | undefined;
   lead?: ReactNode;
   savedAt?: Date | undefined;
   /** The part that is being sent, or that was not. */
@@ -29,8 +31,9 @@ export interface WizardFrameProps extends ActionBarProps {
 
 /** A wizard's page: header, steps, title, the body of the step, and the bar at the foot. */
 export function WizardFrame(props: WizardFrameProps) {
-  const { steps, onPickStep, isFull, title, lead, savedAt, progress, quiet, secondary, primary, children } = props;
-  useDocumentTitle(title);
+  const { steps, onPickStep, isFull, title, form, lead, savedAt, progress, quiet, secondary, primary, children } =
+    props;
+  useDocumentTitle(form ? `${title} · ${form}` : title);
   useStepFocus(steps.find((step) => step.state === 'now')?.id);
   return (
     <Shell note={<SavedNote at={savedAt} progress={progress} />}>

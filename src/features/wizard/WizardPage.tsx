@@ -19,7 +19,7 @@ import { type ActionName, useTabActions } from './useTabActions';
 import { WizardFailure } from './WizardFailure';
 import { WizardFrame } from './WizardFrame';
 import { WizardLoading } from './WizardLoading';
-import { WizardTexts } from './wizardTexts';
+import { textsAround, WizardTexts } from './wizardTexts';
 
 /** The route of a wizard: opens its session, then shows its steps. */
 export function WizardPage({ entry, user }: { entry: WizardEntry; user: User }) {
@@ -27,10 +27,9 @@ export function WizardPage({ entry, user }: { entry: WizardEntry; user: User }) 
   const [place] = useState(() => askedPlace(pathname, entry.route, state));
   const { session, hasFailed, retry } = useOpenWizard(entry, user, place && { place });
   if (hasFailed) return <WizardFailure title={entry.title} onRetry={retry} />;
-  if (!session) return <WizardLoading />;
   return (
-    <WizardTexts value={session.texts}>
-      <OpenWizard session={session} user={user} route={entry.route} />
+    <WizardTexts value={textsAround(entry, session?.texts)}>
+      {session ? <OpenWizard session={session} user={user} route={entry.route} /> : <WizardLoading />}
     </WizardTexts>
   );
 }
@@ -38,7 +37,7 @@ export function WizardPage({ entry, user }: { entry: WizardEntry; user: User }) 
 function OpenWizard({ session, user, route }: { session: WizardSession; user: User; route: string }) {
   const view = useSyncExternalStore(session.subscribe, session.view);
   const { texts, loaded } = session;
-  const tab = view.tabs[view.step]?.id ?? loaded.wizard.tabs[0]?.id ?? '';
+  const { id: tab = '', title = '' } = view.tabs[view.step] ?? {};
   const navigate = useNavigate();
   const actions = useTabActions(session, tab, async ({ concluded }) => {
     if (!concluded) return;
@@ -72,7 +71,8 @@ function OpenWizard({ session, user, route }: { session: WizardSession; user: Us
     <WizardFrame
       steps={steps}
       onPickStep={pick}
-      title={view.tabs[view.step]?.title ?? loaded.wizard.title}
+      title={title}
+      form={loaded.wizard.registration ? undefined : loaded.wizard.title}
       lead={loaded.tabs[tab]?.definition.lead}
       savedAt={view.savedAt === undefined ? undefined : new Date(view.savedAt)}
       progress={saveProgress(loaded, view)}

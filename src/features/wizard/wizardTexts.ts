@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { fillText } from '../../../engine/core/text';
+import type { WizardEntry } from '../../api/loadWizards';
 
 /** The words around the forms, which the definitions own (`texts` of shared.json and of the wizard). */
 type TextName =
@@ -20,7 +21,8 @@ type TextName =
   | 'stepErrors_other'
   | 'stepOf'
   | 'steps'
-  | 'stepsDone'
+  | 'stepsDone_one'
+  | 'stepsDone_other'
   | 'stepsTitle'
   | 'summaryCorrected'
   | 'summaryDone'
@@ -42,6 +44,12 @@ const EARLY: Record<string, string> = {
 };
 
 const Texts = createContext(EARLY);
+
+/** The texts around a form; one beside the registration goes by its own title there. */
+export function textsAround({ title, registration }: WizardEntry, texts = EARLY): Record<string, string> {
+  if (registration) return texts;
+  return { ...texts, steps: title, stepsTitle: title, stepOf: `${title} · ${texts.stepOf}` };
+}
 
 /** Gives the page around the forms the texts of its wizard. */
 export const WizardTexts = Texts.Provider;

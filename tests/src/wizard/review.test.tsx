@@ -21,7 +21,14 @@ import type { StoryTab } from '../../../stories/engine/tabSession';
 
 vi.mock('../../../src/features/wizard/openWizard', () => ({ openWizard: vi.fn() }));
 
-const entry = { id: 'pf', type: 1, route: '/pf', title: 'Cadastro', url: '/definitions/pf.0.js' };
+const entry = {
+  id: 'pf',
+  type: 1,
+  registration: true as const,
+  route: '/pf',
+  title: 'Cadastro',
+  url: '/definitions/pf.0.js',
+};
 const user = { NomeRazaoSocial: 'Helena', TipoCliente: 1, StatusCadastro: 0 } as User;
 const tabs = [financeiros, enderecos] as unknown as StoryTab[];
 

@@ -13,7 +13,14 @@ import { createTabSession, type StoryTab } from '../../../stories/engine/tabSess
 
 vi.mock('../../../src/features/wizard/openWizard', () => ({ openWizard: vi.fn() }));
 
-const entry = { id: 'pf', type: 1, route: '/pf', title: 'Cadastro', url: '/definitions/pf.0.js' };
+const entry = {
+  id: 'pf',
+  type: 1,
+  registration: true as const,
+  route: '/pf',
+  title: 'Cadastro',
+  url: '/definitions/pf.0.js',
+};
 const user = { NomeRazaoSocial: 'Helena', TipoCliente: 1, StatusCadastro: 0 } as User;
 const renderPage = () =>
   render(
