@@ -26,7 +26,7 @@ export interface MessageSubject {
   inline?: string | undefined;
   /** The label that the format has which a sibling picks, in place of the field's own. */
   label?: string | undefined;
-  /** The day that the value should keep to, as it is shown: `{limit}` in the texts. */
+  /** The day or number that the value should keep to, as it is shown: `{limit}` in the texts. */
   limit?: string | undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { CompiledTab, Moment } from '../definition/types';
+import { formatText } from '../formats/types';
 import { isEmpty, type Json } from '../json';
 import { pointerOf } from '../plan/fields';
 import type { TabPlan } from '../plan/plan';
@@ -111,7 +112,9 @@ function toError(
       ? undefined
       : context.formats[format]?.validate(value as Json);
   const inline = finding.inline ?? field.schema.errorMessage?.[keyword];
-  const limit = finding.limit === undefined ? undefined : context.formats[format ?? '']?.display(finding.limit);
+  const bound = finding.limit ?? (keyword === 'minimum' || keyword === 'maximum' ? field.schema[keyword] : undefined);
+  const known = context.formats[format ?? ''];
+  const limit = known ? formatText(known, bound) : bound?.toString();
   const label = field.schema.formatBy && context.formats[formatOf(plan, state, field, index) ?? '']?.title;
   const message = messageOf(
     plan,

@@ -258,7 +258,7 @@ const PARTNER: Rows = {
       empty: null,
       missing: required('Percentual (sócio 1)'),
       refuses: [
-        ['100,01', malformed('Percentual (sócio 1)', 'Valor acima do máximo.')],
+        ['100,01', malformed('Percentual (sócio 1)', 'O valor máximo é 100.')],
         ['metade', malformed('Percentual (sócio 1)', 'Use um valor numérico.')],
       ],
       when: { stored: { socios: [] } },

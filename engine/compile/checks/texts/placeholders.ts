@@ -11,6 +11,9 @@ type Names = readonly string[] | 'any';
 
 const NONE: Names = [];
 
+/** Keywords whose messages may say the day or number that the value should keep to. */
+const limits: readonly string[] = [...dayKeywords, 'minimum', 'maximum'];
+
 /** What is filled where, by the pointer of the text; the first line that fits. Anywhere else nothing is. */
 const places: [RegExp, Names | ((steps: string[]) => Names)][] = [
   [/\/say$/, 'any'],
@@ -29,7 +32,7 @@ const places: [RegExp, Names | ((steps: string[]) => Names)][] = [
 function namesOfMessage(key: string): Names {
   const kind = key.split('.', 1)[0] ?? '';
   if ((messageKinds.calls as readonly string[]).includes(kind)) return NONE;
-  return (dayKeywords as readonly string[]).includes(kind) ? ['name', 'n', 'limit'] : ['name', 'n'];
+  return limits.includes(kind) ? ['name', 'n', 'limit'] : ['name', 'n'];
 }
 
 /** Names in braces that nothing fills, and braces without their other half: the customer would read them as written. */

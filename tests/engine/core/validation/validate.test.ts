@@ -127,6 +127,20 @@ describe('the errors of a tab', () => {
     expect((await errorsOf(tab, { born: '31/02/1988' }, 'save')).map(({ keyword }) => keyword)).toEqual(['format']);
   });
 
+  it('say the number that is the limit, as its field shows it', async () => {
+    const tab = tabOf(
+      {
+        share: { type: 'number', format: 'percent', maximum: 0.5 },
+        price: { type: 'number', format: 'money', minimum: 10 },
+        count: { type: 'number', maximum: 3 },
+      },
+      [],
+      { messages: { minimum: { inline: 'At least {limit}.' }, maximum: { inline: 'At most {limit}.' } } },
+    );
+    const errors = await errorsOf(tab, { share: 0.6, price: 9.5, count: 4 });
+    expect(errors.map(({ inline }) => inline)).toEqual(['At most 50,00%.', 'At least R$ 10,00.', 'At most 3.']);
+  });
+
   it('never say of a filled field that it is missing', async () => {
     const tab = tabOf({ a: { format: 'rne' }, b: { minLength: 3 }, c: { format: 'cpf' } }, [], {
       schema: { type: 'object', properties: {}, required: ['a'] },
