@@ -117,6 +117,8 @@ test('[CF-AC-03, CF-AC-04, CF-AC-05, CF-AC-06] the first tab', async ({ page, se
   const sum = 'A soma dos percentuais pertencentes aos sócios ultrapassa 100%.';
   await closeDialog(page, { title: 'Dados inválidos', text: sum });
   await expectError(field(second, 'Percentual'), 'A soma dos sócios passa de 100%.');
+  const summary = page.getByRole('region', { name: '2 campos precisam da sua atenção' });
+  await expect(summary.getByRole('link')).toHaveText([/sócio 1.*A soma/, /sócio 2.*A soma/]);
   expect(api.changes()).toEqual([]);
   await fill(second, 'Percentual', '40,00');
 
