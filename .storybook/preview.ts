@@ -1,13 +1,12 @@
 import type { Preview } from '@storybook/react-vite';
-import declared from '../schemas/types.json';
-import { rememberAccountTypes } from '../src/api/accountTypes';
+import '../tests/support/declarations';
 import '../src/theme/tokens.css';
 import '../engine/react/theme/base.css';
 import '../src/theme/base.css';
 
 document.documentElement.lang = 'pt-BR';
-// In the portal the index of the definitions brings them.
-rememberAccountTypes(declared.types);
+/** The definitions are compiled when their index is first asked for, which takes longer than a story waits. */
+const compiled = fetch('/definitions/index.json').catch(() => undefined);
 
 const preview: Preview = {
   // What the server writes into <html> for a tenant, and the system for a mode.
@@ -21,6 +20,7 @@ const preview: Preview = {
       toolbar: { title: 'Mode', icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true },
     },
   },
+  loaders: [async () => ({ compiled: await compiled })],
   decorators: [
     (story, { globals }) => {
       document.documentElement.dataset.tenant = globals.tenant;
