@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path';
 import { ROOT } from '../scripts/lib/root.mjs';
 
 /**
- * A checkout of this project: a folder that is one, or a commit, of which one is made below .cache with the packages
- * of this one.
- * @throws Error when it is neither, or needs other packages
+ * A checkout of this project: a folder that is one, or a commit, of which one is made below .cache, with the packages
+ * of this one where it asks for the same, else with its own.
+ * @throws Error when it is neither, or its packages cannot be installed
  */
 export function checkoutOf(place: string): string {
   if (existsSync(join(place, 'bench/build.ts'))) return resolve(place);
@@ -15,12 +15,15 @@ export function checkoutOf(place: string): string {
   if (!existsSync(folder)) {
     run('git', ['worktree', 'prune'], ROOT);
     run('git', ['worktree', 'add', '--detach', folder, commit], ROOT);
-    symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   }
-  const lock = (root: string) => packagesOf(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  if (lock(folder) !== lock(ROOT))
-    console.warn(`${place} asks for other packages; it is measured with those of today.`);
+  if (!existsSync(join(folder, 'node_modules'))) provide(folder);
   return folder;
+}
+
+function provide(folder: string): void {
+  const lock = (root: string) => packagesOf(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  if (lock(folder) === lock(ROOT)) symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  else run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], folder);
 }
 
 /** Builds the page of another checkout's engine, and the definitions of its forms, by that checkout's own means. */
