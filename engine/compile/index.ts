@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import type { AccountType } from '../core/definition/accountType';
-import type { SettingDefinition } from '../core/definition/types';
+import type { DefinitionsIndex } from '../core/definition/definitionsIndex';
 import { compiledWizard, formModule, hashOf, tabModule, wizardModule } from './emit/modules';
 import { loadSchemas } from './load';
 import type { GivenNames } from './names';
@@ -15,26 +14,6 @@ export { engineNames } from './names';
 export type { Code } from './problems/codes';
 export { codes } from './problems/codes';
 export type { Problem } from './problems/problem';
-
-/** What a portal reads first: the wizards with the addresses of their modules, relative to the index. */
-export interface DefinitionsIndex {
-  /** Hash over all definitions. */
-  version: string;
-  settings: Record<string, SettingDefinition>;
-  /** Who can have an account. */
-  types: AccountType[];
-  wizards: {
-    id: string;
-    type: number;
-    registration?: true;
-    overview?: { number: number };
-    route: string;
-    title: string;
-    url: string;
-  }[];
-  /** Forms that stand alone: `acesso/recuperacao`. */
-  forms: { id: string; url: string }[];
-}
 
 /** Compiled definitions: the index, and the texts of the ES modules by file name (`pf.1a2b3c4d.js`). */
 export interface CompiledSchemas {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WizardEntry } from '../api/loadWizards';
+import type { WizardEntry } from '../../engine/core/definition/definitionsIndex';
 import type { User } from '../api/user';
 import { useSession } from '../session/sessionStore';
 import { Logoff } from '../shell/account/Logoff';

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { WizardEntry } from '../../engine/core/definition/definitionsIndex';
 import { loadUser } from '../api/loadUser';
-import { loadWizards, type WizardEntry } from '../api/loadWizards';
+import { loadWizards } from '../api/loadWizards';
 import { isSilent } from '../api/SessionLost';
 import type { User } from '../api/user';
 import { rememberUser, useSession } from '../session/sessionStore';

@@ -121,14 +121,16 @@ export function createTyped({ forms, stored, storage, storageKey, isLoading }: T
       const unsaved = keeper.read();
       if (!unsaved) return { typed: [], lost: [], overtaken: [] };
       const overtaken: string[] = [];
-      for (const [id, data] of Object.entries(unsaved.tabs)) {
-        const store = forms.get(id);
-        const loaded = store?.getState().data ?? {};
+      for (const [id, store] of forms) {
+        const data = unsaved.tabs[id];
+        if (!data) continue;
+        const loaded = store.getState().data;
+        const base = unsaved.bases?.[id] ?? {};
+        overtaken.push(...overtakenIn(store, base, data));
         const rows = Object.fromEntries(ownLists(id).map((list) => [list, loaded[list] ?? []]));
         // What was emptied stays empty; what was left alone is as the server has it now.
-        if (store) overtaken.push(...overtakenIn(store, unsaved.bases?.[id] ?? {}, data));
-        const merged = typedOver(loaded, unsaved.bases?.[id] ?? {}, data, asTyped);
-        store?.load({ ...merged, ...rows }, { locals: 'kept' });
+        const merged = typedOver(loaded, base, data, asTyped);
+        store.load({ ...merged, ...rows }, { locals: 'kept' });
       }
       Object.assign(kept, unsaved.forms);
       for (const [name, texts] of Object.entries(unsaved.texts ?? {})) {

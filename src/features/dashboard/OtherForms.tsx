@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { WizardEntry } from '../../../engine/core/definition/definitionsIndex';
 import { Icon } from '../../../engine/react/theme/Icon';
 import { type FormState, loadForms, type OwnForm } from '../../api/loadForms';
-import type { WizardEntry } from '../../api/loadWizards';
 import { isSilent } from '../../api/SessionLost';
 import { Badge, type BadgeProps } from '../../ui/Badge';
 import { LoadFailure } from '../../ui/LoadFailure';

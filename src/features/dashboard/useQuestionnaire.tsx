@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import type { WizardEntry } from '../../../engine/core/definition/definitionsIndex';
 import { isQuestionnaireFresh } from '../../api/isQuestionnaireFresh';
 import { loadUser } from '../../api/loadUser';
-import { loadWizardModule, type WizardEntry } from '../../api/loadWizards';
+import { loadWizardModule } from '../../api/loadWizards';
 import type { User } from '../../api/user';
 import type { Questionnaire } from '../../blocks/suitability/questionnaire';
 import { host } from '../../dialogs/dialogStore';

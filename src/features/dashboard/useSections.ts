@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { WizardEntry } from '../../../engine/core/definition/definitionsIndex';
 import type { WizardModule } from '../../../engine/core/definition/loadWizard';
 import type { CompiledWizard } from '../../../engine/core/mapping/wizard';
 import { loadSettings, type SettingEntry } from '../../api/loadSettings';
-import { loadWizardModule, type WizardEntry } from '../../api/loadWizards';
+import { loadWizardModule } from '../../api/loadWizards';
 import { isSilent } from '../../api/SessionLost';
 import type { User } from '../../api/user';
 import { type Section, visibleSections } from './sections';

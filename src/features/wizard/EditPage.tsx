@@ -1,7 +1,7 @@
 import { useRef, useSyncExternalStore } from 'react';
+import type { WizardEntry } from '../../../engine/core/definition/definitionsIndex';
 import { saveProgress } from '../../../engine/core/session/progress';
 import type { WizardSession } from '../../../engine/core/session/types';
-import type { WizardEntry } from '../../api/loadWizards';
 import type { User } from '../../api/user';
 import { useLeaveWarning } from '../../history/useLeaveWarning';
 import { useGuard } from '../../history/useMoves';

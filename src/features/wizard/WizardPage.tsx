@@ -1,9 +1,9 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { WizardEntry } from '../../../engine/core/definition/definitionsIndex';
 import { saveProgress } from '../../../engine/core/session/progress';
 import type { WizardSession } from '../../../engine/core/session/types';
 import { nextTab, type WizardView } from '../../../engine/core/session/view';
-import type { WizardEntry } from '../../api/loadWizards';
 import type { User } from '../../api/user';
 import { useLeaveWarning } from '../../history/useLeaveWarning';
 import { endSending, tellFormSent } from '../../session/endSending';

@@ -1,6 +1,7 @@
 import { ANSWER_NAMES } from '../../../contract/answers';
 import { todayInBrazil } from '../../../contract/calendar';
 import type { Context } from '../../../engine/core/condition/scope';
+import type { WizardEntry } from '../../../engine/core/definition/definitionsIndex';
 import { loadWizard } from '../../../engine/core/definition/loadWizard';
 import { formats } from '../../../engine/core/formats/br/table';
 import type { Host, Question } from '../../../engine/core/session/host';
@@ -9,7 +10,6 @@ import type { AskedPlace } from '../../../engine/core/session/view';
 import { createWizardSession } from '../../../engine/core/session/wizardSession';
 import { resolveSettings } from '../../../engine/core/settings';
 import { loadSettings } from '../../api/loadSettings';
-import type { WizardEntry } from '../../api/loadWizards';
 import { transport } from '../../api/transport';
 import type { User } from '../../api/user';
 import { createAttachments } from '../../blocks/documents/attachments';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { WizardEntry } from '../../../engine/core/definition/definitionsIndex';
 import type { WizardSession } from '../../../engine/core/session/types';
 import { keepDisclaimers } from '../../api/loadDisclaimers';
-import type { WizardEntry } from '../../api/loadWizards';
 import type { User } from '../../api/user';
 import { type OpenOptions, openWizard } from './openWizard';
 

@@ -2,7 +2,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { WizardIndex } from '../../../src/api/loadWizards';
+import type { DefinitionsIndex } from '../../../engine/core/definition/definitionsIndex';
 import { App } from '../../../src/app/App';
 import { AccessKeyPage } from '../../../src/features/signUp/AccessKeyPage';
 import '../../support/declarations';
@@ -39,7 +39,7 @@ beforeEach(() => {
     if (path in answers) return Response.json({ data: answers[path] });
     const response = await network(request);
     if (path !== '/definitions/index.json') return response;
-    const index = (await response.json()) as WizardIndex;
+    const index = (await response.json()) as DefinitionsIndex;
     const wizards = index.wizards.map((wizard) => (wizard.type === 3 ? { ...wizard, route: '/Rota_FI' } : wizard));
     return Response.json({ ...index, wizards });
   });
