@@ -14,6 +14,8 @@ import { seedDeclarations } from './blocks/declarations/seed';
 import { mountSigners } from './blocks/declarations/signerRoutes';
 import { documentsRoom } from './blocks/documents/room';
 import { mountDocuments } from './blocks/documents/routes';
+import { forgetWaiting } from './blocks/documents/waiting';
+import { mountWaitingFiles } from './blocks/documents/waitingRoutes';
 import { cancelsUnwaived } from './blocks/products/cancelOnWaiver';
 import { productsRoom } from './blocks/products/room';
 import { mountProducts } from './blocks/products/routes';
@@ -51,6 +53,7 @@ import type { ServerConfig } from './storage/config';
 import { type Definitions, loadDefinitions } from './storage/definitions';
 import type { Services } from './storage/services';
 import { openStorage } from './storage/storage';
+import { startTidying, type Tidying } from './storage/tidying';
 
 /** What the demo adds to a server in demo mode. */
 export interface Demo {
@@ -137,6 +140,7 @@ function mountApi(api: FastifyInstance, services: Services): void {
   mountSigners(api, services);
   mountRenewal(api, registrations);
   mountDocuments(api, services);
+  mountWaitingFiles(api, services);
   mountSuitability(api, registrations, suitability);
   mountProducts(api, registrations, suitability.profiles);
   mountLoads(api, registrations);
@@ -149,6 +153,9 @@ function mountApi(api: FastifyInstance, services: Services): void {
     throw new Refusal(404, 'O endereço não foi encontrado.');
   });
 }
+
+/** What deletes what is kept for a time only. */
+const TIDYING: readonly Tidying[] = [forgetWaiting];
 
 /** A server that is ready to listen. */
 export interface Server {
@@ -195,11 +202,15 @@ export async function prepareServer(
       { database, carrier, clock, log: (event, message) => app.log.warn(event, message) },
       (error) => app.log.error({ err: error }, 'e-mails could not be read'),
     );
+    const stopTidying = startTidying(TIDYING, { database, clock }, (error) =>
+      app.log.error({ err: error }, 'what is too old could not be deleted'),
+    );
     return {
       app,
       async close() {
         await stopCommands?.();
         await app.close();
+        await stopTidying();
         await stopMail();
         await close();
       },

@@ -12,3 +12,4 @@ export * from './tables/session';
 export * from './tables/setting';
 export * from './tables/suitability';
 export * from './tables/texts';
+export * from './tables/waitingFiles';

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { wasSent } from '../../../contract/lifeCycle';
-import { MEGABYTE } from '../../../engine/core/files/size';
 import { isObject, type Json } from '../../../engine/core/json';
 import { clientOf } from '../../http/gate';
 import { Refusal } from '../../http/refusal';
@@ -8,45 +7,29 @@ import { problemOfFields } from '../../registration/bodyShape';
 import { changeRegistration } from '../../registration/change';
 import { notFound } from '../../registration/endpoint';
 import { statusOf } from '../../registration/status';
-import { readSettings } from '../../settings/settings';
 import type { Services } from '../../storage/services';
-import { RECORD, readDocument, tooLarge } from './readDocument';
+import { RECORD, readDocument } from './readDocument';
 import { toRecord } from './record';
 import { keepDocument, readContent, removeDocument } from './store';
 import { loadDocumentTypes, typesFor } from './types';
-
-/** What a body holds beside the content: names, quotes, one record of texts. */
-const REST_OF_BODY_BYTES = 16_384;
-
-/** The most that a body of base64 with a file of so many megabytes takes. */
-const bodyBytes = (megabytes: number) => Math.ceil((megabytes * MEGABYTE) / 3) * 4 + REST_OF_BODY_BYTES;
+import { sendFile, uploadsOf } from './uploads';
 
 /** The calls about one document: sending, showing, deleting. */
 export function mountDocuments(app: FastifyInstance, services: Services): void {
   const types = loadDocumentTypes(services.assets);
-  const limit = async () => Number((await readSettings(services)).tamanhoArquivo);
-  const largest = services.definitions.settings.tamanhoArquivo?.range?.[1] ?? 0;
+  const uploads = uploadsOf(services);
 
   app.get<{ Querystring: { guid?: unknown } }>('/cliente/documentos', async (request, reply) => {
     const file = await readContent(services.database, clientOf(request), String(request.query.guid));
     if (!file) notFound();
-    return reply
-      .type(file.mime)
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
-      .send(Buffer.from(file.content));
+    return sendFile(reply, file);
   });
 
   app.post('/cliente/documentos', {
-    bodyLimit: bodyBytes(largest),
-    config: { once: true },
-    // Refused by what it says of itself, so that nobody has to send it all to hear so.
-    preParsing: async (request) => {
-      const maxMegabytes = await limit();
-      if (Number(request.headers['content-length']) > bodyBytes(maxMegabytes)) throw tooLarge(maxMegabytes);
-    },
+    ...uploads.route,
     handler: async (request) => {
       const caller = clientOf(request);
-      const maxMegabytes = await limit();
+      const maxMegabytes = await uploads.limit();
       const received = readDocument(request.body as Json | undefined, {
         types: typesFor(services.definitions, caller.type, types),
         maxMegabytes,

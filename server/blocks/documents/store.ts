@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { toFileName } from '../../../engine/core/files/fileName';
+import { fileTypes } from '../../../engine/core/files/table';
 import { Refusal } from '../../http/refusal';
 import type { Client } from '../../storage/client';
 import { isGuid } from '../../storage/guid';
 import type { Database } from '../../storage/open';
-import { document, documentContent } from '../../storage/schema';
+import { document, documentContent, waitingFile } from '../../storage/schema';
+import type { CheckedContent } from './content';
 import type { ReceivedDocument } from './readDocument';
+import { discardWaiting, findWaiting } from './waiting';
 
 /** The record of a file, without its content. */
 export type StoredDocument = typeof document.$inferSelect;
@@ -13,15 +17,73 @@ export type StoredDocument = typeof document.$inferSelect;
 /** More files than any registration needs: who has so many must delete some. */
 export const MOST_DOCUMENTS = 200;
 
-/** Keeps a file. One that comes again, because its first answer was lost, is kept once. */
-export async function keepDocument(
+const NOT_WAITING = 'O arquivo não está mais guardado. Escolha-o de novo.';
+
+/** Where a document comes from: whose it is, what was sent, and when. */
+interface Keeping {
+  client: Client;
+  received: ReceivedDocument;
+  now: Date;
+}
+
+/** Keeps a document. One that comes again, because its first answer was lost, is kept once. */
+export function keepDocument(tx: Database, keeping: Keeping): Promise<StoredDocument> {
+  const { content } = keeping.received;
+  return typeof content === 'string' ? keepNamed(tx, content, keeping) : keepSent(tx, content, keeping);
+}
+
+/** The document of a content that was sent. */
+async function keepSent(
   tx: Database,
-  { client, received, now }: { client: Client; received: ReceivedDocument; now: Date },
+  { content, fileType }: CheckedContent,
+  { client, received: { typeId, sentName, pickedAt }, now }: Keeping,
 ): Promise<StoredDocument> {
-  const { content, ...values } = received;
   const hash = createHash('sha256').update(content).digest('hex');
-  const known = values.pickedAt === '' ? undefined : await findSame(tx, client, { ...values, hash });
+  const values = { typeId, pickedAt, fileName: toFileName(sentName, fileType), mime: fileType.mime, hash };
+  const known = pickedAt === '' ? undefined : await findSame(tx, client, values);
   if (known) return known;
+  const record = await insertDocument(tx, client, { ...values, size: content.length, createdAt: now });
+  // As base64, since the embedded database takes seconds to write ten megabytes of bytes as its parameter.
+  const text = Buffer.from(content).toString('base64');
+  await tx.insert(documentContent).values({ documentId: record.id, content: sql`decode(${text}, 'base64')` });
+  return record;
+}
+
+/**
+ * The document of a waiting file, under the id of the file: named again, as after a lost answer or on another device,
+ * it is the same document.
+ */
+async function keepNamed(
+  tx: Database,
+  id: string,
+  { client, received: { typeId, sentName, pickedAt }, now }: Keeping,
+): Promise<StoredDocument> {
+  const known = await findDocument(tx, client, id);
+  if (known?.typeId === typeId) return known;
+  const waiting = await findWaiting(tx, { client, id, now });
+  const fileType = fileTypes.find(({ mime }) => mime === waiting?.mime);
+  if (!waiting || !fileType) throw new Refusal(400, NOT_WAITING);
+  const { mime, size, hash } = waiting;
+  const fileName = toFileName(sentName === '' ? waiting.fileName : sentName, fileType);
+  const values = { id: waiting.id, typeId, pickedAt, fileName, mime, size, hash, createdAt: now };
+  const record = await insertDocument(tx, client, values);
+  await tx
+    .insert(documentContent)
+    .select(
+      tx
+        .select({ documentId: waitingFile.id, content: waitingFile.content })
+        .from(waitingFile)
+        .where(eq(waitingFile.id, waiting.id)),
+    );
+  await discardWaiting(tx, client, waiting.id);
+  return record;
+}
+
+async function insertDocument(
+  tx: Database,
+  client: Client,
+  values: Omit<typeof document.$inferInsert, 'clientId' | 'author'>,
+): Promise<StoredDocument> {
   const [{ sent } = { sent: 0 }] = await tx
     .select({ sent: count() })
     .from(document)
@@ -29,13 +91,18 @@ export async function keepDocument(
   if (sent >= MOST_DOCUMENTS) throw new Refusal(400, 'O limite de arquivos do cadastro foi atingido.');
   const [kept] = await tx
     .insert(document)
-    .values({ ...values, clientId: client.id, size: content.length, hash, author: client.name, createdAt: now })
+    .values({ ...values, clientId: client.id, author: client.name })
     .returning();
-  const record = kept as StoredDocument;
-  // As base64, since the embedded database takes seconds to write ten megabytes of bytes as its parameter.
-  const text = Buffer.from(content).toString('base64');
-  await tx.insert(documentContent).values({ documentId: record.id, content: sql`decode(${text}, 'base64')` });
-  return record;
+  return kept as StoredDocument;
+}
+
+async function findDocument(tx: Database, client: Client, id: string): Promise<StoredDocument | undefined> {
+  if (!isGuid(id)) return undefined;
+  const [found] = await tx
+    .select()
+    .from(document)
+    .where(and(eq(document.clientId, client.id), eq(document.id, id)));
+  return found;
 }
 
 async function findSame(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BlockItem } from '../../../engine/core/definition/types';
+import { pdf } from '../../../engine/core/files/pdf';
 import type { SummaryItem } from '../../../engine/core/summary/types';
 import { roomsOf } from '../../../server/app';
 import { requestSignatures, signDocument } from '../../../server/blocks/declarations/sign';
@@ -45,9 +46,9 @@ describe('the files on the sheet', () => {
     const [identity, residence] = loadDocumentTypes('server').filter(
       ({ TipoCliente, Obrigatorio }) => TipoCliente === 'Pessoa Física' && Obrigatorio === 'Sim',
     );
-    const received = { typeId: identity?.Id ?? 0, fileName: 'cnh.pdf', mime: 'application/pdf', pickedAt: '' };
-    const content = new TextEncoder().encode('%PDF-1.7');
-    await keepDocument(store.database, { client: ana, received: { ...received, content }, now: NOW });
+    const content = { fileType: pdf, content: new TextEncoder().encode('%PDF-1.7') };
+    const received = { typeId: identity?.Id ?? 0, sentName: 'cnh.pdf', pickedAt: '', content };
+    await keepDocument(store.database, { client: ana, received, now: NOW });
     expect(await linesOf(block)).toEqual([
       { label: identity?.Nome, value: 'cnh.pdf\nEnviado em 21/11/2026 às 06:30' },
       { label: residence?.Nome, value: '' },

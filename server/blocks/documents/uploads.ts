@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MEGABYTE } from '../../../engine/core/files/size';
+import { readSettings } from '../../settings/settings';
+import type { Services } from '../../storage/services';
+import { tooLarge } from './content';
+
+/** What a body holds beside the content: names, quotes, one record of texts. */
+const REST_OF_BODY_BYTES = 16_384;
+
+/** The most that a body of base64 with a file of so many megabytes takes. */
+const bodyBytes = (megabytes: number) => Math.ceil((megabytes * MEGABYTE) / 3) * 4 + REST_OF_BODY_BYTES;
+
+/** What the calls have in common that carry a file. */
+export function uploadsOf(services: Services) {
+  /** Megabytes. */
+  const limit = async () => Number((await readSettings(services)).tamanhoArquivo);
+  return {
+    limit,
+    route: {
+      bodyLimit: bodyBytes(services.definitions.settings.tamanhoArquivo?.range?.[1] ?? 0),
+      config: { once: true },
+      // Refused by what it says of itself, so that nobody has to send it all to hear so.
+      async preParsing({ headers }: FastifyRequest) {
+        const maxMegabytes = await limit();
+        if (Number(headers['content-length']) > bodyBytes(maxMegabytes)) throw tooLarge(maxMegabytes);
+      },
+    },
+  };
+}
+
+/** Answers with a file, to be kept and not shown by the browser. */
+export function sendFile(
+  reply: FastifyReply,
+  { mime, fileName, content }: { mime: string; fileName: string; content: Uint8Array },
+): FastifyReply {
+  return reply
+    .type(mime)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
+    .send(Buffer.from(content));
+}

@@ -1,0 +1,29 @@
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bytea } from './bytea';
+import { client } from './client';
+
+/** A file that a client has picked and not yet saved as a document. A save that names it makes it one, under its id. */
+export const waitingFile = pgTable(
+  'waiting_file',
+  {
+    /** What `arquivo:<id>` names. */
+    id: uuid('id').primaryKey().defaultRandom(),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => client.id, { onDelete: 'cascade' }),
+    fileName: text('file_name').notNull(),
+    /** What it is by its content: `application/pdf`. */
+    mime: text('mime').notNull(),
+    /** Bytes. */
+    size: integer('size').notNull(),
+    /** SHA-256 of the content, hexadecimal. */
+    hash: text('hash').notNull(),
+    content: bytea('content').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [
+    index('waiting_file_client').on(table.clientId),
+    // For the deletion of what is too old.
+    index('waiting_file_created').on(table.createdAt),
+  ],
+);
