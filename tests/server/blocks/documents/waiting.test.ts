@@ -162,7 +162,7 @@ describe('a save that names a file', () => {
       expect.objectContaining({
         Guid: id,
         TipoDocumentoId: 2,
-        FileName: 'frente.png',
+        FileName: 'frente.jpg.png',
         UsuarioInsert: 'Ana Maria Souza',
       }),
     ]);
