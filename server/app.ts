@@ -39,6 +39,9 @@ import { startMailWorker } from './mail/worker';
 import { mountAddresses } from './outside/addresses/routes';
 import { createCompanyFinder } from './outside/companies/findCompany';
 import { mountCompanies } from './outside/companies/routes';
+import { forgetOldDrafts } from './registration/drafts/drafts';
+import { mountDrafts } from './registration/drafts/routes';
+import { createDraftSafe } from './registration/drafts/safe';
 import { mountForms } from './registration/forms';
 import { mountLacking } from './registration/lacking';
 import { mountLoads } from './registration/loads';
@@ -51,6 +54,8 @@ import { mountSheet } from './sheet/routes';
 import { findAssets } from './storage/assets';
 import type { ServerConfig } from './storage/config';
 import { type Definitions, loadDefinitions } from './storage/definitions';
+import { keptDraftKeys } from './storage/draftKeys';
+import { forgetOldAnswers } from './storage/once';
 import type { Services } from './storage/services';
 import { openStorage } from './storage/storage';
 import { startTidying, type Tidying } from './storage/tidying';
@@ -119,7 +124,8 @@ function mountApi(api: FastifyInstance, services: Services): void {
   const { database, clock, config, assets } = services;
   const lists = loadOptionLists(assets);
   const suitability = loadSuitabilityData(assets);
-  const registrations: Registrations = { services, lists, rooms: roomsOf(services, suitability) };
+  const safe = createDraftSafe(config.draftKeys, (event, message) => api.log.warn(event, message));
+  const registrations: Registrations = { services, lists, rooms: roomsOf(services, suitability), safe };
   const findCompany = createCompanyFinder(services);
   api.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -147,6 +153,7 @@ function mountApi(api: FastifyInstance, services: Services): void {
   mountSheet(api, registrations);
   mountLacking(api, registrations);
   mountForms(api, registrations);
+  mountDrafts(api, registrations);
   mountWizards(api, registrations);
   const limited = perAddress(config.limits, 'openCallsPerMinute');
   api.all('/*', { config: { unknown: true, rateLimit: limited } }, async () => {
@@ -173,6 +180,12 @@ export interface Beside {
   ) => Promise<() => Promise<void>>;
 }
 
+/** A demo without keys makes one of its own, so that it has drafts, too. */
+function withDraftKeys(config: ServerConfig): ServerConfig {
+  const hasToMake = config.demo && config.draftKeys.length === 0;
+  return hasToMake ? { ...config, draftKeys: keptDraftKeys(config.dataDir) } : config;
+}
+
 /**
  * Everything that comes before listening: the definitions, the lock on the embedded database, its tables and
  * documents, the application, the demo customers, the socket for commands, and the sending of e-mails.
@@ -191,7 +204,14 @@ export async function prepareServer(
     seedDeclarations(opened, { assets, now: clock() }),
   );
   try {
-    const services = { database, config, definitions: loaded, assets, clock, fetch: globalThis.fetch };
+    const services = {
+      database,
+      config: withDraftKeys(config),
+      definitions: loaded,
+      assets,
+      clock,
+      fetch: globalThis.fetch,
+    };
     const app = await buildApp({ ...services, demo, log: !config.demo });
     if (config.demo) await demo.fill(app, services);
     const stopCommands = config.databaseUrl
@@ -200,7 +220,10 @@ export async function prepareServer(
     const carrier = config.smtpUrl ? createSmtpCarrier({ url: config.smtpUrl, from: config.mailFrom }) : demo.carrier;
     const stopMail = startMailWorker(
       { database, carrier, clock, log: (event, message) => app.log.warn(event, message) },
-      (error) => app.log.error({ err: error }, 'e-mails could not be read'),
+      {
+        fail: (error) => app.log.error({ err: error }, 'e-mails could not be read, or old data not be tidied up'),
+        chores: [() => forgetOldAnswers(database, clock()), () => forgetOldDrafts(services)],
+      },
     );
     const stopTidying = startTidying(TIDYING, { database, clock }, (error) =>
       app.log.error({ err: error }, 'what is too old could not be deleted'),

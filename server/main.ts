@@ -12,6 +12,9 @@ async function serve(): Promise<void> {
   if (config.unknownTenant !== undefined) {
     console.warn(`There is no tenant "${config.unknownTenant}": the default logo, colours and name are shown.`);
   }
+  if (!config.demo && config.draftKeys.length === 0) {
+    console.warn('DRAFT_KEYS is not set: what customers type and do not save is kept on their devices alone.');
+  }
   const server = await prepareServer(config, { demo: DEMO, takeCommands });
   let isEnding = false;
   const end = () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Action, findAnswer, forgetOldAnswers, type KeptAnswer, keepAnswer, runOnce } from '../storage/once';
+import { type Action, findAnswer, type KeptAnswer, keepAnswer, runOnce } from '../storage/once';
 import type { Services } from '../storage/services';
 import { Refusal } from './refusal';
 
@@ -47,7 +47,6 @@ export function answerOnce(app: FastifyInstance, { database, clock }: Pick<Servi
     if (!action || reply.statusCode !== 200 || typeof payload !== 'string') return;
     const etag = reply.getHeader('etag');
     await keepAnswer(database, action, { status: 200, body: payload, etag: etag === undefined ? null : String(etag) });
-    await forgetOldAnswers(database, action.now);
   });
 }
 

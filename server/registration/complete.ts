@@ -8,6 +8,7 @@ import { Refusal } from '../http/refusal';
 import { client as clients, sending } from '../storage/schema';
 import { problemOfFields } from './bodyShape';
 import { type Change, withWizard } from './change';
+import { discardDraft } from './drafts/keep';
 import { type Endpoint, placeOfCall } from './endpoint';
 import { findLacking } from './lacking';
 import { readRegistration } from './readRegistration';
@@ -41,10 +42,10 @@ export function completeEndpoint(registrations: Registrations, loaded: LoadedWiz
         const lacking = await findLacking(inside, registration);
         const errors = lacking.flatMap(({ messages }) => messages);
         if (errors.length > 0) throw new Refusal(400, [...new Set(errors)]);
-        if (!wizard.registration) return keepSending(loaded, change);
-        const missing = missingSections(renewal, loaded, context);
+        const missing = wizard.registration ? missingSections(renewal, loaded, context) : undefined;
         if (missing !== undefined) throw new Refusal(400, missing);
-        return sendRegistration(change);
+        await discardDraft(change.tx, { clientId: client.id, wizard: wizard.id });
+        return wizard.registration ? sendRegistration(change) : keepSending(loaded, change);
       });
     },
   };

@@ -7,6 +7,7 @@ import { blocksOf, fieldsOf } from '../../engine/core/plan/fields';
 import { failureOf } from '../http/failures';
 import type { OptionList } from '../lists/lists';
 import { answerCall } from './answerCall';
+import { loadDraft } from './drafts/drafts';
 import { type Endpoint, type EndpointInput, placeOfCall } from './endpoint';
 import type { Registrations } from './registrations';
 
@@ -31,15 +32,16 @@ interface Opened extends JsonObject {
  * ```
  *
  * The names are the load calls of the parts, of the lists with forms and of the blocks as the definition writes them;
- * beside them short lists of options, and the help of the sections. Each answers by the same function as where it is made by itself, with an ETag of its own, or fails by itself.
+ * beside them the draft, short lists of options, and the help of the sections. Each answers by the same function as where it is made by itself, with an ETag of its own, or fails by itself.
  */
 export function openEndpoint(
-  { rooms, lists }: Registrations,
+  registrations: Registrations,
   loaded: LoadedWizard,
   endpoints: readonly Endpoint[],
 ): Endpoint[] {
   const { id, open, type } = loaded.wizard;
   if (open === undefined) return [];
+  const { rooms, lists } = registrations;
   const blocks = Object.values(loaded.tabs).flatMap(({ definition }) => blocksOf(definition));
   const loadsOfBlocks = [...new Set(blocks.map(({ block }) => block))].flatMap(
     (block) => rooms.blocks[block]?.loads ?? [],
@@ -63,6 +65,8 @@ export function openEndpoint(
           calls[call] ??= await opened(input, (own_) => answerCall(own, own_));
         }
         for (const { call, answer } of loadsOfBlocks) calls[call] ??= await opened(input, answer);
+        const draft = () => loadDraft(registrations, input.client, loaded);
+        calls[`GET /cliente/rascunhos/${id}`] = await opened(input, draft);
         for (const [call, entries] of shortLists) calls[call] ??= { status: 200, body: { data: entries } };
         return { calls };
       },

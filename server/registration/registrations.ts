@@ -1,5 +1,6 @@
 import type { OptionList } from '../lists/lists';
 import type { Services } from '../storage/services';
+import type { DraftSafe } from './drafts/safe';
 import type { Rooms } from './rooms';
 
 /** What registrations are worked on with. */
@@ -7,4 +8,6 @@ export interface Registrations {
   services: Services;
   lists: Map<string, OptionList>;
   rooms: Rooms;
+  /** Without it drafts are off. */
+  safe?: DraftSafe | undefined;
 }

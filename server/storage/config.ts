@@ -1,5 +1,6 @@
 import tenants from '../../tenants/tenants.json' with { type: 'json' };
 import { ConfigError } from './configError';
+import { type DraftKey, readDraftKeys } from './draftKeys';
 import { type Limits, readLimits } from './limits';
 import { given, readEmail, readFolder, readInteger, readUrl, type Variables } from './variables';
 
@@ -22,6 +23,8 @@ export interface AppConfig {
   trustedProxies: number;
   /** Days before its expiry from which an approved registration is reminded of its renewal. */
   reminderDays: number;
+  /** Keys that drafts are sealed under, the one for writing first; without one no draft is kept. */
+  draftKeys: readonly DraftKey[];
   limits: Limits;
 }
 
@@ -83,6 +86,7 @@ export function readVariables(env: Variables): ServerConfig {
     trustedProxies: readInteger(env, 'TRUSTED_PROXIES', 0, 10),
     reminderDays: readInteger(env, 'REMINDER_DAYS', DEFAULT_REMINDER_DAYS, 730),
     validityMonths: readInteger(env, 'VALIDITY_MONTHS', DEFAULT_VALIDITY_MONTHS, 600),
+    draftKeys: readDraftKeys(env),
     limits: readLimits(env),
   };
 }

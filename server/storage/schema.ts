@@ -2,6 +2,7 @@ export * from './tables/access';
 export * from './tables/client';
 export * from './tables/declarations';
 export * from './tables/documents';
+export * from './tables/drafts';
 export * from './tables/mail';
 export * from './tables/once';
 export * from './tables/parts';

@@ -32,6 +32,7 @@ export const TEST_CONFIG: AppConfig = {
   ipService: 'http://ip.test/',
   trustedProxies: 0,
   reminderDays: 30,
+  draftKeys: [{ id: 'test', secret: Buffer.alloc(32, 7) }],
   limits: {
     ...DEFAULT_LIMITS,
     signInsPerMinute: 1_000,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../engine/core/json';
-import { actOnce, DoneElsewhere, findAnswer, ONCE_MS, runOnce } from '../../../server/storage/once';
+import { actOnce, DoneElsewhere, findAnswer, forgetOldAnswers, ONCE_MS, runOnce } from '../../../server/storage/once';
 import { collectionRow, onceAnswer } from '../../../server/storage/schema';
 import { compiledDefinitions } from '../compiledDefinitions';
 import { serverForTests } from '../serverForTests';
@@ -109,12 +109,14 @@ describe('a call that is asked again with its key', () => {
   });
 });
 
-it('answers are forgotten after 24 hours', async () => {
+it('answers are forgotten after 24 hours, by the tidying alone', async () => {
   await save(randomUUID());
   now = new Date(START.getTime() + ONCE_MS + 1);
   const client = await store.database.query.client.findFirst();
   token = await tokenOf(store.database, client as never, now);
   await save(randomUUID());
+  expect(await store.database.select().from(onceAnswer)).toHaveLength(2);
+  await forgetOldAnswers(store.database, now);
   expect(await store.database.select().from(onceAnswer)).toHaveLength(1);
 });
 

@@ -1,0 +1,80 @@
+import { lte } from 'drizzle-orm';
+import type { LoadedWizard } from '../../../engine/core/mapping/wizard';
+import { Refusal } from '../../http/refusal';
+import type { Client } from '../../storage/client';
+import { draftEntry } from '../../storage/schema';
+import type { Services } from '../../storage/services';
+import { withWizard } from '../change';
+import type { Registrations } from '../registrations';
+import { assertWithinLimits, type DraftOf, discardDraft, keepChanges, nextRevision } from './keep';
+import { type DraftEntry, forgottenAt, openEntries, readDraft } from './read';
+import type { SentDraft } from './sent';
+import { areDraftsOn, readDraftSetting } from './setting';
+
+/** A draft on the wire. */
+export type Draft = { Revisao: number; Entradas: DraftEntry[]; Desligado?: true };
+
+const OFF = 'Os rascunhos no servidor estão desligados.';
+
+const draftOf = ({ id }: Client, { wizard }: LoadedWizard): DraftOf => ({ clientId: id, wizard: wizard.id });
+
+/** What a client has typed into a wizard and not saved, on all devices. */
+export async function loadDraft(
+  { services, safe }: Registrations,
+  client: Client,
+  loaded: LoadedWizard,
+): Promise<Draft> {
+  const { database, definitions, clock } = services;
+  if (!safe) return { Revisao: 0, Entradas: [], Desligado: true };
+  const of = draftOf(client, loaded);
+  const { revision, setting, entries } = await readDraft(database, of, { now: clock() });
+  if (!areDraftsOn(definitions, setting)) return { Revisao: 0, Entradas: [], Desligado: true };
+  return { Revisao: revision, Entradas: openEntries(safe, of, entries) };
+}
+
+/**
+ * Keeps what a device tells of a draft. @returns what other devices hold that it has not seen
+ * @throws Refusal 404 where drafts are off, 400 for a draft that has grown too big, and where nothing may be changed
+ */
+export function saveDraft(
+  { services, safe }: Registrations,
+  { client, loaded }: { client: Client; loaded: LoadedWizard },
+  sent: SentDraft,
+): Promise<Draft> {
+  if (!safe) throw new Refusal(404, OFF);
+  const of = draftOf(client, loaded);
+  return withWizard(services, { author: client, loaded }, async ({ tx, now }) => {
+    const { revision, setting } = await nextRevision(tx, of);
+    if (!areDraftsOn(services.definitions, setting)) throw new Refusal(404, OFF);
+    // A revision that is still to come was told by another database than this one.
+    const seen = sent.seen < revision ? sent.seen : 0;
+    await keepChanges(tx, of, { safe, sent: { ...sent, seen }, revision, now });
+    const kept = await readDraft(tx, of, { now, to: { device: sent.device, seen } });
+    assertWithinLimits(kept);
+    return { Revisao: revision, Entradas: openEntries(safe, of, kept.entries) };
+  });
+}
+
+/** Discards what a client was shown of a draft. @returns up to which revision nothing is left */
+export async function discardSeen(
+  { services, safe }: Registrations,
+  { client, loaded }: { client: Client; loaded: LoadedWizard },
+  upTo: number,
+): Promise<{ Revisao: number }> {
+  if (!safe) throw new Refusal(404, OFF);
+  const { database, definitions, clock } = services;
+  const of = draftOf(client, loaded);
+  return database.transaction(async (tx) => {
+    const { revision, setting } = await readDraft(tx, of, { now: clock() });
+    if (!areDraftsOn(definitions, setting)) throw new Refusal(404, OFF);
+    const Revisao = Math.min(upTo, revision);
+    await discardDraft(tx, of, Revisao);
+    return { Revisao };
+  });
+}
+
+/** Forgets what was typed 30 days ago and never saved; where drafts are off, all of it. */
+export async function forgetOldDrafts({ database, definitions, clock }: Services): Promise<void> {
+  const isOn = areDraftsOn(definitions, await readDraftSetting(database));
+  await database.delete(draftEntry).where(isOn ? lte(draftEntry.keptAt, forgottenAt(clock())) : undefined);
+}
