@@ -86,7 +86,7 @@ export function readVariables(env: Variables): ServerConfig {
     trustedProxies: readInteger(env, 'TRUSTED_PROXIES', 0, 10),
     reminderDays: readInteger(env, 'REMINDER_DAYS', DEFAULT_REMINDER_DAYS, 730),
     validityMonths: readInteger(env, 'VALIDITY_MONTHS', DEFAULT_VALIDITY_MONTHS, 600),
-    draftKeys: readDraftKeys(env),
+    draftKeys: readDraftKeys(env, 'DRAFT_KEYS'),
     limits: readLimits(env),
   };
 }

@@ -19,12 +19,12 @@ const KEY = /^([\w-]{1,32}):([A-Za-z0-9+/]{43}=)$/;
 const FILE = 'draft.keys';
 
 /**
- * The keys of DRAFT_KEYS, the one for writing first; none when it is not set.
+ * The keys of a variable, the one for writing first; none when it is not set.
  * @throws ConfigError that repeats no key
  */
-export function readDraftKeys(env: Variables): DraftKey[] {
-  const text = given(env, 'DRAFT_KEYS');
-  return text === undefined ? [] : parseKeys(text, 'DRAFT_KEYS');
+export function readDraftKeys(env: Variables, name: string): DraftKey[] {
+  const text = given(env, name);
+  return text === undefined ? [] : parseKeys(text, name);
 }
 
 /** The keys of a demo without any: one that it makes at its first start and keeps in the data folder, for its user alone. */

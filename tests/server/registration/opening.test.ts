@@ -93,6 +93,20 @@ describe.each(WIZARDS)('the call that opens $id', (wizard) => {
     }
   });
 
+  it('costs at most 6 database queries for a change of its draft', async () => {
+    const body = {
+      Aparelho: { Id: 'phone-0001', Nome: 'Chrome no Android' },
+      Versao: 'v1',
+      Visto: 0,
+      Mudancas: ['a/b', 'a/c'].map((Lugar) => ({ Lugar, Em: '2026-11-22T12:00:00.000Z', Conteudo: 'x' })),
+    };
+    for (const _ of [1, 2]) {
+      counted.forget();
+      expect((await server.call(`POST /api/cliente/rascunhos/${wizard.id}`, { token, body })).status).toBe(200);
+      expect(counted.statements().length).toBeLessThanOrEqual(6);
+    }
+  });
+
   it('is not for clients of another type, nor for nobody', async () => {
     for (const other of WIZARDS.filter(({ id }) => id !== wizard.id)) {
       const stranger = await signIn({ ...other, document: `${other.document.slice(0, -1)}X` });
