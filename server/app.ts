@@ -39,7 +39,7 @@ import { startMailWorker } from './mail/worker';
 import { mountAddresses } from './outside/addresses/routes';
 import { createCompanyFinder } from './outside/companies/findCompany';
 import { mountCompanies } from './outside/companies/routes';
-import { forgetOldDrafts } from './registration/drafts/drafts';
+import { forgetsOldDrafts } from './registration/drafts/drafts';
 import { mountDrafts } from './registration/drafts/routes';
 import { createDraftSafe } from './registration/drafts/safe';
 import { mountForms } from './registration/forms';
@@ -162,7 +162,11 @@ function mountApi(api: FastifyInstance, services: Services): void {
 }
 
 /** What deletes what is kept for a time only. */
-const TIDYING: readonly Tidying[] = [forgetWaiting];
+const tidyingOf = (definitions: Definitions): Tidying[] => [
+  forgetWaiting,
+  forgetOldAnswers,
+  forgetsOldDrafts(definitions),
+];
 
 /** A server that is ready to listen. */
 export interface Server {
@@ -220,12 +224,9 @@ export async function prepareServer(
     const carrier = config.smtpUrl ? createSmtpCarrier({ url: config.smtpUrl, from: config.mailFrom }) : demo.carrier;
     const stopMail = startMailWorker(
       { database, carrier, clock, log: (event, message) => app.log.warn(event, message) },
-      {
-        fail: (error) => app.log.error({ err: error }, 'e-mails could not be read, or old data not be tidied up'),
-        chores: [() => forgetOldAnswers(database, clock()), () => forgetOldDrafts(services)],
-      },
+      (error) => app.log.error({ err: error }, 'e-mails could not be read'),
     );
-    const stopTidying = startTidying(TIDYING, { database, clock }, (error) =>
+    const stopTidying = startTidying(tidyingOf(loaded), { database, clock }, (error) =>
       app.log.error({ err: error }, 'what is too old could not be deleted'),
     );
     return {

@@ -4,17 +4,8 @@ import { HOUR_MS } from './letter';
 /** How long a new e-mail waits at most. */
 const PAUSE_MS = 1_000;
 
-/** Something that is tidied up once an hour. */
-export type Chore = () => Promise<void>;
-
-/**
- * Sends what is queued until it is stopped, and does the chores; one that fails is tried again an hour later.
- * @returns stops it, once what is under way has ended
- */
-export function startMailWorker(
-  delivery: Delivery,
-  { fail, chores = [] }: { fail: (error: unknown) => void; chores?: readonly Chore[] },
-): () => Promise<void> {
+/** Sends what is queued until it is stopped. @returns stops it, once what is under way has ended */
+export function startMailWorker(delivery: Delivery, fail: (error: unknown) => void): () => Promise<void> {
   let isStopped = false;
   let wake = () => {};
   const pause = () =>
@@ -30,8 +21,8 @@ export function startMailWorker(
     const tried = await deliverDue(delivery);
     const now = delivery.clock().getTime();
     if (now - tidiedAt >= HOUR_MS) {
+      await forgetOldMails(delivery);
       tidiedAt = now;
-      for (const chore of [() => forgetOldMails(delivery), ...chores]) await chore().catch(fail);
     }
     return tried;
   };

@@ -2,8 +2,9 @@ import { lte } from 'drizzle-orm';
 import type { LoadedWizard } from '../../../engine/core/mapping/wizard';
 import { Refusal } from '../../http/refusal';
 import type { Client } from '../../storage/client';
+import type { Definitions } from '../../storage/definitions';
 import { draftEntry } from '../../storage/schema';
-import type { Services } from '../../storage/services';
+import type { Tidying } from '../../storage/tidying';
 import { withWizard } from '../change';
 import type { Registrations } from '../registrations';
 import { assertWithinLimits, type DraftOf, discardDraft, keepChanges, nextRevision } from './keep';
@@ -74,7 +75,9 @@ export async function discardSeen(
 }
 
 /** Forgets what was typed 30 days ago and never saved; where drafts are off, all of it. */
-export async function forgetOldDrafts({ database, definitions, clock }: Services): Promise<void> {
-  const isOn = areDraftsOn(definitions, await readDraftSetting(database));
-  await database.delete(draftEntry).where(isOn ? lte(draftEntry.keptAt, forgottenAt(clock())) : undefined);
-}
+export const forgetsOldDrafts =
+  (definitions: Definitions): Tidying =>
+  async (database, now) => {
+    const isOn = areDraftsOn(definitions, await readDraftSetting(database));
+    await database.delete(draftEntry).where(isOn ? lte(draftEntry.keptAt, forgottenAt(now)) : undefined);
+  };

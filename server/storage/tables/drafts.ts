@@ -1,8 +1,7 @@
-import { customType, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bytea } from './bytea';
 import { client } from './client';
 import { moment } from './moment';
-
-const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** How often the draft of a wizard was changed. It outlives its entries: a revision that was seen never comes again. */
 export const draft = pgTable(

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../../engine/core/json';
-import { forgetOldDrafts } from '../../../../server/registration/drafts/drafts';
+import { forgetsOldDrafts } from '../../../../server/registration/drafts/drafts';
 import { client, draft, draftEntry, setting } from '../../../../server/storage/schema';
-import type { Services } from '../../../../server/storage/services';
 import { schemasWithRecipe } from '../../../docs/recipe';
 import { temporaryFolder } from '../../../support/temporaryFolder';
 import { compiledDefinitions } from '../../compiledDefinitions';
@@ -279,7 +278,7 @@ describe('what ends a draft', () => {
     expect(await contents()).toEqual({ 'a/b': 'x' });
   });
 
-  const services = async () => ({ database: store.database, definitions: await loaded, clock }) as Services;
+  const tidy = async () => forgetsOldDrafts(await loaded)(store.database, now);
   const later = async (ms: number) => {
     now = new Date(START.getTime() + ms);
     token = await tokenOf(store.database, (await store.database.query.client.findFirst()) as never, now);
@@ -291,12 +290,12 @@ describe('what ends a draft', () => {
     await drafts.send(token, told(PHONE, { 'a/b': 'old' }));
     await drafts.send(token, told(PHONE, { 'a/c': 'new' }, { at: now.toISOString() }));
     await later(30 * DAY_MS - 1);
-    await forgetOldDrafts(await services());
+    await tidy();
     expect(await contents()).toEqual({ 'a/b': 'old', 'a/c': 'new' });
     await later(30 * DAY_MS);
     expect(await contents()).toEqual({ 'a/c': 'new' });
     expect((await drafts.send(token, told(DESK, {}))).Entradas).toHaveLength(1);
-    await forgetOldDrafts(await services());
+    await tidy();
     expect(await store.database.$count(draftEntry)).toBe(1);
   });
 
@@ -312,7 +311,7 @@ describe('what ends a draft', () => {
       const answer = await server.call(`POST ${path}`, { token, body });
       expect(answer).toMatchObject({ status: 404, body: { data: [message], descricao: message } });
     }
-    await forgetOldDrafts(await services());
+    await tidy();
     expect(await store.database.$count(draftEntry)).toBe(0);
     await store.database.delete(setting);
     expect(await drafts.load(token)).toEqual({ Revisao: 1, Entradas: [] });
