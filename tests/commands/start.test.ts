@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findEval } from '../../scripts/lib/evalUse.mjs';
@@ -16,8 +17,8 @@ beforeAll(async () => {
 
 afterAll(() => server.kill());
 
-/** The status of a sign-in with the first login that a server printed. */
-async function loginAt({ printed, address }: RunningScript): Promise<number> {
+/** A sign-in with the first login that a server printed. */
+async function loginAt({ printed, address }: RunningScript): Promise<{ status: number; token: string }> {
   const [, email = '', password = ''] = /(\S+@\S+)\s+\d+\s+(\S+)/.exec(printed()) ?? [];
   const Senha = createHash('sha256').update(password).digest('hex');
   const answer = await fetch(`${address}/api/login`, {
@@ -25,13 +26,22 @@ async function loginAt({ printed, address }: RunningScript): Promise<number> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ Usuario: email, Senha, TipoCliente: 1 }),
   });
-  return answer.status;
+  const { data } = (await answer.json()) as { data: { BearerToken?: string } };
+  return { status: answer.status, token: data.BearerToken ?? '' };
+}
+
+/** What a server answers of the draft of the customer who signs in; with `body` it is told something first. */
+async function draftAt(running: RunningScript, body?: object): Promise<unknown> {
+  const headers = { authorization: `Bearer ${(await loginAt(running)).token}`, 'content-type': 'application/json' };
+  const path = `${running.address}/api/cliente/rascunhos/pf`;
+  if (body) await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return ((await (await fetch(path, { headers })).json()) as { data: unknown }).data;
 }
 
 it('npm start prints the address and logins that work', async () => {
   expect(server.printed()).toContain(`http://localhost:${server.port}`);
   expect(server.printed()).toMatch(/helena@example\.com\s+52998224725\s+Ficha@2026/);
-  expect(await loginAt(server)).toBe(200);
+  expect((await loginAt(server)).status).toBe(200);
 });
 
 it('serves the portal, with every script in a file of its own', async () => {
@@ -65,17 +75,30 @@ it('refuses a second one over the same data', async () => {
   );
 });
 
-it('ends with 0 on SIGTERM, frees the port, and keeps its data for the next one', async () => {
+it('ends with 0 on SIGTERM, frees the port, and keeps its data and its key of drafts for the next one', async () => {
+  const draft = await draftAt(server, {
+    Aparelho: { Id: 'phone-0001', Nome: 'Chrome no Android' },
+    Versao: 'v1',
+    Visto: 0,
+    Mudancas: [{ Lugar: 'enderecos/Cep', Em: '2026-11-22T12:00:00.000Z', Conteudo: '01310' }],
+  });
+  expect(draft).toMatchObject({ Revisao: 1, Entradas: [{ Lugar: 'enderecos/Cep', Conteudo: '01310' }] });
+  expect(statSync(join(DATA_DIR, 'draft.keys')).mode & 0o777).toBe(0o600);
   expect(await server.end()).toBe(0);
   await expect(fetch(server.address)).rejects.toThrow();
   server = await runScript('start', { DATA_DIR });
-  expect(await loginAt(server)).toBe(200);
+  expect((await loginAt(server)).status).toBe(200);
+  expect(await draftAt(server)).toEqual(draft);
   expect(await server.end()).toBe(0);
 });
 
 it.each([
   [{ NODE_ENV: 'production' }, 'SMTP_URL and PUBLIC_URL must be set outside demo mode.'],
   [{ DEFINITIONS_DIR: '/nowhere' }, 'There are no compiled definitions in /nowhere: run "npm run build" first.'],
+  [
+    { DRAFT_KEYS: 'a:b' },
+    'DRAFT_KEYS must list keys as id:key, separated by commas, each key the base64 of 32 bytes, but entry 1 is none.',
+  ],
 ])('ends with one clear sentence when it cannot start: %o', async (env, sentence) => {
   await expect(runScript('start', env)).rejects.toThrow(`scripts/start.mjs: ended with 1\n${sentence}\n`);
 });

@@ -77,6 +77,9 @@ it('[O-53] a server outside the demo sends by SMTP what is asked for, and what w
   expect(answer.status).toBe(200);
   await vi.waitFor(() => expect(find('ana@example.com')).toContain('https://ficha.test/ConfirmarConta/'), patience);
   expect(find('ana@example.com')).toContain('From: Portal de cadastro <nao-responda@ficha.test>');
+  expect(server.printed().match(/DRAFT_KEYS.*/g)).toEqual([
+    'DRAFT_KEYS is not set: what customers type and do not save is kept on their devices alone.',
+  ]);
   for (const path of ['/outbox', '/demo']) expect((await fetch(`${server.address}${path}`)).status).toBe(404);
 
   expect(await server.end()).toBe(0);
