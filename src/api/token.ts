@@ -1,30 +1,42 @@
 const KEY = 'token';
 
-/** Where the token stands while the browser refuses local storage (blocked site data, some private windows). */
+/**
+ * Where the token stands when nothing may stay on this device, and while the browser refuses local storage (blocked
+ * site data, some private windows).
+ */
 let inMemory: string | undefined;
 
-/** The bearer token of this browser, or undefined. */
+/** Whether nothing of this session may stay on the device, or nothing can. */
+export function isDeviceForeign(): boolean {
+  return inMemory !== undefined;
+}
+
+/** The bearer token of this page or else of this browser, or undefined. */
 export function readToken(): string | undefined {
   try {
-    return localStorage.getItem(KEY) || inMemory;
+    return inMemory ?? (localStorage.getItem(KEY) || undefined);
   } catch {
-    return inMemory;
+    return undefined;
   }
 }
 
-export function writeToken(token: string): void {
-  inMemory = undefined;
+/** @param isForeign the device is somebody else's: the token ends with the page */
+export function writeToken(token: string, isForeign = false): void {
+  inMemory = token;
+  if (isForeign) return;
   try {
     localStorage.setItem(KEY, token);
+    inMemory = undefined;
   } catch {
-    inMemory = token;
+    // It stays in memory.
   }
 }
 
 export function clearToken(): void {
+  const isKept = inMemory === undefined;
   inMemory = undefined;
   try {
-    localStorage.removeItem(KEY);
+    if (isKept) localStorage.removeItem(KEY);
   } catch {
     // Nothing was stored.
   }

@@ -17,10 +17,13 @@ export interface Session {
 /** The session as components read it: `useSession((session) => session.user)`. */
 export const useSession = create<Session>(() => ({ token: readToken(), user: undefined }));
 
-/** After a sign-in: the token is kept, and what another client left behind goes. */
-export function openSession(token: string, user: User): void {
+/**
+ * After a sign-in: the token is kept, and what another client left behind goes.
+ * @param isForeign the device is somebody else's: nothing of this session stays on it
+ */
+export function openSession(token: string, user: User, isForeign = false): void {
   client.beginSession();
-  writeToken(token);
+  writeToken(token, isForeign);
   forgetUnsavedOfOthers(user);
   useSession.setState({ token, user, lost: undefined });
 }
@@ -36,10 +39,9 @@ export function rememberUser(user: User): void {
 
 /** Revokes the session on the server, then forgets it here, whatever the server said. */
 export async function logOff(): Promise<void> {
-  await revoke();
+  await Promise.all([revoke(), forgetUnsaved()]);
   client.endSession();
   clearToken();
-  forgetUnsaved();
   useSession.setState({ token: undefined, user: undefined });
 }
 

@@ -1,9 +1,11 @@
 import type { UnsavedStorage } from '../../engine/core/session/host';
+import { isDeviceForeign } from '../api/token';
 import type { User } from '../api/user';
 
 /**
- * Unsaved typing in session storage. An entry belongs to one client, wizard and definition version; all of it is
- * forgotten on logoff, and what belongs to others when somebody else logs in.
+ * Unsaved typing: of wizards in the shelter of this device, of forms in front of the login in session storage. An entry
+ * belongs to one client, wizard and definition version; all of it is forgotten on logoff, and what belongs to others
+ * when somebody else logs in.
  */
 export const PREFIX = 'unsaved';
 
@@ -12,24 +14,18 @@ export function unsavedKey(user: User, wizard: string, version: string, place: r
   return [ownerPrefix(user), wizard, version, ...place].join('/');
 }
 
-/** Deletes the unsaved data of every other client. */
+/** Deletes the unsaved data of every other client, and what was typed in front of the login. */
 export function forgetUnsavedOfOthers(user: User): void {
-  const own = `${ownerPrefix(user)}/`;
   try {
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(`${PREFIX}/`) && !key.startsWith(own)) sessionStorage.removeItem(key);
-    }
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(`${PREFIX}/`)) sessionStorage.removeItem(key);
   } catch {
     // The browser refuses session storage: nothing was kept.
   }
+  void loadShelter().then(({ forgetOthers }) => forgetOthers(`${ownerPrefix(user)}/`), ignore);
 }
 
-/** Counts the logoffs of this page. */
-let era = 0;
-
-/** Where a wizard keeps its unsaved data until the next logoff: what it writes after that is dropped. */
+/** Where a form in front of the login keeps what is typed: in the session storage of its tab. */
 export function createUnsavedStorage(): UnsavedStorage {
-  const own = era;
   return {
     read(key) {
       try {
@@ -40,7 +36,7 @@ export function createUnsavedStorage(): UnsavedStorage {
     },
     write(key, value) {
       try {
-        if (own === era) sessionStorage.setItem(key, value);
+        sessionStorage.setItem(key, value);
       } catch {
         // Refused, or full: it is not kept.
       }
@@ -55,15 +51,28 @@ export function createUnsavedStorage(): UnsavedStorage {
   };
 }
 
-/** Deletes all that this tab keeps. */
-export function forgetUnsaved(): void {
-  era += 1;
+/** Deletes all that this tab keeps and, where the device is the client's, all that the device keeps. */
+export async function forgetUnsaved(): Promise<void> {
+  const isForeign = isDeviceForeign();
   try {
     sessionStorage.clear();
+    if (!isForeign) localStorage.removeItem('device');
   } catch {
     // As above.
   }
+  await loadShelter()
+    .then(
+      ({ forgetAll }) => forgetAll(isForeign),
+      // Without its script all of it goes, or as soon as the other windows are closed.
+      () => void (isForeign || indexedDB.deleteDatabase('shelter')),
+    )
+    .catch(ignore);
 }
+
+/** The shelter, whose script the login does without. */
+const loadShelter = () => import('./shelter/shelter');
+
+const ignore = () => undefined;
 
 /** The server's id of the client where it gives one; names alone may be shared. */
 function ownerPrefix(user: User): string {

@@ -2,8 +2,8 @@ import type { UnreadTexts } from '../form/unreadTexts';
 import { isObject, type JsonObject } from '../json';
 import type { UnsavedStorage } from './host';
 
-/** Milliseconds between the last change and writing it away. */
-const UNSAVED_DELAY_MS = 300;
+/** Milliseconds between the last change and writing it away; while changes go on, since the first of them. */
+const [UNSAVED_DELAY_MS, LONGEST_DELAY_MS] = [100, 600];
 
 /** What was typed and not yet saved: data by tab, and of open forms by list and form. */
 export interface Unsaved {
@@ -32,9 +32,10 @@ export function createUnsavedKeeper(
   collect: () => Unsaved | undefined,
 ): UnsavedKeeper {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let since: number | undefined;
   const cancel = () => {
-    if (timer !== undefined) clearTimeout(timer);
-    timer = undefined;
+    clearTimeout(timer);
+    since = undefined;
   };
   const flush = () => {
     cancel();
@@ -54,8 +55,9 @@ export function createUnsavedKeeper(
       }
     },
     schedule() {
-      cancel();
-      timer = setTimeout(flush, UNSAVED_DELAY_MS);
+      clearTimeout(timer);
+      since ??= performance.now();
+      timer = setTimeout(flush, Math.min(UNSAVED_DELAY_MS, since + LONGEST_DELAY_MS - performance.now()));
     },
     flush,
     clear() {

@@ -4,16 +4,17 @@ import type { CompiledWizard } from '../../../engine/core/mapping/wizard';
 import { transport } from '../../api/transport';
 import type { User } from '../../api/user';
 import { host } from '../../dialogs/dialogStore';
-import { createUnsavedStorage, unsavedKey } from '../../session/unsaved';
+import { openShelter, type Shelter } from '../../session/shelter/shelter';
+import { unsavedKey } from '../../session/unsaved';
 import type { KeptAnswers } from './keptAnswers';
 import { createQuestionnaire, type Questionnaire } from './questionnaire';
 
 /** The questionnaire as the dashboard shows it, in the words of the client's wizard: its answers are saved at once. */
-export function createPortalQuestionnaire(
+export async function createPortalQuestionnaire(
   user: User,
   { messages = {}, texts = {} }: Pick<CompiledWizard, 'messages' | 'texts'>,
   onSaved: () => void | Promise<void>,
-): Questionnaire {
+): Promise<Questionnaire> {
   return createQuestionnaire({
     transport,
     host: { ask: (question) => host.ask(question) },
@@ -21,16 +22,14 @@ export function createPortalQuestionnaire(
     texts,
     answers: ANSWER_NAMES,
     clientType: user.TipoCliente,
-    kept: keptInSession(user),
+    kept: keptIn(await openShelter(), unsavedKey(user, 'questionario', '1')),
     save: 'now',
     onSaved,
   });
 }
 
-/** The answers of this client in the storage of the browser's tab, which a logoff empties. */
-function keptInSession(user: User): KeptAnswers {
-  const storage = createUnsavedStorage();
-  const key = unsavedKey(user, 'questionario', '1');
+/** The answers of this client on this device, which a logoff empties. */
+function keptIn(storage: Shelter, key: string): KeptAnswers {
   return {
     read() {
       const kept: unknown = JSON.parse(storage.read(key) ?? 'null');

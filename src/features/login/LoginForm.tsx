@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FieldGrid } from '../../../engine/react/frame/FieldGrid';
+import { ChoiceCard } from '../../../engine/react/widgets/choices/ChoiceCard';
 import { BusyButton } from '../../ui/BusyButton';
 import { PasswordField } from '../../ui/PasswordField';
 import type { AccountKind } from './accounts';
@@ -85,6 +86,14 @@ export function LoginForm({ account, fields, input, onChange, onSubmit }: LoginF
             onChange={(event) => change({ password: event.currentTarget.value })}
           />
         )}
+        <ChoiceCard
+          type="checkbox"
+          note="Nada fica guardado aqui: você sai da conta ao fechar ou recarregar a página."
+          checked={input.isForeign}
+          onChange={(event) => onChange({ ...input, isForeign: event.currentTarget.checked })}
+        >
+          Este aparelho não é meu
+        </ChoiceCard>
       </FieldGrid>
       <Link className={css.forgot} to="/RecuperarSenha">
         Esqueci minha senha

@@ -29,7 +29,7 @@ export function LoginPage() {
   const settings = loaded ?? toPortalSettings([]);
   const { account: from = useSession.getState().lost }: LoginState = useLocation().state?.login ?? {};
   const [chosen, setChosen] = useState(from);
-  const [input, setInput] = useState({ user: '', password: '', nickname: '' });
+  const [input, setInput] = useState({ user: '', password: '', nickname: '', isForeign: false });
   const { submit, notActivated, clearNotActivated, pending, validate, resend, leave } = useLogin(settings);
 
   const TokenPage = useTokenPage(loaded !== undefined && asksForToken(loaded.mode));

@@ -9,6 +9,8 @@ export interface LoginInput {
   password: string;
   /** Which of the registrations of a company or a fund. */
   nickname: string;
+  /** The device is somebody else's. */
+  isForeign: boolean;
 }
 
 /** The first field that is wrong, with the text under it. */

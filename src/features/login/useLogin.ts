@@ -19,6 +19,7 @@ export interface TokenLogin {
   credentials: Credentials;
   /** The reference of the newest token. */
   hashToken: string;
+  isForeign: boolean;
 }
 
 /**
@@ -40,37 +41,38 @@ export function useLogin(settings: PortalSettings) {
   const say = (message: string) => refuse(readRefusal(message, settings));
 
   /** @returns the message of a refusal, which was told */
-  async function finish(result: SignInResult): Promise<string | undefined> {
+  async function finish(result: SignInResult, isForeign: boolean): Promise<string | undefined> {
     if (result.kind === 'refused') {
       const refusal = readRefusal(result.message, settings);
       await refuse(refusal);
       return 'message' in refusal ? refusal.message : result.message;
     }
-    openSession(result.token, result.user);
+    openSession(result.token, result.user, isForeign);
     navigate('/', { replace: true });
     return undefined;
   }
 
   /** @returns the message of a refusal, which is still to be told */
-  async function sendToken(credentials: Credentials): Promise<string | undefined> {
+  async function sendToken(credentials: Credentials, isForeign: boolean): Promise<string | undefined> {
     const result = await verifyLogin(credentials);
     if (result.kind === 'refused') return result.message;
-    setPending({ credentials, hashToken: result.hashToken });
+    setPending({ credentials, hashToken: result.hashToken, isForeign });
     return undefined;
   }
 
   /** The first step where there are only tokens. @returns why there is none, which is still to be told */
-  async function askToken(credentials: Credentials): Promise<Refusal | undefined> {
+  async function askToken(credentials: Credentials, isForeign: boolean): Promise<Refusal | undefined> {
     const status = await verifyStatus(credentials);
     if (status.kind === 'refused') return readRefusal(status.message, settings);
     const refusal = refuseToken(status.user, settings);
     if (refusal) return refusal;
-    const message = await sendToken(credentials);
+    const message = await sendToken(credentials, isForeign);
     return message === undefined ? undefined : readRefusal(message, settings);
   }
 
   /** Settles with the calls: a dialog that follows does not keep the form busy. */
   async function submit(account: AccountKind, input: LoginInput): Promise<void> {
+    const { isForeign } = input;
     setNotActivated(undefined);
     const { hasPassword, hasNickname } = loginFields(settings, account);
     const credentials: Credentials = {
@@ -79,12 +81,12 @@ export function useLogin(settings: PortalSettings) {
       TipoCliente: account.type,
       ...(hasNickname && { Apelido: input.nickname }),
     };
-    if (!asksForToken(settings.mode)) void finish(await signIn(credentials));
+    if (!asksForToken(settings.mode)) void finish(await signIn(credentials), isForeign);
     else if (!asksForPassword(settings.mode)) {
-      const refusal = await askToken(credentials);
+      const refusal = await askToken(credentials, isForeign);
       if (refusal) void refuse(refusal);
     } else {
-      const message = await sendToken(credentials);
+      const message = await sendToken(credentials, isForeign);
       if (message !== undefined) void say(message);
     }
   }
@@ -96,13 +98,13 @@ export function useLogin(settings: PortalSettings) {
     pending,
     leave: () => setPending(undefined),
     /** Signs in with the token; the message of a refusal, which was told. */
-    validate: async ({ credentials, hashToken }: TokenLogin, token: string) => {
+    validate: async ({ credentials, hashToken, isForeign }: TokenLogin, token: string) => {
       const given: GivenToken = { Token: token, HashToken: hashToken };
-      return finish(await signIn(credentials, given));
+      return finish(await signIn(credentials, given), isForeign);
     },
     /** Sends another token; a refusal is told before it settles. */
-    resend: async ({ credentials }: TokenLogin) => {
-      const message = await sendToken(credentials);
+    resend: async ({ credentials, isForeign }: TokenLogin) => {
+      const message = await sendToken(credentials, isForeign);
       if (message !== undefined) await say(message);
       return message === undefined;
     },

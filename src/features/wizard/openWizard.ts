@@ -15,7 +15,8 @@ import type { User } from '../../api/user';
 import { createAttachments } from '../../blocks/documents/attachments';
 import { blocks, loadBlockFactories } from '../../blocks/registry';
 import { host } from '../../dialogs/dialogStore';
-import { createUnsavedStorage, unsavedKey } from '../../session/unsaved';
+import { adopt, openShelter } from '../../session/shelter/shelter';
+import { unsavedKey } from '../../session/unsaved';
 import { confirmConclusion } from './review/conclusion';
 
 /** How a wizard is opened: as a new registration unless said; with `tab` that tab alone. */
@@ -37,7 +38,7 @@ export async function openWizard(
 ): Promise<WizardSession> {
   // Files that are picked belong to their session, and go with it.
   const files = createAttachments();
-  const [loaded, entries, factories] = await Promise.all([
+  const [loaded, entries, factories, shelter] = await Promise.all([
     loadWizard(
       new URL(entry.url, `${location.origin}/definitions/`).pathname,
       (url) => import(/* @vite-ignore */ url),
@@ -45,6 +46,7 @@ export async function openWizard(
     ),
     loadSettings(),
     loadBlockFactories(files),
+    openShelter(),
   ]);
   const settings = resolveSettings(loaded.settings, entries, loaded.wizard.settings);
   return createWizardSession({
@@ -54,8 +56,8 @@ export async function openWizard(
     answers: ANSWER_NAMES,
     base: { settings, user, mode, formats },
     clock: { today: () => todayInBrazil(new Date()), now: () => new Date().toISOString() },
-    storage: createUnsavedStorage(),
-    storageKey: unsavedKey(user, loaded.wizard.id, loaded.wizard.version, placeOf(mode, tab)),
+    storage: shelter,
+    storageKey: await adopt(shelter, unsavedKey(user, loaded.wizard.id, loaded.wizard.version, placeOf(mode, tab))),
     blocks: factories,
     ...(tab !== undefined && { tab }),
     ...(place && { place }),

@@ -5,6 +5,9 @@ import { keepDisclaimers } from '../../api/loadDisclaimers';
 import type { User } from '../../api/user';
 import { type OpenOptions, openWizard } from './openWizard';
 
+/** What comes before the end of a page, of which the last may come too late to write. */
+const PAGE_ENDS = ['visibilitychange', 'beforeunload', 'pagehide'];
+
 /** A wizard that is being opened, or that did not come. */
 export interface OpenWizard {
   session: WizardSession | undefined;
@@ -36,11 +39,11 @@ export function useOpenWizard(entry: WizardEntry, user: User, { mode, tab, place
         if (!gone) setFailed(true);
       });
     const flush = () => current?.flush();
-    window.addEventListener('pagehide', flush);
+    for (const event of PAGE_ENDS) window.addEventListener(event, flush);
     return () => {
       gone = true;
       flush();
-      window.removeEventListener('pagehide', flush);
+      for (const event of PAGE_ENDS) window.removeEventListener(event, flush);
     };
   }, [entry, attempt, mode, tab, place]);
   return { session, hasFailed, retry: () => setAttempt((count) => count + 1) };

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
+import { stored } from '../stored';
 import { callApi, watchApi } from './calls';
 import {
   BASICA,
@@ -47,9 +48,6 @@ async function expectHalf(page: Page) {
   await expect(choice(page, PEP, 'Sim')).toBeChecked();
 }
 
-const kept = (page: Page) =>
-  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('unsaved')));
-
 test('[ACC-SESS-02] a reload in the middle of a tab brings back what was typed, until it is saved', async ({
   page,
 }) => {
@@ -60,12 +58,12 @@ test('[ACC-SESS-02] a reload in the middle of a tab brings back what was typed, 
   await expect(page.getByRole('status').filter({ hasText: NOTICE })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await expectHalf(page);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['token']);
+  expect((await stored(page)).local).toEqual(['token']);
 
   await fillAll(page, { 'Telefone celular': '', 'Data de nascimento': '' });
   await saveLater(page);
   await closeDialog(page, SAVED);
-  expect(await kept(page)).toEqual([]);
+  await expect.poll(async () => (await stored(page)).entries).toBe(0);
   await page.reload();
   await onTab(page, 'Informações');
   await expect(field(page, 'Nome do cônjuge')).toHaveValue('Rita Prado');
@@ -105,7 +103,7 @@ test('[ACC-SESS-02] where nothing was typed nothing is brought back', async ({ p
   await page.reload();
   await onTab(page, 'Informações');
   await expect(page.getByText(NOTICE)).toBeHidden();
-  expect(await kept(page)).toEqual([]);
+  expect((await stored(page)).entries).toBe(0);
 });
 
 test('[ACC-SESS-07, ACC-SESS-08, ACC-SESS-02] a session that ends in the middle of a tab takes nothing typed with it', async ({
@@ -162,13 +160,13 @@ test('[ACC-SESS-02, ACC-CACHE-08] another client sees nothing of it, and leaves 
   await callApi(server, client, 'POST /login/logoff');
   await saveLaterAfter(page);
   await closeDialog(page, EXPIRED);
-  expect(await kept(page)).toHaveLength(1);
+  expect((await stored(page)).entries).toBe(1);
   await logIn(page, '11144477735');
   await onTab(page, 'Informações');
   await expect(page.getByText(NOTICE)).toBeHidden();
   await expect(field(page, 'Nome completo')).toHaveValue('Bruno Reis');
   await expect(field(page, 'Nome do pai')).toHaveValue('');
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('José Duarte');
+  expect((await stored(page)).entries).toBe(0);
 });
 
 /** Makes the text readable and saves it for later, which meets the end of the session. */
@@ -183,8 +181,7 @@ test('[ACC-SESS-14, PF-GER-12] Logoff leaves nothing that was typed', async ({ p
   await page.getByRole('button', { name: /Abrir menu da conta/ }).click();
   await button(page, 'Logoff').click();
   await expect(page).toHaveURL(/\/login$/);
-  expect(await kept(page)).toEqual([]);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  expect(await stored(page)).toEqual({ entries: 0, keys: 0, local: [], session: [] });
   await logIn(page);
   await onTab(page, 'Informações');
   await expect(field(page, 'Nome do pai')).toHaveValue('');

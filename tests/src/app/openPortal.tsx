@@ -7,9 +7,11 @@ import '../../../src/theme/base.css';
 import type { Json } from '../../../engine/core/json';
 import declared from '../../../schemas/types.json';
 import { client } from '../../../src/api/client';
+import { clearToken } from '../../../src/api/token';
 import { App } from '../../../src/app/App';
 import { useDialogs } from '../../../src/dialogs/dialogStore';
 import { useSession } from '../../../src/session/sessionStore';
+import { forgetUnsaved } from '../../../src/session/unsaved';
 import { declaredSettings } from '../../support/declarations';
 
 type Answer = Json | { status: number; body: Json } | Response;
@@ -78,8 +80,9 @@ export async function openPortal(
   token?: string,
   offered: typeof wizards = wizards,
 ) {
+  clearToken();
+  await forgetUnsaved();
   localStorage.clear();
-  sessionStorage.clear();
   if (token) localStorage.setItem('token', token);
   client.beginSession();
   useSession.setState({ token, user: undefined });

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { client } from '../../../src/api/client';
+import { deviceId } from '../../../src/session/shelter/device';
+import { stored } from '../session/shelter/openWindow';
+import { shelter, sheltered } from '../session/shelter/sheltered';
 import { helena, openPortal } from './openPortal';
 
 const start = window.location.href;
@@ -104,11 +107,13 @@ describe('a session', () => {
 
   it('[ACC-HDR-08, ACC-SESS-14, PF-GER-12] ends with the logoff: the server is told, the storage is empty', async () => {
     const { screen, of } = await openPortal('/', { '/login/logoff': { status: 401, body: { data: [] } } }, 'abc');
-    sessionStorage.setItem('unsaved/1/x', '{}');
+    await shelter('unsaved/1/x', '{}');
+    expect(deviceId()).toBe(localStorage.getItem('device'));
     await expect.element(screen.getByRole('heading', { name: 'Aprovado' })).toBeVisible();
     await screen.getByRole('button', { name: /menu da conta/ }).click();
     await screen.getByRole('button', { name: 'Logoff' }).click();
     await expect.element(screen.getByRole('heading', onLogin)).toBeVisible();
+    expect(await stored()).toEqual([]);
     expect(of('/login/logoff')).toMatchObject([{ method: 'POST', authorization: 'Bearer abc' }]);
     expect([localStorage.length, sessionStorage.length, window.location.pathname]).toEqual([0, 0, '/login']);
     expect(screen.getByRole('alertdialog').elements()).toEqual([]);
@@ -118,12 +123,12 @@ describe('a session', () => {
     const refused = { status: 401, body: { data: ['x'] } };
     const { screen } = await openPortal('/', { '/cliente/a': refused, '/cliente/b': refused }, 'abc');
     await expect.element(screen.getByRole('heading', { name: 'Aprovado' })).toBeVisible();
-    sessionStorage.setItem('unsaved/1/x', '{}');
+    await shelter('unsaved/1/Helena%20Duarte%20Nogueira/pf/1', '{}');
     await Promise.allSettled(['a', 'b'].map((name) => client.send({ method: 'GET', path: `/cliente/${name}` })));
     const dialog = screen.getByRole('alertdialog', { name: 'Sessão expirada' });
     await expect.element(dialog).toHaveTextContent('Faça o login novamente.');
     expect(window.location.pathname).toBe('/login');
-    expect([localStorage.length, sessionStorage.length]).toEqual([0, 1]);
+    expect([localStorage.length, await sheltered()]).toEqual([0, ['unsaved/1/Helena%20Duarte%20Nogueira/pf/1']]);
     await dialog.getByRole('button', { name: 'Entendi' }).click();
     await vi.waitFor(() => expect(screen.getByRole('alertdialog').elements()).toEqual([]));
     await expect.element(screen.getByRole('heading', onLogin)).toHaveFocus();
@@ -168,12 +173,12 @@ describe('a session', () => {
   it('[ACC-SESS-02] follows a sign-in in another tab: reads its client, and forgets what others left behind', async () => {
     const { screen, of } = await openPortal('/', {}, 'abc');
     await expect.element(screen.getByRole('heading', { name: 'Aprovado' })).toBeVisible();
-    sessionStorage.setItem('unsaved/1/Somebody%20else/pf/1', '{}');
-    sessionStorage.setItem('unsaved/1/Helena%20Duarte%20Nogueira/pf/1', '{}');
+    await shelter('unsaved/1/Somebody%20else/pf/1', '{}');
+    await shelter('unsaved/1/Helena%20Duarte%20Nogueira/pf/1', '{}');
     localStorage.setItem('token', 'def');
     window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
     await vi.waitFor(() => expect(of('/cliente/usuario').at(-1)?.authorization).toBe('Bearer def'));
     await expect.element(screen.getByRole('heading', { name: 'Aprovado' })).toBeVisible();
-    expect(Object.keys(sessionStorage)).toEqual(['unsaved/1/Helena%20Duarte%20Nogueira/pf/1']);
+    await expect.poll(sheltered).toEqual(['unsaved/1/Helena%20Duarte%20Nogueira/pf/1']);
   });
 });

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Json } from '../../../engine/core/json';
 import { unsavedKey } from '../../../src/session/unsaved';
 import { helena, openPortal, type Reply } from '../app/openPortal';
+import { shelter, sheltered } from '../session/shelter/sheltered';
 
 const start = window.location.href;
 afterEach(() => {
@@ -174,8 +175,9 @@ describe('signing in', () => {
   it('[ACC-LOGIN-19, ACC-LOGIN-27, ACC-LOGIN-42, ACC-SESS-01] sends the hash once and goes home with the token', async () => {
     const length = history.length;
     const { screen, user, password, of } = await openLogin(accept);
-    sessionStorage.setItem(unsavedKey({ ...helena, TipoCliente: 1 }, 'pf', '1'), 'hers');
-    sessionStorage.setItem(unsavedKey({ ...helena, TipoCliente: 2 }, 'pj', '1'), 'of another');
+    const hers = unsavedKey({ ...helena, TipoCliente: 1 }, 'pf', '1');
+    await shelter(hers, 'hers');
+    await shelter(unsavedKey({ ...helena, TipoCliente: 2 }, 'pj', '1'), 'of another');
     await user.fill('529.982.247-25');
     await password.fill('Senha@123');
     await userEvent.keyboard('{Enter}');
@@ -187,7 +189,7 @@ describe('signing in', () => {
       TipoCliente: 1,
     });
     expect({ ...localStorage }).toEqual({ token: 'def' });
-    expect(Object.values(sessionStorage)).toEqual(['hers']);
+    await expect.poll(sheltered).toEqual([hers]);
     expect([window.location.pathname, history.length]).toEqual(['/', length]);
   });
 

@@ -11,8 +11,8 @@ const settings = toPortalSettings([]);
 const [person, company, fund] = accountKinds() as [AccountKind, AccountKind, AccountKind];
 
 const simple = { hasPassword: true, hasNickname: false };
-const empty = { user: '', password: '', nickname: '' };
-const whole = { user: 'a@b.co', password: 'x', nickname: 'Matriz' };
+const empty = { user: '', password: '', nickname: '', isForeign: false };
+const whole = { user: 'a@b.co', password: 'x', nickname: 'Matriz', isForeign: false };
 
 describe('what is missing', () => {
   it.each([
@@ -31,12 +31,15 @@ describe('what is missing', () => {
   it('[ACC-LOGIN-30] names the empty nickname, after the password', () => {
     const fields = { hasPassword: true, hasNickname: true };
     const message = 'Preencha o apelido da conta';
-    expect(checkLogin({ ...whole, nickname: '' }, company, fields)).toEqual({ field: 'nickname', message });
+    expect(checkLogin({ ...whole, nickname: '', isForeign: false }, company, fields)).toEqual({
+      field: 'nickname',
+      message,
+    });
     expect(checkLogin({ ...empty, user: 'a@b.co' }, company, fields)?.field).toBe('password');
   });
 
   it('is nothing when all that is shown is filled', () => {
-    expect(checkLogin({ ...whole, nickname: '' }, person, simple)).toBeUndefined();
+    expect(checkLogin({ ...whole, nickname: '', isForeign: false }, person, simple)).toBeUndefined();
     expect(checkLogin({ ...whole, password: '' }, fund, { hasPassword: false, hasNickname: true })).toBeUndefined();
   });
 

@@ -6,6 +6,7 @@ import type { Attachments } from '../../../src/blocks/documents/attachments';
 import { blocks } from '../../../src/blocks/registry';
 import { useDialogs } from '../../../src/dialogs/dialogStore';
 import { openWizard } from '../../../src/features/wizard/openWizard';
+import { openShelter } from '../../../src/session/shelter/shelter';
 import { wizardOf } from '../../support/session';
 import { tabOf } from '../../support/tabs';
 
@@ -58,12 +59,6 @@ describe('a wizard', () => {
   });
 
   it('keeps what is typed in an edit apart from a new registration, and brings it along into a renewal', async () => {
-    const storage = new Map<string, string>();
-    vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => storage.get(key) ?? null,
-      setItem: (key: string, value: string) => void storage.set(key, value),
-      removeItem: (key: string) => void storage.delete(key),
-    });
     const opened = [undefined, { mode: 'edit', tab: 'dados' }, { mode: 'renewal', tab: 'dados' }] as const;
     for (const options of opened) {
       const session = await openWizard(entry, user, options);
@@ -72,7 +67,7 @@ describe('a wizard', () => {
       session.form('dados').change('/Nome', 'Ana');
       session.flush();
     }
-    expect(storage.size).toBe(2);
+    expect((await openShelter()).keys('')).toHaveLength(2);
   });
 
   it('has the files that are picked in it to itself', async () => {

@@ -1,0 +1,13 @@
+import { openShelter } from '../../../../src/session/shelter/shelter';
+
+/** Shelters a text, as the page under test would. */
+export async function shelter(key: string, value: string): Promise<void> {
+  const opened = await openShelter();
+  opened.write(key, value);
+  await opened.flushed();
+}
+
+/** The keys of what the device shelters. */
+export async function sheltered(): Promise<string[]> {
+  return (await openShelter()).keys('');
+}
