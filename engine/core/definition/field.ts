@@ -56,7 +56,7 @@ export interface FieldSchema extends DayLimits {
   maxLengthOf?: string;
   /** A text setting that lists codes which are not offered: `$settings/removerTipos`. */
   exceptOf?: string;
-  /** A file: form data holds a handle, and the content is asked for as the part is sent. */
+  /** A file: form data holds a handle, and the content is asked for as the part is sent; or a reference to what the server holds. */
   attachment?: true;
   /** The code that the wire uses for "nothing", read as empty and sent for empty. */
   empty?: Json;

@@ -38,7 +38,7 @@ export interface TransportRequest {
 
 /** A file that is about to be sent. */
 export interface Attachment {
-  /** Base64. */
+  /** Base64, or a reference to what the server holds already. */
   content: string;
   /** Told how much of the call has left, from 0 to 1. */
   onProgress?(fraction: number): void;
@@ -67,7 +67,7 @@ export interface Host {
   askBlock?(block: string, options: AskDefinition): Promise<boolean>;
   /** Shows everything that is filled in before it is sent; false when the customer wants to change something. */
   confirmConclusion?(): Promise<boolean>;
-  /** The file of a handle, read as it is sent; `undefined` when there is none any more. */
+  /** The file of a handle or of a reference, read as it is sent; `undefined` when there is none any more. */
   attachment?(handle: string): Attachment | undefined | Promise<Attachment | undefined>;
 }
 

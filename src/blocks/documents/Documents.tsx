@@ -17,6 +17,7 @@ export function Documents({ id, model }: BlockProps) {
   const state = useSyncExternalStore(documents.subscribe, documents.getState);
   const list = useRef<HTMLElement>(null);
   useEffect(keepDropsOut, []);
+  useEffect(() => retryOften(documents.retry), [documents]);
   const prefix = `${idPrefix}-${id}`;
   if (state.load === 'loading') return <DocumentsSkeleton />;
   if (state.load === 'failed') {
@@ -74,6 +75,20 @@ function DocumentsSkeleton() {
       </div>
     </div>
   );
+}
+
+/** How long a file that did not arrive waits for another try, as long as it is in sight. */
+const RETRY_MS = 15_000;
+
+/** Tries now, whenever the network is back, and after a while. @returns stops it */
+function retryOften(retry: () => void): () => void {
+  retry();
+  const timer = setInterval(retry, RETRY_MS);
+  window.addEventListener('online', retry);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('online', retry);
+  };
 }
 
 /** A file that is dropped beside the zone would open in the place of the page, and all that is typed would be gone. */

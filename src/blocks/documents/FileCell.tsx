@@ -15,6 +15,8 @@ interface Props {
 
 const BADGES: Record<FileView['state'], Pick<BadgeProps, 'tone' | 'icon'> & { word: string }> = {
   queued: { word: 'Ainda não enviado', tone: 'warning', icon: 'clock' },
+  uploading: { word: 'Enviando', tone: 'info' },
+  kept: { word: 'Enviado, ainda não confirmado', tone: 'info', icon: 'clock' },
   sending: { word: 'Enviando', tone: 'info' },
   sent: { word: 'Enviado', tone: 'success', icon: 'checkCircle' },
   failed: { word: 'Não enviado', tone: 'danger', icon: 'alert' },
@@ -25,22 +27,21 @@ export function FileCell({ file, isBusy, onSend, onTakeBack }: Props) {
   const { name, state, size, progress } = file;
   const { word, ...badge } = BADGES[state];
   const percent = `${Math.floor(progress * 100)}%`;
-  const isWaiting = state === 'queued' || state === 'failed';
+  const isMoving = state === 'sending' || state === 'uploading';
+  const isWaiting = !isMoving && state !== 'sent';
   return (
     <div className={css.cell}>
       <span className={css.name}>{name}</span>
       <span className={css.line}>
         <Badge {...badge}>
-          {state === 'sending' && <Spinner />}
+          {isMoving && <Spinner />}
           {word}
-          {state === 'sending' && <span className={css.percent}>{percent}</span>}
+          {isMoving && <span className={css.percent}>{percent}</span>}
         </Badge>
         {size !== undefined && <span>{sizeText(size)}</span>}
       </span>
-      {state === 'sending' && (
-        <progress className={css.meter} value={progress} max={1} aria-label={`Enviando ${name}`} />
-      )}
-      {state === 'failed' && <span className={css.cause}>O envio não chegou ao fim. O arquivo continua aqui.</span>}
+      {isMoving && <progress className={css.meter} value={progress} max={1} aria-label={`Enviando ${name}`} />}
+      {state === 'failed' && <span className={css.cause}>{file.cause ?? causeText(file)}</span>}
       {isWaiting && (state === 'failed' || onTakeBack) && (
         <span className={css.actions}>
           {state === 'failed' && (
@@ -71,4 +72,9 @@ export function FileCell({ file, isBusy, onSend, onTakeBack }: Props) {
       )}
     </div>
   );
+}
+
+/** What is said of a file that did not arrive, where the server has said nothing. */
+function causeText({ size }: FileView): string {
+  return `O envio não chegou ao fim. ${size === undefined ? 'Tente novamente, ou escolha o arquivo de novo.' : 'O arquivo continua aqui.'}`;
 }

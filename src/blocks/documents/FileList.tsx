@@ -105,12 +105,19 @@ export function FileList({ id, state, onSend, onReload, onRemove, onSeen }: Prop
   );
 }
 
-/** When the files that wait are sent; empty when none waits. */
+/** When the files that wait are sent, and those that were sent ahead are confirmed; empty when none waits. */
 function waitingText({ files, canDelete }: DocumentsState): string {
-  const waiting = files.filter(({ state }) => state === 'queued' || state === 'failed').length;
-  if (waiting === 0) return '';
   const when = canDelete ? 'quando você avançar ou salvar' : 'quando você salvar';
-  return waiting === 1 ? `1 arquivo será enviado ${when}.` : `${waiting} arquivos serão enviados ${when}.`;
+  const sentence = (states: FileView['state'][], one: string, several: string) => {
+    const number = files.filter(({ state }) => states.includes(state)).length;
+    return number === 0
+      ? []
+      : [`${number} ${number === 1 ? `arquivo será ${one}` : `arquivos serão ${several}`} ${when}.`];
+  };
+  return [
+    ...sentence(['queued', 'failed'], 'enviado', 'enviados'),
+    ...sentence(['uploading', 'kept'], 'confirmado', 'confirmados'),
+  ].join(' ');
 }
 
 /** How many of the required kinds have a file, and which have none. */

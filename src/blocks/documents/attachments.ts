@@ -1,30 +1,50 @@
+import { isReference } from '../../../engine/core/session/attachments';
 import type { Attachment } from '../../../engine/core/session/host';
 import { toBase64 } from './base64';
 
-/** A picked file that waits to be sent. */
+/** A file that waits for its save. */
 export interface HeldFile {
-  content: Blob;
+  /** Here, in memory; none of a file that an earlier visit or another device has sent. */
+  content?: Blob;
   /** A small likeness, of a picture that the browser can draw. */
   thumbnail?: Blob;
-  state: 'queued' | 'sending' | 'failed';
+  /** `uploading`: on its way ahead of the save; `kept`: there, until the save; `sending`: on its way with the save. */
+  state: 'queued' | 'uploading' | 'kept' | 'sending' | 'failed';
   /** How much has left, from 0 to 1. */
   progress: number;
+  /** What names it on the server, once it is there. */
+  reference?: string;
+  /** Why the server did not take it. */
+  cause?: string;
 }
 
-/** The files that were picked in a session, by handle. Form data carries the handles; the files live here, in memory alone. */
+/**
+ * The files of a session that wait for their save, by what form data carries: a handle for a file that is here alone,
+ * in memory; the reference once the server has it.
+ */
 export interface Attachments {
   add(file: Pick<HeldFile, 'content' | 'thumbnail'>): string;
+  /** Knows of a file that the server has, by its reference. */
+  adopt(reference: string): void;
+  change(handle: string, over: Partial<HeldFile>): void;
+  /** The file is called by its reference from now on. */
+  rename(handle: string, reference: string): void;
   remove(handle: string): void;
   /** What is there now; another object after every change. */
   getState(): ReadonlyMap<string, HeldFile>;
   subscribe(listener: () => void): () => void;
-  /** The file as the engine sends it, its base64 made now; `undefined` when it is not there or cannot be read. */
+  /** Its base64; `undefined` when it is not here or cannot be read. */
+  read(handle: string): Promise<string | undefined>;
+  /** A file is on its way ahead of its save: who opens it waits for that. */
+  await(handle: string, upload: Promise<unknown>): void;
+  /** The file as the engine sends it: its reference, else its base64; `undefined` when there is neither. */
   open(handle: string): Promise<Attachment | undefined>;
 }
 
 /** A store without files; `encode` makes the base64 of a file. */
 export function createAttachments(encode: (content: Blob) => Promise<string> = toBase64): Attachments {
   let files: ReadonlyMap<string, HeldFile> = new Map();
+  const uploads = new Map<string, Promise<unknown>>();
   const listeners = new Set<() => void>();
   const replace = (next: Map<string, HeldFile>) => {
     files = next;
@@ -38,11 +58,23 @@ export function createAttachments(encode: (content: Blob) => Promise<string> = t
   const remove = (handle: string) => {
     if (files.has(handle)) replace(new Map([...files].filter(([other]) => other !== handle)));
   };
+  const adopt = (reference: string) => {
+    if (!files.has(reference)) put(reference, { state: 'kept', progress: 0, reference });
+  };
+  const read = async (handle: string) => {
+    const content = files.get(handle)?.content;
+    return content && encode(content).catch(() => undefined);
+  };
   return {
     add(file) {
       const handle = crypto.randomUUID();
       put(handle, { ...file, state: 'queued', progress: 0 });
       return handle;
+    },
+    adopt,
+    change,
+    rename(handle, reference) {
+      replace(new Map([...files].map(([name, file]) => [name === handle ? reference : name, file])));
     },
     remove,
     getState: () => files,
@@ -50,11 +82,14 @@ export function createAttachments(encode: (content: Blob) => Promise<string> = t
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    read,
+    await: (handle, upload) => void uploads.set(handle, upload),
     async open(handle) {
-      const file = files.get(handle);
-      if (!file) return undefined;
+      if (isReference(handle)) adopt(handle);
+      if (!files.has(handle)) return undefined;
       change(handle, { state: 'sending', progress: 0 });
-      const content = await encode(file.content).catch(() => undefined);
+      await uploads.get(handle);
+      const content = files.get(handle)?.reference ?? (await read(handle));
       if (content === undefined) {
         change(handle, { state: 'failed' });
         return undefined;

@@ -2,6 +2,7 @@ import type { Json } from '../../../engine/core/json';
 import { unwrapAnswer } from '../../../engine/core/mapping/answer';
 import type { BlockInput } from '../../../engine/core/session/blocks';
 import { makeCall } from '../../../engine/core/session/calls';
+import { idOfReference } from './early';
 import { type DocumentRow, handleOf, rowsIn, toRows, toTypes } from './records';
 import type { Memory } from './state';
 
@@ -14,6 +15,8 @@ export interface Loading {
   load(): Promise<boolean>;
   /** The sent files alone. */
   reload(): Promise<boolean>;
+  /** What was typed came back over what was read: what the server has is there all the same, and once. */
+  reconcile(): void;
 }
 
 /** Reads into the bound field, and tells how it went. */
@@ -26,11 +29,19 @@ export function createLoading(input: BlockInput, remember: (change: Partial<Memo
     return outcome.ok ? ((unwrapAnswer(outcome.body) ?? []) as Json) : undefined;
   }
 
-  /** What the server has, and behind it what waits to be sent. */
-  function takeSent(sent: DocumentRow[]): void {
-    const waiting = rowsIn(input.read('files')).filter((row) => handleOf(row) !== undefined);
-    input.patch('files', sent);
-    if (waiting.length > 0) input.write('files', [...sent, ...waiting]);
+  let saved: DocumentRow[] = [];
+
+  /** A file that was saved elsewhere, or whose answer was lost, is there under the id that its reference names. */
+  function isSaved(row: DocumentRow): boolean {
+    const id = idOfReference(handleOf(row) ?? '');
+    return id !== undefined && saved.some(({ Guid }) => Guid === id);
+  }
+
+  /** What the server has, and behind it what waits to be saved. */
+  function takeSaved(): void {
+    const waiting = rowsIn(input.read('files')).filter((row) => handleOf(row) !== undefined && !isSaved(row));
+    input.patch('files', saved);
+    if (waiting.length > 0) input.write('files', [...saved, ...waiting]);
   }
 
   /** Only the answer of the last read counts: an earlier one may not know of a later file. */
@@ -38,13 +49,23 @@ export function createLoading(input: BlockInput, remember: (change: Partial<Memo
     const own = ++reads;
     const answer = await read(SENT, true);
     if (own !== reads) return true;
-    if (answer !== undefined) takeSent(toRows(answer));
+    if (answer !== undefined) {
+      saved = toRows(answer);
+      takeSaved();
+    }
     remember({ isStale: answer === undefined });
     return answer !== undefined;
   }
 
   return {
     reload,
+    reconcile() {
+      const rows = rowsIn(input.read('files'));
+      const missing = saved.filter(({ Guid }) => !rows.some((row) => row.Guid === Guid));
+      if (missing.length > 0 || rows.some(isSaved)) {
+        input.write('files', [...missing, ...rows.filter((row) => !isSaved(row))]);
+      }
+    },
     async load() {
       remember({ load: 'loading' });
       const [answer, isListed] = await Promise.all([read(TYPES, false), reload()]);

@@ -3,14 +3,15 @@ import { isEqual } from '../../../engine/core/json';
 import type { BlockError, BlockFactory, BlockInput, BlockModel } from '../../../engine/core/session/blocks';
 import type { Question } from '../../../engine/core/session/host';
 import type { SummaryItem } from '../../../engine/core/summary/types';
-import { loadDocument } from '../../api/loadDocument';
+import { loadDocument, loadWaitingFile } from '../../api/loadDocument';
 import type { Attachments } from './attachments';
 import { deleteSent } from './deleteSent';
+import { createEarlySending, idOfReference } from './early';
 import { missingError, notLoaded } from './errors';
 import { createLoading, type Loading } from './loading';
 import { toSmallerPhoto, toThumbnail } from './pictures';
 import { createQueue } from './queue';
-import { rowsIn } from './records';
+import { handleOf, rowsIn } from './records';
 import { type DocumentsState, type FileView, FRESH, type Memory, stateOf } from './state';
 import { type Pictures, takeFile } from './takeFile';
 import { createThumbnails } from './thumbnails';
@@ -25,6 +26,8 @@ export interface DocumentsModel extends BlockModel<DocumentsState>, Loading {
   pick(typeId: number, files: readonly File[]): Promise<boolean>;
   /** Sends what waits. */
   send(): Promise<void>;
+  /** Sends again, ahead of the save, what did not arrive. */
+  retry(): void;
   /** A sent file is in sight: its likeness is wanted. */
   show(file: FileView): void;
   /** Takes a file off: one that waits at once, a sent one after a question; true when it is gone. */
@@ -61,13 +64,23 @@ export function createDocumentsModel(store: Attachments, pictures: Pictures): (i
       return state;
     };
     const pictured = createThumbnails(pictures, announce);
-    store.subscribe(announce);
+    const queue = createQueue(input, store);
+    const early = createEarlySending(store, input);
+    store.subscribe(() => {
+      announce();
+      for (const [handle, reference] of queue.settle()) {
+        pictured.rename(handle, reference);
+        const { FileName } = rows().find((row) => handleOf(row) === reference) ?? {};
+        remember({ news: `${FileName} enviado, ainda não confirmado.` });
+      }
+    });
+    const { load, reload, reconcile } = createLoading(input, remember);
     input.watch('files', () => {
       pictured.follow(rows());
+      queue.adopt();
       announce();
+      queueMicrotask(reconcile);
     });
-    const { load, reload } = createLoading(input, remember);
-    const queue = createQueue(input, store);
     const send = async () => void (await input.save());
 
     async function take(file: File) {
@@ -88,7 +101,9 @@ export function createDocumentsModel(store: Attachments, pictures: Pictures): (i
       },
       load,
       reload,
+      reconcile,
       send,
+      retry: early.retry,
       errors(moment) {
         if (moment !== 'advance') return [];
         if (memory.load !== 'ready') return [notLoaded(input)];
@@ -118,12 +133,14 @@ export function createDocumentsModel(store: Attachments, pictures: Pictures): (i
         if (thumbnail) pictured.keep(handle, thumbnail);
         remember({ news: `${name} anexado.` });
         if (isSentAtOnce) void send();
+        else early.send(handle, name);
         return true;
       },
       show: ({ row }) => pictured.want(row),
       async remove({ row, name }) {
         if (getState().isBusy) return false;
         if (queue.remove(row)) {
+          early.discard(handleOf(row) ?? '');
           remember({ news: `${name} retirado.` });
           return true;
         }
@@ -143,5 +160,9 @@ export function createDocumentsModel(store: Attachments, pictures: Pictures): (i
 
 /** The model of the block in the portal, over the files of one session. */
 export function documentsModelOver(files: Attachments): BlockFactory {
-  return createDocumentsModel(files, { toSmallerPhoto, toThumbnail, fetchSent: loadDocument });
+  const fetchSent = (name: string) => {
+    const id = idOfReference(name);
+    return id === undefined ? loadDocument(name) : loadWaitingFile(id);
+  };
+  return createDocumentsModel(files, { toSmallerPhoto, toThumbnail, fetchSent });
 }

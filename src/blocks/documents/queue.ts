@@ -1,16 +1,21 @@
+import { isReference } from '../../../engine/core/session/attachments';
 import type { BlockInput } from '../../../engine/core/session/blocks';
 import type { Attachments, HeldFile } from './attachments';
 import { type DocumentRow, type DocumentType, handleOf, rowsIn } from './records';
 
-/** The files that wait to be sent: rows of the bound field, each with the handle of its file. */
+/** The files that wait to be saved: rows of the bound field, each with the handle or the reference of its file. */
 export interface Queue {
   /** @returns the handle of the file */
   add(type: DocumentType, name: string, file: Pick<HeldFile, 'content' | 'thumbnail'>): string;
-  /** Takes a file off; false for one that was sent. */
+  /** Takes a file off; false for one that was saved. */
   remove(row: DocumentRow): boolean;
+  /** Knows the files that rows name, whoever has sent them. */
+  adopt(): void;
+  /** Puts the references of files that have arrived in the place of their handles. @returns those of each file */
+  settle(): [handle: string, reference: string][];
   /**
-   * Whether a file of it was sent since this was last asked. One with another name stands for a file of its kind that a
-   * reload took away.
+   * Whether a file of it was saved since this was last asked. One with another name stands for a file of its kind that
+   * a reload took away.
    */
   hasSent(): boolean;
 }
@@ -18,7 +23,7 @@ export interface Queue {
 /** An empty queue over a store of files. */
 export function createQueue(input: BlockInput, store: Attachments): Queue {
   const rows = () => rowsIn(input.read('files'));
-  /** Handles that were given out here and, as far as is known, not used up: the kinds of the files that are new. */
+  /** Handles that were given out or found here and, as far as is known, not used up: the kinds of the files that are new. */
   const handles = new Map<string, number | undefined>();
   const dismiss = (isIt: (lost: Partial<DocumentRow>) => boolean): boolean => {
     const lost = input.lostAttachments('files').find(isIt);
@@ -49,6 +54,27 @@ export function createQueue(input: BlockInput, store: Attachments): Queue {
       handles.delete(handle);
       store.remove(handle);
       return true;
+    },
+    adopt() {
+      for (const row of rows()) {
+        const handle = handleOf(row);
+        if (handle === undefined || handles.has(handle) || !isReference(handle)) continue;
+        handles.set(handle, undefined);
+        store.adopt(handle);
+      }
+    },
+    settle() {
+      const arrived = [...store.getState()].flatMap(([handle, { reference, state }]): [string, string][] =>
+        reference === undefined || reference === handle || state === 'sending' ? [] : [[handle, reference]],
+      );
+      for (const [handle, reference] of arrived) {
+        handles.set(reference, handles.get(handle));
+        handles.delete(handle);
+        const named = rows().map((row) => (handleOf(row) === handle ? { ...row, FileDataString64: reference } : row));
+        input.write('files', named);
+        store.rename(handle, reference);
+      }
+      return arrived;
     },
     hasSent() {
       const sent = [...handles].filter(([handle]) => !store.getState().has(handle));

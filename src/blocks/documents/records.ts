@@ -47,7 +47,7 @@ export function toRecord(row: DocumentRow): JsonObject {
   return Object.fromEntries(Object.entries(row).filter(([name]) => MEMBERS.includes(name)));
 }
 
-/** The handle of a file that is not sent yet. */
+/** The handle or the reference of a file that is not saved yet. */
 export function handleOf({ FileDataString64 }: DocumentRow): string | undefined {
   return typeof FileDataString64 === 'string' ? FileDataString64 : undefined;
 }

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../engine/core/json';
+import { isReference } from '../../../engine/core/session/attachments';
 import type { HeldFile } from './attachments';
 import { type DocumentRow, type DocumentType, handleOf, missingTypes } from './records';
 import { UNKNOWN_TYPE } from './words';
@@ -12,11 +13,13 @@ export interface FileView {
   name: string;
   /** When it was picked or, once sent, received; ISO 8601. */
   moment: string;
-  state: 'queued' | 'sending' | 'sent' | 'failed';
+  state: HeldFile['state'] | 'sent';
   /** How much has left, from 0 to 1. */
   progress: number;
   /** Bytes; known as long as the file is here. */
   size?: number;
+  /** Why the server did not take it. */
+  cause?: string;
   thumbnail?: Blob;
 }
 
@@ -36,7 +39,7 @@ export interface DocumentsState {
   isStale: boolean;
   /** Files that a reload took away: their records. */
   lost: readonly JsonObject[];
-  /** A file is on its way to the server, or being deleted there: nothing can be picked or deleted. */
+  /** A file is on its way with a save, or being deleted there: nothing can be picked or deleted. */
   isBusy: boolean;
   /** Whether sent files may be deleted. */
   canDelete: boolean;
@@ -68,7 +71,7 @@ export interface StateInput {
   memory: Memory;
   rows: readonly DocumentRow[];
   held: ReadonlyMap<string, HeldFile>;
-  /** Of sent pictures, by the Guid of the file. */
+  /** Of pictures on the server, by the Guid of the file or by the reference of one that waits. */
   thumbnails: ReadonlyMap<string, Blob>;
   lost: readonly JsonObject[];
   mode: 'new' | 'edit' | 'renewal';
@@ -97,16 +100,17 @@ function fileView(
 ): FileView {
   const handle = handleOf(row);
   const file = handle === undefined ? undefined : held.get(handle);
-  const thumbnail = file ? file.thumbnail : thumbnails.get(String(row.Guid));
+  const thumbnail = file?.thumbnail ?? thumbnails.get(String(handle ?? row.Guid));
   return {
     key: String(row.Guid ?? handle ?? index),
     row,
     type: names.get(row.TipoDocumentoId) || UNKNOWN_TYPE,
     name: row.FileName,
     moment: String(row.InsertDate ?? ''),
-    state: file?.state ?? 'sent',
+    state: file?.state ?? (handle !== undefined && isReference(handle) ? 'kept' : 'sent'),
     progress: file?.progress ?? 0,
-    ...(file && { size: file.content.size }),
+    ...(file?.content && { size: file.content.size }),
+    ...(file?.cause !== undefined && { cause: file.cause }),
     ...(thumbnail && { thumbnail }),
   };
 }

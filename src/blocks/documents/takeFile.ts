@@ -13,8 +13,8 @@ const DRAWABLE = ['jpeg', 'png', 'webp'];
 export interface Pictures {
   toSmallerPhoto(picture: Blob): Promise<Blob | undefined>;
   toThumbnail(picture: Blob): Promise<Blob | undefined>;
-  /** The content of a file that was sent, by its Guid. */
-  fetchSent(guid: string): Promise<Blob>;
+  /** The content of a file that was sent, by its Guid, or by the reference of one that waits. */
+  fetchSent(name: string): Promise<Blob>;
 }
 
 /** What a picked file is taken in with. */

@@ -3,6 +3,7 @@ import type { TestServer } from '../server';
 import { BASICA, ENDERECOS, field, INFORMACOES, openTab, store, storeUpTo } from './form';
 
 export const UPLOAD = '/cliente/documentos';
+export const EARLY = '/cliente/arquivos';
 export const LIST = '/cliente/documentosSemAnexo';
 export const DELETE = '/cliente/documentos/excluir';
 export const TITLE = 'Upload de Documentos';
@@ -10,6 +11,9 @@ export const TITLE = 'Upload de Documentos';
 export const IDENTITY = 'Documento de identidade (RG ou CNH)';
 export const RESIDENCE = 'Comprovante de residência';
 export const INCOME = 'Comprovante de renda';
+
+/** What is said of a file that is on the server and not yet saved. */
+export const KEPT = 'Enviado, ainda não confirmado';
 
 /** A file for the picker, as Playwright takes it. */
 export interface PickedFile {

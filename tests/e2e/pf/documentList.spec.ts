@@ -9,6 +9,7 @@ import {
   DELETE,
   IDENTITY,
   INCOME,
+  KEPT,
   kindField,
   LIST,
   MISSING,
@@ -35,10 +36,12 @@ test('[PF-DOC-10, PF-SUC-04, PF-OP-73] a sent file goes after a question, one th
   await saveLater(page);
   await closeDialog(page, SAVED);
   await attach(page, RESIDENCE, pdf('luz.pdf'));
+  await expect(rowOf(page, 'luz.pdf')).toContainText(KEPT);
   const api = watchApi(page);
   await button(page, 'Excluir luz.pdf').click();
   await expect(rowOf(page, 'luz.pdf')).toBeHidden();
-  expect(api.names()).toEqual([]);
+  await expect.poll(api.names).toEqual([expect.stringMatching(/^POST \/cliente\/arquivos\/[\da-f-]{36}\/excluir$/)]);
+  api.forget();
 
   await button(page, 'Excluir rg.pdf').click();
   await closeDialog(page, { title: 'Confirma a exclusão?', button: 'Cancelar' });

@@ -4,8 +4,10 @@ import { expect, test } from '../fixtures';
 import { callApi, intercept, watchApi } from './calls';
 import {
   attach,
+  EARLY,
   IDENTITY,
   INCOME,
+  KEPT,
   kindField,
   LIST,
   MISSING,
@@ -26,40 +28,53 @@ test.beforeEach(async ({ page, server, signIn }) => {
   client = await openDocuments(page, server, signIn);
 });
 
+/** The calls that save files. */
+const savesIn = (api: ReturnType<typeof watchApi>) => api.changes().filter(({ call }) => call === `POST ${UPLOAD}`);
+
 /** The names of the files that a call carried. */
 const namesIn = ({ body }: { body?: unknown }) =>
   (body as { documentos: JsonObject[] }).documentos.map(({ FileName }) => FileName);
 
-test('[PF-DOC-01, PF-DOC-02, PF-DOC-05, PF-DOC-09] files are picked one by one, and sent one by one when the customer goes on', async ({
+const REFERENCE = expect.stringMatching(/^arquivo:[\da-f-]{36}$/);
+
+test('[PF-DOC-01, PF-DOC-02, PF-DOC-05, PF-DOC-09] files are picked one by one, sent as they are picked, and saved one by one when the customer goes on', async ({
   page,
   server,
 }) => {
   await expect(kindField(page).getByRole('option')).toContainText(['Selecione', `${IDENTITY} - Obrigatório`]);
   await expect(button(page, 'Anexar arquivo')).toBeHidden();
+  const api = watchApi(page);
   await attach(page, IDENTITY, png('cnh.png'));
-  await expect(rowOf(page, 'cnh.png')).toContainText('Ainda não enviado');
+  await expect(rowOf(page, 'cnh.png')).toContainText(KEPT);
   await expect(rowOf(page, 'cnh.png').locator('img')).toBeVisible();
   await expect(kindField(page)).toBeFocused();
   await attach(page, RESIDENCE, pdf('conta de luz.pdf'));
   await expect(rowOf(page, 'conta de luz.pdf')).toContainText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}/);
+  await expect(rowOf(page, 'conta de luz.pdf')).toContainText(KEPT);
+  await expect(page.getByText('2 arquivos serão confirmados quando você avançar ou salvar.')).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
+  const base64 = ({ buffer }: { buffer: Buffer }) => buffer.toString('base64');
+  expect(api.changes()).toEqual([
+    { call: `POST ${EARLY}`, body: { FileName: 'cnh.png', FileDataString64: base64(png('')) } },
+    { call: `POST ${EARLY}`, body: { FileName: 'conta de luz.pdf', FileDataString64: base64(pdf('')) } },
+  ]);
+  expect(await callApi(server, client, `GET ${LIST}`)).toEqual([]);
 
-  const api = watchApi(page);
+  api.forget();
   await next(page);
   await onTab(page, 'Declarações');
   const uploads = api.changes();
   expect(uploads.map(({ call }) => call)).toEqual([`POST ${UPLOAD}`, `POST ${UPLOAD}`]);
   expect(uploads.map(namesIn)).toEqual([['cnh.png'], ['conta de luz.pdf']]);
-  expect(uploads[0]?.body).toMatchObject({
-    documentos: [{ TipoDocumentoId: 1, FileDataString64: png('').buffer.toString('base64') }],
-  });
+  expect(uploads[0]?.body).toMatchObject({ documentos: [{ TipoDocumentoId: 1, FileDataString64: REFERENCE }] });
   expect(await callApi(server, client, `GET ${LIST}`)).toMatchObject([
     { FileName: 'cnh.png', Descricao: IDENTITY, UsuarioInsert: 'Helena Duarte Nogueira' },
     { FileName: 'conta de luz.pdf', Descricao: RESIDENCE },
   ]);
 
   await goBack(page, TITLE);
-  await expect(rowOf(page, 'cnh.png')).toContainText('Enviado');
+  await expect(rowOf(page, 'cnh.png').getByText('Enviado', { exact: true })).toBeVisible();
+  await expect(rowOf(page, 'cnh.png').locator('img')).toBeVisible();
   api.forget();
   await next(page);
   await onTab(page, 'Declarações');
@@ -78,10 +93,10 @@ test('[PF-DOC-08] every required type needs a file; the first one missing is nam
   await attach(page, IDENTITY, pdf('rg.pdf'));
   await next(page);
   await closeDialog(page, MISSING(RESIDENCE));
-  expect(api.changes()).toEqual([]);
+  expect(savesIn(api)).toEqual([]);
 });
 
-test('[PF-E2E-19] a proof of address that is missing stops Avançar; picked, it is sent as base64, and a deletion is told', async ({
+test('[PF-E2E-19] a proof of address that is missing stops Avançar; picked, it is sent as base64 and saved, and a deletion is told', async ({
   page,
 }) => {
   const file = pdf('conta de luz.pdf');
@@ -91,15 +106,16 @@ test('[PF-E2E-19] a proof of address that is missing stops Avançar; picked, it 
     title: 'Oops...',
     text: 'O documento Comprovante de residência é obrigatório e não foi enviado, envie o documento para avançar',
   });
-  await attach(page, RESIDENCE, file);
   const api = watchApi(page);
+  await attach(page, RESIDENCE, file);
   await next(page);
   await onTab(page, 'Declarações');
-  const [, sent] = api.changes();
-  expect(sent).toMatchObject({
-    call: 'POST /cliente/documentos',
-    body: { documentos: [{ TipoDocumentoId: 2, FileDataString64: file.buffer.toString('base64') }] },
-  });
+  const base64 = file.buffer.toString('base64');
+  expect(api.changes().find(({ call }) => call === `POST ${EARLY}`)?.body).toMatchObject({ FileDataString64: base64 });
+  expect(savesIn(api)).toMatchObject([
+    { body: { documentos: [{ TipoDocumentoId: 1, FileDataString64: REFERENCE }] } },
+    { body: { documentos: [{ TipoDocumentoId: 2, FileDataString64: REFERENCE }] } },
+  ]);
   await goBack(page, TITLE);
   await button(page, 'Excluir conta de luz.pdf').click();
   await closeDialog(page, { title: 'Confirma a exclusão?', button: 'Excluir' });
@@ -113,6 +129,7 @@ test('[PF-ERR-16, PF-SAV-04] a failure in the middle of three files stops there;
   await attach(page, IDENTITY, pdf('um.pdf'));
   await attach(page, RESIDENCE, pdf('dois.pdf'));
   await attach(page, INCOME, pdf('tres.pdf'));
+  await expect(rowOf(page, 'tres.pdf')).toContainText(KEPT);
   const api = watchApi(page);
   await page.route(`**/api${UPLOAD}`, (route) =>
     route.request().postData()?.includes('dois.pdf')
@@ -122,9 +139,9 @@ test('[PF-ERR-16, PF-SAV-04] a failure in the middle of three files stops there;
   await next(page);
   await closeDialog(page, { title: 'Falha ao realizar upload de documentos', text: 'Arquivo recusado' });
   await onTab(page, TITLE);
-  await expect(rowOf(page, 'um.pdf')).toContainText('Enviado');
+  await expect(rowOf(page, 'um.pdf').getByText('Enviado', { exact: true })).toBeVisible();
   await expect(rowOf(page, 'dois.pdf')).toContainText('Não enviado');
-  await expect(rowOf(page, 'tres.pdf')).toContainText('Ainda não enviado');
+  await expect(rowOf(page, 'tres.pdf')).toContainText(KEPT);
   expect(api.changes().map(namesIn)).toEqual([['um.pdf'], ['dois.pdf']]);
   expect(await findViolations(page)).toEqual([]);
 
@@ -156,14 +173,80 @@ test('[PF-ERR-16] a network that is gone leaves the file here, and it arrives on
   expect(await callApi(server, client, `GET ${LIST}`)).toHaveLength(1);
 });
 
-test('[PF-OP-40] after a reload what was sent is there, and what waited is named to be picked again', async ({
+test('[PF-OP-40] a picked file is there after a reload, with its word and its likeness, and the save goes', async ({
+  page,
+  server,
+}) => {
+  await attach(page, IDENTITY, png('rg.png'));
+  await attach(page, RESIDENCE, pdf('conta-de-luz.pdf'));
+  await expect(rowOf(page, 'rg.png')).toContainText(KEPT);
+  await expect(rowOf(page, 'conta-de-luz.pdf')).toContainText(KEPT);
+  await page.reload();
+  await onTab(page, TITLE);
+  await expect(rowOf(page, 'rg.png')).toContainText(KEPT);
+  await expect(rowOf(page, 'rg.png').locator('img')).toBeVisible();
+  await expect(rowOf(page, 'conta-de-luz.pdf')).toContainText(KEPT);
+  await expect(page.getByText('Escolha de novo')).toBeHidden();
+  await next(page);
+  await onTab(page, 'Declarações');
+  expect(await callApi(server, client, `GET ${LIST}`)).toMatchObject([
+    { FileName: 'rg.png', Descricao: IDENTITY },
+    { FileName: 'conta-de-luz.pdf', Descricao: RESIDENCE },
+  ]);
+  await goBack(page, TITLE);
+  await expect(rowOf(page, 'rg.png').getByText('Enviado', { exact: true })).toBeVisible();
+});
+
+test('[PF-OP-40] a file whose save was not answered is there once, as saved, after a reload', async ({
+  page,
+  server,
+}) => {
+  await attach(page, IDENTITY, pdf('rg.pdf'));
+  await expect(rowOf(page, 'rg.pdf')).toContainText(KEPT);
+  await page.route(`**/api${UPLOAD}`, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await saveLater(page);
+  await closeDialog(page, {
+    title: 'Sem resposta do servidor',
+    text: 'Confira a sua conexão e tente novamente. O que você digitou continua aqui.',
+  });
+  await page.reload();
+  await onTab(page, TITLE);
+  await expect(rowOf(page, 'rg.pdf').getByText('Enviado', { exact: true })).toBeVisible();
+  await expect(rowOf(page, 'rg.pdf')).toHaveCount(1);
+  expect(await callApi(server, client, `GET ${LIST}`)).toHaveLength(1);
+});
+
+test('[PF-OP-40] a picked file that did not arrive is sent once the network is back', async ({ page }) => {
+  await intercept(page, `POST ${EARLY}`, 'gone');
+  await attach(page, IDENTITY, pdf('rg.pdf'));
+  await expect(rowOf(page, 'rg.pdf')).toContainText('Ainda não enviado');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(rowOf(page, 'rg.pdf')).toContainText(KEPT);
+});
+
+test('a picked file that the server refuses says why, and can be taken off', async ({ page }) => {
+  const said = 'A imagem está danificada ou incompleta. Envie outro arquivo.';
+  const { buffer, ...rest } = png('rg.png');
+  await attach(page, IDENTITY, { ...rest, buffer: buffer.subarray(0, -8) });
+  await expect(rowOf(page, 'rg.png')).toContainText(`Não enviado`);
+  await expect(rowOf(page, 'rg.png')).toContainText(said);
+  expect(await findViolations(page)).toEqual([]);
+  await button(page, 'Excluir rg.png').click();
+  await expect(rowOf(page, 'rg.png')).toBeHidden();
+});
+
+test('[PF-OP-40] after a reload what was sent is there, and what could not be sent is named to be picked again', async ({
   page,
 }) => {
   await attach(page, IDENTITY, pdf('rg.pdf'));
   await saveLater(page);
   await closeDialog(page, SAVED);
+  await intercept(page, `POST ${EARLY}`, 'gone', 9);
   await attach(page, RESIDENCE, pdf('conta-de-luz.pdf'));
-  await expect(rowOf(page, 'conta-de-luz.pdf')).toBeVisible();
+  await expect(rowOf(page, 'conta-de-luz.pdf')).toContainText('Ainda não enviado');
   await page.reload();
   await onTab(page, TITLE);
   await expect(rowOf(page, 'rg.pdf')).toContainText('Enviado');

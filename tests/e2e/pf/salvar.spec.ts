@@ -99,6 +99,8 @@ test('[PF-E2E-01, PF-NAV-09, PF-SAV-05, PF-SUC-11] goes through all tabs to Conc
     `POST ${FINANCE}`,
     'POST /PessoaFisica/dadosBancarios',
     `POST ${BASIC}`,
+    'POST /cliente/arquivos',
+    'POST /cliente/arquivos',
     'POST /cliente/documentos',
     'POST /cliente/documentos',
     ...REQUIRED.map(() => SIGN),

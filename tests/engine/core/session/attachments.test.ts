@@ -263,3 +263,34 @@ describe('a part that is loaded again after it was saved', () => {
     expect(sentIn(calls)).toHaveLength(1);
   });
 });
+
+describe('a reference to what the server holds', () => {
+  const row = { Kind: 1, Name: 'a.pdf', File: 'file:1' };
+
+  it('is sent as it is, is gone once it was, and is not sent again', async () => {
+    const { session, calls, add, rows } = await open({ 'POST /files': keys() });
+    add(row);
+    expect(await session.save()).toEqual({ done: true });
+    expect(sentIn(calls)).toEqual([['/files', { documents: [{ Guid: '', ...row }] }]]);
+    expect(rows()).toEqual([{ Guid: 'g1', Kind: 1, Name: 'a.pdf' }]);
+    expect(await session.save()).toEqual({ done: true });
+    expect(sentIn(calls)).toHaveLength(1);
+  });
+
+  it('is typed data: it is there after a reload, beside a handle that is not', async () => {
+    const before = await open();
+    const storage = {
+      read: (key: string) => before.kept.get(key) ?? null,
+      write: (key: string, value: string) => void before.kept.set(key, value),
+      remove: (key: string) => void before.kept.delete(key),
+    };
+    before.add(row);
+    before.add({ Kind: 2, Name: 'b.pdf', File: 'b' });
+    before.session.flush();
+    const after = await open({ 'POST /files': keys() }, { storage });
+    expect(after.rows()).toEqual([row]);
+    expect(after.session.lostAttachments('files', 'files')).toEqual([{ Kind: 2, Name: 'b.pdf' }]);
+    expect(await after.session.save()).toEqual({ done: true });
+    expect(sentIn(after.calls)).toEqual([['/files', { documents: [{ Guid: '', ...row }] }]]);
+  });
+});

@@ -157,6 +157,8 @@ export function harness(given: HarnessInput = {}) {
     failSaves: () => {
       isSaved = false;
     },
+    /** What was typed comes back, as after a reload. */
+    typed: put,
     /** What the engine does once a row is on the server. */
     engineSent(handle: string, guid: string) {
       put(

@@ -3,10 +3,11 @@ import type { JsonObject } from '../../../../engine/core/json';
 import { type HarnessInput, jpeg, loaded, pdf, sent } from './harness';
 
 const LIST = 'GET /cliente/documentosSemAnexo';
+const EARLY = 'POST /cliente/arquivos';
 
 describe('[PF-OP-40] a picked file', () => {
-  it('waits in the list with the time of picking, and is sent by nobody yet', async () => {
-    const { model, rows, calls, saves, files } = await loaded();
+  it('waits in the list with the time of picking, and is saved by nobody yet', async () => {
+    const { model, rows, saves, files } = await loaded({ answers: { [EARLY]: 0 } });
     expect(await model.pick(1, [pdf('minha cnh.pdf')])).toBe(true);
     expect(rows()).toEqual([
       {
@@ -18,9 +19,11 @@ describe('[PF-OP-40] a picked file', () => {
         InsertDate: '2026-11-21T12:00:00.000Z',
       },
     ]);
-    expect(model.getState().files).toMatchObject([{ state: 'queued', name: 'minha cnh.pdf', size: 64 }]);
+    await expect
+      .poll(() => model.getState().files)
+      .toMatchObject([{ state: 'queued', name: 'minha cnh.pdf', size: 64 }]);
     expect(files.getState().size).toBe(1);
-    expect([calls, saves]).toEqual([[], []]);
+    expect(saves).toEqual([]);
   });
 
   it('[PF-DOC-02] is one: of several none is taken', async () => {
@@ -64,8 +67,10 @@ describe('[PF-OP-40] a picked file', () => {
 
 describe('sending', () => {
   async function queued() {
-    const all = await loaded({ list: [sent()] });
+    const all = await loaded({ list: [sent()], answers: { [EARLY]: 404 } });
     await all.model.pick(2, [jpeg()]);
+    await expect.poll(() => all.model.getState().files.at(-1)?.state).toBe('queued');
+    all.calls.splice(0);
     const handle = String(all.rows().at(-1)?.FileDataString64);
     return { ...all, handle };
   }
