@@ -45,7 +45,9 @@ export interface ApiAnswer {
 /** What the portal as a whole has to know of calls. */
 export type ApiEvent =
   | { kind: 'sessionLost'; reason: SessionLoss; message: string }
-  | { kind: 'refused'; text: string };
+  | { kind: 'refused'; text: string }
+  /** A call had no answer: told of quiet ones too. */
+  | { kind: 'unanswered' };
 
 export interface ClientOptions {
   baseUrl: string;
@@ -141,6 +143,7 @@ export function createClient({ baseUrl, fetch, upload, tokens, now }: ClientOpti
       answer = await fetchAnswer(request, token);
     } catch (error) {
       const isAborted = error instanceof DOMException && error.name === 'AbortError';
+      if (!isAborted) tell({ kind: 'unanswered' });
       if (isGeneral && !isAborted) tell({ kind: 'refused', text: NO_SERVER_MESSAGE });
       throw error;
     }

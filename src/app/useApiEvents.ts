@@ -4,6 +4,7 @@ import * as CALL_MESSAGES from '../../contract/callMessages';
 import { client } from '../api/client';
 import type { ApiEvent } from '../api/createClient';
 import { host, type Message } from '../dialogs/dialogStore';
+import { isConnected } from '../session/offline/connection';
 import { dropSession } from '../session/sessionStore';
 
 /** Shows what the client of the API tells: a lost session, and refusals that no page has words for. */
@@ -12,17 +13,25 @@ export function useApiEvents(): void {
   useEffect(
     () =>
       client.subscribe((event) => {
+        if (event.kind === 'unanswered') return;
         if (event.kind === 'sessionLost') {
           dropSession();
           navigate('/login', { replace: true });
-        }
-        host.ask(toMessage(event));
+          void host.ask(toMessage(event));
+        } else void tellRefusal(event);
       }),
     [navigate],
   );
 }
 
-function toMessage(event: ApiEvent): Message {
+/** Without a connection the bar says so. */
+async function tellRefusal(event: Told): Promise<void> {
+  if (await isConnected()) await host.ask(toMessage(event));
+}
+
+type Told = Exclude<ApiEvent, { kind: 'unanswered' }>;
+
+function toMessage(event: Told): Message {
   if (event.kind === 'refused') return { kind: 'warning', ...CALL_MESSAGES.refused, text: event.text };
   return {
     kind: 'warning',

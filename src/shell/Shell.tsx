@@ -3,6 +3,7 @@ import { host } from '../dialogs/dialogStore';
 import { logOff, useSession } from '../session/sessionStore';
 import { usePortalSettings } from '../session/useSettings';
 import type { AccountAction } from './account/AccountMenu';
+import { ConnectionBar } from './ConnectionBar';
 import { Header } from './Header';
 import css from './Shell.module.css';
 import { SkipLink } from './SkipLink';
@@ -33,6 +34,7 @@ export function Shell({ note, children }: { note?: ReactNode; children: ReactNod
     <div className={css.shell}>
       <SkipLink />
       <Header name={name} note={note} actions={actions} />
+      <ConnectionBar />
       {children}
       {PasswordModal && <PasswordModal onClose={() => setPasswordModal(undefined)} />}
     </div>

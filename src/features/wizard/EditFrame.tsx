@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { SaveProgress } from '../../../engine/core/session/progress';
 import { Button } from '../../../engine/react/theme/Button';
 import { Logoff } from '../../shell/account/Logoff';
+import { ConnectionBar } from '../../shell/ConnectionBar';
 import { PageTitle } from '../../shell/PageTitle';
 import { CONTENT_ID, SkipLink } from '../../shell/SkipLink';
 import { useDocumentTitle } from '../../shell/useDocumentTitle';
@@ -30,6 +31,7 @@ export function EditFrame({ title, lead, onBack, progress, primary, children }: 
   return (
     <div className={css.page}>
       <SkipLink />
+      <ConnectionBar />
       <main className={css.main} id={CONTENT_ID} tabIndex={-1}>
         <div className={css.head}>
           <div className={css.ways}>

@@ -215,7 +215,13 @@ describe('a refusal', () => {
   ])('of another kind is told in general words: %s', async (_, answer) => {
     const { client, events } = setUp({ '/a': answer });
     await client.send(post('/a')).catch(() => undefined);
-    expect(events).toEqual([{ kind: 'refused', text }]);
+    expect(events.filter(({ kind }) => kind !== 'unanswered')).toEqual([{ kind: 'refused', text }]);
+  });
+
+  it('is not all: that there was no answer is told also of quiet calls', async () => {
+    const { client, events } = setUp({ '/a': new TypeError('Failed to fetch') });
+    await client.send(post('/a', { quiet: true })).catch(() => undefined);
+    expect(events).toEqual([{ kind: 'unanswered' }]);
   });
 
   it('that the caller aborted is not told', async () => {

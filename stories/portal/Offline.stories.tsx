@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useConnection } from '../../src/session/offline/connection';
+import { ConnectionBar } from '../../src/shell/ConnectionBar';
+
+const meta = {
+  title: 'Portal/Offline',
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => {
+    useConnection.setState({ since: new Date(2026, 10, 22, 14, 36), dataOf: undefined });
+    return () => useConnection.setState({ since: undefined, dataOf: undefined });
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Bar: Story = { render: () => <ConnectionBar /> };
+
+/** The page was opened without a connection. */
+export const BarOfKeptData: Story = {
+  beforeEach: () => useConnection.setState({ dataOf: new Date(2026, 10, 21, 18, 2) }),
+  render: () => <ConnectionBar />,
+};
