@@ -7,7 +7,7 @@ import { draftEntry } from '../../storage/schema';
 import type { Tidying } from '../../storage/tidying';
 import { withWizard } from '../change';
 import type { Registrations } from '../registrations';
-import { assertWithinLimits, type DraftOf, discardDraft, keepChanges, nextRevision } from './keep';
+import { beginChange, type DraftOf, discardDraft, isWithinLimits, keepChanges } from './keep';
 import { type DraftEntry, forgottenAt, openEntries, readDraft } from './read';
 import type { SentDraft } from './sent';
 import { areDraftsOn, readDraftSetting } from './setting';
@@ -16,6 +16,7 @@ import { areDraftsOn, readDraftSetting } from './setting';
 export type Draft = { Revisao: number; Entradas: DraftEntry[]; Desligado?: true };
 
 const OFF = 'Os rascunhos no servidor estão desligados.';
+const FULL = 'Há informações demais ainda não salvas. Salve o que já preencheu para continuar.';
 
 const draftOf = ({ id }: Client, { wizard }: LoadedWizard): DraftOf => ({ clientId: id, wizard: wizard.id });
 
@@ -45,13 +46,15 @@ export function saveDraft(
   if (!safe) throw new Refusal(404, OFF);
   const of = draftOf(client, loaded);
   return withWizard(services, { author: client, loaded }, async ({ tx, now }) => {
-    const { revision, setting } = await nextRevision(tx, of);
+    const begun = await beginChange(tx, of, sent.device);
+    const { revision, setting, hasOthers } = begun;
     if (!areDraftsOn(services.definitions, setting)) throw new Refusal(404, OFF);
     // A revision that is still to come was told by another database than this one.
     const seen = sent.seen < revision ? sent.seen : 0;
-    await keepChanges(tx, of, { safe, sent: { ...sent, seen }, revision, now });
+    const most = await keepChanges(tx, of, { safe, sent: { ...sent, seen }, begun, now });
+    if (!hasOthers && isWithinLimits(most)) return { Revisao: revision, Entradas: [] };
     const kept = await readDraft(tx, of, { now, to: { device: sent.device, seen } });
-    assertWithinLimits(kept);
+    if (!isWithinLimits(kept)) throw new Refusal(400, FULL);
     return { Revisao: revision, Entradas: openEntries(safe, of, kept.entries) };
   });
 }

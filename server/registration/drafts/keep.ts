@@ -1,5 +1,4 @@
 import { and, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
-import { Refusal } from '../../http/refusal';
 import type { Database } from '../../storage/open';
 import { draft, draftEntry } from '../../storage/schema';
 import type { DraftSafe } from './safe';
@@ -14,27 +13,48 @@ export interface DraftOf {
 
 const isOf = ({ clientId, wizard }: DraftOf) => and(eq(draftEntry.clientId, clientId), eq(draftEntry.wizard, wizard));
 
-/** Begins a change: the draft is locked until the transaction ends. @returns its new revision, and what is set of drafts */
-export async function nextRevision(tx: Database, of: DraftOf): Promise<{ revision: number; setting: string | null }> {
-  const [next] = await tx
+/** How many entries there are, and how big they are together. */
+export interface Size {
+  count: number;
+  bytes: number;
+}
+
+/** A draft at the beginning of a change. */
+export interface BegunChange extends Size {
+  revision: number;
+  /** What is set of drafts; null where the default holds. */
+  setting: string | null;
+  /** Whether other devices hold anything. */
+  hasOthers: boolean;
+}
+
+/** Begins a change of a device: the draft is locked until the transaction ends, and has its next revision. */
+export async function beginChange(tx: Database, of: DraftOf, device: string): Promise<BegunChange> {
+  const entries = sql`from ${draftEntry} where ${isOf(of)}`;
+  const [begun] = await tx
     .insert(draft)
     .values({ ...of, revision: 1 })
     .onConflictDoUpdate({ target: [draft.clientId, draft.wizard], set: { revision: sql`${draft.revision} + 1` } })
-    .returning({ revision: draft.revision, setting: draftSetting });
-  return next as { revision: number; setting: string | null };
+    .returning({
+      revision: draft.revision,
+      setting: draftSetting,
+      hasOthers: sql<boolean>`(select count(*) filter (where ${ne(draftEntry.device, device)}) > 0 ${entries})`,
+      count: sql<number>`(select count(*)::int ${entries})`,
+      bytes: sql<number>`(select coalesce(sum(octet_length(${draftEntry.sealed})), 0)::int ${entries})`,
+    });
+  return begun as BegunChange;
 }
 
 /**
  * Keeps what a device tells: its own entries as they are now, and those of others gone that it had seen at these places.
- * An entry whose key is gone was seen by nobody.
+ * An entry whose key is gone was seen by nobody. @returns the most that the draft can hold now
  */
 export async function keepChanges(
   tx: Database,
   of: DraftOf,
-  { safe, sent, revision, now }: { safe: DraftSafe; sent: SentDraft; revision: number; now: Date },
-): Promise<void> {
+  { safe, sent, begun, now }: { safe: DraftSafe; sent: SentDraft; begun: BegunChange; now: Date },
+): Promise<Size> {
   const { device, deviceName, version, seen, changes } = sent;
-  if (changes.length === 0) return;
   const places = changes.map(({ place }) => place);
   const emptied = changes.filter(({ content }) => content === null).map(({ place }) => place);
   const isSeen = and(
@@ -44,15 +64,17 @@ export async function keepChanges(
     inArray(draftEntry.keyId, safe.keyIds),
   );
   const isEmptied = and(inArray(draftEntry.place, emptied), eq(draftEntry.device, device));
-  await tx.delete(draftEntry).where(and(isOf(of), or(isSeen, isEmptied)));
+  if (emptied.length > 0 || (begun.hasOthers && seen > 0)) {
+    await tx.delete(draftEntry).where(and(isOf(of), or(isSeen, isEmptied)));
+  }
   const entries = changes
     .filter(({ content }) => content !== null)
     .map(({ place, typedAt, content }) => ({
       ...of,
-      ...{ place, device, deviceName, version, revision, typedAt, keptAt: now },
+      ...{ place, device, deviceName, version, revision: begun.revision, typedAt, keptAt: now },
       ...safe.seal({ ...of, place, device }, content),
     }));
-  if (entries.length === 0) return;
+  if (entries.length === 0) return begun;
   await tx
     .insert(draftEntry)
     .values(entries)
@@ -69,16 +91,15 @@ export async function keepChanges(
         keptAt: sql`case when ${draftEntry.typedAt} = excluded.typed_at then ${draftEntry.keptAt} else excluded.kept_at end`,
       },
     });
+  const added = entries.reduce((sum, { sealed }) => sum + sealed.length, 0);
+  return { count: begun.count + entries.length, bytes: begun.bytes + added };
 }
 
 const MOST_ENTRIES = 2_000;
 const MOST_BYTES = 4 * 1_024 * 1_024;
 
-/** @throws Refusal for a draft that has grown too big */
-export function assertWithinLimits({ count, bytes }: { count: number; bytes: number }): void {
-  if (count <= MOST_ENTRIES && bytes <= MOST_BYTES) return;
-  throw new Refusal(400, 'Há informações demais ainda não salvas. Salve o que já preencheu para continuar.');
-}
+/** Whether a draft may be as big as that. */
+export const isWithinLimits = ({ count, bytes }: Size): boolean => count <= MOST_ENTRIES && bytes <= MOST_BYTES;
 
 /** Takes away what a draft holds up to a revision, without one all of it. */
 export async function discardDraft(tx: Database, of: DraftOf, upTo?: number): Promise<void> {

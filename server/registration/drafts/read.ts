@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Json } from '../../../engine/core/json';
 import type { Database } from '../../storage/open';
 import { client, draft, draftEntry } from '../../storage/schema';
-import type { DraftOf } from './keep';
+import type { DraftOf, Size } from './keep';
 import type { DraftSafe } from './safe';
 import { draftSetting } from './setting';
 
@@ -35,15 +35,12 @@ interface KeptEntry {
   typedAt: string;
 }
 
-/** A draft as it is kept. */
-export interface KeptDraft {
+/** A draft as it is kept; its size is that of all entries. */
+export interface KeptDraft extends Size {
   revision: number;
   /** What is set of drafts; null where the default holds. */
   setting: string | null;
   entries: KeptEntry[];
-  /** How many entries there are in all, and how big they are together. */
-  count: number;
-  bytes: number;
 }
 
 /** The entries that a caller is told of: those of other devices than its own, newer than what it has seen. */

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { LoadFigures } from '../../bench/load/figures';
+import { npmRun } from '../support/command';
+import { temporaryFolder } from '../support/temporaryFolder';
+
+describe('npm run load', () => {
+  it.each([
+    ['the embedded database', [], 'embedded database'],
+    ['two instances over PostgreSQL', ['--postgres'], 'PostgreSQL, two instances'],
+  ])('tells what a draft and a save cost on %s, without an error', async (_, words, storage) => {
+    const report = join(temporaryFolder(), 'load.json');
+    const size = ['--connections', '6', '--calls', '10', '--seed', '7'];
+    const { code, output } = await npmRun('load', [...size, ...words, '--report', report]);
+    const lines = output.split('\n');
+    expect([code, lines[0], lines.at(-1)]).toEqual([0, `6 connections, ${storage}, seed 7`, '0 errors']);
+    const { errors, figures }: { errors: string[]; figures: LoadFigures[] } = JSON.parse(readFileSync(report, 'utf8'));
+    expect(errors).toEqual([]);
+    expect(figures.map(({ call, calls }) => [call, calls])).toEqual([
+      ['draft of a field', 60],
+      ['save of a part', 60],
+    ]);
+    for (const { call, perSecond, p50, p95, p99, sent, received } of figures) {
+      expect(lines.some((line) => line.startsWith(call))).toBe(true);
+      expect([p50 <= p95, p95 <= p99, perSecond > 0, p50 > 0, received > 100]).toEqual(Array(5).fill(true));
+      // One changed field: a packet, whatever is in the registration.
+      expect(sent).toBeLessThan(600);
+    }
+  });
+});
