@@ -3,10 +3,13 @@ import { type Entry, fromText, mirror, toText } from './mirror';
 import { type Sealed, seal, unseal, type Vault } from './sealing';
 
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+const PAUSE_MS = 1_000;
 
 /** Counts what ends the shelters that are open: a logoff, here or in another window. */
 let era = 0;
 let database: IDBDatabase | undefined;
+/** Whether this page keeps anything on the device. */
+let isUsed = false;
 /** What the device's entries are sealed with, once it is known. */
 let vault: Vault | undefined;
 /** Records that are on the device another way than in memory, with their keys. */
@@ -39,11 +42,12 @@ export function enqueue(job: () => Promise<void>): Promise<void> {
 
 /** Brings the device to the state of memory. What it refuses is tried again with the next change. */
 async function drain(): Promise<void> {
-  if (!database || changed.size === 0) return;
+  if (!isUsed || changed.size === 0) return;
   const now = era;
   const batch = new Map(changed);
   changed.clear();
   try {
+    database ??= await connect(onTaken, onDeleted);
     const current = vault ?? (await provideVault(database));
     vault = current;
     const changes = new Map<string, Sealed | undefined>();
@@ -60,6 +64,7 @@ async function drain(): Promise<void> {
 
 /** Brings memory to the state of the device, as far as other windows changed it, and lets go what is too old. */
 export async function refresh(): Promise<void> {
+  isUsed = true;
   database ??= await connect(onTaken, onDeleted);
   await drain();
   const held = await readAll(database);
@@ -105,7 +110,8 @@ function onTaken(): void {
   database = undefined;
   vault = undefined;
   for (const [key, entry] of mirror) if (entry.lasts) changed.set(entry.record, key);
-  void enqueue(refresh);
+  // Until it is done with that, the browser opens none.
+  setTimeout(() => enqueue(refresh), PAUSE_MS);
 }
 
 /** Another window deletes the database, which is a logoff. */

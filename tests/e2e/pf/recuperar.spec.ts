@@ -70,6 +70,39 @@ test('[ACC-SESS-02] a reload in the middle of a tab brings back what was typed, 
   await expect(page.getByText(NOTICE)).toBeHidden();
 });
 
+test('[ACC-SESS-02] a tab that was closed gives what was typed to the next one, and once', async ({
+  page,
+  context,
+}) => {
+  await openTab(page, 'Informações');
+  await typeHalf(page);
+  page.on('dialog', (leaving) => leaving.accept());
+  const isClosed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await isClosed;
+
+  const next = await context.newPage();
+  await openTab(next, 'Informações');
+  await expect(next.getByRole('status').filter({ hasText: NOTICE })).toBeVisible();
+  await expectHalf(next);
+  const beside = await context.newPage();
+  await openTab(beside, 'Informações');
+  await expect(field(beside, 'Nome do pai')).toHaveValue('');
+  await beside.close();
+});
+
+test('[ACC-SESS-02] storage that is cleared while the page is open is written anew', async ({ page, context }) => {
+  await openTab(page, 'Informações');
+  await fill(page, 'Nome do pai', 'José Duarte');
+  await expect.poll(async () => (await stored(page)).entries).toBe(1);
+  const tools = await context.newCDPSession(page);
+  await tools.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'indexeddb' });
+  await expect.poll(async () => (await stored(page)).entries).toBe(1);
+  await page.reload();
+  await onTab(page, 'Informações');
+  await expect(field(page, 'Nome do pai')).toHaveValue('José Duarte');
+});
+
 test('[ACC-SESS-02, PF-OP-35] what was emptied stays empty, and what the CEP locks is locked again', async ({
   page,
   server,
