@@ -4,7 +4,7 @@ export class Refusal extends Error {
   readonly messages: string[];
 
   constructor(
-    status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 503,
+    status: 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 503,
     messages: string | string[],
     options?: ErrorOptions,
   ) {

@@ -7,9 +7,10 @@ import { Refusal } from '../http/refusal';
 import { type Endpoint, placeOfCall } from './endpoint';
 import { decodePart, encodePart } from './engine';
 import { questionsOfPart } from './questionsOfPart';
-import { versionOf } from './registration';
+import { savedVersion, versionOf } from './registration';
 import type { Registrations } from './registrations';
 import { saveInWizard } from './save';
+import { assertSeen } from './seen';
 import { writePart } from './store';
 import type { Taken } from './taken';
 
@@ -64,8 +65,8 @@ function saveEndpoint(registrations: Registrations, { loaded, step, id }: Place)
     answer: (input) =>
       saveInWizard(registrations, { loaded, input }, async (before, { tx, now }) => {
         const { body, knownVersion, tellVersion } = input;
-        if (!step.each && knownVersion !== undefined && knownVersion !== versionOf(before, id)) {
-          throw new Refusal(409, OVERTAKEN);
+        if (!step.each) {
+          assertSeen(before, { known: knownVersion, held: savedVersion(before, id), overtaken: OVERTAKEN });
         }
         const stepInput = { loaded, step, context: before.context, stored: before.data };
         const rows = step.each ? rowsSent(step, body) : undefined;

@@ -24,7 +24,19 @@ export function rowsOf({ wizard: { key } }: LoadedWizard, { rows }: Stored, coll
   return rows.filter((row) => row.collection === collection).map(({ id, data }) => ({ ...data, [key]: id }));
 }
 
-/** Tells one saved state of a part from the next; `0` before the first save. */
-export function versionOf({ stored }: Registration, part: string): string {
-  return String(stored.parts.find(({ id }) => id === part)?.savedAt ?? 0);
+/** Tells one saved state of a part from the next; nothing before the first save. */
+export function savedVersion({ stored }: Registration, part: string): string | undefined {
+  const found = stored.parts.find(({ id }) => id === part);
+  return found && String(found.savedAt);
+}
+
+/** The same as it is told to callers: `0` before the first save. */
+export function versionOf(registration: Registration, part: string): string {
+  return savedVersion(registration, part) ?? '0';
+}
+
+/** The versions of the rows of a list, by key; each tells one saved state of its row from the next. */
+export function rowVersions({ rows }: Stored, collection: string): Map<string, string> {
+  const own = rows.filter((row) => row.collection === collection);
+  return new Map(own.map(({ id, savedAt }) => [id, String(savedAt)]));
 }

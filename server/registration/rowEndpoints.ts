@@ -17,9 +17,10 @@ import { checkRow } from './checkRow';
 import { type Endpoint, type EndpointInput, notFound, parametersOfCall, placeOfCall } from './endpoint';
 import { partId } from './partEndpoints';
 import { questionsBefore } from './questions';
-import { rowsOf, versionOf } from './registration';
+import { rowsOf, rowVersions, savedVersion, versionOf } from './registration';
 import type { Registrations } from './registrations';
 import { saveInWizard } from './save';
+import { assertSeen, ROW_CHANGED, ROW_DELETED, seenOfRow } from './seen';
 import { removeRow, writePart, writeRow } from './store';
 
 /** A list of a tab. */
@@ -60,8 +61,11 @@ function loadEndpoint(place: Place, call: CallDefinition): Endpoint {
     kind: 'load',
     ...placeOfCall(call),
     type: loaded.wizard.type,
-    async answer({ read }) {
-      const rows = rowsOf(loaded, (await read()).stored, nameOf(place));
+    async answer({ read, tellVersion }) {
+      const { stored } = await read();
+      const rows = rowsOf(loaded, stored, nameOf(place));
+      // `6f1c...=1763726400000&7a2d...=1763726400321`, each row with its own.
+      if (rows.length > 0) tellVersion(new URLSearchParams([...rowVersions(stored, nameOf(place))]).toString());
       return rows.map((row) => fieldsToWire(fieldsOf(place), row));
     },
   };
@@ -82,18 +86,24 @@ function saveEndpoint(
     takes: take && { condition: take, fields: fieldsOf(place), shape: {} },
     answer: (input) =>
       saveInWizard(registrations, { loaded, input }, async (registration, { tx, now }) => {
-        const { body } = input;
+        const { body, knownVersion, tellVersion } = input;
         const { context, stored } = registration;
         const rows = rowsOf(loaded, stored, nameOf(place));
         const sentKey = isObject(body) ? keyOf(body[key]) : undefined;
         const before = rows.find((row) => row[key] === sentKey);
-        if (sentKey !== undefined && !before) notFound();
+        if (sentKey !== undefined) {
+          const known = seenOfRow(knownVersion, sentKey);
+          if (!before && known !== undefined) throw new Refusal(409, ROW_DELETED);
+          if (!before) notFound();
+          const held = rowVersions(stored, nameOf(place)).get(sentKey);
+          assertSeen(registration, { known, held, overtaken: ROW_CHANGED });
+        }
         if (isUpdate && !before) throw new Refusal(400, `Valor inesperado: ${toPointer([key])}`);
         const others = rows.filter((row) => row !== before);
         const checked = checkRow({ loaded, tab, list, context, before: before ?? {}, others }, body);
         if ('errors' in checked) throw new Refusal(400, checked.errors);
         const row: JsonObject = { ...checked.data, [key]: sentKey ?? randomUUID() };
-        await writeRow(tx, registration, { collection: nameOf(place), row, now });
+        tellVersion(await writeRow(tx, registration, { collection: nameOf(place), row, now }));
         const scope: Scope = { data: row, context: { ...context, stored: before ?? {}, others } };
         return {
           answer: fieldsToWire(fieldsOf(place), row),
@@ -137,7 +147,11 @@ function deleteEndpoint(registrations: Registrations, place: Place, call: CallDe
       saveInWizard(registrations, { loaded, input }, async (registration, { tx }) => {
         const rows = rowsOf(loaded, registration.stored, nameOf(place));
         const row = findNamed(rows, call, input, loaded.wizard.key);
-        await removeRow(tx, registration, { collection: nameOf(place), id: String(row[loaded.wizard.key]) });
+        const id = String(row[loaded.wizard.key]);
+        const known = seenOfRow(input.knownVersion ?? input.query.versao, id);
+        const held = rowVersions(registration.stored, nameOf(place)).get(id);
+        assertSeen(registration, { known, held, overtaken: ROW_CHANGED });
+        await removeRow(tx, registration, { collection: nameOf(place), id });
         const scope: Scope = { data: row, context: { ...registration.context, stored: row } };
         return {
           answer: true,
@@ -169,7 +183,10 @@ function deleteInPlace(registrations: Registrations, place: Place, call: CallDef
         const index = rows.indexOf(row);
         if (index < (collection.fixed?.length ?? 0)) throw new Refusal(400, 'O registro não pode ser excluído.');
         const left = { ...fields, [list]: rows.filter((other) => other !== row) };
-        const { knownVersion } = input;
+        const { knownVersion, query } = input;
+        // The portal deletes over any version of the part (If-Match): what it deletes is in sight.
+        const held = knownVersion === undefined ? savedVersion(registration, id) : undefined;
+        assertSeen(registration, { known: held && query.versao, held, overtaken: ROW_CHANGED });
         const version = await writePart(tx, registration, { id, data: { ...data, [tabId]: left }, now });
         // Who has not seen the version before is not told the new one: the next save would overwrite what it never saw.
         if (knownVersion === undefined || knownVersion === versionOf(registration, id)) input.tellVersion(version);

@@ -28,11 +28,17 @@ export function inputOfPart(input: EndpointInput, { part }: Endpoint, isShared: 
   };
 }
 
-/** Puts together what several parts tell of their versions. */
+/** Puts together what several parts tell of their versions, and several lists of those of their rows. */
 export function joinVersions(input: EndpointInput): { forPart: (endpoint: Endpoint) => EndpointInput; tell(): void } {
   const all: Versions = new URLSearchParams();
   return {
-    forPart: ({ part }) => ({ ...input, tellVersion: (version) => part !== undefined && all.set(part, version) }),
+    forPart: ({ part }) => ({
+      ...input,
+      tellVersion(version) {
+        const told = part === undefined ? new URLSearchParams(version) : [[part, version] as const];
+        for (const [name, own] of told) all.set(name, own);
+      },
+    }),
     tell: () => all.size > 0 && input.tellVersion(all.toString()),
   };
 }

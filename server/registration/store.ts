@@ -35,15 +35,17 @@ const isOwn = ({ client, loaded }: Registration, collection: string) =>
     eq(collectionRow.collection, collection),
   );
 
-/** Keeps a row under its key; a new one stands last. */
+/** Keeps a row under its key; a new one stands last. @returns its new version, which differs from every one before */
 export async function writeRow(
   tx: Database,
   registration: Registration,
   { collection, row, now }: { collection: string; row: JsonObject; now: Date },
-): Promise<void> {
+): Promise<string> {
   const { client, loaded, stored } = registration;
   const { [loaded.wizard.key]: id, ...data } = row;
-  const values = { data, ...stamp(registration, now) };
+  const before = stored.rows.find((other) => other.id === id);
+  const savedAt = new Date(Math.max(now.getTime(), (before?.savedAt ?? 0) + 1));
+  const values = { data, ...stamp(registration, savedAt) };
   const positions = stored.rows.filter((other) => other.collection === collection).map(({ position }) => position);
   await tx
     .insert(collectionRow)
@@ -56,6 +58,7 @@ export async function writeRow(
       ...values,
     })
     .onConflictDoUpdate({ target: collectionRow.id, set: values, setWhere: isOwn(registration, collection) });
+  return String(savedAt.getTime());
 }
 
 /** Removes a row. */

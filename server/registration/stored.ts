@@ -26,6 +26,8 @@ export interface StoredRow {
   collection: string;
   position: number;
   data: JsonObject;
+  /** The moment of the save in milliseconds. */
+  savedAt: number;
 }
 
 /** Everything that is stored of a client in one wizard, and what it is read against. */
@@ -63,7 +65,8 @@ export async function readStored(
       rows: sql<StoredRow[]>`(
         select coalesce(json_agg(json_build_object(
           'id', ${collectionRow.id}, 'collection', ${collectionRow.collection},
-          'position', ${collectionRow.position}, 'data', ${collectionRow.data})
+          'position', ${collectionRow.position}, 'data', ${collectionRow.data},
+          'savedAt', (extract(epoch from ${collectionRow.savedAt}) * 1000)::bigint)
           order by ${collectionRow.position}), '[]')
         from ${collectionRow} where ${collectionRow.clientId} = ${id} and ${collectionRow.wizard} = ${wizard})`,
       settings: sql<Record<string, string>>`(
