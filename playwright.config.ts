@@ -24,5 +24,7 @@ export default defineConfig<object, WorkerFixtures>({
     contextOptions: { reducedMotion: contextOptions.reducedMotion },
     launchOptions: launchOptions(),
     screenshot: 'only-on-failure',
+    // Calls that go past a worker are none that a test could answer; what it does has tests of its own.
+    serviceWorkers: 'block',
   },
 });

@@ -5,12 +5,18 @@ import { BLOCKS } from './contract/blocks.ts';
 import { rjsfAliases } from './engine/compile/rjsfAliases.ts';
 import { definitions } from './engine/compile/vitePlugin.ts';
 import portal from './package.json' with { type: 'json' };
+import { serviceWorker } from './scripts/serviceWorker.ts';
 import { versionFile } from './scripts/versionFile.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
-  plugins: [react(), definitions({ schemas: 'schemas', names: { blocks: BLOCKS } }), versionFile(portal.version)],
+  plugins: [
+    react(),
+    definitions({ schemas: 'schemas', names: { blocks: BLOCKS } }),
+    versionFile(portal.version),
+    serviceWorker(),
+  ],
   resolve: { alias: rjsfAliases },
   // Written while the development server runs: the embedded database, reports, compiled definitions.
   server: { watch: { ignored: ['data', 'dist', 'reports', '.cache'].map((folder) => `${root}${folder}/**`) } },

@@ -10,3 +10,7 @@ createRoot(document.getElementById('portal') as HTMLElement).render(
     <App />
   </StrictMode>,
 );
+
+if (import.meta.env.PROD) {
+  addEventListener('load', () => void import('./worker/register').then(({ registerWorker }) => registerWorker()));
+}

@@ -8,15 +8,28 @@ import { sendFailure } from './failures';
 /** Paths that are never a screen of the portal. */
 const RESERVED = /^\/(api|definitions|demo|outbox)(\/|$)/i;
 
+/** In the place of a service worker that is on devices already: takes away what it kept, and itself. */
+const NO_WORKER = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => {
+  const empty = caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))));
+  event.waitUntil(empty.then(() => self.registration.unregister()));
+});
+`;
+
 /** Serves the built portal and the compiled definitions; any other address that is no file shows the portal. */
 export async function servePortal(
   app: FastifyInstance,
-  { portalDir, definitionsDir, tenant }: AppConfig,
+  { portalDir, definitionsDir, tenant, serviceWorker }: AppConfig,
 ): Promise<void> {
   const page = readPage(portalDir, tenant);
   await serveFolder(app, { prefix: '/definitions/', root: definitionsDir, immutable: /\.[0-9a-f]{8,}\.js$/ });
   await serveFolder(app, { prefix: '/', root: portalDir, immutable: /[\\/]assets[\\/]/ });
 
+  if (!serviceWorker) {
+    app.get('/worker.js', (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(NO_WORKER),
+    );
+  }
   const sendPage = (reply: FastifyReply) =>
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   if (page !== undefined) {

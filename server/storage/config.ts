@@ -2,13 +2,15 @@ import tenants from '../../tenants/tenants.json' with { type: 'json' };
 import { ConfigError } from './configError';
 import { type DraftKey, readDraftKeys } from './draftKeys';
 import { type Limits, readLimits } from './limits';
-import { given, readEmail, readFolder, readInteger, readUrl, type Variables } from './variables';
+import { given, readEmail, readFolder, readInteger, readSwitch, readUrl, type Variables } from './variables';
 
 /** What the application needs to know of its surroundings. */
 export interface AppConfig {
   demo: boolean;
   production: boolean;
   tenant: string;
+  /** Whether pages may be opened without a connection; if not, the service worker takes itself away. */
+  serviceWorker: boolean;
   /** Built portal and compiled definitions; a folder that is missing is not served. */
   portalDir: string;
   definitionsDir: string;
@@ -72,6 +74,7 @@ export function readVariables(env: Variables): ServerConfig {
     host: demo ? '127.0.0.1' : '0.0.0.0',
     port: readInteger(env, 'PORT', 3000, 65_535),
     tenant: isTenant(tenant) ? tenant : 'default',
+    serviceWorker: readSwitch(env, 'SERVICE_WORKER', true),
     unknownTenant: isTenant(tenant) ? undefined : tenant,
     dataDir: readFolder(env, 'DATA_DIR', 'data'),
     portalDir: readFolder(env, 'PORTAL_DIR', 'dist/portal'),

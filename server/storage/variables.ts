@@ -24,6 +24,14 @@ export function readInteger(env: Variables, name: string, fallback: number, maxi
   return Number(text);
 }
 
+/** `on` or `off`. */
+export function readSwitch(env: Variables, name: string, fallback: boolean): boolean {
+  const text = given(env, name);
+  if (!text) return fallback;
+  if (text !== 'on' && text !== 'off') throw new ConfigError(`${name} must be on or off, but is "${text}".`);
+  return text === 'on';
+}
+
 export function readUrl(env: Variables, name: string, protocols: string[]): string | undefined {
   const text = given(env, name);
   if (!text) return undefined;

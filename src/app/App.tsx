@@ -3,7 +3,6 @@ import { BrowserRouter } from 'react-router-dom';
 import { DialogHost } from '../dialogs/DialogHost';
 import { VersionBanner } from '../features/version/VersionBanner';
 import { useWatchedMoves } from '../history/useMoves';
-import { watchConnection } from '../session/offline/connection';
 import { followOtherTabs } from '../session/sessionStore';
 import { ErrorBoundary } from '../shell/ErrorBoundary';
 import { PortalRoutes } from './PortalRoutes';
@@ -24,7 +23,6 @@ function Portal() {
   useWatchedMoves();
   useApiEvents();
   useEffect(followOtherTabs, []);
-  useEffect(watchConnection, []);
   return (
     <>
       <VersionBanner />

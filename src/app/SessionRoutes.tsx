@@ -3,6 +3,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { OpenPlace } from '../features/dashboard/DashboardPage';
 import { tabAt } from '../features/wizard/places';
 import { WizardLoading } from '../features/wizard/WizardLoading';
+import { watchConnection } from '../session/offline/connection';
 import { PageSkeleton } from '../shell/PageSkeleton';
 import { besideRegistration, mayFillIn, registrationOf, wizardAt } from './access';
 import { lazyPage } from './lazyPage';
@@ -14,6 +15,7 @@ const wizardPage = lazyPage(async () => (await import('../features/wizard/Wizard
 /** The pages behind the login. A path that is none of them may be a wizard's. */
 export function SessionRoutes() {
   const { pathname } = useLocation();
+  useEffect(watchConnection, []);
   return (
     <Routes>
       <Route path="/" element={<Home key="/" />} />

@@ -4,7 +4,6 @@ import * as CALL_MESSAGES from '../../contract/callMessages';
 import { client } from '../api/client';
 import type { ApiEvent } from '../api/createClient';
 import { host, type Message } from '../dialogs/dialogStore';
-import { isConnected } from '../session/offline/connection';
 import { dropSession } from '../session/sessionStore';
 
 /** Shows what the client of the API tells: a lost session, and refusals that no page has words for. */
@@ -26,8 +25,12 @@ export function useApiEvents(): void {
 
 /** Without a connection the bar says so. */
 async function tellRefusal(event: Told): Promise<void> {
+  const { isConnected } = await loadConnection();
   if (await isConnected()) await host.ask(toMessage(event));
 }
+
+/** The login does without its script. */
+const loadConnection = () => import('../session/offline/connection').catch(() => ({ isConnected: () => true }));
 
 type Told = Exclude<ApiEvent, { kind: 'unanswered' }>;
 

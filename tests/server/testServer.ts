@@ -24,6 +24,7 @@ export const TEST_CONFIG: AppConfig = {
   demo: false,
   production: false,
   tenant: 'default',
+  serviceWorker: true,
   portalDir: '/nowhere',
   definitionsDir: '/nowhere',
   publicUrl: undefined,

@@ -19,6 +19,7 @@ beforeAll(async () => {
     '<!doctype html><html lang="pt-BR" data-tenant="x"><title>Ficha</title></html>',
   );
   writeFileSync(join(portalDir, 'version.json'), '{"version":"0.3.5"}');
+  writeFileSync(join(portalDir, 'worker.js'), '// keeps files');
   writeFileSync(join(portalDir, 'assets/index-Ab12Cd34.js'), 'export {};');
   writeFileSync(join(definitionsDir, 'index.json'), '{"version":"1","wizards":[]}');
   writeFileSync(join(definitionsDir, 'pf.0a1b2c3d.js'), 'export {};');
@@ -54,6 +55,7 @@ describe('the portal', () => {
     ['/definitions/pf.0a1b2c3d.js', IMMUTABLE],
     ['/definitions/index.json', 'no-cache'],
     ['/version.json', 'no-cache'],
+    ['/worker.js', 'no-cache'],
   ])('serves %s with cache-control "%s"', async (path, cache) => {
     const { status, headers } = await server.call(`GET ${path}`);
     expect([status, headers['cache-control']]).toEqual([200, cache]);
@@ -69,6 +71,18 @@ describe('the portal', () => {
   ])('does not show its page for %s', async (path) => {
     const { text } = await server.call(`GET ${path}`);
     expect(text).not.toContain('<title>Ficha');
+  });
+
+  it('has a service worker, or one that takes itself away from every device', async () => {
+    expect((await server.call('GET /worker.js')).text).toBe('// keeps files');
+    const config = { ...TEST_CONFIG, portalDir, definitionsDir, serviceWorker: false };
+    const without = await startApp({} as Database, { config });
+    const { status, headers, text } = await without.call('GET /worker.js');
+    expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(headers['content-type']).toMatch(/^text\/javascript/);
+    expect(text).toContain('caches.delete');
+    expect(text).toContain('registration.unregister()');
+    await without.app.close();
   });
 
   it('answers a POST to a screen with 404', async () => {

@@ -35,6 +35,7 @@ describe('variables', () => {
   it.each([
     [{ PORT: 'abc' }, 'PORT must be a whole number up to 65535, but is "abc".'],
     [{ PORT: '70000' }, 'PORT must be a whole number up to 65535, but is "70000".'],
+    [{ SERVICE_WORKER: 'no' }, 'SERVICE_WORKER must be on or off, but is "no".'],
     [{ PORT: '-1' }, 'PORT must be a whole number up to 65535, but is "-1".'],
     [{ ...outside, SMTP_URL: 'mail.test' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://.'],
     [

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { type Plugin, transformWithOxc } from 'vite';
+
+const SOURCE = 'src/worker/serviceWorker.ts';
+
+/**
+ * `/worker.js` beside the portal: the service worker, a script of its own that imports nothing, with the list of the
+ * portal's files in the place of `FILES` and their hash in that of `VERSION`. The development server has none.
+ */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'ficha:service-worker',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const files = Object.keys(bundle)
+          .filter((name) => name.startsWith('assets/'))
+          .sort()
+          .map((name) => `/${name}`);
+        const source = readFileSync(SOURCE, 'utf8');
+        const version = createHash('sha256').update(files.join()).update(source).digest('hex').slice(0, 16);
+        const { code } = await transformWithOxc(source, SOURCE, {
+          define: { FILES: JSON.stringify(files), VERSION: JSON.stringify(version) },
+          sourcemap: false,
+        });
+        this.emitFile({ type: 'asset', fileName: 'worker.js', source: code.replace('export {};', '') });
+      },
+    },
+  };
+}

@@ -1,0 +1,109 @@
+/**
+ * Lets the portal open without a connection. Files whose name changes with their content come from the device; the page
+ * and the index of the definitions come from the server, and from the device only when that does not answer. Calls of
+ * the API, the version file and all else pass by. It is a script of its own: it imports nothing.
+ */
+declare const FILES: readonly string[];
+declare const VERSION: string;
+declare const self: Worker;
+
+/** What it needs of the worker's globals, which the types of a page lack. */
+interface Worker {
+  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
+  addEventListener(type: 'message', listener: (event: Lasting & { data: unknown }) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Fetched) => void): void;
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+  location: { origin: string };
+}
+interface Lasting {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Fetched extends Lasting {
+  request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+
+/** The files of one build; definitions have their own, as they are built apart. */
+const PORTAL = `portal-${VERSION}`;
+const DEFINITIONS = 'definitions';
+const PAGE = '/';
+const INDEX = '/definitions/index.json';
+/** As in server/http/portal.ts: never a screen of the portal. */
+const NO_SCREEN = /^\/(api|definitions|demo|outbox)(\/|$)|\.\w+$/i;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(install(event));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(activate());
+});
+
+/** The page names the definitions that it loaded before there was a worker. */
+self.addEventListener('message', (event) => {
+  const paths = Array.isArray(event.data) ? event.data.filter((path) => String(path).startsWith('/definitions/')) : [];
+  const keeping = paths.map((path) => (path === INDEX ? fresh(event, path, INDEX) : kept(path)));
+  event.waitUntil(Promise.all(keeping).catch(() => undefined));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate') {
+    if (!NO_SCREEN.test(pathname)) event.respondWith(fresh(event, request, PAGE));
+  } else if (pathname === INDEX) event.respondWith(fresh(event, request, INDEX));
+  else if (isHashed(pathname)) event.respondWith(kept(pathname));
+});
+
+const isHashed = (path: string) => path.startsWith('/assets/') || /^\/definitions\/.*\.[0-9a-f]{8,}\.js$/.test(path);
+
+/** Takes the files one by one. One that does not come is asked for when it is needed. */
+async function install(event: Lasting): Promise<void> {
+  await self.skipWaiting();
+  const cache = await caches.open(PORTAL);
+  for (const path of FILES) await cache.add(path).catch(() => undefined);
+  await fresh(event, PAGE, PAGE).catch(() => undefined);
+}
+
+async function activate(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => ![PORTAL, DEFINITIONS].includes(name)).map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+/** From the device, else from the server. */
+async function kept(path: string): Promise<Response> {
+  const cache = await caches.open(path.startsWith('/assets/') ? PORTAL : DEFINITIONS);
+  const found = await cache.match(path);
+  if (found) return found;
+  const answer = await fetch(path);
+  if (answer.ok) await cache.put(path, answer.clone());
+  return answer;
+}
+
+/** From the server, else from the device. */
+async function fresh(event: Lasting, request: Request | string, name: string): Promise<Response> {
+  const cache = await caches.open(name === INDEX ? DEFINITIONS : PORTAL);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok && !answer.redirected) event.waitUntil(keep(cache, name, answer.clone()));
+    return answer;
+  } catch (error) {
+    const found = await cache.match(name);
+    if (found) return found;
+    throw error;
+  }
+}
+
+/** An index of other definitions makes the kept ones old. */
+async function keep(cache: Cache, name: string, answer: Response): Promise<void> {
+  if (name === INDEX) {
+    const [before, now] = [await (await cache.match(INDEX))?.text(), await answer.clone().text()];
+    if (before !== now) for (const old of await cache.keys()) await cache.delete(old);
+  }
+  await cache.put(name, answer);
+}
+
+export {};
