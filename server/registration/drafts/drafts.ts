@@ -7,7 +7,7 @@ import { draftEntry } from '../../storage/schema';
 import type { Tidying } from '../../storage/tidying';
 import { withWizard } from '../change';
 import type { Registrations } from '../registrations';
-import { beginChange, type DraftOf, discardDraft, isWithinLimits, keepChanges } from './keep';
+import { beginChange, type DraftOf, discardDraft, isWithinLimits, keepChanges, lockDraft } from './keep';
 import { type DraftEntry, forgottenAt, openEntries, readDraft } from './read';
 import type { SentDraft } from './sent';
 import { areDraftsOn, readDraftSetting } from './setting';
@@ -66,12 +66,11 @@ export async function discardSeen(
   upTo: number,
 ): Promise<{ Revisao: number }> {
   if (!safe) throw new Refusal(404, OFF);
-  const { database, definitions, clock } = services;
+  const { database, definitions } = services;
   const of = draftOf(client, loaded);
   return database.transaction(async (tx) => {
-    const { revision, setting } = await readDraft(tx, of, { now: clock() });
-    if (!areDraftsOn(definitions, setting)) throw new Refusal(404, OFF);
-    const Revisao = Math.min(upTo, revision);
+    if (!areDraftsOn(definitions, await readDraftSetting(tx))) throw new Refusal(404, OFF);
+    const Revisao = Math.min(upTo, await lockDraft(tx, of));
     await discardDraft(tx, of, Revisao);
     return { Revisao };
   });

@@ -19,6 +19,13 @@ export interface Size {
   bytes: number;
 }
 
+/** Locks a draft until the transaction ends. @returns its revision, 0 where there is none */
+export async function lockDraft(tx: Database, { clientId, wizard }: DraftOf): Promise<number> {
+  const own = and(eq(draft.clientId, clientId), eq(draft.wizard, wizard));
+  const [locked] = await tx.select({ revision: draft.revision }).from(draft).where(own).for('update');
+  return locked?.revision ?? 0;
+}
+
 /** A draft at the beginning of a change. */
 export interface BegunChange extends Size {
   revision: number;

@@ -10,6 +10,7 @@ import { client, part, renewal, setting } from '../../../server/storage/schema';
 import { compiledDefinitions } from '../compiledDefinitions';
 import { serverForTests } from '../serverForTests';
 import { addClient, tokenOf } from '../testServer';
+import { draftsAt, PHONE, told } from './drafts/drafts';
 
 const { store, server } = serverForTests(async (database) => {
   await seedDeclarations(database, { assets: 'server', now: new Date() });
@@ -181,6 +182,16 @@ describe('a complete registration', () => {
     await set({ status: before, changed: before > 0 });
     expect(await complete(false)).toMatchObject({ status: 200, body: { data: true } });
     expect(await stored()).toMatchObject({ status: after, changed: false, sentAt: expect.any(Date) });
+  });
+
+  it('leaves nothing of its draft behind; one that is refused leaves all of it', async () => {
+    const draft = draftsAt(server);
+    await draft.send(token, told(PHONE, { 'dados-financeiros/BensMoveis': '1.0' }));
+    expect((await complete()).status).toBe(400);
+    expect((await draft.load(token)).Entradas).toHaveLength(1);
+    await fillAll();
+    expect((await complete()).status).toBe(200);
+    expect(await draft.load(token)).toEqual({ Revisao: 1, Entradas: [] });
   });
 
   it.each([2, 3])(

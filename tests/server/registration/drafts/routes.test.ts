@@ -264,6 +264,7 @@ describe('what ends a draft', () => {
     expect(await contents()).toEqual({ 'a/d': 'z' });
     expect(await drafts.discard(token, 2 ** 40)).toEqual({ Revisao: 3 });
     expect(await drafts.send(token, told(PHONE, { 'a/b': 'x' }))).toEqual({ Revisao: 4, Entradas: [] });
+    expect(await draftsAt(server, 'visita').discard(token, 9)).toEqual({ Revisao: 0 });
   });
 
   it('the sending, of its wizard alone, and only one that counts', async () => {
