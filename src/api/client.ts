@@ -1,10 +1,13 @@
+import type { Json } from '../../engine/core/json';
 import { createClient } from './createClient';
 import { clearToken, readToken } from './token';
 import { upload } from './upload';
 
+const BASE_URL: string = import.meta.env.VITE_API_URL || '/api';
+
 /** The one client of the portal's API. */
 export const client = createClient({
-  baseUrl: import.meta.env.VITE_API_URL || '/api',
+  baseUrl: BASE_URL,
   fetch: send,
   upload,
   tokens: { read: readToken, clear: clearToken },
@@ -15,4 +18,12 @@ async function send(request: Request): Promise<Response> {
   if (request.method === 'GET') return fetch(request);
   const { url, method, headers, signal, cache } = request;
   return fetch(url, { method, headers, signal, cache, body: await request.text() });
+}
+
+/** The last call of a page, of which nobody hears any more: it leaves at once, and outlives the page. */
+export function sendLast(path: string, body: Json): void {
+  const headers = { authorization: `Bearer ${readToken()}`, 'content-type': 'application/json' };
+  fetch(`${BASE_URL}${path}`, { method: 'POST', headers, body: JSON.stringify(body), keepalive: true }).catch(() => {
+    // What the server does not hear of is on this device.
+  });
 }

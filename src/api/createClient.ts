@@ -25,6 +25,8 @@ export interface ApiRequest {
   ownTitle?: boolean;
   /** Nothing is told to anybody, not even a lost session. */
   quiet?: boolean;
+  /** Made twice it does the same as once: it needs no name. */
+  isRepeatable?: boolean;
   /** Told how much of the body has left, from 0 to 1. */
   onProgress?(fraction: number): void;
   /** The version of what the body was made from: another one there is refused with 409. */
@@ -110,7 +112,7 @@ export function createClient({ baseUrl, fetch, upload, tokens, now }: ClientOpti
       request.onProgress?.(fraction);
     };
     try {
-      const key = await keys.of(request);
+      const key = request.isRepeatable ? undefined : await keys.of(request);
       const response = await http(request.path.replace(/^\/+/, ''), {
         method: request.method,
         headers: {

@@ -21,7 +21,7 @@ const meta = {
   args: {
     name: 'Helena Duarte Nogueira',
     actions: [{ label: 'Logoff', icon: 'logout', onSelect: () => undefined }],
-    note: <SavedNote at={new Date(2026, 9, 5, 14, 32)} />,
+    note: <SavedNote draft="saved" />,
   },
 } satisfies Meta<typeof Header>;
 
@@ -40,13 +40,17 @@ export const Phone: Story = { ...phone };
 
 /** A save of five parts is on its way. */
 export const Sending: Story = {
-  args: { note: <SavedNote progress={{ state: 'sending', name: 'Dados Financeiros', place: 2, total: 5 }} /> },
+  args: {
+    note: <SavedNote draft="saved" progress={{ state: 'sending', name: 'Dados Financeiros', place: 2, total: 5 }} />,
+  },
 };
 
 export const SendingOnPhone: Story = { ...Sending, ...phone };
 
 export const NotSent: Story = {
-  args: { note: <SavedNote progress={{ state: 'failed', name: 'Dados Financeiros', place: 2, total: 5 }} /> },
+  args: {
+    note: <SavedNote draft="saved" progress={{ state: 'failed', name: 'Dados Financeiros', place: 2, total: 5 }} />,
+  },
 };
 
 export const MenuOpen: Story = { play: open };

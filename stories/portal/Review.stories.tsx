@@ -29,7 +29,6 @@ function ReviewPage({ tabs, busy = false, onEdit }: { tabs: SummaryTab[]; busy?:
           onPickStep={() => undefined}
           title={texts.reviewTitle}
           lead={texts.reviewLead}
-          savedAt={new Date(2026, 10, 21, 14, 2)}
           quiet={{ label: texts.back, busyLabel: '' }}
           primary={{ label: texts.conclude, busyLabel: texts.sending, icon: 'check', busy }}
         >

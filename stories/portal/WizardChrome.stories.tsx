@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'storybook/test';
 import shared from '../../schemas/shared.json';
+import { ClashCards } from '../../src/features/wizard/ClashCards';
 import { ErrorSummary } from '../../src/features/wizard/ErrorSummary';
 import { RestoredNotice } from '../../src/features/wizard/RestoredNotice';
 import type { Step } from '../../src/features/wizard/steps';
@@ -62,7 +63,7 @@ const meta = {
     steps: stepsAt(4),
     title: 'Endereços',
     lead: 'Digite o CEP e completamos o que for possível. Campos com * são obrigatórios.',
-    savedAt: new Date(2026, 9, 5, 14, 32),
+    draft: 'saved',
     onPickStep: () => undefined,
     quiet,
     primary,
@@ -100,12 +101,67 @@ export const StepsUnfolded: Story = {
 };
 
 export const Restored: Story = {
-  args: { children: <RestoredNotice overtaken={['Capital social', 'Faturamento']} onClose={() => undefined} /> },
+  args: {
+    children: (
+      <RestoredNotice
+        origins={[
+          { kind: 'draft', at: '2026-11-20T17:36:00.000Z' },
+          { kind: 'draft', at: '2026-11-20T01:14:00.000Z', device: 'Chrome no Android' },
+        ]}
+        count={4}
+        onClose={() => undefined}
+        onDiscard={() => undefined}
+      />
+    ),
+  },
 };
 
 export const RestoredOnPhone: Story = { ...Restored, ...phone };
 
-export const Saving: Story = { args: { quiet: { ...quiet, busy: true }, savedAt: undefined } };
+/** A field, and a row of a list, that two devices left in two ways. */
+export const TwoValues: Story = {
+  args: {
+    children: (
+      <ClashCards
+        clashes={[
+          {
+            id: 'informacoes/Celular',
+            tab: 'informacoes',
+            name: 'Telefone celular',
+            isRow: false,
+            options: [
+              { text: '(11) 98765-4321', origin: { kind: 'draft', at: '2026-11-20T12:02:00.000Z' } },
+              {
+                text: '(11) 91234-5678',
+                origin: { kind: 'draft', at: '2026-11-20T01:14:00.000Z', device: 'Chrome no Android' },
+              },
+              { text: '', origin: { kind: 'saved' } },
+            ],
+          },
+          {
+            id: 'bancarios/contas/row-2',
+            tab: 'bancarios',
+            name: 'Conta adicional 1',
+            isRow: true,
+            options: [
+              { text: '341 - ITAÚ UNIBANCO S.A., 0182, 40733', origin: { kind: 'draft' } },
+              { text: '', origin: { kind: 'saved' } },
+            ],
+          },
+        ]}
+        onChoose={() => undefined}
+      />
+    ),
+  },
+};
+
+export const TwoValuesOnPhone: Story = { ...TwoValues, ...phone };
+
+export const Offline: Story = { args: { draft: 'offline' } };
+
+export const OfflineOnPhone: Story = { ...Offline, ...phone };
+
+export const Saving: Story = { args: { quiet: { ...quiet, busy: true }, draft: 'saving' } };
 
 export const Advancing: Story = { args: { primary: { ...primary, busy: true } } };
 

@@ -7,7 +7,6 @@ import { type LoadedWizard, tabsOfPart } from '../mapping/wizard';
 import { rowsOf, scopeOf } from '../state/state';
 import { makeCall, tellMessage, tellNotSaved } from './calls';
 import { type GateServices, passGates } from './gates';
-import type { Clock } from './host';
 import type { Saver } from './saver';
 import { comparable } from './typed';
 import type { ActionResult, WizardSession } from './types';
@@ -17,7 +16,6 @@ import { lastTab, nextTab, type WizardView } from './view';
 export interface ActionInput {
   loaded: LoadedWizard;
   gate: GateServices;
-  clock: Clock;
   form(tab: string): FormStore;
   context(tab: string): Context;
   /** What the server holds, by tab. */
@@ -33,7 +31,7 @@ export interface ActionInput {
 
 /** Going on, saving, and going back to the look over everything. While one runs, another does nothing. */
 export function createActions(input: ActionInput): Pick<WizardSession, 'advance' | 'review' | 'save'> {
-  const { loaded, gate, clock, form, context, stored, saver, reloadFailed, isAlone, view, update } = input;
+  const { loaded, gate, form, context, stored, saver, reloadFailed, isAlone, view, update } = input;
   const { wizard } = loaded;
   const openTab = () => wizard.tabs[view().step]?.id ?? '';
 
@@ -70,6 +68,12 @@ export function createActions(input: ActionInput): Pick<WizardSession, 'advance'
     return { done: false, focus: first.pointer };
   }
 
+  /** A field of the tab has two values: the customer chooses first. */
+  const stopOnClash = (tab: string): ActionResult | undefined => {
+    const clash = view().clashes.find((one) => one.tab === tab);
+    return clash && { done: false, clash: clash.id };
+  };
+
   /** The gates of a tab and of each row of its lists; a row's `$changed` looks at the stored row of the same key. */
   async function gatesPass(store: FormStore, tab: string, actions: ('advance' | 'save')[]): Promise<boolean> {
     const { plan } = store;
@@ -89,6 +93,11 @@ export function createActions(input: ActionInput): Pick<WizardSession, 'advance'
 
   /** Everything is valid and saved: the customer looks it over once more, then it is sent. */
   async function conclude(tab: string): Promise<ActionResult> {
+    const [clash] = view().clashes;
+    if (clash) {
+      update({ step: wizard.tabs.findIndex(({ id }) => id === clash.tab) });
+      return { done: false, clash: clash.id };
+    }
     if ((await gate.host.confirmConclusion?.()) === false) return { done: false };
     const body = bodyOfCompletion(wizard, context(tab));
     const outcome = await whileSaving(() => makeCall(gate.transport, wizard.complete.call, { body }));
@@ -114,11 +123,11 @@ export function createActions(input: ActionInput): Pick<WizardSession, 'advance'
   async function leave(tab: string): Promise<ActionResult | undefined> {
     const store = form(tab);
     if (isAlone || !(await reloadFailed(tab))) return { done: false };
-    const stopped = await stopOnErrors(store, 'advance');
+    const stopped = stopOnClash(tab) ?? (await stopOnErrors(store, 'advance'));
     if (stopped) return stopped;
     if (!(await gatesPass(store, tab, ['advance', 'save']))) return { done: false };
-    if (!(await whileSaving(() => saver.save(tab, () => true)))) return { done: false };
-    update({ savedAt: clock.now(), restored: false });
+    if (!(await whileSaving(() => saver.save(tab, () => true)))) return stopOnClash(tab) ?? { done: false };
+    update({ restored: false });
     return undefined;
   }
 
@@ -152,12 +161,12 @@ export function createActions(input: ActionInput): Pick<WizardSession, 'advance'
         const store = form(tab);
         const isDraft = context(tab).mode === 'new' && !isAlone;
         if (!isDraft && !(await reloadFailed(tab))) return { done: false };
-        const stopped = await stopOnErrors(store, isDraft ? 'save' : 'advance');
+        const stopped = stopOnClash(tab) ?? (await stopOnErrors(store, isDraft ? 'save' : 'advance'));
         if (stopped) return stopped;
         if (!(await gatesPass(store, tab, isDraft ? ['save'] : ['advance', 'save']))) return { done: false };
         if (!(await whileSaving(() => saver.save(tab, (part) => tabsOfPart(part).includes(tab)))))
-          return { done: false };
-        update({ savedAt: clock.now(), restored: false });
+          return stopOnClash(tab) ?? { done: false };
+        update({ restored: false });
         await tellMessage(gate.host, isDraft && isWhole() ? 'savedComplete' : 'saved', gate);
         return { done: true };
       }),

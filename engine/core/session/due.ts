@@ -18,16 +18,19 @@ export interface DueInput {
   context: Context;
 }
 
-/** What goes out. A tab that is not open and holds malformed values goes as it was last stored. */
-export function dataToSend(
-  forms: ReadonlyMap<string, FormStore>,
-  stored: ReadonlyMap<string, JsonObject>,
-  openTab: string,
-): WizardData {
+/** The forms of a session, what is stored of each, and which of them waits for the customer's choice. */
+export interface Outgoing {
+  forms: ReadonlyMap<string, FormStore>;
+  stored: ReadonlyMap<string, JsonObject>;
+  isWaiting(tab: string): boolean;
+}
+
+/** What goes out. A tab that is not open and holds malformed values, or waits for a choice, goes as it was last stored. */
+export function dataToSend({ forms, stored, isWaiting }: Outgoing, openTab: string): WizardData {
   return Object.fromEntries(
     [...forms].map(([id, store]) => {
       const { data } = store.getState();
-      const fits = id === openTab || isEqual(data, stored.get(id)) || store.isValid('save');
+      const fits = id === openTab || isEqual(data, stored.get(id)) || (store.isValid('save') && !isWaiting(id));
       return [id, fits ? data : (stored.get(id) ?? {})];
     }),
   );

@@ -34,6 +34,10 @@ export interface TransportRequest {
   onProgress?(fraction: number): void;
   /** The version that the body was made from: another one there is refused. */
   knownVersion?: string;
+  /** Made twice, the call does the same as once. */
+  isRepeatable?: true;
+  /** Nobody is told what becomes of it. */
+  quiet?: true;
 }
 
 /** A file that is about to be sent. */
@@ -76,4 +80,7 @@ export interface UnsavedStorage {
   read(key: string): string | null;
   write(key: string, value: string): void;
   remove(key: string): void;
+  /** What windows of this device that are closed have written under the key, the latest first. */
+  readLeft?(key: string): string[];
+  forgetLeft?(key: string): void;
 }

@@ -1,15 +1,16 @@
 import type { Context } from '../condition/scope';
 import type { PartDefinition } from '../definition/types';
+import type { PlaceClash } from '../draft/gather';
 import { carriesField } from '../mapping/parts';
 import { stepsOfPart } from '../mapping/wizard';
 import { type SaveEvent, type SaveState, underWay } from '../save/flow';
 import { rowsOf } from '../state/state';
-import { tellNotSaved } from './calls';
+import { CONFLICT, tellNotSaved } from './calls';
 import { type DueInput, dataToSend, isPartDue, mayBeSent } from './due';
 import type { GateServices } from './gates';
 import { loadPart } from './loads';
 import { savePart } from './saves';
-import { type Held, takeKeys, takeLoaded, takeReloaded, takeRow, takeSaved } from './takeOver';
+import { type Held, takeForeign, takeKeys, takeLoaded, takeReloaded, takeRow, takeSaved } from './takeOver';
 import type { Versions } from './versions';
 
 /** What a saver works on. */
@@ -19,6 +20,10 @@ export interface SaverInput extends Held {
   context(tab: string): Context;
   /** Tells the save flow what happened; what it says then. */
   dispatch(event: SaveEvent): SaveState;
+  /** A tab has a field of which two values are to be had. */
+  isWaiting(tab: string): boolean;
+  /** Somebody else has saved other values where this session typed: they stand beside each other until a choice. */
+  onClashes(found: readonly PlaceClash[]): void;
   /** Called when a run has ended, well or not, with the parts that were sent and went well. */
   afterwards(sent: readonly string[]): void;
 }
@@ -38,13 +43,13 @@ export interface Saver {
 
 /** A saver over the forms of a session. */
 export function createSaver(input: SaverInput): Saver {
-  const { loaded, forms, stored, versions, context, dispatch, afterwards } = input;
+  const { loaded, stored, versions, context, dispatch, afterwards } = input;
   const { parts } = loaded.wizard;
   const unloaded = new Set<PartDefinition>();
 
   async function run(openTab: string, only: (part: PartDefinition) => boolean): Promise<boolean> {
     const here: DueInput = { loaded, stored, versions, openTab, context: context(openTab) };
-    const data = dataToSend(forms, stored, openTab);
+    const data = dataToSend(input, openTab);
     const isDue = (part: PartDefinition) =>
       only(part) && mayBeSent(part, here) && (unloaded.has(part) || isPartDue(part, data, here));
     const sent: string[] = [];
@@ -94,11 +99,14 @@ async function loadLate(input: SaverInput, part: PartDefinition, context: Contex
   return !failure;
 }
 
+/** How often a part that others save at the same time is merged and sent again. */
+const MERGES = 3;
+
 /** Sends one part, and takes over what the server made of it; a failure is told. */
-async function sendPart(input: SaverInput, part: PartDefinition, openTab: string): Promise<boolean> {
-  const { loaded, gate, forms, stored, versions } = input;
+async function sendPart(input: SaverInput, part: PartDefinition, openTab: string, merges = MERGES): Promise<boolean> {
+  const { loaded, gate, stored, versions } = input;
   const { transport, host } = gate;
-  const data = dataToSend(forms, stored, openTab);
+  const data = dataToSend(input, openTab);
   const context = input.context(openTab);
   const outcome = await savePart(part, data, {
     loaded,
@@ -111,8 +119,11 @@ async function sendPart(input: SaverInput, part: PartDefinition, openTab: string
   });
   takeKeys(input, data, outcome.data);
   if (!outcome.ok) {
-    await tellNotSaved(host, outcome.outcome, outcome.failure, gate);
-    return false;
+    if (outcome.outcome.ok || outcome.outcome.status !== CONFLICT || merges === 0) {
+      await tellNotSaved(host, outcome.outcome, outcome.failure, gate);
+      return false;
+    }
+    return (await mergePart(input, part, openTab)) && sendPart(input, part, openTab, merges - 1);
   }
   takeSaved(input, part, data, outcome.data);
   if (!part.reload) return true;
@@ -120,4 +131,18 @@ async function sendPart(input: SaverInput, part: PartDefinition, openTab: string
   const reloaded = await loadPart(loaded, part, { transport, versions }, context);
   if (!reloaded.failure) takeReloaded(input, part, reloaded.data);
   return true;
+}
+
+/** Takes what somebody else has saved of a part under what was typed here; false when the customer has to choose first. */
+async function mergePart(input: SaverInput, part: PartDefinition, openTab: string): Promise<boolean> {
+  const { loaded, gate, versions } = input;
+  const { transport, host } = gate;
+  const theirs = await loadPart(loaded, part, { transport, versions }, input.context(openTab));
+  if (theirs.failure) {
+    await tellNotSaved(host, theirs.failure, part.failure ?? gate.messages.loadFailed, gate);
+    return false;
+  }
+  const clashes = takeForeign(input, part, theirs.data);
+  input.onClashes(clashes);
+  return clashes.length === 0;
 }

@@ -67,10 +67,11 @@ export function createStandaloneForm(input: StandaloneInput): StandaloneForm {
         stored: new Map([[id, form.getState().data]]),
         storage,
         storageKey,
+        clock,
         isLoading: () => false,
       })
     : undefined;
-  const isRestored = (typed?.restore(() => []).typed ?? []).length > 0;
+  const isRestored = (typed?.restore().typed ?? []).length > 0;
   if (typed) form.listeners.subscribeAll(typed.schedule);
   options.subscribe(form.refresh);
 

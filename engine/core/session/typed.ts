@@ -1,9 +1,13 @@
+import { contentsOf, readPlace, unsavedFrom } from '../draft/contents';
+import type { Gathered } from '../draft/gather';
+import type { DraftContents, DraftNews, DraftPlace, DraftService, Origin, RemoteEntry } from '../draft/types';
 import type { FormStore } from '../form/formStore';
 import type { UnreadTexts } from '../form/unreadTexts';
-import { isEmpty, isEqual, isObject, type JsonObject } from '../json';
+import { isEmpty, isEqual, isObject, type Json, type JsonObject } from '../json';
 import { rowsOf } from '../state/state';
 import { hasAttachment, withoutAttachments, withoutHandles } from './attachments';
-import type { UnsavedStorage } from './host';
+import { createDrafts, type Drafts } from './drafts';
+import type { Clock, UnsavedStorage } from './host';
 import { asTyped, typedOver } from './merge';
 import { createUnsavedKeeper, type Unsaved } from './unsaved';
 
@@ -14,13 +18,28 @@ export interface TypedInput {
   stored: ReadonlyMap<string, JsonObject>;
   storage: UnsavedStorage;
   storageKey: string;
+  clock: Pick<Clock, 'now'>;
   isLoading(): boolean;
+  /** Where other devices find it; without one it stays on this device. */
+  drafts?: DraftService | undefined;
+  /** The name of the key of rows. */
+  key?: string;
+  /** Whether a tab is shown: what was typed into others is not touched. */
+  isOpen?(tab: string): boolean;
+  /** Lists that load with calls of their own. */
+  ownLists?(tab: string): readonly string[];
+  /** Other windows typed something, which is in the forms now. */
+  onNews?(restored: Restored): void;
+  onState?(): void;
 }
 
 /** What was typed in a session and is not saved: kept over a reload, and put back. */
 export interface Typed {
-  /** Puts back what an earlier visit kept, but for the lists that load with calls of their own. */
-  restore(ownLists: (tab: string) => readonly string[]): Restored;
+  /** Puts back what earlier visits kept, on this device and on others, but for the lists that load with calls of their own. */
+  restore(news?: DraftNews): Restored;
+  /** What other windows left is among what this one keeps. */
+  forgetLeft(): void;
+  drafts: Drafts;
   /** Something was typed: it is written away after a pause. */
   schedule(): void;
   flush(): void;
@@ -32,8 +51,8 @@ export interface Typed {
   hasOpenForm(tab: string): boolean;
   /** The forms of lists that hold what was not added to them, in the order in which it was typed. */
   openForms(): OpenForm[];
-  /** Forgets everything typed, for good: what the forms still hold is not kept again. */
-  discard(): void;
+  /** Forgets everything typed, for good, also on the server: what the forms still hold is not kept again. */
+  discard(): Promise<void>;
   lost(tab: string, list: string): JsonObject[];
   /** Whether anything is typed or picked and not saved. */
   isAny(): boolean;
@@ -57,18 +76,49 @@ export interface Restored {
   typed: string[];
   /** Files were picked there, and have to be picked again. */
   lost: string[];
-  /** Names of fields that somebody else has saved otherwise since: what was typed stands over it. */
-  overtaken: string[];
+  /** Where what is back was typed, the latest of each device. */
+  origins: Origin[];
+  /** How many fields and forms it fills. */
+  count: number;
+  /** Fields that were changed otherwise elsewhere: the form shows one value of each. */
+  clashes: Gathered['clashes'];
 }
 
 /** Nothing typed yet. */
-export function createTyped({ forms, stored, storage, storageKey, isLoading }: TypedInput): Typed {
+export function createTyped(input: TypedInput): Typed {
+  const { forms, stored, storage, storageKey, isLoading, isOpen = () => true, ownLists = () => [] } = input;
   const kept: Record<string, JsonObject> = {};
   /** What stands in empty fields of the forms that are kept. */
   const keptTexts: Record<string, UnreadTexts> = {};
   const lost = new Map<string, JsonObject[]>();
-  const keeper = createUnsavedKeeper(storage, storageKey, collect);
   let isDiscarded = false;
+  const keeper = createUnsavedKeeper(storage, storageKey, () => {
+    const unsaved = collect();
+    if (isLoading()) return unsaved;
+    drafts.note(unsaved);
+    return unsaved && { ...unsaved, ...drafts.stamps(unsaved) };
+  });
+  const drafts = createDrafts({
+    service: input.drafts,
+    clock: input.clock,
+    key: input.key ?? '',
+    saved,
+    isOpen(place) {
+      const { tab, field } = readPlace(place);
+      return forms.has(tab) && isOpen(tab) && (field === undefined || !ownLists(tab).includes(field));
+    },
+    onNews: takeNews,
+    onState() {
+      if (drafts.state() === 'saved') keeper.flush();
+      input.onState?.();
+    },
+  });
+
+  function saved(place: DraftPlace): Json | undefined {
+    const { tab, field } = readPlace(place);
+    const store = forms.get(tab);
+    return store && field !== undefined ? comparable(store, stored.get(tab) ?? {})[field] : undefined;
+  }
 
   function collect(): Unsaved | undefined {
     if (isDiscarded) return undefined;
@@ -99,6 +149,62 @@ export function createTyped({ forms, stored, storage, storageKey, isLoading }: T
     };
   }
 
+  /** Puts what was gathered into the forms. */
+  function put({ contents }: Gathered): void {
+    const unsaved = unsavedFrom(contents);
+    for (const [id, store] of forms) {
+      const data = unsaved.tabs[id];
+      if (data) {
+        // What was emptied stays empty; what was left alone is as the server has it now.
+        const merged = typedOver(store.getState().data, unsaved.bases?.[id] ?? {}, data, asTyped);
+        if (isLoading()) store.load(merged, { locals: 'kept' });
+        else store.patch(changesIn(store.getState().data, merged));
+      }
+      const texts = unsaved.texts?.[id];
+      if (texts) store.putUnreadTexts({ ...store.unreadTexts(), ...texts });
+    }
+    for (const [name, row] of Object.entries(unsaved.forms)) {
+      kept[name] = row;
+      putTexts(keptTexts, name, unsaved.texts?.[name] ?? {});
+    }
+  }
+
+  function takeNews(entries: readonly RemoteEntry[]): void {
+    const unsaved = collect();
+    const mine: DraftContents = unsaved ? contentsOf(unsaved) : new Map();
+    const gathered = drafts.gatherNews(entries, mine);
+    put(gathered);
+    keeper.schedule();
+    input.onNews?.(toRestored(gathered, []));
+  }
+
+  function toRestored({ contents, origins, clashes }: Gathered, lostTabs: readonly string[]): Restored {
+    const places = [...contents.keys()].filter((place) => !isChoice(place));
+    const tabsOf = (all: readonly string[]) => {
+      const held = new Set(all.map((place) => readPlace(place).tab));
+      return [...forms.keys()].filter((id) => held.has(id));
+    };
+    const latest = new Map<string, Origin>();
+    for (const place of places) {
+      const origin = origins.get(place) as Origin;
+      const known = latest.get(origin.device ?? '');
+      if (!known || (origin.at ?? '') > (known.at ?? '')) latest.set(origin.device ?? '', origin);
+    }
+    return {
+      typed: tabsOf(places),
+      lost: tabsOf(lostTabs),
+      origins: [...latest.values()],
+      count: places.length,
+      clashes,
+    };
+  }
+
+  /** A choice of the screen alone. */
+  const isChoice = (place: DraftPlace) => {
+    const { tab, field } = readPlace(place);
+    return field !== undefined && forms.get(tab)?.plan.schemas[field]?.local !== undefined;
+  };
+
   /** A file that was picked again is no longer lost. */
   function forgetPicked(): void {
     for (const [place, rows] of lost) {
@@ -117,38 +223,18 @@ export function createTyped({ forms, stored, storage, storageKey, isLoading }: T
   }
 
   return {
-    restore(ownLists) {
+    restore(news) {
       const unsaved = keeper.read();
-      if (!unsaved) return { typed: [], lost: [], overtaken: [] };
-      const overtaken: string[] = [];
-      for (const [id, store] of forms) {
-        const data = unsaved.tabs[id];
-        if (!data) continue;
-        const loaded = store.getState().data;
-        const base = unsaved.bases?.[id] ?? {};
-        overtaken.push(...overtakenIn(store, base, data));
-        const rows = Object.fromEntries(ownLists(id).map((list) => [list, loaded[list] ?? []]));
-        // What was emptied stays empty; what was left alone is as the server has it now.
-        const merged = typedOver(loaded, base, data, asTyped);
-        store.load({ ...merged, ...rows }, { locals: 'kept' });
+      const left = keeper.readLeft();
+      const gathered = drafts.gather([...(unsaved ? [unsaved] : []), ...left], news);
+      put(gathered);
+      for (const one of [...left, ...(unsaved ? [unsaved] : [])]) {
+        for (const [place, rows] of Object.entries(one.lost ?? {})) lost.set(place, rows);
       }
-      Object.assign(kept, unsaved.forms);
-      for (const [name, texts] of Object.entries(unsaved.texts ?? {})) {
-        const store = forms.get(name);
-        if (store) store.putUnreadTexts(texts);
-        else keptTexts[name] = texts;
-      }
-      for (const [place, rows] of Object.entries(unsaved.lost ?? {})) lost.set(place, rows);
-      const tabsOf = (places: string[]) => {
-        const held = new Set(places.map((place) => place.split('/')[0]));
-        return [...forms.keys()].filter((id) => held.has(id));
-      };
-      return {
-        typed: tabsOf([unsaved.tabs, unsaved.forms, unsaved.texts ?? {}].flatMap((kinds) => Object.keys(kinds))),
-        lost: tabsOf(Object.keys(unsaved.lost ?? {})),
-        overtaken,
-      };
+      return toRestored(gathered, [...lost.keys()]);
     },
+    forgetLeft: keeper.forgetLeft,
+    drafts,
     schedule() {
       forgetPicked();
       keeper.schedule();
@@ -177,6 +263,8 @@ export function createTyped({ forms, stored, storage, storageKey, isLoading }: T
     discard() {
       isDiscarded = true;
       keeper.clear();
+      keeper.forgetLeft();
+      return drafts.discard();
     },
     waiting: (tab) => [...heldRows(forms.get(tab) as FormStore).values()].flat().length,
     lost: (tab, list) => lost.get(`${tab}/${list}`) ?? [],
@@ -202,16 +290,10 @@ export function comparable({ plan }: FormStore, data: JsonObject): JsonObject {
   );
 }
 
-/** Names of the fields that were typed over `base`, of which the form now holds another value than either. */
-function overtakenIn(store: FormStore, base: JsonObject, typed: JsonObject): string[] {
-  const { computed, data } = store.getState();
-  const [mine, theirs] = [comparable(store, typed), comparable(store, data)];
-  return store.plan.fields.flatMap((field) => {
-    const { name, list, ui } = field;
-    if (list !== undefined || computed.has(`/${name}`)) return [];
-    const isOvertaken = [mine[name], theirs[name]].every((value) => !isEqual(value, base[name]));
-    return isOvertaken && !isEqual(mine[name], theirs[name]) ? [ui['ui:name'] ?? field.schema.title ?? name] : [];
-  });
+/** What differs in another state of a form's data, absent fields included. */
+function changesIn(now: JsonObject, next: JsonObject): Record<string, Json | undefined> {
+  const names = [...new Set([...Object.keys(now), ...Object.keys(next)])];
+  return Object.fromEntries(names.filter((name) => !isEqual(now[name], next[name])).map((name) => [name, next[name]]));
 }
 
 /** The rows of a form's lists that hold files, without the handles. */

@@ -1,4 +1,5 @@
 import type { Context } from '../condition/scope';
+import type { DraftService } from '../draft/types';
 import type { FormStore } from '../form/formStore';
 import type { UnreadTexts } from '../form/unreadTexts';
 import type { JsonObject } from '../json';
@@ -23,6 +24,8 @@ export interface SessionInput {
   base: Pick<Context, 'settings' | 'user' | 'mode' | 'formats'>;
   clock: Clock;
   storage: UnsavedStorage;
+  /** Where other devices find what is typed; without one it stays on this device. */
+  drafts?: DraftService | undefined;
   /** Keys the unsaved data: the user, wizard and definition version. */
   storageKey: string;
   /** How the models of blocks are made, by the block's name. */
@@ -38,6 +41,8 @@ export interface ActionResult {
   done: boolean;
   /** The field to put the focus on. */
   focus?: Pointer;
+  /** A field has two values: the customer chooses before it goes on. */
+  clash?: string;
   /** The completion call succeeded. */
   concluded?: boolean;
 }
@@ -88,7 +93,9 @@ export interface WizardSession extends GateServices {
   /** The forms of lists that hold what was typed and not added. */
   openForms(): OpenForm[];
   /** Forgets everything typed and not saved. The session is of no use afterwards: another one has what is saved. */
-  discard(): void;
+  discard(): Promise<void>;
+  /** The customer has chosen among the values of a clash, by its id: the first option is what the form shows. */
+  choose(id: string, option: number): void;
   /** Rows of a list whose files are to be picked again: a reload keeps what is known of a file, not the file. */
   lostAttachments(tab: string, list: string): JsonObject[];
   /** Whether anything that was typed or picked is not on the server, but for what an earlier visit lost. */
@@ -98,5 +105,6 @@ export interface WizardSession extends GateServices {
   /** Forgets one of them, or all of the list. */
   dismissLost(tab: string, list: string, row?: JsonObject): void;
   /** Writes unsaved data at once, as the page is left. */
-  flush(): void;
+  /** Writes what was typed at once. @param isLast the page is about to end: the server is told with its last call */
+  flush(isLast?: boolean): void;
 }

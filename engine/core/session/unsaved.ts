@@ -1,3 +1,4 @@
+import type { DraftPlace } from '../draft/types';
 import type { UnreadTexts } from '../form/unreadTexts';
 import { isObject, type JsonObject } from '../json';
 import type { UnsavedStorage } from './host';
@@ -15,11 +16,26 @@ export interface Unsaved {
   texts?: Record<string, UnreadTexts>;
   /** Rows whose files are to be picked again, by `tab/list`: what is known of them. */
   lost?: Record<string, JsonObject[]>;
+  /** The window that typed it. */
+  writer?: string;
+  /** When each place was typed into, and whether the server has it. */
+  places?: Record<DraftPlace, KeptPlace>;
+}
+
+/** What is known of a place of a draft. */
+export interface KeptPlace {
+  /** ISO 8601. */
+  at: string;
+  isSent?: true;
 }
 
 /** Keeps unsaved data under one key. Writes wait for a pause in typing; `flush` writes at once. */
 export interface UnsavedKeeper {
   read(): Unsaved | undefined;
+  /** What windows of this device left that are closed, the latest first. */
+  readLeft(): Unsaved[];
+  /** Forgets what they left: it has been taken over. */
+  forgetLeft(): void;
   schedule(): void;
   flush(): void;
   clear(): void;
@@ -44,16 +60,9 @@ export function createUnsavedKeeper(
     else storage.remove(key);
   };
   return {
-    read() {
-      try {
-        const parsed: unknown = JSON.parse(storage.read(key) ?? 'null');
-        return isObject(parsed) && isObject(parsed.tabs) && isObject(parsed.forms)
-          ? (parsed as unknown as Unsaved)
-          : undefined;
-      } catch {
-        return undefined;
-      }
-    },
+    read: () => toUnsaved(storage.read(key)),
+    readLeft: () => (storage.readLeft?.(key) ?? []).flatMap((text) => toUnsaved(text) ?? []),
+    forgetLeft: () => storage.forgetLeft?.(key),
     schedule() {
       clearTimeout(timer);
       since ??= performance.now();
@@ -65,4 +74,15 @@ export function createUnsavedKeeper(
       storage.remove(key);
     },
   };
+}
+
+function toUnsaved(text: string | null): Unsaved | undefined {
+  try {
+    const parsed: unknown = JSON.parse(text ?? 'null');
+    return isObject(parsed) && isObject(parsed.tabs) && isObject(parsed.forms)
+      ? (parsed as unknown as Unsaved)
+      : undefined;
+  } catch {
+    return undefined;
+  }
 }

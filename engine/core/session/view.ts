@@ -1,8 +1,11 @@
 import { evaluateCondition } from '../condition/evaluate';
 import type { Context } from '../condition/scope';
 import type { Condition } from '../definition/types';
+import type { DraftState } from '../draft/sync';
+import type { Origin } from '../draft/types';
 import type { LoadedWizard } from '../mapping/wizard';
 import type { SaveState } from '../save/flow';
+import type { ClashView } from './clashes';
 
 /** A tab in the list of steps. */
 export interface TabView {
@@ -28,12 +31,15 @@ export interface WizardView {
   /** Whether unsaved data of an earlier visit was put back, and to which tabs. */
   restored: boolean;
   restoredTabs: readonly string[];
-  /** Names of fields that somebody else has saved otherwise since they were typed. */
-  overtaken: readonly string[];
+  /** Where what was put back was typed, and how many fields and forms it fills. */
+  origins: readonly Origin[];
+  restoredCount: number;
+  /** Fields of which two values are to be had: the customer chooses. */
+  clashes: readonly ClashView[];
+  /** Where what is typed and not saved is kept. */
+  draft: DraftState;
   /** Lists with calls of their own whose load failed, as `tab/list`. */
   failedLists: readonly string[];
-  /** When everything was last saved, ISO 8601. */
-  savedAt?: string;
 }
 
 /** Whether the tab of an entry is hidden by its condition. */

@@ -1,4 +1,5 @@
 import type { Context } from '../condition/scope';
+import type { PlaceClash } from '../draft/gather';
 import { createFormStore, type FormStore } from '../form/formStore';
 import { isEqual, type JsonObject, withValues } from '../json';
 import type { WizardData } from '../mapping/parts';
@@ -10,6 +11,7 @@ import { createActions } from './actions';
 import { createAhead } from './ahead';
 import { createBlockModels } from './blockModels';
 import { type CallOutcome, tellFailure } from './calls';
+import { createClashes } from './clashes';
 import { type CollectionPlace, isFailure, loadRows } from './collections';
 import { createCompleteness } from './completeness';
 import { formServices } from './formServices';
@@ -83,7 +85,10 @@ export function createWizardSession(input: SessionInput): WizardSession {
     save: initialSave(wizard.parts.map((part) => part.id)),
     restored: false,
     restoredTabs: [],
-    overtaken: [],
+    origins: [],
+    restoredCount: 0,
+    clashes: [],
+    draft: 'saved',
     failedLists: [],
   };
   const update = (change: Partial<WizardView>) => {
@@ -110,13 +115,42 @@ export function createWizardSession(input: SessionInput): WizardSession {
     return view.save;
   };
 
+  const collectionsOf = (tab: string) =>
+    Object.entries(loaded.tabs[tab]?.definition.collections ?? {}).flatMap(([list, { load }]) => (load ? [list] : []));
+
   const typed = createTyped({
     forms,
     stored,
     storage: input.storage,
     storageKey: input.storageKey,
+    clock,
+    drafts: input.drafts,
+    key: wizard.key,
     isLoading: () => view.phase === 'loading',
+    isOpen: isOpenable,
+    ownLists: collectionsOf,
+    onNews: ({ typed: tabs, origins, count, clashes: found }) => {
+      addClashes(found);
+      if (count === 0) return update({ clashes: clashes.views() });
+      const restoredTabs = wizard.tabs.flatMap(({ id }) =>
+        tabs.includes(id) || view.restoredTabs.includes(id) ? [id] : [],
+      );
+      update({ clashes: clashes.views(), restored: true, restoredTabs, origins, restoredCount: count });
+    },
+    onState: () => update({ draft: typed.drafts.state() }),
   });
+  const clashes = createClashes({
+    forms,
+    context,
+    texts: wizard.texts ?? {},
+    keptForm: typed.keptForm,
+    keepForm: typed.keepForm,
+  });
+  const addClashes = (found: readonly PlaceClash[]) => {
+    for (const { place } of found) clashes.renew(place);
+    clashes.add(found);
+    typed.drafts.hold(clashes.places());
+  };
   const saver = createSaver({
     loaded,
     gate,
@@ -125,6 +159,11 @@ export function createWizardSession(input: SessionInput): WizardSession {
     versions,
     context,
     dispatch,
+    isWaiting: (tab) => clashes.views().some((clash) => clash.tab === tab),
+    onClashes(found) {
+      addClashes(found);
+      update({ clashes: clashes.views() });
+    },
     afterwards(sent) {
       typed.flush();
       if (sent.length > 0) blocks.saved(sent);
@@ -150,9 +189,6 @@ export function createWizardSession(input: SessionInput): WizardSession {
       if (view.phase !== 'loading' && !isEqual(describeTabs(view), view.tabs)) update({});
     },
   });
-
-  const collectionsOf = (tab: string) =>
-    Object.entries(loaded.tabs[tab]?.definition.collections ?? {}).flatMap(([list, { load }]) => (load ? [list] : []));
 
   const reloadRows = async (tab: string, list: string): Promise<boolean> => {
     const place: CollectionPlace = { tab: loaded.tabs[tab] as never, list, key: wizard.key };
@@ -187,6 +223,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
     const isUsed = (id: string) => !isSetAside(loaded, id, context(id));
     const tabs = [...forms.keys()].filter((id) => isOpenable(id) && isUsed(id));
     const blocksLoaded = blocks.load(tabs);
+    const newsLoaded = input.drafts?.load(transport);
     const active = wizard.parts.filter(
       (part) => stepsOfPart(part).some((step) => step.load) && tabsOfPart(part).some(isUsed),
     );
@@ -207,12 +244,13 @@ export function createWizardSession(input: SessionInput): WizardSession {
     blocks.start();
     const listsLoaded = tabs.flatMap((id) => collectionsOf(id).map((list) => reloadRows(id, list)));
     await Promise.all([blocksLoaded, ...listsLoaded]);
+    const news = await newsLoaded;
     opening.end();
     const refresh = () => forms.forEach((store) => void store.refresh());
     const startNow = () => firstIncomplete(describeTabs({ ...view, phase: 'ready' }));
     refresh();
     const loadedStart = startNow();
-    const { typed: restoredTabs, lost: lostTabs, overtaken } = typed.restore(collectionsOf);
+    const { typed: restoredTabs, lost: lostTabs, origins, count, clashes: found } = typed.restore(news);
     refresh();
     for (const [id, store] of forms) store.tellStored(told[id] ?? {}, stored.get(id) ?? {});
     for (const store of forms.values()) store.listeners.subscribeAll(onFieldChange);
@@ -221,6 +259,10 @@ export function createWizardSession(input: SessionInput): WizardSession {
       refresh();
     });
     view = { ...view, phase: 'ready' };
+    addClashes(found);
+    typed.flush();
+    typed.forgetLeft();
+    typed.drafts.begin(news);
     const reached = input.tab === undefined ? startNow() : view.step;
     // What came back has not been sent, though it may complete a tab; and files are picked again where they were.
     const lostSteps = describeTabs(view).flatMap(({ id, hidden }, index) =>
@@ -228,7 +270,15 @@ export function createWizardSession(input: SessionInput): WizardSession {
     );
     const start = { step: input.tab === undefined ? Math.min(reached, loadedStart, ...lostSteps) : view.step, reached };
     const place = placeToOpen(describeTabs(view), wizard.navigation, start, input.place);
-    update({ ...place, restored: restoredTabs.length > 0, restoredTabs, overtaken });
+    update({
+      ...place,
+      restored: restoredTabs.length > 0,
+      restoredTabs,
+      origins,
+      restoredCount: count,
+      clashes: clashes.views(),
+      draft: typed.drafts.state(),
+    });
     const failed = results.find(({ part, failure }) => failure && tabsOfPart(part).some(isOpenable));
     // A block says itself, in its place, that it did not load.
     if (failed) await tellNotLoaded(failed.failure);
@@ -239,7 +289,8 @@ export function createWizardSession(input: SessionInput): WizardSession {
     typed.schedule();
     for (const store of forms.values()) store.recheckBlocks();
     const errors = [...forms.values()].reduce((sum, store) => sum + store.visibleErrors().length, 0);
-    if (errors !== counted) update({});
+    if (view.clashes.length > 0) update({ clashes: clashes.views() });
+    else if (errors !== counted) update({});
     counted = errors;
   }
 
@@ -266,7 +317,6 @@ export function createWizardSession(input: SessionInput): WizardSession {
     ...createActions({
       loaded,
       gate,
-      clock,
       form,
       context,
       stored,
@@ -283,14 +333,28 @@ export function createWizardSession(input: SessionInput): WizardSession {
     hasOpenForm: typed.hasOpenForm,
     hasUnsaved: typed.isAny,
     openForms: typed.openForms,
-    discard: typed.discard,
+    discard() {
+      clashes.clear();
+      return typed.discard();
+    },
+    choose(id, option) {
+      const place = clashes.choose(id, option);
+      if (place === undefined) return;
+      typed.drafts.touch(place);
+      typed.drafts.hold(clashes.places());
+      typed.schedule();
+      update({ clashes: clashes.views() });
+    },
     lostAttachments: typed.lost,
     waitingAttachments: typed.waiting,
     dismissLost(tab, list, row) {
       typed.dismissLost(tab, list, row);
       update({});
     },
-    flush: typed.flush,
+    flush(isLast) {
+      typed.flush();
+      void typed.drafts.flush(isLast);
+    },
   };
 
   return session;

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import type { DraftState } from '../../../engine/core/draft/sync';
 import type { SaveProgress } from '../../../engine/core/session/progress';
 import { Button } from '../../../engine/react/theme/Button';
 import { Logoff } from '../../shell/account/Logoff';
@@ -15,6 +16,8 @@ export interface EditFrameProps extends Pick<ActionBarProps, 'primary'> {
   title: string;
   lead?: ReactNode;
   onBack: () => void;
+  /** Where what was typed and not saved is. */
+  draft?: DraftState;
   /** The part that is being sent, or that was not. */
   progress?: SaveProgress | undefined;
   /** Notices, summary, the form with its cards: one under the other. */
@@ -22,7 +25,7 @@ export interface EditFrameProps extends Pick<ActionBarProps, 'primary'> {
 }
 
 /** The page of one section, without the header: the ways back and out, title, body, and the bar with the one button. */
-export function EditFrame({ title, lead, onBack, progress, primary, children }: EditFrameProps) {
+export function EditFrame({ title, lead, onBack, draft = 'saved', progress, primary, children }: EditFrameProps) {
   useDocumentTitle(title);
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -39,7 +42,7 @@ export function EditFrame({ title, lead, onBack, progress, primary, children }: 
               Voltar
             </Button>
             <div className={css.end}>
-              <SavedNote progress={progress} />
+              <SavedNote draft={draft} progress={progress} />
               <Logoff />
             </div>
           </div>

@@ -79,7 +79,7 @@ function OpenSection({ session, tab, onSaved, onBack, onReopen }: OpenSectionPro
   };
   const discard = async () => {
     if (!(await mayDiscard(session))) return;
-    session.discard();
+    await session.discard();
     onReopen();
   };
   return (
@@ -87,6 +87,7 @@ function OpenSection({ session, tab, onSaved, onBack, onReopen }: OpenSectionPro
       title={title}
       lead={lead}
       onBack={() => void leave(onBack)}
+      draft={view.draft}
       progress={saveProgress(loaded, view)}
       primary={{
         label: texts.save ?? '',

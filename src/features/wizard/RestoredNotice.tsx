@@ -1,9 +1,11 @@
 import { Fragment } from 'react';
+import type { Origin } from '../../../engine/core/draft/types';
 import { Button } from '../../../engine/react/theme/Button';
 import { IconButton } from '../../../engine/react/theme/IconButton';
 import { Alert } from '../../ui/Alert';
 import css from './RestoredNotice.module.css';
-import { useWizardTexts } from './wizardTexts';
+import { whereTyped } from './whenTyped';
+import { plural, useWizardTexts } from './wizardTexts';
 
 /** A tab that holds what was typed. */
 export interface RestoredTab {
@@ -14,16 +16,19 @@ export interface RestoredTab {
 
 export interface RestoredNoticeProps {
   tabs?: readonly RestoredTab[];
-  /** Names of fields that somebody else has saved otherwise meanwhile. */
-  overtaken?: readonly string[];
+  /** Where and when it was typed, one entry for each device. */
+  origins?: readonly Origin[];
+  /** How many fields and forms are back. */
+  count?: number;
   onClose: () => void;
   /** Forgets it, where what is saved can be shown again at once. */
   onDiscard?: (() => void) | undefined;
 }
 
-/** Says that typing which was not saved is back, and where somebody else saved something else meanwhile. */
-export function RestoredNotice({ tabs = [], overtaken = [], onClose, onDiscard }: RestoredNoticeProps) {
+/** Says that typing which was not saved is back, from when and from which device. */
+export function RestoredNotice({ tabs = [], origins = [], count = 0, onClose, onDiscard }: RestoredNoticeProps) {
   const say = useWizardTexts();
+  const places = origins.map((origin) => whereTyped(origin, say)).join('; ');
   return (
     <Alert
       kind="info"
@@ -31,9 +36,9 @@ export function RestoredNotice({ tabs = [], overtaken = [], onClose, onDiscard }
       title={say('restoredTitle')}
       action={<IconButton icon="close" label={say('close')} onClick={onClose} />}
     >
+      {places && <p>{say(plural('restoredFrom', count), { places, n: count })}</p>}
       <p>{say('restoredText')}</p>
       {tabs.length > 0 && <Places tabs={tabs} />}
-      {overtaken.length > 0 && <p>{say('restoredOvertaken', { names: overtaken.join(', ') })}</p>}
       {onDiscard && (
         <Button variant="quiet" compact className={css.discard} onClick={onDiscard}>
           {say('discardRestored')}

@@ -1,3 +1,4 @@
+import type { DraftState } from '../../../engine/core/draft/sync';
 import type { SaveProgress } from '../../../engine/core/session/progress';
 import { Icon } from '../../../engine/react/theme/Icon';
 import { Spinner } from '../../../engine/react/theme/Spinner';
@@ -5,21 +6,23 @@ import css from './SavedNote.module.css';
 import { type Say, useWizardTexts } from './wizardTexts';
 
 interface SavedNoteProps {
-  /** When this visit last saved everything. */
-  at?: Date | undefined;
+  /** Where what was typed and not saved is. */
+  draft: DraftState;
   /** The part that is being sent, or that was not. */
   progress?: SaveProgress | undefined;
 }
 
+const WORDS = { saved: 'draftSaved', saving: 'draftSaving', offline: 'draftOffline', device: 'draftDevice' } as const;
+
 /**
- * What becomes of what was typed, beside the account, and said once to those who do not see it: "Enviando Endereços
- * (2 de 5)", "Não enviado: Endereços", "Salvo às 14:32" (on phones the time alone to the eye). Empty before the first save.
+ * What becomes of what was typed, beside the account, and said once to those who do not see it: "Tudo salvo", "Salvando",
+ * "Sem conexão: guardado neste aparelho"; of a save "Enviando Endereços (2 de 5)", "Não enviado: Endereços".
  */
-export function SavedNote({ at, progress }: SavedNoteProps) {
+export function SavedNote({ draft, progress }: SavedNoteProps) {
   const say = useWizardTexts();
   return (
     <span className={css.note} role="status">
-      {progress ? <Progress progress={progress} say={say} /> : at && <SavedAt at={at} say={say} />}
+      {progress ? <Progress progress={progress} say={say} /> : <Kept draft={draft} say={say} />}
     </span>
   );
 }
@@ -41,16 +44,20 @@ function Progress({ progress: { state, name, place, total }, say }: { progress: 
   );
 }
 
-function SavedAt({ at, say }: { at: Date; say: Say }) {
-  const [before = '', after = ''] = say('savedAt').split('{time}');
+function Kept({ draft, say }: { draft: DraftState; say: Say }) {
+  const words = say(WORDS[draft]);
+  if (draft === 'offline') {
+    return (
+      <span className={css.offline}>
+        <Icon name="warning" size="sm" />
+        {words}
+      </span>
+    );
+  }
   return (
     <>
-      <Icon name="cloudSaved" size="sm" />
-      <span>
-        <span className={css.words}>{before}</span>
-        {at.toLocaleTimeString(document.documentElement.lang || 'pt-BR', { hour: '2-digit', minute: '2-digit' })}
-        {after && <span className={css.words}>{after}</span>}
-      </span>
+      {draft !== 'saving' && <Icon name="cloudSaved" size="sm" />}
+      {words}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { WizardSession } from '../../../engine/core/session/types';
-import { fillSettings } from '../../../engine/core/validation/messages';
 import { TabView } from '../../../engine/react/form/TabView';
+import { lazyBlock } from '../../blocks/lazyBlock';
 import { HelpTab } from '../../disclaimers/useDisclaimer';
 import { focusPage } from '../../ui/focusPage';
 import { ErrorSummary } from './ErrorSummary';
@@ -9,6 +9,9 @@ import { RestoredNotice, type RestoredTab } from './RestoredNotice';
 import { surfaceOf } from './surface';
 import type { TabActions } from './useTabActions';
 import { useVisibleErrors } from './useVisibleErrors';
+
+/** Comes when it is needed: seldom are there two values of a field. */
+const ClashCards = lazyBlock(async () => (await import('./ClashCards')).ClashCards);
 
 export interface TabBodyProps {
   session: WizardSession;
@@ -29,6 +32,8 @@ export function TabBody({ session, tab, isRestored, actions, onOpenTab, onSubmit
   const { texts, loaded } = session;
   const surface = useMemo(() => surfaceOf(texts), [texts]);
   const [isNoticeClosed, closeNotice] = useState(false);
+  const view = session.view();
+  const clashes = view.clashes.filter((clash) => clash.tab === tab);
   const errors = useVisibleErrors(session.form(tab));
   /** The focus was on the button that goes: it moves to the title of the tab. */
   const leaveNotice = () => {
@@ -40,11 +45,13 @@ export function TabBody({ session, tab, isRestored, actions, onOpenTab, onSubmit
       {isRestored && !isNoticeClosed && (
         <RestoredNotice
           tabs={restoredIn(session, onOpenTab)}
-          overtaken={session.view().overtaken.map((name) => fillSettings(name, session.context(tab).settings))}
+          origins={view.origins}
+          count={view.restoredCount}
           onClose={leaveNotice}
           onDiscard={onDiscard}
         />
       )}
+      {clashes.length > 0 && <ClashCards clashes={clashes} onChoose={session.choose} />}
       <ErrorSummary
         ref={actions.summaryRef}
         errors={errors}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { DraftState } from '../../../engine/core/draft/sync';
 import type { SaveProgress } from '../../../engine/core/session/progress';
 import { PageTitle } from '../../shell/PageTitle';
 import { Shell } from '../../shell/Shell';
@@ -22,7 +23,8 @@ export interface WizardFrameProps extends ActionBarProps {
   /** Of the form, where it is not the registration: for the browser's tab. */
   form?: string | undefined;
   lead?: ReactNode;
-  savedAt?: Date | undefined;
+  /** Where what was typed and not saved is. */
+  draft?: DraftState;
   /** The part that is being sent, or that was not. */
   progress?: SaveProgress | undefined;
   /** Notices, summary, the form with its cards: one under the other. */
@@ -31,12 +33,24 @@ export interface WizardFrameProps extends ActionBarProps {
 
 /** A wizard's page: header, steps, title, the body of the step, and the bar at the foot. */
 export function WizardFrame(props: WizardFrameProps) {
-  const { steps, onPickStep, isFull, title, form, lead, savedAt, progress, quiet, secondary, primary, children } =
-    props;
+  const {
+    steps,
+    onPickStep,
+    isFull,
+    title,
+    form,
+    lead,
+    draft = 'saved',
+    progress,
+    quiet,
+    secondary,
+    primary,
+    children,
+  } = props;
   useDocumentTitle(form ? `${title} · ${form}` : title);
   useStepFocus(steps.find((step) => step.state === 'now')?.id);
   return (
-    <Shell note={<SavedNote at={savedAt} progress={progress} />}>
+    <Shell note={<SavedNote draft={draft} progress={progress} />}>
       <StepLine steps={steps} onPick={onPickStep} isFull={isFull} />
       <div className={css.wizard}>
         <StepRail steps={steps} onPick={onPickStep} />

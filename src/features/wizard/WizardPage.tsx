@@ -9,6 +9,7 @@ import { useLeaveWarning } from '../../history/useLeaveWarning';
 import { endSending, tellFormSent } from '../../session/endSending';
 import type { BarAction } from './ActionBar';
 import { askedPlace } from './places';
+import { mayDiscard } from './questions';
 import { closeReview, useReview } from './review/conclusion';
 import { useReviewStep } from './review/useReviewStep';
 import type { Step } from './steps';
@@ -29,12 +30,20 @@ export function WizardPage({ entry, user }: { entry: WizardEntry; user: User }) 
   if (hasFailed) return <WizardFailure title={entry.title} onRetry={retry} />;
   return (
     <WizardTexts value={textsAround(entry, session?.texts)}>
-      {session ? <OpenWizard session={session} user={user} route={entry.route} /> : <WizardLoading />}
+      {session ? <OpenWizard session={session} user={user} route={entry.route} onReopen={retry} /> : <WizardLoading />}
     </WizardTexts>
   );
 }
 
-function OpenWizard({ session, user, route }: { session: WizardSession; user: User; route: string }) {
+interface OpenWizardProps {
+  session: WizardSession;
+  user: User;
+  route: string;
+  /** Opens the wizard anew, as it is saved. */
+  onReopen: () => void;
+}
+
+function OpenWizard({ session, user, route, onReopen }: OpenWizardProps) {
   const view = useSyncExternalStore(session.subscribe, session.view);
   const { texts, loaded } = session;
   const { id: tab = '', title = '' } = view.tabs[view.step] ?? {};
@@ -67,6 +76,11 @@ function OpenWizard({ session, user, route }: { session: WizardSession; user: Us
     onPress: () => run('review'),
   };
   if (view.phase === 'loading') return <WizardLoading />;
+  const discard = async () => {
+    if (!(await mayDiscard(session))) return;
+    await session.discard();
+    onReopen();
+  };
   return (
     <WizardFrame
       steps={steps}
@@ -74,7 +88,7 @@ function OpenWizard({ session, user, route }: { session: WizardSession; user: Us
       title={title}
       form={loaded.wizard.registration ? undefined : loaded.wizard.title}
       lead={loaded.tabs[tab]?.definition.lead}
-      savedAt={view.savedAt === undefined ? undefined : new Date(view.savedAt)}
+      draft={view.draft}
       progress={saveProgress(loaded, view)}
       quiet={{
         label: texts.saveLater ?? '',
@@ -92,6 +106,7 @@ function OpenWizard({ session, user, route }: { session: WizardSession; user: Us
           isRestored={view.restored}
           actions={actions}
           onOpenTab={pick}
+          onDiscard={() => void discard()}
           onSubmit={() => run(cameFromReview ? 'review' : 'advance')}
         />
       )}

@@ -38,7 +38,7 @@ export function useOpenWizard(entry: WizardEntry, user: User, { mode, tab, place
       .catch(() => {
         if (!gone) setFailed(true);
       });
-    const flush = () => current?.flush();
+    const flush = (event?: Event) => current?.flush(event?.type !== 'beforeunload');
     for (const event of PAGE_ENDS) window.addEventListener(event, flush);
     return () => {
       gone = true;

@@ -27,6 +27,7 @@ export function useTabActions(
     setAction(name);
     try {
       const result = await session[name]();
+      if (result.clash !== undefined) focusClash(result.clash);
       if (result.focus !== undefined) {
         if (session.form(tab).plan.definition.dialog === false) summaryRef.current?.focus();
         else tabRef.current?.focus(result.focus);
@@ -37,4 +38,11 @@ export function useTabActions(
     }
   };
   return { tabRef, summaryRef, action, run };
+}
+
+/** Puts the focus on the values among which the customer has to choose first; their cards may be on their way. */
+function focusClash(id: string, tries = 20): void {
+  const target = document.getElementById(`clash:${id}`);
+  if (target) target.focus();
+  else if (tries > 0) setTimeout(() => focusClash(id, tries - 1), 50);
 }

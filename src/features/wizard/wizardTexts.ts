@@ -4,15 +4,28 @@ import { fillText } from '../../../engine/core/text';
 
 /** The words around the forms, which the definitions own (`texts` of shared.json and of the wizard). */
 type TextName =
+  | 'clashEmpty'
+  | 'clashRemoved'
+  | 'clashSaved'
+  | 'clashText'
+  | 'clashTitle'
   | 'close'
+  | 'dayAt'
   | 'discardRestored'
+  | 'draftDevice'
+  | 'draftElsewhere'
+  | 'draftHere'
+  | 'draftHereNow'
+  | 'draftOffline'
+  | 'draftSaved'
+  | 'draftSaving'
   | 'loading'
   | 'partNotSent'
-  | 'restoredOvertaken'
+  | 'restoredFrom_one'
+  | 'restoredFrom_other'
   | 'restoredTabs'
   | 'restoredText'
   | 'restoredTitle'
-  | 'savedAt'
   | 'sendingPart'
   | 'sendingPartOf'
   | 'stepActions'
@@ -31,7 +44,9 @@ type TextName =
   | 'summaryItems_one'
   | 'summaryItems_other'
   | 'summaryTitle_one'
-  | 'summaryTitle_other';
+  | 'summaryTitle_other'
+  | 'todayAt'
+  | 'yesterdayAt';
 
 /** A text with its places filled; empty when the wizard has none. */
 export type Say = (name: TextName, values?: Record<string, string | number>) => string;

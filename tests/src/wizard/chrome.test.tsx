@@ -7,6 +7,7 @@ import '../../../src/theme/tokens.css';
 import '../../../engine/react/theme/base.css';
 import shared from '../../../schemas/shared.json';
 import { ActionBar } from '../../../src/features/wizard/ActionBar';
+import { ClashCards } from '../../../src/features/wizard/ClashCards';
 import { ErrorSummary } from '../../../src/features/wizard/ErrorSummary';
 import { RestoredNotice } from '../../../src/features/wizard/RestoredNotice';
 import { SavedNote } from '../../../src/features/wizard/SavedNote';
@@ -29,12 +30,69 @@ const steps: Step[] = [
 
 it('[PF-SAV-02, CF-SAV-01] the part of a save is named while it is sent, and when it was not', async () => {
   const progress = { state: 'sending', name: 'Endereços', place: 2, total: 5 } as const;
-  const screen = await render(<SavedNote at={new Date(2026, 9, 5, 14, 32)} progress={progress} />);
+  const screen = await render(<SavedNote draft="saved" progress={progress} />);
   await expect.element(screen.getByRole('status')).toHaveTextContent(/^Enviando Endereços \(2 de 5\)$/);
-  await screen.rerender(<SavedNote progress={{ ...progress, place: 1, total: 1 }} />);
+  await screen.rerender(<SavedNote draft="saved" progress={{ ...progress, place: 1, total: 1 }} />);
   await expect.element(screen.getByRole('status')).toHaveTextContent(/^Enviando Endereços$/);
-  await screen.rerender(<SavedNote progress={{ ...progress, state: 'failed' }} />);
+  await screen.rerender(<SavedNote draft="saved" progress={{ ...progress, state: 'failed' }} />);
   await expect.element(screen.getByRole('status')).toHaveTextContent(/^Não enviado: Endereços$/);
+});
+
+it('what was typed and not saved is said to be where it is', async () => {
+  const screen = await render(<SavedNote draft="saved" />);
+  const note = screen.getByRole('status');
+  await expect.element(note).toHaveTextContent(/^Tudo salvo$/);
+  await screen.rerender(<SavedNote draft="saving" />);
+  await expect.element(note).toHaveTextContent(/^Salvando$/);
+  await screen.rerender(<SavedNote draft="offline" />);
+  await expect.element(note).toHaveTextContent(/^Sem conexão: guardado neste aparelho$/);
+  await screen.rerender(<SavedNote draft="device" />);
+  await expect.element(note).toHaveTextContent(/^Guardado neste aparelho$/);
+});
+
+it('a notice of what came back says from when and from which device', async () => {
+  const now = new Date();
+  const yesterday = new Date(now.getTime() - 24 * 60 * 60 * 1000);
+  const time = (at: Date) =>
+    at.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone: 'America/Sao_Paulo' });
+  const origins = [
+    { kind: 'draft' as const, at: now.toISOString() },
+    { kind: 'draft' as const, at: yesterday.toISOString(), device: 'Chrome no Android' },
+    { kind: 'draft' as const, at: '2026-03-04T15:00:00.000Z', device: 'Safari no iPhone' },
+  ];
+  const screen = await render(<RestoredNotice origins={origins} count={4} onClose={() => undefined} />);
+  await expect
+    .element(screen.getByRole('status'))
+    .toHaveTextContent(
+      `Neste aparelho, hoje às ${time(now)}; Em outro aparelho (Chrome no Android), ontem às ${time(yesterday)}; Em outro aparelho (Safari no iPhone), em 04/03/2026 às 12:00: 4 campos ainda não salvos.`,
+    );
+});
+
+describe('a field with two values', () => {
+  const clash = (id: string, name: string) => ({
+    id,
+    tab: 'a',
+    name,
+    isRow: false,
+    options: [
+      { text: '(11) 98765-4321', origin: { kind: 'draft' as const } },
+      { text: '', origin: { kind: 'saved' as const } },
+    ],
+  });
+
+  it('shows both, none chosen, and goes on to the next one with the choice', async () => {
+    const onChoose = vi.fn();
+    const clashes = [clash('a/Celular', 'Celular'), clash('a/Mae', 'Nome da mãe')];
+    const screen = await render(<ClashCards clashes={clashes} onChoose={onChoose} />);
+    const card = screen.getByRole('region', { name: 'Celular: qual vale?' });
+    await expect.element(card.getByRole('button').nth(0)).toHaveTextContent('(11) 98765-4321Neste aparelho, agora');
+    await expect.element(card.getByRole('button').nth(1)).toHaveTextContent('(vazio)Já salvo no cadastro');
+    await card.getByRole('button', { name: /vazio/ }).click();
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith('a/Celular', 1);
+    await expect
+      .element(screen.getByRole('region', { name: 'Nome da mãe: qual vale?' }).getByRole('button').first())
+      .toHaveFocus();
+  });
 });
 
 describe('the steps', () => {
@@ -230,8 +288,8 @@ describe('the words around the forms', () => {
       <MemoryRouter>
         <StepLine steps={steps} onPick={() => undefined} />
         <StepRail steps={steps} onPick={() => undefined} />
-        <SavedNote at={new Date(2026, 9, 5, 14, 32)} />
-        <SavedNote progress={{ state: 'sending', name: 'Member', place: 1, total: 2 }} />
+        <SavedNote draft="saved" />
+        <SavedNote draft="saved" progress={{ state: 'sending', name: 'Member', place: 1, total: 2 }} />
         <RestoredNotice tabs={[{ title: 'Member' }, { title: 'Reading' }]} onClose={() => undefined} />
         <ErrorSummary errors={[{ pointer: '/a', name: 'A', message: 'B' }]} onPick={() => undefined} />
         <ActionBar />
@@ -247,7 +305,7 @@ describe('the words around the forms', () => {
       'Your card',
       '2 of 4 done',
       'Informações, done',
-      'Saved at',
+      'Everything is saved',
       'Sending Member (1 of 2)',
       'is back',
       'in: Member, Reading.',

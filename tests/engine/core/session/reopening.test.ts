@@ -44,10 +44,10 @@ describe('a wizard that is opened again with typing that was not saved', () => {
     expect(await reopened(stored, 'first', { Name: undefined })).toMatchObject({ step: 0 });
   });
 
-  it('names what somebody else has saved otherwise meanwhile, and nothing else', async () => {
+  it('puts what somebody else has saved otherwise meanwhile beside what was typed, and nothing else', async () => {
     let stored = { Name: 'Ana', Nick: 'A' };
     const replies = { 'GET /first': () => answer(stored) };
-    const overtakenBy = async (typed: Record<string, string | undefined>, theirs: typeof stored) => {
+    const clashesOf = async (typed: Record<string, string | undefined>, theirs: typeof stored) => {
       stored = { Name: 'Ana', Nick: 'A' };
       const before = sessionOf(wizard(), replies);
       await before.session.open();
@@ -56,13 +56,13 @@ describe('a wizard that is opened again with typing that was not saved', () => {
       stored = theirs;
       const after = sessionOf(wizard(), replies, { storage: storageOf(before.kept) });
       await after.session.open();
-      return after.session.view().overtaken;
+      return after.session.view().clashes.map(({ name, options }) => [name, ...options.map(({ text }) => text)]);
     };
-    expect(await overtakenBy({ Name: 'Eva' }, { Name: 'Lia', Nick: 'A' })).toEqual(['Name']);
-    expect(await overtakenBy({ Name: undefined }, { Name: 'Lia', Nick: 'A' })).toEqual(['Name']);
-    expect(await overtakenBy({ Name: 'Eva' }, { Name: 'Eva', Nick: 'A' })).toEqual([]);
-    expect(await overtakenBy({ Name: 'Eva' }, { Name: 'Ana', Nick: 'B' })).toEqual([]);
-    expect(await overtakenBy({ Name: 'Eva', Nick: 'B' }, { Name: 'Ana', Nick: 'A' })).toEqual([]);
+    expect(await clashesOf({ Name: 'Eva' }, { Name: 'Lia', Nick: 'A' })).toEqual([['Name', 'Eva', 'Lia']]);
+    expect(await clashesOf({ Name: undefined }, { Name: 'Lia', Nick: 'A' })).toEqual([['Name', '', 'Lia']]);
+    expect(await clashesOf({ Name: 'Eva' }, { Name: 'Eva', Nick: 'A' })).toEqual([]);
+    expect(await clashesOf({ Name: 'Eva' }, { Name: 'Ana', Nick: 'B' })).toEqual([]);
+    expect(await clashesOf({ Name: 'Eva', Nick: 'B' }, { Name: 'Ana', Nick: 'A' })).toEqual([]);
   });
 
   it('stands where a file has to be picked again, and does not say that it came back', async () => {

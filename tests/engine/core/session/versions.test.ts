@@ -3,7 +3,7 @@ import type { PartDefinition, TabDefinition } from '../../../../engine/core/defi
 import { type Replies, sessionOf, wizardOf } from '../../../support/session';
 import { tabOf } from '../../../support/tabs';
 
-const TAB: TabDefinition = { ...tabOf({ Name: {} }), id: 'tab' };
+const TAB: TabDefinition = { ...tabOf({ Name: {}, Age: {} }), id: 'tab' };
 const PART: PartDefinition = { id: 'part', data: ['tab'], load: 'GET /part', save: 'POST /part' };
 const REFUSED = { status: 409, body: { data: ['Altered in another window.'] } };
 
@@ -31,17 +31,53 @@ describe('a part', () => {
     expect(known()).toEqual(['1', '2']);
   });
 
-  it('that was saved elsewhere meanwhile is refused in the words of the server; what was typed stays', async () => {
-    const held = [{ Name: 'Ana' }, { Name: 'Dora' }];
-    const { session, save, questions, known } = await open({
-      'GET /part': () => ({ body: { data: held.shift() ?? { Name: 'Dora' } }, version: String(2 - held.length) }),
-      'POST /part': () => REFUSED,
+  describe('that was saved elsewhere meanwhile', () => {
+    /** A server that holds the next of these whenever it is read, and refuses what was made from an older one. */
+    const server = (...held: { Name: string; Age?: string }[]) => {
+      let read = 0;
+      return {
+        'GET /part': () => {
+          read = Math.min(read + 1, held.length);
+          return { body: { data: held[read - 1] as never }, version: String(read) };
+        },
+        'POST /part': ({ knownVersion }: { knownVersion?: string }) =>
+          knownVersion === String(held.length) ? { version: String(held.length) } : REFUSED,
+      };
+    };
+
+    it('waits for a choice where both changed the same field, without a dialog, and is saved after it', async () => {
+      const { session, save, questions, known } = await open(server({ Name: 'Ana' }, { Name: 'Dora' }));
+      expect(await save('Bia')).toEqual({ done: false, clash: 'tab/Name' });
+      expect(questions).toEqual([]);
+      expect(session.view().clashes).toMatchObject([
+        { name: 'Name', options: [{ text: 'Bia' }, { text: 'Dora', origin: { kind: 'saved' } }] },
+      ]);
+      expect(session.form('tab').getState().data.Name).toBe('Bia');
+      expect(await session.save()).toEqual({ done: false, clash: 'tab/Name' });
+      session.choose('tab/Name', 0);
+      expect(await session.save()).toEqual({ done: true });
+      expect(known()).toEqual(['1', '2']);
     });
-    expect(await save('Bia')).toEqual({ done: false });
-    expect(questions).toMatchObject([{ kind: 'error', text: 'Altered in another window.' }]);
-    expect(session.form('tab').getState().data.Name).toBe('Bia');
-    await save('Caio');
-    expect(known()).toEqual(['1', '1']);
+
+    it('takes the other value where the customer chooses it', async () => {
+      const { session, save, calls } = await open(server({ Name: 'Ana' }, { Name: 'Dora' }));
+      await save('Bia');
+      session.choose('tab/Name', 1);
+      expect(session.view().clashes).toEqual([]);
+      expect(session.form('tab').getState().data.Name).toBe('Dora');
+      await session.save();
+      expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    });
+
+    it('is merged and saved at once where each changed another field', async () => {
+      const { session, save, questions, calls } = await open(
+        server({ Name: 'Ana', Age: '1' }, { Name: 'Ana', Age: '2' }),
+      );
+      expect(await save('Bia')).toEqual({ done: true });
+      expect(questions.map(({ title }) => title)).toEqual(['Saved']);
+      expect(session.form('tab').getState().data).toEqual({ Name: 'Bia', Age: '2' });
+      expect(calls.at(-1)?.body).toEqual({ Name: 'Bia', Age: '2' });
+    });
   });
 
   describe('whose save died on the way', () => {
@@ -65,13 +101,12 @@ describe('a part', () => {
 
     it('keeps its version: what another window saved meanwhile is not overwritten', async () => {
       const { held, fate, store, replies } = lossy();
-      const { save, questions, known } = await open(replies);
+      const { save, known } = await open(replies);
       fate.next = 'dropped';
       await save('Bia');
       fate.next = 'answered';
       store('Caio, of the other window');
-      expect(await save('Bia')).toEqual({ done: false });
-      expect(questions.at(-1)).toMatchObject({ text: 'Altered in another window.' });
+      expect(await save('Bia')).toEqual({ done: false, clash: 'tab/Name' });
       expect(known()).toEqual(['1', '1']);
       expect(held.name).toBe('Caio, of the other window');
     });

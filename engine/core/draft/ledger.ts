@@ -1,0 +1,83 @@
+import { isEqual } from '../json';
+import type { DraftChange, DraftContent, DraftContents, DraftPlace } from './types';
+
+/** One place in the books: without `content`, what was typed there is gone. */
+interface Entry {
+  content?: DraftContent;
+  at: string;
+  isSent: boolean;
+}
+
+/** When each place was typed into, and whether the server knows. */
+export interface DraftLedger {
+  /** Notes what is typed now; whether anything changed. */
+  take(contents: DraftContents, now: string): boolean;
+  /** Notes what was typed at a place before, or elsewhere. */
+  adopt(change: DraftChange & { isSent: boolean }): void;
+  /** What the server does not know yet, but for the places that are held. */
+  pending(): DraftChange[];
+  /** The server has these. What was typed since is pending still. */
+  acknowledge(changes: readonly DraftChange[]): void;
+  /** Places that wait for the customer's choice: what stands against them on the server stays there. */
+  hold(places: ReadonlySet<DraftPlace>): void;
+  /** The customer chose: the place is sent, though it may hold what the server has from this window. */
+  touch(place: DraftPlace, now: string): void;
+  /** All places, also those where nothing is typed any more. */
+  places(): DraftPlace[];
+  /** When a place was typed into. */
+  at(place: DraftPlace): string | undefined;
+  isSent(place: DraftPlace): boolean;
+}
+
+/** Nothing typed, nothing on the server. */
+export function createDraftLedger(): DraftLedger {
+  const entries = new Map<DraftPlace, Entry>();
+  let held: ReadonlySet<DraftPlace> = new Set();
+
+  return {
+    take(contents, now) {
+      let isChanged = false;
+      for (const [place, content] of contents) {
+        const known = entries.get(place);
+        if (known?.content && isSameTyping(known.content, content)) continue;
+        entries.set(place, { content, at: now, isSent: false });
+        isChanged = true;
+      }
+      for (const [place, { content }] of entries) {
+        if (!content || contents.has(place)) continue;
+        entries.set(place, { at: now, isSent: false });
+        isChanged = true;
+      }
+      return isChanged;
+    },
+    adopt({ place, ...entry }) {
+      entries.set(place, entry);
+    },
+    pending: () =>
+      [...entries].flatMap(([place, { content, at, isSent }]) =>
+        isSent || held.has(place) ? [] : [{ place, at, ...(content && { content }) }],
+      ),
+    acknowledge(changes) {
+      for (const { place, content } of changes) {
+        const known = entries.get(place);
+        if (!known || known.content !== content) continue;
+        if (content) entries.set(place, { ...known, isSent: true });
+        else entries.delete(place);
+      }
+    },
+    hold(places) {
+      held = places;
+    },
+    touch(place, now) {
+      const known = entries.get(place);
+      entries.set(place, { ...known, at: now, isSent: false });
+    },
+    places: () => [...entries.keys()],
+    at: (place) => entries.get(place)?.at,
+    isSent: (place) => entries.get(place)?.isSent ?? false,
+  };
+}
+
+/** What it was typed over may have been saved anew meanwhile. */
+const isSameTyping = (a: DraftContent, b: DraftContent) =>
+  isEqual(a.value ?? null, b.value ?? null) && isEqual(a.texts ?? {}, b.texts ?? {});

@@ -1,0 +1,113 @@
+import type { DraftLedger } from './ledger';
+import type { DraftNews, DraftService, RemoteEntry } from './types';
+
+/** Milliseconds from a change to the call that tells the server, and between two calls. */
+export const DRAFT_DELAY_MS = 1000;
+
+/** Milliseconds until a call without an answer is made again; the last one from then on. */
+const RETRY_MS = [2000, 5000, 15_000, 60_000];
+
+/**
+ * Where what was typed is: `saved` = on the server, `saving` = on its way or about to go, `offline` = on this device
+ * until the server answers again, `device` = on this device, as the server keeps no drafts.
+ */
+export type DraftState = 'saved' | 'saving' | 'offline' | 'device';
+
+/** Sends what changes, at most once a second. */
+export interface DraftSync {
+  state(): DraftState;
+  /** The server's draft was read, or was not to be had. */
+  begin(news: DraftNews | undefined): void;
+  schedule(): void;
+  /** Sends at once; with `isLast` the page is about to end. */
+  flush(isLast?: boolean): Promise<void>;
+}
+
+/** What a sync works on. */
+export interface DraftSyncInput {
+  service: DraftService;
+  ledger: DraftLedger;
+  /** What other windows typed meanwhile. */
+  onNews(entries: readonly RemoteEntry[]): void;
+  onState(): void;
+}
+
+/** A sync that sends nothing before `begin`. */
+export function createDraftSync({ service, ledger, onNews, onState }: DraftSyncInput): DraftSync {
+  let state: DraftState = 'saved';
+  let seen: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let underWay: Promise<void> | undefined;
+  let failures = 0;
+
+  const to = (next: DraftState) => {
+    if (state === next) return;
+    state = next;
+    onState();
+  };
+  const wait = (delay: number) => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void flush();
+    }, delay);
+  };
+  const stopWaiting = () => {
+    if (timer !== undefined) clearTimeout(timer);
+    timer = undefined;
+  };
+
+  async function send(): Promise<void> {
+    const changes = ledger.pending();
+    if (changes.length === 0) return to('saved');
+    to(failures > 0 ? 'offline' : 'saving');
+    const news = await service.send(changes, seen ?? 0, { isLast: false });
+    if (!news) {
+      to('offline');
+      wait(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] as number);
+      failures += 1;
+      return;
+    }
+    failures = 0;
+    if (news.isOff) return to('device');
+    ledger.acknowledge(changes);
+    seen = news.revision;
+    if (news.entries.length > 0) onNews(news.entries);
+    if (ledger.pending().length === 0) return to('saved');
+    wait(DRAFT_DELAY_MS);
+  }
+
+  function sendLast(): void {
+    const changes = ledger.pending();
+    if (changes.length > 0) void service.send(changes, seen ?? 0, { isLast: true });
+  }
+
+  async function flush(isLast = false): Promise<void> {
+    if (state === 'device' || seen === undefined) return;
+    stopWaiting();
+    // The page ends: nobody waits for the call before this one, nor for its answer.
+    if (isLast) return sendLast();
+    while (underWay) await underWay;
+    underWay = send().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  }
+
+  return {
+    state: () => state,
+    begin(news) {
+      if (news?.isOff) return to('device');
+      seen = news?.revision ?? 0;
+      if (ledger.pending().length > 0) {
+        to(news ? 'saving' : 'offline');
+        wait(DRAFT_DELAY_MS);
+      }
+    },
+    schedule() {
+      if (state === 'device' || seen === undefined || ledger.pending().length === 0) return;
+      if (state === 'saved') to('saving');
+      if (!underWay) wait(DRAFT_DELAY_MS);
+    },
+    flush,
+  };
+}

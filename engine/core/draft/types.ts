@@ -1,0 +1,67 @@
+import type { UnreadTexts } from '../form/unreadTexts';
+import type { Json } from '../json';
+import type { Transport } from '../session/host';
+
+/**
+ * What was typed at one place and is not saved. Without `value` the place was emptied; `base` is what was saved there
+ * when it was typed, absent where that was nothing.
+ */
+export interface DraftContent {
+  value?: Json;
+  base?: Json;
+  /** What stands in empty fields of the place, by pointer. */
+  texts?: UnreadTexts;
+}
+
+/** Where something was typed: `tab/field`, a list as a whole; `tab/list/form` for a form that was not added to its list. */
+export type DraftPlace = string;
+
+/** What was typed, by place. */
+export type DraftContents = Map<DraftPlace, DraftContent>;
+
+/** A place that changed. Without `content` nothing is typed there any more. */
+export interface DraftChange {
+  place: DraftPlace;
+  content?: DraftContent;
+  /** When it changed, ISO 8601. */
+  at: string;
+}
+
+/** What the server keeps of one place, from one writer. */
+export interface RemoteEntry {
+  place: DraftPlace;
+  content: DraftContent;
+  at: string;
+  /** The window that typed it. */
+  writer: string;
+  /** What its device is called. */
+  device: string;
+}
+
+/** The server's answer: the entries of a draft, all of them or those of other writers since a revision. */
+export interface DraftNews {
+  revision: number;
+  entries: RemoteEntry[];
+  /** The server keeps no drafts. */
+  isOff?: true;
+}
+
+/** Keeps drafts where other devices find them. Nothing rejects: `undefined` = no answer. */
+export interface DraftService {
+  /** This window. */
+  writer: string;
+  /** Whether a writer is or was a window of this device. */
+  isSameDevice(writer: string): boolean;
+  load(transport: Transport): Promise<DraftNews | undefined>;
+  /** @param seen the revision that this window knows: newer entries of others stay beside the changes */
+  send(changes: readonly DraftChange[], seen: number, options: { isLast: boolean }): Promise<DraftNews | undefined>;
+}
+
+/** Where a value comes from: `saved` = what the registration holds; `draft` = what was typed and not saved. */
+export interface Origin {
+  kind: 'saved' | 'draft';
+  /** What the device is called; absent for the one that asks. */
+  device?: string;
+  /** When it was typed, ISO 8601. */
+  at?: string;
+}

@@ -1,0 +1,254 @@
+import type { Context } from '../condition/scope';
+import { readPlace } from '../draft/contents';
+import { type PlaceClash, unreadText } from '../draft/gather';
+import type { DraftPlace, Origin } from '../draft/types';
+import type { FormStore } from '../form/formStore';
+import { isEqual, isObject, type Json, type JsonObject } from '../json';
+import { numberedTitle } from '../plan/rowTitle';
+import { nodeOf } from '../plan/rules';
+import type { Pointer } from '../pointer';
+import { locate, scopeOf } from '../state/state';
+import { valueText } from '../summary/valueText';
+import { fillSettings } from '../validation/messages';
+
+/** One of the values among which the customer chooses. */
+export interface ClashOption {
+  /** As a customer reads it; `''` = nothing stands there. */
+  text: string;
+  origin: Origin;
+}
+
+/** A field, or a row of a list, of which two values are to be had. The first option is what the form shows. */
+export interface ClashView {
+  id: string;
+  tab: string;
+  name: string;
+  /** A whole row: its first or second option is that it is taken off. */
+  isRow: boolean;
+  options: readonly ClashOption[];
+}
+
+interface Option {
+  value: Json | undefined;
+  origin: Origin;
+}
+
+interface Clash {
+  id: string;
+  place: DraftPlace;
+  tab: string;
+  /** The steps from the tab's data, or from the form's; a row of a list is named by its identity on the screen. */
+  path: readonly (string | number)[];
+  row?: string;
+  isRow: boolean;
+  options: Option[];
+}
+
+/** What the book of clashes works on. */
+export interface ClashInput {
+  forms: ReadonlyMap<string, FormStore>;
+  context(tab: string): Context;
+  texts: Record<string, string>;
+  /** A form that was not added to its list. */
+  keptForm(name: string): JsonObject | undefined;
+  keepForm(name: string, row: JsonObject): void;
+}
+
+/** The fields of which two values are to be had, until the customer has chosen. */
+export interface Clashes {
+  /** Adds what was found. The same field found again gains the values that are new. */
+  add(found: readonly PlaceClash[]): void;
+  /** Forgets what drafts of others brought to a place: newer ones have come. */
+  renew(place: DraftPlace): void;
+  views(): ClashView[];
+  /** The places that wait for a choice. */
+  places(): Set<DraftPlace>;
+  /** Puts the chosen value into the form; the place, unless it is not there any more. */
+  choose(id: string, option: number): DraftPlace | undefined;
+  clear(): void;
+}
+
+/** A book without clashes. */
+export function createClashes(input: ClashInput): Clashes {
+  const { forms } = input;
+  let clashes: Clash[] = [];
+
+  /** Where a clash is now; `undefined` when its row is gone. */
+  const pathNow = ({ tab, path, row }: Clash): (string | number)[] | undefined => {
+    if (row === undefined) return [...path];
+    const [list = '', , ...rest] = path;
+    const index = forms.get(tab)?.rowKeys(String(list)).indexOf(row) ?? -1;
+    return index === -1 ? undefined : [list, index, ...rest];
+  };
+  const pointerNow = (clash: Clash): Pointer | undefined => {
+    const path = pathNow(clash);
+    return path && `/${path.join('/')}`;
+  };
+
+  const toClash = (found: PlaceClash): Clash | undefined => {
+    const { tab, field } = readPlace(found.place);
+    const store = forms.get(tab);
+    if (!store) return undefined;
+    const path = field === undefined ? found.path : [field, ...found.path];
+    const index = field === undefined ? undefined : found.path[0];
+    const row = typeof index === 'number' ? store.rowKeys(field as string)[index] : undefined;
+    const options = [
+      { value: found.mine, origin: found.from.mine },
+      { value: found.theirs, origin: found.from.theirs },
+    ];
+    const id = [found.place, ...(row === undefined ? found.path : [row, ...found.path.slice(1)])].join('/');
+    return {
+      id,
+      place: found.place,
+      tab,
+      path,
+      isRow: found.isRow ?? false,
+      options,
+      ...(row !== undefined && { row }),
+    };
+  };
+
+  /** Fields that a lookup fills follow the field that starts it. */
+  const isFilled = (clash: Clash, nodes: ReadonlySet<string>): boolean => {
+    const { plan } = forms.get(clash.tab) as FormStore;
+    const node = nodeAt(clash);
+    return plan.triggered.some(
+      ({ rule, on, list }) =>
+        on.some((other) => other !== node && nodes.has(`${clash.tab} ${other}`)) &&
+        Object.keys(rule.fill ?? {}).some((name) => nodeOf(name, list) === node),
+    );
+  };
+  const nodeAt = (clash: Clash): string | undefined => {
+    const pointer = isForm(clash) ? undefined : pointerNow(clash);
+    return pointer && locate((forms.get(clash.tab) as FormStore).plan, pointer)?.field.node;
+  };
+  const isForm = ({ place }: Clash) => readPlace(place).field === undefined;
+
+  /** The clashes that a customer can see and decide. */
+  const open = (): Clash[] => {
+    const there = clashes.filter((clash) => {
+      const pointer = pointerNow(clash);
+      if (pointer === undefined) return false;
+      const { hidden, computed } = (forms.get(clash.tab) as FormStore).getState();
+      return isForm(clash) || (!hidden.has(pointer) && !computed.has(pointer));
+    });
+    const nodes = new Set(there.map((clash) => `${clash.tab} ${nodeAt(clash)}`));
+    return there.filter((clash) => !isFilled(clash, nodes));
+  };
+
+  const toView = (clash: Clash): ClashView => ({
+    id: clash.id,
+    tab: clash.tab,
+    name: nameOf(clash, pathNow(clash) ?? [], input),
+    isRow: clash.isRow,
+    options: clash.options.map(({ value, origin }) => ({ origin, text: textOf(clash, value, input, pathNow(clash)) })),
+  });
+
+  return {
+    add(found) {
+      for (const one of found) {
+        const clash = toClash(one);
+        if (!clash) continue;
+        const known = clashes.find(({ id }) => id === clash.id);
+        const options = [...(known?.options ?? []), ...clash.options];
+        const distinct = options.filter(
+          (option, index) => options.findIndex(({ value }) => isEqual(value ?? null, option.value ?? null)) === index,
+        );
+        clashes = [...clashes.filter((other) => other !== known), { ...clash, options: distinct }];
+      }
+    },
+    renew(place) {
+      clashes = clashes.flatMap((clash) => {
+        if (clash.place !== place) return [clash];
+        const [first, ...others] = clash.options;
+        const rest = others.filter(({ origin }) => origin.kind !== 'draft');
+        return first && rest.length > 0 ? [{ ...clash, options: [first, ...rest] }] : [];
+      });
+    },
+    views: () => open().map(toView),
+    places: () => new Set(open().map(({ place }) => place)),
+    choose(id, option) {
+      const clash = clashes.find((one) => one.id === id);
+      const chosen = clash?.options[option];
+      if (!clash || !chosen) return undefined;
+      const path = pathNow(clash);
+      clashes = clashes.filter((one) => one !== clash);
+      if (path && option > 0) put(clash, path, chosen.value, input);
+      return clash.place;
+    },
+    clear() {
+      clashes = [];
+    },
+  };
+}
+
+function put(
+  { place, tab, isRow }: Clash,
+  path: (string | number)[],
+  value: Json | undefined,
+  { forms, keptForm, keepForm }: ClashInput,
+): void {
+  const store = forms.get(tab) as FormStore;
+  if (readPlace(place).field === undefined) {
+    const [name = ''] = path;
+    const { [name]: _old, ...row } = keptForm(place) ?? {};
+    keepForm(place, value === undefined ? row : { ...row, [name]: value });
+    return;
+  }
+  const [list, index] = path;
+  if (isRow && value === undefined) {
+    store.removeRow(String(list), Number(index));
+    return;
+  }
+  const text = unreadText(value);
+  if (text === undefined) store.change(`/${path.join('/')}`, value);
+  else store.change(`/${path.join('/')}`, undefined, text);
+}
+
+/** `'Celular'`, of a row `'Conta 2: Agência'`. */
+function nameOf(clash: Clash, path: (string | number)[], { forms, context }: ClashInput): string {
+  const { plan } = forms.get(clash.tab) as FormStore;
+  const say = (text: string) => fillSettings(text, context(clash.tab).settings);
+  const [, list = '', formId] = clash.place.split('/');
+  if (readPlace(clash.place).field === undefined) {
+    const form = plan.definition.collections?.[list]?.forms?.find(({ id }) => id === formId);
+    const field = plan.rowSchemas[list]?.[String(path[0])];
+    return [form?.title, field?.title ?? path[0]].filter(Boolean).map(String).map(say).join(': ');
+  }
+  const place = locate(plan, `/${path.join('/')}`) ?? locate(plan, `/${path[0]}`);
+  const own = place && path.length !== 2 ? (place.field.ui['ui:name'] ?? place.field.schema.title) : undefined;
+  if (typeof path[1] !== 'number') return say(own ?? String(path.at(-1)));
+  const title = plan.definition.collections?.[String(path[0])]?.title ?? plan.schemas[String(path[0])]?.title ?? '';
+  return [numberedTitle(say(title), path[1]), ...(own === undefined ? [] : [say(own)])].join(': ');
+}
+
+function textOf(
+  clash: Clash,
+  value: Json | undefined,
+  { forms, context, texts }: ClashInput,
+  path: (string | number)[] = [],
+): string {
+  const unread = unreadText(value);
+  if (unread !== undefined) return unread;
+  const store = forms.get(clash.tab) as FormStore;
+  const { plan } = store;
+  const { data } = store.getState();
+  const subject = { texts, scope: scopeOf(plan, data, context(clash.tab)) };
+  if (isObject(value)) {
+    const fields = plan.rowSchemas[String(path[0])] ?? {};
+    const parts = Object.entries(value).map(([name, own]) => {
+      const { schema = {}, ui = {} } = plan.byNode.get(`${path[0]}[]/${name}`) ?? { schema: fields[name] };
+      return schema.title === undefined ? '' : valueText(own, { ...subject, schema, ui, format: schema.format }).value;
+    });
+    return parts.filter(Boolean).slice(0, 3).join(', ');
+  }
+  if (Array.isArray(value) && value.every(isObject)) return String(value.length);
+  const place = locate(plan, `/${path.join('/')}`);
+  const row = place?.index;
+  const list = place?.field.list;
+  const scope =
+    row === undefined || list === undefined ? subject.scope : scopeOf(plan, data, context(clash.tab), list, row);
+  const listOfForm = readPlace(clash.place).field === undefined ? (clash.place.split('/')[1] ?? '') : undefined;
+  const schema = place?.field.schema ?? plan.rowSchemas[listOfForm ?? '']?.[String(path[0])] ?? {};
+  return valueText(value, { ...subject, scope, schema, ui: place?.field.ui ?? {}, format: schema.format }).value;
+}

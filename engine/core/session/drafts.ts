@@ -1,0 +1,113 @@
+import { contentsOf } from '../draft/contents';
+import { type Candidate, type Gathered, gatherDrafts } from '../draft/gather';
+import { createDraftLedger } from '../draft/ledger';
+import { createDraftSync, type DraftState } from '../draft/sync';
+import type { DraftContents, DraftNews, DraftPlace, DraftService, RemoteEntry } from '../draft/types';
+import type { Json } from '../json';
+import type { Clock } from './host';
+import type { Unsaved } from './unsaved';
+
+/** What the drafts of a session work on. */
+export interface DraftsInput {
+  /** Without it what is typed stays on this device. */
+  service?: DraftService | undefined;
+  clock: Pick<Clock, 'now'>;
+  /** The name of the key of rows. */
+  key: string;
+  /** What is saved at a place now. */
+  saved(place: DraftPlace): Json | undefined;
+  /** Whether the session may take over what was typed at a place. */
+  isOpen(place: DraftPlace): boolean;
+  onNews(entries: readonly RemoteEntry[]): void;
+  onState(): void;
+}
+
+/** The books of what this window typed, beside what others did, and the way to the server. */
+export interface Drafts {
+  state(): DraftState;
+  /** Notes what is typed now: the server is told after a moment. */
+  note(unsaved: Unsaved | undefined): void;
+  /** What is known of the places that are typed into. */
+  stamps(unsaved: Unsaved): Pick<Unsaved, 'writer' | 'places'>;
+  /** Merges what windows of this device kept with the server's draft. */
+  gather(kept: readonly Unsaved[], news: DraftNews | undefined): Gathered;
+  /** The same for what came while this window was typed into. */
+  gatherNews(entries: readonly RemoteEntry[], mine: DraftContents): Gathered;
+  /** The forms hold what was gathered: from now on the server is told. */
+  begin(news: DraftNews | undefined): void;
+  hold(places: ReadonlySet<DraftPlace>): void;
+  touch(place: DraftPlace): void;
+  flush(isLast?: boolean): Promise<void>;
+  /** Nothing typed is left, here and on the server. */
+  discard(): Promise<void>;
+}
+
+type Found = Candidate & { at: string; isSent: boolean; writer: string | undefined };
+
+/** Drafts of which the server hears nothing before `begin`. */
+export function createDrafts({ service, clock, key, saved, isOpen, onNews, onState }: DraftsInput): Drafts {
+  const ledger = createDraftLedger();
+  const sync = service && createDraftSync({ service, ledger, onNews, onState });
+
+  const merge = (found: readonly Found[]): Gathered => {
+    for (const { place, content, at, isSent } of [...found].reverse()) ledger.adopt({ place, content, at, isSent });
+    return gatherDrafts(found, saved, key);
+  };
+
+  const keptIn = (unsaved: Unsaved): Found[] =>
+    [...contentsOf(unsaved)].map(([place, content]) => {
+      const { at = '', isSent = false } = unsaved.places?.[place] ?? {};
+      return { place, content, at, isSent, writer: unsaved.writer, origin: { kind: 'draft', ...(at && { at }) } };
+    });
+
+  const remote = ({ place, content, at, writer, device }: RemoteEntry): Found => {
+    const isHere = service?.isSameDevice(writer) ?? false;
+    return { place, content, at, isSent: true, writer, origin: { kind: 'draft', at, ...(!isHere && { device }) } };
+  };
+
+  return {
+    state: () => sync?.state() ?? 'device',
+    note(unsaved) {
+      ledger.take(unsaved ? contentsOf(unsaved) : new Map(), clock.now());
+      sync?.schedule();
+    },
+    stamps: (unsaved) => ({
+      ...(service && { writer: service.writer }),
+      places: Object.fromEntries(
+        [...contentsOf(unsaved).keys()].map((place) => [
+          place,
+          { at: ledger.at(place) ?? clock.now(), ...(ledger.isSent(place) && { isSent: true as const }) },
+        ]),
+      ),
+    }),
+    gather(kept, news) {
+      const isToldByServer = news !== undefined && !news.isOff;
+      const local = kept.flatMap(keptIn).filter((one) => isOpen(one.place));
+      const unsent = local.filter((one) => !(isToldByServer && one.isSent));
+      const isOld = (entry: RemoteEntry) =>
+        unsent.some(({ place, writer }) => place === entry.place && writer === entry.writer);
+      const others = (news?.entries ?? []).filter((entry) => isOpen(entry.place) && !isOld(entry)).map(remote);
+      return merge([...unsent, ...others.sort((a, b) => (a.at < b.at ? 1 : -1))]);
+    },
+    gatherNews(entries, mine) {
+      const found = entries.filter(({ place }) => isOpen(place)).map(remote);
+      const places = new Set(found.map(({ place }) => place));
+      const own = [...mine].flatMap(([place, content]): Found[] => {
+        if (!places.has(place)) return [];
+        const at = ledger.at(place) ?? clock.now();
+        return [{ place, content, at, isSent: false, writer: service?.writer, origin: { kind: 'draft', at } }];
+      });
+      return merge([...own, ...found]);
+    },
+    begin: (news) => sync?.begin(news),
+    hold: ledger.hold,
+    touch: (place) => ledger.touch(place, clock.now()),
+    flush: async (isLast) => sync?.flush(isLast),
+    async discard() {
+      ledger.take(new Map(), clock.now());
+      for (const place of ledger.places()) ledger.touch(place, clock.now());
+      ledger.hold(new Set());
+      await sync?.flush();
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { DraftChange, DraftContent, DraftNews, DraftService } from '../../engine/core/draft/types';
+import { isObject, type Json, type JsonObject } from '../../engine/core/json';
+import { unwrapAnswer } from '../../engine/core/mapping/answer';
+import type { Transport } from '../../engine/core/session/host';
+import { sendLast } from './client';
+import { readToken } from './token';
+import { transport } from './transport';
+
+/** The window that types, as the server knows it. */
+export interface Writer {
+  /** `[A-Za-z0-9-]{8,64}`; those of one device begin alike, up to the first hyphen. */
+  id: string;
+  /** "Chrome no Android". */
+  device: string;
+}
+
+/** A browser sends at most 64 KiB once a page ends. */
+const LAST_BYTES = 60_000;
+
+/** The draft of a wizard on the server, typed with definitions of this version. */
+export function createDraftService(wizard: string, version: string, writer: Writer): DraftService {
+  const path = `/cliente/rascunhos/${wizard}`;
+  const bodyOf = (changes: readonly DraftChange[], seen: number): JsonObject => ({
+    Aparelho: { Id: writer.id, Nome: writer.device },
+    Versao: version,
+    Visto: seen,
+    Mudancas: changes.map(({ place, at, content }) => ({ Lugar: place, Em: at, Conteudo: (content ?? null) as Json })),
+  });
+  return {
+    writer: writer.id,
+    isSameDevice: (other) => deviceOf(other) === deviceOf(writer.id),
+    load: (send) => ask(send, { method: 'GET', path, fresh: true }),
+    async send(changes, seen, { isLast }) {
+      if (readToken() === undefined) return undefined;
+      if (!isLast) return ask(transport, { method: 'POST', path, body: bodyOf(changes, seen), isRepeatable: true });
+      const whole = changes.slice(0, countThatFits(changes));
+      if (whole.length > 0) sendLast(path, bodyOf(whole, seen));
+      return undefined;
+    },
+  };
+}
+
+const deviceOf = (writer: string) => writer.split('-')[0];
+
+function countThatFits(changes: readonly DraftChange[]): number {
+  let bytes = 0;
+  const tooMany = changes.findIndex((change) => {
+    bytes += new TextEncoder().encode(JSON.stringify(change)).length + 40;
+    return bytes > LAST_BYTES;
+  });
+  return tooMany === -1 ? changes.length : tooMany;
+}
+
+async function ask(send: Transport, request: Parameters<Transport>[0]): Promise<DraftNews | undefined> {
+  try {
+    const { status, body } = await send({ ...request, quiet: true });
+    // Not kept here: too much of it, or none of what this server knows.
+    if (status >= 400 && status < 500 && status !== 401 && status !== 429)
+      return { revision: 0, entries: [], isOff: true };
+    return status === 200 ? toNews(unwrapAnswer(body)) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function toNews(answer: Json | undefined): DraftNews | undefined {
+  if (!isObject(answer)) return undefined;
+  const entries = Array.isArray(answer.Entradas) ? answer.Entradas.filter(isObject) : [];
+  return {
+    revision: Number(answer.Revisao) || 0,
+    entries: entries.map(({ Lugar, Conteudo, Em, Aparelho }) => ({
+      place: String(Lugar),
+      content: (isObject(Conteudo) ? Conteudo : {}) as DraftContent,
+      at: String(Em),
+      writer: String(isObject(Aparelho) && Aparelho.Id),
+      device: String(isObject(Aparelho) && Aparelho.Nome),
+    })),
+    ...(answer.Desligado === true && { isOff: true }),
+  };
+}

@@ -1,0 +1,52 @@
+import type { ClashView } from '../../../engine/core/session/clashes';
+import { Alert } from '../../ui/Alert';
+import { focusPage } from '../../ui/focusPage';
+import css from './ClashCards.module.css';
+import { whereTyped } from './whenTyped';
+import { useWizardTexts } from './wizardTexts';
+
+export interface ClashCardsProps {
+  clashes: readonly ClashView[];
+  onChoose: (id: string, option: number) => void;
+}
+
+/** The id of the first button of a clash: the focus goes there when it stops what the customer wants to do. */
+export const clashTarget = (id: string): string => `clash:${id}`;
+
+/** The fields that two devices filled differently, each with its values; nothing is chosen beforehand. */
+export function ClashCards({ clashes, onChoose }: ClashCardsProps) {
+  const say = useWizardTexts();
+  /** The card goes with the choice: the focus goes on to the next one, else to the title of the page. */
+  const choose = (id: string, option: number) => {
+    const next = clashes.find((other) => other.id !== id);
+    onChoose(id, option);
+    if (next) document.getElementById(clashTarget(next.id))?.focus();
+    else focusPage();
+  };
+  return clashes.map(({ id, name, isRow, options }) => (
+    <Alert
+      key={id}
+      kind="warning"
+      role="region"
+      titleAs="h2"
+      titleId={`${clashTarget(id)}:title`}
+      title={say('clashTitle', { name })}
+    >
+      <p>{say('clashText')}</p>
+      <div className={css.options}>
+        {options.map(({ text, origin }, index) => (
+          <button
+            key={`${origin.kind} ${text}`}
+            id={index === 0 ? clashTarget(id) : undefined}
+            type="button"
+            className={css.option}
+            onClick={() => choose(id, index)}
+          >
+            <span className={css.value}>{text || say(isRow ? 'clashRemoved' : 'clashEmpty')}</span>
+            <span className={css.from}>{whereTyped(origin, say)}</span>
+          </button>
+        ))}
+      </div>
+    </Alert>
+  ));
+}
