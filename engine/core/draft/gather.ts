@@ -13,6 +13,8 @@ export interface Candidate {
 /** A field that two sides changed differently. */
 export interface PlaceClash extends Difference {
   place: DraftPlace;
+  /** What was saved at the place when it was typed into. */
+  base: Json | undefined;
   from: { mine: Origin; theirs: Origin };
 }
 
@@ -59,7 +61,7 @@ function add(gathered: Gathered, { place, content, origin }: Candidate, saved: J
   gathered.contents.set(place, fromMerge(merged.value, saved, texts, field));
   if (!known) gathered.origins.set(place, origin);
   for (const difference of merged.differences) {
-    gathered.clashes.push({ ...difference, place, from: { mine: sides.from, theirs: sides.to } });
+    gathered.clashes.push({ ...difference, place, base: content.base, from: { mine: sides.from, theirs: sides.to } });
   }
 }
 

@@ -39,7 +39,7 @@ export function createDraftLedger(): DraftLedger {
       let isChanged = false;
       for (const [place, content] of contents) {
         const known = entries.get(place);
-        if (known?.content && isSameTyping(known.content, content)) continue;
+        if (known?.content && isEqual(known.content, content)) continue;
         entries.set(place, { content, at: now, isSent: false });
         isChanged = true;
       }
@@ -77,7 +77,3 @@ export function createDraftLedger(): DraftLedger {
     isSent: (place) => entries.get(place)?.isSent ?? false,
   };
 }
-
-/** What it was typed over may have been saved anew meanwhile. */
-const isSameTyping = (a: DraftContent, b: DraftContent) =>
-  isEqual(a.value ?? null, b.value ?? null) && isEqual(a.texts ?? {}, b.texts ?? {});

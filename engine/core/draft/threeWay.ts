@@ -28,14 +28,19 @@ export function mergeThreeWays(
   if (isSame(mine, theirs) || isSame(theirs, base)) return { value: mine, differences: [] };
   if (isSame(mine, base)) return { value: theirs, differences: [] };
   if (isObject(mine) && isObject(theirs)) return mergeObjects(isObject(base) ? base : {}, mine, theirs, key);
-  if (isRows(mine) && isRows(theirs)) return mergeRows(isRows(base) ? base : [], mine, theirs, key);
+  const [own, other] = [toRows(mine), toRows(theirs)];
+  // An empty list is an absent one.
+  if (own && other && (mine ?? theirs) !== undefined) return mergeRows(toRows(base) ?? [], own, other, key);
   return { value: mine, differences: [{ path: [], mine, theirs }] };
 }
 
 /** Two empty values are the same. */
 const isSame = (a: Json | undefined, b: Json | undefined) => (isEmpty(a) && isEmpty(b)) || isEqual(a, b);
 
-const isRows = (value: Json | undefined): value is JsonObject[] => Array.isArray(value) && value.every(isObject);
+function toRows(value: Json | undefined): JsonObject[] | undefined {
+  if (value === undefined) return [];
+  return Array.isArray(value) && value.every(isObject) ? (value as JsonObject[]) : undefined;
+}
 
 const under = (name: string | number, differences: readonly Difference[]): Difference[] =>
   differences.map((difference) => ({ ...difference, path: [name, ...difference.path] }));

@@ -36,6 +36,7 @@ interface Option {
 interface Clash {
   id: string;
   place: DraftPlace;
+  base: Json | undefined;
   tab: string;
   /** The steps from the tab's data, or from the form's; a row of a list is named by its identity on the screen. */
   path: readonly (string | number)[];
@@ -61,8 +62,8 @@ export interface Clashes {
   /** Forgets what drafts of others brought to a place: newer ones have come. */
   renew(place: DraftPlace): void;
   views(): ClashView[];
-  /** The places that wait for a choice. */
-  places(): Set<DraftPlace>;
+  /** The places that wait for a choice, with what was saved there when they were typed into. */
+  places(): Map<DraftPlace, Json | undefined>;
   /** Puts the chosen value into the form; the place, unless it is not there any more. */
   choose(id: string, option: number): DraftPlace | undefined;
   clear(): void;
@@ -100,6 +101,7 @@ export function createClashes(input: ClashInput): Clashes {
     return {
       id,
       place: found.place,
+      base: found.base,
       tab,
       path,
       isRow: found.isRow ?? false,
@@ -166,7 +168,7 @@ export function createClashes(input: ClashInput): Clashes {
       });
     },
     views: () => open().map(toView),
-    places: () => new Set(open().map(({ place }) => place)),
+    places: () => new Map(open().map(({ place, base }) => [place, base])),
     choose(id, option) {
       const clash = clashes.find((one) => one.id === id);
       const chosen = clash?.options[option];

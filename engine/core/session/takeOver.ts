@@ -65,7 +65,9 @@ export function takeForeign(held: Held, part: PartDefinition, theirs: WizardData
     const merged = fields.map((field) => {
       const { value, differences } = mergeThreeWays(before[field], mine[field], saved[field], key);
       const from = { mine: { kind: 'draft' }, theirs: { kind: 'saved' } } as const;
-      clashes.push(...differences.map((difference) => ({ ...difference, place: `${id}/${field}`, from })));
+      clashes.push(
+        ...differences.map((difference) => ({ ...difference, place: `${id}/${field}`, base: before[field], from })),
+      );
       return [field, value] as const;
     });
     form.patch(Object.fromEntries(merged));

@@ -3,7 +3,7 @@ import type { Gathered } from '../draft/gather';
 import type { DraftContents, DraftNews, DraftPlace, DraftService, Origin, RemoteEntry } from '../draft/types';
 import type { FormStore } from '../form/formStore';
 import type { UnreadTexts } from '../form/unreadTexts';
-import { isEmpty, isEqual, isObject, type Json, type JsonObject } from '../json';
+import { isEmpty, isEqual, isObject, type Json, type JsonObject, withValues } from '../json';
 import { rowsOf } from '../state/state';
 import { hasAttachment, withoutAttachments, withoutHandles } from './attachments';
 import { createDrafts, type Drafts } from './drafts';
@@ -39,6 +39,8 @@ export interface Typed {
   restore(news?: DraftNews): Restored;
   /** What other windows left is among what this one keeps. */
   forgetLeft(): void;
+  /** Places that wait for the customer's choice, with what was saved there when they were typed into: until then they keep it. */
+  hold(places: ReadonlyMap<DraftPlace, Json | undefined>): void;
   drafts: Drafts;
   /** Something was typed: it is written away after a pause. */
   schedule(): void;
@@ -92,6 +94,7 @@ export function createTyped(input: TypedInput): Typed {
   const keptTexts: Record<string, UnreadTexts> = {};
   const lost = new Map<string, JsonObject[]>();
   let isDiscarded = false;
+  let held: ReadonlyMap<DraftPlace, Json | undefined> = new Map();
   const keeper = createUnsavedKeeper(storage, storageKey, () => {
     const unsaved = collect();
     if (isLoading()) return unsaved;
@@ -131,7 +134,7 @@ export function createTyped(input: TypedInput): Typed {
       putTexts(texts, id, store.unreadTexts());
       const { data } = store.getState();
       const known = withoutAttachments(store.plan.schemas, data);
-      const base = comparable(store, stored.get(id) ?? {});
+      const base = withHeld(id, comparable(store, stored.get(id) ?? {}));
       if (!isEqual(comparable(store, known), base)) {
         tabs[id] = known;
         bases[id] = base;
@@ -147,6 +150,14 @@ export function createTyped(input: TypedInput): Typed {
       ...(!isNone(texts) && { texts }),
       ...(waiting.size > 0 && { lost: Object.fromEntries(waiting) }),
     };
+  }
+
+  function withHeld(tab: string, base: JsonObject): JsonObject {
+    const own = [...held].flatMap(([place, before]): [string, Json | undefined][] => {
+      const { tab: of, field } = readPlace(place);
+      return of === tab && field !== undefined ? [[field, before]] : [];
+    });
+    return own.length === 0 ? base : withValues(base, Object.fromEntries(own));
   }
 
   /** Puts what was gathered into the forms. */
@@ -234,6 +245,10 @@ export function createTyped(input: TypedInput): Typed {
       return toRestored(gathered, [...lost.keys()]);
     },
     forgetLeft: keeper.forgetLeft,
+    hold(places) {
+      held = places;
+      drafts.hold(new Set(places.keys()));
+    },
     drafts,
     schedule() {
       forgetPicked();

@@ -149,7 +149,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
   const addClashes = (found: readonly PlaceClash[]) => {
     for (const { place } of found) clashes.renew(place);
     clashes.add(found);
-    typed.drafts.hold(clashes.places());
+    typed.hold(clashes.places());
   };
   const saver = createSaver({
     loaded,
@@ -341,7 +341,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
       const place = clashes.choose(id, option);
       if (place === undefined) return;
       typed.drafts.touch(place);
-      typed.drafts.hold(clashes.places());
+      typed.hold(clashes.places());
       typed.schedule();
       update({ clashes: clashes.views() });
     },

@@ -1,0 +1,375 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PartDefinition, TabDefinition } from '../../../../engine/core/definition/types';
+import { DRAFT_DELAY_MS } from '../../../../engine/core/draft/sync';
+import type { JsonObject } from '../../../../engine/core/json';
+import { createDraftServer, type DraftFate } from '../../../support/draftServer';
+import { type Replies, sessionOf, wizardOf } from '../../../support/session';
+import { tabOf } from '../../../support/tabs';
+
+const ROW = { Guid: { type: 'string' as const }, City: { type: 'string' as const } };
+const TAB: TabDefinition = {
+  ...tabOf({
+    Name: {},
+    Nick: {},
+    rows: { type: 'array', title: 'Cities', items: { type: 'object', properties: ROW } },
+  }),
+  id: 'tab',
+};
+const PART: PartDefinition = { id: 'part', data: ['tab'], load: 'GET /part', save: 'POST /part' };
+
+/** A registration on a server, saved by whoever knows its version. */
+function createRegistration(first: JsonObject = { Name: 'Ana', Nick: 'A' }) {
+  const held = { data: first, version: 1 };
+  const replies: Replies = {
+    'GET /part': () => ({ body: { data: held.data }, version: String(held.version) }),
+    'POST /part': ({ body, knownVersion }) => {
+      if (knownVersion !== String(held.version)) return { status: 409, body: { data: ['Altered elsewhere.'] } };
+      held.data = body as JsonObject;
+      held.version += 1;
+      return { body: { data: held.data }, version: String(held.version) };
+    },
+  };
+  return { held, replies };
+}
+
+function createWorld(first?: JsonObject) {
+  const server = createDraftServer();
+  const registration = createRegistration(first);
+  const fates = new Map<string, DraftFate>();
+  /** The page of each window: a reload ends the one before. */
+  const pages = new Map<string, object>();
+  const open = async (writer: string, kept = new Map<string, string>()) => {
+    const page = {};
+    pages.set(writer, page);
+    const isAlive = () => pages.get(writer) === page;
+    const storage = {
+      read: (key: string) => kept.get(key) ?? null,
+      write: (key: string, value: string) => void (isAlive() && kept.set(key, value)),
+      remove: (key: string) => void (isAlive() && kept.delete(key)),
+    };
+    const drafts = server.windowOf(writer, () => (isAlive() ? (fates.get(writer) ?? 'answered') : 'dropped'));
+    const opened = sessionOf(wizardOf([TAB], [PART]), registration.replies, { drafts, storage });
+    await opened.session.open();
+    const { session } = opened;
+    const form = session.form('tab');
+    return {
+      ...opened,
+      kept,
+      form,
+      data: () => form.getState().data,
+      type: (field: string, value: string | undefined) => form.change(`/${field}`, value),
+      /** Lets the pauses of typing and the calls pass. */
+      settle: () => vi.advanceTimersByTimeAsync(3 * DRAFT_DELAY_MS),
+    };
+  };
+  return { server, registration, fates, open };
+}
+
+const choices = (session: Awaited<ReturnType<ReturnType<typeof createWorld>['open']>>['session']) =>
+  session.view().clashes.map(({ name, options }) => [name, ...options.map(({ text }) => text)]);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('what is typed and not saved', () => {
+  it('is with the server a second later, the changed fields alone, in one call', async () => {
+    const { server, open } = createWorld();
+    const { type, session } = await open('one');
+    expect(session.view().draft).toBe('saved');
+    type('Name', 'B');
+    type('Name', 'Bi');
+    await vi.advanceTimersByTimeAsync(400);
+    type('Name', 'Bia');
+    expect(session.view().draft).toBe('saving');
+    await vi.advanceTimersByTimeAsync(DRAFT_DELAY_MS + 400);
+    expect(session.view().draft).toBe('saved');
+    expect(server.calls.map((changes) => changes.map(({ place, content }) => [place, content]))).toEqual([
+      [['tab/Name', { value: 'Bia', base: 'Ana' }]],
+    ]);
+  });
+
+  it('is sent at most once a second, however long the typing goes on', async () => {
+    const { server, open } = createWorld();
+    const { type } = await open('one');
+    for (let key = 0; key < 50; key += 1) {
+      type('Name', `Bia ${key}`);
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(server.calls.length).toBeGreaterThanOrEqual(2);
+    expect(server.calls.length).toBeLessThanOrEqual(5);
+  });
+
+  it('is on another device at its next opening, with the device and the moment', async () => {
+    const { open } = createWorld();
+    const one = await open('one');
+    one.type('Name', 'Bia');
+    await one.settle();
+    const two = await open('two');
+    expect(two.data().Name).toBe('Bia');
+    expect(two.session.view()).toMatchObject({
+      restored: true,
+      restoredTabs: ['tab'],
+      restoredCount: 1,
+      clashes: [],
+      origins: [{ kind: 'draft', device: 'Device one', at: '2026-11-21T12:00:00.000Z' }],
+    });
+  });
+
+  it('is gone from the server once it is saved, taken back, or discarded', async () => {
+    const { server, open } = createWorld();
+    const { type, session, settle } = await open('one');
+    type('Name', 'Bia');
+    await settle();
+    await session.save();
+    await settle();
+    expect(server.entries()).toEqual([]);
+    type('Name', 'Caio');
+    await settle();
+    type('Name', 'Bia');
+    await settle();
+    expect(server.entries()).toEqual([]);
+    type('Name', 'Dora');
+    await settle();
+    await session.discard();
+    expect(server.entries()).toEqual([]);
+  });
+
+  it('that another device left is gone everywhere when it is discarded', async () => {
+    const { server, open } = createWorld();
+    const one = await open('one');
+    one.type('Name', 'Bia');
+    await one.settle();
+    const two = await open('two');
+    await two.session.discard();
+    expect(server.entries()).toEqual([]);
+  });
+
+  it('stays on the device without an answer, is told so, and goes out when there is one', async () => {
+    const { server, fates, open } = createWorld();
+    const { type, session, settle } = await open('one');
+    fates.set('one', 'dropped');
+    type('Name', 'Bia');
+    await settle();
+    expect(session.view().draft).toBe('offline');
+    fates.set('one', 'answered');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(session.view().draft).toBe('saved');
+    expect(server.entries()).toMatchObject([{ place: 'tab/Name', content: { value: 'Bia' } }]);
+  });
+
+  it('that was typed without an answer wins over what the server has from the same window', async () => {
+    const { fates, open } = createWorld();
+    const one = await open('one');
+    one.type('Name', 'Bia');
+    await one.settle();
+    fates.set('one', 'dropped');
+    one.type('Name', 'Bianca');
+    await one.settle();
+    fates.set('one', 'answered');
+    const again = await open('one', one.kept);
+    expect(again.data().Name).toBe('Bianca');
+    expect(again.session.view().clashes).toEqual([]);
+  });
+
+  it('that is on this device, and was changed on another that had seen it, is what the other made of it', async () => {
+    const { open } = createWorld();
+    const one = await open('one');
+    one.type('Name', 'Bia');
+    await one.settle();
+    const two = await open('two');
+    two.type('Name', 'Bianca');
+    await two.settle();
+    const again = await open('one', one.kept);
+    expect(again.data().Name).toBe('Bianca');
+    expect(again.session.view().clashes).toEqual([]);
+  });
+
+  it('that is on this device, and was saved or discarded on another, does not come back', async () => {
+    const { registration, open } = createWorld();
+    const one = await open('one');
+    one.type('Name', 'Bia');
+    await one.settle();
+    const two = await open('two');
+    await two.session.save();
+    await two.settle();
+    expect(registration.held.data.Name).toBe('Bia');
+    const three = await open('three');
+    three.type('Name', 'Caio');
+    await three.session.save();
+    await three.settle();
+    const again = await open('one', one.kept);
+    expect(again.data().Name).toBe('Caio');
+    expect(again.session.view()).toMatchObject({ restored: false, clashes: [] });
+  });
+});
+
+describe('two devices at once', () => {
+  it('have what the other typed in other fields, without a question', async () => {
+    const { open } = createWorld();
+    const [one, two] = [await open('one'), await open('two')];
+    one.type('Name', 'Bia');
+    await one.settle();
+    two.type('Nick', 'B');
+    await two.settle();
+    expect(two.data()).toMatchObject({ Name: 'Bia', Nick: 'B' });
+    expect(two.session.view()).toMatchObject({ restored: true, clashes: [] });
+    const three = await open('three');
+    expect(three.data()).toMatchObject({ Name: 'Bia', Nick: 'B' });
+  });
+
+  it('have both values of the same field, until one is chosen', async () => {
+    const { server, open } = createWorld();
+    const [one, two] = [await open('one'), await open('two')];
+    one.type('Name', 'Bia');
+    await one.settle();
+    two.type('Name', 'Caio');
+    await two.settle();
+    expect(choices(two.session)).toEqual([['Name', 'Caio', 'Bia']]);
+    expect(two.data().Name).toBe('Caio');
+    expect(await two.session.save()).toEqual({ done: false, clash: 'tab/Name' });
+    two.session.choose('tab/Name', 1);
+    await two.settle();
+    expect(two.data().Name).toBe('Bia');
+    expect(server.entries()).toMatchObject([{ place: 'tab/Name', content: { value: 'Bia' }, writer: 'two' }]);
+    const three = await open('three');
+    expect([three.data().Name, choices(three.session)]).toEqual(['Bia', []]);
+  });
+
+  it('have what one saved beside what the other typed', async () => {
+    const { open } = createWorld();
+    const [one, two] = [await open('one'), await open('two')];
+    two.type('Name', 'Caio');
+    await two.settle();
+    one.type('Name', 'Bia');
+    one.session.flush();
+    one.session.choose('tab/Name', 0);
+    await one.session.save();
+    expect(await two.session.save()).toMatchObject({ done: false, clash: 'tab/Name' });
+    expect(choices(two.session)[0]).toContain('Caio');
+    expect(choices(two.session)[0]).toContain('Bia');
+  });
+
+  it('have a row that one added, and no row that the other took off', async () => {
+    const cities = (data: JsonObject) => ((data.rows ?? []) as JsonObject[]).map(({ City }) => City);
+    const { open } = createWorld({ Name: 'Ana', rows: [{ Guid: 'a', City: 'Santos' }] });
+    const [one, two] = [await open('one'), await open('two')];
+    one.form.removeRow('rows', 0);
+    one.form.change('/Nick', 'x');
+    await one.settle();
+    two.form.change(`/rows/${two.form.addRow('rows')}/City`, 'Recife');
+    await two.settle();
+    const three = await open('three');
+    expect(cities(three.data())).toEqual(['Recife']);
+    expect(choices(three.session)).toEqual([]);
+  });
+});
+
+type Step =
+  | { device: number; type: 'type'; field: 'Name' | 'Nick'; value: string }
+  | { device: number; type: 'wait'; ms: number }
+  | { device: number; type: 'save' }
+  | { device: number; type: 'choose'; option: number }
+  | { device: number; type: 'reload' };
+
+describe('random edits on two devices, with delays, losses and repetitions', () => {
+  const device = fc.integer({ min: 0, max: 1 });
+  const step: fc.Arbitrary<Step & { fate: DraftFate }> = fc
+    .record({
+      fate: fc.constantFrom<DraftFate>('answered', 'answered', 'lost', 'dropped'),
+      step: fc.oneof(
+        {
+          weight: 4,
+          arbitrary: fc.record({
+            device,
+            type: fc.constant('type' as const),
+            field: fc.constantFrom('Name' as const, 'Nick' as const),
+            value: fc.constantFrom('u', 'v', 'w', 'x', 'y'),
+          }),
+        },
+        {
+          weight: 3,
+          arbitrary: fc.record({
+            device,
+            type: fc.constant('wait' as const),
+            ms: fc.constantFrom(100, 700, 1500, 4000),
+          }),
+        },
+        { weight: 1, arbitrary: fc.record({ device, type: fc.constant('save' as const) }) },
+        { weight: 1, arbitrary: fc.record({ device, type: fc.constant('choose' as const), option: fc.nat(2) }) },
+        { weight: 1, arbitrary: fc.record({ device, type: fc.constant('reload' as const) }) },
+      ),
+    })
+    .map(({ step: one, fate }) => ({ ...one, fate }));
+
+  it('end in the same state everywhere; what anybody typed last is there, or was shown as a choice', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 16 }), async (steps) => {
+        const { fates, open } = createWorld();
+        const names = ['one', 'two'];
+        const devices = [await open('one'), await open('two')];
+        /** The last value that each device typed into a field, until it is known to be there or shown. */
+        const last = new Map<string, string>();
+        const isShown = (field: string, value: string) =>
+          devices.some(
+            ({ data, session }) =>
+              data()[field] === value ||
+              session
+                .view()
+                .clashes.some(({ id, options }) => id === `tab/${field}` && options.some(({ text }) => text === value)),
+          );
+        for (const one of steps) {
+          const name = names[one.device] as string;
+          let window = devices[one.device] as (typeof devices)[0];
+          fates.set(name, one.fate);
+          if (one.type === 'type') {
+            window.type(one.field, one.value);
+            last.set(`${name}/${one.field}`, one.value);
+          }
+          if (one.type === 'wait') await vi.advanceTimersByTimeAsync(one.ms);
+          if (one.type === 'save') await window.session.save();
+          if (one.type === 'choose') {
+            const [clash] = window.session.view().clashes;
+            // A choice is an edit of the customer: what it leaves aside was shown.
+            if (clash) {
+              const field = clash.id.split('/')[1] as string;
+              for (const other of names) last.delete(`${other}/${field}`);
+              window.session.choose(clash.id, Math.min(one.option, clash.options.length - 1));
+            }
+          }
+          if (one.type === 'reload') {
+            window.session.flush();
+            window = await open(name, window.kept);
+            devices[one.device] = window;
+          }
+        }
+        for (const name of names) fates.set(name, 'answered');
+        await vi.advanceTimersByTimeAsync(120_000);
+        // Each device is opened again, and answers what is asked with what it shows.
+        for (const [index, name] of names.entries()) {
+          const window = await open(name, (devices[index] as (typeof devices)[0]).kept);
+          devices[index] = window;
+        }
+        const typedBy = [...last].map(([place, value]) => ({ field: place.split('/')[1] as string, value }));
+        const newest = new Map(typedBy.map(({ field, value }) => [field, value]));
+        for (const [field, value] of newest) expect(isShown(field, value)).toBe(true);
+        for (let round = 0; round < 3; round += 1) {
+          for (const [index, name] of names.entries()) {
+            const window = await open(name, (devices[index] as (typeof devices)[0]).kept);
+            for (const { id } of window.session.view().clashes) window.session.choose(id, 0);
+            await window.settle();
+            devices[index] = window;
+          }
+        }
+        const [one, two] = [await open('one', devices[0]?.kept), await open('two', devices[1]?.kept)];
+        expect(choices(one.session)).toEqual([]);
+        expect(two.data()).toEqual(one.data());
+      }),
+      { numRuns: 100 },
+    );
+  }, 60_000);
+});

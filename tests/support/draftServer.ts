@@ -1,0 +1,50 @@
+import type { DraftChange, DraftNews, DraftService, RemoteEntry } from '../../engine/core/draft/types';
+
+type Kept = RemoteEntry & { revision: number };
+
+/** What becomes of a call: `lost` = done, and its answer is not heard. */
+export type DraftFate = 'answered' | 'lost' | 'dropped';
+
+/** A server of drafts as the real one keeps them, with a way to it for each window. */
+export function createDraftServer() {
+  let revision = 0;
+  let entries: Kept[] = [];
+  const calls: DraftChange[][] = [];
+
+  const take = (writer: string, changes: readonly DraftChange[], seen: number) => {
+    revision += 1;
+    for (const { place, content, at } of changes) {
+      entries = entries.filter((entry) => entry.place !== place || (entry.writer !== writer && entry.revision > seen));
+      if (content) entries.push({ place, content, at, writer, device: `Device ${writer}`, revision });
+    }
+  };
+
+  const newsFor = (writer: string, seen: number): DraftNews => ({
+    revision,
+    entries: entries.filter((entry) => entry.writer !== writer && entry.revision > seen),
+  });
+
+  return {
+    calls,
+    entries: () => entries,
+    windowOf(writer: string, fate: () => DraftFate = () => 'answered'): DraftService {
+      return {
+        writer,
+        isSameDevice: (other) => other === writer,
+        async load() {
+          return fate() === 'dropped' ? undefined : { revision, entries: [...entries] };
+        },
+        async send(changes, seen) {
+          const now = fate();
+          if (now === 'dropped') return undefined;
+          // What is sent is a copy: the window goes on with its own.
+          const copy = structuredClone(changes) as DraftChange[];
+          calls.push(copy);
+          const news = newsFor(writer, seen);
+          take(writer, copy, seen);
+          return now === 'lost' ? undefined : { ...news, revision };
+        },
+      };
+    },
+  };
+}
