@@ -4,14 +4,14 @@ import type { User } from '../api/user';
 
 /**
  * Unsaved typing: of wizards in the shelter of this device, of forms in front of the login in session storage. An entry
- * belongs to one client, wizard and definition version; all of it is forgotten on logoff, and what belongs to others
+ * belongs to one client and wizard; all of it is forgotten on logoff, and what belongs to others
  * when somebody else logs in.
  */
 export const PREFIX = 'unsaved';
 
-/** The key of a client's unsaved data of one wizard in one version of its definitions; `place` tells apart how it was opened. */
-export function unsavedKey(user: User, wizard: string, version: string, place: readonly string[] = []): string {
-  return [ownerPrefix(user), wizard, version, ...place].join('/');
+/** The key of a client's unsaved data of one wizard; `place` tells apart how it was opened. */
+export function unsavedKey(user: User, wizard: string, place: readonly string[] = []): string {
+  return [ownerPrefix(user), wizard, ...place].join('/');
 }
 
 /** Deletes the unsaved data of every other client, and what was typed in front of the login. */

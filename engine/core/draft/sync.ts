@@ -7,6 +7,9 @@ export const DRAFT_DELAY_MS = 1000;
 /** Milliseconds until a call without an answer is made again; the last one from then on. */
 const RETRY_MS = [2000, 5000, 15_000, 60_000];
 
+/** What goes with one call. */
+const MOST_CHANGES = 200;
+
 /**
  * Where what was typed is: `saved` = on the server, `saving` = on its way or about to go, `offline` = on this device
  * until the server answers again, `device` = on this device, as the server keeps no drafts.
@@ -57,7 +60,7 @@ export function createDraftSync({ service, ledger, onNews, onState }: DraftSyncI
   };
 
   async function send(): Promise<void> {
-    const changes = ledger.pending();
+    const changes = ledger.pending().slice(0, MOST_CHANGES);
     if (changes.length === 0) return to('saved');
     to(failures > 0 ? 'offline' : 'saving');
     const news = await service.send(changes, seen ?? 0, { isLast: false });
@@ -77,7 +80,7 @@ export function createDraftSync({ service, ledger, onNews, onState }: DraftSyncI
   }
 
   function sendLast(): void {
-    const changes = ledger.pending();
+    const changes = ledger.pending().slice(0, MOST_CHANGES);
     if (changes.length > 0) void service.send(changes, seen ?? 0, { isLast: true });
   }
 

@@ -26,7 +26,7 @@ export interface SessionInput {
   storage: UnsavedStorage;
   /** Where other devices find what is typed; without one it stays on this device. */
   drafts?: DraftService | undefined;
-  /** Keys the unsaved data: the user, wizard and definition version. */
+  /** Keys the unsaved data: the user and the wizard. */
   storageKey: string;
   /** How the models of blocks are made, by the block's name. */
   blocks?: Record<string, BlockFactory>;

@@ -353,7 +353,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
     },
     flush(isLast) {
       typed.flush();
-      void typed.drafts.flush(isLast);
+      if (isLast) void typed.drafts.flush(true);
     },
   };
 

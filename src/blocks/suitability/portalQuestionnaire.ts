@@ -22,7 +22,7 @@ export async function createPortalQuestionnaire(
     texts,
     answers: ANSWER_NAMES,
     clientType: user.TipoCliente,
-    kept: keptIn(await openShelter(), unsavedKey(user, 'questionario', '1')),
+    kept: keptIn(await openShelter(), unsavedKey(user, 'questionario')),
     save: 'now',
     onSaved,
   });

@@ -9,13 +9,16 @@ import type { WizardSession } from '../../../engine/core/session/types';
 import type { AskedPlace } from '../../../engine/core/session/view';
 import { createWizardSession } from '../../../engine/core/session/wizardSession';
 import { resolveSettings } from '../../../engine/core/settings';
+import { createDraftService } from '../../api/drafts';
 import { loadSettings } from '../../api/loadSettings';
 import { transport } from '../../api/transport';
 import type { User } from '../../api/user';
 import { createAttachments } from '../../blocks/documents/attachments';
 import { blocks, loadBlockFactories } from '../../blocks/registry';
 import { host } from '../../dialogs/dialogStore';
-import { adopt, openShelter } from '../../session/shelter/shelter';
+import { deviceId, deviceName } from '../../session/shelter/device';
+import { adopt, leftUnder, openShelter } from '../../session/shelter/shelter';
+import { windowId } from '../../session/shelter/windows';
 import { unsavedKey } from '../../session/unsaved';
 import { confirmConclusion } from './review/conclusion';
 
@@ -49,6 +52,9 @@ export async function openWizard(
     openShelter(),
   ]);
   const settings = resolveSettings(loaded.settings, entries, loaded.wizard.settings);
+  const base = unsavedKey(user, loaded.wizard.id, placeOf(mode, tab));
+  const storageKey = await adopt(shelter, base);
+  const left = leftUnder(shelter, base);
   return createWizardSession({
     loaded,
     transport,
@@ -56,8 +62,9 @@ export async function openWizard(
     answers: ANSWER_NAMES,
     base: { settings, user, mode, formats },
     clock: { today: () => todayInBrazil(new Date()), now: () => new Date().toISOString() },
-    storage: shelter,
-    storageKey: await adopt(shelter, unsavedKey(user, loaded.wizard.id, loaded.wizard.version, placeOf(mode, tab))),
+    storage: { ...shelter, readLeft: left.read, forgetLeft: left.forget },
+    storageKey,
+    drafts: createDraftService(loaded.wizard.id, loaded.wizard.version, writer()),
     blocks: factories,
     ...(tab !== undefined && { tab }),
     ...(place && { place }),
@@ -68,6 +75,9 @@ export async function openWizard(
 function placeOf(mode: Context['mode'], tab: string | undefined): string[] {
   return mode === 'new' && tab === undefined ? [] : ['edit', tab ?? ''];
 }
+
+/** This window, as the server tells it from others: by its device and by itself. */
+const writer = () => ({ id: `${deviceId().slice(0, 31)}-${windowId().slice(0, 32)}`, device: deviceName() });
 
 /** The surface of the portal as the engine speaks to it. */
 const wizardHost: Host = {

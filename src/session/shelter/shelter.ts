@@ -53,6 +53,15 @@ export async function adopt(shelter: Shelter, base: string): Promise<string> {
   return own;
 }
 
+/** What closed windows have left under `base`, the latest first; `forget` deletes it. */
+export function leftUnder(shelter: Shelter, base: string): { read(): string[]; forget(): void } {
+  const keys = () => closedKeys(base);
+  return {
+    read: () => keys().flatMap((key) => shelter.read(key) ?? []),
+    forget: () => keys().forEach(shelter.remove),
+  };
+}
+
 /** Deletes everything whose key begins otherwise; on the device, unless it is somebody else's. */
 export function forgetOthers(own: string): Promise<void> {
   const lasts = !isDeviceForeign();

@@ -175,9 +175,9 @@ describe('signing in', () => {
   it('[ACC-LOGIN-19, ACC-LOGIN-27, ACC-LOGIN-42, ACC-SESS-01] sends the hash once and goes home with the token', async () => {
     const length = history.length;
     const { screen, user, password, of } = await openLogin(accept);
-    const hers = unsavedKey({ ...helena, TipoCliente: 1 }, 'pf', '1');
+    const hers = unsavedKey({ ...helena, TipoCliente: 1 }, 'pf');
     await shelter(hers, 'hers');
-    await shelter(unsavedKey({ ...helena, TipoCliente: 2 }, 'pj', '1'), 'of another');
+    await shelter(unsavedKey({ ...helena, TipoCliente: 2 }, 'pj'), 'of another');
     await user.fill('529.982.247-25');
     await password.fill('Senha@123');
     await userEvent.keyboard('{Enter}');
