@@ -20,6 +20,8 @@ const LAST_BYTES = 60_000;
 /** The draft of a wizard on the server, typed with definitions of this version. */
 export function createDraftService(wizard: string, version: string, writer: Writer): DraftService {
   const path = `/cliente/rascunhos/${wizard}`;
+  // What one client typed never goes out with the token of the next.
+  const token = readToken();
   const bodyOf = (changes: readonly DraftChange[], seen: number): JsonObject => ({
     Aparelho: { Id: writer.id, Nome: writer.device },
     Versao: version,
@@ -31,7 +33,7 @@ export function createDraftService(wizard: string, version: string, writer: Writ
     isSameDevice: (other) => deviceOf(other) === deviceOf(writer.id),
     load: (send) => ask(send, { method: 'GET', path, fresh: true }),
     async send(changes, seen, { isLast }) {
-      if (readToken() === undefined) return undefined;
+      if (token === undefined || readToken() !== token) return undefined;
       if (!isLast) return ask(transport, { method: 'POST', path, body: bodyOf(changes, seen), isRepeatable: true });
       const whole = changes.slice(0, countThatFits(changes));
       if (whole.length > 0) sendLast(path, bodyOf(whole, seen));

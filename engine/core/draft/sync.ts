@@ -24,6 +24,8 @@ export interface DraftSync {
   schedule(): void;
   /** Sends at once; with `isLast` the page is about to end. */
   flush(isLast?: boolean): Promise<void>;
+  /** Nothing is sent any more. */
+  end(): void;
 }
 
 /** What a sync works on. */
@@ -42,6 +44,7 @@ export function createDraftSync({ service, ledger, onNews, onState }: DraftSyncI
   let timer: ReturnType<typeof setTimeout> | undefined;
   let underWay: Promise<void> | undefined;
   let failures = 0;
+  let hasEnded = false;
 
   const to = (next: DraftState) => {
     if (state === next) return;
@@ -65,12 +68,14 @@ export function createDraftSync({ service, ledger, onNews, onState }: DraftSyncI
     to(failures > 0 ? 'offline' : 'saving');
     const news = await service.send(changes, seen ?? 0, { isLast: false });
     if (!news) {
+      if (hasEnded) return;
       to('offline');
       wait(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] as number);
       failures += 1;
       return;
     }
     failures = 0;
+    if (hasEnded) return;
     if (news.isOff) return to('device');
     ledger.acknowledge(changes);
     seen = news.revision;
@@ -85,7 +90,7 @@ export function createDraftSync({ service, ledger, onNews, onState }: DraftSyncI
   }
 
   async function flush(isLast = false): Promise<void> {
-    if (state === 'device' || seen === undefined) return;
+    if (hasEnded || state === 'device' || seen === undefined) return;
     stopWaiting();
     // The page ends: nobody waits for the call before this one, nor for its answer.
     if (isLast) return sendLast();
@@ -107,10 +112,14 @@ export function createDraftSync({ service, ledger, onNews, onState }: DraftSyncI
       }
     },
     schedule() {
-      if (state === 'device' || seen === undefined || ledger.pending().length === 0) return;
+      if (hasEnded || state === 'device' || seen === undefined || ledger.pending().length === 0) return;
       if (state === 'saved') to('saving');
       if (!underWay) wait(DRAFT_DELAY_MS);
     },
     flush,
+    end() {
+      hasEnded = true;
+      stopWaiting();
+    },
   };
 }

@@ -38,6 +38,7 @@ export interface Drafts {
   hold(places: ReadonlySet<DraftPlace>): void;
   touch(place: DraftPlace): void;
   flush(isLast?: boolean): Promise<void>;
+  end(): void;
   /** Nothing typed is left, here and on the server. */
   discard(): Promise<void>;
 }
@@ -103,6 +104,7 @@ export function createDrafts({ service, clock, key, saved, isOpen, onNews, onSta
     hold: ledger.hold,
     touch: (place) => ledger.touch(place, clock.now()),
     flush: async (isLast) => sync?.flush(isLast),
+    end: () => sync?.end(),
     async discard() {
       ledger.take(new Map(), clock.now());
       for (const place of ledger.places()) ledger.touch(place, clock.now());

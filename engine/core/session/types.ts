@@ -107,4 +107,6 @@ export interface WizardSession extends GateServices {
   /** Writes unsaved data at once, as the page is left. */
   /** Writes what was typed at once. @param isLast the page is about to end: the server is told with its last call */
   flush(isLast?: boolean): void;
+  /** Writes what was typed for the last time: the session does nothing by itself any more. */
+  end(): void;
 }

@@ -355,6 +355,10 @@ export function createWizardSession(input: SessionInput): WizardSession {
       typed.flush();
       if (isLast) void typed.drafts.flush(true);
     },
+    end() {
+      session.flush(true);
+      typed.drafts.end();
+    },
   };
 
   return session;

@@ -42,7 +42,7 @@ export function useOpenWizard(entry: WizardEntry, user: User, { mode, tab, place
     for (const event of PAGE_ENDS) window.addEventListener(event, flush);
     return () => {
       gone = true;
-      flush();
+      current?.end();
       for (const event of PAGE_ENDS) window.removeEventListener(event, flush);
     };
   }, [entry, attempt, mode, tab, place]);

@@ -21,13 +21,16 @@ export interface Call {
   body?: Json;
 }
 
-/** Every call of the page to the API from now on. */
+/** What is typed goes to the server by itself, beside the calls of the registration. */
+export const isDraft = (path: string) => /\/cliente\/rascunhos\//.test(path);
+
+/** Every call of the page to the API from now on, but for drafts. */
 export function watchApi(page: Page) {
   const calls: Call[] = [];
   void holdUpRequests(page);
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (!pathname.startsWith('/api/')) return;
+    if (!pathname.startsWith('/api/') || isDraft(pathname)) return;
     const body = request.postData();
     const call = `${request.method()} ${pathname.slice('/api'.length)}${search}`;
     calls.push(body === null ? { call } : { call, body: JSON.parse(body) });

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import type { Json, JsonObject } from '../../../engine/core/json';
 import { holdUpRequests } from '../wholeRequests';
+import { isDraft } from './calls';
 
 type Scope = Page | Locator;
 
@@ -240,7 +241,7 @@ export function watchPosts(page: Page): { path: string; body: Json }[] {
   void holdUpRequests(page);
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname;
-    if (request.method() === 'POST') posts.push({ path, body: bodyOf(request) });
+    if (request.method() === 'POST' && !isDraft(path)) posts.push({ path, body: bodyOf(request) });
   });
   return posts;
 }

@@ -1,24 +1,10 @@
+import type { Browser, Page } from '@playwright/test';
 import { findViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
-import { callApi, watchApi } from './calls';
-import {
-  BANCARIOS,
-  CONTAS,
-  closeDialog,
-  dialog,
-  expectError,
-  field,
-  fill,
-  fillAll,
-  onTab,
-  openTab,
-  section,
-  store,
-  storeUpTo,
-} from './form';
-import { goBack, logIn, SAVED, saveLater } from './lists';
+import { button, closeDialog, field, fillAll, onTab } from './form';
+import { SAVED } from './lists';
 
-const BASIC = '/PessoaFisica/informacaoBasica';
+const NOTICE = 'Recuperamos o que você digitou';
 
 let client: { id: string; token: string };
 
@@ -27,75 +13,102 @@ test.beforeEach(async ({ server, signIn }) => {
   await signIn(client);
 });
 
-test('[PF-GER-04, PF-SUC-09, PF-OP-12, CF-GER-04] what is saved for later is there in another browser, at the first open tab', async ({
+/** Another device of the client, with the wizard open. */
+async function openDevice(browser: Browser, baseURL: string | undefined, agent?: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    locale: 'pt-BR',
+    ...(agent && { userAgent: agent }),
+  });
+  const page = await context.newPage();
+  await page.addInitScript((token) => {
+    if (location.protocol !== 'about:') localStorage.setItem('token', token);
+  }, client.token);
+  await page.goto('/CadastroPF_Passo_1');
+  await onTab(page, 'Informações');
+  return page;
+}
+
+const note = (page: Page, words: string) => page.getByRole('banner').getByText(words, { exact: true });
+const card = (page: Page, name: string) => page.getByRole('region', { name: `${name}: qual vale?` });
+
+test('[ACC-SESS-02] what is typed is on another device a second later, with the device, and can be discarded', async ({
   page,
-  server,
   browser,
+  baseURL,
 }) => {
-  await storeUpTo(server, client, 1);
-  await openTab(page, 'Dados Financeiros');
-  await fillAll(page, { 'Bens móveis': '85000', 'Especificação dos bens móveis': 'Automóvel' });
-  await saveLater(page);
-  await dialog(page, SAVED.title, SAVED.text);
+  await page.goto('/CadastroPF_Passo_1');
+  await onTab(page, 'Informações');
+  await expect(note(page, 'Tudo salvo')).toBeVisible();
+  const sent = page.waitForResponse(/rascunhos\/pf$/);
+  await fillAll(page, { 'Nome do pai': 'José Duarte', 'Telefone celular': '1198' });
+  await sent;
+  await expect(note(page, 'Tudo salvo')).toBeVisible();
+
+  const phone = await openDevice(browser, baseURL);
+  await expect(field(phone, 'Nome do pai')).toHaveValue('José Duarte');
+  await expect(field(phone, 'Telefone celular')).toHaveValue('(11) 98');
+  const notice = phone.getByRole('status').filter({ hasText: NOTICE });
+  await expect(notice).toContainText(
+    /Em outro aparelho \(Chrome no \w+\), hoje às \d\d:\d\d: 2 campos ainda não salvos\./,
+  );
+  expect(await findViolations(phone)).toEqual([]);
+  await button(phone, 'Descartar o que não foi salvo').click();
+  await closeDialog(phone, { title: 'Descartar o que foi digitado?', button: 'Descartar' });
+  await expect(field(phone, 'Nome do pai')).toHaveValue('');
+  await expect(phone.getByText(NOTICE)).toBeHidden();
+  await phone.context().close();
+
+  const third = await openDevice(browser, baseURL);
+  await expect(field(third, 'Nome do pai')).toHaveValue('');
+  await third.context().close();
+});
+
+test('the same field of two devices shows both values, and goes on with the one that is chosen', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/CadastroPF_Passo_1');
+  await onTab(page, 'Informações');
+  const phone = await openDevice(browser, baseURL);
+  const sent = phone.waitForResponse(/rascunhos\/pf$/);
+  await fillAll(phone, { 'Nome do pai': 'Renato' });
+  await sent;
+  await fillAll(page, { 'Nome do pai': 'José', 'Nome da mãe': 'Lúcia' });
+  await expect(card(page, 'Nome do pai')).toBeVisible();
+  await expect(field(page, 'Nome do pai')).toHaveValue('José');
   expect(await findViolations(page)).toEqual([]);
-  await closeDialog(page, SAVED);
-  await onTab(page, 'Dados Financeiros');
-  await expect(page.getByRole('banner').getByText(/^Salvo\s+às \d\d:\d\d$/)).toBeVisible();
 
-  const other = await browser.newContext({ baseURL: server.url, locale: 'pt-BR' });
-  const elsewhere = await other.newPage();
-  await elsewhere.goto('/login');
-  await logIn(elsewhere);
-  await onTab(elsewhere, 'Dados Financeiros');
-  await expect(field(elsewhere, 'Bens móveis')).toHaveValue('85.000,00');
-  await expect(field(elsewhere, 'Especificação dos bens móveis')).toHaveValue('Automóvel');
-  await goBack(elsewhere, 'Informações');
-  await expect(field(elsewhere, 'Nome do pai')).toHaveValue('Renato Nogueira');
-  await other.close();
+  await button(page, 'Salvar e continuar depois').click();
+  await expect(card(page, 'Nome do pai').getByRole('button').first()).toBeFocused();
+  await card(page, 'Nome do pai')
+    .getByRole('button', { name: /Renato/ })
+    .click();
+  await expect(card(page, 'Nome do pai')).toBeHidden();
+  await expect(field(page, 'Nome do pai')).toHaveValue('Renato');
+  await expect(field(page, 'Nome da mãe')).toHaveValue('Lúcia');
+  await phone.context().close();
 });
 
-test('[PF-OP-22] a draft may lack fields, but holds no value that cannot be read', async ({ page, server }) => {
-  await openTab(page, 'Informações');
-  const api = watchApi(page);
-  await fillAll(page, { 'Nome do pai': 'José Duarte', 'Data de nascimento': '31/02/1990' });
-  await fill(page, 'E-mail comercial', 'helena@empresa');
-  await saveLater(page);
-  await closeDialog(page, {
-    title: 'Oops...',
-    text: 'O campo Data de nascimento não foi informado, preencha a informação para avançar.',
-  });
-  await expect(field(page, 'Data de nascimento')).toBeFocused();
-  await fill(page, 'Data de nascimento', '');
-  await saveLater(page);
-  await closeDialog(page, {
-    title: 'Oops...',
-    text: 'O campo E-mail comercial é opcional mas foi informado de forma inválida, preencha a informação para avançar.',
-  });
-  await expectError(field(page, 'E-mail comercial'), 'O domínio do e-mail deve conter um ponto.');
-  await fill(page, 'E-mail comercial', 'helena@empresa.com.br');
-  expect(api.changes()).toEqual([]);
-  await saveLater(page);
+test('a part that another device saved meanwhile is merged with what was typed here, without a dialog', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/CadastroPF_Passo_1');
+  await onTab(page, 'Informações');
+  const phone = await openDevice(browser, baseURL);
+  await fillAll(phone, { 'Nome do pai': 'Renato' });
+  await button(phone, 'Salvar e continuar depois').click();
+  await closeDialog(phone, SAVED);
+  await fillAll(page, { 'Nome da mãe': 'Lúcia' });
+  await button(page, 'Salvar e continuar depois').click();
   await closeDialog(page, SAVED);
-  expect(await callApi(server, client, `GET ${BASIC}`)).toMatchObject({ NomePai: 'José Duarte', DataNascimento: null });
-});
-
-test('[PF-OP-22] a draft of the addresses goes with the first tab, but not half a CEP', async ({ page, server }) => {
-  await storeUpTo(server, client, 3);
-  await store(server, client, BANCARIOS, CONTAS);
-  await openTab(page, 'Endereços');
-  const block = section(page, 'Endereço residencial');
-  const api = watchApi(page);
-  await fillAll(block, { CEP: '0131', Número: '1578' });
-  await saveLater(page);
-  await closeDialog(page, {
-    title: 'Oops...',
-    text: 'O campo CEP não foi informado, preencha a informação para avançar.',
-  });
-  expect(api.changes()).toEqual([]);
-  await fill(block, 'CEP', '');
-  await saveLater(page);
-  await closeDialog(page, SAVED);
-  expect(api.changes()).toMatchObject([
-    { call: `POST ${BASIC}`, body: { LogradouroNumero: '1578', Cep: '', NomePai: 'Renato Nogueira' } },
-  ]);
+  await expect(field(page, 'Nome do pai')).toHaveValue('Renato');
+  await phone.reload();
+  await onTab(phone, 'Informações');
+  await expect(field(phone, 'Nome do pai')).toHaveValue('Renato');
+  await expect(field(phone, 'Nome da mãe')).toHaveValue('Lúcia');
+  await phone.context().close();
 });

@@ -58,7 +58,7 @@ test('[ACC-SESS-02] a reload in the middle of a tab brings back what was typed, 
   await expect(page.getByRole('status').filter({ hasText: NOTICE })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await expectHalf(page);
-  expect((await stored(page)).local).toEqual(['token']);
+  expect((await stored(page)).local.sort()).toEqual(['device', 'token']);
 
   await fillAll(page, { 'Telefone celular': '', 'Data de nascimento': '' });
   await saveLater(page);

@@ -162,6 +162,18 @@ describe('what is typed and not saved', () => {
     expect(server.entries()).toMatchObject([{ place: 'tab/Name', content: { value: 'Bia' } }]);
   });
 
+  it('is sent no more once the session has ended, though an answer was never heard', async () => {
+    const { server, fates, open } = createWorld();
+    const { type, session, settle } = await open('one');
+    fates.set('one', 'dropped');
+    type('Name', 'Bia');
+    await settle();
+    session.end();
+    fates.set('one', 'answered');
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(server.calls).toEqual([]);
+  });
+
   it('that was typed without an answer wins over what the server has from the same window', async () => {
     const { fates, open } = createWorld();
     const one = await open('one');
