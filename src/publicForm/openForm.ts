@@ -9,9 +9,8 @@ import { loadSettings } from '../api/loadSettings';
 import { transport } from '../api/transport';
 import { host } from '../dialogs/dialogStore';
 import { type PortalSettings, toPortalSettings } from '../session/settings';
-import { createUnsavedStorage } from '../session/unsaved';
 import { signInTarget } from './signInTarget';
-import { visitorKey } from './visitor';
+import { createVisitorStorage, visitorKey } from './visitor';
 
 /** A form in front of the login, with the settings that shape its page. */
 export interface PublicForm {
@@ -36,7 +35,7 @@ export async function openForm(id: string): Promise<PublicForm> {
     answers: ANSWER_NAMES,
     base: { settings, formats },
     clock: { today: () => todayInBrazil(new Date()), now: () => new Date().toISOString() },
-    storage: createUnsavedStorage(),
+    storage: createVisitorStorage(),
     storageKey: visitorKey(id, version),
   });
   return { standalone, settings: toPortalSettings(entries), signInTarget: signInTarget(settings.onboardingExterno) };

@@ -1,3 +1,4 @@
+import type { UnsavedStorage } from '../../engine/core/session/host';
 import { PREFIX } from '../session/unsaved';
 
 /** The key of what a visitor typed in a form in front of the login; it goes with the login of anybody. */
@@ -14,4 +15,31 @@ export function forgetVisitor(form: string): void {
   } catch {
     // The browser refuses session storage: nothing was kept.
   }
+}
+
+/** Where a form in front of the login keeps what is typed: in the session storage of its tab. */
+export function createVisitorStorage(): UnsavedStorage {
+  return {
+    read(key) {
+      try {
+        return sessionStorage.getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    write(key, value) {
+      try {
+        sessionStorage.setItem(key, value);
+      } catch {
+        // Refused, or full: it is not kept.
+      }
+    },
+    remove(key) {
+      try {
+        sessionStorage.removeItem(key);
+      } catch {
+        // As above.
+      }
+    },
+  };
 }

@@ -1,4 +1,3 @@
-import type { UnsavedStorage } from '../../engine/core/session/host';
 import { isDeviceForeign } from '../api/token';
 import type { User } from '../api/user';
 
@@ -24,33 +23,6 @@ export function forgetUnsavedOfOthers(user: User): void {
   void loadShelter().then(({ forgetOthers }) => forgetOthers(`${ownerPrefix(user)}/`), ignore);
 }
 
-/** Where a form in front of the login keeps what is typed: in the session storage of its tab. */
-export function createUnsavedStorage(): UnsavedStorage {
-  return {
-    read(key) {
-      try {
-        return sessionStorage.getItem(key);
-      } catch {
-        return null;
-      }
-    },
-    write(key, value) {
-      try {
-        sessionStorage.setItem(key, value);
-      } catch {
-        // Refused, or full: it is not kept.
-      }
-    },
-    remove(key) {
-      try {
-        sessionStorage.removeItem(key);
-      } catch {
-        // As above.
-      }
-    },
-  };
-}
-
 /** Deletes all that this tab keeps and, where the device is the client's, all that the device keeps. */
 export async function forgetUnsaved(): Promise<void> {
   const isForeign = isDeviceForeign();
@@ -58,7 +30,7 @@ export async function forgetUnsaved(): Promise<void> {
     sessionStorage.clear();
     if (!isForeign) localStorage.removeItem('device');
   } catch {
-    // As above.
+    // The browser refuses storage: nothing was kept.
   }
   await loadShelter()
     .then(

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FieldGrid } from '../../../engine/react/frame/FieldGrid';
-import { ChoiceCard } from '../../../engine/react/widgets/choices/ChoiceCard';
 import { BusyButton } from '../../ui/BusyButton';
 import { PasswordField } from '../../ui/PasswordField';
 import type { AccountKind } from './accounts';
@@ -86,18 +85,21 @@ export function LoginForm({ account, fields, input, onChange, onSubmit }: LoginF
             onChange={(event) => change({ password: event.currentTarget.value })}
           />
         )}
-        <ChoiceCard
-          type="checkbox"
-          note="Nada fica guardado aqui: você sai da conta ao fechar ou recarregar a página."
-          checked={input.isForeign}
-          onChange={(event) => onChange({ ...input, isForeign: event.currentTarget.checked })}
-        >
-          Este aparelho não é meu
-        </ChoiceCard>
       </FieldGrid>
       <Link className={css.forgot} to="/RecuperarSenha">
         Esqueci minha senha
       </Link>
+      <label className={css.foreign}>
+        <input
+          type="checkbox"
+          checked={input.isForeign}
+          onChange={(event) => onChange({ ...input, isForeign: event.currentTarget.checked })}
+        />
+        <span>
+          Este aparelho não é meu
+          <small>Nada fica guardado aqui: você sai da conta ao fechar ou recarregar a página.</small>
+        </span>
+      </label>
       <BusyButton
         variant="primary"
         block

@@ -32,8 +32,10 @@ for (const [mode, name] of [
     if (mode !== '2') await field(page, 'Senha').fill(PASSWORD);
     await expect(isForeign(page)).not.toBeChecked();
     await isForeign(page).check();
-    const { height } = (await page.locator('label', { has: isForeign(page) }).boundingBox()) ?? { height: 0 };
-    expect(height).toBeGreaterThanOrEqual(44);
+    const target = await page.locator('label', { has: isForeign(page) }).boundingBox();
+    const below = await button(page, mode === '2' ? 'Avançar' : 'Entrar').boundingBox();
+    expect(target).toMatchObject({ width: below?.width, x: below?.x });
+    expect(target?.height).toBeGreaterThanOrEqual(44);
     expect(await findViolations(page)).toEqual([]);
     await button(page, mode === '2' ? 'Avançar' : 'Entrar').click();
     if (mode !== '0') {
