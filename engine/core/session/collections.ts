@@ -8,7 +8,7 @@ import { fieldsFromWire, fieldsToWire } from '../mapping/wire';
 import { numberedTitle, rowTitle } from '../plan/rowTitle';
 import { newRow } from '../state/evaluate';
 import { valueText } from '../summary/valueText';
-import { type CallOutcome, makeCall, tellMessage, tellNotSaved } from './calls';
+import { type CallOutcome, CONFLICT, makeCall, tellMessage, tellNotSaved } from './calls';
 import { confirmDeletion, type GateServices, passGates } from './gates';
 
 /** A collection with the tab that it belongs to. */
@@ -22,21 +22,28 @@ export interface CollectionPlace {
 const definitionOf = ({ tab, list }: CollectionPlace) => tab.definition.collections?.[list] as CollectionDefinition;
 const fieldsOf = ({ tab, list }: CollectionPlace) => tab.definition.schema.properties[list]?.items?.properties ?? {};
 
+/** Rows as the server has them, and what it tells of their versions. */
+export interface LoadedRows {
+  rows: JsonObject[];
+  version?: string | undefined;
+}
+
 /** Loads the rows of a collection with calls of its own. */
 export async function loadRows(
   place: CollectionPlace,
   services: GateServices,
   context: Context,
-): Promise<JsonObject[] | CallOutcome> {
+): Promise<LoadedRows | CallOutcome> {
   const collection = definitionOf(place);
-  if (!collection.load) return [];
+  if (!collection.load) return { rows: [] };
   const outcome = await makeCall(services.transport, collection.load, { fresh: true });
   if (!outcome.ok) return outcome;
   const answer = unwrapAnswer(outcome.body);
-  const rows = Array.isArray(answer) ? answer : isObject(answer) ? [answer] : [];
-  return rows
+  const all = Array.isArray(answer) ? answer : isObject(answer) ? [answer] : [];
+  const rows = all
     .filter((row) => rowMatches(collection.take, row, context))
     .map((row) => fieldsFromWire(fieldsOf(place), row as JsonObject, context.formats));
+  return { rows, version: outcome.version };
 }
 
 /** A fresh row for a form: defaults and the form's start values. */
@@ -44,19 +51,27 @@ export function startRow(place: CollectionPlace, form: FormDefinition): JsonObje
   return newRow(fieldsOf(place), form.start ?? {});
 }
 
-/** Sends a row: `create` without a key, else `update`; `save` is both. True when it was saved; a failure is told. */
+/** Sends a row over a version of it, and may judge what comes of it. */
+export type SendRow = (send: (knownVersion: string | undefined) => Promise<CallOutcome>) => Promise<CallOutcome>;
+
+/**
+ * Sends a row: `create` without a key, else `update`; `save` is both. True when it was saved; a failure is told, unless
+ * it was given up.
+ */
 export async function saveRow(
   place: CollectionPlace,
   form: FormDefinition,
   row: JsonObject,
   scope: Scope,
   services: GateServices,
+  over: SendRow = (send) => send(undefined),
 ): Promise<boolean> {
   const action = isEmpty(row[place.key]) ? 'create' : 'update';
   const call = form[action] ?? form.save;
   if (!call || !(await passGates(definitionOf(place).rules ?? [], [action], [scope], services))) return false;
   const body = fieldsToWire(fieldsOf(place), row);
-  const outcome = await makeCall(services.transport, call, { body, read: (name) => row[name] });
+  const read = (name: string) => row[name];
+  const outcome = await over((knownVersion) => makeCall(services.transport, call, { body, read, knownVersion }));
   if (!outcome.ok) {
     await tellNotSaved(services.host, outcome, failureOf(call), services);
     return false;
@@ -71,6 +86,8 @@ export interface DeletionTie {
   knownVersion?: string | undefined;
   /** Hears how the call went; whether the row is gone, which it may know better. */
   isGone(outcome: CallOutcome): boolean;
+  /** Somebody else has changed the row `name`: tells it in its place. Without it a dialog does. */
+  tellStale?(name: string): Promise<void>;
 }
 
 /**
@@ -88,13 +105,22 @@ export async function deleteRow(
   const collection = definitionOf(place);
   if (!collection.delete) return true;
   const question = collection.messages?.delete ?? services.messages.delete;
-  if (!(await confirmDeletion(question, rowName(place, row, scope, services), services))) return false;
+  const name = rowName(place, row, scope, services);
+  if (!(await confirmDeletion(question, name, services))) return false;
   if (!(await passGates(collection.rules ?? [], ['delete'], [scope], services))) return false;
-  const { knownVersion, isGone } = tie;
+  const { knownVersion, isGone, tellStale } = tie;
   const read = (name: string) => row[name];
   const outcome = await makeCall(services.transport, collection.delete, { read, fresh: true, knownVersion });
   if (!isGone(outcome)) {
-    await tellNotSaved(services.host, outcome, failureOf(collection.delete) ?? services.messages.notDeleted, services);
+    const isStale = !outcome.ok && outcome.status === CONFLICT;
+    if (isStale && tellStale) await tellStale(name);
+    else
+      await tellNotSaved(
+        services.host,
+        outcome,
+        failureOf(collection.delete) ?? services.messages.notDeleted,
+        services,
+      );
     return false;
   }
   await tellMessage(services.host, 'deleted', services);
@@ -125,6 +151,6 @@ function failureOf(call: CallDefinition) {
 }
 
 /** Whether a call outcome, not rows, came back. */
-export function isFailure(result: JsonObject[] | CallOutcome): result is CallOutcome {
-  return !Array.isArray(result);
+export function isFailure(result: LoadedRows | CallOutcome): result is CallOutcome {
+  return 'ok' in result;
 }

@@ -9,6 +9,7 @@ import { rowsOf, scopeOf } from '../state/state';
 import { type CallOutcome, isUnanswered } from './calls';
 import { type CollectionPlace, deleteRow } from './collections';
 import type { GateServices } from './gates';
+import type { RowVersions } from './rowVersions';
 import type { Versions } from './versions';
 
 /** What rows are deleted from; `stored` is what the server holds, by tab. */
@@ -19,11 +20,14 @@ export interface RowDeletionInput {
   context(tab: string): Context;
   stored: Map<string, JsonObject>;
   versions: Versions;
+  rowVersions: RowVersions;
+  /** Somebody else has changed a row of a list with calls of its own: it is loaded again, and says so. */
+  tellStale(tab: string, list: string, name: string): Promise<void>;
 }
 
 /** Takes rows off their lists, the saved ones after their question and call. */
 export function createRowDeletion(input: RowDeletionInput) {
-  const { loaded, gate, form, context, stored, versions } = input;
+  const { loaded, gate, form, context, stored, versions, rowVersions, tellStale } = input;
   const { key } = loaded.wizard;
   /** Keys of rows whose deletion was not answered. */
   const inDoubt = new Set<unknown>();
@@ -44,9 +48,12 @@ export function createRowDeletion(input: RowDeletionInput) {
     versions.doubt(step, bodyOfStep(loaded, step, data, context(held.tab)));
   };
 
-  /** Whether it is gone: a row that the server does not know any more is, when its deletion was under way before. */
-  const isGone = (row: JsonObject, outcome: CallOutcome): boolean => {
-    const before = inDoubt.has(row[key]);
+  /**
+   * Whether it is gone: a row that the server does not know any more is, when its deletion was under way before, or the
+   * server has told its version.
+   */
+  const isGone = (row: JsonObject, outcome: CallOutcome, hadVersion: boolean): boolean => {
+    const before = hadVersion || inDoubt.has(row[key]);
     if (isUnanswered(outcome)) inDoubt.add(row[key]);
     return outcome.ok || (before && outcome.status === 404);
   };
@@ -63,12 +70,14 @@ export function createRowDeletion(input: RowDeletionInput) {
       ? scopeOf(store.plan, data, here, list, index)
       : { data: row, context: { ...here, stored: row }, index };
     const step = carrierOf(loaded, tab, list);
+    const version = rowVersions.of(`${tab}/${list}`, row[key]);
     const isDeleted = await deleteRow(place, row, scope, gate, {
-      knownVersion: step && versions.of(step),
+      knownVersion: step ? versions.of(step) : version,
       isGone(outcome) {
         if (step) learn(step, { tab, left: without(tab, list, row) }, outcome);
-        return isGone(row, outcome);
+        return isGone(row, outcome, version !== undefined);
       },
+      ...(version !== undefined && { tellStale: (name) => tellStale(tab, list, name) }),
     });
     if (!isDeleted || !inPlace) return isDeleted;
     if (!isEmpty(row[key])) stored.set(tab, without(tab, list, row));

@@ -10,6 +10,7 @@ import type { BlockFactory, BlockModel } from './blocks';
 import type { GateServices } from './gates';
 import type { Clock, Host, Transport, UnsavedStorage } from './host';
 import type { OptionLists } from './options';
+import type { RowOutcome, RowToSave } from './rowSaving';
 import type { OpenForm } from './typed';
 import type { AskedPlace, WizardView } from './view';
 
@@ -81,6 +82,11 @@ export interface WizardSession extends GateServices {
    * in place leaves the form; of other lists the rows are to be loaded again.
    */
   deleteRow(tab: string, list: string, row: JsonObject): Promise<boolean>;
+  /**
+   * Saves a row as a form of its list leaves it, over the version that it was made from; of a row that somebody else has
+   * changed or deleted the list is loaded again. After `saved` the rows are to be loaded again.
+   */
+  saveRow(row: RowToSave): Promise<RowOutcome>;
   /**
    * Remembers the content of an open form of a collection with the unsaved data.
    * @param texts what stands in its empty fields

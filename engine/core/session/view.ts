@@ -40,6 +40,8 @@ export interface WizardView {
   draft: DraftState;
   /** Lists with calls of their own whose load failed, as `tab/list`. */
   failedLists: readonly string[];
+  /** What is said of lists of which somebody else has changed a row, by `tab/list`, until they are loaded again. */
+  staleLists: Readonly<Record<string, string>>;
 }
 
 /** Whether the tab of an entry is hidden by its condition. */

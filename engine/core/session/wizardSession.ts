@@ -6,6 +6,7 @@ import type { WizardData } from '../mapping/parts';
 import { stepsOfPart, tabsOfPart } from '../mapping/wizard';
 import { parseCall } from '../path';
 import { initialSave, reduceSave, type SaveEvent } from '../save/flow';
+import { fillText } from '../text';
 import type { ErrorsOfBlock } from '../validation/blocks';
 import { createActions } from './actions';
 import { createAhead } from './ahead';
@@ -20,6 +21,8 @@ import { loadPart, mergeData } from './loads';
 import { createOpening } from './opening';
 import { createOptionLists } from './options';
 import { createRowDeletion } from './rowDeletion';
+import { createRowSaving } from './rowSaving';
+import { createRowVersions } from './rowVersions';
 import { createSaver } from './saver';
 import { createTyped } from './typed';
 import type { SessionInput, WizardSession } from './types';
@@ -54,6 +57,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
   const stored = new Map<string, JsonObject>();
   const askAhead = createAhead(forms, options);
   const versions = createVersions();
+  const rowVersions = createRowVersions();
   const completeness = createCompleteness(forms);
 
   const form = (tab: string): FormStore => forms.get(tab) as FormStore;
@@ -90,6 +94,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
     clashes: [],
     draft: 'saved',
     failedLists: [],
+    staleLists: {},
   };
   const update = (change: Partial<WizardView>) => {
     const next = { ...view, ...change };
@@ -192,17 +197,25 @@ export function createWizardSession(input: SessionInput): WizardSession {
 
   const reloadRows = async (tab: string, list: string): Promise<boolean> => {
     const place: CollectionPlace = { tab: loaded.tabs[tab] as never, list, key: wizard.key };
-    const rows = await loadRows(place, gate, context(tab));
+    const found = await loadRows(place, gate, context(tab));
     const name = `${tab}/${list}`;
-    if (isFailure(rows)) {
+    if (isFailure(found)) {
       update({ failedLists: [...view.failedLists.filter((other) => other !== name), name] });
-      await tellFailure(host, rows, gate.messages.loadFailed, gate);
+      await tellFailure(host, found, gate.messages.loadFailed, gate);
       return false;
     }
-    form(tab).patch({ [list]: rows });
+    rowVersions.learn(name, found.version);
+    form(tab).patch({ [list]: found.rows });
     stored.set(tab, { ...stored.get(tab), [list]: form(tab).getState().data[list] ?? [] });
-    update({ failedLists: view.failedLists.filter((other) => other !== name) });
+    const { [name]: _, ...staleLists } = view.staleLists;
+    update({ failedLists: view.failedLists.filter((other) => other !== name), staleLists });
     return true;
+  };
+
+  const tellStale = async (tab: string, list: string, name: string) => {
+    if (!(await reloadRows(tab, list))) return;
+    const text = fillText(gate.texts.rowNotDeleted ?? '', { name });
+    update({ staleLists: { ...view.staleLists, [`${tab}/${list}`]: text } });
   };
 
   const tellNotLoaded = (failure: CallOutcome = NO_ANSWER) =>
@@ -326,7 +339,8 @@ export function createWizardSession(input: SessionInput): WizardSession {
       view: () => view,
       update,
     }),
-    deleteRow: createRowDeletion({ loaded, gate, form, context, stored, versions }),
+    deleteRow: createRowDeletion({ loaded, gate, form, context, stored, versions, rowVersions, tellStale }),
+    saveRow: createRowSaving({ loaded, gate, form, context, rowVersions, reloadRows }),
     keepForm: typed.keepForm,
     keptForm: typed.keptForm,
     keptTexts: typed.keptTexts,

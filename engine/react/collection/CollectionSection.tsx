@@ -49,6 +49,7 @@ export function CollectionSection({ session, tab, list, section }: Props) {
   const [inline, setInline] = useState<Open | undefined>(() => inlineForm && fresh(inlineForm));
   const [modal, setModal] = useState<Open>();
   const isFailed = useSyncExternalStore(session.subscribe, () => session.view().failedLists.includes(`${tab}/${list}`));
+  const stale = useSyncExternalStore(session.subscribe, () => session.view().staleLists[`${tab}/${list}`]);
   const rows = rowsOf(form.getState().data, list);
   const inlineId = `${idPrefix}-${list}-${inlineForm?.id}-section`;
 
@@ -110,6 +111,7 @@ export function CollectionSection({ session, tab, list, section }: Props) {
       >
         <div id={`${idPrefix}-${list}`} tabIndex={-1} className={styles.list}>
           <ListError>{view.error}</ListError>
+          <ListError>{stale}</ListError>
           {isFailed ? (
             <div className={styles.failed}>
               <p>{texts.listFailed}</p>

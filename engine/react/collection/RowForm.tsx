@@ -2,13 +2,14 @@ import { type FormEvent, useId, useMemo, useState } from 'react';
 import type { FormDefinition } from '../../core/definition/types';
 import type { JsonObject } from '../../core/json';
 import { isEmpty } from '../../core/json';
-import { saveRow } from '../../core/session/collections';
 import type { Host } from '../../core/session/host';
+import type { RowOutcome } from '../../core/session/rowSaving';
 import { controlId, FormProvider, useForm } from '../form/FormContext';
 import { bodyItems, SectionCard } from '../form/SectionCard';
 import { SectionForm } from '../form/SectionForm';
 import { focusControl } from '../form/TabForm';
 import { Button } from '../theme/Button';
+import { ListError } from './ListError';
 import styles from './RowForm.module.css';
 import { RowsField } from './RowsField';
 import { formName, type RowFormPlace, useRowForm } from './useRowForm';
@@ -27,6 +28,7 @@ export function RowForm({ place, definition, row, onDone }: Props) {
   const { session, tab, list } = place;
   const store = useRowForm(place, definition, row);
   const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<RowOutcome>();
   const formId = useId();
   const { texts, surface } = outer;
   const isInline = definition.open === 'inline';
@@ -59,15 +61,15 @@ export function RowForm({ place, definition, row, onDone }: Props) {
     }
     setBusy(true);
     const { data } = store.getState();
-    const context = { ...session.context(tab), stored: row };
-    const compiled = session.loaded.tabs[tab] as never;
-    const saved = await saveRow({ tab: compiled, list, key }, definition, data, { data, context }, session).finally(
-      () => setBusy(false),
-    );
-    if (saved) done(true);
+    // What somebody else has deleted comes back as a new row, now that the customer knows.
+    const { [key]: _, ...unsaved } = data;
+    const changed = { tab, list, definition, row: isNew ? unsaved : data, before: row };
+    const result = await session.saveRow(changed).finally(() => setBusy(false));
+    if (result !== 'failed') setOutcome(result);
+    if (result === 'saved') done(true);
   };
 
-  const isNew = isEmpty(row[key]);
+  const isNew = isEmpty(row[key]) || outcome === 'deleted';
   // The one primary button of a page is the one that goes on; a modal has its own.
   const buttons = (
     <>
@@ -89,6 +91,9 @@ export function RowForm({ place, definition, row, onDone }: Props) {
   if (!section) return null;
   const fields = (
     <form id={formId} noValidate onSubmit={submit}>
+      <ListError>
+        {outcome === 'changed' ? texts.rowChanged : outcome === 'deleted' ? texts.rowDeleted : undefined}
+      </ListError>
       <SectionForm base="" items={bodyItems(section)} schemas={store.plan.schemas} ListField={RowsField} />
       {isInline && <div className={styles.foot}>{buttons}</div>}
     </form>

@@ -1,0 +1,85 @@
+import type { Context } from '../condition/scope';
+import type { FormDefinition } from '../definition/types';
+import type { FormStore } from '../form/formStore';
+import { isEqual, type Json, type JsonObject } from '../json';
+import { fieldsToWire } from '../mapping/wire';
+import type { LoadedWizard } from '../mapping/wizard';
+import { rowsOf } from '../state/state';
+import { type CallOutcome, CONFLICT, isUnanswered } from './calls';
+import { type CollectionPlace, saveRow } from './collections';
+import type { GateServices } from './gates';
+import type { RowVersions } from './rowVersions';
+
+/**
+ * How saving a row went: `changed` and `deleted` = somebody else was faster, which the form says in its place; a row
+ * that was `deleted` is there again when it is sent without its key. Any other failure has been told.
+ */
+export type RowOutcome = 'saved' | 'failed' | 'changed' | 'deleted';
+
+/** A row as a form of its list leaves it. */
+export interface RowToSave {
+  tab: string;
+  list: string;
+  definition: FormDefinition;
+  row: JsonObject;
+  /** The row as it was opened. */
+  before: JsonObject;
+}
+
+/** What rows are saved with. */
+export interface RowSavingInput {
+  loaded: LoadedWizard;
+  gate: GateServices;
+  form(tab: string): FormStore;
+  context(tab: string): Context;
+  rowVersions: RowVersions;
+  reloadRows(tab: string, list: string): Promise<boolean>;
+}
+
+/** Saves rows of lists with calls of their own, each over the version that it was made from. */
+export function createRowSaving({ loaded, gate, form, context, rowVersions, reloadRows }: RowSavingInput) {
+  const { key } = loaded.wizard;
+  /** What calls that were not answered may have left on the server, by the key of the row. */
+  const doubts = new Map<unknown, Json[]>();
+
+  return async ({ tab, list, definition, row, before }: RowToSave): Promise<RowOutcome> => {
+    const compiled = loaded.tabs[tab] as CollectionPlace['tab'];
+    const fields = compiled.definition.schema.properties[list]?.items?.properties ?? {};
+    const id = row[key];
+    const sent = fieldsToWire(fields, row);
+    const held = () => rowsOf(form(tab).getState().data, list).find((one) => one[key] === id);
+    const version = () => rowVersions.of(`${tab}/${list}`, id);
+    let stale: 'changed' | 'deleted' | undefined;
+
+    /** Somebody else was faster, unless what is there came from here. */
+    async function judge(send: (version: string | undefined) => Promise<CallOutcome>, outcome: CallOutcome) {
+      const isRefused = !outcome.ok && outcome.status === CONFLICT && version() !== undefined;
+      if (!isRefused || !(await reloadRows(tab, list))) return outcome;
+      const found = held();
+      const there = found && fieldsToWire(fields, found);
+      if (doubts.get(id)?.some((body) => isEqual(body, there))) {
+        return isEqual(there, sent) ? DONE : send(version());
+      }
+      stale = found ? 'changed' : 'deleted';
+      return outcome;
+    }
+
+    const isSaved = await saveRow(
+      { tab: compiled, list, key },
+      definition,
+      row,
+      { data: row, context: { ...context(tab), stored: before } },
+      gate,
+      async (send) => {
+        const outcome = await judge(send, await send(version()));
+        if (isUnanswered(outcome)) doubts.set(id, [...(doubts.get(id) ?? []), sent]);
+        else doubts.delete(id);
+        // Told in the form, not by a dialog.
+        return stale && !outcome.ok ? { ...outcome, aborted: true } : outcome;
+      },
+    );
+    return isSaved ? 'saved' : (stale ?? 'failed');
+  };
+}
+
+const DONE: CallOutcome = { ok: true, body: undefined };
