@@ -19,7 +19,7 @@ import {
   TITLE,
   UPLOAD,
 } from './documentFiles';
-import { button, closeDialog, next, onTab } from './form';
+import { button, closeDialog, next, onTab, openTab } from './form';
 import { goBack, SAVED, saveLater } from './lists';
 
 let client: { id: string; token: string };
@@ -195,6 +195,40 @@ test('[PF-OP-40] a picked file is there after a reload, with its word and its li
   ]);
   await goBack(page, TITLE);
   await expect(rowOf(page, 'rg.png').getByText('Enviado', { exact: true })).toBeVisible();
+});
+
+test('[PF-OP-40] a file that was picked on one device is on another one, which saves it once for both', async ({
+  page,
+  server,
+  browser,
+  baseURL,
+}) => {
+  await attach(page, IDENTITY, png('rg.png'));
+  await attach(page, RESIDENCE, pdf('luz.pdf'));
+  await expect(rowOf(page, 'luz.pdf')).toContainText(KEPT);
+  const draft = async () => JSON.stringify(await callApi(server, client, 'GET /cliente/rascunhos/pf'));
+  await expect.poll(async () => (await draft()).match(/arquivo:/g)).toHaveLength(2);
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' });
+  const phone = await context.newPage();
+  await phone.addInitScript((token) => {
+    if (location.protocol !== 'about:') localStorage.setItem('token', token);
+  }, client.token);
+  await openTab(phone, TITLE);
+  await expect(rowOf(phone, 'rg.png')).toContainText(KEPT);
+  await expect(rowOf(phone, 'rg.png').locator('img')).toBeVisible();
+  await expect(rowOf(phone, 'luz.pdf')).toContainText(KEPT);
+  await next(phone);
+  await onTab(phone, 'Declarações');
+  await context.close();
+
+  await next(page);
+  await onTab(page, 'Declarações');
+  expect(await callApi(server, client, `GET ${LIST}`)).toMatchObject([
+    { FileName: 'rg.png', Descricao: IDENTITY },
+    { FileName: 'luz.pdf', Descricao: RESIDENCE },
+  ]);
+  expect(await callApi(server, client, `GET ${LIST}`)).toHaveLength(2);
 });
 
 test('[PF-OP-40] a file whose save was not answered is there once, as saved, after a reload', async ({
