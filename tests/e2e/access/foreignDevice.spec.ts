@@ -62,6 +62,7 @@ test('[ACC-LOGIN-43] the choice ends with the session: the same client finds the
   server,
 }) => {
   await server.addClient();
+  await server.setSetting('rascunhos', 'N');
   await page.goto('/login');
   await isForeign(page).check();
   await logIn(page);
@@ -76,5 +77,5 @@ test('[ACC-LOGIN-43] the choice ends with the session: the same client finds the
   await logIn(page);
   await onTab(page, 'Informações');
   await expect(field(page, 'Nome do pai')).toHaveValue('José Duarte');
-  await expect.poll(() => stored(page)).toMatchObject({ entries: 1, local: ['token'] });
+  await expect.poll(() => stored(page)).toMatchObject({ entries: 1, local: ['device', 'token'] });
 });

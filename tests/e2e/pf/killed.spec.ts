@@ -30,6 +30,8 @@ async function kill(context: BrowserContext, page: Page) {
 
 test('[ACC-SESS-02] a browser that is killed loses at most the last second of typing', async ({ server }) => {
   await server.addClient();
+  // What is found again was on the device.
+  await server.setSetting('rascunhos', 'N');
   const before = await launch(server.url);
   const [page = await before.newPage()] = before.pages();
   await page.goto('/login');

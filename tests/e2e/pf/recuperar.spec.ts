@@ -73,7 +73,9 @@ test('[ACC-SESS-02] a reload in the middle of a tab brings back what was typed, 
 test('[ACC-SESS-02] a tab that was closed gives what was typed to the next one, and once', async ({
   page,
   context,
+  server,
 }) => {
+  await server.setSetting('rascunhos', 'N');
   await openTab(page, 'Informações');
   await typeHalf(page);
   page.on('dialog', (leaving) => leaving.accept());
@@ -91,7 +93,12 @@ test('[ACC-SESS-02] a tab that was closed gives what was typed to the next one, 
   await beside.close();
 });
 
-test('[ACC-SESS-02] storage that is cleared while the page is open is written anew', async ({ page, context }) => {
+test('[ACC-SESS-02] storage that is cleared while the page is open is written anew', async ({
+  page,
+  context,
+  server,
+}) => {
+  await server.setSetting('rascunhos', 'N');
   await openTab(page, 'Informações');
   await fill(page, 'Nome do pai', 'José Duarte');
   await expect.poll(async () => (await stored(page)).entries).toBe(1);
