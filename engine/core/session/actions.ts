@@ -25,6 +25,8 @@ export interface ActionInput {
   reloadFailed(tab: string): Promise<boolean>;
   /** One tab is open alone. */
   isAlone: boolean;
+  /** It was sent: nothing of what was typed is on its way any more. */
+  onConcluded(): void;
   view(): WizardView;
   update(change: Partial<WizardView>): void;
 }
@@ -101,7 +103,10 @@ export function createActions(input: ActionInput): Pick<WizardSession, 'advance'
     if ((await gate.host.confirmConclusion?.()) === false) return { done: false };
     const body = bodyOfCompletion(wizard, context(tab));
     const outcome = await whileSaving(() => makeCall(gate.transport, wizard.complete.call, { body }));
-    if (outcome.ok) return { done: true, concluded: true };
+    if (outcome.ok) {
+      input.onConcluded();
+      return { done: true, concluded: true };
+    }
     await tellNotSaved(gate.host, outcome, wizard.complete.failure, gate);
     return { done: false };
   }

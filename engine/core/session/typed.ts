@@ -186,7 +186,7 @@ export function createTyped(input: TypedInput): Typed {
     const gathered = drafts.gatherNews(entries, mine);
     put(gathered);
     keeper.schedule();
-    input.onNews?.(toRestored(gathered, []));
+    input.onNews?.(toRestored(without(gathered, mine), []));
   }
 
   function toRestored({ contents, origins, clashes }: Gathered, lostTabs: readonly string[]): Restored {
@@ -303,6 +303,11 @@ export function comparable({ plan }: FormStore, data: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(data).filter(([name, value]) => plan.schemas[name]?.local === undefined && !isEmpty(value)),
   );
+}
+
+/** What was gathered of the places that others alone typed into. */
+function without({ contents, ...gathered }: Gathered, mine: DraftContents): Gathered {
+  return { ...gathered, contents: new Map([...contents].filter(([place]) => !mine.has(place))) };
 }
 
 /** What differs in another state of a form's data, absent fields included. */

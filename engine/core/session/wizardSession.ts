@@ -336,6 +336,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
       saver,
       reloadFailed,
       isAlone: input.tab !== undefined,
+      onConcluded: () => typed.drafts.end(),
       view: () => view,
       update,
     }),

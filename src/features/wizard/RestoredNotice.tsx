@@ -28,7 +28,7 @@ export interface RestoredNoticeProps {
 /** Says that typing which was not saved is back, from when and from which device. */
 export function RestoredNotice({ tabs = [], origins = [], count = 0, onClose, onDiscard }: RestoredNoticeProps) {
   const say = useWizardTexts();
-  const places = origins.map((origin) => whereTyped(origin, say)).join('; ');
+
   return (
     <Alert
       kind="info"
@@ -36,8 +36,10 @@ export function RestoredNotice({ tabs = [], origins = [], count = 0, onClose, on
       title={say('restoredTitle')}
       action={<IconButton icon="close" label={say('close')} onClick={onClose} />}
     >
-      {places && <p>{say(plural('restoredFrom', count), { places, n: count })}</p>}
-      <p>{say('restoredText')}</p>
+      {origins.map((origin) => (
+        <p key={origin.device ?? ''}>{whereTyped(origin, say)}</p>
+      ))}
+      <p>{count > 0 ? say(plural('restoredFields', count), { n: count }) : say('restoredText')}</p>
       {tabs.length > 0 && <Places tabs={tabs} />}
       {onDiscard && (
         <Button variant="quiet" compact className={css.discard} onClick={onDiscard}>

@@ -44,7 +44,7 @@ export function TabBody({ session, tab, isRestored, actions, onOpenTab, onSubmit
     <HelpTab value={loaded.tabs[tab]?.definition.title ?? ''}>
       {isRestored && !isNoticeClosed && (
         <RestoredNotice
-          tabs={restoredIn(session, onOpenTab)}
+          tabs={restoredIn(session, tab, onOpenTab)}
           origins={view.origins}
           count={view.restoredCount}
           onClose={leaveNotice}
@@ -63,8 +63,10 @@ export function TabBody({ session, tab, isRestored, actions, onOpenTab, onSubmit
 }
 
 /** The tabs to which typing came back, in their order, with the way to those that can be opened. */
-function restoredIn(session: WizardSession, open: TabBodyProps['onOpenTab']): RestoredTab[] {
+function restoredIn(session: WizardSession, tab: string, open: TabBodyProps['onOpenTab']): RestoredTab[] {
   const { tabs, restoredTabs } = session.view();
+  // That it is on the screen need not be said.
+  if (restoredTabs.every((id) => id === tab)) return [];
   return tabs.flatMap(({ id, title, clickable }) => {
     if (!restoredTabs.includes(id)) return [];
     return [{ title, onOpen: open && clickable ? () => open(id) : undefined }];

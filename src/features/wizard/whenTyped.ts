@@ -1,11 +1,7 @@
-import { todayInBrazil } from '../../../contract/calendar';
 import type { Origin } from '../../../engine/core/draft/types';
 import type { Say } from './wizardTexts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const ZONE = 'America/Sao_Paulo';
-
-/** Where and when something was typed: "Em outro aparelho (Chrome no Android), ontem às 22:14". */
+/** Where and when something was typed, in the time of this device: "Em outro aparelho (Chrome no Android), ontem às 22:14". */
 export function whereTyped({ kind, device, at }: Origin, say: Say): string {
   if (kind === 'saved') return say('clashSaved');
   const when = at === undefined ? '' : whenTyped(new Date(at), say);
@@ -14,10 +10,12 @@ export function whereTyped({ kind, device, at }: Origin, say: Say): string {
 }
 
 function whenTyped(at: Date, say: Say): string {
-  const time = at.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone: ZONE });
-  const now = Date.now();
-  const day = todayInBrazil(at);
-  if (day === todayInBrazil(new Date(now))) return say('todayAt', { time });
-  if (day === todayInBrazil(new Date(now - DAY_MS))) return say('yesterdayAt', { time });
-  return say('dayAt', { date: day.split('-').reverse().join('/'), time });
+  const lang = document.documentElement.lang || 'pt-BR';
+  const time = at.toLocaleTimeString(lang, { hour: '2-digit', minute: '2-digit' });
+  const today = new Date();
+  const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
+  const day = at.toDateString();
+  if (day === today.toDateString()) return say('todayAt', { time });
+  if (day === yesterday.toDateString()) return say('yesterdayAt', { time });
+  return say('dayAt', { date: at.toLocaleDateString(lang), time });
 }

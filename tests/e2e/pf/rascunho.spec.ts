@@ -50,7 +50,7 @@ test('[ACC-SESS-02] what is typed is on another device a second later, with the 
   await expect(field(phone, 'Telefone celular')).toHaveValue('(11) 98');
   const notice = phone.getByRole('status').filter({ hasText: NOTICE });
   await expect(notice).toContainText(
-    /Em outro aparelho \(Chrome no \w+\), hoje às \d\d:\d\d: 2 campos ainda não salvos\./,
+    /Em outro aparelho \(Chrome no \w+\), hoje às \d\d:\d\d2 campos ainda não foram salvos\./,
   );
   expect(await findViolations(phone)).toEqual([]);
   await button(phone, 'Descartar o que não foi salvo').click();

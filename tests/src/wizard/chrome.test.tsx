@@ -53,18 +53,24 @@ it('what was typed and not saved is said to be where it is', async () => {
 it('a notice of what came back says from when and from which device', async () => {
   const now = new Date();
   const yesterday = new Date(now.getTime() - 24 * 60 * 60 * 1000);
-  const time = (at: Date) =>
-    at.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone: 'America/Sao_Paulo' });
+  const time = (at: Date) => at.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' });
+  const third = new Date(2026, 2, 4, 12, 0);
   const origins = [
     { kind: 'draft' as const, at: now.toISOString() },
     { kind: 'draft' as const, at: yesterday.toISOString(), device: 'Chrome no Android' },
-    { kind: 'draft' as const, at: '2026-03-04T15:00:00.000Z', device: 'Safari no iPhone' },
+    { kind: 'draft' as const, at: third.toISOString(), device: 'Safari no iPhone' },
   ];
   const screen = await render(<RestoredNotice origins={origins} count={4} onClose={() => undefined} />);
   await expect
     .element(screen.getByRole('status'))
     .toHaveTextContent(
-      `Neste aparelho, hoje às ${time(now)}; Em outro aparelho (Chrome no Android), ontem às ${time(yesterday)}; Em outro aparelho (Safari no iPhone), em 04/03/2026 às 12:00: 4 campos ainda não salvos.`,
+      [
+        'Recuperamos o que você digitou',
+        `Neste aparelho, hoje às ${time(now)}`,
+        `Em outro aparelho (Chrome no Android), ontem às ${time(yesterday)}`,
+        'Em outro aparelho (Safari no iPhone), em 04/03/2026 às 12:00',
+        '4 campos ainda não foram salvos. Confira e salve para não perder.',
+      ].join(''),
     );
 });
 
