@@ -11,7 +11,8 @@ const BARE = [
   /(?<!(?:outcome|answer|reply|response|error|result)\.)\bstatus\b\s*(?:[=!]==?|[<>]=?|:)\s*[1-5]\b(?!\d)/,
   /\bautenticacao\)?\s*(?:[=!]==?|[<>]=?|:)\s*['"]?\d/,
   /Number\((?:\w+\.)*autenticacao\)/,
-  /\bmode\b\)?\s*(?:[=!]==?|[<>]=?|:)\s*\d/,
+  // The rights of a file (0o600) are no login mode.
+  /\bmode\b\)?\s*(?:[=!]==?|[<>]=?|:)\s*(?!0o)\d/,
   // What a status is called, in a table of its own.
   /['"`](?:em aprovação|vencido|em revisão)['"`]/i,
 ];

@@ -11,7 +11,7 @@ export interface ClashCardsProps {
 }
 
 /** The id of the first button of a clash: the focus goes there when it stops what the customer wants to do. */
-export const clashTarget = (id: string): string => `clash:${id}`;
+const clashTarget = (id: string): string => `clash:${id}`;
 
 /** The fields that two devices filled differently, each with its values; nothing is chosen beforehand. */
 export function ClashCards({ clashes, onChoose }: ClashCardsProps) {

@@ -53,6 +53,7 @@ it('what was typed and not saved is said to be where it is', async () => {
 it('a notice of what came back says from when and from which device', async () => {
   const now = new Date();
   const yesterday = new Date(now.getTime() - 24 * 60 * 60 * 1000);
+  document.documentElement.lang = 'pt-BR';
   const time = (at: Date) => at.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' });
   const third = new Date(2026, 2, 4, 12, 0);
   const origins = [
