@@ -4,9 +4,11 @@ import type { FormStore } from '../form/formStore';
 import { isEqual, type JsonObject } from '../json';
 import { bodyOfCompletion } from '../mapping/completion';
 import { type LoadedWizard, tabsOfPart } from '../mapping/wizard';
+import { failedPart } from '../save/flow';
 import { rowsOf, scopeOf } from '../state/state';
-import { makeCall, tellMessage, tellNotSaved } from './calls';
+import { type CallOutcome, makeCall, tellFailure, tellMessage, tellNotSaved } from './calls';
 import { type GateServices, passGates } from './gates';
+import type { Queue } from './queue';
 import type { Saver } from './saver';
 import { comparable } from './typed';
 import type { ActionResult, WizardSession } from './types';
@@ -21,6 +23,7 @@ export interface ActionInput {
   /** What the server holds, by tab. */
   stored: ReadonlyMap<string, JsonObject>;
   saver: Saver;
+  queue: Queue;
   /** Loads lists and blocks of a tab again whose load failed; false when one still fails. */
   reloadFailed(tab: string): Promise<boolean>;
   /** One tab is open alone. */
@@ -31,9 +34,12 @@ export interface ActionInput {
   update(change: Partial<WizardView>): void;
 }
 
+/** What is not even tried. */
+const OFFLINE: CallOutcome = { ok: false, status: 0, body: undefined };
+
 /** Going on, saving, and going back to the look over everything. While one runs, another does nothing. */
-export function createActions(input: ActionInput): Pick<WizardSession, 'advance' | 'review' | 'save'> {
-  const { loaded, gate, form, context, stored, saver, reloadFailed, isAlone, view, update } = input;
+export function createActions(input: ActionInput): Pick<WizardSession, 'advance' | 'review' | 'save' | 'sendQueued'> {
+  const { loaded, gate, form, context, stored, saver, queue, reloadFailed, isAlone, view, update } = input;
   const { wizard } = loaded;
   const openTab = () => wizard.tabs[view().step]?.id ?? '';
 
@@ -100,6 +106,10 @@ export function createActions(input: ActionInput): Pick<WizardSession, 'advance'
       update({ step: wizard.tabs.findIndex(({ id }) => id === clash.tab) });
       return { done: false, clash: clash.id };
     }
+    if (queue.parts().length > 0 || (await queue.isOffline())) {
+      await tellFailure(gate.host, OFFLINE, gate.messages.offline ?? gate.messages.noAnswer, gate);
+      return { done: false };
+    }
     if ((await gate.host.confirmConclusion?.()) === false) return { done: false };
     const body = bodyOfCompletion(wizard, context(tab));
     const outcome = await whileSaving(() => makeCall(gate.transport, wizard.complete.call, { body }));
@@ -134,6 +144,27 @@ export function createActions(input: ActionInput): Pick<WizardSession, 'advance'
     if (!(await whileSaving(() => saver.save(tab, () => true)))) return stopOnClash(tab) ?? { done: false };
     update({ restored: false });
     return undefined;
+  }
+
+  const isPartOf = (id: string, tab: string) =>
+    wizard.parts.some((part) => part.id === id && tabsOfPart(part).includes(tab));
+
+  /** What waits goes out as it stands now. What cannot be read any more waits for the customer, as typed. */
+  async function sendQueued(): Promise<ActionResult> {
+    const waiting = queue.parts();
+    if (waiting.length === 0 || (await queue.isOffline())) return { done: false };
+    const last = wizard.tabs.at(-1)?.id ?? '';
+    const isSent = await whileSaving(() => saver.save(last, (part) => waiting.includes(part.id)));
+    if (isSent && !(await queue.isOffline())) queue.remove(...waiting);
+    const failed = isSent ? undefined : failedPart(view().save);
+    const step = wizard.tabs.findIndex(({ id }) => failed !== undefined && isPartOf(failed, id));
+    if (step === -1) return { done: isSent };
+    if (!isPartOf(failed as string, openTab())) update({ step });
+    const clash = stopOnClash(openTab());
+    if (clash) return clash;
+    const [first] = form(openTab()).validate('advance');
+    update({});
+    return { done: false, ...(first && { focus: first.pointer }) };
   }
 
   return {
@@ -172,8 +203,10 @@ export function createActions(input: ActionInput): Pick<WizardSession, 'advance'
         if (!(await whileSaving(() => saver.save(tab, (part) => tabsOfPart(part).includes(tab)))))
           return stopOnClash(tab) ?? { done: false };
         update({ restored: false });
+        if (queue.parts().some((part) => isPartOf(part, tab))) return { done: true };
         await tellMessage(gate.host, isDraft && isWhole() ? 'savedComplete' : 'saved', gate);
         return { done: true };
       }),
+    sendQueued: () => alone(sendQueued),
   };
 }

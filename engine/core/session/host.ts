@@ -67,6 +67,8 @@ export interface Host {
   ask(question: Question): Promise<boolean>;
   /** The same for a question whose no is more than a way out: `undefined` when it was closed without an answer. */
   choose?(question: Question): Promise<boolean | undefined>;
+  /** Whether there is a connection, as far as is known: without one what is saved waits. */
+  isOnline?(): boolean | Promise<boolean>;
   /** Shows a registered block as a dialog; its answer is yes or no. */
   askBlock?(block: string, options: AskDefinition): Promise<boolean>;
   /** Shows everything that is filled in before it is sent; false when the customer wants to change something. */

@@ -1,14 +1,15 @@
 import type { Context } from '../condition/scope';
-import type { PartDefinition } from '../definition/types';
+import type { Message, PartDefinition } from '../definition/types';
 import type { PlaceClash } from '../draft/gather';
 import { carriesField } from '../mapping/parts';
 import { stepsOfPart } from '../mapping/wizard';
 import { type SaveEvent, type SaveState, underWay } from '../save/flow';
 import { rowsOf } from '../state/state';
-import { CONFLICT, tellNotSaved } from './calls';
+import { type CallOutcome, CONFLICT, tellNotSaved } from './calls';
 import { type DueInput, dataToSend, isPartDue, mayBeSent } from './due';
 import type { GateServices } from './gates';
 import { loadPart } from './loads';
+import type { Queue } from './queue';
 import { savePart } from './saves';
 import { type Held, takeForeign, takeKeys, takeLoaded, takeReloaded, takeRow, takeSaved } from './takeOver';
 import type { Versions } from './versions';
@@ -17,6 +18,7 @@ import type { Versions } from './versions';
 export interface SaverInput extends Held {
   gate: GateServices;
   versions: Versions;
+  queue: Queue;
   context(tab: string): Context;
   /** Tells the save flow what happened; what it says then. */
   dispatch(event: SaveEvent): SaveState;
@@ -43,7 +45,7 @@ export interface Saver {
 
 /** A saver over the forms of a session. */
 export function createSaver(input: SaverInput): Saver {
-  const { loaded, stored, versions, context, dispatch, afterwards } = input;
+  const { loaded, stored, versions, queue, context, dispatch, afterwards } = input;
   const { parts } = loaded.wizard;
   const unloaded = new Set<PartDefinition>();
 
@@ -55,19 +57,28 @@ export function createSaver(input: SaverInput): Saver {
     const sent: string[] = [];
     let flow = dispatch({ type: 'start', send: parts.filter(isDue).map(({ id }) => id) });
     for (let id = underWay(flow); id !== undefined; id = underWay(flow)) {
-      const isSaved = await sendLoaded(parts.find((part) => part.id === id) as PartDefinition, openTab);
-      if (isSaved) sent.push(id);
-      flow = dispatch({ type: isSaved ? 'saved' : 'failed', part: id });
+      const result = await sendOrQueue(parts.find((part) => part.id === id) as PartDefinition, openTab);
+      if (result === 'saved') sent.push(id);
+      flow = dispatch({ type: result === 'failed' ? 'failed' : 'saved', part: id });
     }
     dispatch({ type: 'finish' });
     afterwards(sent);
     return flow.phase === 'saved';
   }
 
+  /** Without a connection a part waits, and the run goes on. One that is sent, or refused, waits no more. */
+  async function sendOrQueue(part: PartDefinition, openTab: string): Promise<'saved' | 'queued' | 'failed'> {
+    const result = (await queue.isOffline()) ? WAITS : await sendLoaded(part, openTab);
+    if (result === WAITS) queue.add(part.id);
+    else queue.remove(part.id);
+    return result === WAITS ? 'queued' : result ? 'saved' : 'failed';
+  }
+
   /** A part whose load failed is loaded before it is sent, under what was typed since. */
-  async function sendLoaded(part: PartDefinition, openTab: string): Promise<boolean> {
+  async function sendLoaded(part: PartDefinition, openTab: string): Promise<Sent> {
     if (unloaded.has(part)) {
-      if (!(await loadLate(input, part, context(openTab)))) return false;
+      const late = await loadLate(input, part, context(openTab));
+      if (late !== true) return late;
       unloaded.delete(part);
     }
     return sendPart(input, part, openTab);
@@ -91,19 +102,36 @@ export function createSaver(input: SaverInput): Saver {
   };
 }
 
-async function loadLate(input: SaverInput, part: PartDefinition, context: Context): Promise<boolean> {
+/** There is no connection. */
+const WAITS = 'waits';
+
+/** Whether a part is saved; a failure has been told. */
+type Sent = boolean | typeof WAITS;
+
+/** Tells why a part is not saved, unless it waits for the connection. */
+async function tellOrWait(
+  { gate, queue }: SaverInput,
+  outcome: CallOutcome,
+  failure: Message | undefined,
+): Promise<Sent> {
+  if (!outcome.ok && outcome.status === 0 && !outcome.aborted && (await queue.isOffline())) return WAITS;
+  await tellNotSaved(gate.host, outcome, failure, gate);
+  return false;
+}
+
+async function loadLate(input: SaverInput, part: PartDefinition, context: Context): Promise<Sent> {
   const { loaded, gate, versions } = input;
   const { data, failure } = await loadPart(loaded, part, { transport: gate.transport, versions }, context);
-  if (failure) await tellNotSaved(gate.host, failure, part.failure ?? gate.messages.loadFailed, gate);
-  else takeLoaded(input, data);
-  return !failure;
+  if (failure) return tellOrWait(input, failure, part.failure ?? gate.messages.loadFailed);
+  takeLoaded(input, data);
+  return true;
 }
 
 /** How often a part that others save at the same time is merged and sent again. */
 const MERGES = 3;
 
 /** Sends one part, and takes over what the server made of it; a failure is told. */
-async function sendPart(input: SaverInput, part: PartDefinition, openTab: string, merges = MERGES): Promise<boolean> {
+async function sendPart(input: SaverInput, part: PartDefinition, openTab: string, merges = MERGES): Promise<Sent> {
   const { loaded, gate, stored, versions } = input;
   const { transport, host } = gate;
   const data = dataToSend(input, openTab);
@@ -120,10 +148,10 @@ async function sendPart(input: SaverInput, part: PartDefinition, openTab: string
   takeKeys(input, data, outcome.data);
   if (!outcome.ok) {
     if (outcome.outcome.ok || outcome.outcome.status !== CONFLICT || merges === 0) {
-      await tellNotSaved(host, outcome.outcome, outcome.failure, gate);
-      return false;
+      return tellOrWait(input, outcome.outcome, outcome.failure);
     }
-    return (await mergePart(input, part, openTab)) && sendPart(input, part, openTab, merges - 1);
+    const merged = await mergePart(input, part, openTab);
+    return merged === true ? sendPart(input, part, openTab, merges - 1) : merged;
   }
   takeSaved(input, part, data, outcome.data);
   if (!part.reload) return true;
@@ -134,14 +162,10 @@ async function sendPart(input: SaverInput, part: PartDefinition, openTab: string
 }
 
 /** Takes what somebody else has saved of a part under what was typed here; false when the customer has to choose first. */
-async function mergePart(input: SaverInput, part: PartDefinition, openTab: string): Promise<boolean> {
+async function mergePart(input: SaverInput, part: PartDefinition, openTab: string): Promise<Sent> {
   const { loaded, gate, versions } = input;
-  const { transport, host } = gate;
-  const theirs = await loadPart(loaded, part, { transport, versions }, input.context(openTab));
-  if (theirs.failure) {
-    await tellNotSaved(host, theirs.failure, part.failure ?? gate.messages.loadFailed, gate);
-    return false;
-  }
+  const theirs = await loadPart(loaded, part, { transport: gate.transport, versions }, input.context(openTab));
+  if (theirs.failure) return tellOrWait(input, theirs.failure, part.failure ?? gate.messages.loadFailed);
   const clashes = takeForeign(input, part, theirs.data);
   input.onClashes(clashes);
   return clashes.length === 0;

@@ -29,6 +29,8 @@ export interface SessionInput {
   drafts?: DraftService | undefined;
   /** Keys the unsaved data: the user and the wizard. */
   storageKey: string;
+  /** Keys the queue of what is saved without a connection, in every window the same; without one nothing queues. */
+  queueKey?: string;
   /** How the models of blocks are made, by the block's name. */
   blocks?: Record<string, BlockFactory>;
   /** Where the address, or the visit before a reload, asks to open it. */
@@ -75,6 +77,8 @@ export interface WizardSession extends GateServices {
    * in edit and renewal, and of a tab that is open alone, validated as for going on.
    */
   save(): Promise<ActionResult>;
+  /** Sends what waits in the queue, once there is a connection again. What is refused is opened. */
+  sendQueued(): Promise<ActionResult>;
   /** Loads the rows of a collection with calls of its own again; false when that fails. */
   reloadRows(tab: string, list: string): Promise<boolean>;
   /**

@@ -38,6 +38,9 @@ export interface WizardView {
   clashes: readonly ClashView[];
   /** Where what is typed and not saved is kept. */
   draft: DraftState;
+  /** Parts that were saved without a connection and wait to be sent, in their order, and when each was saved. */
+  queued: readonly string[];
+  queuedAt: Readonly<Record<string, string>>;
   /** Lists with calls of their own whose load failed, as `tab/list`. */
   failedLists: readonly string[];
   /** What is said of lists of which somebody else has changed a row, by `tab/list`, until they are loaded again. */

@@ -20,6 +20,7 @@ import type { GateServices } from './gates';
 import { loadPart, mergeData } from './loads';
 import { createOpening } from './opening';
 import { createOptionLists } from './options';
+import { createQueue } from './queue';
 import { createRowDeletion } from './rowDeletion';
 import { createRowSaving } from './rowSaving';
 import { createRowVersions } from './rowVersions';
@@ -93,6 +94,8 @@ export function createWizardSession(input: SessionInput): WizardSession {
     restoredCount: 0,
     clashes: [],
     draft: 'saved',
+    queued: [],
+    queuedAt: {},
     failedLists: [],
     staleLists: {},
   };
@@ -156,12 +159,22 @@ export function createWizardSession(input: SessionInput): WizardSession {
     clashes.add(found);
     typed.hold(clashes.places());
   };
+  const queue = createQueue({
+    order: wizard.parts.map((part) => part.id),
+    host,
+    clock,
+    storage: input.storage,
+    // A tab that is open alone ends with its save.
+    key: input.tab === undefined ? input.queueKey : undefined,
+    onChange: () => update({ queued: queue.parts(), queuedAt: queue.times() }),
+  });
   const saver = createSaver({
     loaded,
     gate,
     forms,
     stored,
     versions,
+    queue,
     context,
     dispatch,
     isWaiting: (tab) => clashes.views().some((clash) => clash.tab === tab),
@@ -272,6 +285,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
       refresh();
     });
     view = { ...view, phase: 'ready' };
+    if (restoredTabs.length > 0) queue.restore();
     addClashes(found);
     typed.flush();
     typed.forgetLeft();
@@ -334,6 +348,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
       context,
       stored,
       saver,
+      queue,
       reloadFailed,
       isAlone: input.tab !== undefined,
       onConcluded: () => typed.drafts.end(),
