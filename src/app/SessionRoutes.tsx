@@ -4,6 +4,7 @@ import type { OpenPlace } from '../features/dashboard/DashboardPage';
 import { tabAt } from '../features/wizard/places';
 import { WizardLoading } from '../features/wizard/WizardLoading';
 import { watchConnection } from '../session/offline/connection';
+import { keepAnswers } from '../session/offline/keepAnswers';
 import { PageSkeleton } from '../shell/PageSkeleton';
 import { besideRegistration, mayFillIn, registrationOf, wizardAt } from './access';
 import { lazyPage } from './lazyPage';
@@ -16,6 +17,7 @@ const wizardPage = lazyPage(async () => (await import('../features/wizard/Wizard
 export function SessionRoutes() {
   const { pathname } = useLocation();
   useEffect(watchConnection, []);
+  useEffect(keepAnswers, []);
   return (
     <Routes>
       <Route path="/" element={<Home key="/" />} />

@@ -39,7 +39,7 @@ export function ToastRegion() {
           onFocus={() => setHeld(true)}
           onBlur={() => setHeld(false)}
         >
-          <Icon name="checkCircle" />
+          <Icon name={toast.icon ?? 'checkCircle'} />
           <div>
             <strong>{toast.title}</strong>
             {toast.text && <p>{toast.text}</p>}

@@ -15,6 +15,8 @@ export interface Message extends Omit<Question, 'yes' | 'text'> {
 export interface Toast {
   title: string;
   text?: string;
+  /** Instead of the one for good news. */
+  icon?: 'clock';
 }
 
 /** What is put to the customer: a message, or a block that draws its own dialog. */

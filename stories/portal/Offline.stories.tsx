@@ -1,4 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import shared from '../../schemas/shared.json';
+import { QueueCard } from '../../src/features/wizard/QueueCard';
+import { WizardTexts } from '../../src/features/wizard/wizardTexts';
 import { useConnection } from '../../src/session/offline/connection';
 import { ConnectionBar } from '../../src/shell/ConnectionBar';
 
@@ -20,4 +23,17 @@ export const Bar: Story = { render: () => <ConnectionBar /> };
 export const BarOfKeptData: Story = {
   beforeEach: () => useConnection.setState({ dataOf: new Date(2026, 10, 21, 18, 2) }),
   render: () => <ConnectionBar />,
+};
+
+export const Queue: Story = {
+  render: () => (
+    <WizardTexts value={shared.texts}>
+      <QueueCard
+        steps={[
+          { id: 'a', title: 'Dados Financeiros', at: new Date(2026, 10, 22, 14, 38), isSending: true },
+          { id: 'b', title: 'Dados Bancários', at: new Date(2026, 10, 22, 14, 41), isSending: false },
+        ]}
+      />
+    </WizardTexts>
+  ),
 };

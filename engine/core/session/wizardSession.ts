@@ -365,6 +365,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
     openForms: typed.openForms,
     discard() {
       clashes.clear();
+      queue.remove(...queue.parts());
       return typed.discard();
     },
     choose(id, option) {

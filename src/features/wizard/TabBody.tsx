@@ -5,6 +5,7 @@ import { lazyBlock } from '../../blocks/lazyBlock';
 import { HelpTab } from '../../disclaimers/useDisclaimer';
 import { focusPage } from '../../ui/focusPage';
 import { ErrorSummary } from './ErrorSummary';
+import { QueueCard, queuedSteps } from './QueueCard';
 import { RestoredNotice, type RestoredTab } from './RestoredNotice';
 import { surfaceOf } from './surface';
 import type { TabActions } from './useTabActions';
@@ -51,6 +52,7 @@ export function TabBody({ session, tab, isRestored, actions, onOpenTab, onSubmit
           onDiscard={onDiscard}
         />
       )}
+      {view.queued.length > 0 && <QueueCard steps={queuedSteps(session)} />}
       {clashes.length > 0 && <ClashCards clashes={clashes} onChoose={session.choose} />}
       <ErrorSummary
         ref={actions.summaryRef}

@@ -16,6 +16,7 @@ import type { Step } from './steps';
 import { TabBody } from './TabBody';
 import { useOpenWizard } from './useOpenWizard';
 import { usePlaces } from './usePlaces';
+import { useQueue } from './useQueue';
 import { type ActionName, useTabActions } from './useTabActions';
 import { WizardFailure } from './WizardFailure';
 import { WizardFrame } from './WizardFrame';
@@ -54,6 +55,7 @@ function OpenWizard({ session, user, route, onReopen }: OpenWizardProps) {
     await tellFormSent(texts);
     navigate('/', { replace: true });
   });
+  useQueue(session, view, actions);
   const run = (name: ActionName) => void actions.run(name).finally(closeReview);
   const pick = usePlaces(session, view, route);
   useLeaveWarning(session.hasUnsaved);

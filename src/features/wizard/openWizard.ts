@@ -16,6 +16,7 @@ import type { User } from '../../api/user';
 import { createAttachments } from '../../blocks/documents/attachments';
 import { blocks, loadBlockFactories } from '../../blocks/registry';
 import { host } from '../../dialogs/dialogStore';
+import { isConnected } from '../../session/offline/connection';
 import { deviceId, deviceName } from '../../session/shelter/device';
 import { adopt, leftUnder, openShelter } from '../../session/shelter/shelter';
 import { windowId } from '../../session/shelter/windows';
@@ -58,6 +59,7 @@ export async function openWizard(
   return createWizardSession({
     loaded,
     transport,
+    queueKey: `${base}#queue`,
     host: { ...wizardHost, attachment: (handle) => files.open(handle) },
     answers: ANSWER_NAMES,
     base: { settings, user, mode, formats },
@@ -88,4 +90,5 @@ const wizardHost: Host = {
     return Block ? host.askWith(Block, options) : false;
   },
   confirmConclusion,
+  isOnline: isConnected,
 };

@@ -3,7 +3,7 @@ import type { ActionResult, WizardSession } from '../../../engine/core/session/t
 import type { TabHandle } from '../../../engine/react/form/TabForm';
 
 /** What a button of the bar does. */
-export type ActionName = 'advance' | 'review' | 'save';
+export type ActionName = 'advance' | 'review' | 'save' | 'sendQueued';
 
 /** What the buttons of a tab do, and where the focus goes when it is refused. */
 export interface TabActions {

@@ -7,7 +7,7 @@ import { tabOf } from '../../../support/tabs';
 
 const NAMES = ['one', 'two', 'three', 'four'];
 const LOADED = wizardOf(
-  NAMES.map((id) => ({ ...tabOf({ Name: { minLength: 2 } }), id })),
+  NAMES.map((id) => ({ ...tabOf({ Name: {} }, [{ id: 'all', require: ['Name'] }]), id })),
   NAMES.map((id) => ({ id, data: [id], load: `GET /${id}`, save: `POST /${id}` })),
 );
 Object.assign(LOADED.wizard.messages ?? {}, { offline: { title: 'Offline' }, noAnswer: { title: 'No answer' } });

@@ -1,0 +1,58 @@
+import { tabsOfPart } from '../../../engine/core/mapping/wizard';
+import { underWay } from '../../../engine/core/save/flow';
+import type { WizardSession } from '../../../engine/core/session/types';
+import { Icon } from '../../../engine/react/theme/Icon';
+import { Badge } from '../../ui/Badge';
+import css from './QueueCard.module.css';
+import { useWizardTexts } from './wizardTexts';
+
+/** What was saved without a connection, in the order in which it goes out. */
+export interface QueuedStep {
+  id: string;
+  title: string;
+  at: Date;
+  isSending: boolean;
+}
+
+export function QueueCard({ steps }: { steps: readonly QueuedStep[] }) {
+  const say = useWizardTexts();
+  return (
+    <section className={css.card} aria-labelledby="queue">
+      <h2 id="queue" className={css.title}>
+        {say('queueTitle')}
+      </h2>
+      <p className={css.lead}>{say('queueLead')}</p>
+      <ol className={css.steps}>
+        {steps.map(({ id, title, at, isSending }) => (
+          <li key={id}>
+            <Icon name="clock" />
+            <span>
+              <b>{title}</b>
+              <span className={css.lead}>{say('queueAt', { time: timeOf(at) })}</span>
+            </span>
+            <Badge tone="warning" icon="clock">
+              {say(isSending ? 'queueSending' : 'queueWaiting')}
+            </Badge>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The steps that wait, each once, though several parts of it may. A part of several tabs goes by the first. */
+export function queuedSteps({ loaded, view }: Pick<WizardSession, 'loaded' | 'view'>): QueuedStep[] {
+  const { queued, queuedAt, save, tabs } = view();
+  const steps = new Map<string, QueuedStep>();
+  for (const part of loaded.wizard.parts) {
+    if (!queued.includes(part.id)) continue;
+    const [id = ''] = tabsOfPart(part);
+    const isSending = steps.get(id)?.isSending || underWay(save) === part.id;
+    const title = tabs.find((tab) => tab.id === id)?.title ?? '';
+    steps.set(id, { id, title, at: new Date(queuedAt[part.id] ?? 0), isSending });
+  }
+  return [...steps.values()];
+}
+
+const timeOf = (moment: Date) =>
+  moment.toLocaleTimeString(document.documentElement.lang || 'pt-BR', { hour: '2-digit', minute: '2-digit' });

@@ -1,0 +1,93 @@
+import { isObject, type Json } from '../../../engine/core/json';
+import { client } from '../../api/client';
+import type { ApiAnswer } from '../../api/createClient';
+import { isDeviceForeign, readToken } from '../../api/token';
+import type { User } from '../../api/user';
+import { useSession } from '../sessionStore';
+import { openShelter } from '../shelter/shelter';
+import { PREFIX, unsavedKey } from '../unsaved';
+import { isConnected, showDataOf } from './connection';
+import { isOpening } from './keptPaths';
+
+const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+const LONGEST_TEXT = 400_000;
+const REFRESH_MS = 3_000;
+const PLACE = 'answers';
+
+/** An answer as it is kept. The mark tells the session that it was given to. */
+interface Kept {
+  at: number;
+  mark: string;
+  body: Json;
+}
+
+/** Keeps the last good answer of a path in the shelter of this device, for the client that it was given to. */
+export async function keep(path: string, { body }: ApiAnswer): Promise<void> {
+  const token = readToken();
+  if (token === undefined || body === undefined || isDeviceForeign()) return;
+  const [user, mark, shelter] = await Promise.all([currentUser(), markOf(token), openShelter()]);
+  const text = JSON.stringify({ at: Date.now(), mark, body } satisfies Kept);
+  if (readToken() === token && text.length <= LONGEST_TEXT) shelter.write(unsavedKey(user, PLACE, [path]), text);
+}
+
+/** The last good answer of a path that is not too old, while there is no connection. */
+export async function read(path: string): Promise<ApiAnswer | undefined> {
+  const token = readToken();
+  if (token === undefined || (await isConnected())) return undefined;
+  const [mark, shelter] = await Promise.all([markOf(token), openShelter()]);
+  for (const key of shelter.keys(`${PREFIX}/`)) {
+    if (!key.endsWith(`/${PLACE}/${path}`)) continue;
+    const kept = parse(shelter.read(key));
+    if (kept && kept.mark === mark && kept.at > Date.now() - LIFETIME_MS) {
+      showDataOf(new Date(kept.at));
+      return { status: 200, body: kept.body };
+    }
+    shelter.remove(key);
+  }
+  return undefined;
+}
+
+let refreshing: ReturnType<typeof setTimeout> | undefined;
+const opened = new Set<string>();
+
+/** Something was saved: what opened the wizards of this visit is asked for again, once all is quiet. */
+export function refreshSoon(): void {
+  clearTimeout(refreshing);
+  refreshing = setTimeout(() => {
+    for (const path of opened) {
+      client.send({ method: 'GET', path, fresh: true, ownTitle: true, quiet: true }).catch(() => undefined);
+    }
+  }, REFRESH_MS);
+}
+
+/** An opening of a wizard was answered in this visit. */
+export function noteOpened(path: string): void {
+  if (isOpening(path)) opened.add(path);
+}
+
+/** The client of the session, who may be on the way. */
+function currentUser(): Promise<User> {
+  const { user } = useSession.getState();
+  if (user) return Promise.resolve(user);
+  return new Promise((resolve) => {
+    const stop = useSession.subscribe((session) => {
+      if (!session.user) return;
+      stop();
+      resolve(session.user);
+    });
+  });
+}
+
+async function markOf(token: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return Array.from(new Uint8Array(digest).slice(0, 12), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function parse(text: string | null): Kept | undefined {
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null');
+    return isObject(kept) ? (kept as unknown as Kept) : undefined;
+  } catch {
+    return undefined;
+  }
+}
