@@ -60,16 +60,6 @@ export interface ClientOptions {
   now?: () => number;
 }
 
-/** What stands in for answers while there is no connection. */
-export interface LastAnswers {
-  /** A GET was answered with 200. */
-  keep(path: string, answer: ApiAnswer): void;
-  /** The last good answer of a GET that had none; undefined where there is none to give. */
-  read(path: string): Promise<ApiAnswer | undefined>;
-  /** A call that changes something was answered with 200. */
-  changed(path: string): void;
-}
-
 export type Client = ReturnType<typeof createClient>;
 
 /** The client of the API: token, cache, loss of the session and general refusals. It tells, it shows nothing. */
@@ -87,7 +77,6 @@ export function createClient({ baseUrl, fetch, upload, tokens, now }: ClientOpti
   const keys = createActionKeys(isDeletingPath);
   const pending = new Set<AbortController>();
   const listeners = new Set<(event: ApiEvent) => void>();
-  let lastAnswers: LastAnswers | undefined;
   let cacheOwner: string | undefined;
   let isSessionLost = false;
 
@@ -155,8 +144,9 @@ export function createClient({ baseUrl, fetch, upload, tokens, now }: ClientOpti
     try {
       answer = await fetchAnswer(request, token);
     } catch (error) {
-      if (isUnanswered(error)) tell({ kind: 'unanswered' });
-      if (isGeneral && isUnanswered(error)) tell({ kind: 'refused', text: NO_SERVER_MESSAGE });
+      const isAborted = error instanceof DOMException && error.name === 'AbortError';
+      if (!isAborted) tell({ kind: 'unanswered' });
+      if (isGeneral && !isAborted) tell({ kind: 'refused', text: NO_SERVER_MESSAGE });
       throw error;
     }
     if (answer.status === 401 && token && !request.quiet) throw loseSession('expired');
@@ -182,24 +172,15 @@ export function createClient({ baseUrl, fetch, upload, tokens, now }: ClientOpti
       }
       if (request.method !== 'GET' || isDeletingPath(request.path)) {
         cache.clearMatching(request.path);
-        const changed = await call(request, token).finally(() => cache.clearMatching(request.path));
-        if (changed.status === 200) lastAnswers?.changed(request.path);
-        return changed;
+        return call(request, token).finally(() => cache.clearMatching(request.path));
       }
       const kept = request.fresh ? undefined : cache.read(request.path);
       if (kept !== undefined) return { status: 200, body: kept };
       const ticket = cache.begin(request.path);
       try {
         const answer = await call(request, token);
-        if (answer.status === 200 && answer.body !== undefined) {
-          cache.keep(ticket, answer.body);
-          lastAnswers?.keep(request.path, answer);
-        }
+        if (answer.status === 200 && answer.body !== undefined) cache.keep(ticket, answer.body);
         return answer;
-      } catch (error) {
-        const last = isUnanswered(error) ? await lastAnswers?.read(request.path) : undefined;
-        if (last) return last;
-        throw error;
       } finally {
         cache.end(ticket);
       }
@@ -218,11 +199,6 @@ export function createClient({ baseUrl, fetch, upload, tokens, now }: ClientOpti
 
     clearCache: cache.clear,
 
-    /** From now on, these stand in for answers. */
-    setLastAnswers(answers: LastAnswers | undefined): void {
-      lastAnswers = answers;
-    },
-
     /** After a sign-in: nothing of an earlier session counts, and a loss of this one is told again. */
     beginSession(): void {
       isSessionLost = false;
@@ -237,11 +213,6 @@ export function createClient({ baseUrl, fetch, upload, tokens, now }: ClientOpti
       cache.clear();
     },
   };
-}
-
-/** Whether a call failed on its way: it was not given up, nor for want of a session. */
-function isUnanswered(error: unknown): boolean {
-  return !(error instanceof SessionLost) && !(error instanceof DOMException && error.name === 'AbortError');
 }
 
 function parseJson(text: string): Json | undefined {

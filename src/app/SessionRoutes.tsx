@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { OpenPlace } from '../features/dashboard/DashboardPage';
 import { tabAt } from '../features/wizard/places';
@@ -16,8 +16,9 @@ const wizardPage = lazyPage(async () => (await import('../features/wizard/Wizard
 /** The pages behind the login. A path that is none of them may be a wizard's. */
 export function SessionRoutes() {
   const { pathname } = useLocation();
-  useEffect(watchConnection, []);
-  useEffect(keepAnswers, []);
+  // Before the pages ask for anything.
+  useLayoutEffect(keepAnswers, []);
+  useLayoutEffect(watchConnection, []);
   return (
     <Routes>
       <Route path="/" element={<Home key="/" />} />

@@ -30,8 +30,6 @@ type TextName =
   | 'queueWaiting'
   | 'restoredFields_one'
   | 'restoredFields_other'
-  | 'restoredFrom_one'
-  | 'restoredFrom_other'
   | 'restoredTabs'
   | 'restoredText'
   | 'restoredTitle'

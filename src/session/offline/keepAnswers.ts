@@ -1,28 +1,41 @@
 import { client } from '../../api/client';
+import { isSilent } from '../../api/SessionLost';
 import { isKept, keptName } from './keptPaths';
 
 const load = () => import('./lastAnswers');
 
-/** From now on, what opens the portal's pages is kept on this device, and stands in where there is no connection. */
+const ignore = () => undefined;
+
+/**
+ * From now on, what opens the portal's pages is kept on this device, and stands in where there is no connection. It
+ * stands around the client, as the pages in front of the login have no use for it. Gives back the way to stop.
+ */
 export function keepAnswers(): () => void {
-  client.setLastAnswers({
-    keep(path, answer) {
-      if (!isKept(path)) return;
-      void load()
-        .then(({ keep, noteOpened }) => {
-          noteOpened(path);
-          return keep(keptName(path), answer);
-        })
-        .catch(() => undefined);
-    },
-    read: async (path) => (isKept(path) ? load().then(({ read }) => read(keptName(path))) : undefined),
-    changed(path) {
-      if (/rascunhos|login/i.test(path)) return;
-      void load().then(
-        ({ refreshSoon }) => refreshSoon(),
-        () => undefined,
-      );
-    },
-  });
-  return () => client.setLastAnswers(undefined);
+  const { send } = client;
+  client.send = async (request) => {
+    const { method, path } = request;
+    if (method !== 'GET' || !isKept(path)) {
+      const answer = await send(request);
+      if (method === 'POST' && answer.status === 200 && isPart(path)) load().then((last) => last.refreshSoon(), ignore);
+      return answer;
+    }
+    try {
+      const answer = await send(request);
+      if (answer.status === 200)
+        load()
+          .then((last) => last.keep(keptName(path), answer), ignore)
+          .catch(ignore);
+      return answer;
+    } catch (error) {
+      const last = isSilent(error) ? undefined : await load().then(({ read }) => read(keptName(path)), ignore);
+      if (last) return last;
+      throw error;
+    }
+  };
+  return () => {
+    client.send = send;
+  };
 }
+
+/** Drafts and sessions change nothing of what opened a wizard. */
+const isPart = (path: string) => !/rascunhos|login/i.test(path);

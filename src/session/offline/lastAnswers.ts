@@ -25,6 +25,7 @@ interface Kept {
 export async function keep(path: string, { body }: ApiAnswer): Promise<void> {
   const token = readToken();
   if (token === undefined || body === undefined || isDeviceForeign()) return;
+  if (isOpening(path)) opened.add(path);
   const [user, mark, shelter] = await Promise.all([currentUser(), markOf(token), openShelter()]);
   const text = JSON.stringify({ at: Date.now(), mark, body } satisfies Kept);
   if (readToken() === token && text.length <= LONGEST_TEXT) shelter.write(unsavedKey(user, PLACE, [path]), text);
@@ -58,11 +59,6 @@ export function refreshSoon(): void {
       client.send({ method: 'GET', path, fresh: true, ownTitle: true, quiet: true }).catch(() => undefined);
     }
   }, REFRESH_MS);
-}
-
-/** An opening of a wizard was answered in this visit. */
-export function noteOpened(path: string): void {
-  if (isOpening(path)) opened.add(path);
 }
 
 /** The client of the session, who may be on the way. */
