@@ -7,7 +7,7 @@ export async function shelter(key: string, value: string): Promise<void> {
   await opened.flushed();
 }
 
-/** The keys of what the device shelters. */
+/** The keys of what was typed that the device shelters; the last answers of the server stand beside it. */
 export async function sheltered(): Promise<string[]> {
-  return (await openShelter()).keys('');
+  return (await openShelter()).keys('').filter((key) => !key.includes('/answers/'));
 }
