@@ -27,6 +27,8 @@ interface Fetched extends Lasting {
 /** The files of one build; definitions have their own, as they are built apart. */
 const PORTAL = `portal-${VERSION}`;
 const DEFINITIONS = 'definitions';
+/** Several versions of those of all wizards. */
+const MOST_DEFINITIONS = 200;
 const PAGE = '/';
 const INDEX = '/definitions/index.json';
 /** As in server/http/portal.ts: never a screen of the portal. */
@@ -44,7 +46,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   const paths = Array.isArray(event.data) ? event.data.filter((path) => String(path).startsWith('/definitions/')) : [];
   const keeping = paths.map((path) => (path === INDEX ? fresh(event, path, INDEX) : kept(path)));
-  event.waitUntil(Promise.all(keeping).catch(() => undefined));
+  event.waitUntil(Promise.allSettled(keeping).then(trim));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -88,7 +90,7 @@ async function fresh(event: Lasting, request: Request | string, name: string): P
   const cache = await caches.open(name === INDEX ? DEFINITIONS : PORTAL);
   try {
     const answer = await fetch(request);
-    if (answer.ok && !answer.redirected) event.waitUntil(keep(cache, name, answer.clone()));
+    if (answer.ok && !answer.redirected) event.waitUntil(cache.put(name, answer.clone()));
     return answer;
   } catch (error) {
     const found = await cache.match(name);
@@ -97,13 +99,11 @@ async function fresh(event: Lasting, request: Request | string, name: string): P
   }
 }
 
-/** An index of other definitions makes the kept ones old. */
-async function keep(cache: Cache, name: string, answer: Response): Promise<void> {
-  if (name === INDEX) {
-    const [before, now] = [await (await cache.match(INDEX))?.text(), await answer.clone().text()];
-    if (before !== now) for (const old of await cache.keys()) await cache.delete(old);
-  }
-  await cache.put(name, answer);
+/** Definitions of earlier versions go as newer ones come. */
+async function trim(): Promise<void> {
+  const cache = await caches.open(DEFINITIONS);
+  const paths = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== INDEX);
+  for (const path of paths.slice(0, -MOST_DEFINITIONS)) await cache.delete(path);
 }
 
 export {};
