@@ -34,6 +34,7 @@ class ReaderOfX {
 
 beforeEach(() => {
   vi.stubGlobal('location', new URL('https://portal.test/'));
+  vi.stubGlobal('navigator', { userAgent: 'Chrome/141 Linux' });
   vi.mocked(loadSettings).mockResolvedValue([]);
 });
 afterEach(() => vi.unstubAllGlobals());
