@@ -11,6 +11,8 @@ const entries = [
   'server/app.ts',
   // They stand for libraries of rjsf, which imports them by the libraries' names.
   'engine/react/rjsf',
+  // A script of its own, which the build makes.
+  'src/worker/serviceWorker.ts',
   'scripts',
   '.storybook',
   ...configs,
