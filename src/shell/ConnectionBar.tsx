@@ -1,4 +1,5 @@
 import { Icon } from '../../engine/react/theme/Icon';
+import { isDeviceForeign } from '../api/token';
 import { useConnection } from '../session/offline/connection';
 import css from './ConnectionBar.module.css';
 
@@ -13,8 +14,7 @@ export function ConnectionBar() {
           <div className={css.inside}>
             <Icon name="cloudOff" className={css.icon} />
             <p>
-              <b>Você está sem conexão desde {timeOf(since)}.</b> Continue preenchendo. O que você digita fica guardado
-              neste aparelho e segue quando a internet voltar.
+              <b>Você está sem conexão desde {timeOf(since)}.</b> {isDeviceForeign() ? FOREIGN : OWN}
               {dataOf && ` Dados de ${momentOf(dataOf)}.`}
             </p>
           </div>
@@ -23,6 +23,10 @@ export function ConnectionBar() {
     </div>
   );
 }
+
+const OWN = 'Continue preenchendo. O que você digita fica guardado neste aparelho e segue quando a internet voltar.';
+const FOREIGN =
+  'Não feche esta página: neste aparelho nada fica guardado. O que você digita segue quando a internet voltar.';
 
 const timeOf = (moment: Date) => moment.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' });
 

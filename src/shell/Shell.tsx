@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { host } from '../dialogs/dialogStore';
-import { logOff, useSession } from '../session/sessionStore';
+import { leave } from '../session/leave';
+import { useSession } from '../session/sessionStore';
 import { usePortalSettings } from '../session/useSettings';
 import type { AccountAction } from './account/AccountMenu';
 import { ConnectionBar } from './ConnectionBar';
@@ -16,7 +17,7 @@ export function Shell({ note, children }: { note?: ReactNode; children: ReactNod
   const [PasswordModal, setPasswordModal] = useState<ComponentType<{ onClose: () => void }>>();
   const onLogoff = () => {
     setLeaving(true);
-    logOff();
+    void leave().then(setLeaving);
   };
   const changePassword = async () => {
     try {

@@ -8,17 +8,23 @@ interface Entry {
   isSent: boolean;
 }
 
+/** What the server does not know yet: `held` is what others have another value of, which stays beside it. */
+export interface PendingChanges {
+  free: DraftChange[];
+  held: DraftChange[];
+}
+
 /** When each place was typed into, and whether the server knows. */
 export interface DraftLedger {
   /** Notes what is typed now; whether anything changed. */
   take(contents: DraftContents, now: string): boolean;
   /** Notes what was typed at a place before, or elsewhere. */
   adopt(change: DraftChange & { isSent: boolean }): void;
-  /** What the server does not know yet, but for the places that are held. */
-  pending(): DraftChange[];
+  /** What the server does not know yet. */
+  pending(): PendingChanges;
   /** The server has these. What was typed since is pending still. */
   acknowledge(changes: readonly DraftChange[]): void;
-  /** Places that wait for the customer's choice: what stands against them on the server stays there. */
+  /** Places that wait for the customer's choice. */
   hold(places: ReadonlySet<DraftPlace>): void;
   /** The customer chose: the place is sent, though it may hold what the server has from this window. */
   touch(place: DraftPlace, now: string): void;
@@ -53,10 +59,13 @@ export function createDraftLedger(): DraftLedger {
     adopt({ place, ...entry }) {
       entries.set(place, entry);
     },
-    pending: () =>
-      [...entries].flatMap(([place, { content, at, isSent }]) =>
-        isSent || held.has(place) ? [] : [{ place, at, ...(content && { content }) }],
-      ),
+    pending() {
+      const changes: PendingChanges = { free: [], held: [] };
+      for (const [place, { content, at, isSent }] of entries) {
+        if (!isSent) changes[held.has(place) ? 'held' : 'free'].push({ place, at, ...(content && { content }) });
+      }
+      return changes;
+    },
     acknowledge(changes) {
       for (const { place, content } of changes) {
         const known = entries.get(place);

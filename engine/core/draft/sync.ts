@@ -1,5 +1,5 @@
 import type { DraftLedger } from './ledger';
-import type { DraftNews, DraftService, RemoteEntry } from './types';
+import type { DraftChange, DraftNews, DraftService, RemoteEntry } from './types';
 
 /** Milliseconds from a change to the call that tells the server, and between two calls. */
 export const DRAFT_DELAY_MS = 1000;
@@ -62,11 +62,18 @@ export function createDraftSync({ service, ledger, onNews, onState }: DraftSyncI
     timer = undefined;
   };
 
+  /** What goes with the next call. What waits for a choice goes by itself, and takes nothing of others away. */
+  function next(): { changes: DraftChange[]; isHeld: boolean } {
+    const { free, held } = ledger.pending();
+    const isHeld = free.length === 0;
+    return { changes: (isHeld ? held : free).slice(0, MOST_CHANGES), isHeld };
+  }
+
   async function send(): Promise<void> {
-    const changes = ledger.pending().slice(0, MOST_CHANGES);
+    const { changes, isHeld } = next();
     if (changes.length === 0) return to('saved');
     to(failures > 0 ? 'offline' : 'saving');
-    const news = await service.send(changes, seen ?? 0, { isLast: false });
+    const news = await service.send(changes, isHeld ? 0 : (seen ?? 0), { isLast: false });
     if (!news) {
       if (hasEnded) return;
       to('offline');
@@ -78,15 +85,18 @@ export function createDraftSync({ service, ledger, onNews, onState }: DraftSyncI
     if (hasEnded) return;
     if (news.isOff) return to('device');
     ledger.acknowledge(changes);
-    seen = news.revision;
-    if (news.entries.length > 0) onNews(news.entries);
-    if (ledger.pending().length === 0) return to('saved');
+    // To a window that says it has seen nothing all is news.
+    if (!isHeld) {
+      seen = news.revision;
+      if (news.entries.length > 0) onNews(news.entries);
+    }
+    if (next().changes.length === 0) return to('saved');
     wait(DRAFT_DELAY_MS);
   }
 
   function sendLast(): void {
-    const changes = ledger.pending().slice(0, MOST_CHANGES);
-    if (changes.length > 0) void service.send(changes, seen ?? 0, { isLast: true });
+    const { changes, isHeld } = next();
+    if (changes.length > 0) void service.send(changes, isHeld ? 0 : (seen ?? 0), { isLast: true });
   }
 
   async function flush(isLast = false): Promise<void> {
@@ -106,13 +116,13 @@ export function createDraftSync({ service, ledger, onNews, onState }: DraftSyncI
     begin(news) {
       if (news?.isOff) return to('device');
       seen = news?.revision ?? 0;
-      if (ledger.pending().length > 0) {
+      if (next().changes.length > 0) {
         to(news ? 'saving' : 'offline');
         wait(DRAFT_DELAY_MS);
       }
     },
     schedule() {
-      if (hasEnded || state === 'device' || seen === undefined || ledger.pending().length === 0) return;
+      if (hasEnded || state === 'device' || seen === undefined || next().changes.length === 0) return;
       if (state === 'saved') to('saving');
       if (!underWay) wait(DRAFT_DELAY_MS);
     },

@@ -38,6 +38,8 @@ export interface Drafts {
   hold(places: ReadonlySet<DraftPlace>): void;
   touch(place: DraftPlace): void;
   flush(isLast?: boolean): Promise<void>;
+  /** Sends what the server does not know; whether it has everything then, or is not to have it. */
+  settle(): Promise<boolean>;
   end(): void;
   /** Nothing typed is left, here and on the server. */
   discard(): Promise<void>;
@@ -104,12 +106,19 @@ export function createDrafts({ service, clock, key, saved, isOpen, onNews, onSta
     hold: ledger.hold,
     touch: (place) => ledger.touch(place, clock.now()),
     flush: async (isLast) => sync?.flush(isLast),
+    async settle() {
+      await sync?.flush();
+      await sync?.flush();
+      return sync?.state() !== 'offline';
+    },
     end: () => sync?.end(),
     async discard() {
       ledger.take(new Map(), clock.now());
       for (const place of ledger.places()) ledger.touch(place, clock.now());
       ledger.hold(new Set());
-      await sync?.flush();
+      while (sync && ledger.pending().free.length > 0 && sync.state() !== 'offline' && sync.state() !== 'device') {
+        await sync.flush();
+      }
     },
   };
 }

@@ -117,6 +117,8 @@ export interface WizardSession extends GateServices {
   /** Writes unsaved data at once, as the page is left. */
   /** Writes what was typed at once. @param isLast the page is about to end: the server is told with its last call */
   flush(isLast?: boolean): void;
+  /** Writes what was typed, and tells the server; whether nothing of it is on this device alone for want of an answer. */
+  settle(): Promise<boolean>;
   /** Writes what was typed for the last time: the session does nothing by itself any more. */
   end(): void;
 }

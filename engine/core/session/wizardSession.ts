@@ -386,6 +386,10 @@ export function createWizardSession(input: SessionInput): WizardSession {
       typed.flush();
       if (isLast) void typed.drafts.flush(true);
     },
+    settle() {
+      typed.flush();
+      return typed.drafts.settle();
+    },
     end() {
       session.flush(true);
       typed.drafts.end();

@@ -2,6 +2,7 @@ import type { DraftState } from '../../../engine/core/draft/sync';
 import type { SaveProgress } from '../../../engine/core/session/progress';
 import { Icon } from '../../../engine/react/theme/Icon';
 import { Spinner } from '../../../engine/react/theme/Spinner';
+import { isDeviceForeign } from '../../api/token';
 import css from './SavedNote.module.css';
 import { type Say, useWizardTexts } from './wizardTexts';
 
@@ -45,7 +46,8 @@ function Progress({ progress: { state, name, place, total }, say }: { progress: 
 }
 
 function Kept({ draft, say }: { draft: DraftState; say: Say }) {
-  const words = say(WORDS[draft]);
+  const isNowhere = draft === 'offline' && isDeviceForeign();
+  const words = say(isNowhere ? 'draftNowhere' : WORDS[draft]);
   if (draft === 'offline') {
     return (
       <span className={css.offline}>

@@ -1,6 +1,7 @@
 import type { WizardSession } from '../../../engine/core/session/types';
 import { fillText } from '../../../engine/core/text';
 import { host } from '../../dialogs/dialogStore';
+import { isConnected } from '../../session/offline/connection';
 
 /** Whether an open section is saved while a form of a list holds what was not added. */
 export async function maySave({ hasOpenForm, texts }: WizardSession, tab: string): Promise<boolean> {
@@ -14,7 +15,13 @@ export async function maySave({ hasOpenForm, texts }: WizardSession, tab: string
 }
 
 /** Whether what was typed and not saved is forgotten. */
-export function mayDiscard({ texts }: WizardSession): Promise<boolean> {
+export async function mayDiscard({ texts, messages }: WizardSession): Promise<boolean> {
+  // What is on the server as well would come back.
+  if (!(await isConnected())) {
+    const title = messages.offline?.title ?? '';
+    await host.ask({ kind: 'error', title, text: texts.discardOffline ?? '', yes: texts.closeMessage ?? '' });
+    return false;
+  }
   return ask({
     title: texts.discardTitle,
     text: texts.discardRestoredText,

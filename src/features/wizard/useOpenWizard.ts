@@ -3,6 +3,7 @@ import type { WizardEntry } from '../../../engine/core/definition/definitionsInd
 import type { WizardSession } from '../../../engine/core/session/types';
 import { keepDisclaimers } from '../../api/loadDisclaimers';
 import type { User } from '../../api/user';
+import { settleBeforeLogoff } from '../../session/leave';
 import { type OpenOptions, openWizard } from './openWizard';
 
 /** What comes before the end of a page, of which the last may come too late to write. */
@@ -40,8 +41,10 @@ export function useOpenWizard(entry: WizardEntry, user: User, { mode, tab, place
       });
     const flush = (event?: Event) => current?.flush(event?.type !== 'beforeunload');
     for (const event of PAGE_ENDS) window.addEventListener(event, flush);
+    const stopSettling = settleBeforeLogoff(async () => (await current?.settle()) ?? true);
     return () => {
       gone = true;
+      stopSettling();
       current?.end();
       for (const event of PAGE_ENDS) window.removeEventListener(event, flush);
     };

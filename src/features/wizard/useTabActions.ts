@@ -42,7 +42,10 @@ export function useTabActions(
 
 /** Puts the focus on the values among which the customer has to choose first; their cards may be on their way. */
 function focusClash(id: string, tries = 20): void {
-  const target = document.getElementById(`clash:${id}`);
-  if (target) target.focus();
-  else if (tries > 0) setTimeout(() => focusClash(id, tries - 1), 50);
+  const title = document.getElementById(`clash:${id}:title`);
+  if (title) {
+    title.tabIndex = -1;
+    title.focus();
+    title.closest('section')?.scrollIntoView({ block: 'center' });
+  } else if (tries > 0) setTimeout(() => focusClash(id, tries - 1), 50);
 }

@@ -1,10 +1,13 @@
 import type { Origin } from '../../../engine/core/draft/types';
+import { deviceName } from '../../session/shelter/device';
 import type { Say } from './wizardTexts';
 
 /** Where and when something was typed, in the time of this device: "Em outro aparelho (Chrome no Android), ontem às 22:14". */
 export function whereTyped({ kind, device, at }: Origin, say: Say): string {
   if (kind === 'saved') return say('clashSaved');
   const when = at === undefined ? '' : whenTyped(new Date(at), say);
+  // One that goes by the same name may be this one: a logoff forgets its id.
+  if (device === deviceName()) return say('draftSameName', { device, when });
   if (device !== undefined) return say('draftElsewhere', { device, when });
   return when ? say('draftHere', { when }) : say('draftHereNow');
 }

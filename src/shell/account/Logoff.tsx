@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { logOff } from '../../session/sessionStore';
+import { leave } from '../../session/leave';
 import { BusyButton } from '../../ui/BusyButton';
 
 /** Ends the session, on a page without the account menu. */
 export function Logoff() {
   const [isLeaving, setLeaving] = useState(false);
-  const leave = () => {
+  const press = () => {
     setLeaving(true);
-    void logOff();
+    void leave().then(setLeaving);
   };
   return (
-    <BusyButton variant="quiet" icon="logout" busy={isLeaving} busyLabel="Saindo..." onClick={leave}>
+    <BusyButton variant="quiet" icon="logout" busy={isLeaving} busyLabel="Saindo..." onClick={press}>
       Logoff
     </BusyButton>
   );

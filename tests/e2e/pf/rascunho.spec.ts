@@ -4,6 +4,8 @@ import { expect, test } from '../fixtures';
 import { button, closeDialog, field, fillAll, onTab } from './form';
 import { SAVED } from './lists';
 
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
 const NOTICE = 'Recuperamos o que você digitou';
 
 let client: { id: string; token: string };
@@ -45,7 +47,7 @@ test('[ACC-SESS-02] what is typed is on another device a second later, with the 
   await sent;
   await expect(note(page, 'Tudo salvo')).toBeVisible();
 
-  const phone = await openDevice(browser, baseURL);
+  const phone = await openDevice(browser, baseURL, ANDROID);
   await expect(field(phone, 'Nome do pai')).toHaveValue('José Duarte');
   await expect(field(phone, 'Telefone celular')).toHaveValue('(11) 98');
   const notice = phone.getByRole('status').filter({ hasText: NOTICE });
@@ -81,7 +83,7 @@ test('the same field of two devices shows both values, and goes on with the one 
   expect(await findViolations(page)).toEqual([]);
 
   await button(page, 'Salvar e continuar depois').click();
-  await expect(card(page, 'Nome do pai').getByRole('button').first()).toBeFocused();
+  await expect(card(page, 'Nome do pai').getByRole('heading')).toBeFocused();
   await card(page, 'Nome do pai')
     .getByRole('button', { name: /Renato/ })
     .click();
@@ -110,5 +112,28 @@ test('a part that another device saved meanwhile is merged with what was typed h
   await onTab(phone, 'Informações');
   await expect(field(phone, 'Nome do pai')).toHaveValue('Renato');
   await expect(field(phone, 'Nome da mãe')).toHaveValue('Lúcia');
+  await phone.context().close();
+});
+
+test('a logoff tells the server first what was typed last, and asks where it cannot', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/CadastroPF_Passo_1');
+  await onTab(page, 'Informações');
+  await fillAll(page, { 'Nome do pai': 'José Duarte' });
+  await page.getByRole('button', { name: /Abrir menu da conta/ }).click();
+  await context.setOffline(true);
+  await button(page, 'Logoff').click();
+  await closeDialog(page, { title: 'Sair sem enviar?', button: 'Continuar na conta' });
+  await expect(field(page, 'Nome do pai')).toHaveValue('José Duarte');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: /Abrir menu da conta/ }).click();
+  await button(page, 'Logoff').click();
+  await expect(page).toHaveURL(/\/login$/);
+  const phone = await openDevice(browser, baseURL);
+  await expect(field(phone, 'Nome do pai')).toHaveValue('José Duarte');
   await phone.context().close();
 });

@@ -252,6 +252,24 @@ describe('two devices at once', () => {
     expect([three.data().Name, choices(three.session)]).toEqual(['Bia', []]);
   });
 
+  it('lose nothing of what is typed into a field that waits for a choice', async () => {
+    const { server, open } = createWorld();
+    const [one, two] = [await open('one'), await open('two')];
+    one.type('Name', 'Bia');
+    await one.settle();
+    two.type('Name', 'Caio');
+    await two.settle();
+    two.type('Name', 'Caio Prado');
+    await two.settle();
+    expect(server.entries().map(({ writer, content }) => [writer, content.value])).toEqual([
+      ['one', 'Bia'],
+      ['two', 'Caio Prado'],
+    ]);
+    expect(two.session.view().draft).toBe('saved');
+    const three = await open('three');
+    expect(choices(three.session)[0]?.slice(1).sort()).toEqual(['Bia', 'Caio Prado']);
+  });
+
   it('have what one saved beside what the other typed', async () => {
     const { open } = createWorld();
     const [one, two] = [await open('one'), await open('two')];
