@@ -5,7 +5,7 @@ import { findViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
 import { button, field, fill, onTab } from '../pf/form';
 import { logIn } from '../pf/lists';
-import { stored } from '../stored';
+import { keepNoAnswers, stored } from '../stored';
 
 const EMAIL = 'helena.nogueira@gmail.com';
 const NOTHING = { entries: 0, keys: 0, local: [], session: [] };
@@ -61,6 +61,7 @@ test('[ACC-LOGIN-43] the choice ends with the session: the same client finds the
   page,
   server,
 }) => {
+  await keepNoAnswers(page);
   await server.addClient();
   await server.setSetting('rascunhos', 'N');
   await page.goto('/login');

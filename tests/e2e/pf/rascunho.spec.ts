@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { findViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
 import { button, closeDialog, field, fillAll, onTab } from './form';
-import { SAVED } from './lists';
+import { logIn, SAVED } from './lists';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
@@ -115,12 +115,7 @@ test('a part that another device saved meanwhile is merged with what was typed h
   await phone.context().close();
 });
 
-test('a logoff tells the server first what was typed last, and asks where it cannot', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
+test('a logoff tells the server first what was typed last, and asks where it cannot', async ({ page, context }) => {
   await page.goto('/CadastroPF_Passo_1');
   await onTab(page, 'Informações');
   await fillAll(page, { 'Nome do pai': 'José Duarte' });
@@ -133,7 +128,7 @@ test('a logoff tells the server first what was typed last, and asks where it can
   await page.getByRole('button', { name: /Abrir menu da conta/ }).click();
   await button(page, 'Logoff').click();
   await expect(page).toHaveURL(/\/login$/);
-  const phone = await openDevice(browser, baseURL);
-  await expect(field(phone, 'Nome do pai')).toHaveValue('José Duarte');
-  await phone.context().close();
+  await logIn(page);
+  await onTab(page, 'Informações');
+  await expect(field(page, 'Nome do pai')).toHaveValue('José Duarte');
 });

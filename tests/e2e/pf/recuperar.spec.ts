@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
-import { stored } from '../stored';
+import { keepNoAnswers, stored } from '../stored';
 import { callApi, watchApi } from './calls';
 import {
   BASICA,
@@ -27,7 +27,8 @@ const PEP = 'Você é uma pessoa politicamente exposta (PEP)?';
 
 let client: { id: string; token: string };
 
-test.beforeEach(async ({ server, signIn }) => {
+test.beforeEach(async ({ page, server, signIn }) => {
+  await keepNoAnswers(page);
   client = await server.addClient();
   await signIn(client);
 });
@@ -215,7 +216,9 @@ async function saveLaterAfter(page: Page) {
   await saveLater(page);
 }
 
-test('[ACC-SESS-14, PF-GER-12] Logoff leaves nothing that was typed', async ({ page }) => {
+test('[ACC-SESS-14, PF-GER-12] Logoff leaves nothing that was typed on the device; the server brings it back', async ({
+  page,
+}) => {
   await openTab(page, 'Informações');
   await fill(page, 'Nome do pai', 'José Duarte');
   await page.getByRole('button', { name: /Abrir menu da conta/ }).click();
@@ -224,8 +227,8 @@ test('[ACC-SESS-14, PF-GER-12] Logoff leaves nothing that was typed', async ({ p
   expect(await stored(page)).toEqual({ entries: 0, keys: 0, local: [], session: [] });
   await logIn(page);
   await onTab(page, 'Informações');
-  await expect(field(page, 'Nome do pai')).toHaveValue('');
-  await expect(page.getByText(NOTICE)).toBeHidden();
+  await expect(page.getByText(NOTICE)).toBeVisible();
+  await expect(field(page, 'Nome do pai')).toHaveValue('José Duarte');
 });
 
 test('[ACC-CACHE-01, ACC-CACHE-08] asks for the same CEP once, and again after a reload', async ({ page, server }) => {

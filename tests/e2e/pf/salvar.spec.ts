@@ -219,7 +219,7 @@ test('[PF-SAV-04, PF-SAV-11, PF-ERR-01, PF-OP-08] a failed save loses nothing, w
   });
 });
 
-test('a part that another window changed is not saved over it, and what was typed is there after a reload', async ({
+test('a part that another window changed is merged, and the field that both changed waits for a choice, over a reload', async ({
   page,
   server,
 }) => {
@@ -230,13 +230,13 @@ test('a part that another window changed is not saved over it, and what was type
   await callApi(server, client, `POST ${BASIC}`, { ...known, NomePai: 'Outro Pai', NomeMae: 'Outra Mãe' });
   await fill(page, 'Nome do pai', 'José Duarte');
   await next(page);
-  await closeDialog(page, {
-    title: 'Dados alterados em outra janela',
-    text: 'Estes dados foram alterados em outra janela ou em outro aparelho. Recarregue a página para ver a versão atual: o que você digitou continua aqui.',
-  });
+  const card = page.getByRole('region', { name: 'Nome do pai: qual vale?' });
+  await expect(card).toBeVisible();
+  await expect(field(page, 'Nome da mãe')).toHaveValue('Outra Mãe');
   await page.reload();
   await onTab(page, 'Informações');
-  await expect(page.getByRole('status').filter({ hasText: 'foi salvo outro conteúdo em: Nome do pai.' })).toBeVisible();
+  await expect(card.getByRole('button')).toHaveText([/^José Duarte/, /^Outro PaiJá salvo no cadastro$/]);
+  await card.getByRole('button', { name: /José Duarte/ }).click();
   await expect(field(page, 'Nome do pai')).toHaveValue('José Duarte');
   await expect(field(page, 'Nome da mãe')).toHaveValue('Outra Mãe');
   await next(page);
