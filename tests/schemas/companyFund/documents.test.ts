@@ -85,9 +85,9 @@ describe.each(WIZARDS)('the documents of %s', (wizard, _folder, client) => {
 
   it('[CF-UPL-F03, CF-UPL-F04, CF-UPL-F05, CF-CAL-42] are sent one call each, with name, type and user', async () => {
     const { block, calls } = await open(wizard);
-    for (const name of ['a.pdf', 'b.pdf']) {
+    for (const [index, name] of ['a.pdf', 'b.pdf'].entries()) {
       expect(await block.pick(60, [pdf(name)])).toBe(true);
-      await vi.waitFor(() => expect(block.getState().isBusy).toBe(false));
+      await vi.waitFor(() => expect([sent({ calls }).length, block.getState().isBusy]).toEqual([index + 1, false]));
     }
     const row = (FileName: string) => ({
       documentos: [
