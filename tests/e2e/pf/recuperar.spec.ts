@@ -79,6 +79,8 @@ test('[ACC-SESS-02] a tab that was closed gives what was typed to the next one, 
   await server.setSetting('rascunhos', 'N');
   await openTab(page, 'Informações');
   await typeHalf(page);
+  // A tab may take what was typed in its last second with it.
+  await page.waitForTimeout(1000);
   page.on('dialog', (leaving) => leaving.accept());
   const isClosed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });
