@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,6 +10,7 @@ import { startSession } from '../../server/access/session';
 import type { Database } from '../../server/storage/open';
 import { client } from '../../server/storage/schema';
 import { openStorage } from '../../server/storage/storage';
+import { freePort } from '../../tests/support/freePort';
 import { startCluster } from '../../tests/support/postgres/cluster';
 
 /** Somebody who is signed in, at one of the instances. */
@@ -113,12 +113,4 @@ async function endOf(server: ChildProcess): Promise<void> {
   const exit = once(server, 'exit');
   server.kill('SIGTERM');
   await exit;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '../../scripts/lib/root.mjs';
 import { plainEnvironment } from './command';
+import { freePort } from './freePort';
 import { temporaryFolder } from './temporaryFolder';
 
 /** A script of package.json that serves on a port of its own. */
@@ -65,12 +65,4 @@ async function answerOf(script: ChildProcess, address: string): Promise<void> {
     await wait(100);
   }
   throw new Error(`ended with ${script.exitCode}`);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

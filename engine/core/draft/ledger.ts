@@ -16,8 +16,8 @@ export interface PendingChanges {
 
 /** When each place was typed into, and whether the server knows. */
 export interface DraftLedger {
-  /** Notes what is typed now; whether anything changed. */
-  take(contents: DraftContents, now: string): boolean;
+  /** Notes what is typed now. */
+  take(contents: DraftContents, now: string): void;
   /** Notes what was typed at a place before, or elsewhere. */
   adopt(change: DraftChange & { isSent: boolean }): void;
   /** What the server does not know yet. */
@@ -42,19 +42,14 @@ export function createDraftLedger(): DraftLedger {
 
   return {
     take(contents, now) {
-      let isChanged = false;
       for (const [place, content] of contents) {
         const known = entries.get(place);
         if (known?.content && isEqual(known.content, content)) continue;
         entries.set(place, { content, at: now, isSent: false });
-        isChanged = true;
       }
       for (const [place, { content }] of entries) {
-        if (!content || contents.has(place)) continue;
-        entries.set(place, { at: now, isSent: false });
-        isChanged = true;
+        if (content && !contents.has(place)) entries.set(place, { at: now, isSent: false });
       }
-      return isChanged;
     },
     adopt({ place, ...entry }) {
       entries.set(place, entry);

@@ -24,6 +24,8 @@ export interface DraftSync {
   schedule(): void;
   /** Sends at once; with `isLast` the page is about to end. */
   flush(isLast?: boolean): Promise<void>;
+  /** Sends all that is pending, call after call, until there is nothing left or no answer; false without an answer. */
+  sendAll(): Promise<boolean>;
   /** Nothing is sent any more. */
   end(): void;
 }
@@ -99,8 +101,10 @@ export function createDraftSync({ service, ledger, onNews, onState }: DraftSyncI
     if (changes.length > 0) void service.send(changes, isHeld ? 0 : (seen ?? 0), { isLast: true });
   }
 
+  const maySend = () => !hasEnded && state !== 'device' && seen !== undefined;
+
   async function flush(isLast = false): Promise<void> {
-    if (hasEnded || state === 'device' || seen === undefined) return;
+    if (!maySend()) return;
     stopWaiting();
     // The page ends: nobody waits for the call before this one, nor for its answer.
     if (isLast) return sendLast();
@@ -122,11 +126,16 @@ export function createDraftSync({ service, ledger, onNews, onState }: DraftSyncI
       }
     },
     schedule() {
-      if (hasEnded || state === 'device' || seen === undefined || next().changes.length === 0) return;
+      if (!maySend() || next().changes.length === 0) return;
       if (state === 'saved') to('saving');
       if (!underWay) wait(DRAFT_DELAY_MS);
     },
     flush,
+    async sendAll() {
+      do await flush();
+      while (maySend() && state !== 'offline' && next().changes.length > 0);
+      return state !== 'offline';
+    },
     end() {
       hasEnded = true;
       stopWaiting();

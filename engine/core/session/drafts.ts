@@ -5,7 +5,7 @@ import { createDraftSync, type DraftState } from '../draft/sync';
 import type { DraftContents, DraftNews, DraftPlace, DraftService, RemoteEntry } from '../draft/types';
 import type { Json } from '../json';
 import type { Clock } from './host';
-import type { Unsaved } from './unsaved';
+import type { KeptPlace, Unsaved } from './unsaved';
 
 /** What the drafts of a session work on. */
 export interface DraftsInput {
@@ -25,10 +25,8 @@ export interface DraftsInput {
 /** The books of what this window typed, beside what others did, and the way to the server. */
 export interface Drafts {
   state(): DraftState;
-  /** Notes what is typed now: the server is told after a moment. */
-  note(unsaved: Unsaved | undefined): void;
-  /** What is known of the places that are typed into. */
-  stamps(unsaved: Unsaved): Pick<Unsaved, 'writer' | 'places'>;
+  /** Notes what is typed now, of which the server is told after a moment; what is known of its places. */
+  note(unsaved: Unsaved | undefined): Pick<Unsaved, 'writer' | 'places'>;
   /** Merges what windows of this device kept with the server's draft. */
   gather(kept: readonly Unsaved[], news: DraftNews | undefined): Gathered;
   /** The same for what came while this window was typed into. */
@@ -71,18 +69,18 @@ export function createDrafts({ service, clock, key, saved, isOpen, onNews, onSta
   return {
     state: () => sync?.state() ?? 'device',
     note(unsaved) {
-      ledger.take(unsaved ? contentsOf(unsaved) : new Map(), clock.now());
+      const contents: DraftContents = unsaved ? contentsOf(unsaved) : new Map();
+      ledger.take(contents, clock.now());
       sync?.schedule();
+      const stamp = (place: DraftPlace): KeptPlace => ({
+        at: ledger.at(place) ?? '',
+        ...(ledger.isSent(place) && { isSent: true }),
+      });
+      return {
+        ...(service && { writer: service.writer }),
+        places: Object.fromEntries([...contents.keys()].map((place) => [place, stamp(place)])),
+      };
     },
-    stamps: (unsaved) => ({
-      ...(service && { writer: service.writer }),
-      places: Object.fromEntries(
-        [...contentsOf(unsaved).keys()].map((place) => [
-          place,
-          { at: ledger.at(place) ?? clock.now(), ...(ledger.isSent(place) && { isSent: true as const }) },
-        ]),
-      ),
-    }),
     gather(kept, news) {
       const isToldByServer = news !== undefined && !news.isOff;
       const local = kept.flatMap(keptIn).filter((one) => isOpen(one.place));
@@ -106,19 +104,13 @@ export function createDrafts({ service, clock, key, saved, isOpen, onNews, onSta
     hold: ledger.hold,
     touch: (place) => ledger.touch(place, clock.now()),
     flush: async (isLast) => sync?.flush(isLast),
-    async settle() {
-      await sync?.flush();
-      await sync?.flush();
-      return sync?.state() !== 'offline';
-    },
+    settle: async () => sync?.sendAll() ?? true,
     end: () => sync?.end(),
     async discard() {
       ledger.take(new Map(), clock.now());
       for (const place of ledger.places()) ledger.touch(place, clock.now());
       ledger.hold(new Set());
-      while (sync && ledger.pending().free.length > 0 && sync.state() !== 'offline' && sync.state() !== 'device') {
-        await sync.flush();
-      }
+      await sync?.sendAll();
     },
   };
 }

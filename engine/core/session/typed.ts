@@ -98,8 +98,8 @@ export function createTyped(input: TypedInput): Typed {
   const keeper = createUnsavedKeeper(storage, storageKey, () => {
     const unsaved = collect();
     if (isLoading()) return unsaved;
-    drafts.note(unsaved);
-    return unsaved && { ...unsaved, ...drafts.stamps(unsaved) };
+    const known = drafts.note(unsaved);
+    return unsaved && { ...unsaved, ...known };
   });
   const drafts = createDrafts({
     service: input.drafts,

@@ -177,7 +177,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
     queue,
     context,
     dispatch,
-    isWaiting: (tab) => clashes.views().some((clash) => clash.tab === tab),
+    isWaiting: (tab) => view.clashes.some((clash) => clash.tab === tab),
     onClashes(found) {
       addClashes(found);
       update({ clashes: clashes.views() });
