@@ -3,11 +3,11 @@ import type { Gathered } from '../draft/gather';
 import type { DraftContents, DraftNews, DraftPlace, DraftService, Origin, RemoteEntry } from '../draft/types';
 import type { FormStore } from '../form/formStore';
 import type { UnreadTexts } from '../form/unreadTexts';
-import { isEmpty, isEqual, isObject, type Json, type JsonObject, withValues } from '../json';
-import { rowsOf } from '../state/state';
-import { hasAttachment, withoutAttachments, withoutHandles } from './attachments';
+import { isEmpty, isEqual, type Json, type JsonObject, withValues } from '../json';
+import { withoutAttachments } from './attachments';
 import { createDrafts, type Drafts } from './drafts';
 import type { Clock, UnsavedStorage } from './host';
+import { createLostFiles } from './lostFiles';
 import { asTyped, typedOver } from './merge';
 import { createUnsavedKeeper, type Unsaved } from './unsaved';
 
@@ -92,7 +92,7 @@ export function createTyped(input: TypedInput): Typed {
   const kept: Record<string, JsonObject> = {};
   /** What stands in empty fields of the forms that are kept. */
   const keptTexts: Record<string, UnreadTexts> = {};
-  const lost = new Map<string, JsonObject[]>();
+  const files = createLostFiles(forms);
   let isDiscarded = false;
   let held: ReadonlyMap<DraftPlace, Json | undefined> = new Map();
   const keeper = createUnsavedKeeper(storage, storageKey, () => {
@@ -129,7 +129,6 @@ export function createTyped(input: TypedInput): Typed {
     const tabs: Record<string, JsonObject> = {};
     const bases: Record<string, JsonObject> = {};
     const texts = { ...keptTexts };
-    const waiting = new Map(lost);
     for (const [id, store] of forms) {
       putTexts(texts, id, store.unreadTexts());
       const { data } = store.getState();
@@ -139,16 +138,15 @@ export function createTyped(input: TypedInput): Typed {
         tabs[id] = known;
         bases[id] = base;
       }
-      for (const [list, rows] of heldRows(store))
-        waiting.set(`${id}/${list}`, [...(lost.get(`${id}/${list}`) ?? []), ...rows]);
     }
-    if ([tabs, kept, texts].every(isNone) && waiting.size === 0) return undefined;
+    const lost = files.collect();
+    if ([tabs, kept, texts].every(isNone) && !lost) return undefined;
     return {
       tabs,
       bases,
       forms: { ...kept },
       ...(!isNone(texts) && { texts }),
-      ...(waiting.size > 0 && { lost: Object.fromEntries(waiting) }),
+      ...(lost && { lost }),
     };
   }
 
@@ -216,33 +214,14 @@ export function createTyped(input: TypedInput): Typed {
     return field !== undefined && forms.get(tab)?.plan.schemas[field]?.local !== undefined;
   };
 
-  /** A file that was picked again is no longer lost. */
-  function forgetPicked(): void {
-    for (const [place, rows] of lost) {
-      const [tab = '', list = ''] = place.split('/');
-      const picked = heldRows(forms.get(tab) as FormStore).get(list) ?? [];
-      setLost(
-        place,
-        rows.filter((row) => !picked.some((one) => isEqual(one, row))),
-      );
-    }
-  }
-
-  function setLost(place: string, rows: JsonObject[]): void {
-    if (rows.length > 0) lost.set(place, rows);
-    else lost.delete(place);
-  }
-
   return {
     restore(news) {
       const unsaved = keeper.read();
       const left = keeper.readLeft();
       const gathered = drafts.gather([...(unsaved ? [unsaved] : []), ...left], news);
       put(gathered);
-      for (const one of [...left, ...(unsaved ? [unsaved] : [])]) {
-        for (const [place, rows] of Object.entries(one.lost ?? {})) lost.set(place, rows);
-      }
-      return toRestored(gathered, [...lost.keys()]);
+      for (const one of [...left, ...(unsaved ? [unsaved] : [])]) files.restore(one.lost);
+      return toRestored(gathered, files.places());
     },
     forgetLeft: keeper.forgetLeft,
     hold(places) {
@@ -251,7 +230,7 @@ export function createTyped(input: TypedInput): Typed {
     },
     drafts,
     schedule() {
-      forgetPicked();
+      files.forgetPicked();
       keeper.schedule();
     },
     flush: keeper.flush,
@@ -268,7 +247,7 @@ export function createTyped(input: TypedInput): Typed {
       const unsaved = isLoading() ? undefined : collect();
       if (!unsaved) return false;
       const isTyped = ![unsaved.tabs, unsaved.forms, unsaved.texts ?? {}].every(isNone);
-      return isTyped || [...forms.values()].some((store) => heldRows(store).size > 0);
+      return isTyped || [...forms.keys()].some((tab) => files.waiting(tab) > 0);
     },
     openForms: () =>
       Object.entries(kept).flatMap(([name, row]) => {
@@ -281,11 +260,10 @@ export function createTyped(input: TypedInput): Typed {
       keeper.forgetLeft();
       return drafts.discard();
     },
-    waiting: (tab) => [...heldRows(forms.get(tab) as FormStore).values()].flat().length,
-    lost: (tab, list) => lost.get(`${tab}/${list}`) ?? [],
+    waiting: files.waiting,
+    lost: files.of,
     dismissLost(tab, list, row) {
-      const place = `${tab}/${list}`;
-      setLost(place, row ? (lost.get(place) ?? []).filter((one) => !isEqual(one, row)) : []);
+      files.dismiss(tab, list, row);
       keeper.schedule();
     },
   };
@@ -314,15 +292,4 @@ function without({ contents, ...gathered }: Gathered, mine: DraftContents): Gath
 function changesIn(now: JsonObject, next: JsonObject): Record<string, Json | undefined> {
   const names = [...new Set([...Object.keys(now), ...Object.keys(next)])];
   return Object.fromEntries(names.filter((name) => !isEqual(now[name], next[name])).map((name) => [name, next[name]]));
-}
-
-/** The rows of a form's lists that hold files, without the handles. */
-function heldRows({ plan, getState }: FormStore): Map<string, JsonObject[]> {
-  const { data } = getState();
-  return new Map(
-    Object.entries(plan.rowSchemas).flatMap(([list, fields]): [string, JsonObject[]][] => {
-      const rows = rowsOf(data, list).filter((row) => isObject(row) && hasAttachment(fields, row));
-      return rows.length > 0 ? [[list, rows.map((row) => withoutHandles(fields, row))]] : [];
-    }),
-  );
 }

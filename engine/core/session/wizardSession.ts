@@ -6,20 +6,19 @@ import type { WizardData } from '../mapping/parts';
 import { stepsOfPart, tabsOfPart } from '../mapping/wizard';
 import { parseCall } from '../path';
 import { initialSave, reduceSave, type SaveEvent } from '../save/flow';
-import { fillText } from '../text';
 import type { ErrorsOfBlock } from '../validation/blocks';
 import { createActions } from './actions';
 import { createAhead } from './ahead';
 import { createBlockModels } from './blockModels';
 import { type CallOutcome, tellFailure } from './calls';
 import { createClashes } from './clashes';
-import { type CollectionPlace, isFailure, loadRows } from './collections';
 import { createCompleteness } from './completeness';
 import { formServices } from './formServices';
 import type { GateServices } from './gates';
 import { loadPart, mergeData } from './loads';
 import { createOpening } from './opening';
 import { createOptionLists } from './options';
+import { createOwnLists, ownListsOf } from './ownLists';
 import { createQueue } from './queue';
 import { createRowDeletion } from './rowDeletion';
 import { createRowSaving } from './rowSaving';
@@ -123,9 +122,6 @@ export function createWizardSession(input: SessionInput): WizardSession {
     return view.save;
   };
 
-  const collectionsOf = (tab: string) =>
-    Object.entries(loaded.tabs[tab]?.definition.collections ?? {}).flatMap(([list, { load }]) => (load ? [list] : []));
-
   const typed = createTyped({
     forms,
     stored,
@@ -136,7 +132,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
     key: wizard.key,
     isLoading: () => view.phase === 'loading',
     isOpen: isOpenable,
-    ownLists: collectionsOf,
+    ownLists: (tab) => ownListsOf(loaded, tab),
     onNews: ({ typed: tabs, origins, count, clashes: found }) => {
       addClashes(found);
       if (count === 0) return update({ clashes: clashes.views() });
@@ -208,36 +204,22 @@ export function createWizardSession(input: SessionInput): WizardSession {
     },
   });
 
-  const reloadRows = async (tab: string, list: string): Promise<boolean> => {
-    const place: CollectionPlace = { tab: loaded.tabs[tab] as never, list, key: wizard.key };
-    const found = await loadRows(place, gate, context(tab));
-    const name = `${tab}/${list}`;
-    if (isFailure(found)) {
-      update({ failedLists: [...view.failedLists.filter((other) => other !== name), name] });
-      await tellFailure(host, found, gate.messages.loadFailed, gate);
-      return false;
-    }
-    rowVersions.learn(name, found.version);
-    form(tab).patch({ [list]: found.rows });
-    stored.set(tab, { ...stored.get(tab), [list]: form(tab).getState().data[list] ?? [] });
-    const { [name]: _, ...staleLists } = view.staleLists;
-    update({ failedLists: view.failedLists.filter((other) => other !== name), staleLists });
-    return true;
-  };
-
-  const tellStale = async (tab: string, list: string, name: string) => {
-    if (!(await reloadRows(tab, list))) return;
-    const text = fillText(gate.texts.rowNotDeleted ?? '', { name });
-    update({ staleLists: { ...view.staleLists, [`${tab}/${list}`]: text } });
-  };
+  const { reloadRows, reloadFailedRows, tellStale } = createOwnLists({
+    loaded,
+    gate,
+    form,
+    context,
+    stored,
+    rowVersions,
+    view: () => view,
+    update,
+  });
 
   const tellNotLoaded = (failure: CallOutcome = NO_ANSWER) =>
     tellFailure(host, failure, gate.messages.loadFailed, gate);
 
   async function reloadFailed(tab: string): Promise<boolean> {
-    for (const list of collectionsOf(tab)) {
-      if (view.failedLists.includes(`${tab}/${list}`) && !(await reloadRows(tab, list))) return false;
-    }
+    if (!(await reloadFailedRows(tab))) return false;
     if (await blocks.reloadFailed(tab)) return true;
     await tellNotLoaded();
     return false;
@@ -268,7 +250,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
       stored.set(id, store.getState().data);
     }
     blocks.start();
-    const listsLoaded = tabs.flatMap((id) => collectionsOf(id).map((list) => reloadRows(id, list)));
+    const listsLoaded = tabs.flatMap((id) => ownListsOf(loaded, id).map((list) => reloadRows(id, list)));
     await Promise.all([blocksLoaded, ...listsLoaded]);
     const news = await newsLoaded;
     opening.end();

@@ -2,6 +2,7 @@ import type { ClashView } from '../../../engine/core/session/clashes';
 import { Alert } from '../../ui/Alert';
 import { focusPage } from '../../ui/focusPage';
 import css from './ClashCards.module.css';
+import { clashTarget, clashTitle } from './clashIds';
 import { whereTyped } from './whenTyped';
 import { useWizardTexts } from './wizardTexts';
 
@@ -9,9 +10,6 @@ export interface ClashCardsProps {
   clashes: readonly ClashView[];
   onChoose: (id: string, option: number) => void;
 }
-
-/** The id of the first button of a clash: the focus goes there when it stops what the customer wants to do. */
-const clashTarget = (id: string): string => `clash:${id}`;
 
 /** The fields that two devices filled differently, each with its values; nothing is chosen beforehand. */
 export function ClashCards({ clashes, onChoose }: ClashCardsProps) {
@@ -29,7 +27,7 @@ export function ClashCards({ clashes, onChoose }: ClashCardsProps) {
       kind="warning"
       role="region"
       titleAs="h2"
-      titleId={`${clashTarget(id)}:title`}
+      titleId={clashTitle(id)}
       title={say('clashTitle', { name })}
     >
       <p>{say('clashText')}</p>

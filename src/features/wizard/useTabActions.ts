@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { ActionResult, WizardSession } from '../../../engine/core/session/types';
 import type { TabHandle } from '../../../engine/react/form/TabForm';
+import { clashTitle } from './clashIds';
 
 /** What a button of the bar does. */
 export type ActionName = 'advance' | 'review' | 'save' | 'sendQueued';
@@ -42,7 +43,7 @@ export function useTabActions(
 
 /** Puts the focus on the values among which the customer has to choose first; their cards may be on their way. */
 function focusClash(id: string, tries = 20): void {
-  const title = document.getElementById(`clash:${id}:title`);
+  const title = document.getElementById(clashTitle(id));
   if (title) {
     title.tabIndex = -1;
     title.focus();

@@ -1,15 +1,8 @@
 import type { Json, JsonObject } from '../../../../engine/core/json';
+import type { DraftEntry } from '../../../../server/registration/drafts/read';
 import type { Caller } from '../../testServer';
 
-/** An entry of a draft on the wire. */
-export interface Entry {
-  Lugar: string;
-  Conteudo: Json;
-  Em: string;
-  Versao: string;
-  Revisao: number;
-  Aparelho: { Id: string; Nome: string };
-}
+export type Entry = DraftEntry;
 
 /** A draft on the wire. */
 export interface Draft {

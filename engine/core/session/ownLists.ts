@@ -1,0 +1,76 @@
+import type { Context } from '../condition/scope';
+import type { FormStore } from '../form/formStore';
+import type { JsonObject } from '../json';
+import type { LoadedWizard } from '../mapping/wizard';
+import { fillText } from '../text';
+import { tellFailure } from './calls';
+import { type CollectionPlace, isFailure, loadRows } from './collections';
+import type { GateServices } from './gates';
+import type { RowVersions } from './rowVersions';
+import type { WizardView } from './view';
+
+/** The lists of a tab that load with calls of their own. */
+export function ownListsOf({ tabs }: LoadedWizard, tab: string): string[] {
+  return Object.entries(tabs[tab]?.definition.collections ?? {}).flatMap(([list, { load }]) => (load ? [list] : []));
+}
+
+/** What the loading of lists works on. */
+export interface OwnListsInput {
+  loaded: LoadedWizard;
+  gate: GateServices;
+  form(tab: string): FormStore;
+  context(tab: string): Context;
+  /** What the server holds, by tab. */
+  stored: Map<string, JsonObject>;
+  rowVersions: RowVersions;
+  view(): WizardView;
+  update(change: Partial<WizardView>): void;
+}
+
+/** Loads the lists that have calls of their own. */
+export interface OwnLists {
+  /** Loads the rows of a list; false when that fails, which is told. */
+  reloadRows(tab: string, list: string): Promise<boolean>;
+  /** Loads those of a tab whose load failed; false when one still fails. */
+  reloadFailedRows(tab: string): Promise<boolean>;
+  /** Loads a list of which somebody else has changed a row, and says over it that the row was not deleted. */
+  tellStale(tab: string, list: string, name: string): Promise<void>;
+}
+
+/** The lists of a session. */
+export function createOwnLists(input: OwnListsInput): OwnLists {
+  const { loaded, gate, form, context, stored, rowVersions, view, update } = input;
+
+  const reloadRows = async (tab: string, list: string): Promise<boolean> => {
+    const place: CollectionPlace = { tab: loaded.tabs[tab] as never, list, key: loaded.wizard.key };
+    const found = await loadRows(place, gate, context(tab));
+    const name = `${tab}/${list}`;
+    const otherFailures = () => view().failedLists.filter((other) => other !== name);
+    if (isFailure(found)) {
+      update({ failedLists: [...otherFailures(), name] });
+      await tellFailure(gate.host, found, gate.messages.loadFailed, gate);
+      return false;
+    }
+    rowVersions.learn(name, found.version);
+    form(tab).patch({ [list]: found.rows });
+    stored.set(tab, { ...stored.get(tab), [list]: form(tab).getState().data[list] ?? [] });
+    const { [name]: _, ...staleLists } = view().staleLists;
+    update({ failedLists: otherFailures(), staleLists });
+    return true;
+  };
+
+  return {
+    reloadRows,
+    async reloadFailedRows(tab) {
+      for (const list of ownListsOf(loaded, tab)) {
+        if (view().failedLists.includes(`${tab}/${list}`) && !(await reloadRows(tab, list))) return false;
+      }
+      return true;
+    },
+    async tellStale(tab, list, name) {
+      if (!(await reloadRows(tab, list))) return;
+      const text = fillText(gate.texts.rowNotDeleted ?? '', { name });
+      update({ staleLists: { ...view().staleLists, [`${tab}/${list}`]: text } });
+    },
+  };
+}
