@@ -45,6 +45,8 @@ export interface Attachments {
 export function createAttachments(encode: (content: Blob) => Promise<string> = toBase64): Attachments {
   let files: ReadonlyMap<string, HeldFile> = new Map();
   const uploads = new Map<string, Promise<unknown>>();
+  /** What files are called since they have arrived: a save that began before opens them by their handles. */
+  const references = new Map<string, string>();
   const listeners = new Set<() => void>();
   const replace = (next: Map<string, HeldFile>) => {
     files = next;
@@ -74,6 +76,7 @@ export function createAttachments(encode: (content: Blob) => Promise<string> = t
     adopt,
     change,
     rename(handle, reference) {
+      references.set(handle, reference);
       replace(new Map([...files].map(([name, file]) => [name === handle ? reference : name, file])));
     },
     remove,
@@ -84,7 +87,8 @@ export function createAttachments(encode: (content: Blob) => Promise<string> = t
     },
     read,
     await: (handle, upload) => void uploads.set(handle, upload),
-    async open(handle) {
+    async open(name) {
+      const handle = references.get(name) ?? name;
       if (isReference(handle)) adopt(handle);
       if (!files.has(handle)) return undefined;
       change(handle, { state: 'sending', progress: 0 });

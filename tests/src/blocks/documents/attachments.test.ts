@@ -36,6 +36,18 @@ describe('the store of picked files', () => {
     ).toEqual([['sending', 0], ['sending', 0.5], ['failed', 0.5], ['sending', 0], undefined]);
   });
 
+  it('opens a file by its handle also when it has arrived since, and then goes by its reference', async () => {
+    const store = createAttachments(encode);
+    const handle = store.add({ content });
+    store.change(handle, { state: 'kept', reference: 'arquivo:1' });
+    store.rename(handle, 'arquivo:1');
+    const file = await store.open(handle);
+    expect(file?.content).toBe('arquivo:1');
+    expect(store.getState().get('arquivo:1')?.state).toBe('sending');
+    file?.onSent?.();
+    expect(store.getState().size).toBe(0);
+  });
+
   it('has nothing for a handle that it does not know', async () => {
     expect(await createAttachments(encode).open('nada')).toBeUndefined();
   });
