@@ -25,12 +25,10 @@ import { suitabilityRoom } from './blocks/suitability/room';
 import { mountSuitability } from './blocks/suitability/routes';
 import { guardCalls } from './http/gate';
 import { readJsonOnly } from './http/jsonBodies';
-import { perAddress } from './http/limits';
 import type { LogStream } from './http/logging';
 import { answerOnce } from './http/once';
 import { openApp } from './http/open';
 import { servePortal } from './http/portal';
-import { Refusal } from './http/refusal';
 import { loadOptionLists } from './lists/lists';
 import { mountLookups } from './lists/routes';
 import type { Carrier } from './mail/deliver';
@@ -53,7 +51,11 @@ import { mountSettings } from './settings/routes';
 import { mountSheet } from './sheet/routes';
 import { findAssets } from './storage/assets';
 import type { ServerConfig } from './storage/config';
-import { type Definitions, loadDefinitions } from './storage/definitions';
+import { onlyDefinitions } from './storage/definitions/live';
+import { prepareDefinitions } from './storage/definitions/prepare';
+import { newestNumber } from './storage/definitions/published';
+import type { DefinitionFiles, Definitions, LiveDefinitions } from './storage/definitions/types';
+import { watchDefinitions } from './storage/definitions/watch';
 import { keptDraftKeys } from './storage/draftKeys';
 import { forgetOldAnswers } from './storage/once';
 import type { Services } from './storage/services';
@@ -75,21 +77,31 @@ export interface Demo {
   carrier: Carrier;
 }
 
+/** Definitions that were not published, with what browsers load of them. */
+type GivenDefinitions = Definitions & { files?: DefinitionFiles };
+
 /** What the application is made from; what is left out is the real thing. */
-export type AppParts = Pick<Services, 'database' | 'config' | 'definitions'> &
-  Partial<Services> & {
+export type AppParts = Pick<Services, 'database' | 'config'> &
+  Partial<Omit<Services, 'definitions'>> & {
+    definitions: LiveDefinitions | GivenDefinitions;
     /** Logs to the standard output, or to this stream. */
     log?: boolean | LogStream;
     demo?: Demo;
   };
 
 /** The whole application, not yet listening: `inject` calls it in memory. */
-export async function buildApp({ log = false, demo, ...parts }: AppParts): Promise<FastifyInstance> {
-  const services: Services = { clock: () => new Date(), assets: findAssets(), fetch: globalThis.fetch, ...parts };
+export async function buildApp({ log = false, demo, definitions, ...parts }: AppParts): Promise<FastifyInstance> {
+  const services: Services = {
+    clock: () => new Date(),
+    assets: findAssets(),
+    fetch: globalThis.fetch,
+    definitions: 'current' in definitions ? definitions : onlyDefinitions(definitions),
+    ...parts,
+  };
   const app = await openApp(services.config, log);
   await app.register(async (api) => mountApi(api, services), { prefix: '/api' });
   if (services.config.demo) await demo?.mount(app, services);
-  await servePortal(app, services.config);
+  await servePortal(app, services);
   return app;
 }
 
@@ -155,14 +167,10 @@ function mountApi(api: FastifyInstance, services: Services): void {
   mountForms(api, registrations);
   mountDrafts(api, registrations);
   mountWizards(api, registrations);
-  const limited = perAddress(config.limits, 'openCallsPerMinute');
-  api.all('/*', { config: { unknown: true, rateLimit: limited } }, async () => {
-    throw new Refusal(404, 'O endereço não foi encontrado.');
-  });
 }
 
 /** What deletes what is kept for a time only. */
-const tidyingOf = (definitions: Definitions): Tidying[] => [
+const tidyingOf = (definitions: LiveDefinitions): Tidying[] => [
   forgetWaiting,
   forgetOldAnswers,
   forgetsOldDrafts(definitions),
@@ -199,15 +207,17 @@ function withDraftKeys(config: ServerConfig): ServerConfig {
 export async function prepareServer(
   config: ServerConfig,
   { demo, takeCommands }: Beside,
-  definitions?: Definitions,
+  definitions?: GivenDefinitions,
 ): Promise<Server> {
-  const loaded = definitions ?? (await loadDefinitions(config.definitionsDir));
   const assets = findAssets();
   const clock = () => new Date();
-  const { database, close } = await openStorage(config, assets, (opened) =>
+  const { database, listen, close } = await openStorage(config, assets, (opened) =>
     seedDeclarations(opened, { assets, now: clock() }),
   );
   try {
+    const loaded = definitions
+      ? onlyDefinitions(definitions, await newestNumber(database))
+      : await prepareDefinitions(database, config, { now: clock(), tell: (words) => console.warn(words) });
     const services = {
       database,
       config: withDraftKeys(config),
@@ -229,10 +239,14 @@ export async function prepareServer(
     const stopTidying = startTidying(tidyingOf(loaded), { database, clock }, (error) =>
       app.log.error({ err: error }, 'what is too old could not be deleted'),
     );
+    const stopWatching = watchDefinitions(loaded, { listen, clock }, (error) =>
+      app.log.error({ err: error }, 'new definitions could not be read'),
+    );
     return {
       app,
       async close() {
         await stopCommands?.();
+        await stopWatching();
         await app.close();
         await stopTidying();
         await stopMail();

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import type { DefinitionsIndex } from '../core/definition/definitionsIndex';
 import { compiledWizard, formModule, hashOf, tabModule, wizardModule } from './emit/modules';
 import { loadSchemas } from './load';
@@ -19,6 +19,8 @@ export type { Problem } from './problems/problem';
 export interface CompiledSchemas {
   index: DefinitionsIndex;
   modules: Record<string, string>;
+  /** The JSON files that they were made from, by path below the folder. */
+  sources: Record<string, string>;
 }
 
 /** Compiles a folder of definitions, or gives everything that is wrong with it; `names` as for `loadSchemas`. */
@@ -60,6 +62,7 @@ export function compileSchemas(dir: string, names: GivenNames = {}): CompiledSch
       forms: forms.flatMap(({ entries }) => entries),
     },
     modules,
+    sources: readSources(dir),
   };
 }
 
@@ -111,3 +114,10 @@ export function formatProblems(problems: readonly Problem[]): string {
 }
 
 const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
+
+function readSources(dir: string): Record<string, string> {
+  const names = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
+  return Object.fromEntries(
+    names.sort().map((name) => [name.replaceAll(sep, '/'), readFileSync(join(dir, name), 'utf8')]),
+  );
+}

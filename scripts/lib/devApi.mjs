@@ -58,6 +58,7 @@ async function openServer(vite) {
   if ('wrong' in compiled) throw new Error(compiled.wrong);
   writeModules(compiled, DEFINITIONS);
   const { readConfig } = await vite.ssrLoadModule('/server/storage/config.ts');
+  const { loadDefinitions } = await vite.ssrLoadModule('/server/storage/definitions/load.ts');
   const { prepareServer } = await vite.ssrLoadModule('/server/app.ts');
   const { DEMO } = await vite.ssrLoadModule('/server/demo/demo.ts');
   const { takeCommands } = await vite.ssrLoadModule('/server/admin/takeCommands.ts');
@@ -67,7 +68,7 @@ async function openServer(vite) {
     DEFINITIONS_DIR: DEFINITIONS,
     PORTAL_DIR: join(ROOT, '.cache/none'),
   });
-  const server = await prepareServer(config, { demo: DEMO, takeCommands });
+  const server = await prepareServer(config, { demo: DEMO, takeCommands }, await loadDefinitions(DEFINITIONS));
   await server.app.ready();
   return server;
 }

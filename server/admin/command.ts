@@ -1,11 +1,11 @@
 import type { ServerConfig } from '../storage/config';
-import type { Definitions } from '../storage/definitions';
+import type { LiveDefinitions } from '../storage/definitions/types';
 import type { Database } from '../storage/open';
 
 /** What a command works on. */
 export interface AdminParts {
   database: Database;
-  definitions: Definitions;
+  definitions: LiveDefinitions;
   config: ServerConfig;
   /** Folder of `data/`. */
   assets: string;

@@ -2,7 +2,7 @@ import { seedDeclarations } from '../blocks/declarations/seed';
 import { findAssets } from '../storage/assets';
 import { readVariables } from '../storage/config';
 import { ConfigError } from '../storage/configError';
-import { loadDefinitions } from '../storage/definitions';
+import { prepareDefinitions } from '../storage/definitions/prepare';
 import { openStorage } from '../storage/storage';
 import { askServer } from './askServer';
 import { type AdminContext, AdminError } from './command';
@@ -27,13 +27,14 @@ async function runCommand(argv: string[], createDemo: AdminContext['createDemo']
   const config = readVariables(process.env);
   const print = (line: string) => console.log(line);
   if (!config.databaseUrl && (await askServer(config.dataDir, argv, print))) return;
-  const definitions = await loadDefinitions(config.definitionsDir);
   const assets = findAssets();
   const { database, close } = await openStorage(config, assets, (opened) =>
     seedDeclarations(opened, { assets, now: new Date() }),
   );
   try {
-    await run({ database, definitions, config, assets, now: new Date(), print, createDemo });
+    const now = new Date();
+    const definitions = await prepareDefinitions(database, config, { now });
+    await run({ database, definitions, config, assets, now, print, createDemo });
   } finally {
     await close();
   }

@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     /** Adds or acts: with a key of the caller (`Idempotency-Key`) it is done once, however often it is asked. */
-    once?: boolean;
+    once?: boolean | ((request: FastifyRequest) => Promise<boolean>);
   }
 }
 
@@ -24,9 +24,12 @@ const KEY = /^[\w-]{16,100}$/;
 export function answerOnce(app: FastifyInstance, { database, clock }: Pick<Services, 'database' | 'clock'>): void {
   app.decorateRequest('action', null);
   app.addHook('preHandler', (request, reply, done) => {
-    const { config } = request.routeOptions;
     const key = request.headers['idempotency-key'];
-    if (!config.once || key === undefined) return done();
+    if (key === undefined) return done();
+    isOnce(request).then((once) => (once ? act(request, reply, done) : done()), done);
+  });
+  const act = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
+    const key = request.headers['idempotency-key'];
     if (typeof key !== 'string' || !KEY.test(key)) {
       return done(new Refusal(400, 'A chave de repetição não é válida: Idempotency-Key'));
     }
@@ -41,13 +44,18 @@ export function answerOnce(app: FastifyInstance, { database, clock }: Pick<Servi
       request.action = action;
       runOnce(action, done);
     }, done);
-  });
+  };
   app.addHook('onSend', async (request, reply, payload) => {
     const { action } = request;
     if (!action || reply.statusCode !== 200 || typeof payload !== 'string') return;
     const etag = reply.getHeader('etag');
     await keepAnswer(database, action, { status: 200, body: payload, etag: etag === undefined ? null : String(etag) });
   });
+}
+
+async function isOnce(request: FastifyRequest): Promise<boolean> {
+  const { once = false } = request.routeOptions.config;
+  return typeof once === 'boolean' ? once : once(request);
 }
 
 function answerAgain(

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AppConfig } from '../storage/config';
+import type { Services } from '../storage/services';
+import { serveDefinitions } from './definitions';
 import { sendFailure } from './failures';
 
 /** Paths that are never a screen of the portal. */
@@ -19,10 +20,11 @@ self.addEventListener('activate', (event) => {
 /** Serves the built portal and the compiled definitions; any other address that is no file shows the portal. */
 export async function servePortal(
   app: FastifyInstance,
-  { portalDir, definitionsDir, tenant, serviceWorker }: AppConfig,
+  { config, definitions }: Pick<Services, 'config' | 'definitions'>,
 ): Promise<void> {
+  const { portalDir, tenant, serviceWorker } = config;
   const page = readPage(portalDir, tenant);
-  await serveFolder(app, { prefix: '/definitions/', root: definitionsDir, immutable: /\.[0-9a-f]{8,}\.js$/ });
+  serveDefinitions(app, definitions);
   await serveFolder(app, { prefix: '/', root: portalDir, immutable: /[\\/]assets[\\/]/ });
 
   if (!serviceWorker) {

@@ -6,6 +6,7 @@ import { type LoadedWizard, stepsOfPart } from '../../engine/core/mapping/wizard
 import { Refusal } from '../http/refusal';
 import { type Endpoint, placeOfCall } from './endpoint';
 import { decodePart, encodePart } from './engine';
+import { partId } from './partId';
 import { questionsOfPart } from './questionsOfPart';
 import { savedVersion, versionOf } from './registration';
 import type { Registrations } from './registrations';
@@ -31,11 +32,6 @@ export function endpointsOfPart(registrations: Registrations, loaded: LoadedWiza
     const save = saveEndpoint(registrations, place);
     return step.load ? [loadEndpoint(place), save] : [save];
   });
-}
-
-/** Under which name the data of a step are kept. */
-export function partId(part: PartDefinition, step: PartStep): string {
-  return part.steps ? `${part.id}:${step.data[0]}` : part.id;
 }
 
 function loadEndpoint({ loaded, step, id }: Place): Endpoint {

@@ -15,8 +15,10 @@ export interface Registration {
   data: WizardData;
   /** What rules may read: the same as in the browser, from the server's own knowledge. */
   context: Context;
-  /** As it is kept. */
+  /** As it is kept, carried over to the version of `loaded`. */
   stored: Stored;
+  /** As it was kept in an older version, which the next save replaces. */
+  older?: Stored | undefined;
 }
 
 /** The rows of a list that is saved by calls of its own, in their order, each with its key. */

@@ -1,5 +1,5 @@
 import type { LoadedWizard } from '../../engine/core/mapping/wizard';
-import type { Definitions } from '../storage/definitions';
+import type { Definitions } from '../storage/definitions/types';
 
 /** The wizard that is the registration of clients of a type; `undefined` when they have none. Others live beside it. */
 export function registrationWizard({ wizards }: Definitions, clientType: number): LoadedWizard | undefined {

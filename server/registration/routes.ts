@@ -3,58 +3,79 @@ import type { Json } from '../../engine/core/json';
 import type { LoadedWizard } from '../../engine/core/mapping/wizard';
 import { plainAddress } from '../http/address';
 import { clientOf, sessionOf } from '../http/gate';
+import { perAddress } from '../http/limits';
 import { Refusal } from '../http/refusal';
 import { lowerCaseQuery } from '../http/requestBody';
 import { answerCall } from './answerCall';
-import { completeEndpoint } from './complete';
-import type { Endpoint, EndpointInput } from './endpoint';
-import { openEndpoint } from './opening';
-import { endpointsOfPart } from './partEndpoints';
+import { callsOf, type Mounted } from './calls';
+import type { EndpointInput } from './endpoint';
 import { once, onceEach } from './readOnce';
 import { readRegistration } from './readRegistration';
 import type { Registrations } from './registrations';
-import { endpointsOfCollections } from './rowEndpoints';
+import { namedVersion, versionFor } from './versionOfCall';
 
-/** An endpoint with the wizard that it belongs to. */
-interface Mounted {
-  endpoint: Endpoint;
-  loaded: LoadedWizard;
-}
-
-/** Mounts every call of every wizard file, but for those that have a handler of their own. */
+/**
+ * Answers every call of every wizard file, but for those that have a handler of their own, and any other address with
+ * 404. Which calls there are is looked up at each one: they change with the definitions.
+ */
 export function mountWizards(app: FastifyInstance, registrations: Registrations): void {
-  const byCall = new Map<string, Mounted[]>();
-  for (const loaded of registrations.services.definitions.wizards) {
-    for (const endpoint of endpointsOfWizard(registrations, loaded)) {
-      const call = `${endpoint.method} ${endpoint.path}`;
-      byCall.set(call, [...(byCall.get(call) ?? []), { endpoint, loaded }]);
-    }
+  const { services } = registrations;
+  const { definitions, config } = services;
+  for (const call of callsOf(registrations, definitions.current).keys()) {
+    const [method = '', path] = call.split(' ');
+    app.calls.push({ method, path: `${app.prefix}${path}`, open: false, limited: false });
   }
-  for (const [call, mounted] of byCall) {
-    const [method, url] = call.split(' ') as ['GET' | 'POST', string];
-    if (app.hasRoute({ method, url: `${app.prefix}${url}` })) continue;
-    app.route({
-      method,
-      url,
-      config: { once: mounted.some(({ endpoint }) => acts(endpoint)) },
-      handler: async (request, reply) => {
-        const { type } = clientOf(request);
-        const [own, ...others] = mounted.filter(({ endpoint }) => endpoint.type === type);
-        if (!own) throw new Refusal(403, 'Esta consulta não é do seu tipo de cadastro.');
-        const input = inputOf(registrations, own.loaded, { request, reply });
-        return {
-          data: await answerCall(
-            [own, ...others].map(({ endpoint }) => endpoint),
-            input,
-          ),
-        };
+  const callOf = (request: FastifyRequest) => `${request.method} ${pathOf(request)}`;
+  /** The endpoints of a call in the current version, or in the one that the caller names. */
+  const find = async (request: FastifyRequest): Promise<Mounted[]> => {
+    const named = await namedVersion(services, request);
+    const versions = named ? [named, definitions.current] : [definitions.current];
+    return versions.map((version) => callsOf(registrations, version).get(callOf(request))).find(Boolean) ?? [];
+  };
+  const isUnknown = async (request: FastifyRequest) => (await find(request)).length === 0;
+  app.route({
+    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'],
+    url: '/*',
+    config: {
+      unknown: true,
+      rateLimit: {
+        ...perAddress(config.limits, 'openCallsPerMinute'),
+        allowList: async (request) => !(await isUnknown(request)),
       },
-    });
-  }
+      once: async (request) => (await find(request)).some(acts),
+    },
+    handler: async (request, reply) => {
+      const found = await find(request);
+      if (found.length === 0) throw new Refusal(404, 'O endereço não foi encontrado.');
+      const client = clientOf(request);
+      const place = found.find(({ endpoint }) => endpoint.type === client.type);
+      if (!place) throw new Refusal(403, 'Esta consulta não é do seu tipo de cadastro.');
+      const named = await namedVersion(services, request);
+      const version = await versionFor(services, { client, wizard: place.loaded.wizard, named });
+      const own = (callsOf(registrations, version).get(callOf(request)) ?? []).filter(
+        ({ endpoint }) => endpoint.type === client.type,
+      );
+      const [first] = own;
+      if (!first) throw new Refusal(404, 'O endereço não foi encontrado.');
+      reply.header('definitions-version', String(version.number));
+      const input = inputOf(registrations, first.loaded, { request, reply });
+      const endpoints = own.map(({ endpoint }) => endpoint);
+      return { data: await answerCall(endpoints, input) };
+    },
+  });
 }
 
 /** Calls that add, delete or send; those that save a part are told apart by its versions as well. */
-const acts = ({ kind }: Endpoint) => kind !== 'load' && kind !== 'open';
+const acts = ({ endpoint: { kind } }: Mounted) => kind !== 'load' && kind !== 'open';
+
+/** The address as the router compares those of other routes. */
+function pathOf(request: FastifyRequest): string {
+  const { '*': path } = request.params as { '*': string };
+  return `/${path
+    .toLowerCase()
+    .replace(/\/+/g, '/')
+    .replace(/^\/|\/$/g, '')}`;
+}
 
 function inputOf(
   registrations: Registrations,
@@ -74,13 +95,4 @@ function inputOf(
     tellVersion: (version) => void reply.header('etag', `"${version}"`),
     logFailure: (error) => request.log.error({ err: error }, 'call failed'),
   };
-}
-
-function endpointsOfWizard(registrations: Registrations, loaded: LoadedWizard): Endpoint[] {
-  const endpoints = [
-    ...loaded.wizard.parts.flatMap((part) => endpointsOfPart(registrations, loaded, part)),
-    ...Object.values(loaded.tabs).flatMap((tab) => endpointsOfCollections(registrations, loaded, tab)),
-    completeEndpoint(registrations, loaded),
-  ];
-  return [...endpoints, ...openEndpoint(registrations, loaded, endpoints)];
 }

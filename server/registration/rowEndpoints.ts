@@ -15,7 +15,7 @@ import { toPointer } from '../../engine/core/pointer';
 import { Refusal } from '../http/refusal';
 import { checkRow } from './checkRow';
 import { type Endpoint, type EndpointInput, notFound, parametersOfCall, placeOfCall } from './endpoint';
-import { partId } from './partEndpoints';
+import { partId } from './partId';
 import { questionsBefore } from './questions';
 import { rowsOf, rowVersions, savedVersion, versionOf } from './registration';
 import type { Registrations } from './registrations';

@@ -1,5 +1,6 @@
 import type { Json } from '../../engine/core/json';
 import type { LoadedWizard } from '../../engine/core/mapping/wizard';
+import { keepCarried } from './carried';
 import { type Change, changeWizard } from './change';
 import type { EndpointInput } from './endpoint';
 import { readRegistration } from './readRegistration';
@@ -25,6 +26,7 @@ export function saveInWizard(
   const place = { author: { id: client.id, seenIp }, loaded };
   return changeWizard(registrations.services, place, async (change) => {
     const before = await readRegistration({ ...registrations, services: change.services }, client, loaded);
+    await keepCarried(change.tx, before, change.now);
     const { answer, ...saved } = await write(before, change);
     const { guards, effects } = registrations.rooms;
     for (const follow of [...guards, ...(loaded.wizard.registration ? effects : [])]) {

@@ -3,11 +3,13 @@ import type { JsonObject } from '../../engine/core/json';
 import type { WizardData } from '../../engine/core/mapping/parts';
 import type { Database } from '../storage/open';
 import { collectionRow, part } from '../storage/schema';
+import { numberOf } from './carry';
 import type { Registration } from './registration';
 
 /** Who saves, when, and by which definitions. */
 const stamp = ({ client, loaded }: Registration, savedAt: Date) => ({
   version: loaded.wizard.version,
+  definition: numberOf(loaded),
   authorId: client.id,
   savedAt,
 });

@@ -15,6 +15,8 @@ export interface StoredPart {
   id: string;
   /** By tab. */
   data: WizardData;
+  /** Number of the version of the definitions whose form the data have. */
+  definition: number;
   /** The moment of the save in milliseconds. */
   savedAt: number;
 }
@@ -26,6 +28,8 @@ export interface StoredRow {
   collection: string;
   position: number;
   data: JsonObject;
+  /** Number of the version of the definitions whose form the data have. */
+  definition: number;
   /** The moment of the save in milliseconds. */
   savedAt: number;
 }
@@ -59,13 +63,14 @@ export async function readStored(
       begun: { startedAt: renewal.startedAt, sections: renewal.sections },
       parts: sql<StoredPart[]>`(
         select coalesce(json_agg(json_build_object(
-          'id', ${part.part}, 'data', ${part.data},
+          'id', ${part.part}, 'data', ${part.data}, 'definition', ${part.definition},
           'savedAt', (extract(epoch from ${part.savedAt}) * 1000)::bigint)), '[]')
         from ${part} where ${part.clientId} = ${id} and ${part.wizard} = ${wizard})`,
       rows: sql<StoredRow[]>`(
         select coalesce(json_agg(json_build_object(
           'id', ${collectionRow.id}, 'collection', ${collectionRow.collection},
           'position', ${collectionRow.position}, 'data', ${collectionRow.data},
+          'definition', ${collectionRow.definition},
           'savedAt', (extract(epoch from ${collectionRow.savedAt}) * 1000)::bigint)
           order by ${collectionRow.position}), '[]')
         from ${collectionRow} where ${collectionRow.clientId} = ${id} and ${collectionRow.wizard} = ${wizard})`,

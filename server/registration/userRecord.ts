@@ -1,6 +1,6 @@
 import { sentNames } from '../../contract/sections';
 import type { Client } from '../storage/client';
-import type { Definitions } from '../storage/definitions';
+import type { Definitions } from '../storage/definitions/types';
 import type { Services } from '../storage/services';
 import { registrationWizard } from './registrationWizard';
 import { type Renewal, readRenewal } from './renewal/renewal';

@@ -2,7 +2,7 @@ import type { SettingDefinition } from '../../engine/core/definition/types';
 import type { Json } from '../../engine/core/json';
 import { resolveSettings } from '../../engine/core/settings';
 import { foldText } from '../../engine/core/text';
-import type { Definitions } from '../storage/definitions';
+import type { Definitions } from '../storage/definitions/types';
 import { setting } from '../storage/schema';
 import type { Services } from '../storage/services';
 

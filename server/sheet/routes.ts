@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { clientOf } from '../http/gate';
 import { Refusal } from '../http/refusal';
 import type { Registrations } from '../registration/registrations';
-import { registrationWizard } from '../registration/registrationWizard';
+import { ownWizard } from '../registration/versionOfCall';
 import { sheetContent } from './content';
 import { drawSheet } from './drawSheet';
 import { readFonts } from './paper';
@@ -17,7 +17,7 @@ export function mountSheet(app: FastifyInstance, registrations: Registrations): 
   const rateLimit = { max: SHEETS_PER_MINUTE, timeWindow: 60_000 };
   app.get('/cliente/pdf', { config: { rateLimit } }, async (request, reply) => {
     const client = clientOf(request);
-    const loaded = registrationWizard(services.definitions, client.type);
+    const loaded = await ownWizard(services, client);
     if (!loaded) throw new Refusal(404, 'Não há ficha para este tipo de cadastro.');
     const sheet = await sheetContent(registrations, { client, loaded });
     return reply

@@ -11,9 +11,8 @@ export interface AppConfig {
   tenant: string;
   /** Whether pages may be opened without a connection; if not, the service worker takes itself away. */
   serviceWorker: boolean;
-  /** Built portal and compiled definitions; a folder that is missing is not served. */
+  /** The built portal; a folder that is missing is not served. */
   portalDir: string;
-  definitionsDir: string;
   publicUrl: string | undefined;
   /** Address of a viacep-like service, with `{cep}` in it. */
   cepService: string;
@@ -35,6 +34,8 @@ export interface ServerConfig extends AppConfig {
   host: string;
   port: number;
   dataDir: string;
+  /** Compiled definitions: those that a new database begins with. */
+  definitionsDir: string;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
   /** Address that e-mails come from. */

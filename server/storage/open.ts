@@ -7,11 +7,16 @@ import * as schema from './schema';
  */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
+/** `lost` is called when nothing more will be heard. */
+export type Listen = (channel: string, heard: () => void, lost: () => void) => Promise<() => Promise<void>>;
+
 /** An open database and how to end it. */
 export interface OpenDatabase {
   database: Database;
   /** Brings the tables up to date from this folder of migrations. */
   migrate: (folder: string) => Promise<void>;
+  /** Hears what is told on a channel by `pg_notify`. @returns stops that; rejects where it cannot listen */
+  listen: Listen;
   close: () => Promise<void>;
 }
 
@@ -43,6 +48,27 @@ async function openServer(url: string): Promise<OpenDatabase> {
   return {
     database: drizzle(pool, { schema }),
     close: () => pool.end(),
+    async listen(channel, heard, lost) {
+      const connection = await pool.connect();
+      let isOpen = true;
+      const end = (error?: Error) => {
+        if (!isOpen) return;
+        isOpen = false;
+        connection.release(error ?? true);
+      };
+      connection.on('notification', heard);
+      connection.on('error', (error) => {
+        end(error);
+        lost();
+      });
+      try {
+        await connection.query(`listen ${connection.escapeIdentifier(channel)}`);
+      } catch (error) {
+        end(error as Error);
+        throw error;
+      }
+      return async () => end();
+    },
     async migrate(folder) {
       const connection = await pool.connect();
       try {
@@ -67,6 +93,7 @@ async function openEmbedded({ directory, image }: DatabasePlace): Promise<OpenDa
   return {
     database,
     migrate: (folder) => migrate(database, { migrationsFolder: folder }),
+    listen: (channel, heard) => pglite.listen(channel, heard),
     close: () => pglite.close(),
   };
 }

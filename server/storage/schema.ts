@@ -1,6 +1,7 @@
 export * from './tables/access';
 export * from './tables/client';
 export * from './tables/declarations';
+export * from './tables/definitions';
 export * from './tables/documents';
 export * from './tables/drafts';
 export * from './tables/mail';

@@ -1,5 +1,5 @@
 import type { AppConfig } from './config';
-import type { Definitions } from './definitions';
+import type { LiveDefinitions } from './definitions/types';
 import type { Database } from './open';
 
 /** The time, so that tests may choose it. */
@@ -10,7 +10,7 @@ export interface Services {
   database: Database;
   clock: Clock;
   config: AppConfig;
-  definitions: Definitions;
+  definitions: LiveDefinitions;
   /** Folder of `data/` and `drizzle/`. */
   assets: string;
   /** Reaches the public services for addresses. */

@@ -2,11 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerConfig } from './config';
 import { lockDirectory } from './lockFile';
-import { type Database, openDatabase } from './open';
+import { type Database, type Listen, openDatabase } from './open';
 
 /** A database that is up to date, and how to end it. */
 export interface Storage {
   database: Database;
+  listen: Listen;
   /** Closes the database, and frees the directory of an embedded one. */
   close: () => Promise<void>;
 }
@@ -25,7 +26,7 @@ export async function openStorage(
   try {
     const directory = join(dataDir, 'database');
     if (!databaseUrl) mkdirSync(directory, { recursive: true });
-    const { database, migrate, close } = await openDatabase({ url: databaseUrl, directory });
+    const { database, migrate, listen, close } = await openDatabase({ url: databaseUrl, directory });
     try {
       await migrate(join(assets, 'drizzle'));
       await seed(database);
@@ -35,6 +36,7 @@ export async function openStorage(
     }
     return {
       database,
+      listen,
       async close() {
         await close();
         unlock();

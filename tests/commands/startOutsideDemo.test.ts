@@ -7,7 +7,7 @@ import { hashInBrowser } from '../../server/access/password';
 import { queueMail } from '../../server/mail/queue';
 import { token } from '../../server/mail/templates/token';
 import { openStorage } from '../../server/storage/storage';
-import { NO_WIZARDS } from '../server/testServer';
+import { LIVE_NO_WIZARDS, NO_WIZARDS } from '../server/testServer';
 import { dataFolder } from '../support/embedded/dataFolder';
 import { type RunningScript, runScript } from '../support/runningScript';
 import { temporaryFolder } from '../support/temporaryFolder';
@@ -32,7 +32,8 @@ const smtp = new SMTPServer({
 });
 
 beforeAll(async () => {
-  const index = { version: '1', ...NO_WIZARDS };
+  const { settings, types } = NO_WIZARDS;
+  const index = { version: '1', settings, types, wizards: [], forms: [] };
   writeFileSync(join(definitionsDir, 'index.json'), JSON.stringify(index));
   await new Promise<void>((resolve) => {
     smtp.listen(0, '127.0.0.1', resolve);
@@ -48,7 +49,7 @@ afterAll(async () => {
 it('[O-53] a server outside the demo sends by SMTP what is asked for, and what was queued before it started', async () => {
   const dataDir = await dataFolder();
   const { database, close } = await openStorage({ databaseUrl: undefined, dataDir }, 'server', async () => {});
-  const services = { database, clock: () => new Date(), definitions: NO_WIZARDS };
+  const services = { database, clock: () => new Date(), definitions: LIVE_NO_WIZARDS };
   await queueMail(services, token({ to: { email: 'antes@example.com' }, purpose: 'login', digits: '123456' }));
   await close();
 

@@ -1,6 +1,6 @@
 import { buildApp } from '../../server/app';
 import { seedDeclarations } from '../../server/blocks/declarations/seed';
-import { loadDefinitions } from '../../server/storage/definitions';
+import { loadDefinitions } from '../../server/storage/definitions/load';
 import type { Database } from '../../server/storage/open';
 import { setting } from '../../server/storage/schema';
 import { addClient, openTestDatabase, TEST_CONFIG, tokenOf } from '../server/testServer';
@@ -40,9 +40,8 @@ export async function startTestServer(
     ...TEST_CONFIG,
     tenant,
     portalDir: `${process.cwd()}/dist/portal`,
-    definitionsDir,
   };
-  const definitions = await loadDefinitions(config.definitionsDir);
+  const definitions = await loadDefinitions(definitionsDir);
   // The public services for addresses are out of reach, so that the bundled sample answers.
   const fetch = () => Promise.reject(new TypeError('no internet in tests'));
   const app = await buildApp({ database, definitions, config, clock, fetch });

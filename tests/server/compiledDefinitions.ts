@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BLOCKS } from '../../contract/blocks';
 import { compileSchemas } from '../../engine/compile';
-import { type Definitions, loadDefinitions } from '../../server/storage/definitions';
+import { loadDefinitions } from '../../server/storage/definitions/load';
+import type { Definitions } from '../../server/storage/definitions/types';
 
 /** Compiles a schemas folder into a new folder, as the build does. */
 export function writeDefinitions(schemas = 'schemas'): string {

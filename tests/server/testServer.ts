@@ -8,7 +8,8 @@ import { type AppParts, buildApp } from '../../server/app';
 import { DEMO } from '../../server/demo/demo';
 import type { Client } from '../../server/storage/client';
 import type { AppConfig } from '../../server/storage/config';
-import type { Definitions } from '../../server/storage/definitions';
+import { onlyDefinitions } from '../../server/storage/definitions/live';
+import type { Definitions } from '../../server/storage/definitions/types';
 import { DEFAULT_LIMITS } from '../../server/storage/limits';
 import type { Database } from '../../server/storage/open';
 import { client } from '../../server/storage/schema';
@@ -18,7 +19,15 @@ export { openTestDatabase, type TestDatabase } from './testDatabase';
 const { $schema: _schema, ...settings } = JSON.parse(readFileSync('schemas/settings.json', 'utf8'));
 const { types } = JSON.parse(readFileSync('schemas/types.json', 'utf8'));
 
-export const NO_WIZARDS: Definitions = { settings: settings as Record<string, SettingDefinition>, types, wizards: [] };
+/** The real settings and types of clients, and nothing to fill in. */
+export const NO_WIZARDS: Definitions = {
+  settings: settings as Record<string, SettingDefinition>,
+  types,
+  wizards: [],
+};
+
+/** The same, as a running server has them. */
+export const LIVE_NO_WIZARDS = onlyDefinitions(NO_WIZARDS);
 
 export const TEST_CONFIG: AppConfig = {
   demo: false,
@@ -26,7 +35,6 @@ export const TEST_CONFIG: AppConfig = {
   tenant: 'default',
   serviceWorker: true,
   portalDir: '/nowhere',
-  definitionsDir: '/nowhere',
   publicUrl: undefined,
   cepService: 'http://cep.test/{cep}',
   cnpjService: 'http://cnpj.test/{cnpj}',

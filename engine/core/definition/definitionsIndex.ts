@@ -21,6 +21,8 @@ export interface WizardEntry {
 export interface DefinitionsIndex {
   /** Hash over all definitions. */
   version: string;
+  /** Under which it was published; none where it was not. */
+  number?: number;
   settings: Record<string, SettingDefinition>;
   /** Who can have an account. */
   types: AccountType[];

@@ -22,6 +22,8 @@ export interface LoadedWizard {
   wizard: CompiledWizard;
   tabs: Record<string, CompiledTab>;
   settings: Record<string, SettingDefinition>;
+  /** Under which the definitions were published; none where they were not. */
+  number?: number;
 }
 
 /** The calls of a part, in order. */

@@ -2,7 +2,7 @@ import type { BlockItem, Condition } from '../../../engine/core/definition/types
 import { isObject, type Json } from '../../../engine/core/json';
 import type { LoadedWizard } from '../../../engine/core/mapping/wizard';
 import { blocksOf } from '../../../engine/core/plan/fields';
-import type { Definitions } from '../../storage/definitions';
+import type { Definitions } from '../../storage/definitions/types';
 
 /** Rows of a list of the registration that are people who may sign. */
 export interface SignerSource {

@@ -1,7 +1,7 @@
 import type { BlockItem } from '../../../engine/core/definition/types';
 import { blocksOf } from '../../../engine/core/plan/fields';
 import { readData } from '../../storage/assets';
-import type { Definitions } from '../../storage/definitions';
+import type { Definitions } from '../../storage/definitions/types';
 
 /** A kind of document, as `GET /tipoDocumento` answers it. */
 export interface DocumentType {

@@ -2,7 +2,7 @@ import { lte } from 'drizzle-orm';
 import type { LoadedWizard } from '../../../engine/core/mapping/wizard';
 import { Refusal } from '../../http/refusal';
 import type { Client } from '../../storage/client';
-import type { Definitions } from '../../storage/definitions';
+import type { Definitions } from '../../storage/definitions/types';
 import { draftEntry } from '../../storage/schema';
 import type { Tidying } from '../../storage/tidying';
 import { withWizard } from '../change';

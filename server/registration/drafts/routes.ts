@@ -9,13 +9,13 @@ import { readDiscarded, readSentDraft } from './sent';
 
 /** What is typed and not saved, of all devices of a client; opening a wizard answers it too. */
 export function mountDrafts(api: FastifyInstance, registrations: Registrations): void {
-  const { wizards } = registrations.services.definitions;
   const path = '/cliente/rascunhos/:formulario';
 
   /** @throws Refusal 404 for a wizard that there is not, 403 for one of other clients */
   const draftOf = (request: FastifyRequest): { client: Client; loaded: LoadedWizard } => {
     const client = clientOf(request);
     const { formulario } = request.params as { formulario: string };
+    const { wizards } = registrations.services.definitions;
     const loaded = wizards.find(({ wizard }) => wizard.id.toLowerCase() === formulario.toLowerCase());
     if (!loaded) throw new Refusal(404, 'O formulário não foi encontrado.');
     if (loaded.wizard.type !== client.type) throw new Refusal(403, 'Esta consulta não é do seu tipo de cadastro.');

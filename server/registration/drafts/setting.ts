@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { resolveSettings } from '../../../engine/core/settings';
-import type { Definitions } from '../../storage/definitions';
+import type { Definitions } from '../../storage/definitions/types';
 import type { Database } from '../../storage/open';
 import { setting } from '../../storage/schema';
 

@@ -97,6 +97,8 @@ export const signatureEvidence = pgTable(
     versionNumber: integer('version_number').notNull(),
     /** SHA-256 of the exact text that the signature is about. */
     textHash: text('text_hash').notNull(),
+    /** Number of the version of the definitions that asked for it. */
+    definition: integer('definition').notNull().default(1),
     /** By the clock of the server. */
     at: moment('at').notNull(),
     /** The address of the caller as the server saw it, behind the proxies that it trusts. */

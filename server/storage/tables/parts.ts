@@ -15,6 +15,8 @@ export const part = pgTable(
     data: jsonb('data').$type<Record<string, JsonObject>>().notNull(),
     /** Version of the definitions that validated the data. */
     version: text('version').notNull(),
+    /** Number of the version whose form the data have: of all parts and rows of a wizard the same. */
+    definition: integer('definition').notNull().default(1),
     authorId: uuid('author_id').notNull(),
     savedAt: moment('saved_at').notNull(),
   },
@@ -35,8 +37,27 @@ export const collectionRow = pgTable(
     position: integer('position').notNull(),
     data: jsonb('data').$type<JsonObject>().notNull(),
     version: text('version').notNull(),
+    definition: integer('definition').notNull().default(1),
     authorId: uuid('author_id').notNull(),
     savedAt: moment('saved_at').notNull(),
   },
   (table) => [index('collection_row_list').on(table.clientId, table.wizard, table.collection, table.position)],
+);
+
+/** What was saved in an older version of the definitions, as it was before it was carried over. */
+export const carriedOver = pgTable(
+  'carried_over',
+  {
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => client.id, { onDelete: 'cascade' }),
+    wizard: text('wizard').notNull(),
+    /** Number of the version that the data are of. */
+    definition: integer('definition').notNull(),
+    parts: jsonb('parts').$type<Record<string, Record<string, JsonObject>>>().notNull(),
+    /** By `<tab>/<list>`, in their order, each with its key. */
+    rows: jsonb('rows').$type<Record<string, JsonObject[]>>().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.wizard, table.definition, table.at] })],
 );

@@ -1,7 +1,8 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { WizardData } from '../../../engine/core/mapping/parts';
 import { client } from './client';
 
-/** One sending of a wizard beside the registration: its history, oldest first. */
+/** One sending of a wizard: its history, oldest first. */
 export const sending = pgTable(
   'sending',
   {
@@ -12,6 +13,10 @@ export const sending = pgTable(
     wizard: text('wizard').notNull(),
     /** Version of the definitions that found it complete. */
     version: text('version').notNull(),
+    /** Its number. */
+    definition: integer('definition').notNull().default(1),
+    /** What was sent, by tab, in the form of that version; none where it was sent before versions had numbers. */
+    data: jsonb('data').$type<WizardData>(),
     sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [index('sending_of_client').on(table.clientId, table.wizard, table.sentAt)],

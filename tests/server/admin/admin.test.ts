@@ -6,7 +6,7 @@ import { DEMO_CUSTOMERS } from '../../../server/demo/customers';
 import { DEMO } from '../../../server/demo/demo';
 import { readVariables } from '../../../server/storage/config';
 import { client, renewal, setting } from '../../../server/storage/schema';
-import { addClient, NO_WIZARDS, openTestDatabase, type TestDatabase } from '../testServer';
+import { addClient, LIVE_NO_WIZARDS, openTestDatabase, type TestDatabase } from '../testServer';
 
 const now = new Date('2026-11-30T12:00:00Z');
 let store: TestDatabase;
@@ -23,7 +23,7 @@ async function admin(line: string | string[], env: Record<string, string> = {}):
   const argv = typeof line === 'string' ? line.split(' ') : line;
   await readCommand(argv)({
     database: store.database,
-    definitions: NO_WIZARDS,
+    definitions: LIVE_NO_WIZARDS,
     config: readVariables(env),
     assets: 'server',
     createDemo: demoCreator(DEMO),

@@ -8,7 +8,7 @@ import { createDemoCustomers } from '../../../server/demo/customers';
 import { putDemoDocuments } from '../../../server/demo/documents';
 import { client, declaration } from '../../../server/storage/schema';
 import { mailsTo } from '../mailbox';
-import { type Caller, NO_WIZARDS, openTestDatabase, startApp, type TestDatabase } from '../testServer';
+import { type Caller, LIVE_NO_WIZARDS, openTestDatabase, startApp, type TestDatabase } from '../testServer';
 
 const now = new Date('2026-11-20T12:00:00Z');
 let store: TestDatabase;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startApp(store.database, { clock: () => now });
   await seedDeclarations(store.database, { assets: 'server', now });
   await createDemoCustomers(server.app, { database: store.database, assets: 'server', now });
-  const services = { database: store.database, clock: () => now, definitions: NO_WIZARDS };
+  const services = { database: store.database, clock: () => now, definitions: LIVE_NO_WIZARDS };
   await putDemoDocuments(services, 'http://localhost:3000');
   await putDemoDocuments(services, 'http://localhost:3000');
 });

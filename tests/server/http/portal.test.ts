@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadDefinitions } from '../../../server/storage/definitions/load';
 import type { Database } from '../../../server/storage/open';
 import { type Caller, startApp, TEST_CONFIG } from '../testServer';
 
@@ -10,6 +11,7 @@ const [portalDir, definitionsDir] = [join(root, 'portal'), join(root, 'definitio
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 let server: Caller;
 let demo: Caller;
+let definitions: Awaited<ReturnType<typeof loadDefinitions>>;
 
 beforeAll(async () => {
   mkdirSync(join(portalDir, 'assets'), { recursive: true });
@@ -21,13 +23,14 @@ beforeAll(async () => {
   writeFileSync(join(portalDir, 'version.json'), '{"version":"0.3.5"}');
   writeFileSync(join(portalDir, 'worker.js'), '// keeps files');
   writeFileSync(join(portalDir, 'assets/index-Ab12Cd34.js'), 'export {};');
-  writeFileSync(join(definitionsDir, 'index.json'), '{"version":"1","wizards":[]}');
+  writeFileSync(join(definitionsDir, 'index.json'), '{"version":"1","settings":{},"types":[],"wizards":[],"forms":[]}');
   writeFileSync(join(definitionsDir, 'pf.0a1b2c3d.js'), 'export {};');
-  const config = { ...TEST_CONFIG, portalDir, definitionsDir, tenant: 'ipe' };
+  const config = { ...TEST_CONFIG, portalDir, tenant: 'ipe' };
   // Nothing here reads the database.
   const database = {} as Database;
-  server = await startApp(database, { config });
-  demo = await startApp(database, { config: { ...config, demo: true } });
+  definitions = await loadDefinitions(definitionsDir);
+  server = await startApp(database, { config, definitions });
+  demo = await startApp(database, { config: { ...config, demo: true }, definitions });
 });
 afterAll(async () => {
   await server.app.close();
@@ -75,7 +78,7 @@ describe('the portal', () => {
 
   it('has a service worker, or one that takes itself away from every device', async () => {
     expect((await server.call('GET /worker.js')).text).toBe('// keeps files');
-    const config = { ...TEST_CONFIG, portalDir, definitionsDir, serviceWorker: false };
+    const config = { ...TEST_CONFIG, portalDir, serviceWorker: false };
     const without = await startApp({} as Database, { config });
     const { status, headers, text } = await without.call('GET /worker.js');
     expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);

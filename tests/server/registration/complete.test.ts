@@ -5,7 +5,7 @@ import { todayInBrazil } from '../../../contract/calendar';
 import type { JsonObject } from '../../../engine/core/json';
 import { seedDeclarations } from '../../../server/blocks/declarations/seed';
 import type { Client } from '../../../server/storage/client';
-import type { Definitions } from '../../../server/storage/definitions';
+import type { Definitions } from '../../../server/storage/definitions/types';
 import { client, part, renewal, setting } from '../../../server/storage/schema';
 import { compiledDefinitions } from '../compiledDefinitions';
 import { serverForTests } from '../serverForTests';

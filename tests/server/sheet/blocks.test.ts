@@ -16,7 +16,7 @@ import type { Client } from '../../../server/storage/client';
 import { clientProduct } from '../../../server/storage/schema';
 import type { Services } from '../../../server/storage/services';
 import { CONTRATO, seed, TERMO } from '../blocks/declarations/documents';
-import { addClient, NO_WIZARDS, openTestDatabase, TEST_CONFIG, type TestDatabase } from '../testServer';
+import { addClient, LIVE_NO_WIZARDS, openTestDatabase, TEST_CONFIG, type TestDatabase } from '../testServer';
 
 const NOW = new Date('2026-11-21T09:30:00.000Z');
 
@@ -27,7 +27,7 @@ let ana: Client;
 beforeAll(async () => {
   store = await openTestDatabase();
   const { database } = store;
-  services = { database, clock: () => NOW, config: TEST_CONFIG, definitions: NO_WIZARDS, assets: 'server', fetch };
+  services = { database, clock: () => NOW, config: TEST_CONFIG, definitions: LIVE_NO_WIZARDS, assets: 'server', fetch };
   await seed(database, [TERMO, CONTRATO]);
 });
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../engine/core/json';
 import { keepAnswered } from '../../../server/blocks/suitability/history';
 import type { Client } from '../../../server/storage/client';
-import type { Definitions } from '../../../server/storage/definitions';
+import type { Definitions } from '../../../server/storage/definitions/types';
 import { client, setting } from '../../../server/storage/schema';
 import { compiledDefinitions } from '../compiledDefinitions';
 import { serverForTests } from '../serverForTests';

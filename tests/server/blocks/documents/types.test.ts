@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { BlockItem } from '../../../../engine/core/definition/types';
 import { type DocumentType, typesFor } from '../../../../server/blocks/documents/types';
-import type { Definitions } from '../../../../server/storage/definitions';
+import type { Definitions } from '../../../../server/storage/definitions/types';
 
 const type = (Id: number, TipoCliente: string): DocumentType => ({
   Id,

@@ -1,0 +1,41 @@
+CREATE TABLE "definition_module" (
+	"name" text PRIMARY KEY NOT NULL,
+	"code" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "definition_version" (
+	"number" integer PRIMARY KEY NOT NULL,
+	"hash" text NOT NULL,
+	"index" jsonb NOT NULL,
+	"modules" jsonb NOT NULL,
+	"sources" jsonb NOT NULL,
+	"migrations" jsonb NOT NULL,
+	"steps" jsonb NOT NULL,
+	"fates" jsonb NOT NULL,
+	"author" text NOT NULL,
+	"note" text NOT NULL,
+	"published_at" timestamp with time zone NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "carried_over" (
+	"client_id" uuid NOT NULL,
+	"wizard" text NOT NULL,
+	"definition" integer NOT NULL,
+	"parts" jsonb NOT NULL,
+	"rows" jsonb NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "carried_over_client_id_wizard_definition_at_pk" PRIMARY KEY("client_id","wizard","definition","at")
+);
+--> statement-breakpoint
+ALTER TABLE "signature_evidence" ADD COLUMN "definition" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "collection_row" ADD COLUMN "definition" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "part" ADD COLUMN "definition" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "sending" ADD COLUMN "definition" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "sending" ADD COLUMN "data" jsonb;--> statement-breakpoint
+ALTER TABLE "carried_over" ADD CONSTRAINT "carried_over_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+-- What was published is never changed and never deleted.
+CREATE TRIGGER "definition_version_append_only" BEFORE UPDATE OR DELETE ON "definition_version" FOR EACH ROW EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint
+CREATE TRIGGER "definition_version_keep_all" BEFORE TRUNCATE ON "definition_version" FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint
+CREATE TRIGGER "definition_module_append_only" BEFORE UPDATE OR DELETE ON "definition_module" FOR EACH ROW EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint
+CREATE TRIGGER "definition_module_keep_all" BEFORE TRUNCATE ON "definition_module" FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();

@@ -1,0 +1,90 @@
+import type { Database } from '../open';
+import { loadPackage } from './load';
+import { readFactsAfter, readFiles, readModule } from './published';
+import type { DefinitionFiles, Definitions, LiveDefinitions, Version, VersionFacts } from './types';
+
+/**
+ * The definitions that are published in a database, which has one version at least.
+ * @throws {Error} when the current version cannot be loaded
+ */
+export async function openDefinitions(database: Database, now: Date): Promise<LiveDefinitions> {
+  const versions: VersionFacts[] = [];
+  const loading = new Map<number, Promise<Version | undefined>>();
+  let current: Version | undefined;
+
+  const at = (number: number) => {
+    const facts = versions.find((version) => version.number === number);
+    if (!facts) return Promise.resolve(undefined);
+    const known = loading.get(number) ?? load(database, facts);
+    loading.set(number, known);
+    // What could not be read is read again by the next who asks.
+    known.catch(() => loading.delete(number));
+    return known;
+  };
+  const refresh = async (moment: Date) => {
+    const known = versions.at(-1)?.number ?? 0;
+    for (const facts of await readFactsAfter(database, known)) {
+      if (!versions.some(({ number }) => number === facts.number)) versions.push(facts);
+    }
+    const due = versions.findLast(({ startsAt }) => startsAt <= moment)?.number;
+    if (due !== undefined && due !== current?.number) current = await at(due);
+  };
+  await refresh(now);
+  const present = () => {
+    if (!current) throw new Error('no version of the definitions is in force');
+    return current;
+  };
+  present();
+  return {
+    get current() {
+      return present();
+    },
+    get settings() {
+      return present().settings;
+    },
+    get types() {
+      return present().types;
+    },
+    get wizards() {
+      return present().wizards;
+    },
+    versions,
+    at,
+    module: async (name) => present().files.modules[name] ?? readModule(database, name),
+    refresh,
+  };
+}
+
+async function load(database: Database, facts: VersionFacts): Promise<Version | undefined> {
+  const files = await readFiles(database, facts.number);
+  return files && versionOf(await loadPackage(files), facts, files);
+}
+
+function versionOf(definitions: Definitions, facts: VersionFacts, files: DefinitionFiles): Version {
+  const wizards = definitions.wizards.map((loaded) => ({ ...loaded, number: facts.number }));
+  return { ...definitions, ...facts, wizards, files };
+}
+
+const NO_FILES: DefinitionFiles = {
+  index: { version: '', settings: {}, types: [], wizards: [], forms: [] },
+  modules: {},
+};
+
+/** Definitions that were not published: as the only version there is, of this number. */
+export function onlyDefinitions(
+  { files = NO_FILES, ...definitions }: Definitions & { files?: DefinitionFiles },
+  number = 1,
+): LiveDefinitions {
+  const start = new Date(0);
+  const facts = { number, hash: files.index.version, author: '', note: '', fates: {}, steps: {} };
+  const current = versionOf(definitions, { ...facts, publishedAt: start, startsAt: start }, files);
+  return {
+    current,
+    ...definitions,
+    wizards: current.wizards,
+    versions: [current],
+    at: async (asked) => (asked === number ? current : undefined),
+    module: async (name) => files.modules[name],
+    refresh: async () => {},
+  };
+}

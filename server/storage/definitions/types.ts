@@ -1,0 +1,73 @@
+import type { AccountType } from '../../../engine/core/definition/accountType';
+import type { DefinitionsIndex } from '../../../engine/core/definition/definitionsIndex';
+import type { SettingDefinition } from '../../../engine/core/definition/types';
+import type { LoadedWizard } from '../../../engine/core/mapping/wizard';
+import type { MigrationStep } from '../../../engine/core/migration/types';
+
+/** The compiled definitions of one version, as the server works with them. */
+export interface Definitions {
+  settings: Record<string, SettingDefinition>;
+  /** Who can have an account. */
+  types: AccountType[];
+  wizards: LoadedWizard[];
+}
+
+/** What the build makes of schemas/, and what is published. */
+export interface DefinitionsPackage {
+  index: DefinitionsIndex;
+  /** Texts of the ES modules by file name. */
+  modules: Record<string, string>;
+  /** The JSON files by path below schemas/; empty where they were not kept. */
+  sources: Record<string, string>;
+  /** The steps that the sources declare, by wizard, oldest first. */
+  migrations: Record<string, MigrationStep[]>;
+}
+
+/**
+ * What becomes of registrations under way where a version changes their wizard: they go on with it (`carry`), with the
+ * version that they began until a moment (`finish`), or stop until the client has read what changed (`stop`).
+ */
+export type Fate = { kind: 'carry' } | { kind: 'finish'; until: string } | { kind: 'stop'; message: string };
+
+/** What is known of a version without its content. Never changed. */
+export interface VersionFacts {
+  /** From 1, one after the other. */
+  number: number;
+  /** Hash over the content. */
+  hash: string;
+  author: string;
+  note: string;
+  publishedAt: Date;
+  /** From when it is the current one. */
+  startsAt: Date;
+  /** By wizard; without an entry `carry`. */
+  fates: Record<string, Fate>;
+  /** By wizard: from the version before to this one. */
+  steps: Record<string, MigrationStep[]>;
+}
+
+/** A version with its content. */
+export interface Version extends Definitions, VersionFacts {
+  /** What the portal loads. */
+  files: DefinitionFiles;
+}
+
+/** The files of a version that a browser may fetch. */
+export interface DefinitionFiles {
+  index: DefinitionsIndex;
+  modules: Record<string, string>;
+}
+
+/** The definitions of a running server: `settings`, `types` and `wizards` are always those of the current version. */
+export interface LiveDefinitions extends Definitions {
+  /** The current version. */
+  readonly current: Version;
+  /** All versions that there are, oldest first, those that start later included. */
+  readonly versions: readonly VersionFacts[];
+  /** A version with its content; `undefined` when there is none of this number. */
+  at(number: number): Promise<Version | undefined>;
+  /** The text of a module of any version. */
+  module(name: string): Promise<string | undefined>;
+  /** Takes what was published meanwhile. */
+  refresh(now: Date): Promise<void>;
+}

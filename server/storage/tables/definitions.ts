@@ -1,0 +1,30 @@
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { DefinitionsIndex } from '../../../engine/core/definition/definitionsIndex';
+import type { MigrationStep } from '../../../engine/core/migration/types';
+import type { Fate } from '../definitions/types';
+import { moment } from './moment';
+
+/** A published version of the definitions. Append only, by a trigger of the database. */
+export const definitionVersion = pgTable('definition_version', {
+  number: integer('number').primaryKey(),
+  hash: text('hash').notNull(),
+  index: jsonb('index').$type<DefinitionsIndex>().notNull(),
+  /** File names of its modules, which versions share. */
+  modules: jsonb('modules').$type<string[]>().notNull(),
+  sources: jsonb('sources').$type<Record<string, string>>().notNull(),
+  /** All steps that its sources declare, by wizard. */
+  migrations: jsonb('migrations').$type<Record<string, MigrationStep[]>>().notNull(),
+  /** Those from the version before to this one, by wizard. */
+  steps: jsonb('steps').$type<Record<string, MigrationStep[]>>().notNull(),
+  fates: jsonb('fates').$type<Record<string, Fate>>().notNull(),
+  author: text('author').notNull(),
+  note: text('note').notNull(),
+  publishedAt: moment('published_at').notNull(),
+  startsAt: moment('starts_at').notNull(),
+});
+
+/** An ES module of compiled definitions; its name changes with its content. Append only, by a trigger of the database. */
+export const definitionModule = pgTable('definition_module', {
+  name: text('name').primaryKey(),
+  code: text('code').notNull(),
+});
