@@ -106,6 +106,7 @@ describe('POST /declaracao/cliente', () => {
         status: 'Assinado',
         versionNumber: 1,
         textHash: createHash('sha256').update(served).digest('hex'),
+        definition: 1,
         at: NOW,
         seenIp: '198.51.100.7',
         sentIp: '203.0.113.9',
