@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, json, pgTable, text } from 'drizzle-orm/pg-core';
 import type { DefinitionsIndex } from '../../../engine/core/definition/definitionsIndex';
 import type { MigrationStep } from '../../../engine/core/migration/types';
 import type { Fate } from '../definitions/types';
@@ -8,15 +8,15 @@ import { moment } from './moment';
 export const definitionVersion = pgTable('definition_version', {
   number: integer('number').primaryKey(),
   hash: text('hash').notNull(),
-  index: jsonb('index').$type<DefinitionsIndex>().notNull(),
+  index: json('index').$type<DefinitionsIndex>().notNull(),
   /** File names of its modules, which versions share. */
-  modules: jsonb('modules').$type<string[]>().notNull(),
-  sources: jsonb('sources').$type<Record<string, string>>().notNull(),
+  modules: json('modules').$type<string[]>().notNull(),
+  sources: json('sources').$type<Record<string, string>>().notNull(),
   /** All steps that its sources declare, by wizard. */
-  migrations: jsonb('migrations').$type<Record<string, MigrationStep[]>>().notNull(),
+  migrations: json('migrations').$type<Record<string, MigrationStep[]>>().notNull(),
   /** Those from the version before to this one, by wizard. */
-  steps: jsonb('steps').$type<Record<string, MigrationStep[]>>().notNull(),
-  fates: jsonb('fates').$type<Record<string, Fate>>().notNull(),
+  steps: json('steps').$type<Record<string, MigrationStep[]>>().notNull(),
+  fates: json('fates').$type<Record<string, Fate>>().notNull(),
   author: text('author').notNull(),
   note: text('note').notNull(),
   publishedAt: moment('published_at').notNull(),
