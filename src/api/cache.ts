@@ -38,30 +38,34 @@ export function isDeletingPath(path: string): boolean {
 }
 
 /** A read that has begun. What is cleared while it runs makes its answer unfit to be kept. */
-export interface ReadTicket {
+export interface ReadTicket<Answer = unknown> {
   key: string;
   path: string;
   stale: boolean;
+  /** What the read brings to all who ask for it alike; absent where it is nobody else's. */
+  shared?: { manner: string; answer: Promise<Answer> };
 }
 
 /** The answers of GET calls, in memory only. */
-export interface ResponseCache {
+export interface ResponseCache<Answer = unknown> {
   /** A copy of the kept body, or undefined. */
   read(path: string): Json | undefined;
-  begin(path: string): ReadTicket;
+  /** The same read that has begun, whose answer may be used again. */
+  underWay(path: string, manner: string): Promise<Answer> | undefined;
+  begin(path: string): ReadTicket<Answer>;
   /** Keeps the body of a read, unless its path is never kept or was cleared meanwhile. */
-  keep(ticket: ReadTicket, body: Json): void;
+  keep(ticket: ReadTicket<Answer>, body: Json): void;
   /** Drops a ticket whose call brought nothing to keep. */
-  end(ticket: ReadTicket): void;
+  end(ticket: ReadTicket<Answer>): void;
   /** Clears every entry whose first path segment is that of `path`. */
   clearMatching(path: string): void;
   clear(): void;
 }
 
 /** An empty cache; `now` gives milliseconds. */
-export function createResponseCache(now: () => number = Date.now): ResponseCache {
+export function createResponseCache<Answer>(now: () => number = Date.now): ResponseCache<Answer> {
   const entries = new Map<string, { path: string; body: Json; until: number }>();
-  const running = new Set<ReadTicket>();
+  const running = new Set<ReadTicket<Answer>>();
 
   function clearWhere(matches: (path: string) => boolean): void {
     for (const [key, entry] of entries) if (matches(entry.path)) entries.delete(key);
@@ -77,8 +81,14 @@ export function createResponseCache(now: () => number = Date.now): ResponseCache
       entries.delete(key);
       return undefined;
     },
+    underWay(path, manner) {
+      const key = keyOf(path);
+      if (lifetimeOf(path) === 0) return undefined;
+      return [...running].find((read) => read.key === key && !read.stale && read.shared?.manner === manner)?.shared
+        ?.answer;
+    },
     begin(path) {
-      const ticket = { key: keyOf(path), path, stale: false };
+      const ticket: ReadTicket<Answer> = { key: keyOf(path), path, stale: false };
       running.add(ticket);
       return ticket;
     },

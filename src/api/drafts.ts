@@ -31,7 +31,10 @@ export function createDraftService(wizard: string, version: string, writer: Writ
   return {
     writer: writer.id,
     isSameDevice: (other) => deviceOf(other) === deviceOf(writer.id),
-    load: (send) => ask(send, { method: 'GET', path, fresh: true }),
+    async load(send) {
+      const news = await ask(send, { method: 'GET', path, fresh: true });
+      return news?.isRefused ? undefined : news;
+    },
     async send(changes, seen, { isLast }) {
       if (token === undefined || readToken() !== token) return undefined;
       if (!isLast) return ask(transport, { method: 'POST', path, body: bodyOf(changes, seen), isRepeatable: true });
@@ -53,12 +56,15 @@ function countThatFits(changes: readonly DraftChange[]): number {
   return tooMany === -1 ? changes.length : tooMany;
 }
 
+/** What is sent is too big, too much with the rest, or not to be changed now. */
+const REFUSALS = [400, 403, 413, 422];
+
 async function ask(send: Transport, request: Parameters<Transport>[0]): Promise<DraftNews | undefined> {
   try {
     const { status, body } = await send({ ...request, quiet: true });
-    // Not kept here: too much of it, or none of what this server knows.
-    if (status >= 400 && status < 500 && status !== 401 && status !== 429)
-      return { revision: 0, entries: [], isOff: true };
+    // Switched off, or a server that knows no drafts.
+    if (status === 404) return { revision: 0, entries: [], isOff: true };
+    if (REFUSALS.includes(status)) return { revision: 0, entries: [], isRefused: true };
     return status === 200 ? toNews(unwrapAnswer(body)) : undefined;
   } catch {
     return undefined;

@@ -30,7 +30,7 @@ const agrees = () =>
   host.ask({
     kind: 'question',
     title: 'Sair sem enviar?',
-    text: 'Sem conexão, o que você digitou por último está só neste aparelho. Se você sair da conta, será apagado.',
+    text: 'Parte do que você digitou está só neste aparelho. Se você sair da conta, será apagada.',
     yes: 'Sair e apagar',
     no: 'Continuar na conta',
     careful: true,

@@ -6,6 +6,8 @@ interface Entry {
   content?: DraftContent;
   at: string;
   isSent: boolean;
+  /** The server does not take it as it is. */
+  isRefused?: true;
 }
 
 /** What the server does not know yet: `held` is what others have another value of, which stays beside it. */
@@ -24,6 +26,9 @@ export interface DraftLedger {
   pending(): PendingChanges;
   /** The server has these. What was typed since is pending still. */
   acknowledge(changes: readonly DraftChange[]): void;
+  /** The server does not take these: they are not pending until they change. */
+  refuse(changes: readonly DraftChange[]): void;
+  hasRefused(): boolean;
   /** Places that wait for the customer's choice. */
   hold(places: ReadonlySet<DraftPlace>): void;
   /** The customer chose: the place is sent, though it may hold what the server has from this window. */
@@ -38,6 +43,12 @@ export interface DraftLedger {
 /** Nothing typed, nothing on the server. */
 export function createDraftLedger(): DraftLedger {
   const entries = new Map<DraftPlace, Entry>();
+  /** The entries of changes that were typed no further since. */
+  const unchanged = (changes: readonly DraftChange[]) =>
+    changes.flatMap(({ place, content }) => {
+      const known = entries.get(place);
+      return known && known.content === content ? [{ place, ...known }] : [];
+    });
   let held: ReadonlySet<DraftPlace> = new Set();
 
   return {
@@ -56,25 +67,28 @@ export function createDraftLedger(): DraftLedger {
     },
     pending() {
       const changes: PendingChanges = { free: [], held: [] };
-      for (const [place, { content, at, isSent }] of entries) {
-        if (!isSent) changes[held.has(place) ? 'held' : 'free'].push({ place, at, ...(content && { content }) });
+      for (const [place, { content, at, isSent, isRefused }] of entries) {
+        if (!isSent && !isRefused)
+          changes[held.has(place) ? 'held' : 'free'].push({ place, at, ...(content && { content }) });
       }
       return changes;
     },
     acknowledge(changes) {
-      for (const { place, content } of changes) {
-        const known = entries.get(place);
-        if (!known || known.content !== content) continue;
-        if (content) entries.set(place, { ...known, isSent: true });
+      for (const { place, ...known } of unchanged(changes)) {
+        if (known.content) entries.set(place, { ...known, isSent: true });
         else entries.delete(place);
       }
     },
+    refuse(changes) {
+      for (const { place, ...known } of unchanged(changes)) entries.set(place, { ...known, isRefused: true });
+    },
+    hasRefused: () => [...entries.values()].some(({ isRefused }) => isRefused),
     hold(places) {
       held = places;
     },
     touch(place, now) {
-      const known = entries.get(place);
-      entries.set(place, { ...known, at: now, isSent: false });
+      const { content } = entries.get(place) ?? {};
+      entries.set(place, { ...(content && { content }), at: now, isSent: false });
     },
     places: () => [...entries.keys()],
     at: (place) => entries.get(place)?.at,

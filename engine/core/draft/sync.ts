@@ -7,12 +7,12 @@ export const DRAFT_DELAY_MS = 1000;
 /** Milliseconds until a call without an answer is made again; the last one from then on. */
 const RETRY_MS = [2000, 5000, 15_000, 60_000];
 
-/** What goes with one call. */
+/** What goes with one call; after a refusal half of what was refused. */
 const MOST_CHANGES = 200;
 
 /**
  * Where what was typed is: `saved` = on the server, `saving` = on its way or about to go, `offline` = on this device
- * until the server answers again, `device` = on this device, as the server keeps no drafts.
+ * until the server answers again, `device` = on this device, as the server keeps no drafts, or does not take all of it.
  */
 export type DraftState = 'saved' | 'saving' | 'offline' | 'device';
 
@@ -24,7 +24,10 @@ export interface DraftSync {
   schedule(): void;
   /** Sends at once; with `isLast` the page is about to end. */
   flush(isLast?: boolean): Promise<void>;
-  /** Sends all that is pending, call after call, until there is nothing left or no answer; false without an answer. */
+  /**
+   * Sends all that is pending, call after call, until there is nothing left or no answer; whether the server has then
+   * all that it is to have.
+   */
   sendAll(): Promise<boolean>;
   /** Nothing is sent any more. */
   end(): void;
@@ -46,6 +49,8 @@ export function createDraftSync({ service, ledger, onNews, onState }: DraftSyncI
   let timer: ReturnType<typeof setTimeout> | undefined;
   let underWay: Promise<void> | undefined;
   let failures = 0;
+  let most = MOST_CHANGES;
+  let isOff = false;
   let hasEnded = false;
 
   const to = (next: DraftState) => {
@@ -68,12 +73,17 @@ export function createDraftSync({ service, ledger, onNews, onState }: DraftSyncI
   function next(): { changes: DraftChange[]; isHeld: boolean } {
     const { free, held } = ledger.pending();
     const isHeld = free.length === 0;
-    return { changes: (isHeld ? held : free).slice(0, MOST_CHANGES), isHeld };
+    return { changes: (isHeld ? held : free).slice(0, most), isHeld };
   }
+  const rest = () => to(ledger.hasRefused() ? 'device' : 'saved');
+  const switchOff = () => {
+    isOff = true;
+    to('device');
+  };
 
   async function send(): Promise<void> {
     const { changes, isHeld } = next();
-    if (changes.length === 0) return to('saved');
+    if (changes.length === 0) return rest();
     to(failures > 0 ? 'offline' : 'saving');
     const news = await service.send(changes, isHeld ? 0 : (seen ?? 0), { isLast: false });
     if (!news) {
@@ -85,15 +95,26 @@ export function createDraftSync({ service, ledger, onNews, onState }: DraftSyncI
     }
     failures = 0;
     if (hasEnded) return;
-    if (news.isOff) return to('device');
+    if (news.isOff) return switchOff();
+    if (news.isRefused) refuse(changes);
+    else accept(changes, news, isHeld);
+    if (next().changes.length === 0) return rest();
+    wait(DRAFT_DELAY_MS);
+  }
+
+  /** One change may be too much for all of them: halves tell which. */
+  function refuse(changes: readonly DraftChange[]): void {
+    most = Math.ceil(changes.length / 2);
+    if (changes.length === 1) ledger.refuse(changes);
+  }
+
+  function accept(changes: readonly DraftChange[], news: DraftNews, isHeld: boolean): void {
+    most = Math.min(2 * most, MOST_CHANGES);
     ledger.acknowledge(changes);
     // To a window that says it has seen nothing all is news.
-    if (!isHeld) {
-      seen = news.revision;
-      if (news.entries.length > 0) onNews(news.entries);
-    }
-    if (next().changes.length === 0) return to('saved');
-    wait(DRAFT_DELAY_MS);
+    if (isHeld) return;
+    seen = news.revision;
+    if (news.entries.length > 0) onNews(news.entries);
   }
 
   function sendLast(): void {
@@ -101,7 +122,7 @@ export function createDraftSync({ service, ledger, onNews, onState }: DraftSyncI
     if (changes.length > 0) void service.send(changes, isHeld ? 0 : (seen ?? 0), { isLast: true });
   }
 
-  const maySend = () => !hasEnded && state !== 'device' && seen !== undefined;
+  const maySend = () => !hasEnded && !isOff && seen !== undefined;
 
   async function flush(isLast = false): Promise<void> {
     if (!maySend()) return;
@@ -118,7 +139,7 @@ export function createDraftSync({ service, ledger, onNews, onState }: DraftSyncI
   return {
     state: () => state,
     begin(news) {
-      if (news?.isOff) return to('device');
+      if (news?.isOff) return switchOff();
       seen = news?.revision ?? 0;
       if (next().changes.length > 0) {
         to(news ? 'saving' : 'offline');
@@ -127,14 +148,14 @@ export function createDraftSync({ service, ledger, onNews, onState }: DraftSyncI
     },
     schedule() {
       if (!maySend() || next().changes.length === 0) return;
-      if (state === 'saved') to('saving');
+      if (state !== 'offline') to('saving');
       if (!underWay) wait(DRAFT_DELAY_MS);
     },
     flush,
     async sendAll() {
       do await flush();
       while (maySend() && state !== 'offline' && next().changes.length > 0);
-      return state !== 'offline';
+      return isOff || (state !== 'offline' && !ledger.hasRefused());
     },
     end() {
       hasEnded = true;

@@ -44,6 +44,8 @@ export interface DraftNews {
   entries: RemoteEntry[];
   /** The server keeps no drafts. */
   isOff?: true;
+  /** It does not take what was sent: too big, or too much with what it holds. */
+  isRefused?: true;
 }
 
 /** Keeps drafts where other devices find them. Nothing rejects: `undefined` = no answer. */

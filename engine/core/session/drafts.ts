@@ -36,7 +36,7 @@ export interface Drafts {
   hold(places: ReadonlySet<DraftPlace>): void;
   touch(place: DraftPlace): void;
   flush(isLast?: boolean): Promise<void>;
-  /** Sends what the server does not know; whether it has everything then, or is not to have it. */
+  /** Sends what the server does not know; whether it has everything then, or keeps no drafts. */
   settle(): Promise<boolean>;
   end(): void;
   /** Nothing typed is left, here and on the server. */

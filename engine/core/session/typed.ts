@@ -112,7 +112,8 @@ export function createTyped(input: TypedInput): Typed {
     },
     onNews: takeNews,
     onState() {
-      if (drafts.state() === 'saved') keeper.flush();
+      // Which places the server has is kept with them.
+      if (drafts.state() === 'saved' || drafts.state() === 'device') keeper.flush();
       input.onState?.();
     },
   });

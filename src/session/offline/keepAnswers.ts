@@ -37,5 +37,5 @@ export function keepAnswers(): () => void {
   };
 }
 
-/** Drafts and sessions change nothing of what opened a wizard. */
-const isPart = (path: string) => !/rascunhos|login/i.test(path);
+/** Drafts, files that wait and sessions change nothing of what opened a wizard. */
+const isPart = (path: string) => !/rascunhos|arquivos|login/i.test(path);

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDraftLedger } from '../../../../engine/core/draft/ledger';
+import { createDraftSync, DRAFT_DELAY_MS } from '../../../../engine/core/draft/sync';
+import type { DraftChange, DraftNews } from '../../../../engine/core/draft/types';
+
+const ACCEPTED: DraftNews = { revision: 1, entries: [] };
+const REFUSED: DraftNews = { revision: 0, entries: [], isRefused: true };
+
+/** A window that types, and a server that answers as it is told. */
+function createWindow(answer: (changes: readonly DraftChange[]) => DraftNews | undefined) {
+  const kept: Record<string, string> = {};
+  const calls: number[] = [];
+  const ledger = createDraftLedger();
+  const sync = createDraftSync({
+    ledger,
+    service: {
+      writer: 'a',
+      isSameDevice: () => true,
+      load: async () => ACCEPTED,
+      async send(changes) {
+        calls.push(changes.length);
+        const news = answer(changes);
+        if (news && !news.isRefused && !news.isOff) {
+          for (const { place, content } of changes) kept[place] = String(content?.value);
+        }
+        return news;
+      },
+    },
+    onNews: () => undefined,
+    onState: () => undefined,
+  });
+  sync.begin(ACCEPTED);
+  const typed = new Map<string, { value: string }>();
+  return {
+    kept,
+    calls,
+    sync,
+    type(fields: Record<string, string>) {
+      for (const [place, value] of Object.entries(fields)) typed.set(place, { value });
+      ledger.take(new Map(typed), 'now');
+      sync.schedule();
+    },
+    settle: () => vi.advanceTimersByTimeAsync(30 * DRAFT_DELAY_MS),
+  };
+}
+
+const isBig = ({ content }: DraftChange) => String(content?.value).length > 5;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('what the server does not take', () => {
+  it('stays on this device alone; what was typed beside it, and later, goes out', async () => {
+    const { kept, sync, type, settle } = createWindow((changes) => (changes.some(isBig) ? REFUSED : ACCEPTED));
+    type({ a: '1', b: 'too long', c: '3', d: '4', e: '5' });
+    await settle();
+    expect(kept).toEqual({ a: '1', c: '3', d: '4', e: '5' });
+    expect(sync.state()).toBe('device');
+    type({ f: '6' });
+    await settle();
+    expect(kept).toMatchObject({ f: '6' });
+    expect(sync.state()).toBe('device');
+  });
+
+  it('goes out once it is typed anew, and is not told before', async () => {
+    const { kept, calls, sync, type, settle } = createWindow((changes) => (changes.some(isBig) ? REFUSED : ACCEPTED));
+    type({ a: 'too long' });
+    await settle();
+    expect(calls).toEqual([1]);
+    type({ a: 'short' });
+    await settle();
+    expect(kept).toEqual({ a: 'short' });
+    expect(sync.state()).toBe('saved');
+  });
+
+  it('of many fields is found in few calls', async () => {
+    const { kept, calls, type, settle } = createWindow((changes) => (changes.some(isBig) ? REFUSED : ACCEPTED));
+    const fields = Object.fromEntries([...Array(64).keys()].map((n) => [`f${n}`, n === 40 ? 'too long' : 'x']));
+    type(fields);
+    await settle();
+    expect(Object.keys(kept)).toHaveLength(63);
+    expect(calls.length).toBeLessThan(25);
+  });
+
+  it('is not safe: a logoff asks first', async () => {
+    const { sync, type } = createWindow((changes) => (changes.some(isBig) ? REFUSED : ACCEPTED));
+    type({ a: 'too long' });
+    expect(await sync.sendAll()).toBe(false);
+    type({ a: 'short' });
+    expect(await sync.sendAll()).toBe(true);
+  });
+
+  it('is nothing at all where drafts are switched off', async () => {
+    const { calls, sync, type, settle } = createWindow(() => ({ ...ACCEPTED, isOff: true }));
+    type({ a: '1' });
+    await settle();
+    type({ b: '2' });
+    await settle();
+    expect(calls).toEqual([1]);
+    expect(sync.state()).toBe('device');
+    expect(await sync.sendAll()).toBe(true);
+  });
+});
