@@ -20,10 +20,10 @@ export function readFactsAfter(database: Database, number: number): Promise<Vers
     .orderBy(asc(definitionVersion.number));
 }
 
-/** The number of the newest version, 1 where none is published. */
-export async function newestNumber(database: Database): Promise<number> {
+/** The number of the newest version. */
+export async function newestNumber(database: Database): Promise<number | undefined> {
   const [found] = await database.select({ number: max(definitionVersion.number) }).from(definitionVersion);
-  return found?.number ?? 1;
+  return found?.number ?? undefined;
 }
 
 /** What browsers load of a version. */

@@ -1,0 +1,173 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../../engine/core/json';
+import { openDefinitions } from '../../../server/storage/definitions/live';
+import { publish } from '../../../server/storage/definitions/published';
+import type { DefinitionsPackage, LiveDefinitions } from '../../../server/storage/definitions/types';
+import { carriedOver, part } from '../../../server/storage/schema';
+import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
+import { packageOf, publishOver, stepsOfPf } from './publishing';
+
+const PART = 'PessoaFisica/dadosFinanceiros';
+const SAVED = { BensImoveis: 1, BensMoveis: 2, PatrimonioLiquido: 3, BensMoveisEspecificacao: 'Um carro' };
+const NOW = new Date('2026-11-22T12:00:00.000Z');
+const RENAMED = stepsOfPf({
+  id: 'detalhe',
+  moved: 'dados-financeiros/BensMoveisEspecificacao',
+  to: 'dados-financeiros/BensMoveisDetalhe',
+});
+
+let first: DefinitionsPackage;
+let renamed: DefinitionsPackage;
+let store: TestDatabase;
+let server: Caller;
+let definitions: LiveDefinitions;
+let token: string;
+let now = NOW;
+
+beforeAll(() => {
+  first = packageOf();
+  renamed = packageOf({
+    'pf/dados-financeiros.json': (tab) => rename(tab, 'BensMoveisEspecificacao', 'BensMoveisDetalhe'),
+  });
+});
+beforeEach(async () => {
+  now = NOW;
+  store = await openTestDatabase();
+  const { database } = store;
+  await publishOver(database, first);
+  definitions = await openDefinitions(database, now);
+  server = await startApp(database, { definitions, clock: () => now });
+  token = await tokenOf(database, await addClient(database), now);
+});
+afterEach(async () => {
+  await server.app.close();
+  await store.close();
+});
+
+const named = (version?: number): Record<string, string> =>
+  version === undefined ? {} : { 'definitions-version': String(version) };
+const load = (version?: number) => server.call(`GET /api/${PART}`, { token, headers: named(version) });
+const save = (body: JsonObject, version?: number) =>
+  server.call(`POST /api/${PART}`, { token, body, headers: named(version) });
+const publishNow = async (...given: Parameters<typeof publishOver> extends [unknown, ...infer Rest] ? Rest : never) => {
+  const number = await publishOver(store.database, ...given);
+  await definitions.refresh(now);
+  return number;
+};
+
+describe('a version that is published', () => {
+  it('is what calls and pages get from then on, beside the files of the one before', async () => {
+    expect((await server.call('GET /definitions/index.json')).text).toContain('"number":1');
+    await publishNow(renamed, RENAMED);
+    const index = JSON.parse((await server.call('GET /definitions/index.json')).text);
+    expect(index).toMatchObject({ number: 2, version: renamed.index.version });
+    expect(JSON.parse((await server.call('GET /definitions/1/index.json')).text).version).toBe(first.index.version);
+    for (const name of [...Object.keys(first.modules), ...Object.keys(renamed.modules)]) {
+      const { status, text } = await server.call(`GET /definitions/${name}`);
+      expect([status, text]).toEqual([200, first.modules[name] ?? renamed.modules[name]]);
+    }
+    expect((await load()).headers['definitions-version']).toBe('2');
+  });
+
+  it('is refused to whoever has not seen the newest one', async () => {
+    const facts = { author: 'ana', note: '', fates: {}, steps: {}, publishedAt: now, startsAt: now };
+    const tries = await Promise.all(
+      [1, 1].map((base) => publish(store.database, base, { content: renamed, ...facts })),
+    );
+    expect(tries.filter((number) => number === 2)).toHaveLength(1);
+    expect(tries.filter((number) => number === undefined)).toHaveLength(1);
+  });
+
+  it('comes into force at its moment', async () => {
+    const startsAt = new Date(now.getTime() + 60_000);
+    await publishNow(renamed, { ...RENAMED, startsAt });
+    expect((await load()).headers['definitions-version']).toBe('1');
+    expect((await load(2)).status).toBe(409);
+    now = startsAt;
+    await definitions.refresh(now);
+    expect((await load()).headers['definitions-version']).toBe('2');
+  });
+
+  it('is known to an instance that has not heard of it as soon as a caller names it', async () => {
+    await publishOver(store.database, renamed, RENAMED);
+    expect((await load(2)).headers['definitions-version']).toBe('2');
+  });
+});
+
+describe('what was saved in the version before', () => {
+  it('is read in the form of the new one, and stays as it is until the next save', async () => {
+    await save(SAVED);
+    await publishNow(renamed, RENAMED);
+    const { data } = (await load()).body;
+    expect(data).toMatchObject({ BensMoveisDetalhe: 'Um carro', BensMoveis: 2 });
+    expect(data).not.toHaveProperty('BensMoveisEspecificacao');
+    const [kept] = await store.database.select().from(part);
+    expect(kept).toMatchObject({
+      definition: 1,
+      data: { 'dados-financeiros': { BensMoveisEspecificacao: 'Um carro' } },
+    });
+  });
+
+  it('is written in the new form by the next save, and kept as it was', async () => {
+    await save(SAVED);
+    await publishNow(renamed, RENAMED);
+    const { BensMoveisEspecificacao: _, ...others } = SAVED;
+    expect((await save({ ...others, BensMoveisDetalhe: 'Dois carros' })).status).toBe(200);
+    const [kept] = await store.database.select().from(part);
+    expect(kept).toMatchObject({ definition: 2, data: { 'dados-financeiros': { BensMoveisDetalhe: 'Dois carros' } } });
+    expect(await store.database.select().from(carriedOver)).toMatchObject([
+      {
+        definition: 1,
+        parts: { financeira: { 'dados-financeiros': { BensMoveisEspecificacao: 'Um carro' } } },
+      },
+    ]);
+  });
+
+  it('goes on by the old version for a page that has it, until it was saved in the new one', async () => {
+    await save(SAVED);
+    await publishNow(renamed, RENAMED);
+    const old = await save({ ...SAVED, BensMoveis: 20 }, 1);
+    expect([old.status, old.headers['definitions-version']]).toEqual([200, '1']);
+    const { BensMoveisEspecificacao: _, ...others } = SAVED;
+    expect((await save({ ...others, BensMoveisDetalhe: 'Um carro' }, 2)).status).toBe(200);
+    const refused = await save(SAVED, 1);
+    expect([refused.status, refused.body.data]).toEqual([
+      409,
+      ['O formulário foi atualizado. Recarregue a página para continuar: o que você digitou continua aqui.'],
+    ]);
+    expect((await load(1)).status).toBe(409);
+  });
+
+  it('may be finished in it until the moment that its publisher has chosen', async () => {
+    await save(SAVED);
+    const until = new Date(now.getTime() + 600_000);
+    await publishNow(renamed, { ...RENAMED, fates: { pf: { kind: 'finish', until: until.toISOString() } } });
+    expect((await load()).headers['definitions-version']).toBe('1');
+    expect((await save({ ...SAVED, BensMoveis: 5 })).status).toBe(200);
+    now = until;
+    expect((await load()).headers['definitions-version']).toBe('2');
+    expect((await load()).body.data).toMatchObject({ BensMoveisDetalhe: 'Um carro', BensMoveis: 5 });
+  });
+
+  it('does not hold those who begin now', async () => {
+    const until = new Date(now.getTime() + 600_000).toISOString();
+    await publishNow(renamed, { ...RENAMED, fates: { pf: { kind: 'finish', until } } });
+    expect((await load()).headers['definitions-version']).toBe('2');
+  });
+});
+
+it('refuses a version that there is not', async () => {
+  for (const version of ['7', '0', '-1', 'x', '99999999999']) {
+    const { status } = await server.call(`GET /api/${PART}`, { token, headers: { 'definitions-version': version } });
+    expect([version, status]).toEqual([version, 409]);
+  }
+});
+
+/** A field under another name, wherever the tab names it. */
+function rename(tab: JsonObject, from: string, to: string): void {
+  const renamedTab = JSON.parse(
+    JSON.stringify(tab).replaceAll(`"${from}"`, `"${to}"`).replaceAll(`/${from}"`, `/${to}"`),
+  );
+  for (const name of Object.keys(tab)) delete tab[name];
+  Object.assign(tab, renamedTab);
+}
