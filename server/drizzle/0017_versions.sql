@@ -3,6 +3,14 @@ CREATE TABLE "definition_module" (
 	"code" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "definition_read" (
+	"client_id" uuid NOT NULL,
+	"wizard" text NOT NULL,
+	"number" integer NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "definition_read_client_id_wizard_number_pk" PRIMARY KEY("client_id","wizard","number")
+);
+--> statement-breakpoint
 CREATE TABLE "definition_version" (
 	"number" integer PRIMARY KEY NOT NULL,
 	"hash" text NOT NULL,
@@ -12,6 +20,7 @@ CREATE TABLE "definition_version" (
 	"migrations" json NOT NULL,
 	"steps" json NOT NULL,
 	"fates" json NOT NULL,
+	"findings" json NOT NULL,
 	"author" text NOT NULL,
 	"note" text NOT NULL,
 	"published_at" timestamp with time zone NOT NULL,
@@ -33,7 +42,9 @@ ALTER TABLE "collection_row" ADD COLUMN "definition" integer DEFAULT 1 NOT NULL;
 ALTER TABLE "part" ADD COLUMN "definition" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "sending" ADD COLUMN "definition" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "sending" ADD COLUMN "data" jsonb;--> statement-breakpoint
-ALTER TABLE "carried_over" ADD CONSTRAINT "carried_over_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "definition_read" ADD CONSTRAINT "definition_read_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "carried_over" ADD CONSTRAINT "carried_over_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 -- What was published is never changed and never deleted.
 CREATE TRIGGER "definition_version_append_only" BEFORE UPDATE OR DELETE ON "definition_version" FOR EACH ROW EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint
 CREATE TRIGGER "definition_version_keep_all" BEFORE TRUNCATE ON "definition_version" FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint

@@ -1,9 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { clientOf } from '../http/gate';
+import { Refusal } from '../http/refusal';
 import type { Database } from '../storage/open';
 import { collectionRow, part, sending } from '../storage/schema';
 import type { Registrations } from './registrations';
+import { goOn, standingOf } from './standing';
 
 /** How a wizard beside the registration stands: Situacao. */
 const FORM_STATE = { notBegun: 0, begun: 1, sent: 2, altered: 3 } as const;
@@ -15,9 +17,25 @@ interface Kept {
   sent: Date[];
 }
 
-/** Tells a client how the wizards beside the registration stand, those of its type, in the order of the definitions. */
+/**
+ * Tells a client how the wizards beside the registration stand, those of its type, in the order of the definitions; and
+ * takes that a client goes on with a wizard that a new version has stopped.
+ */
 export function mountForms(api: FastifyInstance, { services }: Registrations): void {
   const { database, definitions } = services;
+  api.post('/cliente/formularios/:formulario/versao', async (request) => {
+    const client = clientOf(request);
+    const { formulario } = request.params as { formulario: string };
+    const loaded = definitions.wizards.find(({ wizard }) => wizard.id.toLowerCase() === formulario.toLowerCase());
+    if (!loaded) throw new Refusal(404, 'O formulário não foi encontrado.');
+    if (loaded.wizard.type !== client.type) throw new Refusal(403, 'Esta consulta não é do seu tipo de cadastro.');
+    const { stop } = await standingOf(services, { client, wizard: loaded.wizard });
+    const { Versao } = (request.body ?? {}) as { Versao?: unknown };
+    // Only what was shown is read: a version that came after that stops again.
+    if (stop && Versao !== stop.number) throw new Refusal(409, stop.message);
+    if (stop) await goOn(database, { client, wizard: loaded.wizard }, { number: stop.number, at: services.clock() });
+    return { data: true };
+  });
   api.get('/cliente/formularios', async (request) => {
     const { id, type } = clientOf(request);
     const own = definitions.wizards.filter(({ wizard }) => wizard.type === type && !wizard.registration);

@@ -50,14 +50,12 @@ export function mountWizards(app: FastifyInstance, registrations: Registrations)
       const client = clientOf(request);
       const place = found.find(({ endpoint }) => endpoint.type === client.type);
       if (!place) throw new Refusal(403, 'Esta consulta não é do seu tipo de cadastro.');
-      const named = await namedVersion(services, request);
-      const version = await versionFor(services, { client, wizard: place.loaded.wizard, named });
+      const version = await versionFor(services, { client, wizard: place.loaded.wizard }, { request, reply });
       const own = (callsOf(registrations, version).get(callOf(request)) ?? []).filter(
         ({ endpoint }) => endpoint.type === client.type,
       );
       const [first] = own;
       if (!first) throw new Refusal(404, 'O endereço não foi encontrado.');
-      reply.header('definitions-version', String(version.number));
       const input = inputOf(registrations, first.loaded, { request, reply });
       const endpoints = own.map(({ endpoint }) => endpoint);
       return { data: await answerCall(endpoints, input) };

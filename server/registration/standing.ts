@@ -3,43 +3,100 @@ import { wasSent } from '../../contract/lifeCycle';
 import type { LoadedWizard } from '../../engine/core/mapping/wizard';
 import type { Client } from '../storage/client';
 import type { VersionFacts } from '../storage/definitions/types';
-import { collectionRow, part } from '../storage/schema';
+import type { Database } from '../storage/open';
+import { collectionRow, definitionRead, part, sending } from '../storage/schema';
 import type { Services } from '../storage/services';
 import { statusOf } from './status';
 
+/** The version that a client's wizard stands in. */
+export interface Standing {
+  number: number;
+  /** The version that it has stopped before, and why: nothing goes on until the client has read it. */
+  stop?: { number: number; message: string };
+}
+
+/** Who stands where. */
+interface Whose {
+  client: Client;
+  wizard: LoadedWizard['wizard'];
+}
+
 /**
- * The number of the version that a client's wizard stands in: the current one, unless what was begun may be finished in
- * the one that it was begun in.
+ * Where a client's wizard stands: in the current version, unless what was begun may be finished in the one that it was
+ * begun in, or stopped there. What was sent goes on with the current one.
  */
 export async function standingOf(
   services: Pick<Services, 'database' | 'definitions' | 'clock'>,
-  { client, wizard }: { client: Client; wizard: LoadedWizard['wizard'] },
-): Promise<number> {
+  { client, wizard }: Whose,
+): Promise<Standing> {
   const { database, definitions, clock } = services;
   const current = definitions.current.number;
   const now = clock();
-  const hasChoice = definitions.versions.some(({ fates }) => fates[wizard.id]?.kind === 'finish');
-  if (!hasChoice || (wizard.registration && wasSent(statusOf(client, now)))) return current;
-  const of = <T extends typeof part | typeof collectionRow>(table: T) =>
-    database
-      .select({ number: max(table.definition) })
-      .from(table as typeof part)
-      .where(and(eq(table.clientId, client.id), eq(table.wizard, wizard.id)));
-  const [parts] = await of(part);
-  const [rows] = await of(collectionRow);
-  const begun = Math.max(parts?.number ?? 0, rows?.number ?? 0);
-  return begun === 0 ? current : standing(definitions.versions, { wizard: wizard.id, begun, current, now });
+  const hasFate = definitions.versions.some(({ fates, number }) => fates[wizard.id] && number <= current);
+  if (!hasFate || (await wasSentBefore(database, { client, wizard }, now))) return { number: current };
+  const begun = await begunIn(database, { client, wizard });
+  if (begun === undefined) return { number: current };
+  const reads = await database
+    .select({ number: definitionRead.number })
+    .from(definitionRead)
+    .where(and(eq(definitionRead.clientId, client.id), eq(definitionRead.wizard, wizard.id)));
+  const read = reads.map(({ number }) => number);
+  return standing(definitions.versions, { wizard: wizard.id, begun, current, now, read });
 }
 
-/** The version in which a wizard that was begun in one goes on: carried over version by version, up to one that waits. */
+/** Keeps that a client goes on with the version at which a wizard stopped. */
+export async function goOn(
+  database: Database,
+  { client, wizard }: Whose,
+  { number, at }: { number: number; at: Date },
+): Promise<void> {
+  await database
+    .insert(definitionRead)
+    .values({ clientId: client.id, wizard: wizard.id, number, at })
+    .onConflictDoNothing();
+}
+
+async function wasSentBefore(database: Database, { client, wizard }: Whose, now: Date): Promise<boolean> {
+  if (wizard.registration) return wasSent(statusOf(client, now));
+  const own = and(eq(sending.clientId, client.id), eq(sending.wizard, wizard.id));
+  return (await database.select({ id: sending.id }).from(sending).where(own).limit(1)).length > 0;
+}
+
+/** The version of what is saved of a wizard; `undefined` when nothing is. */
+async function begunIn(database: Database, { client, wizard }: Whose): Promise<number | undefined> {
+  const newest = async (table: typeof part | typeof collectionRow) => {
+    const own = and(eq(table.clientId, client.id), eq(table.wizard, wizard.id));
+    const [found] = await database
+      .select({ number: max(table.definition) })
+      .from(table)
+      .where(own);
+    return found?.number ?? 0;
+  };
+  return Math.max(await newest(part), await newest(collectionRow)) || undefined;
+}
+
+interface Begun {
+  wizard: string;
+  /** The version of what is saved. */
+  begun: number;
+  current: number;
+  now: Date;
+  /** The versions at which the client went on after a stop. */
+  read: readonly number[];
+}
+
+/** Where a wizard goes from the version that it was begun in: over one version after the other, up to one that waits. */
 export function standing(
   versions: readonly Pick<VersionFacts, 'number' | 'fates'>[],
-  { wizard, begun, current, now }: { wizard: string; begun: number; current: number; now: Date },
-): number {
-  const newer = versions.filter(({ number }) => number > begun && number <= current);
-  const waits = newer.find(({ fates }) => {
+  { wizard, begun, current, now, read }: Begun,
+): Standing {
+  for (const { number, fates } of versions) {
     const fate = fates[wizard];
-    return fate?.kind === 'finish' && now < new Date(fate.until);
-  });
-  return waits ? waits.number - 1 : current;
+    if (number <= begun || number > current || !fate) continue;
+    if (fate.kind === 'finish' && now < new Date(fate.until)) return { number: number - 1 };
+    if (fate.kind === 'stop' && !read.includes(number)) {
+      return { number: number - 1, stop: { number, message: fate.message } };
+    }
+  }
+  return { number: current };
 }

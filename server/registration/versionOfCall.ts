@@ -1,15 +1,23 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LoadedWizard } from '../../engine/core/mapping/wizard';
 import { Refusal } from '../http/refusal';
 import type { Client } from '../storage/client';
 import type { LiveDefinitions, Version } from '../storage/definitions/types';
 import type { Services } from '../storage/services';
 import { registrationWizard } from './registrationWizard';
-import { standingOf } from './standing';
+import { type Standing, standingOf } from './standing';
 
 /** Told to a page whose definitions are older than what was saved, or unknown. */
 export const OUTDATED_PAGE =
   'O formulário foi atualizado. Recarregue a página para continuar: o que você digitou continua aqui.';
+
+/**
+ * What a caller is told of versions, in headers of the answer: the one that judged the call, the one that the wizard is
+ * to go on with where that is another one, and the one that it has stopped before.
+ */
+const JUDGED_BY = 'definitions-version';
+const GO_ON_WITH = 'definitions-next';
+const STOPPED_BEFORE = 'definitions-stop';
 
 /**
  * The version that the caller names by `Definitions-Version`.
@@ -19,7 +27,7 @@ export async function namedVersion(
   { definitions, clock }: Pick<Services, 'definitions' | 'clock'>,
   { headers }: Pick<FastifyRequest, 'headers'>,
 ): Promise<Version | undefined> {
-  const named = headers['definitions-version'];
+  const named = headers[JUDGED_BY];
   if (named === undefined) return undefined;
   const number = /^[1-9]\d{0,8}$/.test(String(named)) ? Number(named) : 0;
   // Another instance may have published it a moment ago.
@@ -30,20 +38,51 @@ export async function namedVersion(
   return version;
 }
 
-/** The version by which a call is judged: the one that it names, else the one that the client's wizard stands in. */
+/** A call of a client about a wizard, and its answer. */
+interface Call {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/**
+ * The version by which a call of a client is judged: the one that it names, else the one that the client's wizard stands
+ * in; the answer says which.
+ * @throws Refusal 409 with the words of whoever published, when the wizard has stopped
+ */
 export async function versionFor(
   services: Services,
-  { client, wizard, named }: { client: Client; wizard: LoadedWizard['wizard']; named: Version | undefined },
+  whose: { client: Client; wizard: LoadedWizard['wizard'] },
+  call: Call,
 ): Promise<Version> {
-  return named ?? versionAt(services.definitions, await standingOf(services, { client, wizard }));
+  const { named, standing } = await tellVersions(services, whose, call);
+  if (standing.stop) throw new Refusal(409, standing.stop.message);
+  const version = named ?? (await versionAt(services.definitions, standing.number));
+  call.reply.header(JUDGED_BY, String(version.number));
+  return version;
+}
+
+/**
+ * Tells where a wizard stands, where that is not what the caller names.
+ * @throws Refusal 409 when the caller names a version that there is not
+ */
+export async function tellVersions(
+  services: Services,
+  whose: { client: Client; wizard: LoadedWizard['wizard'] },
+  { request, reply }: Call,
+): Promise<{ named: Version | undefined; standing: Standing }> {
+  const named = await namedVersion(services, request);
+  const standing = await standingOf(services, whose);
+  if (standing.stop) reply.header(STOPPED_BEFORE, String(standing.stop.number));
+  else if (named && named.number !== standing.number) reply.header(GO_ON_WITH, String(standing.number));
+  return { named, standing };
 }
 
 /** The wizard of the registration of a client, in the version that it stands in. */
 export async function ownWizard(services: Services, client: Client): Promise<LoadedWizard | undefined> {
   const { definitions } = services;
-  const wizard = registrationWizard(definitions, client.type);
+  const wizard = registrationWizard(definitions, client.type)?.wizard;
   if (!wizard) return undefined;
-  const number = await standingOf(services, { client, wizard: wizard.wizard });
+  const { number } = await standingOf(services, { client, wizard });
   return registrationWizard(await versionAt(definitions, number), client.type);
 }
 

@@ -4,6 +4,7 @@ import { clientOf } from '../../http/gate';
 import { Refusal } from '../../http/refusal';
 import type { Client } from '../../storage/client';
 import type { Registrations } from '../registrations';
+import { tellVersions } from '../versionOfCall';
 import { discardSeen, loadDraft, saveDraft } from './drafts';
 import { readDiscarded, readSentDraft } from './sent';
 
@@ -27,8 +28,13 @@ export function mountDrafts(api: FastifyInstance, registrations: Registrations):
     return { data: await loadDraft(registrations, client, loaded) };
   });
 
-  api.post(path, async (request) => {
+  api.post(path, async (request, reply) => {
     const draft = draftOf(request);
+    await tellVersions(
+      registrations.services,
+      { client: draft.client, wizard: draft.loaded.wizard },
+      { request, reply },
+    );
     return { data: await saveDraft(registrations, draft, readSentDraft(request.body)) };
   });
 

@@ -47,7 +47,7 @@ function publicationOf(
   content: DefinitionsPackage,
   { now, ...facts }: { note: string; steps: Publication['steps']; now: Date },
 ): Publication {
-  return { content, author: 'Ficha', fates: {}, publishedAt: now, startsAt: now, ...facts };
+  return { content, author: 'Ficha', fates: {}, findings: [], publishedAt: now, startsAt: now, ...facts };
 }
 
 function readIfThere(folder: string): DefinitionsPackage | undefined {

@@ -1,15 +1,25 @@
 import { asc, eq, getTableColumns, gt, inArray, max, sql } from 'drizzle-orm';
 import type { Database } from '../open';
 import { definitionModule, definitionVersion } from '../schema';
-import type { DefinitionFiles, DefinitionsPackage, VersionFacts } from './types';
+import type { DefinitionFiles, DefinitionsPackage, PublishedFinding, VersionFacts } from './types';
 
 /** Told to all instances when there is a new version. */
 export const PUBLISHED = 'definitions';
 
 /** What is published: a package, with what is said of it. */
-export type Publication = Omit<VersionFacts, 'number' | 'hash'> & { content: DefinitionsPackage };
+export type Publication = Omit<VersionFacts, 'number' | 'hash'> & {
+  content: DefinitionsPackage;
+  findings: PublishedFinding[];
+};
 
-const { index: _i, modules: _m, sources: _s, migrations: _g, ...FACTS } = getTableColumns(definitionVersion);
+const {
+  index: _i,
+  modules: _m,
+  sources: _s,
+  migrations: _g,
+  findings: _f,
+  ...FACTS
+} = getTableColumns(definitionVersion);
 
 /** The versions after a number, oldest first, without their content. */
 export function readFactsAfter(database: Database, number: number): Promise<VersionFacts[]> {
@@ -53,6 +63,15 @@ export async function readSources(
     .from(definitionVersion)
     .where(eq(definitionVersion.number, number));
   return found;
+}
+
+/** What differs from the version before. */
+export async function readFindings(database: Database, number: number): Promise<PublishedFinding[]> {
+  const [found] = await database
+    .select({ findings: definitionVersion.findings })
+    .from(definitionVersion)
+    .where(eq(definitionVersion.number, number));
+  return found?.findings ?? [];
 }
 
 /**

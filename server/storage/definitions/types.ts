@@ -29,6 +29,19 @@ export interface DefinitionsPackage {
  */
 export type Fate = { kind: 'carry' } | { kind: 'finish'; until: string } | { kind: 'stop'; message: string };
 
+/** A difference to the version before, as the comparison of both told it, and the answer of whoever published. */
+export interface PublishedFinding {
+  id: string;
+  /** Whether it is compatible, asks more, loses data, ... */
+  kind: string;
+  wizard?: string;
+  tab?: string;
+  /** Nodes of the tab: `Cep`, `contas[]/Agencia`. */
+  fields: string[];
+  message: string;
+  answer?: Fate;
+}
+
 /** What is known of a version without its content. Never changed. */
 export interface VersionFacts {
   /** From 1, one after the other. */

@@ -36,7 +36,16 @@ type Said = Partial<Omit<Publication, 'content'>>;
 /** Publishes over the newest version. @returns the number */
 export async function publishOver(database: Database, content: DefinitionsPackage, said: Said = {}): Promise<number> {
   const at = new Date(0);
-  const facts = { author: 'ana', note: 'a test', fates: {}, steps: {}, publishedAt: at, startsAt: at, ...said };
+  const facts = {
+    author: 'ana',
+    note: 'a test',
+    fates: {},
+    findings: [],
+    steps: {},
+    publishedAt: at,
+    startsAt: at,
+    ...said,
+  };
   const number = await publish(database, await newestOrNone(database), { content, ...facts });
   if (number === undefined) throw new Error('somebody else has published meanwhile');
   return number;

@@ -70,7 +70,7 @@ describe('a version that is published', () => {
   });
 
   it('is refused to whoever has not seen the newest one', async () => {
-    const facts = { author: 'ana', note: '', fates: {}, steps: {}, publishedAt: now, startsAt: now };
+    const facts = { author: 'ana', note: '', fates: {}, findings: [], steps: {}, publishedAt: now, startsAt: now };
     const tries = await Promise.all(
       [1, 1].map((base) => publish(store.database, base, { content: renamed, ...facts })),
     );
@@ -154,6 +154,59 @@ describe('what was saved in the version before', () => {
     await publishNow(renamed, { ...RENAMED, fates: { pf: { kind: 'finish', until } } });
     expect((await load()).headers['definitions-version']).toBe('2');
   });
+});
+
+describe('a version that stops what was begun', () => {
+  const message = 'O formulário mudou: leia o que há de novo antes de continuar.';
+  const STOPS = { ...RENAMED, fates: { pf: { kind: 'stop' as const, message } } };
+  const goOn = (Versao: number) => server.call('POST /api/cliente/formularios/pf/versao', { token, body: { Versao } });
+
+  it('lets nothing be read nor saved until its client goes on with it', async () => {
+    await save(SAVED);
+    await publishNow(renamed, STOPS);
+    for (const answer of [await load(), await load(1), await load(2), await save(SAVED), await save(SAVED, 1)]) {
+      expect(answer).toMatchObject({ status: 409, body: { data: [message] }, headers: { 'definitions-stop': '2' } });
+    }
+    expect((await goOn(1)).status).toBe(409);
+    expect((await goOn(2)).status).toBe(200);
+    expect((await load()).body.data).toMatchObject({ BensMoveisDetalhe: 'Um carro' });
+  });
+
+  it('stops nobody who begins now', async () => {
+    await publishNow(renamed, STOPS);
+    expect((await load()).status).toBe(200);
+    expect((await goOn(2)).status).toBe(200);
+  });
+
+  it('is gone on with by clients of its type alone', async () => {
+    const company = await addClient(store.database, { type: 2, document: '45810293000100', email: 'pj@example.com' });
+    token = await tokenOf(store.database, company, now);
+    expect((await goOn(2)).status).toBe(403);
+    expect((await server.call('POST /api/cliente/formularios/x/versao', { token, body: {} })).status).toBe(404);
+  });
+});
+
+it('tells a page with another version, as it loads and as it types, what it is to go on with', async () => {
+  await publishNow(renamed, RENAMED);
+  expect((await load(1)).headers).toMatchObject({ 'definitions-version': '1', 'definitions-next': '2' });
+  expect((await load(2)).headers).not.toHaveProperty('definitions-next');
+  const Aparelho = { Id: 'aparelho-1', Nome: 'Chrome no Android' };
+  const typed = await server.call('POST /api/cliente/rascunhos/pf', {
+    token,
+    headers: named(1),
+    body: { Aparelho, Versao: '1', Visto: 0, Mudancas: [] },
+  });
+  expect(typed).toMatchObject({ status: 200, headers: { 'definitions-next': '2' } });
+});
+
+it('serves the steps to a version from each older one', async () => {
+  await publishNow(renamed, RENAMED);
+  await publishNow(first);
+  const steps = async (number: number) => JSON.parse((await server.call(`GET /definitions/${number}/steps.json`)).text);
+  expect(await steps(1)).toEqual({});
+  expect(await steps(2)).toEqual({ 1: RENAMED.steps });
+  expect(await steps(3)).toEqual({ 1: RENAMED.steps, 2: { pf: [] } });
+  expect((await server.call('GET /definitions/4/steps.json')).status).toBe(404);
 });
 
 it('refuses a version that there is not', async () => {
