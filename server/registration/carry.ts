@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../../engine/core/json';
 import { fieldsOfStep, type WizardData } from '../../engine/core/mapping/parts';
 import { type LoadedWizard, stepsOfPart } from '../../engine/core/mapping/wizard';
-import { migrate } from '../../engine/core/migration/migrate';
+import { type Left, migrate } from '../../engine/core/migration/migrate';
 import { Refusal } from '../http/refusal';
 import { stepsBetween } from '../storage/definitions/steps';
 import type { VersionFacts } from '../storage/definitions/types';
@@ -12,26 +12,31 @@ import { OUTDATED_PAGE } from './versionOfCall';
 /** The number of the version that a wizard is of. */
 export const numberOf = ({ number = 1 }: Pick<LoadedWizard, 'number'>): number => number;
 
+/** What is stored, in the form of a version. */
+export interface Carried {
+  stored: Stored;
+  /** As it is kept, where that is in the form of an older version. */
+  older?: Stored;
+  /** Values that did not come along: they are in `older` alone. */
+  left: Left[];
+}
+
 /**
  * What is stored of a wizard in the form of the version that is asked for: the steps between both are taken. Nothing is
  * written; the next save keeps it.
  * @throws Refusal 409 when it was saved in a newer version than that
  */
-export function carry(
-  versions: readonly VersionFacts[],
-  loaded: LoadedWizard,
-  stored: Stored,
-): { stored: Stored; older?: Stored } {
+export function carry(versions: readonly VersionFacts[], loaded: LoadedWizard, stored: Stored): Carried {
   const from = Math.max(0, ...[...stored.parts, ...stored.rows].map(({ definition }) => definition));
   const to = numberOf(loaded);
-  if (from === 0 || from === to) return { stored };
+  if (from === 0 || from === to) return { stored, left: [] };
   if (from > to) throw new Refusal(409, OUTDATED_PAGE);
   const steps = stepsBetween(versions, loaded.wizard.id, { from, to });
-  if (steps.length === 0) return { stored, older: stored };
-  const data = migrate(dataIn(loaded, stored), steps);
-  const { parts, left } = partsOf(loaded, stored, data);
-  const rows = rowsIn(loaded, stored, left);
-  return { stored: { ...stored, parts, rows }, older: stored };
+  if (steps.length === 0) return { stored, older: stored, left: [] };
+  const { data, left } = migrate(dataIn(loaded, stored), steps);
+  const { parts, rest } = partsOf(loaded, stored, data);
+  const rows = rowsIn(loaded, stored, rest);
+  return { stored: { ...stored, parts, rows }, older: stored, left };
 }
 
 /** All that is stored by tab, rows with their keys. */
@@ -48,8 +53,8 @@ export function dataIn({ wizard: { key } }: LoadedWizard, { parts, rows }: Store
 }
 
 /** What each part carries of the data, and what no part does. A part that was never saved, and gets nothing, stays so. */
-function partsOf(loaded: LoadedWizard, stored: Stored, data: WizardData): { parts: StoredPart[]; left: WizardData } {
-  const left = structuredClone(data);
+function partsOf(loaded: LoadedWizard, stored: Stored, data: WizardData): { parts: StoredPart[]; rest: WizardData } {
+  const rest = structuredClone(data);
   const definition = numberOf(loaded);
   const newest = Math.max(0, ...stored.parts.map(({ savedAt }) => savedAt));
   const parts = loaded.wizard.parts.flatMap((part) =>
@@ -60,17 +65,17 @@ function partsOf(loaded: LoadedWizard, stored: Stored, data: WizardData): { part
       for (const source of step.data) {
         const tab = source.split('/')[0] as string;
         for (const name of Object.keys(fieldsOfStep(loaded, { ...step, data: [source] }))) {
-          const value = left[tab]?.[name];
+          const value = rest[tab]?.[name];
           if (value === undefined) continue;
           own[tab] = { ...own[tab], [name]: value };
-          delete left[tab]?.[name];
+          delete rest[tab]?.[name];
         }
       }
       if (!before && Object.keys(own).length === 0) return [];
       return [{ id, data: own, definition, savedAt: before?.savedAt ?? newest }];
     }),
   );
-  return { parts, left };
+  return { parts, rest };
 }
 
 /** The rows of the lists with calls of their own, in their order, under the names that their lists have now. */

@@ -1,107 +1,115 @@
-import { isEmpty, isObject, type Json, type JsonObject } from '../json';
+import { isEmpty, type Json } from '../json';
 import type { WizardData } from '../mapping/parts';
+import { inRows, isFree, pathOf, putAt, readAt, takeAt } from './paths';
 import type { MigrationStep } from './types';
 
+/** A value that a step could not take along. */
+export interface Left {
+  /** Where it stood when the step began. */
+  place: string;
+  value: Json;
+  /** The id of the step. */
+  step: string;
+}
+
+/** Data in a newer form. */
+export interface Migrated {
+  data: WizardData;
+  /** What is not among them any more, in the order in which it went. */
+  left: Left[];
+}
+
+/** Tells of a value that does not go along. */
+type Leave = (place: string, ...values: Json[]) => void;
+
 /**
- * Data of a wizard by tab, taken through steps in their order. Pure: what it is given stays as it is. A place that holds
- * something already keeps it: what was answered in the newer form is never replaced by an older answer.
+ * Data of a wizard by tab, taken through steps in their order. Pure and total: what it is given stays as it is, and
+ * whatever it is, nothing is thrown. A place that holds something already keeps it: what was answered in the newer form is
+ * never replaced by an older answer, which goes to `left`.
  */
-export function migrate(data: WizardData, steps: readonly MigrationStep[]): WizardData {
-  const moved = structuredClone(data);
-  for (const step of steps) apply(moved, step);
-  return moved;
-}
-
-function apply(data: WizardData, step: MigrationStep): void {
-  if ('moved' in step) move(data, step.moved, step.to);
-  else if ('split' in step) each(data, step.split, (holder, name) => split(holder, name, step));
-  else if ('merged' in step) merge(data, step);
-  else if ('codes' in step) each(data, step.codes, (holder, name) => mapCodes(holder, name, step.map));
-  else if ('default' in step) each(data, step.default, (holder, name) => fill(holder, name, step.value));
-}
-
-/** What a place names: a tab, perhaps one of its lists, and a field. */
-export interface Place {
-  tab: string;
-  list?: string;
-  field: string;
-}
-
-/** The parts of `tab/field` or `tab/list/field`. */
-export function readPlace(place: string): Place {
-  const [tab = '', second = '', third] = place.split('/');
-  return third === undefined ? { tab, field: second } : { tab, list: second, field: third };
-}
-
-/** The objects that hold the field of a place: the tab's, or the rows of its list. */
-function holdersOf(data: WizardData, { tab, list }: Place): JsonObject[] {
-  const fields = data[tab];
-  if (!fields) return [];
-  if (list === undefined) return [fields];
-  const rows = fields[list];
-  return Array.isArray(rows) ? rows.filter(isObject) : [];
-}
-
-function each(data: WizardData, place: string, work: (holder: JsonObject, name: string) => void): void {
-  const found = readPlace(place);
-  if (found.list === undefined) data[found.tab] ??= {};
-  for (const holder of holdersOf(data, found)) work(holder, found.field);
-}
-
-function move(data: WizardData, from: string, to: string): void {
-  const [before, after] = [readPlace(from), readPlace(to)];
-  if (before.list !== undefined) {
-    for (const row of holdersOf(data, before)) hand(row, before.field, { holder: row, name: after.field });
-    return;
+export function migrate(data: WizardData, steps: readonly MigrationStep[]): Migrated {
+  const migrated: Migrated = { data: structuredClone(data), left: [] };
+  for (const step of steps) {
+    apply(migrated.data, step, (place, ...values) => {
+      for (const value of values) if (!isEmpty(value)) migrated.left.push({ place, value, step: step.id });
+    });
   }
-  const source = data[before.tab];
-  if (!source || !(before.field in source)) return;
-  const target = data[after.tab] ?? {};
-  data[after.tab] = target;
-  hand(source, before.field, { holder: target, name: after.field });
+  return migrated;
 }
 
-function hand(source: JsonObject, field: string, { holder, name }: { holder: JsonObject; name: string }): void {
-  const value = source[field];
-  if (value === undefined || !isEmpty(holder[name])) return;
-  delete source[field];
-  holder[name] = value;
+function apply(data: WizardData, step: MigrationStep, leave: Leave): void {
+  if ('moved' in step) move(data, step, leave);
+  else if ('split' in step) split(data, step, leave);
+  else if ('merged' in step) merge(data, step, leave);
+  else if ('codes' in step) mapCodes(data, step, leave);
+  else if ('default' in step) fill(data, step);
 }
 
-function split(holder: JsonObject, field: string, { into, at }: { into: string[]; at: string }): void {
-  const value = holder[field];
-  if (typeof value !== 'string' || into.some((place) => !isEmpty(holder[readPlace(place).field]))) return;
-  const pieces = value.split(at);
-  delete holder[field];
-  into.forEach((place, index) => {
-    const isLast = index === into.length - 1;
-    const piece = isLast ? pieces.slice(index).join(at) : pieces[index];
-    if (piece) holder[readPlace(place).field] = piece;
+type Of<Key extends string> = Extract<MigrationStep, { [key in Key]: unknown }>;
+
+function move(data: WizardData, { moved, to }: Of<'moved'>, leave: Leave): void {
+  inRows(data, [pathOf(moved), pathOf(to)], (holder, [from = [], target = []]) => {
+    const value = readAt(holder, from);
+    const taken = takeAt(holder, from);
+    if (value === undefined || !putAt(holder, target, value)) leave(moved, ...taken);
   });
 }
 
-function merge(
-  data: WizardData,
-  { merged, into, with: between }: { merged: string[]; into: string; with: string },
-): void {
-  each(data, into, (holder, name) => {
-    const fields = merged.map((place) => readPlace(place).field);
-    const texts = fields.map((field) => holder[field]).filter((value) => typeof value === 'string' && value !== '');
-    if (!isEmpty(holder[name]) || texts.length === 0) return;
-    for (const field of fields) delete holder[field];
-    holder[name] = texts.join(between);
+function split(data: WizardData, { split: source, into, at }: Of<'split'>, leave: Leave): void {
+  inRows(data, [pathOf(source), ...into.map(pathOf)], (holder, [from = [], ...targets]) => {
+    const value = readAt(holder, from);
+    const taken = takeAt(holder, from);
+    if (typeof value !== 'string' || !targets.every((target) => isFree(holder, target))) return leave(source, ...taken);
+    piecesOf(value, at, targets.length).forEach((piece, index) => {
+      if (!putAt(holder, targets[index] ?? [], piece)) leave(source, piece);
+    });
   });
 }
 
-function mapCodes(holder: JsonObject, field: string, map: Record<string, Json>): void {
-  const value = holder[field];
-  const next = (code: Json) => (typeof code !== 'object' && String(code) in map ? (map[String(code)] as Json) : code);
-  if (value === undefined) return;
-  const changed = Array.isArray(value) ? value.map(next).filter((code) => code !== null) : next(value);
-  if (isEmpty(changed)) delete holder[field];
-  else holder[field] = changed;
+/** At most so many pieces of a text, none empty: joined again with `at` they are the text. */
+function piecesOf(text: string, at: string, most: number): string[] {
+  const cut = at === '' ? -1 : text.indexOf(at, 1);
+  const rest = cut + at.length;
+  if (most < 2 || cut < 1 || rest >= text.length) return [text];
+  return [text.slice(0, cut), ...piecesOf(text.slice(rest), at, most - 1)];
 }
 
-function fill(holder: JsonObject, field: string, value: Json): void {
-  if (isEmpty(holder[field])) holder[field] = structuredClone(value);
+function merge(data: WizardData, { merged, into, with: between }: Of<'merged'>, leave: Leave): void {
+  inRows(data, [pathOf(into), ...merged.map(pathOf)], (holder, [target = [], ...sources]) => {
+    const found = sources.map((path, index) => {
+      const value = readAt(holder, path);
+      return { place: merged[index] as string, value, taken: takeAt(holder, path) };
+    });
+    const texts = found.filter(({ value }) => isText(value));
+    const isPut = texts.length > 0 && putAt(holder, target, texts.map(({ value }) => value).join(between));
+    for (const one of found) if (!isPut || !texts.includes(one)) leave(one.place, ...one.taken);
+  });
+}
+
+const isText = (value: Json | undefined) => !isEmpty(value) && (typeof value === 'string' || typeof value === 'number');
+
+function mapCodes(data: WizardData, { codes, map }: Of<'codes'>, leave: Leave): void {
+  const mapped = (code: Json): Json => {
+    const isKnown = typeof code !== 'object' && Object.hasOwn(map, String(code));
+    const next = isKnown ? (map[String(code)] as Json) : code;
+    if (next === null) leave(codes, code);
+    return next;
+  };
+  inRows(data, [pathOf(codes)], (holder, [path = []]) => {
+    const value = readAt(holder, path);
+    if (isEmpty(value) || value === undefined) return;
+    const next = Array.isArray(value) ? withoutTwins(value.map(mapped).filter((code) => code !== null)) : mapped(value);
+    takeAt(holder, path);
+    if (!isEmpty(next)) putAt(holder, path, next);
+  });
+}
+
+/** Codes that became the same one are one answer. */
+const withoutTwins = (codes: Json[]): Json[] =>
+  codes.filter((code, index) => typeof code === 'object' || codes.indexOf(code) === index);
+
+function fill(data: WizardData, { default: place, value }: Of<'default'>): void {
+  inRows(data, [pathOf(place)], (holder, [path = []]) => {
+    if (path.length === 1) putAt(holder, path, structuredClone(value));
+  });
 }
