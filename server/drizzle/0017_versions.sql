@@ -41,7 +41,7 @@ ALTER TABLE "signature_evidence" ADD COLUMN "definition" integer DEFAULT 1 NOT N
 ALTER TABLE "collection_row" ADD COLUMN "definition" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "part" ADD COLUMN "definition" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "sending" ADD COLUMN "definition" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
-ALTER TABLE "sending" ADD COLUMN "data" jsonb;--> statement-breakpoint
+ALTER TABLE "sending" ADD COLUMN "sent" json;--> statement-breakpoint
 ALTER TABLE "definition_read" ADD CONSTRAINT "definition_read_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "carried_over" ADD CONSTRAINT "carried_over_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint

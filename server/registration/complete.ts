@@ -7,11 +7,13 @@ import type { LoadedWizard } from '../../engine/core/mapping/wizard';
 import { Refusal } from '../http/refusal';
 import { client as clients, sending } from '../storage/schema';
 import { problemOfFields } from './bodyShape';
+import { numberOf } from './carry';
 import { type Change, withWizard } from './change';
 import { discardDraft } from './drafts/keep';
 import { type Endpoint, placeOfCall } from './endpoint';
 import { findLacking } from './lacking';
 import { readRegistration } from './readRegistration';
+import type { Registration } from './registration';
 import type { Registrations } from './registrations';
 import { endRenewal } from './renewal/renewal';
 import { missingSections } from './renewal/sections';
@@ -45,24 +47,28 @@ export function completeEndpoint(registrations: Registrations, loaded: LoadedWiz
         const missing = wizard.registration ? missingSections(renewal, loaded, context) : undefined;
         if (missing !== undefined) throw new Refusal(400, missing);
         await discardDraft(change.tx, { clientId: client.id, wizard: wizard.id });
-        return wizard.registration ? sendRegistration(change) : keepSending(loaded, change);
+        await keepSending(registration, change);
+        if (wizard.registration) await sendRegistration(change);
+        return true;
       });
     },
   };
 }
 
-/** A wizard beside the registration has a history of its own, and touches nothing else. */
-async function keepSending({ wizard: { id, version } }: LoadedWizard, { tx, client, now }: Change): Promise<true> {
-  await tx.insert(sending).values({ clientId: client.id, wizard: id, version, sentAt: now });
-  return true;
+/** What was sent, and as it was asked for: it can be shown again, whatever the definitions become. */
+async function keepSending({ loaded, data, context }: Registration, { tx, client, now }: Change): Promise<void> {
+  const { id, version } = loaded.wizard;
+  const { settings, user, mode, today, now: moment } = context;
+  const sent = { data, context: { settings, user, mode, today, now: moment } };
+  const definition = numberOf(loaded);
+  await tx.insert(sending).values({ clientId: client.id, wizard: id, version, definition, sent, sentAt: now });
 }
 
 /** The registration waits for approval, or for review; its renewal is over. */
-async function sendRegistration({ tx, client, now }: Change): Promise<true> {
+async function sendRegistration({ tx, client, now }: Change): Promise<void> {
   await endRenewal(tx, client);
   const status = statusOnceSent(statusOf(client, now));
   await tx.update(clients).set({ status, sentAt: now, changed: false }).where(eq(clients.id, client.id));
-  return true;
 }
 
 function problemOfComplete({ wizard }: LoadedWizard, body: Json | undefined): string | undefined {

@@ -12,7 +12,7 @@ import type { EndpointInput } from './endpoint';
 import { once, onceEach } from './readOnce';
 import { readRegistration } from './readRegistration';
 import type { Registrations } from './registrations';
-import { namedVersion, versionFor } from './versionOfCall';
+import { namedVersion, OUTDATED_PAGE, versionFor } from './versionOfCall';
 
 /**
  * Answers every call of every wizard file, but for those that have a handler of their own, and any other address with
@@ -50,12 +50,19 @@ export function mountWizards(app: FastifyInstance, registrations: Registrations)
       const client = clientOf(request);
       const place = found.find(({ endpoint }) => endpoint.type === client.type);
       if (!place) throw new Refusal(403, 'Esta consulta não é do seu tipo de cadastro.');
-      const version = await versionFor(services, { client, wizard: place.loaded.wizard }, { request, reply });
+      const { version, standing } = await versionFor(
+        services,
+        { client, wizard: place.loaded.wizard },
+        { request, reply },
+      );
       const own = (callsOf(registrations, version).get(callOf(request)) ?? []).filter(
         ({ endpoint }) => endpoint.type === client.type,
       );
       const [first] = own;
       if (!first) throw new Refusal(404, 'O endereço não foi encontrado.');
+      // What is sent is what is asked for now.
+      const isOld = version.number !== standing.number;
+      if (isOld && first.endpoint.kind === 'complete') throw new Refusal(409, OUTDATED_PAGE);
       const input = inputOf(registrations, first.loaded, { request, reply });
       const endpoints = own.map(({ endpoint }) => endpoint);
       return { data: await answerCall(endpoints, input) };

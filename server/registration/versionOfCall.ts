@@ -53,12 +53,12 @@ export async function versionFor(
   services: Services,
   whose: { client: Client; wizard: LoadedWizard['wizard'] },
   call: Call,
-): Promise<Version> {
+): Promise<{ version: Version; standing: Standing }> {
   const { named, standing } = await tellVersions(services, whose, call);
   if (standing.stop) throw new Refusal(409, standing.stop.message);
   const version = named ?? (await versionAt(services.definitions, standing.number));
   call.reply.header(JUDGED_BY, String(version.number));
-  return version;
+  return { version, standing };
 }
 
 /**
@@ -84,6 +84,11 @@ export async function ownWizard(services: Services, client: Client): Promise<Loa
   if (!wizard) return undefined;
   const { number } = await standingOf(services, { client, wizard });
   return registrationWizard(await versionAt(definitions, number), client.type);
+}
+
+/** The number of the version that the registration of a client stands in. */
+export async function ownVersion(services: Services, client: Client): Promise<number> {
+  return (await ownWizard(services, client))?.number ?? services.definitions.current.number;
 }
 
 async function versionAt(definitions: LiveDefinitions, number: number): Promise<Version> {

@@ -6,8 +6,11 @@ import type { LoadedWizard } from '../../engine/core/mapping/wizard';
 import { blocksOf } from '../../engine/core/plan/fields';
 import { summarize } from '../../engine/core/summary/summarize';
 import type { SummaryItem, SummaryTab } from '../../engine/core/summary/types';
+import { numberOf } from '../registration/carry';
 import { readRegistration } from '../registration/readRegistration';
+import type { Registration } from '../registration/registration';
 import type { Registrations } from '../registration/registrations';
+import { lastSending } from '../registration/sendings';
 import type { Client } from '../storage/client';
 import { statusText } from './statusText';
 import { type Tenant, tenantOf } from './tenant';
@@ -36,13 +39,13 @@ export interface SheetOwner {
   loaded: LoadedWizard;
 }
 
-/** The sheet of a client, from what is saved and the definitions as they are now. */
+/** The sheet of a client: of what was sent as it was asked for then, of what was saved since as it is asked for now. */
 export async function sheetContent(registrations: Registrations, owner: SheetOwner): Promise<SheetContent> {
   const { services } = registrations;
-  const { client, loaded } = owner;
+  const { client } = owner;
   const now = services.clock();
-  const { data, context } = await readRegistration(registrations, client, loaded);
-  const said = await blockItems(registrations, owner);
+  const { loaded, data, context } = await asAsked(registrations, owner);
+  const said = await blockItems(registrations, { client, loaded });
   const cards = new Map(loaded.wizard.tabs.map(({ id, card }) => [id, card]));
   // Some blocks are for a registration being filled in: the profile, that of a client on the dashboard, is on no tab.
   const blocks = { blockItems: (tab: string, { id }: BlockItem) => said.get(`${tab}#${id}`), hiddenBlocks: true };
@@ -56,7 +59,7 @@ export async function sheetContent(registrations: Registrations, owner: SheetOwn
   );
   const tenant = tenantOf(services.config.tenant, String(context.settings.nomeEmpresa ?? ''));
   const { words, notice } = statusText(client, now);
-  const version = loaded.wizard.version;
+  const version = `${numberOf(loaded)} (${loaded.wizard.version})`;
   return {
     title: `Ficha cadastral – ${client.name}`,
     tenant,
@@ -74,6 +77,21 @@ export async function sheetContent(registrations: Registrations, owner: SheetOwn
     foot: `Gerada em ${momentInBrazil(now)} (horário de Brasília) · Versão ${version}`,
     now,
   };
+}
+
+/** The registration as its sheet shows it. */
+async function asAsked(
+  registrations: Registrations,
+  { client, loaded }: SheetOwner,
+): Promise<Pick<Registration, 'loaded' | 'data' | 'context'>> {
+  const registration = await readRegistration(registrations, client, loaded);
+  if (client.changed || !client.sentAt) return registration;
+  const last = await lastSending(registrations.services.database, { client, wizard: loaded.wizard.id });
+  const version = last?.sent && (await registrations.services.definitions.at(last.definition));
+  const then = version?.wizards.find(({ wizard }) => wizard.id === loaded.wizard.id);
+  if (!last?.sent || !then) return registration;
+  const { data, context } = last.sent;
+  return { loaded: then, data, context: { ...registration.context, ...context, tabs: data } };
 }
 
 /** What the blocks of all tabs say of themselves, by tab and id. */

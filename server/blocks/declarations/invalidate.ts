@@ -1,5 +1,6 @@
 import type { CallDefinition } from '../../../engine/core/definition/types';
 import { parseCall } from '../../../engine/core/path';
+import { numberOf } from '../../registration/carry';
 import type { Effect } from '../../registration/rooms';
 import type { Client } from '../../storage/client';
 import type { Database } from '../../storage/open';
@@ -13,9 +14,10 @@ const CHECK = '/declaracao/existedeclaracaoassinaturacliente';
  * A change costs the signatures that were collected exactly when the definition warns of that before it, so that the
  * customer has said yes. The same sent again costs nothing.
  */
-export const voidsSignatures: Effect = async ({ questions, isChanged }, { tx, client, seenIp, now }) => {
+export const voidsSignatures: Effect = async ({ before, questions, isChanged }, { tx, client, seenIp, now }) => {
   const isWarned = questions.some((question) => question.if !== undefined && pathOf(question.if) === CHECK);
-  if (isChanged && isWarned) await invalidateSignatures(tx, { client, seenIp, now });
+  const definition = numberOf(before.loaded);
+  if (isChanged && isWarned) await invalidateSignatures(tx, { client, seenIp, now, definition });
 };
 
 const pathOf = (call: CallDefinition) => `/${parseCall(call).path.replace(/^\/+/, '').toLowerCase()}`;
@@ -25,6 +27,8 @@ export interface Invalidation {
   client: Client;
   seenIp: string;
   now: Date;
+  /** Number of the version of the definitions that the change was made in. */
+  definition: number;
 }
 
 /**
@@ -40,7 +44,7 @@ export async function invalidateSignatures(tx: Database, invalidation: Invalidat
 export async function invalidateDeclarations(
   tx: Database,
   declarations: readonly Standing[],
-  { client, seenIp, now }: Invalidation,
+  { client, seenIp, now, definition }: Invalidation,
 ): Promise<void> {
   const rows = declarations.flatMap(({ version, textHash, signatures }) =>
     signatures.map(({ id }) => ({
@@ -48,6 +52,7 @@ export async function invalidateDeclarations(
       status: 'Invalidado' as const,
       versionNumber: version,
       textHash,
+      definition,
       at: now,
       seenIp,
       userId: client.id,

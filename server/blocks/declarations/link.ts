@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { Refusal } from '../../http/refusal';
 import { lockClient } from '../../registration/change';
+import { ownVersion } from '../../registration/versionOfCall';
 import type { Client } from '../../storage/client';
 import { actOnce } from '../../storage/once';
 import {
@@ -97,6 +98,7 @@ export async function signByLink(services: Services, { linkId, sentIp, seenIp, n
       status: 'Assinado',
       versionNumber,
       textHash,
+      definition: await ownVersion({ ...services, database: tx }, asked),
       at: now,
       seenIp,
       sentIp,

@@ -4,6 +4,7 @@ import { DAY_MS } from '../../mail/letter';
 import { signingLink } from '../../mail/links';
 import { queueMail } from '../../mail/queue';
 import { SIGNING_DAYS, signing } from '../../mail/templates/signing';
+import { ownVersion } from '../../registration/versionOfCall';
 import type { Client } from '../../storage/client';
 import type { Services } from '../../storage/services';
 import { countingDeclarations } from './counting';
@@ -45,7 +46,12 @@ export async function putToSigners(services: Services, input: RequestInput): Pro
   if (before && !before.isReplaced) {
     const counting = (await countingDeclarations(services, client)).get(template.id);
     if (counting && isSigned(counting)) throw new Refusal(400, 'O documento já foi assinado.');
-    await invalidateDeclarations(database, [before], { client, seenIp, now });
+    await invalidateDeclarations(database, [before], {
+      client,
+      seenIp,
+      now,
+      definition: await ownVersion(services, client),
+    });
   }
   const asked = await requestSignatures(database, { client, template, signers, now });
   for (const [index, signer] of signers.entries()) {

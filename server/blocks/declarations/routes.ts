@@ -5,6 +5,7 @@ import { clientOf, sessionOf } from '../../http/gate';
 import { lowerCaseQuery } from '../../http/requestBody';
 import { changeRegistration } from '../../registration/change';
 import { notFound } from '../../registration/endpoint';
+import { ownVersion } from '../../registration/versionOfCall';
 import type { Services } from '../../storage/services';
 import { assertServed } from '../terms/served';
 import { readAcceptance } from './acceptance';
@@ -25,13 +26,14 @@ export function mountDeclarations(app: FastifyInstance, services: Services): voi
   app.post('/declaracao/cliente', { config: { once: true } }, async (request) => {
     const accepted = readAcceptance(request.body as Json | undefined);
     const seenIp = plainAddress(request.ip);
-    await changeRegistration(services, clientOf(request), async ({ tx, client, now }) => {
+    await changeRegistration(services, clientOf(request), async ({ tx, client, now, services: inside }) => {
       const template = await signDocument(tx, {
         client,
         accepted,
         templates: await currentTemplates(tx, signedByClient(client.type)),
         seenIp,
         now,
+        definition: await ownVersion(inside, client),
       });
       await assertServed(tx, sessionOf(request), toServed(template));
     });

@@ -15,6 +15,8 @@ export interface SignInput {
   /** The address of the caller as the server saw it. */
   seenIp: string;
   now: Date;
+  /** Number of the version of the definitions that asks for it. */
+  definition: number;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface SignInput {
  */
 export async function signDocument(
   tx: Database,
-  { client, accepted, templates, seenIp, now }: SignInput,
+  { client, accepted, templates, seenIp, now, definition }: SignInput,
 ): Promise<Template> {
   const template = templates.find(({ id }) => id === accepted.templateId);
   if (!template) throw new Refusal(400, 'Documento desconhecido: /TemplateId');
@@ -41,6 +43,7 @@ export async function signDocument(
     status: 'Assinado',
     versionNumber: template.version,
     textHash: template.textHash,
+    definition,
     at: now,
     seenIp,
     sentIp: accepted.sentIp,

@@ -1,6 +1,14 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Context } from '../../../engine/core/condition/scope';
 import type { WizardData } from '../../../engine/core/mapping/parts';
 import { client } from './client';
+
+/** What was sent, and what its rules read then. */
+export interface Sent {
+  /** All data by tab, rows of lists and what is known of the client included. */
+  data: WizardData;
+  context: Pick<Context, 'settings' | 'user' | 'mode' | 'today' | 'now'>;
+}
 
 /** One sending of a wizard: its history, oldest first. */
 export const sending = pgTable(
@@ -15,8 +23,8 @@ export const sending = pgTable(
     version: text('version').notNull(),
     /** Its number. */
     definition: integer('definition').notNull().default(1),
-    /** What was sent, by tab, in the form of that version; none where it was sent before versions had numbers. */
-    data: jsonb('data').$type<WizardData>(),
+    /** What was sent, in the form of that version; none where it was sent before versions had numbers. */
+    sent: json('sent').$type<Sent>(),
     sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [index('sending_of_client').on(table.clientId, table.wizard, table.sentAt)],

@@ -70,6 +70,7 @@ describe('the declarations on the sheet', () => {
       templates: await templates(),
       seenIp: '203.0.113.9',
       now: NOW,
+      definition: 1,
     });
 
   it('tell who signed and when, with the fingerprint of the text, and which are not signed', async () => {

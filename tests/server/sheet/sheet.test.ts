@@ -178,11 +178,11 @@ describe('what the sheet says', () => {
       ['Situação', 'Aprovado'],
       ['Último envio', '20/11/2026 às 10:11'],
       ['Ficha gerada em', '21/11/2026 às 22:30'],
-      ['Versão do formulário', version],
+      ['Versão do formulário', `1 (${version})`],
     ]);
     expect(pages[0]).toContain('Há alterações salvas depois do último envio.');
     for (const page of pages)
-      expect(page).toContain(`Gerada em 21/11/2026 às 22:30 (horário de Brasília) · Versão ${version}`);
+      expect(page).toContain(`Gerada em 21/11/2026 às 22:30 (horário de Brasília) · Versão 1 (${version})`);
   });
 
   it('carries the name of the institution: that of its logo, or the one it has set', async () => {

@@ -89,7 +89,7 @@ describe('a document behind a link', () => {
   });
 
   it('is unavailable, without its text, once it was invalidated', async () => {
-    await invalidateSignatures(store.database, { client: aurora, seenIp: '127.0.0.1', now: NOW });
+    await invalidateSignatures(store.database, { client: aurora, seenIp: '127.0.0.1', now: NOW, definition: 1 });
     expect((await read(marina)).body.data).toMatchObject({ Status: 'INATIVO', Conteudo: '' });
   });
 
@@ -155,7 +155,7 @@ describe('signing by link', () => {
   it('[O-34] refuses what is signed or unavailable', async () => {
     await sign(marina);
     expect(await sign(marina)).toMatchObject({ status: 400, body: { data: [SIGNED], descricao: SIGNED } });
-    await invalidateSignatures(store.database, { client: aurora, seenIp: '127.0.0.1', now: NOW });
+    await invalidateSignatures(store.database, { client: aurora, seenIp: '127.0.0.1', now: NOW, definition: 1 });
     expect((await sign(edson)).body.descricao).toBe(UNAVAILABLE);
   });
 
