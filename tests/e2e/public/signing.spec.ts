@@ -228,7 +228,12 @@ test.describe('[ACC-SIGN-18] all documents of a person', () => {
 
   test('are no more once the link has expired', async ({ page, server }) => {
     const { client, path } = await askThree(server);
-    await invalidateSignatures(server.database, { client: client as never, seenIp: '127.0.0.1', now: new Date(), definition: 1 });
+    await invalidateSignatures(server.database, {
+      client: client as never,
+      seenIp: '127.0.0.1',
+      now: new Date(),
+      definition: 1,
+    });
     await page.goto(path);
     await expect(page.getByText(UNAVAILABLE)).toBeVisible();
     await expect(page.getByText('Este link expirou.')).toBeVisible();
@@ -265,7 +270,12 @@ test('[ACC-RT-06, ACC-SIGN-06, CF-LNK-03, CF-ERR-34] a link that is none, and a 
   await page.goto(path);
   await expect(page.getByRole('heading', { name: 'Documento já foi assinado' })).toBeVisible();
   await expect(page.getByText(name).first()).toBeVisible();
-  await invalidateSignatures(server.database, { client: client as never, seenIp: '127.0.0.1', now: new Date(), definition: 1 });
+  await invalidateSignatures(server.database, {
+    client: client as never,
+    seenIp: '127.0.0.1',
+    now: new Date(),
+    definition: 1,
+  });
   await page.reload();
   await expect(page.getByText(UNAVAILABLE)).toBeVisible();
   await expect(page.getByText(name)).toHaveCount(0);
