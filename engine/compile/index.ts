@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { DefinitionsIndex } from '../core/definition/definitionsIndex';
+import type { MigrationStep } from '../core/migration/types';
 import { compiledWizard, formModule, hashOf, tabModule, wizardModule } from './emit/modules';
 import { loadSchemas } from './load';
 import type { GivenNames } from './names';
@@ -21,6 +22,8 @@ export interface CompiledSchemas {
   modules: Record<string, string>;
   /** The JSON files that they were made from, by path below the folder. */
   sources: Record<string, string>;
+  /** The steps that data of each wizard took, oldest first; without an entry none. */
+  migrations: Record<string, MigrationStep[]>;
 }
 
 /** Compiles a folder of definitions, or gives everything that is wrong with it; `names` as for `loadSchemas`. */
@@ -52,7 +55,11 @@ export function compileSchemas(dir: string, names: GivenNames = {}): CompiledSch
     return { entries, version: wizard.version };
   });
   const versions = [...wizards, ...forms].map((loaded) => loaded.version);
-  const version = hashOf(...versions, JSON.stringify([schemas.settings, schemas.types]));
+  const migrations = Object.fromEntries(
+    schemas.wizards.flatMap(({ definition: { id }, migration }) => (migration.length > 0 ? [[id, migration]] : [])),
+  );
+  const steps = Object.keys(migrations).length > 0 ? [JSON.stringify(migrations)] : [];
+  const version = hashOf(...versions, JSON.stringify([schemas.settings, schemas.types]), ...steps);
   return {
     index: {
       version,
@@ -63,6 +70,7 @@ export function compileSchemas(dir: string, names: GivenNames = {}): CompiledSch
     },
     modules,
     sources: readSources(dir),
+    migrations,
   };
 }
 

@@ -8,8 +8,8 @@ import { type Problem, settle, sortProblems } from './problems/problem';
 import { readModel } from './read/readModel';
 
 /**
- * Reads a folder of definitions (`shared.json`, `settings.json`, `types.json`, `<wizard>/wizard.json`, `<wizard>/<tab>.json`, `shared/<tab>.json`) and
- * checks it strictly; `names` are those of the portal beside the engine's. All problems at once, by file and line; what
+ * Reads a folder of definitions (`shared.json`, `settings.json`, `types.json`, `<wizard>/wizard.json`, `<wizard>/<tab>.json`,
+ * `<wizard>/migration.json`, `shared/<tab>.json`) and checks it strictly; `names` are those of the portal beside the engine's. All problems at once, by file and line; what
  * the rules can never bring about, and whether the examples are what they say, when all is well so far. Costs a second or
  * two the first time, then only what changed. `schemas` only when there are no problems.
  * @throws when the folder cannot be read.
@@ -40,11 +40,12 @@ function readSchemas(dir: string, names: Names): { model: SchemasModel; result: 
     for (const tab of wizard.tabs.values()) problems.push(...checkTab(tab));
   }
   if (problems.length > 0) return { model, result: { problems: sortProblems(settle(problems, model.uses)) } };
-  const toLoaded = ({ definition, source, tabs }: WizardModel): LoadedDefinition => {
+  const toLoaded = ({ definition, source, tabs, migration }: WizardModel): LoadedDefinition => {
     const inOrder = definition.tabs.map(({ id }) => tabs.get(id) as TabModel);
     return {
       definition,
       tabs: inOrder.map((tab) => tab.definition),
+      migration: migration?.steps ?? [],
       texts: [source, model.sharedSource, model.settingsSource, ...inOrder.map((tab) => tab.source)].map(
         (file) => file?.text ?? '',
       ),

@@ -10,6 +10,7 @@ const FILES = [
   { name: 'shared', describes: 'schemas/shared.json' },
   { name: 'settings', describes: 'schemas/settings.json' },
   { name: 'types', describes: 'schemas/types.json' },
+  { name: 'migration', describes: 'schemas/<formulário>/migration.json' },
   { name: 'common', describes: undefined },
 ] as const;
 
@@ -27,6 +28,7 @@ const HEADINGS: Record<string, string> = {
   form: 'Formulário de uma lista',
   message: 'Mensagem',
   messages: 'Mensagens',
+  migrationStep: 'Passo dos dados',
   operand: 'Valor calculado',
   operands: 'Valores',
   options: 'Opções de uma chamada',

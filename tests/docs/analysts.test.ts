@@ -53,7 +53,7 @@ function open(data: JsonObject = {}, change: Partial<Context> = {}) {
 describe('the examples of the guide for analysts', () => {
   it('fit the vocabulary, each by itself where it is a whole file, and all together', () => {
     const whole = blocks.filter(({ file, pointer }) => file && pointer === undefined);
-    expect(whole).toHaveLength(2);
+    expect(whole).toHaveLength(3);
     const types = blocks.filter(({ file }) => file === 'schemas/types.json');
     for (const examples of [[...whole, ...types], blocks]) {
       expect(formatProblems(loadSchemas(schemasWith(examples), { blocks: BLOCKS }).problems)).toBe(

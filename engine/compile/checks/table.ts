@@ -30,6 +30,7 @@ import { checkValidity } from './values/validity';
 import { checkValues } from './values/values';
 import { checkCalls } from './wizard/calls';
 import { checkSettings, checkShared } from './wizard/common';
+import { checkMigration } from './wizard/migration';
 import { checkParts } from './wizard/parts';
 import { checkTypes } from './wizard/types';
 import { checkWizard } from './wizard/wizard';
@@ -69,6 +70,7 @@ export const wizardChecks: ((wizard: WizardModel) => Problem[])[] = [
   (wizard) => (wizard.listedAs === 'forms' ? [] : checkParts(wizard)),
   (wizard) => checkTemplates(wizard.source, contextScope(wizard)),
   (wizard) => checkPlaceholders(wizard.source),
+  checkMigration,
 ];
 
 /** What is looked at across all wizards. */

@@ -1,5 +1,6 @@
 import type { AccountType } from '../../core/definition/accountType';
 import type { SettingDefinition, SharedDefinition, TabDefinition, WizardDefinition } from '../../core/definition/types';
+import type { MigrationStep } from '../../core/migration/types';
 
 /** A folder of definitions without problems. */
 export interface LoadedSchemas {
@@ -15,6 +16,8 @@ export interface LoadedSchemas {
 export interface LoadedDefinition {
   definition: WizardDefinition;
   tabs: TabDefinition[];
+  /** The steps that its data took, oldest first. */
+  migration: MigrationStep[];
   /** The texts of all its files, for its version. */
   texts: string[];
 }

@@ -2,6 +2,7 @@ import type { Fields } from '../../analyse/fields';
 import type { AccountType } from '../../core/definition/accountType';
 import type { SettingDefinition, SharedDefinition, TabDefinition, WizardDefinition } from '../../core/definition/types';
 import type { Format } from '../../core/formats/types';
+import type { MigrationStep } from '../../core/migration/types';
 import type { Names } from '../names';
 import type { Source, Use } from '../problems/source';
 
@@ -35,6 +36,8 @@ export interface WizardModel {
   shared: Set<string>;
   /** Tabs whose files are missing or cannot be used. */
   broken: Set<string>;
+  /** The steps that its data took, where it has any. */
+  migration?: { source: Source; steps: MigrationStep[] };
   schemas: SchemasModel;
 }
 

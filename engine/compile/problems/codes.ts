@@ -272,6 +272,14 @@ export const codes = {
     means: 'Um exemplo não se comporta como diz.',
     fix: 'Corrija o exemplo, ou a definição que ele contradiz.',
   },
+  DEF_PLACE_STILL_THERE: {
+    means: 'Um passo de migration.json diz que um campo saiu do seu lugar, mas ele ainda existe.',
+    fix: 'Dê outro nome ao campo novo, ou tire o passo que ainda não foi publicado.',
+  },
+  DEF_PLACE_WRITTEN_TWICE: {
+    means: 'Dois passos de migration.json escrevem no mesmo lugar: o valor do segundo se perderia.',
+    fix: 'Deixe um passo só, ou junte os dois lugares com "merged".',
+  },
   DEF_NOT_COMPILED: {
     means: 'A aba não pôde ser compilada.',
     fix: 'Corrija o lugar que a mensagem mostra; se não bastar, avise quem desenvolve o portal.',

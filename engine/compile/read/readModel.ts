@@ -7,6 +7,7 @@ import type { StandaloneDefinition } from '../../core/definition/standalone';
 import type { SettingDefinition, SharedDefinition, TabDefinition, WizardDefinition } from '../../core/definition/types';
 import { formats } from '../../core/formats/br/table';
 import type { JsonObject } from '../../core/json';
+import type { MigrationStep } from '../../core/migration/types';
 import type { SchemasModel, TabModel, WizardModel } from '../model/model';
 import type { Names } from '../names';
 import { type Problem, problemAt } from '../problems/problem';
@@ -82,7 +83,9 @@ function readWizard(dir: string, id: string, schemas: SchemasModel, problems: Pr
     return [];
   }
   const read = head === 'forms.json' ? readForms(file, problems) : readFile<WrittenWizard>(file, 'wizard', problems);
-  const files = readdirSync(join(dir, id)).filter((name) => name.endsWith('.json') && name !== head);
+  const files = readdirSync(join(dir, id)).filter(
+    (name) => name.endsWith('.json') && ![head, ...(head === 'wizard.json' ? [MIGRATION] : [])].includes(name),
+  );
   const found = files.sort().map((name) => name.slice(0, -'.json'.length));
   if (!read) {
     for (const name of found) readFile(join(dir, id, `${name}.json`), 'tab', problems);
@@ -100,6 +103,7 @@ function readWizard(dir: string, id: string, schemas: SchemasModel, problems: Pr
     shared: new Set(listed.filter(([tab]) => tab.shared).map(([tab]) => tab.id)),
     broken: new Set(),
     schemas,
+    ...(head === 'wizard.json' && readMigration(join(dir, id, MIGRATION), problems)),
   };
   const filed = { own: found, shared: sharedTabs(dir) };
   problems.push(...unresolved, ...checkId(read.source, id), ...misfiledTabs(wizard, filed));
@@ -116,6 +120,14 @@ function readWizard(dir: string, id: string, schemas: SchemasModel, problems: Pr
   }
   for (const name of [...found, ...listed.map(([tab]) => tab.id)]) if (!wizard.tabs.has(name)) wizard.broken.add(name);
   return [wizard];
+}
+
+/** Beside the tabs of a wizard: what its data went through. */
+const MIGRATION = 'migration.json';
+
+function readMigration(file: string, problems: Problem[]): Pick<WizardModel, 'migration'> {
+  const read = readOptional<{ steps: MigrationStep[] }>(file, 'migration', problems);
+  return read ? { migration: { source: read.source, steps: read.value.steps } } : {};
 }
 
 /** A folder of forms as a wizard without parts. */

@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import common from '../../../schemas/vocabulary/common.schema.json' with { type: 'json' };
 import forms from '../../../schemas/vocabulary/forms.schema.json' with { type: 'json' };
+import migration from '../../../schemas/vocabulary/migration.schema.json' with { type: 'json' };
 import settings from '../../../schemas/vocabulary/settings.schema.json' with { type: 'json' };
 import shared from '../../../schemas/vocabulary/shared.schema.json' with { type: 'json' };
 import tab from '../../../schemas/vocabulary/tab.schema.json' with { type: 'json' };
@@ -14,7 +15,7 @@ import type { Source } from '../problems/source';
 import { explain } from './structureMessages';
 
 /** The vocabulary of each kind of file. */
-export type FileKind = 'tab' | 'wizard' | 'forms' | 'shared' | 'settings' | 'types';
+export type FileKind = 'tab' | 'wizard' | 'forms' | 'shared' | 'settings' | 'types' | 'migration';
 
 /** A file held against its vocabulary. */
 export interface Structure {
@@ -38,6 +39,7 @@ function validatorOf(kind: FileKind): ValidateFunction {
       shared: ajv.compile(shared),
       settings: ajv.compile(settings),
       types: ajv.compile(types),
+      migration: ajv.compile(migration),
     };
   }
   return validators[kind];

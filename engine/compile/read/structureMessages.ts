@@ -133,6 +133,7 @@ function patternInWords(pattern: string): string {
   if (pattern.startsWith('^(GET|POST)')) return 'GET ou POST, um espaço e o caminho';
   if (pattern.startsWith('^\\$settings')) return '$settings/ e o nome de uma configuração';
   if (pattern.startsWith('^(today')) return 'today ou um dia como 2020-01-31';
+  if (pattern.startsWith('^[^/')) return 'aba/campo, aba/lista ou aba/lista/campo';
   if (pattern === '^/') return 'um caminho que começa com /';
   return 'letras, números e hífens, sem espaços';
 }

@@ -80,9 +80,9 @@ function merge(data: WizardData, { merged, into, with: between }: Of<'merged'>, 
       const value = readAt(holder, path);
       return { place: merged[index] as string, value, taken: takeAt(holder, path) };
     });
-    const texts = found.filter(({ value }) => isText(value));
-    const isPut = texts.length > 0 && putAt(holder, target, texts.map(({ value }) => value).join(between));
-    for (const one of found) if (!isPut || !texts.includes(one)) leave(one.place, ...one.taken);
+    const pieces = found.filter(({ value }) => isText(value));
+    const isPut = pieces.length > 0 && putAt(holder, target, pieces.map(({ value }) => value).join(between));
+    for (const one of found) if (!isPut || !pieces.includes(one)) leave(one.place, ...one.taken);
   });
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type CompiledSchemas, compileSchemas, compileTab } from '../../../engine/compile';
@@ -45,6 +46,27 @@ describe('compileSchemas', () => {
       'cadastro.js',
       'pedido.js',
     ]);
+  });
+
+  it('gives the steps that data took, in their order, by wizard', () => {
+    const { migrations } = compile();
+    expect(Object.keys(migrations)).toEqual(['cadastro']);
+    expect(migrations.cadastro?.slice(0, 2)).toEqual([
+      { id: 'apelido', moved: 'dados/NomeSocial', to: 'dados/Nick' },
+      { id: 'apelido-2', moved: 'dados/Nick', to: 'dados/Apelido' },
+    ]);
+  });
+
+  it('is of another version with a step more, of the same modules', () => {
+    const dir = copyOfClean();
+    const before = compile(dir);
+    const file = join(dir, 'cadastro/migration.json');
+    const written = JSON.parse(readFileSync(file, 'utf8'));
+    written.steps.push({ id: 'fax', retired: 'dados/Fax', title: 'Fax' });
+    writeFileSync(file, JSON.stringify(written));
+    const after = compile(dir);
+    expect(after.index.version).not.toBe(before.index.version);
+    expect(after.modules).toEqual(before.modules);
   });
 
   it('lists the forms that stand alone, each a module with all that it needs', async () => {

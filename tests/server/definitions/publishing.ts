@@ -24,7 +24,7 @@ export function packageOf(edits: Edits = {}): DefinitionsPackage {
     }
     const compiled = compileSchemas(folder, { blocks: BLOCKS });
     if ('problems' in compiled) throw new Error(JSON.stringify(compiled.problems, undefined, 2));
-    return { migrations: {}, ...compiled };
+    return compiled;
   } finally {
     rmSync(folder, { recursive: true });
   }
