@@ -7,7 +7,7 @@ import { draftEntry } from '../../storage/schema';
 import type { Tidying } from '../../storage/tidying';
 import { withWizard } from '../change';
 import type { Registrations } from '../registrations';
-import { beginChange, type DraftOf, discardDraft, isWithinLimits, keepChanges, lockDraft } from './keep';
+import { beginChange, type DraftOf, isWithinLimits, keepChanges } from './keep';
 import { type DraftEntry, forgottenAt, openEntries, readDraft } from './read';
 import type { SentDraft } from './sent';
 import { areDraftsOn, readDraftSetting } from './setting';
@@ -56,23 +56,6 @@ export function saveDraft(
     const kept = await readDraft(tx, of, { now, to: { device: sent.device, seen } });
     if (!isWithinLimits(kept)) throw new Refusal(400, FULL);
     return { Revisao: revision, Entradas: openEntries(safe, of, kept.entries) };
-  });
-}
-
-/** Discards what a client was shown of a draft. @returns up to which revision nothing is left */
-export async function discardSeen(
-  { services, safe }: Registrations,
-  { client, loaded }: { client: Client; loaded: LoadedWizard },
-  upTo: number,
-): Promise<{ Revisao: number }> {
-  if (!safe) throw new Refusal(404, OFF);
-  const { database, definitions } = services;
-  const of = draftOf(client, loaded);
-  return database.transaction(async (tx) => {
-    if (!areDraftsOn(definitions, await readDraftSetting(tx))) throw new Refusal(404, OFF);
-    const Revisao = Math.min(upTo, await lockDraft(tx, of));
-    await discardDraft(tx, of, Revisao);
-    return { Revisao };
   });
 }
 

@@ -19,13 +19,6 @@ export interface Size {
   bytes: number;
 }
 
-/** Locks a draft until the transaction ends. @returns its revision, 0 where there is none */
-export async function lockDraft(tx: Database, { clientId, wizard }: DraftOf): Promise<number> {
-  const own = and(eq(draft.clientId, clientId), eq(draft.wizard, wizard));
-  const [locked] = await tx.select({ revision: draft.revision }).from(draft).where(own).for('update');
-  return locked?.revision ?? 0;
-}
-
 /** A draft at the beginning of a change. */
 export interface BegunChange extends Size {
   revision: number;
@@ -108,7 +101,7 @@ const MOST_BYTES = 4 * 1_024 * 1_024;
 /** Whether a draft may be as big as that. */
 export const isWithinLimits = ({ count, bytes }: Size): boolean => count <= MOST_ENTRIES && bytes <= MOST_BYTES;
 
-/** Takes away what a draft holds up to a revision, without one all of it. */
-export async function discardDraft(tx: Database, of: DraftOf, upTo?: number): Promise<void> {
-  await tx.delete(draftEntry).where(and(isOf(of), upTo === undefined ? undefined : lte(draftEntry.revision, upTo)));
+/** Takes away all that a draft holds. */
+export async function discardDraft(tx: Database, of: DraftOf): Promise<void> {
+  await tx.delete(draftEntry).where(isOf(of));
 }

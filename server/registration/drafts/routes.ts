@@ -5,8 +5,8 @@ import { Refusal } from '../../http/refusal';
 import type { Client } from '../../storage/client';
 import type { Registrations } from '../registrations';
 import { tellVersions } from '../versionOfCall';
-import { discardSeen, loadDraft, saveDraft } from './drafts';
-import { readDiscarded, readSentDraft } from './sent';
+import { loadDraft, saveDraft } from './drafts';
+import { readSentDraft } from './sent';
 
 /** What is typed and not saved, of all devices of a client; opening a wizard answers it too. */
 export function mountDrafts(api: FastifyInstance, registrations: Registrations): void {
@@ -36,10 +36,5 @@ export function mountDrafts(api: FastifyInstance, registrations: Registrations):
       { request, reply },
     );
     return { data: await saveDraft(registrations, draft, readSentDraft(request.body)) };
-  });
-
-  api.post(`${path}/descartar`, async (request) => {
-    const draft = draftOf(request);
-    return { data: await discardSeen(registrations, draft, readDiscarded(request.body)) };
   });
 }

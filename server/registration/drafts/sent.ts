@@ -48,11 +48,6 @@ export function readSentDraft(body: unknown): SentDraft {
   };
 }
 
-/** Up to which revision a draft is discarded. @throws Refusal */
-export function readDiscarded(body: unknown): number {
-  return revisionOf(readKnown(body, ['Ate'])('Ate'), 'Ate');
-}
-
 function readChange(change: Json, index: number): DraftChange {
   const read = readKnown(change as JsonObject, ['Lugar', 'Em', 'Conteudo']);
   const at = (name: string) => ['Mudancas', index, name];

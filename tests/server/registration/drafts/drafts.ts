@@ -33,7 +33,5 @@ export function draftsAt(server: Caller, wizard = 'pf') {
     path,
     load: async (token: string) => data<Draft>(await server.call(`GET ${path}`, { token })),
     send: async (token: string, body: JsonObject) => data<Draft>(await server.call(`POST ${path}`, { token, body })),
-    discard: async (token: string, Ate: number) =>
-      data<{ Revisao: number }>(await server.call(`POST ${path}/descartar`, { token, body: { Ate } })),
   };
 }

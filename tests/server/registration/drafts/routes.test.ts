@@ -140,7 +140,6 @@ describe('whose it is', () => {
     await draftsAt(server, 'visita').send(token, told(PHONE, { 'data/Dia': '2026' }));
     const bia = await enter({ document: '11144477735', email: 'bia@example.com' });
     expect(await drafts.load(bia)).toEqual({ Revisao: 0, Entradas: [] });
-    await drafts.discard(bia, 9);
     await drafts.send(bia, told(PHONE, { 'a/b': null }, { seen: 9 }));
     expect(await contents()).toEqual({ 'a/b': 'x' });
     expect(await contents(token, draftsAt(server, 'visita'))).toEqual({ 'data/Dia': '2026' });
@@ -149,11 +148,7 @@ describe('whose it is', () => {
   const everyCall = (wizard: string, as?: string) => {
     const { path } = draftsAt(server, wizard);
     const given = as === undefined ? {} : { token: as };
-    return [
-      server.call(`GET ${path}`, given),
-      server.call(`POST ${path}`, { ...given, body: told(PHONE, {}) }),
-      server.call(`POST ${path}/descartar`, { ...given, body: { Ate: 1 } }),
-    ];
+    return [server.call(`GET ${path}`, given), server.call(`POST ${path}`, { ...given, body: told(PHONE, {}) })];
   };
 
   it.each([
@@ -224,10 +219,6 @@ describe('what is refused', () => {
     expect(await drafts.load(token)).toEqual({ Revisao: 0, Entradas: [] });
   });
 
-  it.each<[JsonObject]>([[{}], [{ Ate: -1 }], [{ Ate: '1' }]])('to discard %j', async (sent) => {
-    expect((await server.call(`POST ${drafts.path}/descartar`, { token, body: sent })).status).toBe(400);
-  });
-
   const FULL = 'Há informações demais ainda não salvas. Salve o que já preencheu para continuar.';
   const fill = async (calls: number, contents: (call: number) => Record<string, string>) => {
     for (const call of Array(calls).keys()) await drafts.send(token, told(PHONE, contents(call)));
@@ -256,15 +247,13 @@ describe('what is refused', () => {
 });
 
 describe('what ends a draft', () => {
-  it('discarding it, up to what was seen; a revision never comes again', async () => {
+  it('emptying its places, of others as far as they were seen; a revision never comes again', async () => {
     await drafts.send(token, told(PHONE, { 'a/b': 'x' }));
     await drafts.send(token, told(PHONE, { 'a/c': 'y' }));
-    await drafts.send(token, told(DESK, { 'a/d': 'z' }, { seen: 2 }));
-    for (const _ of [1, 2]) expect(await drafts.discard(token, 2)).toEqual({ Revisao: 2 });
-    expect(await contents()).toEqual({ 'a/d': 'z' });
-    expect(await drafts.discard(token, 2 ** 40)).toEqual({ Revisao: 3 });
-    expect(await drafts.send(token, told(PHONE, { 'a/b': 'x' }))).toEqual({ Revisao: 4, Entradas: [] });
-    expect(await draftsAt(server, 'visita').discard(token, 9)).toEqual({ Revisao: 0 });
+    await drafts.send(token, told(DESK, { 'a/b': null, 'a/c': null }, { seen: 1 }));
+    expect(await contents()).toEqual({ 'a/c': 'y' });
+    expect(await drafts.send(token, told(DESK, { 'a/c': null }, { seen: 3 }))).toEqual({ Revisao: 4, Entradas: [] });
+    expect(await drafts.load(token)).toEqual({ Revisao: 4, Entradas: [] });
   });
 
   it('the sending, of its wizard alone, and only one that counts', async () => {
@@ -305,13 +294,8 @@ describe('what ends a draft', () => {
     await store.database.insert(setting).values({ name: 'rascunhos', value: 'N' });
     expect(await drafts.load(token)).toEqual({ Revisao: 0, Entradas: [], Desligado: true });
     const message = 'Os rascunhos no servidor estão desligados.';
-    for (const [path, body] of [
-      [drafts.path, told(PHONE, { 'a/b': 'y' })],
-      [`${drafts.path}/descartar`, { Ate: 1 }],
-    ] as const) {
-      const answer = await server.call(`POST ${path}`, { token, body });
-      expect(answer).toMatchObject({ status: 404, body: { data: [message], descricao: message } });
-    }
+    const answer = await server.call(`POST ${drafts.path}`, { token, body: told(PHONE, { 'a/b': 'y' }) });
+    expect(answer).toMatchObject({ status: 404, body: { data: [message], descricao: message } });
     await tidy();
     expect(await store.database.$count(draftEntry)).toBe(0);
     await store.database.delete(setting);
