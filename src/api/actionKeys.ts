@@ -7,6 +7,8 @@ interface Call {
   body?: Json;
   /** Another version there is refused anyhow. */
   knownVersion?: string;
+  /** When typing what it saves began, which outlives the page. */
+  begun?: string;
 }
 
 /** Names for what calls do, so that the server does the same action once. */
@@ -19,16 +21,19 @@ export interface ActionKeys {
 }
 
 /**
- * Keys of calls whose answer nobody has heard: asked again with the same content, a call keeps its key.
+ * Keys of calls whose answer nobody has heard: asked again with the same content, a call keeps its key. That of what was
+ * typed at a known moment follows from both, so that a page that was loaded again and another device have the same one.
  * @param acts whether a GET of this path changes something
  */
 export function createActionKeys(acts: (path: string) => boolean): ActionKeys {
   const open = new Map<string, string>();
   return {
-    async of({ method, path, body, knownVersion }) {
+    async of({ method, path, body, knownVersion, begun }) {
       if (knownVersion !== undefined || (method === 'GET' && !acts(path))) return undefined;
-      const content = new TextEncoder().encode(`${method} ${path} ${JSON.stringify(body)}`);
-      const name = String(new Uint8Array(await crypto.subtle.digest('SHA-256', content)));
+      const content = new TextEncoder().encode(`${begun} ${method} ${path} ${JSON.stringify(body)}`);
+      const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
+      const name = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+      if (begun !== undefined) return name;
       const key = open.get(name) ?? crypto.randomUUID();
       open.set(name, key);
       return key;

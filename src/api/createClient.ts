@@ -31,6 +31,8 @@ export interface ApiRequest {
   onProgress?(fraction: number): void;
   /** The version of what the body was made from: another one there is refused with 409. */
   knownVersion?: string;
+  /** When typing what it saves began: with the same content it is the same action, wherever it is made from. */
+  begun?: string;
   /** A file is expected: of a 200 the answer has `file` instead of `body`. */
   binary?: boolean;
 }

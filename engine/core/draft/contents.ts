@@ -17,7 +17,7 @@ export function readPlace(place: DraftPlace): ReadPlace {
 }
 
 /** What is unsaved, place by place. A choice of the screen has no base. */
-export function contentsOf({ tabs, bases = {}, forms, texts = {} }: Unsaved): DraftContents {
+export function contentsOf({ tabs, bases = {}, forms, begun = {}, texts = {} }: Unsaved): DraftContents {
   const contents: DraftContents = new Map();
   for (const [tab, data] of Object.entries(tabs)) {
     const base = bases[tab] ?? {};
@@ -26,7 +26,9 @@ export function contentsOf({ tabs, bases = {}, forms, texts = {} }: Unsaved): Dr
       if (!isEqual(value, before)) contents.set(`${tab}/${name}`, contentOf(value, before));
     }
   }
-  for (const [name, row] of Object.entries(forms)) contents.set(name, { value: row });
+  for (const [name, row] of Object.entries(forms)) {
+    contents.set(name, { ...contentOf(row, bases[name]), ...(begun[name] && { begun: begun[name] }) });
+  }
   for (const [name, own] of Object.entries(texts)) {
     for (const [pointer, text] of Object.entries(own)) {
       const place = name in forms ? name : `${name}/${pointer.split('/')[1] ?? ''}`;
@@ -42,11 +44,14 @@ export function unsavedFrom(contents: DraftContents): Unsaved {
   const tabs: Record<string, JsonObject> = {};
   const bases: Record<string, JsonObject> = {};
   const forms: Record<string, JsonObject> = {};
+  const begun: Record<string, string> = {};
   const texts: Record<string, UnreadTexts> = {};
-  for (const [place, { value, base, texts: own }] of contents) {
+  for (const [place, { value, base, texts: own, begun: since }] of contents) {
     const { tab, field } = readPlace(place);
     if (field === undefined) {
       forms[place] = value as JsonObject;
+      if (base) bases[place] = base as JsonObject;
+      if (since) begun[place] = since;
       if (own) texts[place] = own;
       continue;
     }
@@ -56,7 +61,7 @@ export function unsavedFrom(contents: DraftContents): Unsaved {
     if (base !== undefined) bases[tab][field] = base;
     if (own) texts[tab] = { ...texts[tab], ...own };
   }
-  return { tabs, bases, forms, texts };
+  return { tabs, bases, forms, begun, texts };
 }
 
 export function contentOf(value: Json | undefined, base: Json | undefined, texts?: UnreadTexts): DraftContent {

@@ -53,12 +53,14 @@ function add(gathered: Gathered, { place, content, origin }: Candidate, saved: J
   const value = toMerge(content, field);
   const sides = known
     ? { base: content.base, mine: toMerge(known, field), theirs: value, from: originOf(gathered, place), to: origin }
-    : field === undefined
+    : field === undefined && (saved === undefined || content.base === undefined)
       ? { base: undefined, mine: value, theirs: value, from: origin, to: origin }
       : { base: content.base, mine: value, theirs: saved, from: origin, to: { kind: 'saved' as const } };
   const merged = mergeThreeWays(sides.base, sides.mine, sides.theirs, key);
   const texts = { ...content.texts, ...known?.texts };
-  gathered.contents.set(place, fromMerge(merged.value, saved, texts, field));
+  const begun = known?.begun ?? content.begun;
+  const next = fromMerge(merged.value, field === undefined ? (saved ?? content.base) : saved, texts, field);
+  gathered.contents.set(place, { ...next, ...(begun && { begun }) });
   if (!known) gathered.origins.set(place, origin);
   for (const difference of merged.differences) {
     gathered.clashes.push({ ...difference, place, base: content.base, from: { mine: sides.from, theirs: sides.to } });
@@ -67,9 +69,9 @@ function add(gathered: Gathered, { place, content, origin }: Candidate, saved: J
 
 const originOf = ({ origins }: Gathered, place: DraftPlace) => origins.get(place) as Origin;
 
-/** Whether a field holds what is saved there. */
+/** Whether a field, or the form of a saved row, holds what is saved there. */
 const isSaved = ({ place, content: { value, texts } }: Omit<Candidate, 'origin'>, saved: Json | undefined) =>
-  readPlace(place).field !== undefined && !texts && isEqual(value ?? null, saved ?? null);
+  (readPlace(place).field !== undefined || saved !== undefined) && !texts && isEqual(value ?? null, saved ?? null);
 
 /** Stands before the text of an empty field, so that it is compared as a value is. */
 const UNREAD = '\u0000';
@@ -88,7 +90,7 @@ function fromMerge(
   const { [`/${field}`]: _own, ...others } = texts;
   const text = unreadText(value);
   if (text !== undefined) return contentOf(undefined, base, { ...others, [`/${field}`]: text });
-  return contentOf(value, field === undefined ? undefined : base, others);
+  return contentOf(value, base, others);
 }
 
 /** The text of a side of a clash that is no value. */

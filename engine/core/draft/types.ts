@@ -11,6 +11,8 @@ export interface DraftContent {
   base?: Json;
   /** What stands in empty fields of the place, by pointer. */
   texts?: UnreadTexts;
+  /** Of a form of a list: when typing into it began, ISO 8601. It names what saving the row does. */
+  begun?: string;
 }
 
 /** Where something was typed: `tab/field`, a list as a whole; `tab/list/form` for a form that was not added to its list. */

@@ -131,8 +131,8 @@ function inputOf(
     patch: (bind, value) => to(bind, (field) => patch(tab, field, value)),
     watch: (bind, listener) => form(tab).listeners.subscribe(`/${fields[bind]}`, listener),
     save: () => save(tab, Object.values(fields)),
-    keepForm: (content) => typed.keepForm(`${tab}/#${block.id}`, content),
-    keptForm: () => typed.keptForm(`${tab}/#${block.id}`),
+    keepForm: (content) => typed.rowForms.keep(`${tab}/#${block.id}`, content),
+    keptForm: () => typed.rowForms.row(`${tab}/#${block.id}`),
     lostAttachments: (bind) => typed.lost(tab, fields[bind] ?? ''),
     dismissLost: (bind, row) => typed.dismissLost(tab, fields[bind] ?? '', row),
   };

@@ -29,6 +29,8 @@ export interface CallOptions {
   onProgress?: (fraction: number) => void;
   /** The version that the body was made from. */
   knownVersion?: string | undefined;
+  /** When typing what it saves began. */
+  begun?: string | undefined;
 }
 
 /** Makes a call of a definition. Only 200 is success; a network failure has status 0. A 401 is left to the portal. */
@@ -49,6 +51,7 @@ export async function makeCall(
       ...(options.onProgress && { onProgress: options.onProgress }),
       ...(call.timeout !== undefined && { timeout: call.timeout }),
       ...(options.knownVersion !== undefined && { knownVersion: options.knownVersion }),
+      ...(options.begun !== undefined && { begun: options.begun }),
     });
     return status === 200 ? { ok: true, body, ...(version !== undefined && { version }) } : { ok: false, status, body };
   } catch (error) {

@@ -3,13 +3,14 @@ import { readPlace } from '../draft/contents';
 import { type PlaceClash, unreadText } from '../draft/gather';
 import type { DraftPlace, Origin } from '../draft/types';
 import type { FormStore } from '../form/formStore';
-import { isEqual, isObject, type Json, type JsonObject } from '../json';
+import { isEqual, isObject, type Json } from '../json';
 import { numberedTitle } from '../plan/rowTitle';
 import { nodeOf } from '../plan/rules';
 import type { Pointer } from '../pointer';
 import { locate, scopeOf } from '../state/state';
 import { valueText } from '../summary/valueText';
 import { fillSettings } from '../validation/messages';
+import type { KeptForms } from './keptForms';
 
 /** One of the values among which the customer chooses. */
 export interface ClashOption {
@@ -23,6 +24,8 @@ export interface ClashView {
   id: string;
   tab: string;
   name: string;
+  /** The name of the form of a row that it is about, while that is on the screen. */
+  form?: string;
   /** A whole row: its first or second option is that it is taken off. */
   isRow: boolean;
   options: readonly ClashOption[];
@@ -50,9 +53,7 @@ export interface ClashInput {
   forms: ReadonlyMap<string, FormStore>;
   context(tab: string): Context;
   texts: Record<string, string>;
-  /** A form that was not added to its list. */
-  keptForm(name: string): JsonObject | undefined;
-  keepForm(name: string, row: JsonObject): void;
+  rowForms: Pick<KeptForms, 'row' | 'patch' | 'isShown'>;
 }
 
 /** The fields of which two values are to be had, until the customer has chosen. */
@@ -64,6 +65,8 @@ export interface Clashes {
   views(): ClashView[];
   /** The places that wait for a choice, with what was saved there when they were typed into. */
   places(): Map<DraftPlace, Json | undefined>;
+  /** Whether the form of a row waits for a choice. */
+  isWaiting(name: string): boolean;
   /** Puts the chosen value into the form; the place, unless it is not there any more. */
   choose(id: string, option: number): DraftPlace | undefined;
   clear(): void;
@@ -130,9 +133,10 @@ export function createClashes(input: ClashInput): Clashes {
   const open = (): Clash[] => {
     const there = clashes.filter((clash) => {
       const pointer = pointerNow(clash);
+      if (isForm(clash)) return input.rowForms.row(clash.place) !== undefined;
       if (pointer === undefined) return false;
       const { hidden, computed } = (forms.get(clash.tab) as FormStore).getState();
-      return isForm(clash) || (!hidden.has(pointer) && !computed.has(pointer));
+      return !hidden.has(pointer) && !computed.has(pointer);
     });
     const nodes = new Set(there.map((clash) => `${clash.tab} ${nodeAt(clash)}`));
     return there.filter((clash) => !isFilled(clash, nodes));
@@ -142,6 +146,7 @@ export function createClashes(input: ClashInput): Clashes {
     id: clash.id,
     tab: clash.tab,
     name: nameOf(clash, pathNow(clash) ?? [], input),
+    ...(input.rowForms.isShown(clash.place) && { form: clash.place }),
     isRow: clash.isRow,
     options: clash.options.map(({ value, origin }) => ({ origin, text: textOf(clash, value, input, pathNow(clash)) })),
   });
@@ -156,7 +161,8 @@ export function createClashes(input: ClashInput): Clashes {
         const distinct = options.filter(
           (option, index) => options.findIndex(({ value }) => isEqual(value ?? null, option.value ?? null)) === index,
         );
-        clashes = [...clashes.filter((other) => other !== known), { ...clash, options: distinct }];
+        const base = known ? known.base : clash.base;
+        clashes = [...clashes.filter((other) => other !== known), { ...clash, base, options: distinct }];
       }
     },
     renew(place) {
@@ -169,6 +175,7 @@ export function createClashes(input: ClashInput): Clashes {
     },
     views: () => open().map(toView),
     places: () => new Map(open().map(({ place, base }) => [place, base])),
+    isWaiting: (name) => open().some(({ place }) => place === name),
     choose(id, option) {
       const clash = clashes.find((one) => one.id === id);
       const chosen = clash?.options[option];
@@ -188,13 +195,11 @@ function put(
   { place, tab, isRow }: Clash,
   path: (string | number)[],
   value: Json | undefined,
-  { forms, keptForm, keepForm }: ClashInput,
+  { forms, rowForms }: ClashInput,
 ): void {
   const store = forms.get(tab) as FormStore;
   if (readPlace(place).field === undefined) {
-    const [name = ''] = path;
-    const { [name]: _old, ...row } = keptForm(place) ?? {};
-    keepForm(place, value === undefined ? row : { ...row, [name]: value });
+    rowForms.patch(place, String(path[0]), value);
     return;
   }
   const [list, index] = path;

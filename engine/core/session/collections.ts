@@ -8,7 +8,7 @@ import { fieldsFromWire, fieldsToWire } from '../mapping/wire';
 import { numberedTitle, rowTitle } from '../plan/rowTitle';
 import { newRow } from '../state/evaluate';
 import { valueText } from '../summary/valueText';
-import { type CallOutcome, CONFLICT, makeCall, tellMessage, tellNotSaved } from './calls';
+import { type CallOptions, type CallOutcome, CONFLICT, makeCall, tellMessage, tellNotSaved } from './calls';
 import { confirmDeletion, type GateServices, passGates } from './gates';
 
 /** A collection with the tab that it belongs to. */
@@ -52,7 +52,9 @@ export function startRow(place: CollectionPlace, form: FormDefinition): JsonObje
 }
 
 /** Sends a row over a version of it, and may judge what comes of it. */
-export type SendRow = (send: (knownVersion: string | undefined) => Promise<CallOutcome>) => Promise<CallOutcome>;
+export type SendRow = (
+  send: (over: Pick<CallOptions, 'knownVersion' | 'begun'>) => Promise<CallOutcome>,
+) => Promise<CallOutcome>;
 
 /**
  * Sends a row: `create` without a key, else `update`; `save` is both. True when it was saved; a failure is told, unless
@@ -64,14 +66,14 @@ export async function saveRow(
   row: JsonObject,
   scope: Scope,
   services: GateServices,
-  over: SendRow = (send) => send(undefined),
+  over: SendRow = (send) => send({}),
 ): Promise<boolean> {
   const action = isEmpty(row[place.key]) ? 'create' : 'update';
   const call = form[action] ?? form.save;
   if (!call || !(await passGates(definitionOf(place).rules ?? [], [action], [scope], services))) return false;
   const body = fieldsToWire(fieldsOf(place), row);
   const read = (name: string) => row[name];
-  const outcome = await over((knownVersion) => makeCall(services.transport, call, { body, read, knownVersion }));
+  const outcome = await over((options) => makeCall(services.transport, call, { body, read, ...options }));
   if (!outcome.ok) {
     await tellNotSaved(services.host, outcome, failureOf(call), services);
     return false;

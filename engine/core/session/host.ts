@@ -34,6 +34,8 @@ export interface TransportRequest {
   onProgress?(fraction: number): void;
   /** The version that the body was made from: another one there is refused. */
   knownVersion?: string;
+  /** When typing what it saves began, ISO 8601: with the same content it is the same action, wherever it is made from. */
+  begun?: string;
   /** Made twice, the call does the same as once. */
   isRepeatable?: true;
   /** Nobody is told what becomes of it. */

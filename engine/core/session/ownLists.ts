@@ -23,6 +23,8 @@ export interface OwnListsInput {
   /** What the server holds, by tab. */
   stored: Map<string, JsonObject>;
   rowVersions: RowVersions;
+  /** A list was loaded. */
+  onLoaded(tab: string, list: string): void;
   view(): WizardView;
   update(change: Partial<WizardView>): void;
 }
@@ -39,7 +41,7 @@ export interface OwnLists {
 
 /** The lists of a session. */
 export function createOwnLists(input: OwnListsInput): OwnLists {
-  const { loaded, gate, form, context, stored, rowVersions, view, update } = input;
+  const { loaded, gate, form, context, stored, rowVersions, onLoaded, view, update } = input;
 
   const reloadRows = async (tab: string, list: string): Promise<boolean> => {
     const place: CollectionPlace = { tab: loaded.tabs[tab] as never, list, key: loaded.wizard.key };
@@ -56,6 +58,7 @@ export function createOwnLists(input: OwnListsInput): OwnLists {
     stored.set(tab, { ...stored.get(tab), [list]: form(tab).getState().data[list] ?? [] });
     const { [name]: _, ...staleLists } = view().staleLists;
     update({ failedLists: otherFailures(), staleLists });
+    onLoaded(tab, list);
     return true;
   };
 

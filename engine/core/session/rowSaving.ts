@@ -7,14 +7,16 @@ import type { LoadedWizard } from '../mapping/wizard';
 import { rowsOf } from '../state/state';
 import { type CallOutcome, CONFLICT, isUnanswered } from './calls';
 import { type CollectionPlace, saveRow } from './collections';
+import { formNameOf } from './formNames';
 import type { GateServices } from './gates';
 import type { RowVersions } from './rowVersions';
 
 /**
  * How saving a row went: `changed` and `deleted` = somebody else was faster, which the form says in its place; a row
- * that was `deleted` is there again when it is sent without its key. Any other failure has been told.
+ * that was `deleted` is there again when it is sent without its key. `clash` = a field has two values, and the customer
+ * chooses first. Any other failure has been told.
  */
-export type RowOutcome = 'saved' | 'failed' | 'changed' | 'deleted';
+export type RowOutcome = 'saved' | 'failed' | 'changed' | 'deleted' | 'clash';
 
 /** A row as a form of its list leaves it. */
 export interface RowToSave {
@@ -34,10 +36,15 @@ export interface RowSavingInput {
   context(tab: string): Context;
   rowVersions: RowVersions;
   reloadRows(tab: string, list: string): Promise<boolean>;
+  /** When typing into a form began. */
+  begun(form: string): string | undefined;
+  /** Whether a form waits for the customer's choice. */
+  isWaiting(form: string): boolean;
 }
 
 /** Saves rows of lists with calls of their own, each over the version that it was made from. */
-export function createRowSaving({ loaded, gate, form, context, rowVersions, reloadRows }: RowSavingInput) {
+export function createRowSaving(input: RowSavingInput) {
+  const { loaded, gate, form, context, rowVersions, reloadRows, begun, isWaiting } = input;
   const { key } = loaded.wizard;
   /** What calls that were not answered may have left on the server, by the key of the row. */
   const doubts = new Map<unknown, Json[]>();
@@ -46,21 +53,23 @@ export function createRowSaving({ loaded, gate, form, context, rowVersions, relo
     const compiled = loaded.tabs[tab] as CollectionPlace['tab'];
     const fields = compiled.definition.schema.properties[list]?.items?.properties ?? {};
     const id = row[key];
+    const name = formNameOf({ tab, list, form: definition.id }, before[key]);
+    if (isWaiting(name)) return 'clash';
     const sent = fieldsToWire(fields, row);
     const held = () => rowsOf(form(tab).getState().data, list).find((one) => one[key] === id);
     const version = () => rowVersions.of(`${tab}/${list}`, id);
-    let stale: 'changed' | 'deleted' | undefined;
+    let stale: 'changed' | 'deleted' | 'clash' | undefined;
 
     /** Somebody else was faster, unless what is there came from here. */
-    async function judge(send: (version: string | undefined) => Promise<CallOutcome>, outcome: CallOutcome) {
+    async function judge(send: () => Promise<CallOutcome>, outcome: CallOutcome) {
       const isRefused = !outcome.ok && outcome.status === CONFLICT && version() !== undefined;
       if (!isRefused || !(await reloadRows(tab, list))) return outcome;
       const found = held();
       const there = found && fieldsToWire(fields, found);
       if (doubts.get(id)?.some((body) => isEqual(body, there))) {
-        return isEqual(there, sent) ? DONE : send(version());
+        return isEqual(there, sent) ? DONE : send();
       }
-      stale = found ? 'changed' : 'deleted';
+      stale = isWaiting(name) ? 'clash' : found ? 'changed' : 'deleted';
       return outcome;
     }
 
@@ -70,8 +79,9 @@ export function createRowSaving({ loaded, gate, form, context, rowVersions, relo
       row,
       { data: row, context: { ...context(tab), stored: before } },
       gate,
-      async (send) => {
-        const outcome = await judge(send, await send(version()));
+      async (sendOver) => {
+        const send = () => sendOver({ knownVersion: version(), begun: begun(name) });
+        const outcome = await judge(send, await send());
         if (isUnanswered(outcome)) doubts.set(id, [...(doubts.get(id) ?? []), sent]);
         else doubts.delete(id);
         // Told in the form, not by a dialog.

@@ -1,12 +1,15 @@
 import { contentsOf, readPlace, unsavedFrom } from '../draft/contents';
-import type { Gathered } from '../draft/gather';
+import type { Gathered, PlaceClash } from '../draft/gather';
 import type { DraftContents, DraftNews, DraftPlace, DraftService, Origin, RemoteEntry } from '../draft/types';
 import type { FormStore } from '../form/formStore';
 import type { UnreadTexts } from '../form/unreadTexts';
-import { isEmpty, isEqual, type Json, type JsonObject, withValues } from '../json';
+import { changesIn, isEmpty, isEqual, type Json, type JsonObject, withValues } from '../json';
+import { rowsOf } from '../state/state';
 import { withoutAttachments } from './attachments';
 import { createDrafts, type Drafts } from './drafts';
+import { readFormName } from './formNames';
 import type { Clock, UnsavedStorage } from './host';
+import { createKeptForms, type KeptForms, type OpenForm } from './keptForms';
 import { createLostFiles } from './lostFiles';
 import { asTyped, typedOver } from './merge';
 import { createUnsavedKeeper, type Unsaved } from './unsaved';
@@ -46,9 +49,10 @@ export interface Typed {
   schedule(): void;
   flush(): void;
   /** @param texts what stands in empty fields of the form */
-  keepForm(name: string, row: JsonObject | undefined, texts?: UnreadTexts): void;
-  keptForm(name: string): JsonObject | undefined;
-  keptTexts(name: string): UnreadTexts;
+  /** The forms of lists that hold what was not added to them. */
+  rowForms: KeptForms;
+  /** A list was loaded: what others changed of its rows goes into their forms. Gives back what both changed. */
+  rebaseForms(tab: string, list: string): PlaceClash[];
   /** Whether a form of a list of a tab holds what was not added to it. */
   hasOpenForm(tab: string): boolean;
   /** The forms of lists that hold what was not added to them, in the order in which it was typed. */
@@ -61,15 +65,6 @@ export interface Typed {
   /** How many rows of a tab hold files. */
   waiting(tab: string): number;
   dismissLost(tab: string, list: string, row?: JsonObject): void;
-}
-
-/** A form of a list that holds what was typed and not added. */
-export interface OpenForm {
-  tab: string;
-  list: string;
-  /** Its name among the forms of the list. */
-  form: string;
-  row: JsonObject;
 }
 
 /** The tabs to which an earlier visit kept something, in their order. */
@@ -89,9 +84,7 @@ export interface Restored {
 /** Nothing typed yet. */
 export function createTyped(input: TypedInput): Typed {
   const { forms, stored, storage, storageKey, isLoading, isOpen = () => true, ownLists = () => [] } = input;
-  const kept: Record<string, JsonObject> = {};
-  /** What stands in empty fields of the forms that are kept. */
-  const keptTexts: Record<string, UnreadTexts> = {};
+  const key = input.key ?? '';
   const files = createLostFiles(forms);
   let isDiscarded = false;
   let held: ReadonlyMap<DraftPlace, Json | undefined> = new Map();
@@ -101,10 +94,11 @@ export function createTyped(input: TypedInput): Typed {
     const known = drafts.note(unsaved);
     return unsaved && { ...unsaved, ...known };
   });
+  const rowForms = createKeptForms({ key, now: input.clock.now, saved: savedRow, onChange: () => keeper.schedule() });
   const drafts = createDrafts({
     service: input.drafts,
     clock: input.clock,
-    key: input.key ?? '',
+    key,
     saved,
     isOpen(place) {
       const { tab, field } = readPlace(place);
@@ -121,34 +115,52 @@ export function createTyped(input: TypedInput): Typed {
   function saved(place: DraftPlace): Json | undefined {
     const { tab, field } = readPlace(place);
     const store = forms.get(tab);
-    return store && field !== undefined ? comparable(store, stored.get(tab) ?? {})[field] : undefined;
+    if (field === undefined) return savedRow(place);
+    return store && comparable(store, stored.get(tab) ?? {})[field];
+  }
+
+  /** The row that a form edits, as it is saved. */
+  function savedRow(name: string): JsonObject | undefined {
+    const form = readFormName(name);
+    if (form?.key === undefined) return undefined;
+    return rowsOf(stored.get(form.tab) ?? {}, form.list).find((row) => String(row[key]) === form.key);
   }
 
   function collect(): Unsaved | undefined {
     if (isDiscarded) return undefined;
     if (isLoading()) return keeper.read();
     const tabs: Record<string, JsonObject> = {};
-    const bases: Record<string, JsonObject> = {};
-    const texts = { ...keptTexts };
+    const { forms: kept, bases, texts, begun } = rowForms.collect();
     for (const [id, store] of forms) {
       putTexts(texts, id, store.unreadTexts());
       const { data } = store.getState();
-      const known = withoutAttachments(store.plan.schemas, data);
+      const known = withoutAttachments(store.plan.schemas, withoutChoices(id, data));
       const base = withHeld(id, comparable(store, stored.get(id) ?? {}));
       if (!isEqual(comparable(store, known), base)) {
         tabs[id] = known;
         bases[id] = base;
       }
     }
+    for (const [name, before] of held) if (name in kept) bases[name] = before as JsonObject;
     const lost = files.collect();
     if ([tabs, kept, texts].every(isNone) && !lost) return undefined;
     return {
       tabs,
       bases,
-      forms: { ...kept },
+      forms: kept,
+      ...(!isNone(begun) && { begun }),
       ...(!isNone(texts) && { texts }),
       ...(lost && { lost }),
     };
+  }
+
+  /** A tab's data without choices of the screen that nobody has made. */
+  function withoutChoices(tab: string, data: JsonObject): JsonObject {
+    const loaded = stored.get(tab) ?? {};
+    const own = Object.entries(data).filter(
+      ([name, value]) => !isChoice(`${tab}/${name}`) || !isEqual(value, loaded[name]),
+    );
+    return Object.fromEntries(own);
   }
 
   function withHeld(tab: string, base: JsonObject): JsonObject {
@@ -173,10 +185,7 @@ export function createTyped(input: TypedInput): Typed {
       const texts = unsaved.texts?.[id];
       if (texts) store.putUnreadTexts({ ...store.unreadTexts(), ...texts });
     }
-    for (const [name, row] of Object.entries(unsaved.forms)) {
-      kept[name] = row;
-      putTexts(keptTexts, name, unsaved.texts?.[name] ?? {});
-    }
+    rowForms.put(unsaved);
   }
 
   function takeNews(entries: readonly RemoteEntry[]): void {
@@ -235,26 +244,20 @@ export function createTyped(input: TypedInput): Typed {
       keeper.schedule();
     },
     flush: keeper.flush,
-    keepForm(name, row, texts = {}) {
-      if (row) kept[name] = row;
-      else delete kept[name];
-      putTexts(keptTexts, name, row ? texts : {});
+    rowForms,
+    rebaseForms(tab, list) {
+      const clashes = rowForms.rebase(tab, list);
       keeper.schedule();
+      return clashes;
     },
-    keptForm: (name) => kept[name],
-    keptTexts: (name) => keptTexts[name] ?? {},
-    hasOpenForm: (tab) => Object.keys(kept).some((name) => name.startsWith(`${tab}/`) && !name.startsWith(`${tab}/#`)),
+    hasOpenForm: (tab) => rowForms.open().some((form) => form.tab === tab),
     isAny() {
       const unsaved = isLoading() ? undefined : collect();
       if (!unsaved) return false;
       const isTyped = ![unsaved.tabs, unsaved.forms, unsaved.texts ?? {}].every(isNone);
       return isTyped || [...forms.keys()].some((tab) => files.waiting(tab) > 0);
     },
-    openForms: () =>
-      Object.entries(kept).flatMap(([name, row]) => {
-        const [tab = '', list = '', form = ''] = name.split('/');
-        return list.startsWith('#') ? [] : [{ tab, list, form, row }];
-      }),
+    openForms: rowForms.open,
     discard() {
       isDiscarded = true;
       keeper.clear();
@@ -287,10 +290,4 @@ export function comparable({ plan }: FormStore, data: JsonObject): JsonObject {
 /** What was gathered of the places that others alone typed into. */
 function without({ contents, ...gathered }: Gathered, mine: DraftContents): Gathered {
   return { ...gathered, contents: new Map([...contents].filter(([place]) => !mine.has(place))) };
-}
-
-/** What differs in another state of a form's data, absent fields included. */
-function changesIn(now: JsonObject, next: JsonObject): Record<string, Json | undefined> {
-  const names = [...new Set([...Object.keys(now), ...Object.keys(next)])];
-  return Object.fromEntries(names.filter((name) => !isEqual(now[name], next[name])).map((name) => [name, next[name]]));
 }

@@ -9,9 +9,9 @@ import type { Pointer } from '../pointer';
 import type { BlockFactory, BlockModel } from './blocks';
 import type { GateServices } from './gates';
 import type { Clock, Host, Transport, UnsavedStorage } from './host';
+import type { OpenForm } from './keptForms';
 import type { OptionLists } from './options';
 import type { RowOutcome, RowToSave } from './rowSaving';
-import type { OpenForm } from './typed';
 import type { AskedPlace, WizardView } from './view';
 
 /** What a wizard session is made of. */
@@ -96,6 +96,11 @@ export interface WizardSession extends GateServices {
    * @param texts what stands in its empty fields
    */
   keepForm(name: string, row: JsonObject | undefined, texts?: UnreadTexts): void;
+  /**
+   * A form of a list is on the screen, with this row: what is typed into it is kept, and what others did to the row is
+   * shown in it. Gives back what ends that.
+   */
+  showForm(name: string, store: FormStore, row: JsonObject): () => void;
   keptForm(name: string): JsonObject | undefined;
   keptTexts(name: string): UnreadTexts;
   /** Whether a form of a list of a tab holds what was typed and not added to the list. */

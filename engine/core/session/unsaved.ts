@@ -9,9 +9,14 @@ const [UNSAVED_DELAY_MS, LONGEST_DELAY_MS] = [100, 600];
 /** What was typed and not yet saved: data by tab, and of open forms by list and form. */
 export interface Unsaved {
   tabs: Record<string, JsonObject>;
-  /** What the server held of these tabs then: what differs from it was typed. Choices of the screen are not among it. */
+  /**
+   * What the server held of these tabs, and of the rows in these forms, then: what differs from it was typed. Choices of
+   * the screen are not among it.
+   */
   bases?: Record<string, JsonObject>;
   forms: Record<string, JsonObject>;
+  /** When the typing into these forms began. */
+  begun?: Record<string, string>;
   /** What stands in empty fields, by tab or form. */
   texts?: Record<string, UnreadTexts>;
   /** Rows whose files are to be picked again, by `tab/list`: what is known of them. */

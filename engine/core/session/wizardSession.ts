@@ -147,13 +147,20 @@ export function createWizardSession(input: SessionInput): WizardSession {
     forms,
     context,
     texts: wizard.texts ?? {},
-    keptForm: typed.keptForm,
-    keepForm: typed.keepForm,
+    rowForms: typed.rowForms,
   });
   const addClashes = (found: readonly PlaceClash[]) => {
     for (const { place } of found) clashes.renew(place);
     clashes.add(found);
     typed.hold(clashes.places());
+  };
+  const showClashes = (found: readonly PlaceClash[] = []) => {
+    addClashes(found);
+    update({ clashes: clashes.views() });
+  };
+  /** A form came, or went: what there is to choose about it has another place, or none. */
+  const retellClashes = () => {
+    if (view.clashes.length > 0) showClashes();
   };
   const queue = createQueue({
     order: wizard.parts.map((part) => part.id),
@@ -174,10 +181,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
     context,
     dispatch,
     isWaiting: (tab) => view.clashes.some((clash) => clash.tab === tab),
-    onClashes(found) {
-      addClashes(found);
-      update({ clashes: clashes.views() });
-    },
+    onClashes: showClashes,
     afterwards(sent) {
       typed.flush();
       if (sent.length > 0) blocks.saved(sent);
@@ -211,6 +215,10 @@ export function createWizardSession(input: SessionInput): WizardSession {
     context,
     stored,
     rowVersions,
+    onLoaded(tab, list) {
+      const found = typed.rebaseForms(tab, list);
+      if (found.length > 0) showClashes(found);
+    },
     view: () => view,
     update,
   });
@@ -338,10 +346,30 @@ export function createWizardSession(input: SessionInput): WizardSession {
       update,
     }),
     deleteRow: createRowDeletion({ loaded, gate, form, context, stored, versions, rowVersions, tellStale }),
-    saveRow: createRowSaving({ loaded, gate, form, context, rowVersions, reloadRows }),
-    keepForm: typed.keepForm,
-    keptForm: typed.keptForm,
-    keptTexts: typed.keptTexts,
+    saveRow: createRowSaving({
+      loaded,
+      gate,
+      form,
+      context,
+      rowVersions,
+      reloadRows,
+      begun: typed.rowForms.begun,
+      isWaiting: clashes.isWaiting,
+    }),
+    keepForm(name, row, texts) {
+      typed.rowForms.keep(name, row, texts);
+      retellClashes();
+    },
+    showForm(name, store, row) {
+      const hide = typed.rowForms.show(name, store, row);
+      retellClashes();
+      return () => {
+        hide();
+        retellClashes();
+      };
+    },
+    keptForm: typed.rowForms.row,
+    keptTexts: typed.rowForms.texts,
     hasOpenForm: typed.hasOpenForm,
     hasUnsaved: typed.isAny,
     openForms: typed.openForms,

@@ -1,5 +1,5 @@
 import type { TabDefinition } from '../definition/types';
-import type { OpenForm } from '../session/typed';
+import type { OpenForm } from '../session/keptForms';
 import type { WizardSession } from '../session/types';
 import { fillSettings } from '../validation/messages';
 import type { SummaryGroup, SummaryTab } from './types';

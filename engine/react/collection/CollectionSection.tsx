@@ -42,8 +42,16 @@ export function CollectionSection({ session, tab, list, section }: Props) {
   const compiled = session.loaded.tabs[tab] as never;
   const place = useMemo(() => ({ tab: compiled, list, key }), [compiled, list, key]);
   const inlineForm = collection.forms?.find((candidate) => candidate.open === 'inline');
+  /** Somebody else has deleted the row: what was typed into its form is shown as that of a new one is. */
+  const isGone = (row: JsonObject) =>
+    !isEmpty(row[key]) &&
+    !session.view().failedLists.includes(`${tab}/${list}`) &&
+    !rowsOf(form.getState().data, list).some((other) => other[key] === row[key]);
+  const orphan = ({ id }: FormDefinition) =>
+    session.openForms().find((open) => open.tab === tab && open.list === list && open.form === id && isGone(open.row))
+      ?.row;
   const fresh = (definition: FormDefinition): Open => {
-    const kept = session.keptForm(formName({ session, tab, list }, definition));
+    const kept = session.keptForm(formName({ session, tab, list }, definition)) ?? orphan(definition);
     return opened(definition, kept ?? startRow(place, definition));
   };
   const [inline, setInline] = useState<Open | undefined>(() => inlineForm && fresh(inlineForm));
@@ -66,6 +74,9 @@ export function CollectionSection({ session, tab, list, section }: Props) {
   };
   const remove = async (row: JsonObject) => {
     if (!(await session.deleteRow(tab, list, row))) return;
+    for (const definition of collection.forms ?? []) {
+      session.keepForm(formName({ session, tab, list }, definition, row), undefined);
+    }
     if (!isEmpty(row[key]) && inline?.row[key] === row[key] && inlineForm) setInline(fresh(inlineForm));
     await session.reloadRows(tab, list);
     document.getElementById(`${idPrefix}-${list}`)?.focus();
@@ -138,6 +149,7 @@ export function CollectionSection({ session, tab, list, section }: Props) {
           place={{ session, tab, list }}
           definition={inline.form}
           row={inline.row}
+          isGone={isGone(inline.row)}
           onDone={(saved) => void finish(saved, () => inlineForm && setInline(fresh(inlineForm)))}
         />
       )}
@@ -147,6 +159,7 @@ export function CollectionSection({ session, tab, list, section }: Props) {
           place={{ session, tab, list }}
           definition={modal.form}
           row={modal.row}
+          isGone={isGone(modal.row)}
           onDone={(saved) => void finish(saved, () => setModal(undefined))}
         />
       )}

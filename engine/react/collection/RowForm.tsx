@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useMemo, useState } from 'react';
+import { type FormEvent, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { FormDefinition } from '../../core/definition/types';
 import type { JsonObject } from '../../core/json';
 import { isEmpty } from '../../core/json';
@@ -18,18 +18,21 @@ interface Props {
   place: RowFormPlace;
   definition: FormDefinition;
   row: JsonObject;
+  /** Somebody else has deleted the row: it comes back as a new one. */
+  isGone?: boolean;
   /** The row was saved, or the customer gave up. */
   onDone(saved: boolean): void;
 }
 
 /** One form of a collection, in a card below the table or in a modal: its fields, Cancelar and Adicionar. */
-export function RowForm({ place, definition, row, onDone }: Props) {
+export function RowForm({ place, definition, row, isGone = false, onDone }: Props) {
   const outer = useForm();
   const { session, tab, list } = place;
   const store = useRowForm(place, definition, row);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<RowOutcome>();
   const formId = useId();
+  const choices = useRef<HTMLDivElement>(null);
   const { texts, surface } = outer;
   const isInline = definition.open === 'inline';
   const idPrefix = `${tab}-${list}-${definition.id}`;
@@ -38,6 +41,8 @@ export function RowForm({ place, definition, row, onDone }: Props) {
     [outer, store, idPrefix, session, tab],
   );
   const { key } = session.loaded.wizard;
+  const all = useSyncExternalStore(session.subscribe, () => session.view().clashes);
+  const clashes = all.filter((one) => one.form === formName(place, definition, row));
 
   const done = (saved: boolean) => {
     session.keepForm(formName(place, definition, row), undefined);
@@ -61,15 +66,15 @@ export function RowForm({ place, definition, row, onDone }: Props) {
     }
     setBusy(true);
     const { data } = store.getState();
-    // What somebody else has deleted comes back as a new row, now that the customer knows.
     const { [key]: _, ...unsaved } = data;
     const changed = { tab, list, definition, row: isNew ? unsaved : data, before: row };
     const result = await session.saveRow(changed).finally(() => setBusy(false));
+    if (result === 'clash') choices.current?.focus();
     if (result !== 'failed') setOutcome(result);
     if (result === 'saved') done(true);
   };
 
-  const isNew = isEmpty(row[key]) || outcome === 'deleted';
+  const isNew = isEmpty(row[key]) || isGone;
   // The one primary button of a page is the one that goes on; a modal has its own.
   const buttons = (
     <>
@@ -89,20 +94,31 @@ export function RowForm({ place, definition, row, onDone }: Props) {
   );
   const section = store.plan.sections[0];
   if (!section) return null;
+  const { Clashes } = surface;
+  const [clash] = clashes;
+  const focusField = () => focusControl(controlId(idPrefix, `/${clash?.id.split('/').at(-1)}`));
   const fields = (
     <form id={formId} noValidate onSubmit={submit}>
-      <ListError>
-        {outcome === 'changed' ? texts.rowChanged : outcome === 'deleted' ? texts.rowDeleted : undefined}
-      </ListError>
+      <ListError>{isGone ? texts.rowDeleted : outcome === 'changed' ? texts.rowChanged : undefined}</ListError>
       <SectionForm base="" items={bodyItems(section)} schemas={store.plan.schemas} ListField={RowsField} />
       {isInline && <div className={styles.foot}>{buttons}</div>}
     </form>
+  );
+  const body = (
+    <>
+      {clash && Clashes && (
+        <div ref={choices} tabIndex={-1}>
+          <Clashes clashes={clashes} onChoose={session.choose} onChosen={focusField} />
+        </div>
+      )}
+      {fields}
+    </>
   );
   return (
     <FormProvider value={environment}>
       {isInline ? (
         <SectionCard id={`${idPrefix}-section`} title={definition.title} items={section.fields}>
-          {fields}
+          {body}
         </SectionCard>
       ) : (
         <surface.Modal
@@ -112,7 +128,7 @@ export function RowForm({ place, definition, row, onDone }: Props) {
           onClose={() => void leave()}
           foot={buttons}
         >
-          {fields}
+          {body}
         </surface.Modal>
       )}
     </FormProvider>

@@ -2,7 +2,8 @@ import { useEffect, useMemo } from 'react';
 import type { FormDefinition } from '../../core/definition/types';
 import { createFormStore, type FormStore } from '../../core/form/formStore';
 import { tabOfForm } from '../../core/form/rowForm';
-import { isEmpty, isEqual, type JsonObject } from '../../core/json';
+import type { JsonObject } from '../../core/json';
+import { formNameOf } from '../../core/session/formNames';
 import { formServices } from '../../core/session/formServices';
 import type { WizardSession } from '../../core/session/types';
 import { rowsOf } from '../../core/state/state';
@@ -16,8 +17,7 @@ export interface RowFormPlace {
 
 /** The name under which the content of an open form is kept with the unsaved data: one for new rows, one for each saved row. */
 export function formName({ session, tab, list }: RowFormPlace, form: FormDefinition, row?: JsonObject): string {
-  const key = row?.[session.loaded.wizard.key];
-  return [tab, list, form.id, ...(isEmpty(key) ? [] : [key])].join('/');
+  return formNameOf({ tab, list, form: form.id }, row?.[session.loaded.wizard.key]);
 }
 
 /**
@@ -49,18 +49,9 @@ export function useRowForm(place: RowFormPlace, definition: FormDefinition, row:
       for (const stop of stops) stop();
     };
   }, [store, session, tab, list]);
-  useEffect(() => {
-    const name = formName({ session, tab, list }, definition, row);
-    const start = store.getState().data;
-    const before = session.keptForm(name) === row ? row : undefined;
-    const keep = () => {
-      const { data } = store.getState();
-      const texts = store.unreadTexts();
-      const isTyped = !isEqual(data, start) || Object.keys(texts).length > 0;
-      session.keepForm(name, isTyped ? data : before, texts);
-    };
-    keep();
-    return store.listeners.subscribeAll(keep);
-  }, [store, session, tab, list, definition, row]);
+  useEffect(
+    () => session.showForm(formName({ session, tab, list }, definition, row), store, row),
+    [store, session, tab, list, definition, row],
+  );
   return store;
 }

@@ -4,6 +4,7 @@ import type { AskDefinition, BlockItem } from '../../core/definition/types';
 import type { FormStore } from '../../core/form/formStore';
 import type { Pointer } from '../../core/pointer';
 import type { BlockModel } from '../../core/session/blocks';
+import type { ClashView } from '../../core/session/clashes';
 import type { OptionLists } from '../../core/session/options';
 
 /** What the portal's modal is given. */
@@ -43,7 +44,16 @@ export interface Surface {
   explain(title: string, text: string): void;
   /** Further help, beside the title of every section. */
   SectionHelp?: ComponentType<{ section: string }>;
+  /** Shows the values among which the customer chooses, of a form of a row; `onChosen` once there is none left. */
+  Clashes?: ComponentType<ClashesProps>;
   blocks: Record<string, ComponentType<BlockProps>>;
+}
+
+/** What stands over a form of which fields have two values. */
+export interface ClashesProps {
+  clashes: readonly ClashView[];
+  onChoose(id: string, option: number): void;
+  onChosen?: () => void;
 }
 
 /** What every field of a form needs to know. Stable while the form is open. */

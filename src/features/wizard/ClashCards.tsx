@@ -1,4 +1,4 @@
-import type { ClashView } from '../../../engine/core/session/clashes';
+import type { ClashesProps } from '../../../engine/react/form/FormContext';
 import { Alert } from '../../ui/Alert';
 import { focusPage } from '../../ui/focusPage';
 import css from './ClashCards.module.css';
@@ -6,20 +6,15 @@ import { clashTarget, clashTitle } from './clashIds';
 import { whereTyped } from './whenTyped';
 import { useWizardTexts } from './wizardTexts';
 
-export interface ClashCardsProps {
-  clashes: readonly ClashView[];
-  onChoose: (id: string, option: number) => void;
-}
-
 /** The fields that two devices filled differently, each with its values; nothing is chosen beforehand. */
-export function ClashCards({ clashes, onChoose }: ClashCardsProps) {
+export function ClashCards({ clashes, onChoose, onChosen = focusPage }: ClashesProps) {
   const say = useWizardTexts();
-  /** The card goes with the choice: the focus goes on to the next one, else to the title of the page. */
+  /** The card goes with the choice: the focus goes on to the next one, else to the title of the page or to the field. */
   const choose = (id: string, option: number) => {
     const next = clashes.find((other) => other.id !== id);
     onChoose(id, option);
     if (next) document.getElementById(clashTarget(next.id))?.focus();
-    else focusPage();
+    else onChosen();
   };
   return clashes.map(({ id, name, isRow, options }) => (
     <Alert

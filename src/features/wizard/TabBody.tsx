@@ -1,18 +1,14 @@
 import { useMemo, useState } from 'react';
 import type { WizardSession } from '../../../engine/core/session/types';
 import { TabView } from '../../../engine/react/form/TabView';
-import { lazyBlock } from '../../blocks/lazyBlock';
 import { HelpTab } from '../../disclaimers/useDisclaimer';
 import { focusPage } from '../../ui/focusPage';
 import { ErrorSummary } from './ErrorSummary';
 import { QueueCard, queuedSteps } from './QueueCard';
 import { RestoredNotice, type RestoredTab } from './RestoredNotice';
-import { surfaceOf } from './surface';
+import { ClashCards, surfaceOf } from './surface';
 import type { TabActions } from './useTabActions';
 import { useVisibleErrors } from './useVisibleErrors';
-
-/** Comes when it is needed: seldom are there two values of a field. */
-const ClashCards = lazyBlock(async () => (await import('./ClashCards')).ClashCards);
 
 export interface TabBodyProps {
   session: WizardSession;
@@ -34,7 +30,7 @@ export function TabBody({ session, tab, isRestored, actions, onOpenTab, onSubmit
   const surface = useMemo(() => surfaceOf(texts), [texts]);
   const [isNoticeClosed, closeNotice] = useState(false);
   const view = session.view();
-  const clashes = view.clashes.filter((clash) => clash.tab === tab);
+  const clashes = view.clashes.filter((clash) => clash.tab === tab && clash.form === undefined);
   const errors = useVisibleErrors(session.form(tab));
   /** The focus was on the button that goes: it moves to the title of the tab. */
   const leaveNotice = () => {

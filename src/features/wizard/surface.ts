@@ -1,4 +1,5 @@
 import type { Surface } from '../../../engine/react/form/FormContext';
+import { lazyBlock } from '../../blocks/lazyBlock';
 import { blockComponents } from '../../blocks/registry';
 import { host } from '../../dialogs/dialogStore';
 import { SectionHelp } from '../../disclaimers/SectionHelp';
@@ -7,6 +8,9 @@ import { RowModal } from './RowModal';
 
 const useAskedRow = () => useAskedLayer('row');
 
+/** Comes when it is needed: seldom are there two values of a field. */
+export const ClashCards = lazyBlock(async () => (await import('./ClashCards')).ClashCards);
+
 /** What the portal gives the forms. An explanation wears the mark of help, and its one button closes it. */
 export function surfaceOf(texts: Record<string, string>): Surface {
   return {
@@ -14,6 +18,7 @@ export function surfaceOf(texts: Record<string, string>): Surface {
     useAskedRow,
     explain: (title, text) => void host.ask({ kind: 'question', title, text, yes: texts.closeMessage ?? '' }),
     SectionHelp,
+    Clashes: ClashCards,
     blocks: blockComponents(),
   };
 }
