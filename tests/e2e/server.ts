@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { buildApp } from '../../server/app';
 import { seedDeclarations } from '../../server/blocks/declarations/seed';
 import { loadDefinitions } from '../../server/storage/definitions/load';
-import type { Database } from '../../server/storage/open';
-import { setting } from '../../server/storage/schema';
+import { type Database, openDatabase } from '../../server/storage/open';
+import { client, setting } from '../../server/storage/schema';
 import { addClient, openTestDatabase, TEST_CONFIG, tokenOf } from '../server/testServer';
 
 type ClientValues = NonNullable<Parameters<typeof addClient>[1]>;
@@ -14,6 +15,10 @@ export interface TestServer {
   database: Database;
   /** A confirmed individual who has saved nothing, and a token of a session; `over` replaces what is to be different. */
   addClient(over?: ClientValues): Promise<{ id: string; token: string }>;
+  /** Another session of a client, as on another device. */
+  signInAgain(id: string): Promise<{ token: string }>;
+  /** The address of another instance over the same database; of the same one where the storage is embedded. */
+  openSecond(): Promise<string>;
   /** Stores a setting of schemas/settings.json by its name, in the words of its table: `'S'`. */
   setSetting(name: string, value: string): Promise<void>;
   /** Lets the server's clock run on from this moment. */
@@ -32,7 +37,7 @@ export async function startTestServer(
   databaseUrl?: string,
   tenant = 'default',
 ): Promise<TestServer> {
-  const { database, reset, close } = await openTestDatabase(databaseUrl);
+  const { database, url: ownDatabase, reset, close } = await openTestDatabase(databaseUrl);
   let offset = 0;
   const clock = () => new Date(Date.now() + offset);
   await seedDeclarations(database, { assets: 'server', now: clock() });
@@ -44,11 +49,31 @@ export async function startTestServer(
   const definitions = await loadDefinitions(definitionsDir);
   // The public services for addresses are out of reach, so that the bundled sample answers.
   const fetch = () => Promise.reject(new TypeError('no internet in tests'));
-  const app = await buildApp({ database, definitions, config, clock, fetch });
-  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const ends: (() => Promise<void>)[] = [];
+  const startInstance = async (over: Database) => {
+    const app = await buildApp({ database: over, definitions, config, clock, fetch });
+    ends.push(() => app.close());
+    return app.listen({ host: '127.0.0.1', port: 0 });
+  };
+  const url = await startInstance(database);
+  let second: Promise<string> | undefined;
+  const startSecond = async (databaseOfBoth: string) => {
+    const opened = await openDatabase({ url: databaseOfBoth, directory: '' });
+    const secondUrl = await startInstance(opened.database);
+    ends.push(opened.close);
+    return secondUrl;
+  };
   return {
     url,
     database,
+    openSecond() {
+      second ??= ownDatabase === undefined ? Promise.resolve(url) : startSecond(ownDatabase);
+      return second;
+    },
+    async signInAgain(id) {
+      const [found] = await database.select().from(client).where(eq(client.id, id));
+      return { token: await tokenOf(database, found as never, clock()) };
+    },
     async addClient(over) {
       const client = await addClient(database, over);
       return { id: client.id, token: await tokenOf(database, client, clock()) };
@@ -65,7 +90,7 @@ export async function startTestServer(
       await reset();
     },
     async close() {
-      await app.close();
+      for (const end of ends) await end();
       await close();
     },
   };

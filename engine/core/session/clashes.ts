@@ -4,7 +4,7 @@ import { type PlaceClash, unreadText } from '../draft/gather';
 import type { DraftPlace, Origin } from '../draft/types';
 import type { FormStore } from '../form/formStore';
 import { isEqual, isObject, type Json } from '../json';
-import { numberedTitle } from '../plan/rowTitle';
+import { numberedTitle, rowTitle } from '../plan/rowTitle';
 import { nodeOf } from '../plan/rules';
 import type { Pointer } from '../pointer';
 import { locate, scopeOf } from '../state/state';
@@ -225,8 +225,11 @@ function nameOf(clash: Clash, path: (string | number)[], { forms, context }: Cla
   const place = locate(plan, `/${path.join('/')}`) ?? locate(plan, `/${path[0]}`);
   const own = place && path.length !== 2 ? (place.field.ui['ui:name'] ?? place.field.schema.title) : undefined;
   if (typeof path[1] !== 'number') return say(own ?? String(path.at(-1)));
-  const title = plan.definition.collections?.[String(path[0])]?.title ?? plan.schemas[String(path[0])]?.title ?? '';
-  return [numberedTitle(say(title), path[1]), ...(own === undefined ? [] : [say(own)])].join(': ');
+  const collection = plan.definition.collections?.[String(path[0])];
+  const title = collection?.fixed
+    ? rowTitle(collection, path[1])
+    : numberedTitle(collection?.title ?? plan.schemas[String(path[0])]?.title ?? '', path[1]);
+  return [say(title), ...(own === undefined ? [] : [say(own)])].join(': ');
 }
 
 function textOf(

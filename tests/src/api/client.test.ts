@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../../engine/core/json';
+import type { Json, JsonObject } from '../../../engine/core/json';
 import { type ApiEvent, createClient } from '../../../src/api/createClient';
 import { SessionLost } from '../../../src/api/SessionLost';
 
@@ -75,6 +75,21 @@ describe('calls', () => {
     expect(await keyOf(post('part', { ...row, knownVersion: '1' }))).toBeNull();
     client.beginSession();
     expect(await keyOf(post('lost', row))).not.toBe(first);
+  });
+
+  it('name what was typed at one moment the same in every page, as long as it says the same', async () => {
+    const keyOf = async (body: JsonObject, begun?: string) => {
+      const { client, sent } = setUp();
+      await client.send(post('rows', { body, ...(begun && { begun }) }));
+      return sent[0]?.headers.get('idempotency-key');
+    };
+    const moments = ['2026-11-22T12:00:00.000Z', '2026-11-22T12:00:00.001Z'];
+    const first = await keyOf({ Nome: 'Caio' }, moments[0]);
+    expect(first).toMatch(/^[\w-]{16,100}$/);
+    expect(await keyOf({ Nome: 'Caio' }, moments[0])).toBe(first);
+    expect(await keyOf({ Nome: 'Caio' }, moments[1])).not.toBe(first);
+    expect(await keyOf({ Nome: 'Ana' }, moments[0])).not.toBe(first);
+    expect(await keyOf({ Nome: 'Caio' })).not.toBe(await keyOf({ Nome: 'Caio' }));
   });
 
   it('[ACC-SESS-04, CF-CAL-01] carry the token; public ones go without it when there is none', async () => {

@@ -1,0 +1,50 @@
+/** Brings what the open page holds to the server; whether nothing of it is on this device alone. */
+export type Settle = () => Promise<boolean>;
+
+/** Every window of this browser that is typed into holds a share of the lock, and listens to the channel. */
+const NAME = 'typing';
+
+const ASK = 'settle';
+
+/** How long windows are waited for, in milliseconds: one that sleeps told the server as it was left. */
+const PATIENCE_MS = 2_000;
+
+/** Settles what this window holds whenever one of this browser logs off. Gives back the way to stop. */
+export function answerWindows(settle: Settle): () => void {
+  const channel = new BroadcastChannel(NAME);
+  channel.onmessage = async ({ data }) => {
+    if (data === ASK) channel.postMessage(await settle());
+  };
+  let isOver = false;
+  let release = () => {};
+  const stands = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  void navigator.locks?.request(NAME, { mode: 'shared' }, () => (isOver ? undefined : stands));
+  return () => {
+    isOver = true;
+    release();
+    channel.close();
+  };
+}
+
+/** Settles what all windows of this browser hold, this one included; whether nothing of it is on this device alone. */
+export async function settleWindows(): Promise<boolean> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  let left = held.filter(({ name }) => name === NAME).length;
+  if (left === 0) return true;
+  const channel = new BroadcastChannel(NAME);
+  return new Promise((resolve) => {
+    const finish = (isSafe: boolean) => {
+      channel.close();
+      resolve(isSafe);
+    };
+    channel.onmessage = ({ data }) => {
+      if (typeof data !== 'boolean') return;
+      left -= 1;
+      if (!data || left === 0) finish(data);
+    };
+    setTimeout(finish, PATIENCE_MS, true);
+    channel.postMessage(ASK);
+  });
+}

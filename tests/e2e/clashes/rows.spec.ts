@@ -1,0 +1,160 @@
+import { callApi } from '../pf/calls';
+import {
+  BANCARIOS,
+  button,
+  CONTAS,
+  closeDialog,
+  field,
+  fill,
+  fillAll,
+  next,
+  onTab,
+  store,
+  storeUpTo,
+} from '../pf/form';
+import { account, confirmDeletion, DELETED, goBack, SAVED } from '../pf/lists';
+import { attorney, CREATED, fillAttorney, form, rowOf, SAVE, storePeople, UPDATED } from '../pf/people';
+import { card, choose, comeBack, expect, PLACES, saveLater, sent, test } from './twoPlaces';
+
+const CAIO = 'Caio Prado Meireles';
+const GONE = /Este registro foi excluído em outra janela ou em outro aparelho/;
+const ACCOUNT = { Banco: '341 - ITAÚ UNIBANCO S.A.', Agência: '0555', Conta: '40733', 'Dígito da conta': '6' };
+
+for (const kind of PLACES) {
+  test.describe(`two ${kind}`, { tag: '@postgres' }, () => {
+    test('of which one adds a row and the other deletes the one that is edited here: it is there as it was typed, if the customer says so', async ({
+      server,
+      openBoth,
+    }) => {
+      const client = await server.addClient();
+      await storeUpTo(server, client, 1);
+      await storePeople(server, client, attorney());
+      const { here, there } = await openBoth(kind, client, 'Dados Financeiros');
+      for (const page of [here, there]) await goBack(page, 'Procuradores');
+      await button(here, `Editar ${CAIO}`).click();
+      await sent(here, () => fill(form(here), 'Número', '1600'));
+      await confirmDeletion(there, button(there, `Excluir ${CAIO}`));
+      await closeDialog(there, DELETED);
+      await fillAttorney(there, { Nome: 'Bruna Reis Prado', 'CPF/CNPJ': '39053344705' });
+      await button(form(there), 'Adicionar').click();
+      await closeDialog(there, CREATED);
+
+      await comeBack(here, 'Procuradores');
+      await expect(rowOf(here, 'Bruna Reis Prado')).toBeVisible();
+      await expect(form(here).getByRole('alert').filter({ hasText: GONE })).toBeVisible();
+      await expect(field(form(here), 'Número')).toHaveValue('1600');
+      await button(form(here), 'Adicionar').click();
+      await closeDialog(here, CREATED);
+      expect(await callApi(server, client, `GET ${SAVE}`)).toMatchObject([
+        { Nome: 'Bruna Reis Prado', Numero: '1578' },
+        { Nome: CAIO, Numero: '1600' },
+      ]);
+    });
+
+    test('of which one saves the row that stands in an open form here: both values are in the form, and the chosen one at once', async ({
+      server,
+      openBoth,
+    }) => {
+      const client = await server.addClient();
+      await storeUpTo(server, client, 1);
+      await storePeople(server, client, attorney());
+      const { here, there } = await openBoth(kind, client, 'Dados Financeiros');
+      for (const page of [here, there]) {
+        await goBack(page, 'Procuradores');
+        await button(page, `Editar ${CAIO}`).click();
+      }
+      await fill(form(there), 'Número', '1700');
+      await fill(form(there), 'E-mail', 'caio@novo.adv.br');
+      await button(form(there), 'Atualizar').click();
+      await closeDialog(there, UPDATED);
+      await fill(form(here), 'Número', '1600');
+      await button(form(here), 'Atualizar').click();
+      const name = 'Dados procurador: Número';
+      await expect(card(form(here), name)).toBeVisible();
+      await expect(field(form(here), 'Número')).toHaveValue('1600');
+      await expect(field(form(here), 'E-mail')).toHaveValue('caio@novo.adv.br');
+      await choose(form(here), name, /1700/);
+      await expect(field(form(here), 'Número')).toHaveValue('1700');
+      await expect(field(form(here), 'Número')).toBeFocused();
+      await fill(form(here), 'Complemento', 'Sala 3');
+      await button(form(here), 'Atualizar').click();
+      await closeDialog(here, UPDATED);
+      expect(await callApi(server, client, `GET ${SAVE}`)).toMatchObject([
+        { Numero: '1700', Email: 'caio@novo.adv.br', Complemento: 'Sala 3' },
+      ]);
+    });
+
+    test('of which one types into the form of a row as the other does: it shows both values, and the chosen one at once', async ({
+      server,
+      openBoth,
+    }) => {
+      const client = await server.addClient();
+      await storeUpTo(server, client, 1);
+      const { here, there } = await openBoth(kind, client, 'Dados Financeiros');
+      for (const page of [here, there]) await goBack(page, 'Procuradores');
+      await sent(here, () => fill(form(here), 'Nome', 'Bruna Reis'));
+      await sent(there, () => fill(form(there), 'E-mail', 'bruna@reis.adv.br'));
+      await expect(field(form(there), 'Nome')).toHaveValue('Bruna Reis');
+      await sent(there, () => fill(form(there), 'Nome', 'Bruna Prado'));
+      await fill(form(here), 'Cargo', 'Sócia');
+      const name = 'Dados procurador: Nome';
+      await expect(card(form(here), name)).toBeVisible();
+      await expect(field(form(here), 'Cargo')).toBeFocused();
+      await expect(field(form(here), 'E-mail')).toHaveValue('bruna@reis.adv.br');
+      await choose(form(here), name, /Bruna Prado/);
+      await expect(field(form(here), 'Nome')).toHaveValue('Bruna Prado');
+      await expect(field(form(here), 'Cargo')).toHaveValue('Sócia');
+    });
+
+    test('of which one saves a part while the other types into it and into the form of a row: all of it is there', async ({
+      server,
+      openBoth,
+    }) => {
+      const client = await server.addClient();
+      await storeUpTo(server, client, 1);
+      const { here, there } = await openBoth(kind, client, 'Dados Financeiros');
+      await fill(there, 'Bens móveis', '92000');
+      await saveLater(there);
+      await closeDialog(there, SAVED);
+      await fill(here, 'Bens imóveis', '640000');
+      await goBack(here, 'Procuradores');
+      await sent(here, () => fill(form(here), 'Nome', 'Bruna Reis'));
+      await next(here);
+      await onTab(here, 'Dados Financeiros');
+      await saveLater(here);
+      await closeDialog(here, SAVED);
+      expect(await callApi(server, client, 'GET /PessoaFisica/dadosFinanceiros')).toMatchObject({
+        BensImoveis: 640_000,
+        BensMoveis: 92_000,
+      });
+      await comeBack(there, 'Dados Financeiros');
+      await goBack(there, 'Procuradores');
+      await expect(field(form(there), 'Nome')).toHaveValue('Bruna Reis');
+    });
+
+    test('of which one deletes a row edited in place that is changed here: the customer chooses, and the added one stays', async ({
+      server,
+      openBoth,
+    }) => {
+      const client = await server.addClient();
+      await storeUpTo(server, client, 3);
+      await store(server, client, BANCARIOS, [...CONTAS, { ...CONTAS[0], Agencia: '0777' }]);
+      const { here, there } = await openBoth(kind, client, 'Endereços');
+      for (const page of [here, there]) await goBack(page, 'Dados Bancários');
+      await fill(account(here, 'Conta adicional 1'), 'Agência', '0999');
+      await button(here, 'Adicionar outra conta').click();
+      await fillAll(account(here, 'Conta adicional 2'), ACCOUNT);
+      await confirmDeletion(there, there.getByRole('button', { name: 'Remover: Conta adicional 1' }));
+      await closeDialog(there, DELETED);
+      await saveLater(here);
+      await choose(here, 'Conta adicional 1', /0999/);
+      await saveLater(here);
+      await closeDialog(here, SAVED);
+      expect(await callApi(server, client, 'GET /PessoaFisica/dadosBancarios')).toMatchObject([
+        { Agencia: '0182' },
+        { Agencia: '0999' },
+        { Agencia: '0555' },
+      ]);
+    });
+  });
+}
