@@ -24,12 +24,6 @@ export function withValues(base: JsonObject, values: Record<string, Json | undef
   return result;
 }
 
-/** What differs in another state of an object, members that it has not included. */
-export function changesIn(now: JsonObject, next: JsonObject): Record<string, Json | undefined> {
-  const names = [...new Set([...Object.keys(now), ...Object.keys(next)])];
-  return Object.fromEntries(names.filter((name) => !isEqual(now[name], next[name])).map((name) => [name, next[name]]));
-}
-
 /** Deep equality of two JSON values; `undefined` equals only `undefined`. */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;

@@ -31,9 +31,9 @@ export function createActionKeys(acts: (path: string) => boolean): ActionKeys {
     async of({ method, path, body, knownVersion, begun }) {
       if (knownVersion !== undefined || (method === 'GET' && !acts(path))) return undefined;
       const content = new TextEncoder().encode(`${begun} ${method} ${path} ${JSON.stringify(body)}`);
-      const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
-      const name = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-      if (begun !== undefined) return name;
+      const digest = await crypto.subtle.digest('SHA-256', content);
+      const name = String(new Uint8Array(digest, 0, 16)).replaceAll(',', '-');
+      if (begun) return name;
       const key = open.get(name) ?? crypto.randomUUID();
       open.set(name, key);
       return key;

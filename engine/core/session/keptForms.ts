@@ -3,8 +3,9 @@ import { mergeThreeWays } from '../draft/threeWay';
 import type { DraftPlace } from '../draft/types';
 import type { FormStore } from '../form/formStore';
 import type { UnreadTexts } from '../form/unreadTexts';
-import { changesIn, isEqual, type JsonObject, withValues } from '../json';
+import { isEqual, type JsonObject, withValues } from '../json';
 import { type NamedForm, readFormName } from './formNames';
+import { changesIn } from './merge';
 import type { Unsaved } from './unsaved';
 
 /** A form of a list that holds what was not added. */

@@ -67,3 +67,9 @@ export function withKeys(
     return given === undefined ? row : { ...row, [key]: given };
   });
 }
+
+/** What differs in another state of an object, members that it has not included. */
+export function changesIn(now: JsonObject, next: JsonObject): Record<string, Json | undefined> {
+  const names = [...new Set([...Object.keys(now), ...Object.keys(next)])];
+  return Object.fromEntries(names.filter((name) => !isEqual(now[name], next[name])).map((name) => [name, next[name]]));
+}

@@ -3,7 +3,7 @@ import type { Gathered, PlaceClash } from '../draft/gather';
 import type { DraftContents, DraftNews, DraftPlace, DraftService, Origin, RemoteEntry } from '../draft/types';
 import type { FormStore } from '../form/formStore';
 import type { UnreadTexts } from '../form/unreadTexts';
-import { changesIn, isEmpty, isEqual, type Json, type JsonObject, withValues } from '../json';
+import { isEmpty, isEqual, type Json, type JsonObject, withValues } from '../json';
 import { rowsOf } from '../state/state';
 import { withoutAttachments } from './attachments';
 import { createDrafts, type Drafts } from './drafts';
@@ -11,7 +11,7 @@ import { readFormName } from './formNames';
 import type { Clock, UnsavedStorage } from './host';
 import { createKeptForms, type KeptForms, type OpenForm } from './keptForms';
 import { createLostFiles } from './lostFiles';
-import { asTyped, typedOver } from './merge';
+import { asTyped, changesIn, typedOver } from './merge';
 import { createUnsavedKeeper, type Unsaved } from './unsaved';
 
 /** What the typing of a session is collected from. */
