@@ -2,7 +2,7 @@ import type { Context } from '../condition/scope';
 import type { Message, PartDefinition } from '../definition/types';
 import type { PlaceClash } from '../draft/gather';
 import { carriesField } from '../mapping/parts';
-import { stepsOfPart } from '../mapping/wizard';
+import { stepsOfPart, tabsOfPart } from '../mapping/wizard';
 import { type SaveEvent, type SaveState, underWay } from '../save/flow';
 import { rowsOf } from '../state/state';
 import { type CallOutcome, CONFLICT, tellNotSaved } from './calls';
@@ -166,7 +166,7 @@ async function mergePart(input: SaverInput, part: PartDefinition, openTab: strin
   const { loaded, gate, versions } = input;
   const theirs = await loadPart(loaded, part, { transport: gate.transport, versions }, input.context(openTab));
   if (theirs.failure) return tellOrWait(input, theirs.failure, part.failure ?? gate.messages.loadFailed);
-  const clashes = takeForeign(input, part, theirs.data);
-  input.onClashes(clashes);
-  return clashes.length === 0;
+  input.onClashes(takeForeign(input, part, theirs.data));
+  // What is computed or filled follows from the rest: of two values of it nobody has to choose.
+  return !tabsOfPart(part).some(input.isWaiting);
 }

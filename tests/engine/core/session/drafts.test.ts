@@ -33,7 +33,7 @@ function createRegistration(first: JsonObject = { Name: 'Ana', Nick: 'A' }) {
   return { held, replies };
 }
 
-function createWorld(first?: JsonObject) {
+function createWorld(first?: JsonObject, tab = TAB) {
   const server = createDraftServer();
   const registration = createRegistration(first);
   const fates = new Map<string, DraftFate>();
@@ -49,7 +49,7 @@ function createWorld(first?: JsonObject) {
       remove: (key: string) => void (isAlive() && kept.delete(key)),
     };
     const drafts = server.windowOf(writer, () => (isAlive() ? (fates.get(writer) ?? 'answered') : 'dropped'));
-    const opened = sessionOf(wizardOf([TAB], [PART]), registration.replies, { drafts, storage });
+    const opened = sessionOf(wizardOf([tab], [PART]), registration.replies, { drafts, storage });
     await opened.session.open();
     const { session } = opened;
     const form = session.form('tab');
@@ -282,6 +282,19 @@ describe('two devices at once', () => {
     expect(await two.session.save()).toMatchObject({ done: false, clash: 'tab/Name' });
     expect(choices(two.session)[0]).toContain('Caio');
     expect(choices(two.session)[0]).toContain('Bia');
+  });
+
+  it('save both of what a sum is made of, without a choice between two sums', async () => {
+    const number = { type: 'number' as const };
+    const sum = { id: 'sum', compute: { Total: { sum: ['One', 'Two'] } } };
+    const tab = { ...tabOf({ One: number, Two: number, Total: number }, [sum]), id: 'tab' };
+    const { registration, open } = createWorld({ One: 1, Two: 1 }, tab);
+    const [one, two] = [await open('one'), await open('two')];
+    one.form.change('/One', 10);
+    two.form.change('/Two', 20);
+    expect(await one.session.save()).toMatchObject({ done: true });
+    expect(await two.session.save()).toMatchObject({ done: true });
+    expect(registration.held.data).toMatchObject({ One: 10, Two: 20, Total: 30 });
   });
 
   it('have a row that one added, and no row that the other took off', async () => {
