@@ -37,6 +37,12 @@ const MOST_ROWS = 24;
 
 /** The variables of a question; `undefined` when there are too many combinations to try them all. */
 export function variablesOf(subject: Subject, reads: Reads, input: WitnessInput): Variable[] | undefined {
+  const every = everyVariable(subject, reads, input);
+  return every.reduce((product, { values }) => product * values.length, 1) > MOST ? undefined : every;
+}
+
+/** The variables of a question, however many. */
+export function everyVariable(subject: Subject, reads: Reads, input: WitnessInput): Variable[] {
   const { plan } = subject;
   const fields = [...reads.nodes].flatMap(([node, asked]): Variable[] => {
     const field = plan.byNode.get(node) as FieldPlan;
@@ -50,8 +56,7 @@ export function variablesOf(subject: Subject, reads: Reads, input: WitnessInput)
   );
   const others: Variable[] =
     reads.others.size > 0 ? [{ kind: 'context', key: '$others', values: othersOf(reads, input) }] : [];
-  const all = [...fields, ...context, ...others].filter(({ values }) => values.length > 1 || values[0] !== undefined);
-  return all.reduce((product, { values }) => product * values.length, 1) > MOST ? undefined : all;
+  return [...fields, ...context, ...others].filter(({ values }) => values.length > 1 || values[0] !== undefined);
 }
 
 const isAlwaysComputed = ({ plan }: Subject, node: string) =>
@@ -141,6 +146,18 @@ export function momentOf(
   reads: Reads,
   input: WitnessInput,
 ): Moment {
+  const { data, context } = formAt(subject, variables, choice, reads, input);
+  return { choice, context, state: evaluateTab(subject.plan, data, context, { locals: 'kept' }) };
+}
+
+/** These values as the data of a form and what stands around it, before any rule ran. */
+export function formAt(
+  subject: Subject,
+  variables: readonly Variable[],
+  choice: Choice,
+  reads: Reads,
+  input: WitnessInput,
+): { data: JsonObject; context: Context } {
   let data: JsonObject = {};
   const context: Context = {
     settings: {},
@@ -160,7 +177,7 @@ export function momentOf(
     if (variable.kind === 'context') putInContext(context, variable.key, value);
     else data = setAt(data, variable.key.split('/'), value);
   }
-  return { choice, context, state: evaluateTab(subject.plan, data, context, { locals: 'kept' }) };
+  return { data, context };
 }
 
 /** The record of an option says of every property that is asked what its code says. */

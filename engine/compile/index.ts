@@ -8,7 +8,7 @@ import type { GivenNames } from './names';
 import type { Problem } from './problems/problem';
 import { SHARED_FOLDER } from './read/shared';
 
-export { loadSchemas } from './load';
+export { loadEarlier, loadSchemas } from './load';
 export type { LoadedDefinition, LoadedSchemas } from './model/loaded';
 export type { GivenNames } from './names';
 export { engineNames } from './names';

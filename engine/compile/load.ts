@@ -4,7 +4,7 @@ import type { LoadedDefinition, LoadedSchemas } from './model/loaded';
 import type { SchemasModel, TabModel, WizardModel } from './model/model';
 import { engineNames, type GivenNames, type Names } from './names';
 import type { Code } from './problems/codes';
-import { type Problem, settle, sortProblems } from './problems/problem';
+import { locateIn, type Problem, settle, sortProblems } from './problems/problem';
 import { readModel } from './read/readModel';
 
 /**
@@ -25,6 +25,17 @@ export function loadSchemas(dir: string, names: GivenNames = {}): SchemasResult 
   return problems.length > 0 ? { problems: sortProblems(settle(problems, model.uses)) } : result;
 }
 
+/**
+ * Reads a folder that an earlier engine has checked, to be compared with a later one: what today's checks ask for beside
+ * the vocabulary (the texts of new screens) is not asked of it. `schemas` unless something cannot be read.
+ * @throws when the folder cannot be read.
+ */
+export function loadEarlier(dir: string, names: GivenNames = {}): SchemasResult {
+  const problems: Problem[] = [];
+  const model = readModel(dir, { ...engineNames, ...names }, problems);
+  return problems.length > 0 ? { problems: sortProblems(problems) } : { schemas: toLoaded(model), problems };
+}
+
 /** The definitions, or everything that is wrong with them. */
 export interface SchemasResult {
   schemas?: LoadedSchemas;
@@ -40,7 +51,13 @@ function readSchemas(dir: string, names: Names): { model: SchemasModel; result: 
     for (const tab of wizard.tabs.values()) problems.push(...checkTab(tab));
   }
   if (problems.length > 0) return { model, result: { problems: sortProblems(settle(problems, model.uses)) } };
-  const toLoaded = ({ definition, source, tabs, migration }: WizardModel): LoadedDefinition => {
+  return { model, result: { schemas: toLoaded(model), problems } };
+}
+
+/** What is read, as the engine and the analyses take it. */
+function toLoaded(model: SchemasModel): LoadedSchemas {
+  const { shared, settings, types } = model;
+  const toDefinition = ({ definition, source, tabs, migration }: WizardModel): LoadedDefinition => {
     const inOrder = definition.tabs.map(({ id }) => tabs.get(id) as TabModel);
     return {
       definition,
@@ -49,15 +66,20 @@ function readSchemas(dir: string, names: Names): { model: SchemasModel; result: 
       texts: [source, model.sharedSource, model.settingsSource, ...inOrder.map((tab) => tab.source)].map(
         (file) => file?.text ?? '',
       ),
+      places: {
+        own: locateIn(source),
+        tabs: Object.fromEntries(inOrder.map((tab) => [tab.id, locateIn(tab.source)])),
+      },
     };
   };
   const listed = (key: WizardModel['listedAs']) =>
-    model.wizards.filter(({ listedAs }) => listedAs === key).map(toLoaded);
-  const { shared, settings, types } = model;
-  return {
-    model,
-    result: { schemas: { shared, settings, types, wizards: listed('tabs'), forms: listed('forms') }, problems },
+    model.wizards.filter(({ listedAs }) => listedAs === key).map(toDefinition);
+  const places = {
+    shared: locateIn(model.sharedSource),
+    settings: locateIn(model.settingsSource),
+    types: locateIn(model.typesSource),
   };
+  return { shared, settings, types, wizards: listed('tabs'), forms: listed('forms'), places };
 }
 
 /** Problems of something missing, which may only be missing because it was refused and left out. */

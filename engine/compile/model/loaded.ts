@@ -1,3 +1,4 @@
+import type { Locate } from '../../analyse/compare/types';
 import type { AccountType } from '../../core/definition/accountType';
 import type { SettingDefinition, SharedDefinition, TabDefinition, WizardDefinition } from '../../core/definition/types';
 import type { MigrationStep } from '../../core/migration/types';
@@ -10,6 +11,8 @@ export interface LoadedSchemas {
   wizards: LoadedDefinition[];
   /** Folders of forms that stand alone: their tabs are the forms. */
   forms: LoadedDefinition[];
+  /** Where the values of the files stand that all share. */
+  places: Record<'shared' | 'settings' | 'types', Locate>;
 }
 
 /** One wizard with its tabs in order, `$ref`s resolved, examples included. */
@@ -20,4 +23,6 @@ export interface LoadedDefinition {
   migration: MigrationStep[];
   /** The texts of all its files, for its version. */
   texts: string[];
+  /** Where the values of its own file and of its tabs stand, whatever file says them. */
+  places: { own: Locate; tabs: Readonly<Record<string, Locate>> };
 }

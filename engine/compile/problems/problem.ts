@@ -1,3 +1,4 @@
+import type { Locate } from '../../analyse/compare/types';
 import type { Code } from './codes';
 import type { Place, Source, Use } from './source';
 
@@ -20,6 +21,15 @@ export function problemAt(source: Source, code: Code, place: Place, message: str
   const there = source.elsewhere?.(place);
   if (there) return { ...problemAt(there.source, code, there, message), ...(there.use && { use: there.use }) };
   return { code, file: source.file, ...source.locate(place.pointer, place.at), pointer: place.pointer, message };
+}
+
+/** Where the values of a source stand, or those of the files that say what stands there. */
+export function locateIn(source: Source | undefined): Locate {
+  return (pointer, at) => {
+    const there = source?.elsewhere?.({ pointer, ...(at && { at }) });
+    if (there) return locateIn(there.source)(there.pointer, there.at);
+    return { file: source?.file ?? '', ...(source?.locate(pointer, at) ?? { line: 1, column: 1 }) };
+  };
 }
 
 /**

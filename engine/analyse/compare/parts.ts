@@ -1,0 +1,109 @@
+import type { PartDefinition, PartStep, WizardDefinition } from '../../core/definition/types';
+import { isEqual, type Json } from '../../core/json';
+import { stepsOfPart } from '../../core/mapping/wizard';
+import { entriesOf } from '../entries';
+import type { Code } from './codes';
+import { isOtherCall } from './collections';
+import type { Found } from './found';
+import type { ComparedWizard } from './types';
+
+/** The name of a field where parts name it: an object or list is named as a whole. */
+const nameOf = (node: string) => (node.split('[]/')[0] as string).split('/')[0] as string;
+
+/** Whether a source of a part has a field: by itself, or with its tab and no other part names it. */
+function covers({ data }: PartStep, tab: string, node: string): 'field' | 'tab' | undefined {
+  if (data.includes(`${tab}/${nameOf(node)}`) || data.includes(`${tab}/${node}`)) return 'field';
+  return data.includes(tab) ? 'tab' : undefined;
+}
+
+/** The ids of the parts that carry a field. */
+export function partsOf({ parts }: WizardDefinition, tab: string, node: string): string[] {
+  const found = parts.map((part) => ({ part, how: stepsOfPart(part).map((step) => covers(step, tab, node)) }));
+  const own = found.filter(({ how }) => how.includes('field'));
+  return (own.length > 0 ? own : found.filter(({ how }) => how.includes('tab'))).map(({ part }) => part.id);
+}
+
+/** What the calls of its part call a field: the part and the name on the wire. */
+export function wireOf(wizard: WizardDefinition, tab: string, node: string): string | undefined {
+  const [id] = partsOf(wizard, tab, node);
+  const part = wizard.parts.find((each) => each.id === id);
+  const step = part && stepsOfPart(part).find((each) => covers(each, tab, node));
+  return step && `${id}/${step.rename?.[node] ?? node}`;
+}
+
+const EXTRA: readonly (keyof PartStep)[] = ['wrap', 'rename', 'take', 'send', 'each'];
+
+/** What the parts of the save flow carry and call otherwise. */
+export function compareParts(was: ComparedWizard, is: ComparedWizard): Found[] {
+  const [old, now] = [was.definition.parts, is.definition.parts];
+  const found = (code: Code, part: PartDefinition, index: number, keyword = ''): Found => ({
+    code,
+    version: 'after',
+    at: is.places.own,
+    pointer: `/parts/${index}${keyword && `/${keyword}`}`,
+    about: `part:${part.id}${keyword && `.${keyword}`}`,
+    parts: [part.id],
+    params: { part: part.id, keyword },
+  });
+  const stay = now.filter(({ id }) => old.some((part) => part.id === id)).map(({ id }) => id);
+  const stayed = old.filter(({ id }) => stay.includes(id)).map(({ id }) => id);
+  const isReordered = !isEqual(stay, stayed);
+  return [
+    ...entriesOf(old).flatMap(([part, index]): Found[] => {
+      if (now.some(({ id }) => id === part.id)) return [];
+      return [{ ...found('partRemoved', part, index), version: 'before', at: was.places.own }];
+    }),
+    ...entriesOf(now).flatMap(([part, index]) => {
+      const before = old.find(({ id }) => id === part.id);
+      return before
+        ? comparePart(before, part, { was, is }, (code, key) => found(code, part, index, key))
+        : [found('partAdded', part, index)];
+    }),
+    ...(isReordered
+      ? [{ ...found('partsReordered', now[0] as PartDefinition, 0), about: 'parts', pointer: '/parts' }]
+      : []),
+  ];
+}
+
+function comparePart(
+  was: PartDefinition,
+  is: PartDefinition,
+  wizards: { was: ComparedWizard; is: ComparedWizard },
+  found: (code: Code, key?: string) => Found,
+): Found[] {
+  const [old, now] = [stepsOfPart(was), stepsOfPart(is)];
+  if (old.length !== now.length || !was.steps !== !is.steps) return [found('partChanged', 'steps')];
+  const steps = now.flatMap((step, index): Found[] => {
+    const before = old[index] as PartStep;
+    const other = EXTRA.filter((key) => !isEqual(before[key], step[key]));
+    return [
+      ...(isOtherCall(before.save, step.save) ? [found('callChanged', 'save')] : []),
+      ...(isOtherCall(before.load, step.load) ? [found('callChanged', 'load')] : []),
+      ...other.map((key) => found('partChanged', key)),
+      ...(isOtherData(before, step, wizards) ? [found('partChanged', 'data')] : []),
+      ...(isEqual(textsOf(before), textsOf(step)) ? [] : [found('textChanged', 'failure')]),
+    ];
+  });
+  const own = (['when', 'reload'] as const).filter((key) => !isEqual(was[key], is[key]));
+  return [...steps, ...own.map((key) => found('partChanged', key))];
+}
+
+/** Whether a part carries other data of what both versions have: a new tab or field is told as such. */
+function isOtherData(was: PartStep, is: PartStep, wizards: { was: ComparedWizard; is: ComparedWizard }): boolean {
+  const has = ({ tabs }: ComparedWizard, source: string) => {
+    const [id, ...path] = source.split('/');
+    const tab = tabs.find((each) => each.id === id);
+    return tab !== undefined && (path.length === 0 || tab.schema.properties[path[0] as string] !== undefined);
+  };
+  const gone = was.data.filter((source) => !is.data.includes(source) && has(wizards.is, source));
+  const come = is.data.filter((source) => !was.data.includes(source) && has(wizards.was, source));
+  return gone.length + come.length > 0;
+}
+
+/** What a part tells people. */
+function textsOf({ failure, save, load }: PartStep): Json {
+  const told = [save, load].map((call) =>
+    typeof call === 'object' ? [call.failure ?? null, call.timeout ?? null] : null,
+  );
+  return [failure ?? null, told] as unknown as Json;
+}

@@ -1,0 +1,123 @@
+import type { SettingDefinition, TabDefinition } from '../../core/definition/types';
+import { isEqual } from '../../core/json';
+import { type Fields, fieldsOfSchema } from '../fields';
+import { type Subject, subjectsOf } from '../subject';
+import type { ResolvedTab } from '../tab';
+import { compareCollections } from './collections';
+import { compareEffects } from './effects';
+import { compareMembers, compareShared, type Match } from './fields';
+import type { Found } from './found';
+import type { Pair, Side } from './pair';
+import { compareRules } from './rules';
+import { compareSchemas } from './schemas';
+import { compareScreen } from './screen';
+import { isSigned } from './texts';
+import type { CompareInput, Locate } from './types';
+
+/** One version of a tab with what stands around it. */
+export interface TabSide {
+  tab: ResolvedTab;
+  subjects: Subject[];
+  at: Locate;
+  settings: Record<string, SettingDefinition>;
+  tabs: ReadonlyMap<string, { fields: Fields }>;
+}
+
+/** The tab of one version, ready to be compared. */
+export function tabSide(definition: TabDefinition, around: Pick<TabSide, 'at' | 'settings' | 'tabs'>): TabSide {
+  const tab = { id: definition.id, definition, fields: fieldsOfSchema(definition.schema, '/schema') };
+  return { tab, subjects: subjectsOf(tab), ...around };
+}
+
+/** Everything that differs in a tab that both versions have; `matches` are its fields with another name or place. */
+export function compareTabs(before: TabSide, after: TabSide, matches: readonly Match[], input: CompareInput): Found[] {
+  const here = matches.filter(({ from, to }) => from.tab === before.tab.id && to.tab === from.tab);
+  const renames = new Map(here.map(({ from, to }) => [from.field.node, to.field.node]));
+  const pairOf = (was: Subject, is: Subject, own: Pair['renames']): Pair => {
+    const side = ({ settings, tabs, at }: TabSide, subject: Subject): Side => {
+      return { subject, at, input: { formats: input.formats, today: input.today, settings, tabs } };
+    };
+    return { before: side(before, was), after: side(after, is), renames: own, input };
+  };
+  const pair = pairOf(before.subjects[0] as Subject, after.subjects[0] as Subject, renames);
+  const forms = after.subjects.slice(1).flatMap((is) => {
+    const was = before.subjects.find((each) => each.form !== undefined && idOf(each) === idOf(is));
+    return was ? [pairOf(was, is, renamesIn(renames, is))] : [];
+  });
+  const effects = [
+    ...compareMembers(pair, matches, before.tab.definition),
+    ...compareEffects(pair),
+    ...forms.flatMap(compareForm),
+  ];
+  return [
+    ...compareShared(pair),
+    ...effects,
+    ...compareRules(pair, effects),
+    ...compareCollections(pair),
+    ...compareScreen(pair),
+    ...compareOwn(pair),
+  ];
+}
+
+const idOf = ({ plan }: Subject) => plan.definition.id;
+
+const listOf = (form: Subject) => idOf(form).split('/')[1] ?? '';
+
+/** The names of a row's fields as the form of the row has them. */
+function renamesIn(renames: Pair['renames'], form: Subject): Map<string, string> {
+  const prefix = `${listOf(form)}[]/`;
+  return new Map(
+    [...renames].flatMap(([from, to]): [string, string][] =>
+      from.startsWith(prefix) ? [[from.slice(prefix.length), to.slice(prefix.length)]] : [],
+    ),
+  );
+}
+
+/** A form of a list: what rules do in it, fields that it asks for anew, and what it has otherwise than the row. */
+function compareForm(pair: Pair): Found[] {
+  const { before, after } = pair;
+  const list = listOf(after.subject);
+  const name = idOf(after.subject).split('/').slice(1).join('/');
+  const form = ({ subject }: Side) =>
+    subject.tab.definition.collections?.[list]?.forms?.find(({ id }) => id === subject.form);
+  const own = new Set([...Object.keys(form(before)?.properties ?? {}), ...Object.keys(form(after)?.properties ?? {})]);
+  const schemas = before.subject.plan.fields.flatMap((was) => {
+    const is = own.has(was.node) ? after.subject.plan.byNode.get(was.node) : undefined;
+    return is ? compareSchemas({ pair, was, is }) : [];
+  });
+  const members = compareMembers(pair, [], after.subject.tab.definition).filter(({ code }) =>
+    code.startsWith('fieldAddedRequired'),
+  );
+  return [...compareEffects(pair), ...schemas, ...members].map((found) => ({
+    ...found,
+    about: `${name}/${found.about}`,
+    fields: (found.fields ?? []).map((field) => `${list}[]/${field}`),
+  }));
+}
+
+/** What is said of the tab itself; what its rules, lists and fields say is looked at elsewhere. */
+const OF_TAB: Record<Exclude<keyof TabDefinition, '$schema'>, 'text' | 'look' | 'elsewhere'> = {
+  id: 'elsewhere',
+  title: 'text',
+  lead: 'text',
+  schema: 'elsewhere',
+  uiSchema: 'elsewhere',
+  rules: 'elsewhere',
+  collections: 'elsewhere',
+  messages: 'text',
+  errors: 'look',
+  dialog: 'look',
+  examples: 'elsewhere',
+};
+
+function compareOwn(pair: Pair): Found[] {
+  const { before, after } = pair;
+  const [was, is] = [before.subject.tab.definition, after.subject.tab.definition];
+  return (Object.keys(OF_TAB) as (keyof typeof OF_TAB)[]).flatMap((key): Found[] => {
+    const meaning = OF_TAB[key];
+    if (meaning === 'elsewhere' || isEqual(was[key], is[key])) return [];
+    const text = isSigned(pair) && key === 'lead' ? 'signedTextChanged' : 'textChanged';
+    const code = meaning === 'text' ? text : 'presentationChanged';
+    return [{ code, version: 'after', at: after.at, pointer: `/${key}`, key: true, about: `.${key}` }];
+  });
+}

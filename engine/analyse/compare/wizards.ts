@@ -1,0 +1,162 @@
+import type { SettingDefinition, TabEntry, WizardDefinition } from '../../core/definition/types';
+import { isEqual } from '../../core/json';
+import { entriesOf } from '../entries';
+import { fieldsOfSchema } from '../fields';
+import type { Code } from './codes';
+import { type Match, matchesOf, type Single } from './fields';
+import type { Found } from './found';
+import { compareParts, partsOf, wireOf } from './parts';
+import { compareTabEntry } from './tabEntries';
+import { compareTabs, type TabSide, tabSide } from './tabs';
+import type { ComparedSchemas, ComparedWizard, CompareInput } from './types';
+
+/** What is said of a wizard itself: texts, what the portal and the API know it by; `elsewhere`: looked at by itself. */
+const OF_WIZARD: Record<Exclude<keyof WizardDefinition, '$schema'>, Code | 'elsewhere'> = {
+  id: 'elsewhere',
+  title: 'textChanged',
+  language: 'textChanged',
+  type: 'wizardChanged',
+  registration: 'wizardChanged',
+  overview: 'wizardChanged',
+  route: 'wizardChanged',
+  key: 'wizardChanged',
+  navigation: 'navigationChanged',
+  open: 'wizardChanged',
+  tabs: 'elsewhere',
+  parts: 'elsewhere',
+  complete: 'elsewhere',
+  messages: 'textChanged',
+  texts: 'textChanged',
+  settings: 'settingDefaultChanged',
+};
+
+/** Everything that differs in a wizard that both versions have. */
+export function compareWizards(
+  was: ComparedWizard,
+  is: ComparedWizard,
+  schemas: { before: ComparedSchemas; after: ComparedSchemas },
+  input: CompareInput,
+): Found[] {
+  const old = sidesOf(was, schemas.before);
+  const now = sidesOf(is, schemas.after);
+  const renamed = renamedTabs(was, is);
+  const matches = matchesIn(was, is, old, now);
+  const found = [
+    ...compareOwn(was, is),
+    ...compareParts(was, is),
+    ...compareTabEntry(was, is, { renamed, sides: { before: old, after: now }, input }),
+    ...[...old.values()].flatMap((before) => {
+      const after = now.get(before.tab.id);
+      if (!after) return [];
+      const of = compareTabs(before, after, matches, input);
+      return [...of, ...otherParts(was, is, before, after)].map((each) => ({ ...each, tab: before.tab.id }));
+    }),
+  ];
+  const definitions = { before: was.definition, after: is.definition };
+  return found.map((each): Found => {
+    const parts = (each.fields ?? []).flatMap((node) => partsOf(definitions[each.version], each.tab ?? '', node));
+    return { ...each, wizard: is.definition.id, parts: [...new Set([...(each.parts ?? []), ...parts])] };
+  });
+}
+
+/** The tabs of one version by id. */
+function sidesOf({ definition, tabs, places }: ComparedWizard, schemas: ComparedSchemas): Map<string, TabSide> {
+  const settings: Record<string, SettingDefinition> = { ...schemas.settings };
+  for (const [name, own] of Object.entries(definition.settings ?? {})) {
+    const setting = settings[name];
+    if (setting) settings[name] = { ...setting, ...own };
+  }
+  const fields = new Map(tabs.map((tab) => [tab.id, { fields: fieldsOfSchema(tab.schema, '/schema') }]));
+  return new Map(
+    tabs.map((tab) => [tab.id, tabSide(tab, { at: places.tabs[tab.id] as TabSide['at'], settings, tabs: fields })]),
+  );
+}
+
+/** Tabs that look like one that is gone: they have most of its fields. */
+function renamedTabs(was: ComparedWizard, is: ComparedWizard): Map<string, string> {
+  const gone = was.tabs.filter(({ id }) => !is.tabs.some((tab) => tab.id === id));
+  const come = is.tabs.filter(({ id }) => !was.tabs.some((tab) => tab.id === id));
+  const pairs = gone.flatMap((old): [string, string][] => {
+    const names = Object.keys(old.schema.properties);
+    const to = come.find(({ schema, title }) => {
+      const same = names.filter((name) => name in schema.properties).length;
+      return same * 2 > names.length || (title === old.title && same > 0);
+    });
+    return to ? [[old.id, to.id]] : [];
+  });
+  return new Map(pairs);
+}
+
+function matchesIn(
+  was: ComparedWizard,
+  is: ComparedWizard,
+  old: ReadonlyMap<string, TabSide>,
+  now: ReadonlyMap<string, TabSide>,
+): Match[] {
+  const singles = (sides: ReadonlyMap<string, TabSide>, others: ReadonlyMap<string, TabSide>, wizard: ComparedWizard) =>
+    [...sides.values()].flatMap(({ tab, subjects }): Single[] => {
+      const other = others.get(tab.id)?.subjects[0]?.plan.byNode;
+      const fields = subjects[0]?.plan.fields ?? [];
+      return fields
+        .filter(({ node }) => !node.startsWith('#') && !other?.has(node))
+        .map((field) => ({ tab: tab.id, field, wire: wireOf(wizard.definition, tab.id, field.node) }));
+    });
+  const gone = singles(old, now, was).filter(({ tab }) => now.has(tab));
+  return matchesOf(gone, singles(now, old, is));
+}
+
+/** Fields that stay in their tab and go with the call of another part. */
+function otherParts(was: ComparedWizard, is: ComparedWizard, before: TabSide, after: TabSide): Found[] {
+  const known = before.subjects[0]?.plan.byNode;
+  const top = (after.subjects[0]?.plan.fields ?? []).filter(({ list, node }) => list === undefined && known?.has(node));
+  return top.flatMap(({ node, schema }): Found[] => {
+    const [old, now] = [was, is].map(({ definition }) => partsOf(definition, before.tab.id, node));
+    if (schema.local !== undefined || isEqual(old, now) || !old?.length) return [];
+    const pointer = after.subjects[0]?.schemas.get(node) ?? '';
+    const params = { from: old.join(', '), to: (now ?? []).join(', ') };
+    return [
+      {
+        code: 'fieldMovedPart',
+        version: 'after',
+        at: after.at,
+        pointer,
+        key: true,
+        about: node,
+        fields: [node],
+        params,
+      },
+    ];
+  });
+}
+
+function compareOwn(was: ComparedWizard, is: ComparedWizard): Found[] {
+  const found = (code: Code, key: string): Found => {
+    return {
+      code,
+      version: 'after',
+      at: is.places.own,
+      pointer: `/${key}`,
+      key: true,
+      about: `.${key}`,
+      params: { keyword: key },
+    };
+  };
+  const [old, now] = [was.definition, is.definition];
+  const keys = (Object.keys(OF_WIZARD) as (keyof typeof OF_WIZARD)[]).filter((key) => !isEqual(old[key], now[key]));
+  const { failure: _, ...completes } = old.complete;
+  const { failure: __, ...completesNow } = now.complete;
+  const isOtherEnd = !isEqual(completes, completesNow);
+  const isReordered = !isEqual(orderOf(old.tabs, now.tabs), orderOf(now.tabs, old.tabs));
+  return [
+    ...keys.flatMap((key) => (OF_WIZARD[key] === 'elsewhere' ? [] : [found(OF_WIZARD[key] as Code, key)])),
+    ...(isEqual(old.complete, now.complete)
+      ? []
+      : [found(isOtherEnd ? 'completionChanged' : 'textChanged', 'complete')]),
+    ...(isReordered ? [found('tabsReordered', 'tabs')] : []),
+  ];
+}
+
+/** The tabs that both versions have, in the order of the first. */
+function orderOf(tabs: readonly TabEntry[], others: readonly TabEntry[]): string[] {
+  return entriesOf(tabs).flatMap(([{ id }]) => (others.some((other) => other.id === id) ? [id] : []));
+}

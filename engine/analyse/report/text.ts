@@ -1,0 +1,39 @@
+import type { CompareFinding, CompareReport } from '../compare/types';
+import { KINDS } from '../compare/types';
+import { kindWords, sentenceOf, suggestionSentence, witnessSentence } from './words';
+
+/** How a report names files: those of each version under the name of its folder or revision. */
+export type NameFile = (finding: Pick<CompareFinding, 'file' | 'version'>) => string;
+
+/** The report as lines for a terminal, by kind: place and sentence, below them the witness and the suggested step. */
+export function toText({ findings }: CompareReport, name: NameFile): string {
+  if (findings.length === 0) return 'Nenhuma diferença.';
+  const blocks = KINDS.flatMap((kind) => {
+    const own = findings.filter((finding) => finding.kind === kind);
+    if (own.length === 0) return [];
+    return [
+      [`${kindWords[kind].title} (${own.length})`, ...own.flatMap((finding) => linesOf(finding, name))].join('\n'),
+    ];
+  });
+  return [...blocks, summaryOf(findings)].join('\n\n');
+}
+
+function linesOf(finding: CompareFinding, name: NameFile): string[] {
+  const { line, column, code, witness } = finding;
+  const more = [witness && witnessSentence(witness), suggestionSentence(finding)].filter((each) => each !== undefined);
+  return [
+    `  ${name(finding)}:${line}:${column}  ${code}  ${sentenceOf(finding)}`,
+    ...more.map((each) => `      ${each}`),
+    `      ${finding.id}`,
+  ];
+}
+
+/** `3 diferenças: 1 perde dados, 2 compatíveis.` */
+export function summaryOf(findings: readonly CompareFinding[]): string {
+  const counts = KINDS.flatMap((kind) => {
+    const count = findings.filter((finding) => finding.kind === kind).length;
+    return count === 0 ? [] : [`${count} em "${kindWords[kind].title.toLowerCase()}"`];
+  });
+  const all = findings.length === 1 ? '1 diferença' : `${findings.length} diferenças`;
+  return `${all}: ${counts.join(', ')}.`;
+}

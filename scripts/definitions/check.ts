@@ -1,0 +1,2 @@
+/** `npm run definitions -- check [folder]`: what `npm run schemas:check` says. */
+import '../schemasCheck';

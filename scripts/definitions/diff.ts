@@ -1,0 +1,40 @@
+/**
+ * `npm run definitions -- diff <folder or revision before> [folder after]`: what a change of the definitions does to
+ * registrations under way and to those who call the API. `--format text|json|sarif|html`, `--out file`; with `--strict`
+ * it ends with 1 when a finding is not compatible.
+ */
+import { existsSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { compareFolders } from '../lib/compareFolders';
+import { formats } from '../lib/compareFormats';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    format: { type: 'string', default: 'text' },
+    out: { type: 'string' },
+    strict: { type: 'boolean', default: false },
+  },
+});
+const [before, after = 'schemas'] = positionals;
+const format = formats[values.format as keyof typeof formats];
+if (before === undefined || !format)
+  refuse(
+    `Use: npm run definitions -- diff <pasta ou revisão> [pasta] [--format ${Object.keys(formats).join('|')}] [--out arquivo] [--strict]`,
+  );
+else if (!existsSync(after)) refuse(`A pasta "${after}" não existe.`);
+else {
+  const compared = compareFolders(before, after);
+  if ('problem' in compared) refuse(compared.problem);
+  else {
+    const text = format(compared.report, compared.names);
+    if (values.out === undefined) console.log(text);
+    else writeFileSync(values.out, `${text}\n`);
+    if (values.strict && !compared.report.isCompatible) process.exitCode = 1;
+  }
+}
+
+function refuse(message: string): void {
+  console.error(message);
+  process.exitCode = 1;
+}
