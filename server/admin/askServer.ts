@@ -2,18 +2,22 @@ import { once } from 'node:events';
 import { createConnection, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { AdminError } from './command';
-import { type AdminNews, socketIn } from './socket';
+import { type AdminNews, type AdminRequest, socketIn } from './socket';
 
 /**
  * Has a command done by the server that runs on this data directory.
  * @returns false when none runs: then the storage is free
  * @throws AdminError with what the server refuses, or when it ends in between
  */
-export async function askServer(dataDir: string, argv: string[], print: (line: string) => void): Promise<boolean> {
+export async function askServer(
+  dataDir: string,
+  request: AdminRequest,
+  print: (line: string) => void,
+): Promise<boolean> {
   const path = socketIn(dataDir);
   const socket = path === undefined ? undefined : await connect(path);
   if (!socket) return false;
-  socket.write(`${JSON.stringify({ argv })}\n`);
+  socket.write(`${JSON.stringify(request)}\n`);
   try {
     for await (const line of createInterface({ input: socket })) {
       const news: AdminNews = JSON.parse(line);

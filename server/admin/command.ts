@@ -23,6 +23,8 @@ export interface DemoCreated {
 export interface AdminContext extends AdminParts {
   now: Date;
   print: (line: string) => void;
+  /** The key with which the caller publishes. */
+  key?: string | undefined;
   /** Creates the demo customers that are missing, by an application of their own. */
   createDemo: (parts: AdminParts, now: Date) => Promise<DemoCreated>;
 }

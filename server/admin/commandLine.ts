@@ -26,7 +26,9 @@ async function runCommand(argv: string[], createDemo: AdminContext['createDemo']
   const run = readCommand(argv);
   const config = readVariables(process.env);
   const print = (line: string) => console.log(line);
-  if (!config.databaseUrl && (await askServer(config.dataDir, argv, print))) return;
+  const key = process.env.DEFINITIONS_KEY;
+  const request = { argv, ...(key && { key }) };
+  if (!config.databaseUrl && (await askServer(config.dataDir, request, print))) return;
   const assets = findAssets();
   const { database, close } = await openStorage(config, assets, (opened) =>
     seedDeclarations(opened, { assets, now: new Date() }),
@@ -34,7 +36,7 @@ async function runCommand(argv: string[], createDemo: AdminContext['createDemo']
   try {
     const now = new Date();
     const definitions = await prepareDefinitions(database, config, { now });
-    await run({ database, definitions, config, assets, now, print, createDemo });
+    await run({ database, definitions, config, assets, now, print, key, createDemo });
   } finally {
     await close();
   }

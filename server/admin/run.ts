@@ -1,10 +1,16 @@
 import { parseArgs } from 'node:util';
 import { type AdminArguments, type AdminCommand, type AdminContext, AdminError } from './command';
+import { DEFINITION_COMMANDS } from './definitions/commands';
 import { DEMO_COMMANDS } from './demo';
 import { REGISTRATION_COMMANDS } from './registrations';
 import { SETTING_COMMANDS } from './settings';
 
-const COMMANDS: Record<string, AdminCommand> = { ...REGISTRATION_COMMANDS, ...SETTING_COMMANDS, ...DEMO_COMMANDS };
+const COMMANDS: Record<string, AdminCommand> = {
+  ...REGISTRATION_COMMANDS,
+  ...SETTING_COMMANDS,
+  ...DEFINITION_COMMANDS,
+  ...DEMO_COMMANDS,
+};
 
 /** What may be asked for, one command a line. */
 export function describeCommands(): string {
@@ -30,7 +36,7 @@ function readArguments(argv: string[]): { name: string; given: AdminArguments } 
     const { positionals, values } = parseArgs({
       args: argv,
       allowPositionals: true,
-      options: { type: text, nickname: text, until: text, status: text },
+      options: { type: text, nickname: text, until: text, status: text, role: text },
     });
     const [name = '', ...words] = positionals;
     return { name, given: { words, options: values } };

@@ -3,6 +3,8 @@ import { join, relative } from 'node:path';
 /** What the command line writes to the running server, as one line of JSON. */
 export interface AdminRequest {
   argv: string[];
+  /** The key with which the caller publishes: not part of the words, which everybody on the machine can read. */
+  key?: string;
 }
 
 /** What the server writes back, one line of JSON each: what the command prints, then its end. */

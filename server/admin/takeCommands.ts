@@ -16,7 +16,7 @@ const REQUEST_TIMEOUT_MS = 10_000;
  * Call it only with the lock on that directory: what is left of an ended process is replaced.
  * @returns stops taking commands, once those under way have ended
  */
-export async function takeCommands(context: Omit<AdminContext, 'now' | 'print'>): Promise<() => Promise<void>> {
+export async function takeCommands(context: Omit<AdminContext, 'now' | 'print' | 'key'>): Promise<() => Promise<void>> {
   const { dataDir } = context.config;
   const path = socketIn(dataDir);
   if (path === undefined) {
@@ -41,11 +41,11 @@ export async function takeCommands(context: Omit<AdminContext, 'now' | 'print'>)
   };
 }
 
-async function serve(socket: Socket, context: Omit<AdminContext, 'now' | 'print'>): Promise<void> {
+async function serve(socket: Socket, context: Omit<AdminContext, 'now' | 'print' | 'key'>): Promise<void> {
   const tell = (news: AdminNews) => socket.write(`${JSON.stringify(news)}\n`);
   try {
-    const { argv } = await readRequest(socket);
-    await readCommand(argv)({ ...context, now: new Date(), print: (line) => tell({ print: line }) });
+    const { argv, key } = await readRequest(socket);
+    await readCommand(argv)({ ...context, key, now: new Date(), print: (line) => tell({ print: line }) });
     tell({ end: 'done' });
   } catch (error) {
     const isExpected = error instanceof AdminError || error instanceof ConfigError;
@@ -73,8 +73,8 @@ async function readRequest(socket: Socket): Promise<AdminRequest> {
 }
 
 function isRequest(value: unknown): value is AdminRequest {
-  const { argv } = (value ?? {}) as Partial<AdminRequest>;
-  return Array.isArray(argv) && argv.every((word) => typeof word === 'string');
+  const { argv, key = '' } = (value ?? {}) as Partial<AdminRequest>;
+  return typeof key === 'string' && Array.isArray(argv) && argv.every((word) => typeof word === 'string');
 }
 
 /** Listens on a socket that is made for its owner alone: there is no moment at which others could open it. */

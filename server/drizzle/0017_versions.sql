@@ -1,6 +1,31 @@
+CREATE TABLE "definition_key" (
+	"name" text PRIMARY KEY NOT NULL,
+	"role" text NOT NULL,
+	"hash" text NOT NULL,
+	"issued_at" timestamp with time zone NOT NULL,
+	"revoked_at" timestamp with time zone,
+	CONSTRAINT "definition_key_hash_unique" UNIQUE("hash")
+);
+--> statement-breakpoint
+CREATE TABLE "definition_log" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "definition_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"at" timestamp with time zone NOT NULL,
+	"who" text NOT NULL,
+	"what" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "definition_module" (
 	"name" text PRIMARY KEY NOT NULL,
 	"code" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "definition_proposal" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "definition_proposal_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"base" integer NOT NULL,
+	"publication" json NOT NULL,
+	"author" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"closed_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "definition_read" (
@@ -50,3 +75,6 @@ CREATE TRIGGER "definition_version_append_only" BEFORE UPDATE OR DELETE ON "defi
 CREATE TRIGGER "definition_version_keep_all" BEFORE TRUNCATE ON "definition_version" FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint
 CREATE TRIGGER "definition_module_append_only" BEFORE UPDATE OR DELETE ON "definition_module" FOR EACH ROW EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint
 CREATE TRIGGER "definition_module_keep_all" BEFORE TRUNCATE ON "definition_module" FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();
+--> statement-breakpoint
+CREATE TRIGGER "definition_log_append_only" BEFORE UPDATE OR DELETE ON "definition_log" FOR EACH ROW EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint
+CREATE TRIGGER "definition_log_keep_all" BEFORE TRUNCATE ON "definition_log" FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();

@@ -75,6 +75,8 @@ async function begunIn(database: Database, { client, wizard }: Whose): Promise<n
   return Math.max(await newest(part), await newest(collectionRow)) || undefined;
 }
 
+type Stage = Pick<VersionFacts, 'number' | 'fates' | 'startsAt'>;
+
 interface Begun {
   wizard: string;
   /** The version of what is saved. */
@@ -86,13 +88,14 @@ interface Begun {
 }
 
 /** Where a wizard goes from the version that it was begun in: over one version after the other, up to one that waits. */
-export function standing(
-  versions: readonly Pick<VersionFacts, 'number' | 'fates'>[],
-  { wizard, begun, current, now, read }: Begun,
-): Standing {
-  for (const { number, fates } of versions) {
+export function standing(versions: readonly Stage[], { wizard, begun, current, now, read }: Begun): Standing {
+  const isOvertaken = ({ number, startsAt }: Stage) =>
+    versions.some((later) => later.number > number && later.number <= current && later.startsAt <= startsAt);
+  for (const version of versions) {
+    const { number, fates } = version;
     const fate = fates[wizard];
-    if (number <= begun || number > current || !fate) continue;
+    // One that another has replaced before it began was never in force.
+    if (number <= begun || number > current || !fate || isOvertaken(version)) continue;
     if (fate.kind === 'finish' && now < new Date(fate.until)) return { number: number - 1 };
     if (fate.kind === 'stop' && !read.includes(number)) {
       return { number: number - 1, stop: { number, message: fate.message } };

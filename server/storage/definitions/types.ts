@@ -42,6 +42,20 @@ export interface PublishedFinding {
   answer?: Fate;
 }
 
+/** What a key lets its owner do: an author proposes, a publisher publishes what was proposed, too. */
+export type PublishingRole = 'author' | 'publisher';
+
+/** What is to be published, as text: a moment is ISO 8601. */
+export interface StoredPublication {
+  content: DefinitionsPackage;
+  findings: PublishedFinding[];
+  fates: Record<string, Fate>;
+  steps: Record<string, MigrationStep[]>;
+  note: string;
+  /** From when; at once without it. */
+  startsAt?: string;
+}
+
 /** What is known of a version without its content. Never changed. */
 export interface VersionFacts {
   /** From 1, one after the other. */

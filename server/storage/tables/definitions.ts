@@ -1,7 +1,7 @@
 import { integer, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { DefinitionsIndex } from '../../../engine/core/definition/definitionsIndex';
 import type { MigrationStep } from '../../../engine/core/migration/types';
-import type { Fate, PublishedFinding } from '../definitions/types';
+import type { Fate, PublishedFinding, PublishingRole, StoredPublication } from '../definitions/types';
 import { client } from './client';
 import { moment } from './moment';
 
@@ -45,3 +45,35 @@ export const definitionRead = pgTable(
   },
   (table) => [primaryKey({ columns: [table.clientId, table.wizard, table.number] })],
 );
+
+/** A key with which somebody publishes, by its name. */
+export const definitionKey = pgTable('definition_key', {
+  name: text('name').primaryKey(),
+  /** An author proposes, a publisher publishes. */
+  role: text('role').$type<PublishingRole>().notNull(),
+  /** SHA-256 of the key, hexadecimal. */
+  hash: text('hash').notNull().unique(),
+  issuedAt: moment('issued_at').notNull(),
+  revokedAt: moment('revoked_at'),
+});
+
+/** A version that waits for a second person. */
+export const definitionProposal = pgTable('definition_proposal', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  /** The newest version that it was compared with. */
+  base: integer('base').notNull(),
+  publication: json('publication').$type<StoredPublication>().notNull(),
+  author: text('author').notNull(),
+  at: moment('at').notNull(),
+  /** When it was published or withdrawn. */
+  closedAt: moment('closed_at'),
+});
+
+/** What was done with definitions and keys, and by whom. Append only, by a trigger of the database. */
+export const definitionLog = pgTable('definition_log', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  at: moment('at').notNull(),
+  who: text('who').notNull(),
+  /** `published 7`, `key issued`. */
+  what: text('what').notNull(),
+});
