@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Lets nothing stand in the database but what is typed: the answers that open a page are not kept. */
-export const keepNoAnswers = (page: Page) => page.route(/\/lastAnswers-[^/]*\.js$/, (route) => route.abort());
+/** Lets nothing stand in the database but what is typed: neither the answers that open a page nor the place on it. */
+export const keepTypingAlone = (page: Page) =>
+  page.route(/\/(lastAnswers|followPlace)-[^/]*\.js$/, (route) => route.abort());
 
 /** What a page's origin has on the device: how much in its database, and which keys in its storages. */
 export function stored(page: Page): Promise<{ entries: number; keys: number; local: string[]; session: string[] }> {

@@ -77,6 +77,8 @@ export interface Restored {
   origins: Origin[];
   /** How many fields and forms it fills. */
   count: number;
+  /** The tab that was typed into last. */
+  latest: string | undefined;
   /** Fields that were changed otherwise elsewhere: the form shows one value of each. */
   clashes: Gathered['clashes'];
 }
@@ -204,16 +206,19 @@ export function createTyped(input: TypedInput): Typed {
       return [...forms.keys()].filter((id) => held.has(id));
     };
     const latest = new Map<string, Origin>();
+    let last: { at: string; place: DraftPlace } | undefined;
     for (const place of places) {
       const origin = origins.get(place) as Origin;
-      const known = latest.get(origin.device ?? '');
-      if (!known || (origin.at ?? '') > (known.at ?? '')) latest.set(origin.device ?? '', origin);
+      const { device = '', at = '' } = origin;
+      if (at >= (latest.get(device)?.at ?? '')) latest.set(device, origin);
+      if (at >= (last?.at ?? '')) last = { at, place };
     }
     return {
       typed: tabsOf(places),
       lost: tabsOf(lostTabs),
       origins: [...latest.values()],
       count: places.length,
+      latest: last && readPlace(last.place).tab,
       clashes,
     };
   }

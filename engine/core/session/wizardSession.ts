@@ -266,7 +266,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
     const startNow = () => firstIncomplete(describeTabs({ ...view, phase: 'ready' }));
     refresh();
     const loadedStart = startNow();
-    const { typed: restoredTabs, lost: lostTabs, origins, count, clashes: found } = typed.restore(news);
+    const { typed: restoredTabs, lost: lostTabs, origins, count, latest, clashes: found } = typed.restore(news);
     refresh();
     for (const [id, store] of forms) store.tellStored(told[id] ?? {}, stored.get(id) ?? {});
     for (const store of forms.values()) store.listeners.subscribeAll(onFieldChange);
@@ -286,7 +286,8 @@ export function createWizardSession(input: SessionInput): WizardSession {
       !hidden && lostTabs.includes(id) ? [index] : [],
     );
     const start = { step: input.tab === undefined ? Math.min(reached, loadedStart, ...lostSteps) : view.step, reached };
-    const place = placeToOpen(describeTabs(view), wizard.navigation, start, input.place);
+    const asked = input.place ?? (latest === undefined ? undefined : { tab: latest });
+    const place = placeToOpen(describeTabs(view), wizard.navigation, start, asked);
     update({
       ...place,
       restored: restoredTabs.length > 0,

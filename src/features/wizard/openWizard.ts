@@ -21,6 +21,8 @@ import { deviceId, deviceName } from '../../session/shelter/device';
 import { adopt, leftUnder, openShelter } from '../../session/shelter/shelter';
 import { windowId } from '../../session/shelter/windows';
 import { unsavedKey } from '../../session/unsaved';
+import { openPlaceSlot, type PlaceSlot } from './lastPlace';
+import { askedPlace } from './places';
 import { confirmConclusion } from './review/conclusion';
 
 /** How a wizard is opened: as a new registration unless said; with `tab` that tab alone. */
@@ -31,15 +33,23 @@ export interface OpenOptions {
   place?: AskedPlace;
 }
 
+/** A wizard that is open. */
+export interface Opened {
+  session: WizardSession;
+  /** Where the customer's place in it is kept; not of a section that is open alone. */
+  slot: PlaceSlot | undefined;
+}
+
 /**
- * A session of a wizard for this client, its definitions and settings loaded; its data not yet.
+ * A session of a wizard for this client, its definitions and settings loaded; its data not yet. It opens at the place
+ * that is asked for, else at the one that was left.
  * @throws {Error} when either cannot be had: other rules than the server's would be worse than none
  */
 export async function openWizard(
   entry: WizardEntry,
   user: User,
   { mode = 'new', tab, place }: OpenOptions = {},
-): Promise<WizardSession> {
+): Promise<Opened> {
   // Files that are picked belong to their session, and go with it.
   const files = createAttachments();
   const [loaded, entries, factories, shelter] = await Promise.all([
@@ -56,7 +66,9 @@ export async function openWizard(
   const base = unsavedKey(user, loaded.wizard.id, placeOf(mode, tab));
   const storageKey = await adopt(shelter, base);
   const left = leftUnder(shelter, base);
-  return createWizardSession({
+  const slot = tab === undefined ? await openPlaceSlot(shelter, base) : undefined;
+  const asked = place ?? (slot?.last && askedPlace(slot.last.path, entry.route, slot.last.state));
+  const session = createWizardSession({
     loaded,
     transport,
     queueKey: `${base}#queue`,
@@ -69,8 +81,9 @@ export async function openWizard(
     drafts: createDraftService(loaded.wizard.id, loaded.wizard.version, writer()),
     blocks: factories,
     ...(tab !== undefined && { tab }),
-    ...(place && { place }),
+    ...(asked && { place: asked }),
   });
+  return { session, slot };
 }
 
 /** Nothing for a new registration. An edit that becomes a renewal keeps what was typed in a section. */

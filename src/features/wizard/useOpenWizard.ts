@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { WizardEntry } from '../../../engine/core/definition/definitionsIndex';
 import type { WizardSession } from '../../../engine/core/session/types';
 import { keepDisclaimers } from '../../api/loadDisclaimers';
+import { readToken } from '../../api/token';
 import type { User } from '../../api/user';
 import { settleBeforeLogoff } from '../../session/leave';
 import { type OpenOptions, openWizard } from './openWizard';
@@ -21,20 +23,33 @@ export function useOpenWizard(entry: WizardEntry, user: User, { mode, tab, place
   const [session, setSession] = useState<WizardSession>();
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
+  const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt opens again; the user's record may change without a new session
   useEffect(() => {
     let current: WizardSession | undefined;
     let gone = false;
+    let leave = () => {};
     setFailed(false);
     setSession(undefined);
     openWizard(entry, user, { ...(mode && { mode }), ...(tab !== undefined && { tab }), ...(place && { place }) })
-      .then(async (opened) => {
+      .then(async ({ session: opened, slot }) => {
         if (gone) return;
         current = opened;
         setSession(opened);
         await opened.open();
         // For the buttons of help.
         void keepDisclaimers(opened.lasting);
+        // Without it the wizard opens as well.
+        const { followPlace } = await import('./followPlace').catch(() => ({ followPlace: undefined }));
+        if (gone || !slot || !followPlace) return;
+        const stop = followPlace(slot, (layer) =>
+          navigate(location.pathname, { state: { ...window.history.state.usr, layer } }),
+        );
+        leave = () => {
+          stop();
+          // A session that was lost is taken up again where it was.
+          if (readToken() !== undefined) slot.forget();
+        };
       })
       .catch(() => {
         if (!gone) setFailed(true);
@@ -45,6 +60,7 @@ export function useOpenWizard(entry: WizardEntry, user: User, { mode, tab, place
     return () => {
       gone = true;
       stopSettling();
+      leave();
       current?.end();
       for (const event of PAGE_ENDS) window.removeEventListener(event, flush);
     };

@@ -7,7 +7,10 @@ import { useConnection } from '../../session/offline/connection';
 import type { TabActions } from './useTabActions';
 import { useWizardTexts } from './wizardTexts';
 
-/** Tells what joins the queue, and sends it whenever there is a connection again: once each time, whatever becomes of it. */
+/**
+ * Tells what joins the queue, and sends it whenever there is a connection again: once each time, whatever becomes of it.
+ * What was typed meanwhile goes to the server then, too.
+ */
 export function useQueue(session: WizardSession, { queued, phase, tabs, step }: WizardView, actions: TabActions): void {
   const say = useWizardTexts();
   const isOffline = useConnection(({ since }) => since !== undefined);
@@ -30,6 +33,8 @@ export function useQueue(session: WizardSession, { queued, phase, tabs, step }: 
     told.current = queued;
     left.current = step;
   }, [session, queued, phase, tabs, step, say]);
+
+  useEffect(() => (isOffline ? () => void session.settle() : undefined), [isOffline, session]);
 
   useEffect(() => {
     if (isOffline) isOwed.current = true;

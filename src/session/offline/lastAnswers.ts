@@ -27,8 +27,16 @@ export async function keep(path: string, { body }: ApiAnswer): Promise<void> {
   if (token === undefined || body === undefined || isDeviceForeign()) return;
   if (isOpening(path)) opened.add(path);
   const [user, mark, shelter] = await Promise.all([currentUser(), markOf(token), openShelter()]);
-  const text = JSON.stringify({ at: Date.now(), mark, body } satisfies Kept);
+  const text = JSON.stringify({ at: Date.now(), mark, body: withoutDraft(body) } satisfies Kept);
   if (readToken() === token && text.length <= LONGEST_TEXT) shelter.write(unsavedKey(user, PLACE, [path]), text);
+}
+
+/** A draft of before is none: what is not in it would count as saved or discarded since. */
+function withoutDraft(body: Json): Json {
+  const data = isObject(body) ? body.data : undefined;
+  if (!isObject(body) || !isObject(data) || !isObject(data.calls)) return body;
+  const calls = Object.entries(data.calls).filter(([call]) => !call.includes('/rascunhos/'));
+  return { ...body, data: { ...data, calls: Object.fromEntries(calls) } };
 }
 
 /** The last good answer of a path that is not too old, while there is no connection. */

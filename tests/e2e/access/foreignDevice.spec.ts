@@ -5,7 +5,7 @@ import { findViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
 import { button, field, fill, onTab } from '../pf/form';
 import { logIn } from '../pf/lists';
-import { keepNoAnswers, stored } from '../stored';
+import { keepTypingAlone, stored } from '../stored';
 
 const EMAIL = 'helena.nogueira@gmail.com';
 const NOTHING = { entries: 0, keys: 0, local: [], session: [] };
@@ -61,7 +61,7 @@ test('[ACC-LOGIN-43] the choice ends with the session: the same client finds the
   page,
   server,
 }) => {
-  await keepNoAnswers(page);
+  await keepTypingAlone(page);
   await server.addClient();
   await server.setSetting('rascunhos', 'N');
   await page.goto('/login');

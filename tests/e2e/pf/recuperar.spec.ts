@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
-import { keepNoAnswers, stored } from '../stored';
+import { keepTypingAlone, stored } from '../stored';
 import { callApi, watchApi } from './calls';
 import {
   BASICA,
@@ -28,7 +28,7 @@ const PEP = 'Você é uma pessoa politicamente exposta (PEP)?';
 let client: { id: string; token: string };
 
 test.beforeEach(async ({ page, server, signIn }) => {
-  await keepNoAnswers(page);
+  await keepTypingAlone(page);
   client = await server.addClient();
   await signIn(client);
 });

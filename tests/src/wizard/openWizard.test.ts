@@ -46,14 +46,14 @@ it('[CF-LKP-16] opens no wizard under defaults when the settings of the tenant c
 
 describe('a wizard', () => {
   it('is opened as a new registration unless said, with all its tabs', async () => {
-    const session = await openWizard(entry, user);
+    const { session } = await openWizard(entry, user);
     await session.open();
     expect(session.context('dados').mode).toBe('new');
     expect(session.view().tabs.map(({ hidden }) => hidden)).toEqual([false, false]);
   });
 
   it('is opened at one tab for an edit', async () => {
-    const session = await openWizard(entry, user, { mode: 'edit', tab: 'enderecos' });
+    const { session } = await openWizard(entry, user, { mode: 'edit', tab: 'enderecos' });
     await session.open();
     expect(session.context('enderecos').mode).toBe('edit');
     expect(session.view()).toMatchObject({ step: 1, tabs: [{ hidden: true }, { hidden: false }] });
@@ -62,7 +62,7 @@ describe('a wizard', () => {
   it('keeps what is typed in an edit apart from a new registration, and brings it along into a renewal', async () => {
     const opened = [undefined, { mode: 'edit', tab: 'dados' }, { mode: 'renewal', tab: 'dados' }] as const;
     for (const options of opened) {
-      const session = await openWizard(entry, user, options);
+      const { session } = await openWizard(entry, user, options);
       await session.open();
       expect(session.view().restored).toBe(options?.mode === 'renewal');
       session.form('dados').change('/Nome', 'Ana');
@@ -80,7 +80,7 @@ describe('a wizard', () => {
       },
     };
     onTestFinished(() => void delete blocks.files);
-    const [first, second] = [await openWizard(entry, user), await openWizard(entry, user)];
+    const [{ session: first }, { session: second }] = [await openWizard(entry, user), await openWizard(entry, user)];
     const handle = stores[0]?.add({ content: new Blob(['x']) }) ?? '';
     expect(stores.map((files) => files.getState().has(handle))).toEqual([true, false]);
     vi.stubGlobal('FileReader', ReaderOfX);
@@ -89,7 +89,7 @@ describe('a wizard', () => {
   });
 
   it('[CF-MOD-11] asks with the block that a rule names, and takes a no from one that cannot ask', async () => {
-    const { host } = await openWizard(entry, user);
+    const { host } = (await openWizard(entry, user)).session;
     expect(await host.askBlock?.('signatures', { block: 'signatures' })).toBe(false);
     const Token = () => null;
     blocks.token = { question: Token };

@@ -79,7 +79,7 @@ async function openPage({ conclusion = 200, lists = Promise.resolve() } = {}) {
     storage: { read: () => null, write: () => undefined, remove: () => undefined },
     storageKey: 'unsaved',
   });
-  vi.mocked(openWizard).mockResolvedValue(session);
+  vi.mocked(openWizard).mockResolvedValue({ session, slot: undefined });
   const screen = await render(
     <MemoryRouter>
       <WizardPage entry={entry} user={user} />

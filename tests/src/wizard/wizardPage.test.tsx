@@ -3,11 +3,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import '../../../src/theme/tokens.css';
 import '../../../engine/react/theme/base.css';
-import type { WizardSession } from '../../../engine/core/session/types';
 import * as enderecos from '../../../schemas/pf/enderecos.json?tab';
 import type { User } from '../../../src/api/user';
 import { host, useDialogs } from '../../../src/dialogs/dialogStore';
-import { openWizard } from '../../../src/features/wizard/openWizard';
+import { type Opened, openWizard } from '../../../src/features/wizard/openWizard';
 import { WizardPage } from '../../../src/features/wizard/WizardPage';
 import { createTabSession, type StoryTab } from '../../../stories/engine/tabSession';
 
@@ -35,13 +34,13 @@ beforeEach(() => {
 });
 
 /** The addresses alone in their wizard, refused as the definition says. */
-function sessionOf(dialog: boolean): WizardSession {
+function openedOf(dialog: boolean): Opened {
   const tab = { ...enderecos, definition: { ...enderecos.definition, dialog } } as StoryTab;
-  return createTabSession(tab, host, {}).session;
+  return { session: createTabSession(tab, host, {}).session, slot: undefined };
 }
 
 it('puts the focus on the summary where no dialog tells of the first error', async () => {
-  vi.mocked(openWizard).mockResolvedValue(sessionOf(false));
+  vi.mocked(openWizard).mockResolvedValue(openedOf(false));
   const screen = await renderPage();
   await screen.getByRole('button', { name: 'Concluir' }).click();
   await expect.element(screen.getByRole('region', { name: /campos precisam da sua atenção/ })).toHaveFocus();
@@ -49,7 +48,7 @@ it('puts the focus on the summary where no dialog tells of the first error', asy
 });
 
 it('leaves the focus to the dialog where there is one', async () => {
-  vi.mocked(openWizard).mockResolvedValue(sessionOf(true));
+  vi.mocked(openWizard).mockResolvedValue(openedOf(true));
   const screen = await renderPage();
   await screen.getByRole('button', { name: 'Concluir' }).click();
   await vi.waitFor(() => expect(useDialogs.getState().messages).toHaveLength(1));
@@ -58,7 +57,7 @@ it('leaves the focus to the dialog where there is one', async () => {
 });
 
 it('offers to ask again when the wizard or the settings of the tenant did not come', async () => {
-  vi.mocked(openWizard).mockRejectedValueOnce(new Error('no settings')).mockResolvedValue(sessionOf(true));
+  vi.mocked(openWizard).mockRejectedValueOnce(new Error('no settings')).mockResolvedValue(openedOf(true));
   const screen = await renderPage();
   await screen.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect.element(screen.getByRole('button', { name: 'Concluir' })).toBeVisible();

@@ -1,0 +1,94 @@
+import type { LastPlace, PlaceSlot } from './lastPlace';
+
+/** Milliseconds from a step of the customer to its being written. */
+const DELAY_MS = 100;
+/** How often, and at most how many times, it is looked whether a field is there yet. */
+const [LOOK_MS, LOOKS] = [50, 60];
+/** What a customer begins to do something with. */
+const DEEDS = ['keydown', 'pointerdown', 'wheel'];
+
+/**
+ * Leads back to the place that an earlier visit left, then notes where the customer is, until it is stopped.
+ * @param openLayer opens what stood in front of the page
+ */
+export function followPlace(slot: PlaceSlot, openLayer: (layer: string) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const note = () => {
+    stopWaiting();
+    slot.write(placeNow());
+  };
+  const soon = () => {
+    timer ??= setTimeout(note, DELAY_MS);
+  };
+  const stopWaiting = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const stopNoting = listen(['focusin', 'scroll'], soon);
+  const stopLeaving = listen(['visibilitychange', 'pagehide'], note);
+  const stopReturning = returnTo(slot.last, openLayer);
+  return () => {
+    stopWaiting();
+    for (const stop of [stopNoting, stopLeaving, stopReturning]) stop();
+  };
+}
+
+function listen(events: readonly string[], listener: () => void): () => void {
+  for (const event of events) window.addEventListener(event, listener, { capture: true, passive: true });
+  return () => {
+    for (const event of events) window.removeEventListener(event, listener, { capture: true });
+  };
+}
+
+const stateNow = () => (window.history.state as { usr?: Record<string, unknown> | null } | null)?.usr ?? {};
+
+function placeNow(): LastPlace {
+  const { activeElement } = document;
+  const id = activeElement?.closest('main, dialog') ? activeElement.id : '';
+  return {
+    path: location.pathname,
+    state: stateNow(),
+    ...(id && { focus: id }),
+    top: topOf(id ? activeElement : null),
+  };
+}
+
+/** Where a control stands in the window; without one, and behind a dialog, where the page does. */
+const topOf = (control: Element | null): number =>
+  (control && !control.closest('dialog') ? control : document.documentElement).getBoundingClientRect().top;
+
+/** Looks for the place until it is there, or the customer does something else. Gives back what ends it. */
+function returnTo(last: LastPlace | undefined, openLayer: (layer: string) => void): () => void {
+  if (!last) return () => undefined;
+  let looks = 0;
+  let isOver = false;
+  const stop = () => {
+    isOver = true;
+    stopListening();
+  };
+  const stopListening = listen(DEEDS, stop);
+  const look = () => {
+    if (isOver) return;
+    if (arrive(last, openLayer) || ++looks === LOOKS) return stop();
+    setTimeout(look, LOOK_MS);
+  };
+  look();
+  return stop;
+}
+
+/** Whether the page stands where it stood. */
+function arrive({ path, state, focus, top }: LastPlace, openLayer: (layer: string) => void): boolean {
+  // Without a state the tab that was opened has no entry in the history yet.
+  if (location.pathname !== path || Object.keys(stateNow()).length === 0) return false;
+  const { layer } = state as { layer?: string };
+  if (layer?.startsWith('row/') && stateNow().layer !== layer) {
+    openLayer(layer);
+    return false;
+  }
+  const control = focus === undefined ? null : document.getElementById(focus);
+  if (focus !== undefined && !control) return false;
+  control?.focus({ preventScroll: true });
+  window.scrollBy(0, topOf(control) - top);
+  if (control?.closest('dialog')) control.scrollIntoView({ block: 'nearest' });
+  return true;
+}
