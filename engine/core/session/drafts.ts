@@ -26,7 +26,7 @@ export interface DraftsInput {
 export interface Drafts {
   state(): DraftState;
   /** Notes what is typed now, of which the server is told after a moment; what is known of its places. */
-  note(unsaved: Unsaved | undefined): Pick<Unsaved, 'writer' | 'places'>;
+  note(unsaved: Unsaved | undefined): Pick<Unsaved, 'writer' | 'heirOf' | 'places'>;
   /** Merges what windows of this device kept with the server's draft. */
   gather(kept: readonly Unsaved[], news: DraftNews | undefined): Gathered;
   /** The same for what came while this window was typed into. */
@@ -43,11 +43,12 @@ export interface Drafts {
   discard(): Promise<void>;
 }
 
-type Found = Candidate & { at: string; isSent: boolean; writer: string | undefined };
+type Found = Candidate & { at: string; isSent: boolean; writer: string | undefined; heirOf?: Unsaved['heirOf'] };
 
 /** Drafts of which the server hears nothing before `begin`. */
 export function createDrafts({ service, clock, key, saved, isOpen, onNews, onState }: DraftsInput): Drafts {
   const ledger = createDraftLedger();
+  const heirOf: Record<string, string> = {};
   const sync = service && createDraftSync({ service, ledger, onNews, onState });
 
   const merge = (found: readonly Found[]): Gathered => {
@@ -58,8 +59,14 @@ export function createDrafts({ service, clock, key, saved, isOpen, onNews, onSta
   const keptIn = (unsaved: Unsaved): Found[] =>
     [...contentsOf(unsaved)].map(([place, content]) => {
       const { at = '', isSent = false } = unsaved.places?.[place] ?? {};
-      return { place, content, at, isSent, writer: unsaved.writer, origin: { kind: 'draft', ...(at && { at }) } };
+      const { writer, heirOf } = unsaved;
+      return { place, content, at, isSent, writer, heirOf, origin: { kind: 'draft', ...(at && { at }) } };
     });
+
+  const inherit = ({ writer, heirOf: before }: Unsaved) => {
+    Object.assign(heirOf, before);
+    if (writer !== undefined && writer !== service?.writer) heirOf[writer] = clock.now();
+  };
 
   const remote = ({ place, content, at, writer, device }: RemoteEntry): Found => {
     const isHere = service?.isSameDevice(writer) ?? false;
@@ -77,7 +84,7 @@ export function createDrafts({ service, clock, key, saved, isOpen, onNews, onSta
         ...(ledger.isSent(place) && { isSent: true }),
       });
       return {
-        ...(service && { writer: service.writer }),
+        ...(service && { writer: service.writer, heirOf }),
         places: Object.fromEntries([...contents.keys()].map((place) => [place, stamp(place)])),
       };
     },
@@ -85,13 +92,19 @@ export function createDrafts({ service, clock, key, saved, isOpen, onNews, onSta
       const isToldByServer = news !== undefined && !news.isOff;
       const local = kept.flatMap(keptIn).filter((one) => isOpen(one.place));
       const unsent = local.filter((one) => !(isToldByServer && one.isSent));
+      kept.forEach(inherit);
       const isOld = (entry: RemoteEntry) =>
-        unsent.some(({ place, writer }) => place === entry.place && writer === entry.writer);
+        unsent.some(
+          ({ place, writer, heirOf: before }) =>
+            place === entry.place && (writer === entry.writer || isHeld(entry, before)),
+        );
       const others = (news?.entries ?? []).filter((entry) => isOpen(entry.place) && !isOld(entry)).map(remote);
       return merge([...unsent, ...others.sort((a, b) => (a.at < b.at ? 1 : -1))]);
     },
     gatherNews(entries, mine) {
-      const found = entries.filter(({ place }) => isOpen(place)).map(remote);
+      // Told again, each place takes away what the closed window told of it.
+      for (const entry of entries) if (isHeld(entry, heirOf)) ledger.touch(entry.place, clock.now());
+      const found = entries.filter((entry) => isOpen(entry.place) && !isHeld(entry, heirOf)).map(remote);
       const places = new Set(found.map(({ place }) => place));
       const own = [...mine].flatMap(([place, content]): Found[] => {
         if (!places.has(place)) return [];
@@ -114,3 +127,6 @@ export function createDrafts({ service, clock, key, saved, isOpen, onNews, onSta
     },
   };
 }
+
+/** Whether what a closed window told is among what its heir holds. */
+const isHeld = ({ writer, at }: RemoteEntry, heirOf: Unsaved['heirOf'] = {}): boolean => at <= (heirOf[writer] ?? '');

@@ -23,6 +23,8 @@ export interface Unsaved {
   lost?: Record<string, JsonObject[]>;
   /** The window that typed it. */
   writer?: string;
+  /** Closed windows that this one goes on with: until when what they typed is in what this one holds, ISO 8601. */
+  heirOf?: Record<string, string>;
   /** When each place was typed into, and whether the server has it. */
   places?: Record<DraftPlace, KeptPlace>;
 }

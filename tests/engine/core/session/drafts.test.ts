@@ -220,6 +220,49 @@ describe('what is typed and not saved', () => {
   });
 });
 
+describe('a window that goes on where a closed one ended, without an answer at its opening', () => {
+  /** Takes over what window one left, which the server knows, and types on. */
+  async function goOn() {
+    const world = createWorld();
+    const one = await world.open('one');
+    one.type('Name', 'B');
+    one.type('Nick', 'b');
+    await one.settle();
+    one.session.end();
+    world.fates.set('two', 'dropped');
+    const two = await world.open('two', one.kept);
+    two.type('Name', 'Bia');
+    two.type('Nick', 'A');
+    await two.settle();
+    return { ...world, two };
+  }
+
+  it('takes nothing of it for the typing of somebody else, and leaves none of it on the server', async () => {
+    const { server, fates, open, two } = await goOn();
+    fates.set('two', 'answered');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([two.data(), choices(two.session)]).toMatchObject([{ Name: 'Bia', Nick: 'A' }, []]);
+    expect(server.entries().map(({ writer, content }) => [writer, content.value])).toEqual([['two', 'Bia']]);
+    const three = await open('three');
+    expect([three.data(), choices(three.session)]).toMatchObject([{ Name: 'Bia', Nick: 'A' }, []]);
+  });
+
+  it('hands that on to the next one', async () => {
+    const { open, two } = await goOn();
+    const three = await open('three', two.kept);
+    expect([three.data().Name, choices(three.session)]).toEqual(['Bia', []]);
+  });
+
+  it('asks where the one that counted as closed typed on', async () => {
+    const { server, fates, two } = await goOn();
+    const late = { place: 'tab/Name', content: { value: 'Caio', base: 'Ana' }, at: '2026-11-21T12:00:01.000Z' };
+    await server.windowOf('one').send([late], 1, { isLast: false });
+    fates.set('two', 'answered');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(choices(two.session)).toEqual([['Name', 'Bia', 'Caio']]);
+  });
+});
+
 describe('two devices at once', () => {
   it('have what the other typed in other fields, without a question', async () => {
     const { open } = createWorld();
