@@ -12,24 +12,34 @@ const DEEDS = ['keydown', 'pointerdown', 'wheel'];
  * @param openLayer opens what stood in front of the page
  */
 export function followPlace(slot: PlaceSlot, openLayer: (layer: string) => void): () => void {
+  let stop = () => {};
+  // What lies on the way back is no place.
+  const stopReturning = returnTo(slot.last, openLayer, () => {
+    stop = notePlaces(slot);
+  });
+  return () => {
+    stopReturning();
+    stop();
+  };
+}
+
+function notePlaces(slot: PlaceSlot): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const note = () => {
-    stopWaiting();
+    clearTimeout(timer);
+    timer = undefined;
     slot.write(placeNow());
   };
   const soon = () => {
     timer ??= setTimeout(note, DELAY_MS);
   };
-  const stopWaiting = () => {
-    clearTimeout(timer);
-    timer = undefined;
-  };
   const stopNoting = listen(['focusin', 'scroll'], soon);
   const stopLeaving = listen(['visibilitychange', 'pagehide'], note);
-  const stopReturning = returnTo(slot.last, openLayer);
+  soon();
   return () => {
-    stopWaiting();
-    for (const stop of [stopNoting, stopLeaving, stopReturning]) stop();
+    clearTimeout(timer);
+    stopNoting();
+    stopLeaving();
   };
 }
 
@@ -58,19 +68,21 @@ const topOf = (control: Element | null): number =>
   (control && !control.closest('dialog') ? control : document.documentElement).getBoundingClientRect().top;
 
 /** Looks for the place until it is there, or the customer does something else. Gives back what ends it. */
-function returnTo(last: LastPlace | undefined, openLayer: (layer: string) => void): () => void {
-  if (!last) return () => undefined;
+function returnTo(last: LastPlace | undefined, openLayer: (layer: string) => void, onEnd: () => void): () => void {
   let looks = 0;
-  let isOver = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
-    isOver = true;
+    clearTimeout(timer);
     stopListening();
   };
-  const stopListening = listen(DEEDS, stop);
+  const end = () => {
+    stop();
+    onEnd();
+  };
+  const stopListening = listen(DEEDS, end);
   const look = () => {
-    if (isOver) return;
-    if (arrive(last, openLayer) || ++looks === LOOKS) return stop();
-    setTimeout(look, LOOK_MS);
+    if (!last || arrive(last, openLayer) || ++looks === LOOKS) return end();
+    timer = setTimeout(look, LOOK_MS);
   };
   look();
   return stop;

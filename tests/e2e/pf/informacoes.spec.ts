@@ -244,10 +244,13 @@ test.describe('a setting', () => {
     await page.route(`**${BASICA}`, (route) =>
       route.fulfill({ json: { data: { ...INFORMACOES, Apelido: nickname } } }),
     );
+    await page.goto('/CadastroPF_Passo_1');
+    await onTab(page, 'Dados Financeiros');
+    await goBack(page, 'Informações');
     const seen = async () => {
+      // It opens where it was left.
       await page.goto('/CadastroPF_Passo_1');
-      await onTab(page, 'Dados Financeiros');
-      await goBack(page, 'Informações');
+      await onTab(page, 'Informações');
       await expect(field(page, 'Telefone celular')).toBeVisible();
     };
     await seen();
