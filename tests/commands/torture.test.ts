@@ -10,6 +10,16 @@ it('npm run torture tells of every case of a suite that goes wrong, and counts t
   expect(code).toBe(0);
 });
 
+it('npm run torture types a registration while something happens to it, and says what', async () => {
+  const { code, output } = await npmRun('torture', ['drafts', '--events', '1', '--seed', '2']);
+  expect(output.split('\n')).toEqual([
+    'drafts: 1 events, seed 2',
+    expect.stringMatching(/^seed 2: \d+ (kill|close|reload|server|offline|clear)$/),
+    '0 failed',
+  ]);
+  expect(code).toBe(0);
+});
+
 it('npm run torture names its suites when it is asked for another', async () => {
   const { code, output } = await npmRun('torture', ['weather']);
   expect(output).toMatch(/^There is no suite "weather"\. The suites are .*typing.*\.$/);
