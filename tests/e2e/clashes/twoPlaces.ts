@@ -8,6 +8,9 @@ export { expect };
 /** Where one customer is twice at a time. */
 export const PLACES = ['devices', 'windows'] as const;
 
+/** Devices are at an instance of the server each, where there are two; windows of one browser are at the same one. */
+export const TAGS: Record<(typeof PLACES)[number], string[]> = { devices: ['@postgres'], windows: [] };
+
 /** One customer in two places, each with the wizard open. */
 export interface TwoPlaces {
   client: { id: string; token: string };
@@ -32,8 +35,11 @@ export const test = base.extend<Fixtures>({
       await signIn(client);
       await open(here, title);
       if (kind === 'windows') {
-        const there = await context.newPage();
-        await open(there, title);
+        // A window of its own: a tab behind another one is drawn once a second.
+        const opened = context.waitForEvent('page');
+        await here.evaluate(() => void window.open('/CadastroPF_Passo_1', '_blank', 'popup,noopener'));
+        const there = await opened;
+        await onTab(there, title);
         return { client, here, there };
       }
       device = await browser.newContext({

@@ -1,9 +1,9 @@
 import { findViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
 import { callApi, watchApi } from './calls';
-import { button, closeDialog, field, fill, storeUpTo } from './form';
+import { button, closeDialog, field, fill, onTab, storeUpTo } from './form';
 import { confirmDeletion, DELETED } from './lists';
-import { attorney, CREATED, DELETE, form, openPeople, rowOf, SAVE, storePeople, UPDATED } from './people';
+import { attorney, CREATED, DELETE, fillAttorney, form, openPeople, rowOf, SAVE, storePeople, UPDATED } from './people';
 
 let client: { id: string; token: string };
 
@@ -76,4 +76,30 @@ test('a row that another device changed is not deleted unseen; the list shows it
   await expect(page.getByText('Nenhuma pessoa adicionada', { exact: true })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: NOT_DELETED })).toBeHidden();
   expect(api.changes()).toHaveLength(2);
+});
+
+test('a row of which no answer came is not added twice, though the page was loaded again before it was sent again', async ({
+  page,
+  server,
+}) => {
+  await openPeople(page);
+  await fillAttorney(page);
+  const lost = page.waitForEvent(
+    'requestfailed',
+    (request) => request.method() === 'POST' && request.url().endsWith(SAVE),
+  );
+  await page.route(`**/api${SAVE}`, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await button(form(page), 'Adicionar').click();
+  await lost;
+  await page.unroute(`**/api${SAVE}`);
+  await page.reload();
+  await onTab(page, 'Procuradores');
+  await expect(field(form(page), 'Nome')).toHaveValue('Caio Prado Meireles');
+  await button(form(page), 'Adicionar').click();
+  await closeDialog(page, CREATED);
+  expect(await callApi(server, client, `GET ${SAVE}`)).toHaveLength(1);
 });
