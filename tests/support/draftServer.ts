@@ -11,11 +11,20 @@ export function createDraftServer() {
   let entries: Kept[] = [];
   const calls: DraftChange[][] = [];
 
-  const take = (writer: string, changes: readonly DraftChange[], seen: number) => {
+  const take = (writer: string, changes: readonly DraftChange[], seen: number, definition?: number) => {
     revision += 1;
     for (const { place, content, at } of changes) {
       entries = entries.filter((entry) => entry.place !== place || (entry.writer !== writer && entry.revision > seen));
-      if (content) entries.push({ place, content, at, writer, device: `Device ${writer}`, revision });
+      if (content)
+        entries.push({
+          place,
+          content,
+          at,
+          writer,
+          device: `Device ${writer}`,
+          revision,
+          ...(definition && { definition }),
+        });
     }
   };
 
@@ -27,7 +36,8 @@ export function createDraftServer() {
   return {
     calls,
     entries: () => entries,
-    windowOf(writer: string, fate: () => DraftFate = () => 'answered'): DraftService {
+    /** @param definition the number of the definitions that the window works with */
+    windowOf(writer: string, fate: () => DraftFate = () => 'answered', definition?: number): DraftService {
       return {
         writer,
         isSameDevice: (other) => other === writer,
@@ -41,7 +51,7 @@ export function createDraftServer() {
           const copy = structuredClone(changes) as DraftChange[];
           calls.push(copy);
           const news = newsFor(writer, seen);
-          take(writer, copy, seen);
+          take(writer, copy, seen, definition);
           return now === 'lost' ? undefined : { ...news, revision };
         },
       };

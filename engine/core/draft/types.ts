@@ -38,6 +38,10 @@ export interface RemoteEntry {
   writer: string;
   /** What its device is called. */
   device: string;
+  /** The number of the definitions in which it was typed; without one the first. */
+  definition?: number;
+  /** The server keeps it in the form of older definitions. */
+  isMigrated?: true;
 }
 
 /** The server's answer: the entries of a draft, all of them or those of other writers since a revision. */

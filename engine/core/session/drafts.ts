@@ -5,6 +5,7 @@ import { createDraftSync, type DraftState } from '../draft/sync';
 import type { DraftContents, DraftNews, DraftPlace, DraftService, RemoteEntry } from '../draft/types';
 import type { Json } from '../json';
 import type { Clock } from './host';
+import type { GonePlace } from './older';
 import type { KeptPlace, Unsaved } from './unsaved';
 
 /** What the drafts of a session work on. */
@@ -31,6 +32,8 @@ export interface Drafts {
   gather(kept: readonly Unsaved[], news: DraftNews | undefined): Gathered;
   /** The same for what came while this window was typed into. */
   gatherNews(entries: readonly RemoteEntry[], mine: DraftContents): Gathered;
+  /** What stands elsewhere now goes from the server. */
+  leave(places: readonly GonePlace[]): void;
   /** The forms hold what was gathered: from now on the server is told. */
   begin(news: DraftNews | undefined): void;
   hold(places: ReadonlySet<DraftPlace>): void;
@@ -63,14 +66,25 @@ export function createDrafts({ service, clock, key, saved, isOpen, onNews, onSta
       return { place, content, at, isSent, writer, heirOf, origin: { kind: 'draft', ...(at && { at }) } };
     });
 
+<<<<<<< HEAD
   const inherit = ({ writer, heirOf: before }: Unsaved) => {
     Object.assign(heirOf, before);
     if (writer !== undefined && writer !== service?.writer) heirOf[writer] = clock.now();
   };
 
   const remote = ({ place, content, at, writer, device }: RemoteEntry): Found => {
+=======
+  const remote = ({ place, content, at, writer, device, isMigrated }: RemoteEntry): Found => {
+>>>>>>> ff99267 (feat: typing of an older version goes where its fields went, and what cannot is told)
     const isHere = service?.isSameDevice(writer) ?? false;
-    return { place, content, at, isSent: true, writer, origin: { kind: 'draft', at, ...(!isHere && { device }) } };
+    return {
+      place,
+      content,
+      at,
+      isSent: !isMigrated,
+      writer,
+      origin: { kind: 'draft', at, ...(!isHere && { device }) },
+    };
   };
 
   return {
@@ -112,6 +126,9 @@ export function createDrafts({ service, clock, key, saved, isOpen, onNews, onSta
         return [{ place, content, at, isSent: false, writer: service?.writer, origin: { kind: 'draft', at } }];
       });
       return merge([...own, ...found]);
+    },
+    leave(places) {
+      for (const gone of places) if (ledger.at(gone.place) === undefined) ledger.adopt({ ...gone, isSent: false });
     },
     begin: (news) => sync?.begin(news),
     hold: ledger.hold,

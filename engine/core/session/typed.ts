@@ -4,6 +4,7 @@ import type { DraftContents, DraftNews, DraftPlace, DraftService, Origin, Remote
 import type { FormStore } from '../form/formStore';
 import type { UnreadTexts } from '../form/unreadTexts';
 import { isEmpty, isEqual, type Json, type JsonObject, withValues } from '../json';
+import type { Left } from '../migration/migrate';
 import { rowsOf } from '../state/state';
 import { withoutAttachments } from './attachments';
 import { createDrafts, type Drafts } from './drafts';
@@ -12,6 +13,7 @@ import type { Clock, UnsavedStorage } from './host';
 import { createKeptForms, type KeptForms, type OpenForm } from './keptForms';
 import { createLostFiles } from './lostFiles';
 import { asTyped, changesIn, typedOver } from './merge';
+import { createOlderTyping, type PublishedDefinitions } from './older';
 import { createUnsavedKeeper, type Unsaved } from './unsaved';
 
 /** What the typing of a session is collected from. */
@@ -25,6 +27,8 @@ export interface TypedInput {
   isLoading(): boolean;
   /** Where other devices find it; without one it stays on this device. */
   drafts?: DraftService | undefined;
+  /** Those that the session works with, where they are published. */
+  definitions?: PublishedDefinitions | undefined;
   /** The name of the key of rows. */
   key?: string;
   /** Whether a tab is shown: what was typed into others is not touched. */
@@ -38,6 +42,8 @@ export interface TypedInput {
 
 /** What was typed in a session and is not saved: kept over a reload, and put back. */
 export interface Typed {
+  /** Learns what it takes to read what was typed in other versions of the definitions. */
+  learn(news?: DraftNews): Promise<void> | undefined;
   /** Puts back what earlier visits kept, on this device and on others, but for the lists that load with calls of their own. */
   restore(news?: DraftNews): Restored;
   /** What other windows left is among what this one keeps. */
@@ -81,6 +87,8 @@ export interface Restored {
   latest: string | undefined;
   /** Fields that were changed otherwise elsewhere: the form shows one value of each. */
   clashes: Gathered['clashes'];
+  /** What was typed in older definitions and cannot be carried over. */
+  left: readonly Left[];
 }
 
 /** Nothing typed yet. */
@@ -97,15 +105,17 @@ export function createTyped(input: TypedInput): Typed {
     return unsaved && { ...unsaved, ...known };
   });
   const rowForms = createKeptForms({ key, now: input.clock.now, saved: savedRow, onChange: () => keeper.schedule() });
+  const isOpenPlace = (place: DraftPlace) => {
+    const { tab, field } = readPlace(place);
+    return forms.has(tab) && isOpen(tab) && (field === undefined || !ownLists(tab).includes(field));
+  };
+  const older = createOlderTyping(input.definitions, { isAsked, isOpen: isOpenPlace });
   const drafts = createDrafts({
     service: input.drafts,
     clock: input.clock,
     key,
     saved,
-    isOpen(place) {
-      const { tab, field } = readPlace(place);
-      return forms.has(tab) && isOpen(tab) && (field === undefined || !ownLists(tab).includes(field));
-    },
+    isOpen: isOpenPlace,
     onNews: takeNews,
     onState() {
       // Which places the server has is kept with them.
@@ -113,6 +123,8 @@ export function createTyped(input: TypedInput): Typed {
       input.onState?.();
     },
   });
+
+  const ownKept = () => [keeper.read()].flatMap((unsaved) => unsaved ?? []);
 
   function saved(place: DraftPlace): Json | undefined {
     const { tab, field } = readPlace(place);
@@ -126,6 +138,11 @@ export function createTyped(input: TypedInput): Typed {
     const form = readFormName(name);
     if (form?.key === undefined) return undefined;
     return rowsOf(stored.get(form.tab) ?? {}, form.list).find((row) => String(row[key]) === form.key);
+  }
+
+  function isAsked(place: DraftPlace): boolean {
+    const [tab = '', field = ''] = place.split('/');
+    return field.startsWith('#') ? forms.has(tab) : forms.get(tab)?.plan.schemas[field] !== undefined;
   }
 
   function collect(): Unsaved | undefined {
@@ -145,7 +162,8 @@ export function createTyped(input: TypedInput): Typed {
     }
     for (const [name, before] of held) if (name in kept) bases[name] = before as JsonObject;
     const lost = files.collect();
-    if ([tabs, kept, texts].every(isNone) && !lost) return undefined;
+    const aside = older.aside();
+    if ([tabs, kept, texts].every(isNone) && !lost && aside.length === 0) return undefined;
     return {
       tabs,
       bases,
@@ -153,6 +171,8 @@ export function createTyped(input: TypedInput): Typed {
       ...(!isNone(begun) && { begun }),
       ...(!isNone(texts) && { texts }),
       ...(lost && { lost }),
+      ...(input.definitions && { definition: input.definitions.number }),
+      ...(aside.length > 0 && { aside }),
     };
   }
 
@@ -191,9 +211,16 @@ export function createTyped(input: TypedInput): Typed {
   }
 
   function takeNews(entries: readonly RemoteEntry[]): void {
+    const learnt = older.learn([], entries);
+    if (learnt) void learnt.then(() => takeRead(older.entries(entries)));
+    else takeRead(older.entries(entries));
+  }
+
+  function takeRead(entries: readonly RemoteEntry[]): void {
     const unsaved = collect();
     const mine: DraftContents = unsaved ? contentsOf(unsaved) : new Map();
     const gathered = drafts.gatherNews(entries, mine);
+    drafts.leave(older.gone());
     put(gathered);
     keeper.schedule();
     input.onNews?.(toRestored(without(gathered, mine), []));
@@ -220,6 +247,7 @@ export function createTyped(input: TypedInput): Typed {
       count: places.length,
       latest: last && readPlace(last.place).tab,
       clashes,
+      left: older.left(),
     };
   }
 
@@ -230,12 +258,14 @@ export function createTyped(input: TypedInput): Typed {
   };
 
   return {
+    learn: (news) => older.learn([...ownKept(), ...keeper.readLeft()], news?.entries ?? []),
     restore(news) {
-      const unsaved = keeper.read();
-      const left = keeper.readLeft();
-      const gathered = drafts.gather([...(unsaved ? [unsaved] : []), ...left], news);
+      const unsaved = ownKept().flatMap(older.kept);
+      const left = keeper.readLeft().flatMap(older.kept);
+      const gathered = drafts.gather([...unsaved, ...left], news && { ...news, entries: older.entries(news.entries) });
+      drafts.leave(older.gone());
       put(gathered);
-      for (const one of [...left, ...(unsaved ? [unsaved] : [])]) files.restore(one.lost);
+      for (const one of [...left, ...unsaved]) files.restore(one.lost);
       return toRestored(gathered, files.places());
     },
     forgetLeft: keeper.forgetLeft,

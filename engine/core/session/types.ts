@@ -10,6 +10,7 @@ import type { BlockFactory, BlockModel } from './blocks';
 import type { GateServices } from './gates';
 import type { Clock, Host, Transport, UnsavedStorage } from './host';
 import type { OpenForm } from './keptForms';
+import type { PublishedDefinitions } from './older';
 import type { OptionLists } from './options';
 import type { RowOutcome, RowToSave } from './rowSaving';
 import type { AskedPlace, WizardView } from './view';
@@ -27,6 +28,8 @@ export interface SessionInput {
   storage: UnsavedStorage;
   /** Where other devices find what is typed; without one it stays on this device. */
   drafts?: DraftService | undefined;
+  /** Those that the session works with, where they are published: typing of older ones is carried over. */
+  definitions?: PublishedDefinitions | undefined;
   /** Keys the unsaved data: the user and the wizard. */
   storageKey: string;
   /** Keys the queue of what is saved without a connection, in every window the same; without one nothing queues. */

@@ -27,6 +27,10 @@ export interface Unsaved {
   heirOf?: Record<string, string>;
   /** When each place was typed into, and whether the server has it. */
   places?: Record<DraftPlace, KeptPlace>;
+  /** The number of the definitions in which it was typed; without one the first. */
+  definition?: number;
+  /** What was typed in definitions of which the way to these is not known yet. */
+  aside?: Unsaved[];
 }
 
 /** What is known of a place of a draft. */

@@ -4,6 +4,7 @@ import type { Condition } from '../definition/types';
 import type { DraftState } from '../draft/sync';
 import type { Origin } from '../draft/types';
 import type { LoadedWizard } from '../mapping/wizard';
+import type { Left } from '../migration/migrate';
 import type { SaveState } from '../save/flow';
 import type { ClashView } from './clashes';
 
@@ -34,6 +35,8 @@ export interface WizardView {
   /** Where what was put back was typed, and how many fields and forms it fills. */
   origins: readonly Origin[];
   restoredCount: number;
+  /** What was typed in older definitions and cannot be carried over. */
+  notCarried: readonly Left[];
   /** Fields of which two values are to be had: the customer chooses. */
   clashes: readonly ClashView[];
   /** Where what is typed and not saved is kept. */

@@ -91,6 +91,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
     restoredTabs: [],
     origins: [],
     restoredCount: 0,
+    notCarried: [],
     clashes: [],
     draft: 'saved',
     queued: [],
@@ -129,17 +130,19 @@ export function createWizardSession(input: SessionInput): WizardSession {
     storageKey: input.storageKey,
     clock,
     drafts: input.drafts,
+    definitions: input.definitions,
     key: wizard.key,
     isLoading: () => view.phase === 'loading',
     isOpen: isOpenable,
     ownLists: (tab) => ownListsOf(loaded, tab),
-    onNews: ({ typed: tabs, origins, count, clashes: found }) => {
+    onNews: ({ typed: tabs, origins, count, clashes: found, left }) => {
       addClashes(found);
-      if (count === 0) return update({ clashes: clashes.views() });
+      if (count === 0) return update({ clashes: clashes.views(), notCarried: left });
       const restoredTabs = wizard.tabs.flatMap(({ id }) =>
         tabs.includes(id) || view.restoredTabs.includes(id) ? [id] : [],
       );
-      update({ clashes: clashes.views(), restored: true, restoredTabs, origins, restoredCount: count });
+      const news = { restored: true, restoredTabs, origins, restoredCount: count, notCarried: left };
+      update({ clashes: clashes.views(), ...news });
     },
     onState: () => update({ draft: typed.drafts.state() }),
   });
@@ -261,12 +264,15 @@ export function createWizardSession(input: SessionInput): WizardSession {
     const listsLoaded = tabs.flatMap((id) => ownListsOf(loaded, id).map((list) => reloadRows(id, list)));
     await Promise.all([blocksLoaded, ...listsLoaded]);
     const news = await newsLoaded;
+    const learnt = typed.learn(news);
+    if (learnt) await learnt;
     opening.end();
     const refresh = () => forms.forEach((store) => void store.refresh());
     const startNow = () => firstIncomplete(describeTabs({ ...view, phase: 'ready' }));
     refresh();
     const loadedStart = startNow();
-    const { typed: restoredTabs, lost: lostTabs, origins, count, latest, clashes: found } = typed.restore(news);
+    const restored = typed.restore(news);
+    const { typed: restoredTabs, lost: lostTabs, origins, count, latest, clashes: found } = restored;
     refresh();
     for (const [id, store] of forms) store.tellStored(told[id] ?? {}, stored.get(id) ?? {});
     for (const store of forms.values()) store.listeners.subscribeAll(onFieldChange);
@@ -294,6 +300,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
       restoredTabs,
       origins,
       restoredCount: count,
+      notCarried: restored.left,
       clashes: clashes.views(),
       draft: typed.drafts.state(),
     });
