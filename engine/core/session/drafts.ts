@@ -66,16 +66,12 @@ export function createDrafts({ service, clock, key, saved, isOpen, onNews, onSta
       return { place, content, at, isSent, writer, heirOf, origin: { kind: 'draft', ...(at && { at }) } };
     });
 
-<<<<<<< HEAD
   const inherit = ({ writer, heirOf: before }: Unsaved) => {
     Object.assign(heirOf, before);
     if (writer !== undefined && writer !== service?.writer) heirOf[writer] = clock.now();
   };
 
-  const remote = ({ place, content, at, writer, device }: RemoteEntry): Found => {
-=======
   const remote = ({ place, content, at, writer, device, isMigrated }: RemoteEntry): Found => {
->>>>>>> ff99267 (feat: typing of an older version goes where its fields went, and what cannot is told)
     const isHere = service?.isSameDevice(writer) ?? false;
     return {
       place,

@@ -61,6 +61,7 @@ export function createUpgrades({ isAsked, isOpen }: PlacesOfSession): Upgrades {
       return {
         ...unsavedFrom(migrated.contents),
         ...(unsaved.writer !== undefined && { writer: unsaved.writer }),
+        ...(unsaved.heirOf && { heirOf: unsaved.heirOf }),
         ...(unsaved.lost && { lost: lostIn(unsaved.lost, steps) }),
         places: Object.fromEntries(places),
       };
