@@ -10,7 +10,7 @@ import { withoutAttachments } from './attachments';
 import { createDrafts, type Drafts } from './drafts';
 import { readFormName } from './formNames';
 import type { Clock, UnsavedStorage } from './host';
-import { createKeptForms, type KeptForms, type OpenForm } from './keptForms';
+import { createKeptForms, type KeptForms } from './keptForms';
 import { createLostFiles } from './lostFiles';
 import { asTyped, changesIn, typedOver } from './merge';
 import { createOlderTyping, type PublishedDefinitions } from './older';
@@ -59,10 +59,6 @@ export interface Typed {
   rowForms: KeptForms;
   /** A list was loaded: what others changed of its rows goes into their forms. Gives back what both changed. */
   rebaseForms(tab: string, list: string): PlaceClash[];
-  /** Whether a form of a list of a tab holds what was not added to it. */
-  hasOpenForm(tab: string): boolean;
-  /** The forms of lists that hold what was not added to them, in the order in which it was typed. */
-  openForms(): OpenForm[];
   /** Forgets everything typed, for good, also on the server: what the forms still hold is not kept again. */
   discard(): Promise<void>;
   lost(tab: string, list: string): JsonObject[];
@@ -285,14 +281,12 @@ export function createTyped(input: TypedInput): Typed {
       keeper.schedule();
       return clashes;
     },
-    hasOpenForm: (tab) => rowForms.open().some((form) => form.tab === tab),
     isAny() {
       const unsaved = isLoading() ? undefined : collect();
       if (!unsaved) return false;
       const isTyped = ![unsaved.tabs, unsaved.forms, unsaved.texts ?? {}].every(isNone);
       return isTyped || [...forms.keys()].some((tab) => files.waiting(tab) > 0);
     },
-    openForms: rowForms.open,
     discard() {
       isDiscarded = true;
       keeper.clear();

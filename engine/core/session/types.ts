@@ -106,8 +106,6 @@ export interface WizardSession extends GateServices {
   showForm(name: string, store: FormStore, row: JsonObject): () => void;
   keptForm(name: string): JsonObject | undefined;
   keptTexts(name: string): UnreadTexts;
-  /** Whether a form of a list of a tab holds what was typed and not added to the list. */
-  hasOpenForm(tab: string): boolean;
   /** The forms of lists that hold what was typed and not added. */
   openForms(): OpenForm[];
   /** Forgets everything typed and not saved. The session is of no use afterwards: another one has what is saved. */

@@ -378,9 +378,8 @@ export function createWizardSession(input: SessionInput): WizardSession {
     },
     keptForm: typed.rowForms.row,
     keptTexts: typed.rowForms.texts,
-    hasOpenForm: typed.hasOpenForm,
     hasUnsaved: typed.isAny,
-    openForms: typed.openForms,
+    openForms: typed.rowForms.open,
     discard() {
       clashes.clear();
       queue.remove(...queue.parts());

@@ -4,8 +4,8 @@ import { host } from '../../dialogs/dialogStore';
 import { isConnected } from '../../session/offline/connection';
 
 /** Whether an open section is saved while a form of a list holds what was not added. */
-export async function maySave({ hasOpenForm, texts }: WizardSession, tab: string): Promise<boolean> {
-  if (!hasOpenForm(tab)) return true;
+export async function maySave({ openForms, texts }: WizardSession, tab: string): Promise<boolean> {
+  if (!openForms().some((form) => form.tab === tab)) return true;
   return ask({
     title: texts.openFormTitle,
     text: texts.openFormText,

@@ -1,3 +1,5 @@
+import { host } from '../dialogs/dialogStore';
+
 /** Brings what the open page holds to the server; whether nothing of it is on this device alone. */
 export type Settle = () => Promise<boolean>;
 
@@ -6,8 +8,11 @@ const NAME = 'typing';
 
 const ASK = 'settle';
 
-/** How long windows are waited for, in milliseconds: one that sleeps told the server as it was left. */
-const PATIENCE_MS = 2_000;
+/** How long other windows are waited for, in milliseconds: one that sleeps told the server as it was left. */
+const WINDOWS_MS = 2_000;
+
+/** How long a logoff waits for what was typed last, in milliseconds. */
+const PATIENCE_MS = 3_000;
 
 /** Settles what this window holds whenever one of this browser logs off. Gives back the way to stop. */
 export function answerWindows(settle: Settle): () => void {
@@ -29,7 +34,7 @@ export function answerWindows(settle: Settle): () => void {
 }
 
 /** Settles what all windows of this browser hold, this one included; whether nothing of it is on this device alone. */
-export async function settleWindows(): Promise<boolean> {
+async function settleWindows(): Promise<boolean> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   let left = held.filter(({ name }) => name === NAME).length;
   if (left === 0) return true;
@@ -44,7 +49,27 @@ export async function settleWindows(): Promise<boolean> {
       left -= 1;
       if (!data || left === 0) finish(data);
     };
-    setTimeout(finish, PATIENCE_MS, true);
+    setTimeout(finish, WINDOWS_MS, true);
     channel.postMessage(ASK);
   });
 }
+
+/**
+ * Whether the customer may log off, which ends the other windows of this browser too: where something typed is on this
+ * device alone, which a logoff clears, the customer is asked.
+ */
+export async function mayLeave(settle: Settle | undefined): Promise<boolean> {
+  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS));
+  const all = Promise.all([settle?.() ?? true, settleWindows()]).then((safe) => safe.every(Boolean));
+  return (await Promise.race([all, late])) || agrees();
+}
+
+const agrees = () =>
+  host.ask({
+    kind: 'question',
+    title: 'Sair sem enviar?',
+    text: 'Sem conexão, o que você digitou por último está só neste aparelho. Se você sair da conta, será apagado.',
+    yes: 'Sair e apagar',
+    no: 'Continuar na conta',
+    careful: true,
+  });
