@@ -7,7 +7,7 @@ import { type Desk, openDesk } from './desk';
 import { createMemory } from './memory';
 import type { Happening } from './plan';
 import type { Customer, Product } from './product';
-import { type DeedStep, KEYS, OUTCOME, type Step, unsavedBefore } from './script';
+import { KEYS, OUTCOME, type Step, unsavedBefore } from './script';
 import { controlOf, shownIn } from './sight';
 import { comeBack, goBackTo, keepFiles, PATIENCE_MS } from './wayBack';
 
@@ -40,7 +40,7 @@ export async function register(
           await scene.meet(happening, step);
         }
         doing = step.do;
-        await scene.endOutage(number, (step as DeedStep).needsServer);
+        await scene.endOutage(number, step.needsServer);
         await scene.act(step, typed);
       } catch (error) {
         const shown = await pictureOf(desk.page(), `${customer.document}-${number}`).catch(() => 'no page');

@@ -5,6 +5,8 @@ interface Place {
   /** Of the tab. */
   tab: string;
   within?: string;
+  /** Without a connection it cannot be done: it is waited for. */
+  needsServer?: true;
 }
 
 /** A field that is filled: typed key by key over what stands there, or at once by an option. */
@@ -21,8 +23,6 @@ export interface DeedStep extends Place {
   field: string;
   /** What is shown afterwards: the title of a tab, or of a message that is closed. */
   shows?: { tab?: string; message?: string };
-  /** Without a connection it cannot be done: it is waited for. */
-  needsServer?: true;
   /** What was typed before is saved, or given up. */
   ends?: true;
 }
@@ -40,7 +40,7 @@ const on = (tab: string, within?: string) => {
   return {
     type: (field: string, text: string): Step => ({ do: 'type', field, text, ...place }),
     select: (field: string, text: string): Step => ({ do: 'select', field, text, ...place }),
-    search: (field: string, text: string): Step => ({ do: 'search', field, text, ...place }),
+    search: (field: string, text: string): Step => ({ do: 'search', field, text, ...place, needsServer: true }),
     press: (field: string, over: Partial<DeedStep> = {}): Step => ({ do: 'press', field, ...place, ...over }),
     scroll: (): Step => ({ do: 'scroll', field: '', ...place }),
   };
