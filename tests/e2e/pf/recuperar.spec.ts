@@ -168,7 +168,7 @@ test('[ACC-SESS-07, ACC-SESS-08, ACC-SESS-02] a session that ends in the middle 
 
   await logIn(page);
   await expect(page.getByText(NOTICE)).toBeVisible();
-  await goBack(page, 'Informações');
+  await onTab(page, 'Informações');
   await expect(field(page, 'Nome do pai')).toHaveValue('José Duarte');
   const api = watchApi(page);
   await next(page);
