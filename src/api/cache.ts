@@ -43,7 +43,7 @@ export interface ReadTicket<Answer = unknown> {
   path: string;
   stale: boolean;
   /** What the read brings to all who ask for it alike; absent where it is nobody else's. */
-  shared?: { manner: string; answer: Promise<Answer> };
+  shared?: Promise<Answer>;
 }
 
 /** The answers of GET calls, in memory only. */
@@ -51,7 +51,7 @@ export interface ResponseCache<Answer = unknown> {
   /** A copy of the kept body, or undefined. */
   read(path: string): Json | undefined;
   /** The same read that has begun, whose answer may be used again. */
-  underWay(path: string, manner: string): Promise<Answer> | undefined;
+  underWay(path: string): Promise<Answer> | undefined;
   begin(path: string): ReadTicket<Answer>;
   /** Keeps the body of a read, unless its path is never kept or was cleared meanwhile. */
   keep(ticket: ReadTicket<Answer>, body: Json): void;
@@ -81,11 +81,9 @@ export function createResponseCache<Answer>(now: () => number = Date.now): Respo
       entries.delete(key);
       return undefined;
     },
-    underWay(path, manner) {
+    underWay(path) {
       const key = keyOf(path);
-      if (lifetimeOf(path) === 0) return undefined;
-      return [...running].find((read) => read.key === key && !read.stale && read.shared?.manner === manner)?.shared
-        ?.answer;
+      return [...running].find((read) => read.key === key && !read.stale && lifetimeOf(path) > 0)?.shared;
     },
     begin(path) {
       const ticket: ReadTicket<Answer> = { key: keyOf(path), path, stale: false };

@@ -178,20 +178,20 @@ export function createClient({ baseUrl, fetch, upload, tokens, now }: ClientOpti
       }
       const kept = request.fresh ? undefined : cache.read(request.path);
       if (kept !== undefined) return { status: 200, body: kept };
-      const { signal, ...unending } = request;
-      const manner = mannerOf(request);
-      const other = manner && cache.underWay(request.path, manner);
-      if (other) return heard(copied(other), signal);
-      const ticket = cache.begin(request.path);
-      const reading = call(manner ? unending : request, token)
+      const { path, fresh, signal, binary, ownTitle } = request;
+      // Whoever may end a call, or is told otherwise what becomes of it, has one of their own.
+      const isShared = !(fresh || signal || binary || !ownTitle);
+      const other = isShared && cache.underWay(path);
+      if (other) return other.then((answer) => ({ ...answer, body: structuredClone(answer.body) }));
+      const ticket = cache.begin(path);
+      const reading = call(request, token)
         .then((answer) => {
           if (answer.status === 200 && answer.body !== undefined) cache.keep(ticket, answer.body);
           return answer;
         })
         .finally(() => cache.end(ticket));
-      if (!manner) return reading;
-      ticket.shared = { manner, answer: reading };
-      return heard(reading, signal);
+      if (isShared) ticket.shared = reading;
+      return reading;
     },
 
     /** Calls `listener` on every event; gives back the way to stop. */
@@ -221,30 +221,6 @@ export function createClient({ baseUrl, fetch, upload, tokens, now }: ClientOpti
       cache.clear();
     },
   };
-}
-
-/**
- * How a read asks, alike for those that one call may answer; nothing of one that is its asker's alone. Whoever may end
- * a call of which others are told keeps it: what nobody waits for any more is not to be told.
- */
-function mannerOf({ fresh, signal, binary, ownTitle, quiet }: ApiRequest): string | undefined {
-  if (fresh || binary || (signal && !ownTitle && !quiet)) return undefined;
-  return `${ownTitle ?? false} ${quiet ?? false}`;
-}
-
-const copied = async (reading: Promise<ApiAnswer>): Promise<ApiAnswer> => {
-  const { body, ...answer } = await reading;
-  return { ...answer, body: structuredClone(body) };
-};
-
-/** A call that others wait for too goes on when one of them gives up. */
-function heard(reading: Promise<ApiAnswer>, signal: AbortSignal | undefined): Promise<ApiAnswer> {
-  if (!signal) return reading;
-  return new Promise((resolve, reject) => {
-    reading.then(resolve, reject);
-    signal.addEventListener('abort', () => reject(signal.reason));
-    if (signal.aborted) reject(signal.reason);
-  });
 }
 
 function parseJson(text: string): Json | undefined {

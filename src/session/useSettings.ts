@@ -22,13 +22,15 @@ export function usePortalSettings(): LoadedSettings {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks again on another attempt
   useEffect(() => {
-    const controller = new AbortController();
+    let isGone = false;
     setFailed(false);
-    Promise.all([loadSettings(controller.signal), loadWizards()]).then(
-      ([entries]) => !controller.signal.aborted && setSettings(toPortalSettings(entries)),
-      () => !controller.signal.aborted && setFailed(true),
+    Promise.all([loadSettings(), loadWizards()]).then(
+      ([entries]) => isGone || setSettings(toPortalSettings(entries)),
+      () => isGone || setFailed(true),
     );
-    return () => controller.abort();
+    return () => {
+      isGone = true;
+    };
   }, [attempt]);
 
   return { settings, hasFailed, retry };
