@@ -83,7 +83,7 @@ export function createResponseCache<Answer>(now: () => number = Date.now): Respo
     },
     underWay(path) {
       const key = keyOf(path);
-      return [...running].find((read) => read.key === key && !read.stale && lifetimeOf(path) > 0)?.shared;
+      return [...running].find((read) => read.key === key && !read.stale && lifetimeOf(path))?.shared;
     },
     begin(path) {
       const ticket: ReadTicket<Answer> = { key: keyOf(path), path, stale: false };

@@ -180,9 +180,9 @@ export function createClient({ baseUrl, fetch, upload, tokens, now }: ClientOpti
       if (kept !== undefined) return { status: 200, body: kept };
       const { path, fresh, signal, binary, ownTitle } = request;
       // Whoever may end a call, or is told otherwise what becomes of it, has one of their own.
-      const isShared = !(fresh || signal || binary || !ownTitle);
+      const isShared = ownTitle && !fresh && !signal && !binary;
       const other = isShared && cache.underWay(path);
-      if (other) return other.then((answer) => ({ ...answer, body: structuredClone(answer.body) }));
+      if (other) return structuredClone(await other);
       const ticket = cache.begin(path);
       const reading = call(request, token)
         .then((answer) => {

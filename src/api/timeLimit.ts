@@ -11,8 +11,7 @@ export interface TimeLimit {
 /** A limit of so many milliseconds from now. */
 export function startTimeLimit(milliseconds: number): TimeLimit {
   const controller = new AbortController();
-  const start = () =>
-    setTimeout(() => controller.abort(new DOMException('The call took too long.', 'TimeoutError')), milliseconds);
+  const start = () => setTimeout(() => controller.abort(new DOMException('Timed out', 'TimeoutError')), milliseconds);
   let timer = start();
   return {
     signal: controller.signal,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'storybook/test';
 import shared from '../../schemas/shared.json';
-import { ClashCards } from '../../src/features/wizard/ClashCards';
+import { ClashCards } from '../../src/features/wizard/clash/ClashCards';
 import { ErrorSummary } from '../../src/features/wizard/ErrorSummary';
 import { RestoredNotice } from '../../src/features/wizard/RestoredNotice';
 import type { Step } from '../../src/features/wizard/steps';

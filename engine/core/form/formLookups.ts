@@ -16,6 +16,9 @@ import { applyAnswer, type LookupAnswer } from '../state/lookup';
 import type { TabState } from '../state/state';
 import { createPool } from './pool';
 
+/** What is said at the fields that start a lookup. */
+export type LookupMark = 'searching' | 'found' | 'offline';
+
 /** What the lookups of a form need of it. */
 export interface FormLookupsInput {
   plan: TabPlan;
@@ -32,7 +35,7 @@ export interface FormLookupsInput {
 
 /** The lookups of a form: under way or answered, at the fields that start them. */
 export interface FormLookups {
-  at(pointer: Pointer): 'searching' | 'found' | undefined;
+  at(pointer: Pointer): LookupMark | undefined;
   start(start: LookupStart, quiet: boolean): Promise<void>;
   /** Asks for everything that the loaded data have lookups for, without a word. */
   startLoaded(): void;
@@ -46,7 +49,7 @@ const QUIET_LOOKUPS = 4;
 
 /** No lookup under way at first. */
 export function createFormLookups({ plan, state, context, commit, ...input }: FormLookupsInput): FormLookups {
-  const marks = new Map<Pointer, 'searching' | 'found'>();
+  const marks = new Map<Pointer, LookupMark>();
   const running = new Map<string, JsonObject>();
 
   const look = async (start: LookupStart, quiet: boolean) => {
@@ -55,7 +58,7 @@ export function createFormLookups({ plan, state, context, commit, ...input }: Fo
     const triggers = triggersOf(plan, start);
     const key = lookupKey(start.rule, start.index);
     running.set(key, start.with);
-    const mark = (status?: 'searching' | 'found') => {
+    const mark = (status?: LookupMark) => {
       if (quiet) return;
       for (const pointer of triggers) {
         if (status) marks.set(pointer, status);
@@ -70,7 +73,7 @@ export function createFormLookups({ plan, state, context, commit, ...input }: Fo
     running.delete(key);
     if (!isEqual(current?.with, start.with)) return mark();
     commit(applyAnswer(plan, state(), start, answer, context(), quiet), quiet);
-    mark(answer.kind === 'found' ? 'found' : undefined);
+    mark(answer.kind === 'found' || answer.kind === 'offline' ? answer.kind : undefined);
     if (!quiet && (answer.kind === 'notFound' || answer.kind === 'failed')) input.tell(definition, answer.kind);
   };
 

@@ -1,4 +1,5 @@
 import type { Json } from '../json';
+import type { LookupMark } from './formLookups';
 
 /** What a field shows at one moment. The same object as long as nothing of it changed. */
 export interface FieldView {
@@ -13,7 +14,7 @@ export interface FieldView {
   /** Inline text of the visible error. */
   error?: string;
   /** State of the lookup that the field starts. */
-  lookup?: 'searching' | 'found';
+  lookup?: LookupMark;
 }
 
 /** Whether two views show the same. */

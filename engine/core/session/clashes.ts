@@ -4,6 +4,7 @@ import { type PlaceClash, unreadText } from '../draft/gather';
 import type { DraftPlace, Origin } from '../draft/types';
 import type { FormStore } from '../form/formStore';
 import { isEqual, isObject, type Json } from '../json';
+import { isInPlace } from '../plan/fields';
 import { numberedTitle, rowTitle } from '../plan/rowTitle';
 import { nodeOf } from '../plan/rules';
 import type { Pointer } from '../pointer';
@@ -26,6 +27,8 @@ export interface ClashView {
   name: string;
   /** The name of the form of a row that it is about, while that is on the screen. */
   form?: string;
+  /** The field of the tab that shows it; absent of a whole row, and of what stands in no field of the tab. */
+  pointer?: Pointer;
   /** A whole row: its first or second option is that it is taken off. */
   isRow: boolean;
   options: readonly ClashOption[];
@@ -142,8 +145,18 @@ export function createClashes(input: ClashInput): Clashes {
     return there.filter((clash) => !isFilled(clash, nodes));
   };
 
+  /** The field at which the choice can stand. */
+  const fieldOf = (clash: Clash): { pointer: Pointer } | undefined => {
+    const pointer = isForm(clash) || clash.isRow ? undefined : pointerNow(clash);
+    const { plan } = forms.get(clash.tab) as FormStore;
+    const field = pointer === undefined ? undefined : locate(plan, pointer)?.field;
+    if (pointer === undefined || !field?.section || field.block !== undefined || plan.rowSchemas[field.node]) return;
+    return field.list === undefined || isInPlace(plan.definition.collections?.[field.list]) ? { pointer } : undefined;
+  };
+
   const toView = (clash: Clash): ClashView => ({
     id: clash.id,
+    ...fieldOf(clash),
     tab: clash.tab,
     name: nameOf(clash, pathNow(clash) ?? [], input),
     ...(input.rowForms.isShown(clash.place) && { form: clash.place }),

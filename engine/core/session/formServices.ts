@@ -24,6 +24,7 @@ export function formServices(
       const outcome = await makeCall(gate.transport, call, { read: (name) => args[name] });
       if (outcome.ok) return readAnswer(definition, unwrapAnswer(outcome.body));
       if (outcome.aborted) return { kind: 'aborted' };
+      if (outcome.status === 0 && (await gate.host.isOnline?.()) === false) return { kind: 'offline' };
       return outcome.status === 404 ? { kind: 'notFound' } : { kind: 'failed' };
     },
     tellLookup({ message: general, failed }, kind) {

@@ -81,6 +81,8 @@ export interface Restored {
   count: number;
   /** The tab that was typed into last. */
   latest: string | undefined;
+  /** What is back, but for choices of the screen alone. */
+  contents: DraftContents;
   /** Fields that were changed otherwise elsewhere: the form shows one value of each. */
   clashes: Gathered['clashes'];
   /** What was typed in older definitions and cannot be carried over. */
@@ -242,6 +244,7 @@ export function createTyped(input: TypedInput): Typed {
       origins: [...latest.values()],
       count: places.length,
       latest: last && readPlace(last.place).tab,
+      contents: new Map([...contents].filter(([place]) => places.includes(place))),
       clashes,
       left: older.left(),
     };

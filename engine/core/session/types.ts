@@ -10,6 +10,7 @@ import type { BlockFactory, BlockModel } from './blocks';
 import type { GateServices } from './gates';
 import type { Clock, Host, Transport, UnsavedStorage } from './host';
 import type { OpenForm } from './keptForms';
+import type { FieldMark } from './marks';
 import type { PublishedDefinitions } from './older';
 import type { OptionLists } from './options';
 import type { RowOutcome, RowToSave } from './rowSaving';
@@ -110,6 +111,8 @@ export interface WizardSession extends GateServices {
   openForms(): OpenForm[];
   /** Forgets everything typed and not saved. The session is of no use afterwards: another one has what is saved. */
   discard(): Promise<void>;
+  /** What stands at a field of a tab; the same object as long as nothing of it changed. */
+  markAt(tab: string, pointer: Pointer): FieldMark | undefined;
   /** The customer has chosen among the values of a clash, by its id: the first option is what the form shows. */
   choose(id: string, option: number): void;
   /** Rows of a list whose files are to be picked again: a reload keeps what is known of a file, not the file. */

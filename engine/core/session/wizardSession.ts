@@ -16,6 +16,7 @@ import { createCompleteness } from './completeness';
 import { formServices } from './formServices';
 import type { GateServices } from './gates';
 import { loadPart, mergeData } from './loads';
+import { createMarks } from './marks';
 import { createOpening } from './opening';
 import { createOptionLists } from './options';
 import { createOwnLists, ownListsOf } from './ownLists';
@@ -135,8 +136,9 @@ export function createWizardSession(input: SessionInput): WizardSession {
     isLoading: () => view.phase === 'loading',
     isOpen: isOpenable,
     ownLists: (tab) => ownListsOf(loaded, tab),
-    onNews: ({ typed: tabs, origins, count, clashes: found, left }) => {
+    onNews: ({ typed: tabs, origins, count, contents, clashes: found, left }) => {
       addClashes(found);
+      marks.add(contents);
       if (count === 0) return update({ clashes: clashes.views(), notCarried: left });
       const restoredTabs = wizard.tabs.flatMap(({ id }) =>
         tabs.includes(id) || view.restoredTabs.includes(id) ? [id] : [],
@@ -152,6 +154,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
     texts: wizard.texts ?? {},
     rowForms: typed.rowForms,
   });
+  const marks = createMarks({ forms, stored, view: () => view });
   const addClashes = (found: readonly PlaceClash[]) => {
     for (const { place } of found) clashes.renew(place);
     clashes.add(found);
@@ -272,8 +275,9 @@ export function createWizardSession(input: SessionInput): WizardSession {
     refresh();
     const loadedStart = startNow();
     const restored = typed.restore(news);
-    const { typed: restoredTabs, lost: lostTabs, origins, count, latest, clashes: found } = restored;
+    const { typed: restoredTabs, lost: lostTabs, origins, count, latest, contents, clashes: found } = restored;
     refresh();
+    marks.add(contents);
     for (const [id, store] of forms) store.tellStored(told[id] ?? {}, stored.get(id) ?? {});
     for (const store of forms.values()) store.listeners.subscribeAll(onFieldChange);
     options.subscribe(() => {
@@ -332,6 +336,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
     form,
     context,
     block: blocks.get,
+    markAt: marks.at,
     open,
     reloadRows,
     go(step) {

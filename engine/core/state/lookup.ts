@@ -9,8 +9,10 @@ import { applyWrites, type ChangeResult, type LookupStart, lookupKey, type Write
 import { closeDraft, openDraft, settleFrom } from './settle';
 import { fieldValue, locate, type TabState } from './state';
 
-/** What a lookup call brought. Of an aborted one nothing is said. */
-export type LookupAnswer = { kind: 'found'; record: JsonObject } | { kind: 'notFound' | 'failed' | 'aborted' };
+/** What a lookup call brought. Of an aborted one nothing is said; that there is no connection is said at the field. */
+export type LookupAnswer =
+  | { kind: 'found'; record: JsonObject }
+  | { kind: 'notFound' | 'failed' | 'offline' | 'aborted' };
 
 /**
  * Reads the body of a lookup's answer: `null`, or an object with a member of `notFound` set, is not found; what is
@@ -28,7 +30,7 @@ export function readAnswer(definition: LookupDefinition, body: Json | undefined)
 
 /**
  * The state after an answer. Found: fields are filled, then those whose deciding part of the answer is filled are
- * locked, an empty field never. Not found: the rule's fields are emptied. Failed or aborted: values stay. `quiet` only locks.
+ * locked, an empty field never. Not found: the rule's fields are emptied. In any other case values stay. `quiet` only locks.
  */
 export function applyAnswer(
   plan: TabPlan,

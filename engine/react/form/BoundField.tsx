@@ -7,8 +7,11 @@ import { fillText } from '../../core/text';
 import { maxLengthOf } from '../../core/validation/formatOf';
 import { fillSettings, helpOf } from '../../core/validation/messages';
 import { FramedWidget } from '../frame/FramedWidget';
+import { FieldTag } from './FieldTag';
+import tagStyles from './FieldTag.module.css';
 import { controlId, useForm } from './FormContext';
 import { useChoices } from './useChoices';
+import { useFieldMark } from './useFieldMark';
 import { useFieldView } from './useFieldView';
 import { widgetOf } from './widgetOf';
 
@@ -24,9 +27,10 @@ export interface SectionContext {
 export function BoundField(props: FieldProps) {
   const { base } = props.registry.formContext as SectionContext;
   const pointer = `${base}/${props.fieldPathId.path.join('/')}`;
-  const { form, idPrefix, constants, texts } = useForm();
+  const { form, idPrefix, constants, texts, surface, marks } = useForm();
   const place = useMemo(() => locate(form.plan, pointer), [form, pointer]);
   const view = useFieldView(form, pointer);
+  const mark = useFieldMark(pointer);
   const onChange = useCallback(
     (value: Json | undefined, text?: string) => form.change(pointer, value, text),
     [form, pointer],
@@ -50,11 +54,16 @@ export function BoundField(props: FieldProps) {
   const maximum = maxLengthOf(field, constants) ?? schema.maxLength;
   const optional = isQuestion(field) && !view.required && !view.locked ? texts.optional : undefined;
   const hint = [optional, helpOf(ui, settings), failed ? texts.optionsFailed : undefined].filter(Boolean).join(' ');
-  return (
+  const { Choice } = surface;
+  const clash = Choice && typeof mark === 'object' ? mark : undefined;
+  const id = controlId(idPrefix, pointer);
+  const framed = (
     <FramedWidget
       widget={widget}
+      tag={mark === 'restored' && <FieldTag id={`${id}-tag`} text={texts.restoredTag} />}
+      className={clash && tagStyles.aside}
       width={ui['ui:width'] ?? 6}
-      id={controlId(idPrefix, pointer)}
+      id={id}
       name={field.name}
       label={title}
       value={view.value}
@@ -69,7 +78,9 @@ export function BoundField(props: FieldProps) {
       alert={form.plan.definition.dialog === false}
       {...(view.text !== undefined && { text: view.text })}
       {...(view.error !== undefined && { error: view.error })}
-      {...(view.lookup && { note: view.lookup === 'found' ? texts.lookupFound : texts.lookupSearching })}
+      {...(view.lookup === 'offline' && !view.error && { told: texts.lookupOffline })}
+      {...(view.lookup === 'found' && { note: texts.lookupFound })}
+      {...(view.lookup === 'searching' && { note: texts.lookupSearching })}
       {...(view.lookup === 'searching' && { busy: true })}
       {...(hint && { hint })}
       {...(ui['ui:placeholder'] && { placeholder: ui['ui:placeholder'] })}
@@ -82,6 +93,12 @@ export function BoundField(props: FieldProps) {
       {...(needs && { noOptions: fillText(texts.optionsNeed ?? '', { name: fillSettings(needs, settings) }) })}
       {...(maximum !== undefined && { maxLength: maximum })}
     />
+  );
+  return (
+    <>
+      {Choice && clash && <Choice clash={clash} onChoose={(option) => marks?.choose(clash, option)} />}
+      {framed}
+    </>
   );
 }
 

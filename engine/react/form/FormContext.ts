@@ -5,6 +5,7 @@ import type { FormStore } from '../../core/form/formStore';
 import type { Pointer } from '../../core/pointer';
 import type { BlockModel } from '../../core/session/blocks';
 import type { ClashView } from '../../core/session/clashes';
+import type { FieldMark } from '../../core/session/marks';
 import type { OptionLists } from '../../core/session/options';
 
 /** What the portal's modal is given. */
@@ -35,6 +36,12 @@ export interface BlockQuestionProps {
   onAnswer(isYes: boolean): void;
 }
 
+/** What the portal's choice among the values of a field is given. */
+export interface ChoiceProps {
+  clash: ClashView;
+  onChoose(option: number): void;
+}
+
 /** Pieces that the portal gives the engine. */
 export interface Surface {
   Modal: ComponentType<ModalProps>;
@@ -46,6 +53,8 @@ export interface Surface {
   SectionHelp?: ComponentType<{ section: string }>;
   /** Shows the values among which the customer chooses, of a form of a row; `onChosen` once there is none left. */
   Clashes?: ComponentType<ClashesProps>;
+  /** Stands in the place of a field of which there are several values; without it the field is as it is. */
+  Choice?: ComponentType<ChoiceProps>;
   blocks: Record<string, ComponentType<BlockProps>>;
 }
 
@@ -54,6 +63,13 @@ export interface ClashesProps {
   clashes: readonly ClashView[];
   onChoose(id: string, option: number): void;
   onChosen?: () => void;
+}
+
+/** What stands at fields beside their own state. */
+export interface FieldMarks {
+  subscribe(listener: () => void): () => void;
+  at(pointer: Pointer): FieldMark | undefined;
+  choose(clash: ClashView, option: number): void;
 }
 
 /** What every field of a form needs to know. Stable while the form is open. */
@@ -69,6 +85,8 @@ export interface FormEnvironment {
   surface: Surface;
   /** The form is all there is on its page: its sections are no cards, and their titles are for readers alone. */
   isPlain?: boolean;
+  /** Absent as long as there are none. */
+  marks?: FieldMarks | undefined;
   /** The model of a block of the tab. */
   block(id: string): BlockModel | undefined;
 }

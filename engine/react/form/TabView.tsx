@@ -1,12 +1,13 @@
-import { type Ref, useCallback, useMemo } from 'react';
+import { type Ref, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import type { SectionDefinition } from '../../core/definition/types';
 import type { JsonObject } from '../../core/json';
 import type { WizardSession } from '../../core/session/types';
 import { rowsOf } from '../../core/state/state';
 import { CollectionSection } from '../collection/CollectionSection';
 import { RowRemovalProvider } from '../collection/RowRemoval';
-import { FormProvider, type Surface } from './FormContext';
-import { TabForm, type TabHandle } from './TabForm';
+import { controlId, type FieldMarks, FormProvider, type Surface } from './FormContext';
+import { focusControl, TabForm, type TabHandle } from './TabForm';
 
 interface Props {
   session: WizardSession;
@@ -20,6 +21,11 @@ interface Props {
 /** One tab of a wizard session: all its sections, lists and forms. */
 export function TabView({ session, tab, surface, onSubmit, ref }: Props) {
   const form = session.form(tab);
+  const isMarked = useSyncExternalStore(
+    session.subscribe,
+    () => session.view().restored || session.view().clashes.length > 0,
+  );
+  const marks = useMemo(() => (isMarked ? marksOf(session, tab) : undefined), [isMarked, session, tab]);
   const environment = useMemo(
     () => ({
       form,
@@ -29,9 +35,10 @@ export function TabView({ session, tab, surface, onSubmit, ref }: Props) {
       options: session.options,
       texts: session.texts,
       surface,
+      marks,
       block: (id: string) => session.block(tab, id),
     }),
-    [form, tab, session, surface],
+    [form, tab, session, surface, marks],
   );
   const removeRow = useCallback(
     async (list: string, index: number) => {
@@ -53,3 +60,13 @@ export function TabView({ session, tab, surface, onSubmit, ref }: Props) {
     </FormProvider>
   );
 }
+
+/** The choice goes with the decision, and the focus on to the field that it decided. */
+const marksOf = (session: WizardSession, tab: string): FieldMarks => ({
+  subscribe: session.subscribe,
+  at: (pointer) => session.markAt(tab, pointer),
+  choose({ id, pointer }, option) {
+    flushSync(() => session.choose(id, option));
+    if (pointer !== undefined) focusControl(controlId(tab, pointer));
+  },
+});

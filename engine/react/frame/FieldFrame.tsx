@@ -26,6 +26,8 @@ export interface FieldFrameProps extends FieldState {
   phoneWidth?: 2 | 3 | 4 | 6;
   /** The message is an alert: no dialog says it. */
   alert?: boolean | undefined;
+  /** A class of its own. */
+  className?: string | undefined;
   children: ReactNode;
 }
 
@@ -46,7 +48,12 @@ export function FieldFrame(props: FieldFrameProps) {
     phoneWidth,
     alert,
   } = props;
-  const className = classes(styles.frame, styles[`wide${width}`], phoneWidth && styles[`phone${phoneWidth}`]);
+  const className = classes(
+    styles.frame,
+    styles[`wide${width}`],
+    phoneWidth && styles[`phone${phoneWidth}`],
+    props.className,
+  );
   // What was just not taken comes first, and goes before the error does.
   const text = told || error || note;
   const rows = (
@@ -86,6 +93,7 @@ export function FieldFrame(props: FieldFrameProps) {
               {required && <RequiredMark />}
               {required && kind === 'group' && requiredText && <span className="sr"> ({requiredText})</span>}
             </span>
+            {props.tag}
             <Hint id={id} hint={hint} />
           </legend>
           {rows}
@@ -95,16 +103,16 @@ export function FieldFrame(props: FieldFrameProps) {
   }
   return (
     <div className={className}>
-      <Head id={id} label={kind === 'field' ? label : undefined} required={required} hint={hint} />
+      <Head id={id} label={kind === 'field' ? label : undefined} required={required} hint={hint} tag={props.tag} />
       {rows}
     </div>
   );
 }
 
-type HeadProps = Pick<FieldFrameProps, 'id' | 'required' | 'hint'> & { label: string | undefined };
+type HeadProps = Pick<FieldFrameProps, 'id' | 'required' | 'hint' | 'tag'> & { label: string | undefined };
 
 /** What stands over a control. It stays as it is while errors come and go, which is what most news are. */
-const Head = memo(function Head({ id, label, required, hint }: HeadProps) {
+const Head = memo(function Head({ id, label, required, hint, tag }: HeadProps) {
   return (
     <div className={styles.head}>
       {label !== undefined && (
@@ -113,6 +121,7 @@ const Head = memo(function Head({ id, label, required, hint }: HeadProps) {
           {required && <RequiredMark />}
         </label>
       )}
+      {tag}
       <Hint id={id} hint={hint} />
     </div>
   );

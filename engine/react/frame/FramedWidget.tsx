@@ -6,13 +6,13 @@ import { useTold } from './useTold';
 
 /** A widget of the table, named by `widget`, in its frame. `texts.required` is read after the label of a group. */
 export function FramedWidget(
-  props: WidgetProps & { widget: string } & Pick<FieldFrameProps, 'width' | 'phoneWidth' | 'alert'>,
+  props: WidgetProps & { widget: string } & Pick<FieldFrameProps, 'width' | 'phoneWidth' | 'alert' | 'className'>,
 ) {
-  const { widget, width, phoneWidth, alert, ...rest } = props;
+  const { widget, width, phoneWidth, alert, className, ...rest } = props;
   const Widget = widgets[widget];
   if (!Widget) throw new Error(`No widget '${widget}'. Known: ${Object.keys(widgets).join(', ')}.`);
-  const { id, label, hint, error, note, busy, required, locked } = rest;
-  const { told, onRefusal } = useTold(rest);
+  const { id, label, hint, error, note, busy, required, locked, tag } = rest;
+  const { told = rest.told, onRefusal } = useTold(rest);
   return (
     <FieldFrame
       id={id}
@@ -28,6 +28,8 @@ export function FramedWidget(
       width={width}
       phoneWidth={phoneWidth}
       alert={alert}
+      tag={tag}
+      className={className}
     >
       <Widget {...rest} {...(told !== undefined && { told })} onRefusal={onRefusal} />
     </FieldFrame>

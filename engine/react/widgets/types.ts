@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Format } from '../../core/formats/types';
 import type { Json, JsonObject } from '../../core/json';
 import type { Refusal } from '../../core/typing/edit';
@@ -39,6 +39,8 @@ export interface WidgetProps {
   /** A lookup of the value is under way, and `note` says so. */
   busy?: boolean;
   hint?: string;
+  /** A word beside the label. */
+  tag?: ReactNode;
   placeholder?: string;
   autoComplete?: string;
   inputMode?: ComponentProps<'input'>['inputMode'];

@@ -20,13 +20,17 @@ export interface RestoredNoticeProps {
   origins?: readonly Origin[];
   /** How many fields and forms are back. */
   count?: number;
+  /** How many fields on the tab wait for a choice, and the way to the first of them. */
+  choices?: number;
+  onChoose?: () => void;
   onClose: () => void;
   /** Forgets it, where what is saved can be shown again at once. */
   onDiscard?: (() => void) | undefined;
 }
 
 /** Says that typing which was not saved is back, from when and from which device. */
-export function RestoredNotice({ tabs = [], origins = [], count = 0, onClose, onDiscard }: RestoredNoticeProps) {
+export function RestoredNotice({ tabs = [], origins = [], count = 0, choices = 0, ...props }: RestoredNoticeProps) {
+  const { onChoose, onClose, onDiscard } = props;
   const say = useWizardTexts();
 
   return (
@@ -41,11 +45,18 @@ export function RestoredNotice({ tabs = [], origins = [], count = 0, onClose, on
       ))}
       <p>{count > 0 ? say(plural('restoredFields', count), { n: count }) : say('restoredText')}</p>
       {tabs.length > 0 && <Places tabs={tabs} />}
-      {onDiscard && (
-        <Button variant="quiet" compact className={css.discard} onClick={onDiscard}>
-          {say('discardRestored')}
-        </Button>
-      )}
+      <div className={css.actions}>
+        {choices > 0 && (
+          <Button compact onClick={onChoose}>
+            {say(plural('clashChoose', choices), { n: choices })}
+          </Button>
+        )}
+        {onDiscard && (
+          <Button variant="quiet" compact onClick={onDiscard}>
+            {say('discardRestored')}
+          </Button>
+        )}
+      </div>
     </Alert>
   );
 }

@@ -1,8 +1,11 @@
 import { useMemo, useState } from 'react';
+import type { ClashView } from '../../../engine/core/session/clashes';
 import type { WizardSession } from '../../../engine/core/session/types';
+import type { WizardView } from '../../../engine/core/session/view';
 import { TabView } from '../../../engine/react/form/TabView';
 import { HelpTab } from '../../disclaimers/useDisclaimer';
 import { focusPage } from '../../ui/focusPage';
+import type { ClashLink } from './clash/ClashCards';
 import { ErrorSummary } from './ErrorSummary';
 import { QueueCard, queuedSteps } from './QueueCard';
 import { RestoredNotice, type RestoredTab } from './RestoredNotice';
@@ -30,7 +33,13 @@ export function TabBody({ session, tab, isRestored, actions, onOpenTab, onSubmit
   const surface = useMemo(() => surfaceOf(texts), [texts]);
   const [isNoticeClosed, closeNotice] = useState(false);
   const view = session.view();
-  const clashes = view.clashes.filter((clash) => clash.tab === tab && clash.form === undefined);
+  const clashes = clashesIn(view.clashes, tab);
+  const openClash = (clash: ClashView) => {
+    if (clash.tab !== tab) onOpenTab?.(clash.tab);
+    actions.openClash(clash.id);
+  };
+  const isNoticed = isRestored && !isNoticeClosed;
+  const linked = [...(isNoticed ? [] : clashes.atFields), ...clashes.elsewhere];
   const errors = useVisibleErrors(session.form(tab));
   /** The focus was on the button that goes: it moves to the title of the tab. */
   const leaveNotice = () => {
@@ -39,17 +48,21 @@ export function TabBody({ session, tab, isRestored, actions, onOpenTab, onSubmit
   };
   return (
     <HelpTab value={loaded.tabs[tab]?.definition.title ?? ''}>
-      {isRestored && !isNoticeClosed && (
+      {isNoticed && (
         <RestoredNotice
           tabs={restoredIn(session, tab, onOpenTab)}
           origins={view.origins}
           count={view.restoredCount}
+          choices={clashes.atFields.length}
+          onChoose={() => clashes.atFields.slice(0, 1).forEach(openClash)}
           onClose={leaveNotice}
           onDiscard={onDiscard}
         />
       )}
       {view.queued.length > 0 && <QueueCard steps={queuedSteps(session)} />}
-      {clashes.length > 0 && <ClashCards clashes={clashes} onChoose={session.choose} />}
+      {clashes.apart.length + linked.length > 0 && (
+        <ClashCards clashes={clashes.apart} links={linksTo(view, linked, tab, openClash)} onChoose={session.choose} />
+      )}
       <ErrorSummary
         ref={actions.summaryRef}
         errors={errors}
@@ -58,6 +71,25 @@ export function TabBody({ session, tab, isRestored, actions, onOpenTab, onSubmit
       <TabView key={tab} ref={actions.tabRef} session={session} tab={tab} surface={surface} onSubmit={onSubmit} />
     </HelpTab>
   );
+}
+
+/** The fields that wait for a choice: at their fields on the tab, on it without a field, and on other tabs. */
+function clashesIn(clashes: readonly ClashView[], tab: string) {
+  const here = clashes.filter((clash) => clash.tab === tab);
+  return {
+    atFields: here.filter(({ pointer }) => pointer !== undefined),
+    apart: here.filter(({ pointer, form }) => pointer === undefined && form === undefined),
+    elsewhere: clashes.filter((clash) => clash.tab !== tab),
+  };
+}
+
+/** The way to each of them; none to those of a tab that cannot be opened now. */
+function linksTo({ tabs }: WizardView, clashes: readonly ClashView[], tab: string, open: (clash: ClashView) => void) {
+  return clashes.map((clash): ClashLink => {
+    const { title = '', clickable } = tabs.find(({ id }) => id === clash.tab) ?? {};
+    if (clash.tab === tab) return { id: clash.id, name: clash.name, onOpen: () => open(clash) };
+    return { id: clash.id, name: `${title}: ${clash.name}`, onOpen: clickable ? () => open(clash) : undefined };
+  });
 }
 
 /** The tabs to which typing came back, in their order, with the way to those that can be opened. */

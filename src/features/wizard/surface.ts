@@ -9,7 +9,8 @@ import { RowModal } from './RowModal';
 const useAskedRow = () => useAskedLayer('row');
 
 /** Comes when it is needed: seldom are there two values of a field. */
-export const ClashCards = lazyBlock(async () => (await import('./ClashCards')).ClashCards);
+export const ClashCards = lazyBlock(async () => (await import('./clash/ClashCards')).ClashCards);
+const Choice = lazyBlock(async () => (await import('./clash/ClashChoice')).ClashChoice);
 
 /** What the portal gives the forms. An explanation wears the mark of help, and its one button closes it. */
 export function surfaceOf(texts: Record<string, string>): Surface {
@@ -19,6 +20,7 @@ export function surfaceOf(texts: Record<string, string>): Surface {
     explain: (title, text) => void host.ask({ kind: 'question', title, text, yes: texts.closeMessage ?? '' }),
     SectionHelp,
     Clashes: ClashCards,
+    Choice,
     blocks: blockComponents(),
   };
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { ActionResult, WizardSession } from '../../../engine/core/session/types';
 import type { TabHandle } from '../../../engine/react/form/TabForm';
-import { clashTitle } from './clashIds';
+import { focusClash } from './clash/clashIds';
 
 /** What a button of the bar does. */
 export type ActionName = 'advance' | 'review' | 'save' | 'sendQueued';
@@ -13,6 +13,8 @@ export interface TabActions {
   /** The action under way. */
   action: ActionName | undefined;
   run(name: ActionName): Promise<void>;
+  /** Puts the focus on a choice of the open tab. */
+  openClash(id: string): void;
 }
 
 /** The actions of the tab with this id. `onResult` hears what became of each, before it counts as over. */
@@ -24,11 +26,17 @@ export function useTabActions(
   const tabRef = useRef<TabHandle>(null);
   const summaryRef = useRef<HTMLElement>(null);
   const [action, setAction] = useState<ActionName>();
+  const openClash = (id: string) => {
+    const { pointer } = session.view().clashes.find((clash) => clash.id === id) ?? {};
+    // Its section may not be there yet.
+    if (pointer !== undefined) tabRef.current?.focus(pointer);
+    focusClash(id);
+  };
   const run = async (name: ActionName) => {
     setAction(name);
     try {
       const result = await session[name]();
-      if (result.clash !== undefined) focusClash(result.clash);
+      if (result.clash !== undefined) openClash(result.clash);
       if (result.focus !== undefined) {
         if (session.form(tab).plan.definition.dialog === false) summaryRef.current?.focus();
         else tabRef.current?.focus(result.focus);
@@ -38,15 +46,5 @@ export function useTabActions(
       setAction(undefined);
     }
   };
-  return { tabRef, summaryRef, action, run };
-}
-
-/** Puts the focus on the values among which the customer has to choose first; their cards may be on their way. */
-function focusClash(id: string, tries = 20): void {
-  const title = document.getElementById(clashTitle(id));
-  if (title) {
-    title.tabIndex = -1;
-    title.focus();
-    title.closest('section')?.scrollIntoView({ block: 'center' });
-  } else if (tries > 0) setTimeout(() => focusClash(id, tries - 1), 50);
+  return { tabRef, summaryRef, action, run, openClash };
 }

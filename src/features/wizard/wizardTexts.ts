@@ -4,11 +4,14 @@ import { fillText } from '../../../engine/core/text';
 
 /** The words around the forms, which the definitions own (`texts` of shared.json and of the wizard). */
 type TextName =
+  | 'clashChoose_one'
+  | 'clashChoose_other'
   | 'clashEmpty'
   | 'clashRemoved'
   | 'clashSaved'
   | 'clashText'
   | 'clashTitle'
+  | 'clashesTitle'
   | 'close'
   | 'dayAt'
   | 'discardRestored'

@@ -1,0 +1,13 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Pointer } from '../../core/pointer';
+import type { FieldMark } from '../../core/session/marks';
+import { useForm } from './FormContext';
+
+const never = () => () => undefined;
+
+/** What stands at a field beside its own state: that its value came back, or the values among which to choose. */
+export function useFieldMark(pointer: Pointer): FieldMark | undefined {
+  const { marks } = useForm();
+  const read = useCallback(() => marks?.at(pointer), [marks, pointer]);
+  return useSyncExternalStore(marks?.subscribe ?? never, read);
+}
