@@ -50,7 +50,7 @@ export interface ReadTicket<Answer = unknown> {
 export interface ResponseCache<Answer = unknown> {
   /** A copy of the kept body, or undefined. */
   read(path: string): Json | undefined;
-  /** The same read that has begun, whose answer may be used again. */
+  /** The same read that is on its way, and that nothing has overtaken. */
   underWay(path: string): Promise<Answer> | undefined;
   begin(path: string): ReadTicket<Answer>;
   /** Keeps the body of a read, unless its path is never kept or was cleared meanwhile. */
@@ -83,7 +83,7 @@ export function createResponseCache<Answer>(now: () => number = Date.now): Respo
     },
     underWay(path) {
       const key = keyOf(path);
-      return [...running].find((read) => read.key === key && !read.stale && lifetimeOf(path))?.shared;
+      return [...running].find((read) => read.key === key && !read.stale)?.shared;
     },
     begin(path) {
       const ticket: ReadTicket<Answer> = { key: keyOf(path), path, stale: false };

@@ -178,9 +178,9 @@ export function createClient({ baseUrl, fetch, upload, tokens, now }: ClientOpti
       }
       const kept = request.fresh ? undefined : cache.read(request.path);
       if (kept !== undefined) return { status: 200, body: kept };
-      const { path, fresh, signal, binary, ownTitle } = request;
+      const { path, fresh, signal, ownTitle } = request;
       // Whoever may end a call, or is told otherwise what becomes of it, has one of their own.
-      const isShared = ownTitle && !fresh && !signal && !binary;
+      const isShared = ownTitle && !fresh && !signal;
       const other = isShared && cache.underWay(path);
       if (other) return structuredClone(await other);
       const ticket = cache.begin(path);

@@ -61,7 +61,6 @@ export function BoundField(props: FieldProps) {
     <FramedWidget
       widget={widget}
       tag={mark === 'restored' && <FieldTag id={`${id}-tag`} text={texts.restoredTag} />}
-      className={clash && tagStyles.aside}
       width={ui['ui:width'] ?? 6}
       id={id}
       name={field.name}
@@ -97,6 +96,7 @@ export function BoundField(props: FieldProps) {
   return (
     <>
       {Choice && clash && <Choice clash={clash} onChoose={(option) => marks?.choose(clash, option)} />}
+      {clash && <span hidden className={tagStyles.aside} />}
       {framed}
     </>
   );

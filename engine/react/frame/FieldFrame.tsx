@@ -26,8 +26,6 @@ export interface FieldFrameProps extends FieldState {
   phoneWidth?: 2 | 3 | 4 | 6;
   /** The message is an alert: no dialog says it. */
   alert?: boolean | undefined;
-  /** A class of its own. */
-  className?: string | undefined;
   children: ReactNode;
 }
 
@@ -48,12 +46,7 @@ export function FieldFrame(props: FieldFrameProps) {
     phoneWidth,
     alert,
   } = props;
-  const className = classes(
-    styles.frame,
-    styles[`wide${width}`],
-    phoneWidth && styles[`phone${phoneWidth}`],
-    props.className,
-  );
+  const className = classes(styles.frame, styles[`wide${width}`], phoneWidth && styles[`phone${phoneWidth}`]);
   // What was just not taken comes first, and goes before the error does.
   const text = told || error || note;
   const rows = (

@@ -6,9 +6,9 @@ import { useTold } from './useTold';
 
 /** A widget of the table, named by `widget`, in its frame. `texts.required` is read after the label of a group. */
 export function FramedWidget(
-  props: WidgetProps & { widget: string } & Pick<FieldFrameProps, 'width' | 'phoneWidth' | 'alert' | 'className'>,
+  props: WidgetProps & { widget: string } & Pick<FieldFrameProps, 'width' | 'phoneWidth' | 'alert'>,
 ) {
-  const { widget, width, phoneWidth, alert, className, ...rest } = props;
+  const { widget, width, phoneWidth, alert, ...rest } = props;
   const Widget = widgets[widget];
   if (!Widget) throw new Error(`No widget '${widget}'. Known: ${Object.keys(widgets).join(', ')}.`);
   const { id, label, hint, error, note, busy, required, locked, tag } = rest;
@@ -29,7 +29,6 @@ export function FramedWidget(
       phoneWidth={phoneWidth}
       alert={alert}
       tag={tag}
-      className={className}
     >
       <Widget {...rest} {...(told !== undefined && { told })} onRefusal={onRefusal} />
     </FieldFrame>

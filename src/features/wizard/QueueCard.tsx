@@ -40,8 +40,13 @@ export function QueueCard({ steps }: { steps: readonly QueuedStep[] }) {
   );
 }
 
+/** What waits in a wizard that is open. */
+export function Queue({ session }: { session: WizardSession }) {
+  return <QueueCard steps={queuedSteps(session)} />;
+}
+
 /** The steps that wait, each once, though several parts of it may. A part of several tabs goes by the first. */
-export function queuedSteps({ loaded, view }: Pick<WizardSession, 'loaded' | 'view'>): QueuedStep[] {
+function queuedSteps({ loaded, view }: Pick<WizardSession, 'loaded' | 'view'>): QueuedStep[] {
   const { queued, queuedAt, save, tabs } = view();
   const steps = new Map<string, QueuedStep>();
   for (const part of loaded.wizard.parts) {

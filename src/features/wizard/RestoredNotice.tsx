@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { Origin } from '../../../engine/core/draft/types';
+import type { WizardSession } from '../../../engine/core/session/types';
 import { Button } from '../../../engine/react/theme/Button';
 import { IconButton } from '../../../engine/react/theme/IconButton';
 import { Alert } from '../../ui/Alert';
@@ -83,4 +84,30 @@ function Places({ tabs }: { tabs: readonly RestoredTab[] }) {
       {after}
     </p>
   );
+}
+
+interface RestoredOfTabProps extends Omit<RestoredNoticeProps, 'tabs' | 'origins' | 'count'> {
+  session: WizardSession;
+  /** The tab on the screen. */
+  tab: string;
+  onOpenTab?: ((tab: string) => void) | undefined;
+}
+
+/** The notice of an open wizard. */
+export function RestoredOfTab({ session, tab, onOpenTab, ...notice }: RestoredOfTabProps) {
+  const { origins, restoredCount } = session.view();
+  return (
+    <RestoredNotice tabs={restoredIn(session, tab, onOpenTab)} origins={origins} count={restoredCount} {...notice} />
+  );
+}
+
+/** The tabs to which typing came back, in their order, with the way to those that can be opened. */
+function restoredIn(session: WizardSession, tab: string, open: RestoredOfTabProps['onOpenTab']): RestoredTab[] {
+  const { tabs, restoredTabs } = session.view();
+  // That it is on the screen need not be said.
+  if (restoredTabs.every((id) => id === tab)) return [];
+  return tabs.flatMap(({ id, title, clickable }) => {
+    if (!restoredTabs.includes(id)) return [];
+    return [{ title, onOpen: open && clickable ? () => open(id) : undefined }];
+  });
 }

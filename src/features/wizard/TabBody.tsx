@@ -1,17 +1,19 @@
 import { useMemo, useState } from 'react';
 import type { ClashView } from '../../../engine/core/session/clashes';
 import type { WizardSession } from '../../../engine/core/session/types';
-import type { WizardView } from '../../../engine/core/session/view';
 import { TabView } from '../../../engine/react/form/TabView';
+import { lazyBlock } from '../../blocks/lazyBlock';
 import { HelpTab } from '../../disclaimers/useDisclaimer';
 import { focusPage } from '../../ui/focusPage';
-import type { ClashLink } from './clash/ClashCards';
 import { ErrorSummary } from './ErrorSummary';
-import { QueueCard, queuedSteps } from './QueueCard';
-import { RestoredNotice, type RestoredTab } from './RestoredNotice';
-import { ClashCards, surfaceOf } from './surface';
+import { surfaceOf } from './surface';
 import type { TabActions } from './useTabActions';
 import { useVisibleErrors } from './useVisibleErrors';
+
+/** They come when they are needed, which is seldom. */
+const Queue = lazyBlock(async () => (await import('./QueueCard')).Queue);
+const RestoredOfTab = lazyBlock(async () => (await import('./RestoredNotice')).RestoredOfTab);
+const ClashesOfTab = lazyBlock(async () => (await import('./clash/ClashesOfTab')).ClashesOfTab);
 
 export interface TabBodyProps {
   session: WizardSession;
@@ -49,19 +51,26 @@ export function TabBody({ session, tab, isRestored, actions, onOpenTab, onSubmit
   return (
     <HelpTab value={loaded.tabs[tab]?.definition.title ?? ''}>
       {isNoticed && (
-        <RestoredNotice
-          tabs={restoredIn(session, tab, onOpenTab)}
-          origins={view.origins}
-          count={view.restoredCount}
+        <RestoredOfTab
+          session={session}
+          tab={tab}
+          onOpenTab={onOpenTab}
           choices={clashes.atFields.length}
           onChoose={() => clashes.atFields.slice(0, 1).forEach(openClash)}
           onClose={leaveNotice}
           onDiscard={onDiscard}
         />
       )}
-      {view.queued.length > 0 && <QueueCard steps={queuedSteps(session)} />}
+      {view.queued.length > 0 && <Queue session={session} />}
       {clashes.apart.length + linked.length > 0 && (
-        <ClashCards clashes={clashes.apart} links={linksTo(view, linked, tab, openClash)} onChoose={session.choose} />
+        <ClashesOfTab
+          clashes={clashes.apart}
+          linked={linked}
+          view={view}
+          tab={tab}
+          onOpen={openClash}
+          onChoose={session.choose}
+        />
       )}
       <ErrorSummary
         ref={actions.summaryRef}
@@ -81,24 +90,4 @@ function clashesIn(clashes: readonly ClashView[], tab: string) {
     apart: here.filter(({ pointer, form }) => pointer === undefined && form === undefined),
     elsewhere: clashes.filter((clash) => clash.tab !== tab),
   };
-}
-
-/** The way to each of them; none to those of a tab that cannot be opened now. */
-function linksTo({ tabs }: WizardView, clashes: readonly ClashView[], tab: string, open: (clash: ClashView) => void) {
-  return clashes.map((clash): ClashLink => {
-    const { title = '', clickable } = tabs.find(({ id }) => id === clash.tab) ?? {};
-    if (clash.tab === tab) return { id: clash.id, name: clash.name, onOpen: () => open(clash) };
-    return { id: clash.id, name: `${title}: ${clash.name}`, onOpen: clickable ? () => open(clash) : undefined };
-  });
-}
-
-/** The tabs to which typing came back, in their order, with the way to those that can be opened. */
-function restoredIn(session: WizardSession, tab: string, open: TabBodyProps['onOpenTab']): RestoredTab[] {
-  const { tabs, restoredTabs } = session.view();
-  // That it is on the screen need not be said.
-  if (restoredTabs.every((id) => id === tab)) return [];
-  return tabs.flatMap(({ id, title, clickable }) => {
-    if (!restoredTabs.includes(id)) return [];
-    return [{ title, onOpen: open && clickable ? () => open(id) : undefined }];
-  });
 }
