@@ -14,6 +14,6 @@ export async function loadSettings(): Promise<SettingEntry[]> {
   const path = '/consulta/configuracao-geral';
   const answer = await client.send({ method: 'GET', path, ownTitle: true });
   const data = answer.status === 200 ? unwrapAnswer(answer.body) : undefined;
-  if (!Array.isArray(data)) throw new Error(`No list of settings: ${answer.status}`);
+  if (!Array.isArray(data)) throw new Error(`No settings: ${answer.status}`);
   return settingEntries(data, ENTRY_NAMES);
 }

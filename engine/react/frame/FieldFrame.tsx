@@ -45,6 +45,7 @@ export function FieldFrame(props: FieldFrameProps) {
     width = 6,
     phoneWidth,
     alert,
+    tag,
   } = props;
   const className = classes(styles.frame, styles[`wide${width}`], phoneWidth && styles[`phone${phoneWidth}`]);
   // What was just not taken comes first, and goes before the error does.
@@ -86,7 +87,7 @@ export function FieldFrame(props: FieldFrameProps) {
               {required && <RequiredMark />}
               {required && kind === 'group' && requiredText && <span className="sr"> ({requiredText})</span>}
             </span>
-            {props.tag}
+            {tag}
             <Hint id={id} hint={hint} />
           </legend>
           {rows}
@@ -96,7 +97,7 @@ export function FieldFrame(props: FieldFrameProps) {
   }
   return (
     <div className={className}>
-      <Head id={id} label={kind === 'field' ? label : undefined} required={required} hint={hint} tag={props.tag} />
+      <Head id={id} label={kind === 'field' ? label : undefined} required={required} hint={hint} tag={tag} />
       {rows}
     </div>
   );
