@@ -35,7 +35,8 @@ async function runCommand(argv: string[], createDemo: AdminContext['createDemo']
   );
   try {
     const now = new Date();
-    const definitions = await prepareDefinitions(database, config, { now });
+    // What is published is decided where that is asked for, not by any command that finds another folder.
+    const definitions = await prepareDefinitions(database, { ...config, demo: false }, { now });
     await run({ database, definitions, config, assets, now, print, key, createDemo });
   } finally {
     await close();

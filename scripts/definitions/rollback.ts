@@ -1,0 +1,16 @@
+/**
+ * `npm run definitions -- rollback <number>`: publishes the content of an earlier version as a new one, the steps since
+ * turned round. Options as of `publish`.
+ */
+import { exported, orRefuse, publishOver, Refused, writeSources } from '../lib/publication';
+import { readPublishWords } from '../lib/publishWords';
+
+await orRefuse(async (between) => {
+  const { positionals, ...said } = readPublishWords(process.argv.slice(2));
+  const [number = ''] = positionals;
+  if (!/^[1-9]\d*$/.test(number)) throw new Refused('Diga o número da versão a que se volta.');
+  const newest = await exported('newest', between);
+  const older = await exported(number, between);
+  const folder = writeSources(older, between);
+  await publishOver(newest, { folder, content: older.content, backTo: older.number, ...said }, between);
+});
