@@ -160,8 +160,7 @@ export function createTyped(input: TypedInput): Typed {
     }
     for (const [name, before] of held) if (name in kept) bases[name] = before as JsonObject;
     const lost = files.collect();
-    const aside = older.aside();
-    if ([tabs, kept, texts].every(isNone) && !lost && aside.length === 0) return undefined;
+    if ([tabs, kept, texts].every(isNone) && !lost && isNone(older.aside)) return undefined;
     return {
       tabs,
       bases,
@@ -170,7 +169,7 @@ export function createTyped(input: TypedInput): Typed {
       ...(!isNone(texts) && { texts }),
       ...(lost && { lost }),
       ...(input.definitions && { definition: input.definitions.number }),
-      ...(aside.length > 0 && { aside }),
+      ...(!isNone(older.aside) && { aside: [...older.aside] }),
     };
   }
 

@@ -6,13 +6,47 @@ import { type MigratedDraft, migrateDraft } from '../migration/migrateDraft';
 import { placeAfter } from '../migration/trace';
 import type { MigrationStep } from '../migration/types';
 import { type Typing, typingKept, typingOf } from '../migration/typing';
-import type { GonePlace, PlacesOfSession } from './older';
+import type { GonePlace, PlacesOfSession, PublishedDefinitions } from './older';
 import type { KeptPlace, Unsaved } from './unsaved';
 
 type Steps = readonly MigrationStep[];
 
+/** Reads what was typed in other versions, as far as the way from them is known. */
+export interface OlderReader {
+  learn(kept: readonly Unsaved[], entries: readonly RemoteEntry[]): Promise<void>;
+  /** `undefined` where the way is not known. */
+  kept(unsaved: Unsaved): Unsaved | undefined;
+  entries(entries: readonly RemoteEntry[]): RemoteEntry[];
+  /** What cannot be carried over, as it is found. */
+  left: Left[];
+  /** The places that went elsewhere. */
+  gone: GonePlace[];
+}
+
+/** A reader that knows no way yet. */
+export function createOlderReader({ number, stepsFrom }: PublishedDefinitions, places: PlacesOfSession): OlderReader {
+  const ways = new Map<number, Steps>();
+  const upgrades = createUpgrades(places);
+  const allOf = ({ aside = [], ...unsaved }: Unsaved): Unsaved[] => [unsaved, ...aside];
+  const wayOf = ({ definition = 1 }: { definition?: number }) => ways.get(definition);
+  return {
+    ...upgrades,
+    async learn(kept, entries) {
+      for (const { definition = 1 } of [...kept.flatMap(allOf), ...entries]) {
+        const steps = ways.has(definition) || definition >= number ? undefined : await stepsFrom(definition);
+        if (steps) ways.set(definition, steps);
+      }
+    },
+    kept(unsaved) {
+      const way = wayOf(unsaved);
+      return way && upgrades.kept(unsaved, way);
+    },
+    entries: (entries) => upgrades.entries(entries.filter(wayOf), (entry) => wayOf(entry) ?? []),
+  };
+}
+
 /** Takes what was typed in older versions over to this one. */
-export interface Upgrades {
+interface Upgrades {
   kept(unsaved: Unsaved, steps: Steps): Unsaved;
   entries(entries: readonly RemoteEntry[], stepsOf: (entry: RemoteEntry) => Steps): RemoteEntry[];
   /** What cannot be carried over, as it is found. */
@@ -22,7 +56,7 @@ export interface Upgrades {
 }
 
 /** Nothing taken over yet. */
-export function createUpgrades({ isAsked, isOpen }: PlacesOfSession): Upgrades {
+function createUpgrades({ isAsked, isOpen }: PlacesOfSession): Upgrades {
   const left: Left[] = [];
   const gone: GonePlace[] = [];
   const leave = (one: Left) => {
