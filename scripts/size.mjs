@@ -11,7 +11,7 @@ import { ROOT } from './lib/root.mjs';
 /** Limits in thousand bytes. */
 const LIMITS = [
   { name: 'login', folder: 'src/features/login', limit: 110, module: false },
-  { name: 'wizard tab', folder: 'src/features/wizard', limit: 222, module: true },
+  { name: 'wizard tab', folder: 'src/features/wizard', limit: 225, module: true },
 ];
 
 const { code } = await ensureBuilt();
