@@ -17,7 +17,7 @@ export interface Writer {
 /** A browser sends at most 64 KiB once a page ends. */
 const LAST_BYTES = 60_000;
 
-/** The draft of a wizard on the server, typed with definitions of this version. */
+/** The draft of a wizard on the server. `version` is the number of the definitions, or a hash where they have none. */
 export function createDraftService(wizard: string, version: string, writer: Writer): DraftService {
   const path = `/cliente/rascunhos/${wizard}`;
   // What one client typed never goes out with the token of the next.
@@ -71,17 +71,21 @@ async function ask(send: Transport, request: Parameters<Transport>[0]): Promise<
   }
 }
 
+/** The number of a version, which is no hash. */
+const NUMBER = /^\d{1,7}$/;
+
 function toNews(answer: Json | undefined): DraftNews | undefined {
   if (!isObject(answer)) return undefined;
   const entries = Array.isArray(answer.Entradas) ? answer.Entradas.filter(isObject) : [];
   return {
     revision: Number(answer.Revisao) || 0,
-    entries: entries.map(({ Lugar, Conteudo, Em, Aparelho }) => ({
+    entries: entries.map(({ Lugar, Conteudo, Em, Versao, Aparelho }) => ({
       place: String(Lugar),
       content: (isObject(Conteudo) ? Conteudo : {}) as DraftContent,
       at: String(Em),
       writer: String(isObject(Aparelho) && Aparelho.Id),
       device: String(isObject(Aparelho) && Aparelho.Nome),
+      ...(NUMBER.test(String(Versao)) && { definition: Number(Versao) }),
     })),
     ...(answer.Desligado === true && { isOff: true }),
   };

@@ -78,7 +78,7 @@ export async function openWizard(
     clock: { today: () => todayInBrazil(new Date()), now: () => new Date().toISOString() },
     storage: { ...shelter, readLeft: left.read, forgetLeft: left.forget },
     storageKey,
-    drafts: createDraftService(loaded.wizard.id, loaded.wizard.version, writer()),
+    drafts: createDraftService(loaded.wizard.id, String(loaded.number ?? loaded.wizard.version), writer()),
     blocks: factories,
     ...(tab !== undefined && { tab }),
     ...(asked && { place: asked }),

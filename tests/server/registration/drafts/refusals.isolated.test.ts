@@ -60,6 +60,19 @@ describe('to a portal that sends drafts', () => {
     expect(await service().load(api.send)).not.toMatchObject({ isOff: true });
   });
 
+  it('an entry names the number of the definitions that it was typed in, and a hash is no number', async () => {
+    for (const [index, version] of ['7', '12345678', '1a2b3c4d'].entries()) {
+      const from = createDraftService('pf', version, { ...writer, id: `device0${index + 2}-window01` });
+      await from.send([change(`a/${index}`, 'x')], 0, { isLast: false });
+    }
+    const news = await service().load(api.send);
+    expect(news?.entries.map(({ place, definition }) => [place, definition])).toEqual([
+      ['a/0', 7],
+      ['a/1', undefined],
+      ['a/2', undefined],
+    ]);
+  });
+
   it('only the institution, or a server that knows none, switches them off', async () => {
     await store.database.insert(setting).values({ name: 'rascunhos', value: 'N' });
     expect(await send(change('a/b', 'x'))).toMatchObject({ isOff: true });
