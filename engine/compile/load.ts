@@ -33,8 +33,12 @@ export function loadSchemas(dir: string, names: GivenNames = {}): SchemasResult 
 export function loadEarlier(dir: string, names: GivenNames = {}): SchemasResult {
   const problems: Problem[] = [];
   const model = readModel(dir, { ...engineNames, ...names }, problems);
-  return problems.length > 0 ? { problems: sortProblems(problems) } : { schemas: toLoaded(model), problems };
+  const unread = problems.filter(({ code }) => !READABLE.includes(code));
+  return unread.length > 0 ? { problems: sortProblems(unread) } : { schemas: toLoaded(model), problems: [] };
 }
+
+/** Problems that take nothing away of what is read. */
+const READABLE: Code[] = ['DEF_UNUSED_SHARED'];
 
 /** The definitions, or everything that is wrong with them. */
 export interface SchemasResult {

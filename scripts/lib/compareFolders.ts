@@ -9,8 +9,8 @@ import { formatProblems, type LoadedSchemas, loadEarlier, loadSchemas } from '..
 import { todayIn } from '../../engine/core/formats/age';
 import { formats } from '../../engine/core/formats/br/table';
 
-/** Blocks by which customers sign or accept. */
-const SIGNING = ['signatures', 'products'];
+/** Blocks by which customers sign: the questions beside them are answered under their signature. */
+const SIGNING = ['signatures'];
 
 /** A comparison of two folders, files by their path in them, and what each of the folders is called. */
 export interface ComparedFolders {

@@ -1,5 +1,12 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { CompareFinding, CompareReport, Version } from '../../engine/analyse/compare/types';
+import { toHtml } from '../../engine/analyse/report/html';
+import { toJson } from '../../engine/analyse/report/json';
+import { toSarif } from '../../engine/analyse/report/sarif';
 import { toText } from '../../engine/analyse/report/text';
+import { ROOT } from './root.mjs';
 
 type Names = Record<Version, string>;
 
@@ -9,6 +16,21 @@ const fileIn =
     `${names[version]}/${file}`;
 
 /** How a comparison is told, by the name of the format. */
-export const formats: Record<'text', (report: CompareReport, names: Names) => string> = {
+export const formats: Record<'text' | 'json' | 'sarif' | 'html', (report: CompareReport, names: Names) => string> = {
   text: (report, names) => toText(report, fileIn(names)),
+  json: (report, names) => toJson(report, fileIn(names)),
+  sarif: (report, names) => toSarif(report, fileIn(names)),
+  html: (report, names) => toHtml(report, { name: fileIn(names), ...names, tokens: tokens(), hashOf }),
 };
+
+/** The portal's tokens without the files of its fonts: the page stands alone. */
+function tokens(): string {
+  const css = readFileSync(join(ROOT, 'src/theme/tokens.css'), 'utf8');
+  return css
+    .replace(/@font-face\s*\{[^}]*\}/g, '')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const hashOf = (style: string) => `sha256-${createHash('sha256').update(style).digest('base64')}`;

@@ -2,6 +2,8 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BLOCKS } from '../../contract/blocks';
+import { compareSchemas } from '../../engine/analyse/compare/compare';
+import { toText } from '../../engine/analyse/report/text';
 import { formatProblems, loadSchemas } from '../../engine/compile';
 import { contextNames, messageKinds } from '../../engine/compile/names';
 import { nesting } from '../../engine/core/condition/evaluate';
@@ -210,7 +212,9 @@ describe('the tables of the guide', () => {
 });
 
 it('prints a problem as the guide shows it', () => {
-  const [shown = ''] = blocks.filter(({ language }) => language === 'text').map(({ text }) => text.trim());
+  const [shown = ''] = blocks
+    .filter(({ language, text }) => language === 'text' && text.includes('DEF_'))
+    .map(({ text }) => text.trim());
   const wrong = blocks.map((block) => ({
     ...block,
     text: block.text.replace('["QuantidadeFiliais"],\n  "hidden"', '["QuantidadeFilial"],\n  "hidden"'),
@@ -218,4 +222,25 @@ it('prints a problem as the guide shows it', () => {
   const { problems } = loadSchemas(schemasWith(wrong), { blocks: BLOCKS });
   const lines = problems.map(({ code, message }) => `${code}  ${message}`);
   expect(lines).toContain(shown.slice(shown.indexOf('DEF_')));
+});
+
+it('tells what a change does as the guide shows it', () => {
+  const [shown = ''] = blocks
+    .filter(({ language, text }) => language === 'text' && text.includes('Widened'))
+    .map(({ text }) => text);
+  const when = '"when": { "TemFilial": { "const": true } },\n  "show"';
+  const other = '"when": { "anyOf": [{ "TemFilial": { "const": true } }, { "Porte": { "const": 3 } }] },\n  "show"';
+  const changed = schemasWith(blocks.map((block) => ({ ...block, text: block.text.replace(when, other) })));
+  const [before, after] = [folder, changed].map((dir) => loadSchemas(dir, { blocks: BLOCKS }).schemas);
+  if (!before || !after) throw new Error('the guide does not load');
+  const report = compareSchemas(before, after, { formats, today: '2026-11-22', signing: [] });
+  const lines = toText(report, () => 'schemas/fornecedor/empresa.json')
+    .split('\n')
+    .map((line) => line.trim());
+  const [first = '', ...rest] = shown
+    .trim()
+    .split('\n')
+    .map((line) => line.trim());
+  const at = lines.findIndex((line) => line.endsWith(first.slice(first.indexOf('requirementWidened'))));
+  expect(lines.slice(at + 1, at + 3)).toEqual(rest);
 });

@@ -7,8 +7,7 @@ import { differenceOf } from './decide';
 import { exprOf } from './expression';
 import type { Found } from './found';
 import { knownIn } from './known';
-import type { Pair } from './pair';
-import { isSigned } from './texts';
+import { type Pair, readingOf } from './pair';
 
 /** What a difference of a key means: another text, another look, another call; or it is looked at elsewhere. */
 type Meaning = 'text' | 'look' | 'call' | 'start' | 'elsewhere';
@@ -88,7 +87,7 @@ function compareKeys<T extends object>(at: At, meanings: Record<keyof T, Meaning
   return keys.flatMap((key) => {
     switch (meanings[key]) {
       case 'text':
-        return [foundAt(at, isSigned(at.pair) ? 'signedTextChanged' : 'textChanged', key)];
+        return [foundAt(at, 'textChanged', key)];
       case 'look':
         return [foundAt(at, 'presentationChanged', key)];
       case 'start':
@@ -141,7 +140,7 @@ function compareForms(at: At, was: CollectionDefinition, is: CollectionDefinitio
       const here = place(index, form.id);
       if (!before) return [foundAt(here, 'formAdded')];
       const { more, less } = differenceOf(
-        exprOf(before.for, { ...reading, rename: at.pair.renames }),
+        exprOf(before.for, { ...readingOf(at.pair), ...reading }),
         exprOf(form.for, reading),
         knowing,
       );

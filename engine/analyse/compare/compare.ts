@@ -101,6 +101,7 @@ function toFinding(found: Found): CompareFinding {
 function inOrder(a: CompareFinding, b: CompareFinding): number {
   return (
     KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) ||
+    a.version.localeCompare(b.version) ||
     a.file.localeCompare(b.file) ||
     a.line - b.line ||
     a.column - b.column ||

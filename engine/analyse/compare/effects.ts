@@ -7,7 +7,7 @@ import type { Found } from './found';
 import { knownIn } from './known';
 import { refusedEmpty } from './newFields';
 import { askedOf, differs, found, type Node, shown } from './node';
-import { isOfForms, nowCalled, type Pair } from './pair';
+import { isOfForms, isValueless, nowCalled, type Pair, readingOf } from './pair';
 import { errorConditions, isRefusedByRules } from './ruleErrors';
 import { visibility } from './visibility';
 import { type Both, type Shown, witnessOf } from './witness';
@@ -23,11 +23,11 @@ export function compareEffects(pair: Pair): Found[] {
       pair,
       was,
       is,
-      before: formulasOf(before.subject.plan, was, pair.renames),
+      before: formulasOf(before.subject.plan, was, readingOf(pair)),
       after: formulasOf(after.subject.plan, is),
       knowing,
     };
-    if (was.node.startsWith('#')) return valueless(node);
+    if (isValueless(was, before.subject)) return valueless(node);
     return [...requirements(node), ...visibility(node), ...equations(node), ...locks(node), ...refusals(node)];
   });
 }

@@ -9,6 +9,11 @@ export const english: Record<Code, string> = {
   fieldRenamed:
     'The field "{from}" looks like "{to}" under another name: what it holds is lost unless a step moves it.',
   fieldMoved: 'The field "{from}" looks like "{to}" in another place: what it holds is lost unless a step moves it.',
+  fieldCarried: 'What the field "{from}" holds goes to "{to}" by a step.',
+  fieldRetired: 'The field "{field}" is no longer asked for, and a step keeps what it holds.',
+  fieldReshaped:
+    'What the field "{field}" holds is split or merged by a step; whether the pieces fit cannot be decided here.',
+  fieldFilled: 'The field "{field}" is required, and a step fills it for those who have none.',
   fieldMovedPart: 'The field "{field}" goes with the part "{to}" instead of "{from}".',
   fieldRetyped: 'The field "{field}" has another type: what is stored and sent no longer fits.',
   fieldNotShown: 'The field "{field}" stands in no section any more: nobody is asked for it.',
@@ -28,6 +33,7 @@ export const english: Record<Code, string> = {
   optionAdded: 'The field "{field}" has the new option {code} ("{label}").',
   optionRemoved: 'The field "{field}" no longer has the option {code} ("{label}"): who chose it must choose anew.',
   optionCodeChanged: 'The option "{label}" of the field "{field}" has the code {to} instead of {code}.',
+  optionMapped: 'The option {code} ("{label}") of the field "{field}" goes to another one by a step.',
   optionRelabelled:
     'The option {code} of the field "{field}" is called "{to}" instead of "{from}": the answers given may mean something else.',
   optionRespelt: 'The option {code} of the field "{field}" is spelt "{to}" instead of "{from}".',
@@ -81,11 +87,11 @@ export const english: Record<Code, string> = {
   tabAddedRequired: 'The tab "{tab}" is new, and asks what is required ({fields}).',
   tabRemoved: 'The tab "{tab}" is gone: what it holds is lost.',
   tabRenamed: 'The tab "{tab}" looks like "{to}" under another id: what it holds is lost unless a step moves it.',
+  tabCarried: 'The tab "{tab}" is gone, and steps say where all went that it held.',
   tabsReordered: 'The tabs have another order.',
   tabNumberChanged: 'The tab "{tab}" has another number in the calls.',
   tabShownMore: 'The tab "{tab}" is asked for in more cases.',
   tabShownLess: 'The tab "{tab}" is asked for in fewer cases.',
-  tabConditionOpen: 'When the tab "{tab}" is asked for has changed; which way cannot be decided here.',
   wizardAdded: 'The form "{wizard}" is new.',
   wizardRemoved: 'The form "{wizard}" is gone with all that it holds.',
   wizardChanged: 'The form "{wizard}" is known by something else ("{keyword}").',

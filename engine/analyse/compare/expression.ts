@@ -21,7 +21,12 @@ export type Expr = boolean | { atom: Atom } | { all: Expr[] } | { any: Expr[] } 
 export interface Reading {
   list?: string | undefined;
   rename?: ReadonlyMap<string, string>;
+  /** Codes that have another one, by field and code; `null` is none. */
+  codes?: CodeMaps;
 }
+
+/** What codes of options became, by the later name of their field; `null` takes the answer away. */
+export type CodeMaps = ReadonlyMap<string, Readonly<Record<string, Json>>>;
 
 /** The conjunction of formulas. */
 export function all(parts: readonly Expr[]): Expr {
@@ -63,7 +68,8 @@ function exprOfValue(ref: string, expected: ValueCondition, reading: Reading): E
       if (keyword === 'anyOf') {
         return any((value as ValueSchema[]).map((inner) => exprOfValue(ref, inner, reading)));
       }
-      if (keyword === 'enum') return any((value as Json[]).map((each) => atom(ref, { const: each })));
+      if (keyword === 'enum') return any((value as Json[]).map((each) => isCode(ref, each, reading)));
+      if (keyword === 'const') return isCode(ref, value as Json, reading);
       if (keyword === 'like') {
         return any([...new Set((value as string[]).map(foldText))].map((each) => atom(ref, { like: [each] })));
       }
@@ -72,6 +78,17 @@ function exprOfValue(ref: string, expected: ValueCondition, reading: Reading): E
       return atom(ref, { [keyword]: value } as ValueSchema);
     }),
   );
+}
+
+/** The code that an earlier one became. */
+function isCode(ref: string, code: Json, { codes }: Reading): Expr {
+  const now = codeNow(codes?.get(ref), code);
+  return now === null ? false : atom(ref, { const: now });
+}
+
+/** What a code is now; `null` when it was taken away. */
+export function codeNow(map: Readonly<Record<string, Json>> | undefined, code: Json): Json {
+  return map && typeof code !== 'object' && Object.hasOwn(map, String(code)) ? (map[String(code)] as Json) : code;
 }
 
 function atom(ref: string, test: Atom['test']): Expr {

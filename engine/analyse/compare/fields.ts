@@ -1,11 +1,13 @@
 import type { TabDefinition } from '../../core/definition/types';
+import { placeAfter } from '../../core/migration/trace';
+import type { MigrationStep } from '../../core/migration/types';
 import type { FieldPlan } from '../../core/plan/fields';
 import { isSameText } from './domain';
 import type { Found } from './found';
 import { asksForNew } from './newFields';
-import { isOfForms, type Pair, type Side } from './pair';
+import { isOfForms, isValueless, type Pair, type Side } from './pair';
 import { compareSchemas } from './schemas';
-import type { SuggestedStep } from './types';
+import { placeOf } from './steps';
 
 /** A field that one version alone has, with its tab. */
 export interface Single {
@@ -22,9 +24,12 @@ export interface Match {
 }
 
 /** Fields that left and fields that came, as pairs where they look like one: by their part and name, or by their title. */
-export function matchesOf(gone: readonly Single[], come: readonly Single[]): Match[] {
+export function matchesOf(gone: readonly Single[], come: readonly Single[], steps: readonly MigrationStep[]): Match[] {
   const free = new Set(come);
+  const placeNow = ({ tab, field }: Single) => placeAfter(placeOf(tab, field.node), steps);
+  const open = gone.filter((from) => placeNow(from) !== undefined);
   const likenesses: ((from: Single, to: Single) => boolean)[] = [
+    (from, to) => placeNow(from) === placeOf(to.tab, to.field.node),
     (from, to) => from.tab === to.tab && from.wire !== undefined && from.wire === to.wire,
     (from, to) => from.tab === to.tab && from.field.list === to.field.list && isSameTitle(from.field, to.field),
     (from, to) => from.field.name === to.field.name && isListed(from) === isListed(to),
@@ -33,7 +38,7 @@ export function matchesOf(gone: readonly Single[], come: readonly Single[]): Mat
   ];
   const matched = new Map<Single, Match>();
   for (const isLike of likenesses) {
-    for (const from of gone) {
+    for (const from of open) {
       const to = matched.has(from) ? undefined : [...free].find((each) => isAlike(from, each) && isLike(from, each));
       if (!to) continue;
       free.delete(to);
@@ -55,7 +60,7 @@ function isSameTitle({ schema: from }: FieldPlan, { schema: to }: FieldPlan): bo
 
 /** The fields of a tab that have a value, those of rows whose list stays among them. */
 function valuedFields(side: Side): FieldPlan[] {
-  return side.subject.plan.fields.filter(({ node }) => !node.startsWith('#'));
+  return side.subject.plan.fields.filter((field) => !isValueless(field, side.subject));
 }
 
 /** Fields that came to a tab, or left it, without their like. */
@@ -70,13 +75,15 @@ export function compareMembers(pair: Pair, matches: readonly Match[], definition
   const gone = valuedFields(before).filter((field) => !now.has(field.node) && !renames.has(field.node));
   const come = valuedFields(after).filter((field) => !old.has(field.node) && !targets.has(field.node));
   return [
-    ...gone.filter((field) => !matched.has(field) && !isWithin(field, now)).map((field) => removed(before, field)),
+    ...gone
+      .filter((field) => !matched.has(field) && !isWithin(field, now))
+      .map((field) => removed(before, definition.id, field)),
     ...come.filter((field) => !matched.has(field) && !isWithin(field, old)).map((field) => added(pair, field)),
     ...matches.filter(({ from }) => from.tab === definition.id).map((match) => likeness(pair, match)),
   ];
 }
 
-function removed(side: Side, field: FieldPlan): Found {
+function removed(side: Side, tab: string, field: FieldPlan): Found {
   const isLocal = field.schema.local !== undefined;
   return {
     code: isLocal ? 'localFieldRemoved' : 'fieldRemoved',
@@ -86,7 +93,7 @@ function removed(side: Side, field: FieldPlan): Found {
     key: true,
     about: field.node,
     fields: [field.node],
-    ...(!isLocal && { suggestion: { step: 'retired', field: field.node } }),
+    ...(!isLocal && { suggestion: { retired: placeOf(tab, field.node), title: field.schema.title ?? field.name } }),
   };
 }
 
@@ -107,11 +114,7 @@ function likeness(pair: Pair, { from, to }: Match): Found {
   const isSameTab = from.tab === to.tab;
   const side = isSameTab ? pair.after : pair.before;
   const field = isSameTab ? to.field : from.field;
-  const suggestion: SuggestedStep = {
-    step: 'moved',
-    from: `${from.tab}/${from.field.node}`,
-    to: `${to.tab}/${to.field.node}`,
-  };
+  const suggestion = { moved: placeOf(from.tab, from.field.node), to: placeOf(to.tab, to.field.node) };
   return {
     code: isSameTab ? 'fieldRenamed' : 'fieldMoved',
     version: isSameTab ? 'after' : 'before',
@@ -120,7 +123,7 @@ function likeness(pair: Pair, { from, to }: Match): Found {
     key: true,
     about: from.field.node,
     fields: [field.node],
-    params: { from: suggestion.from, to: suggestion.to },
+    params: { from: suggestion.moved, to: suggestion.to },
     suggestion,
   };
 }

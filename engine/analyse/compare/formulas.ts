@@ -3,7 +3,7 @@ import { isEmpty } from '../../core/json';
 import { emptyValueOf, type FieldPlan } from '../../core/plan/fields';
 import type { TabPlan } from '../../core/plan/plan';
 import { type NodeRules, nodeOf } from '../../core/plan/rules';
-import { all, any, atomsOf, type Expr, exprOf, not, sorted } from './expression';
+import { all, any, atomsOf, type Expr, exprOf, not, type Reading, sorted } from './expression';
 
 /** What the rules of a tab say of one field, as formulas over the values of a form. */
 export interface NodeFormulas {
@@ -32,9 +32,9 @@ interface Placed {
 }
 
 /** The formulas of a field; fields that have another name in the other version are read by that one. */
-export function formulasOf(plan: TabPlan, field: FieldPlan, rename?: ReadonlyMap<string, string>): NodeFormulas {
+export function formulasOf(plan: TabPlan, field: FieldPlan, reading: Reading = {}): NodeFormulas {
   const rules = plan.nodes.get(field.node) as NodeRules;
-  const read = ({ when, list }: Placed) => exprOf(when, { list, ...(rename && { rename }) });
+  const read = ({ when, list }: Placed) => exprOf(when, { ...reading, list });
   const oneOf = (list: readonly Placed[]) => (list.length === 0 ? true : any(list.map(read)));
   const visible = all([oneOf(rules.shows), oneOf(rules.sectionShows)]);
   const computed = all([rules.hidden === 'keep' ? true : visible, any(rules.computes.map(read))]);
@@ -45,7 +45,7 @@ export function formulasOf(plan: TabPlan, field: FieldPlan, rename?: ReadonlyMap
     any(rules.requires.filter(({ moment }) => moments.includes(moment)).map(read));
   const equations = new Map<string, Expr>();
   for (const compute of rules.computes) {
-    const key = operandKey(compute.operand, compute.list, rename);
+    const key = operandKey(compute.operand, { ...reading, list: compute.list });
     equations.set(key, any([equations.get(key) ?? false, read(compute)]));
   }
   const errors = plan.rules.filter(({ rule, list }) => {
@@ -90,10 +90,10 @@ function checkOf({ check, of, params }: RuleDefinition, list: string | undefined
 }
 
 /** What tells equal equations: conditions by what they say. */
-function operandKey(operand: Operand, list: string | undefined, rename?: ReadonlyMap<string, string>): string {
+function operandKey(operand: Operand, reading: Reading): string {
   const { is, from, sum } = (operand ?? {}) as { is?: Condition; from?: string; sum?: string[] };
-  const named = (text: string) => [...atomsOf(exprOf({ [text]: true }, { list, ...(rename && { rename }) })).keys()];
-  if (is) return `is ${JSON.stringify(exprOf(is, { list, ...(rename && { rename }) }))}`;
+  const named = (text: string) => [...atomsOf(exprOf({ [text]: true }, reading)).keys()];
+  if (is) return `is ${JSON.stringify(exprOf(is, reading))}`;
   if (typeof from === 'string') return `from ${named(from)}`;
   if (Array.isArray(sum)) return `sum ${sum.flatMap(named).sort()}`;
   return `value ${JSON.stringify(operand)}`;

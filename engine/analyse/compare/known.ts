@@ -5,6 +5,7 @@ import type { TabPlan } from '../../core/plan/plan';
 import type { NodeRules } from '../../core/plan/rules';
 import { codesOf } from './accepts';
 import type { Known } from './domain';
+import { codeNow } from './expression';
 import { backward, type Pair } from './pair';
 
 /** What is known of the values of a reference in forms that the earlier version accepted; by the names of the later one. */
@@ -19,7 +20,7 @@ export function knownIn(pair: Pair): (ref: string) => Known {
     if (!is) return { schema: typed(was.schema) };
     const isNeverEmpty = [was, is].every(({ schema }) => !isEmpty(emptyValueOf(schema)) && schema.local === undefined);
     const own = { ...(isNeverEmpty && { isNeverEmpty }) };
-    const codes = codesOf(was.schema);
+    const codes = codesOf(was.schema)?.flatMap((code) => codeNow(pair.codes.get(ref), code) ?? []);
     if (!codes || !isAlwaysChecked(was, plans[0])) return { ...own, schema: typed(is.schema) };
     const start = emptyValueOf(is.schema);
     return { ...own, schema: typed(is.schema), only: union([codes, isEmpty(start) ? [] : [start as Json]]) };

@@ -60,7 +60,7 @@ export function compareOptions(field: FieldPair): Found[] {
     }),
     ...recoded.map(({ from, to }) => {
       const params = { code: named(from.code), to: named(to.code), label: to.title };
-      const suggestion = { step: 'option' as const, field: is.node, from: from.code, to: to.code };
+      const suggestion = { codes: is.node, map: { [String(from.code)]: to.code } };
       return atOption(
         foundAt(field, 'optionCodeChanged', key, { params, suggestion, ...refusing(field, [from.code]) }),
         to.code,

@@ -5,6 +5,7 @@ import { getAt, setAt } from '../../core/pointer';
 import { rowsOf } from '../../core/state/state';
 import type { Subject } from '../subject';
 import type { WitnessInput } from '../witnesses';
+import { type CodeMaps, codeNow, type Reading } from './expression';
 import type { CompareInput, Locate } from './types';
 
 /** One version of a tab, or of a form of a list. */
@@ -20,8 +21,13 @@ export interface Pair {
   after: Side;
   /** Fields that have another name now, by node: what they were called and what they are called. */
   renames: ReadonlyMap<string, string>;
+  /** Codes of options that steps map. */
+  codes: CodeMaps;
   input: CompareInput;
 }
+
+/** How conditions of the earlier version are read, so that they name what the later one names. */
+export const readingOf = ({ renames, codes }: Pair): Reading => ({ rename: renames, codes });
 
 /** What a field of the earlier version is called now. */
 export const nowCalled = ({ renames }: Pair, node: string): string => renames.get(node) ?? node;
@@ -30,8 +36,8 @@ export const nowCalled = ({ renames }: Pair, node: string): string => renames.ge
 export const backward = (renames: ReadonlyMap<string, string>): Map<string, string> =>
   new Map([...renames].map(([from, to]) => [to, from]));
 
-/** The data of the earlier version under the names of the later one. */
-export function renamed(data: JsonObject, renames: ReadonlyMap<string, string>): JsonObject {
+/** The data of the earlier version under the names, and with the codes, of the later one. */
+export function carried(data: JsonObject, { renames, codes }: Pair): JsonObject {
   let moved = data;
   for (const [from, to] of renames) {
     const [list, name] = from.split('[]/') as [string, string | undefined];
@@ -47,8 +53,18 @@ export function renamed(data: JsonObject, renames: ReadonlyMap<string, string>):
     }));
     if (rows.length > 0) moved = { ...moved, [list]: rows };
   }
+  for (const [node, map] of codes) {
+    const steps = node.split('/');
+    const value = node.includes('[]/') ? undefined : getAt(moved, steps);
+    if (value === undefined) continue;
+    const now = codeNow(map, value);
+    moved = setAt(moved, steps, now === null ? undefined : now);
+  }
   return moved;
 }
+
+/** A text or block of the screen, which has no value. */
+export const isValueless = ({ node }: FieldPlan, { schemas }: Subject): boolean => !schemas.has(node);
 
 /** A row of a list with forms is looked at in each of its forms. */
 export const isOfForms = ({ list }: FieldPlan, plan: TabPlan): boolean =>

@@ -7,8 +7,7 @@ import { differenceOf } from './decide';
 import { exprOf, refOf, sorted } from './expression';
 import type { Found } from './found';
 import { knownIn } from './known';
-import type { Pair } from './pair';
-import { isSigned } from './texts';
+import { type Pair, readingOf } from './pair';
 
 /** The rules of a tab that act on events and in front of actions, what rules tell, and what was written otherwise only. */
 export function compareRules(pair: Pair, effects: readonly Found[]): Found[] {
@@ -66,15 +65,14 @@ function single(pair: Pair, placed: PlacedRule, version: Found['version'], isTol
 
 function changed(pair: Pair, was: PlacedRule, is: PlacedRule, isTold: boolean): Found[] {
   if (isEqual(was.rule, is.rule)) return [];
-  const texts: Code = isSigned(pair) ? 'signedTextChanged' : 'textChanged';
-  const told = isEqual(textsOf(was.rule), textsOf(is.rule)) ? [] : [foundOf(pair, texts, is)];
+  const told = isEqual(textsOf(was.rule), textsOf(is.rule)) ? [] : [foundOf(pair, 'textChanged', is)];
   const sameActs = isEqual(actsOf(pair, was, true), actsOf(pair, is));
   const sameWritten = isEqual(withoutTexts(was.rule), withoutTexts(is.rule));
   if (sameWritten) return told;
   if (!isEvent(was.rule) && !isEvent(is.rule)) return isTold ? told : [...told, foundOf(pair, 'ruleRewritten', is)];
   const knowing = { ...pair.input, knownOf: knownIn(pair) };
   const { more, less } = differenceOf(
-    exprOf(was.rule.when, { list: was.list, rename: pair.renames }),
+    exprOf(was.rule.when, { ...readingOf(pair), list: was.list }),
     exprOf(is.rule.when, { list: is.list }),
     knowing,
   );
@@ -117,6 +115,6 @@ function actsOf({ renames }: Pair, { rule, list }: PlacedRule, isBefore = false)
 /** All that a rule does, so that one with another id is known again. */
 function meaningOf(pair: Pair, placed: PlacedRule, isBefore = false): Json {
   const { rule, list } = placed;
-  const when = exprOf(rule.when, { list, ...(isBefore && { rename: pair.renames }) });
+  const when = exprOf(rule.when, { ...(isBefore && readingOf(pair)), list });
   return [list ?? null, actsOf(pair, placed, isBefore), JSON.stringify(when)];
 }

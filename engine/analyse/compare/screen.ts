@@ -5,7 +5,7 @@ import { toPointer } from '../../core/pointer';
 import { entriesOf } from '../entries';
 import type { Code } from './codes';
 import type { Found } from './found';
-import { nowCalled, type Pair } from './pair';
+import { isValueless, nowCalled, type Pair } from './pair';
 import { isSigned } from './texts';
 
 /** What a tab shows otherwise: sections, texts, blocks, and how fields look. */
@@ -110,13 +110,13 @@ interface BlockPlace {
   pointer: string;
 }
 
-/** Whether each key of a field's look is read by people, or only shows it otherwise. */
-const LOOKS: Record<Exclude<keyof Required<FieldUi>, 'items'>, 'text' | 'look'> = {
+/** Whether each key of a field's look belongs to its question, is told of it, or only shows it otherwise. */
+const LOOKS: Record<Exclude<keyof Required<FieldUi>, 'items'>, 'question' | 'text' | 'look'> = {
   'ui:widget': 'look',
   'ui:options': 'look',
   'ui:name': 'text',
-  'ui:help': 'text',
-  'ui:helpBy': 'text',
+  'ui:help': 'question',
+  'ui:helpBy': 'question',
   'ui:placeholder': 'text',
   'ui:autocomplete': 'look',
   'ui:inputmode': 'look',
@@ -139,9 +139,14 @@ function compareUi(pair: Pair): Found[] {
       about: `${is.node}.ui`,
       fields: [is.node],
     });
+    const question = keys.find((key) => LOOKS[key] === 'question');
     const text = keys.find((key) => LOOKS[key] === 'text');
     const look = keys.find((key) => LOOKS[key] === 'look');
-    return [...(text ? [found(textCode(pair), text)] : []), ...(look ? [found('presentationChanged', look)] : [])];
+    return [
+      ...(question ? [found(textCode(pair), question)] : []),
+      ...(text ? [found('textChanged', text)] : []),
+      ...(look ? [found('presentationChanged', look)] : []),
+    ];
   });
 }
 
@@ -149,7 +154,14 @@ function compareUi(pair: Pair): Found[] {
 function notShown(pair: Pair): Found[] {
   return pair.before.subject.plan.fields.flatMap((was): Found[] => {
     const is = pair.after.subject.plan.byNode.get(nowCalled(pair, was.node));
-    if (!is || was.list !== undefined || was.section === undefined || is.section !== undefined) return [];
+    if (
+      !is ||
+      was.list !== undefined ||
+      isValueless(was, pair.before.subject) ||
+      was.section === undefined ||
+      is.section !== undefined
+    )
+      return [];
     const pointer = pair.after.subject.schemas.get(is.node) ?? '';
     return [
       {

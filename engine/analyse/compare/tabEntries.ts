@@ -7,7 +7,7 @@ import { exprOf } from './expression';
 import type { Found } from './found';
 import { knownIn } from './known';
 import { asksForNew } from './newFields';
-import type { Pair } from './pair';
+import { isValueless, type Pair } from './pair';
 import { type TabSide, tabSide } from './tabs';
 import type { ComparedWizard, CompareInput } from './types';
 
@@ -42,8 +42,7 @@ export function compareTabEntry(was: ComparedWizard, is: ComparedWizard, listed:
         at: was.places.own,
       };
       const fields = Object.keys(sides.before.get(entry.id)?.tab.definition.schema.properties ?? {});
-      const suggestion = to && { step: 'moved' as const, from: entry.id, to };
-      return [{ ...gone, fields, params: { tab: entry.id, to: to ?? '' }, ...(suggestion && { suggestion }) }];
+      return [{ ...gone, fields, params: { tab: entry.id, to: to ?? '' } }];
     }),
     ...entriesOf(now).flatMap(([entry, index]): Found[] => {
       const before = old.find(({ id }) => id === entry.id);
@@ -84,7 +83,7 @@ function newTab({ sides, input }: Listed, found: Found): Found[] {
   const none = tabSide({ id, title, schema, uiSchema: { 'ui:sections': [] } }, side);
   const pair = pairAround(none, side, input);
   const asked = subject.plan.fields.flatMap((field) => {
-    if (!pair || field.node.startsWith('#')) return [];
+    if (!pair || isValueless(field, subject)) return [];
     const { when, witness } = asksForNew(pair, field);
     return when === 'never' ? [] : [{ field, witness }];
   });
@@ -101,5 +100,5 @@ function pairAround(was: TabSide | undefined, is: TabSide | undefined, input: Co
     const subject = side?.subjects[0];
     return side && subject && { subject, at: side.at, input: { ...input, settings: side.settings, tabs: side.tabs } };
   });
-  return before && after ? { before, after, renames: new Map(), input } : undefined;
+  return before && after ? { before, after, renames: new Map(), codes: new Map(), input } : undefined;
 }

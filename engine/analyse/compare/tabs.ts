@@ -1,5 +1,6 @@
 import type { SettingDefinition, TabDefinition } from '../../core/definition/types';
 import { isEqual } from '../../core/json';
+import type { MigrationStep } from '../../core/migration/types';
 import { type Fields, fieldsOfSchema } from '../fields';
 import { type Subject, subjectsOf } from '../subject';
 import type { ResolvedTab } from '../tab';
@@ -11,7 +12,7 @@ import type { Pair, Side } from './pair';
 import { compareRules } from './rules';
 import { compareSchemas } from './schemas';
 import { compareScreen } from './screen';
-import { isSigned } from './texts';
+import { mapsIn } from './steps';
 import type { CompareInput, Locate } from './types';
 
 /** One version of a tab with what stands around it. */
@@ -29,15 +30,29 @@ export function tabSide(definition: TabDefinition, around: Pick<TabSide, 'at' | 
   return { tab, subjects: subjectsOf(tab), ...around };
 }
 
-/** Everything that differs in a tab that both versions have; `matches` are its fields with another name or place. */
-export function compareTabs(before: TabSide, after: TabSide, matches: readonly Match[], input: CompareInput): Found[] {
+/**
+ * Everything that differs in a tab that both versions have; `matches` are its fields with another name or place, `steps`
+ * what the later version does with data of the earlier one.
+ */
+export function compareTabs(
+  before: TabSide,
+  after: TabSide,
+  { matches, steps }: { matches: readonly Match[]; steps: readonly MigrationStep[] },
+  input: CompareInput,
+): Found[] {
   const here = matches.filter(({ from, to }) => from.tab === before.tab.id && to.tab === from.tab);
   const renames = new Map(here.map(({ from, to }) => [from.field.node, to.field.node]));
   const pairOf = (was: Subject, is: Subject, own: Pair['renames']): Pair => {
     const side = ({ settings, tabs, at }: TabSide, subject: Subject): Side => {
       return { subject, at, input: { formats: input.formats, today: input.today, settings, tabs } };
     };
-    return { before: side(before, was), after: side(after, is), renames: own, input };
+    return {
+      before: side(before, was),
+      after: side(after, is),
+      renames: own,
+      codes: mapsIn(before.tab.id, is, steps),
+      input,
+    };
   };
   const pair = pairOf(before.subjects[0] as Subject, after.subjects[0] as Subject, renames);
   const forms = after.subjects.slice(1).flatMap((is) => {
@@ -116,8 +131,7 @@ function compareOwn(pair: Pair): Found[] {
   return (Object.keys(OF_TAB) as (keyof typeof OF_TAB)[]).flatMap((key): Found[] => {
     const meaning = OF_TAB[key];
     if (meaning === 'elsewhere' || isEqual(was[key], is[key])) return [];
-    const text = isSigned(pair) && key === 'lead' ? 'signedTextChanged' : 'textChanged';
-    const code = meaning === 'text' ? text : 'presentationChanged';
+    const code = meaning === 'text' ? 'textChanged' : 'presentationChanged';
     return [{ code, version: 'after', at: after.at, pointer: `/${key}`, key: true, about: `.${key}` }];
   });
 }

@@ -4,7 +4,7 @@ import type { FieldPair } from './fieldPair';
 import type { Found } from './found';
 import type { Pair } from './pair';
 
-/** Whether what a tab says is signed or accepted with it: one of its blocks takes signatures. */
+/** Whether what a tab asks is signed with it: one of its blocks takes signatures. */
 export function isSigned({ before, after, input }: Pair): boolean {
   return [before, after].some(({ subject }) =>
     blocksOf(subject.tab.definition).some(({ block }) => input.signing.includes(block)),

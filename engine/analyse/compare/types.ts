@@ -1,6 +1,8 @@
 import type { AccountType } from '../../core/definition/accountType';
 import type { SettingDefinition, SharedDefinition, TabDefinition, WizardDefinition } from '../../core/definition/types';
 import type { Format } from '../../core/formats/types';
+import type { Json } from '../../core/json';
+import type { MigrationStep } from '../../core/migration/types';
 import type { Witness } from '../finding';
 import type { Code } from './codes';
 import type { Kind } from './kinds';
@@ -32,6 +34,8 @@ export interface ComparedSchemas {
 export interface ComparedWizard {
   definition: WizardDefinition;
   tabs: TabDefinition[];
+  /** The steps that its data took, oldest first. */
+  migration: MigrationStep[];
   places: { own: Locate; tabs: Readonly<Record<string, Locate>> };
 }
 
@@ -40,7 +44,7 @@ export interface CompareInput {
   formats: Record<string, Format>;
   /** The day on which ages are counted, `yyyy-mm-dd`. */
   today: string;
-  /** Blocks by which customers sign or accept: the texts of a tab that has one are signed. */
+  /** Blocks by which customers sign: labels, sections and notes of a tab that has one are signed. */
   signing: readonly string[];
 }
 
@@ -61,11 +65,11 @@ export interface ComparedWitness {
   now?: Witness['value'];
 }
 
-/** A step of migration that a finding suggests: never taken by itself. */
+/** A step of migration that a finding suggests, as `migration.json` says it but for its id: never taken by itself. */
 export type SuggestedStep =
-  | { step: 'moved'; from: string; to: string }
-  | { step: 'option'; field: string; from: Witness['value']; to: Witness['value'] }
-  | { step: 'retired'; field: string };
+  | { moved: string; to: string }
+  | { codes: string; map: Record<string, Json> }
+  | { retired: string; title: string };
 
 /** One difference between two versions of the definitions. */
 export interface CompareFinding extends Place {

@@ -7,7 +7,7 @@ import type { Placed, Reads } from '../reads';
 import { readsOf } from '../reads';
 import { everyVariable, formAt, type Variable } from '../states';
 import { accepts } from './accepts';
-import { backward, type Pair, renamed, type Side } from './pair';
+import { backward, carried, type Pair, type Side } from './pair';
 import type { ComparedWitness } from './types';
 
 /** What a difference may depend on: fields under the names of each version, conditions, and values to try. */
@@ -65,15 +65,16 @@ function answersOf(variables: readonly Variable[], choice: readonly number[]): C
 
 /** The same answers in both versions: the later one gets what the earlier one would have kept. */
 function bothAt(
-  { before, after, renames }: Pair,
+  pair: Pair,
   { variables, choice, reads }: { variables: readonly Variable[]; choice: readonly number[]; reads: Reads },
   locals: 'worked out' | 'kept',
 ): Both | undefined {
+  const { before, after } = pair;
   const form = formAt(before.subject, variables, choice, reads, before.input);
   const options = locals === 'kept' ? { locals } : {};
   const was = evaluateTab(before.subject.plan, form.data, form.context, options);
   const stored = locals === 'kept' ? was.data : withoutLocals(before, was.data);
-  const now = evaluateTab(after.subject.plan, renamed(stored, renames), form.context, options);
+  const now = evaluateTab(after.subject.plan, carried(stored, pair), form.context, options);
   return { before: was, after: now, context: form.context };
 }
 

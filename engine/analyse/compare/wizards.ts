@@ -1,11 +1,16 @@
 import type { SettingDefinition, TabEntry, WizardDefinition } from '../../core/definition/types';
 import { isEqual } from '../../core/json';
+import { placeAfter } from '../../core/migration/trace';
+import type { MigrationStep } from '../../core/migration/types';
 import { entriesOf } from '../entries';
 import { fieldsOfSchema } from '../fields';
 import type { Code } from './codes';
 import { type Match, matchesOf, type Single } from './fields';
 import type { Found } from './found';
+import { compareOtherTab } from './otherTab';
+import { isValueless, type Pair, type Side } from './pair';
 import { compareParts, partsOf, wireOf } from './parts';
+import { newSteps, placeOf, withSteps } from './steps';
 import { compareTabEntry } from './tabEntries';
 import { compareTabs, type TabSide, tabSide } from './tabs';
 import type { ComparedSchemas, ComparedWizard, CompareInput } from './types';
@@ -40,7 +45,8 @@ export function compareWizards(
   const old = sidesOf(was, schemas.before);
   const now = sidesOf(is, schemas.after);
   const renamed = renamedTabs(was, is);
-  const matches = matchesIn(was, is, old, now);
+  const steps = newSteps(was, is);
+  const matches = matchesIn(was, is, old, now, steps);
   const found = [
     ...compareOwn(was, is),
     ...compareParts(was, is),
@@ -48,15 +54,42 @@ export function compareWizards(
     ...[...old.values()].flatMap((before) => {
       const after = now.get(before.tab.id);
       if (!after) return [];
-      const of = compareTabs(before, after, matches, input);
+      const of = compareTabs(before, after, { matches, steps }, input);
       return [...of, ...otherParts(was, is, before, after)].map((each) => ({ ...each, tab: before.tab.id }));
     }),
   ];
+  const carried = matches.flatMap((match): Found[] => {
+    const { from, to } = match;
+    const [before, after] = [old.get(from.tab), now.get(to.tab)];
+    const isCarried = placeAfter(placeOf(from.tab, from.field.node), steps) === placeOf(to.tab, to.field.node);
+    if (!before || !after || from.tab === to.tab || !isCarried) return [];
+    return compareOtherTab(pairOfTabs(before, after, match, input), match).map((each) => ({ ...each, tab: to.tab }));
+  });
   const definitions = { before: was.definition, after: is.definition };
-  return found.map((each): Found => {
+  // A rule that asks something of a field that came to its tab is told there.
+  const isTold = ({ code, tab, rules = [] }: Found) =>
+    code === 'ruleAdded' && carried.some((other) => other.tab === tab && other.rules?.some((id) => rules.includes(id)));
+  return [...found.filter((one) => !isTold(one)), ...carried].map((one): Found => {
+    const each = withTab(withSteps(one, steps));
     const parts = (each.fields ?? []).flatMap((node) => partsOf(definitions[each.version], each.tab ?? '', node));
     return { ...each, wizard: is.definition.id, parts: [...new Set([...(each.parts ?? []), ...parts])] };
   });
+}
+
+/** The tab that a field left and the one that it came to. */
+function pairOfTabs(was: TabSide, is: TabSide, { from, to }: Match, input: CompareInput): Pair {
+  const side = ({ subjects, settings, tabs, at }: TabSide): Side => {
+    return { subject: subjects[0] as Side['subject'], at, input: { ...input, settings, tabs } };
+  };
+  const renames = new Map([[from.field.node, to.field.node]]);
+  return { before: side(was), after: side(is), renames, codes: new Map(), input };
+}
+
+/** A step that maps codes names the field with its tab. */
+function withTab(found: Found): Found {
+  const { suggestion, tab = '' } = found;
+  if (!suggestion || !('codes' in suggestion)) return found;
+  return { ...found, suggestion: { ...suggestion, codes: placeOf(tab, suggestion.codes) } };
 }
 
 /** The tabs of one version by id. */
@@ -92,17 +125,19 @@ function matchesIn(
   is: ComparedWizard,
   old: ReadonlyMap<string, TabSide>,
   now: ReadonlyMap<string, TabSide>,
+  steps: readonly MigrationStep[],
 ): Match[] {
   const singles = (sides: ReadonlyMap<string, TabSide>, others: ReadonlyMap<string, TabSide>, wizard: ComparedWizard) =>
     [...sides.values()].flatMap(({ tab, subjects }): Single[] => {
       const other = others.get(tab.id)?.subjects[0]?.plan.byNode;
-      const fields = subjects[0]?.plan.fields ?? [];
-      return fields
-        .filter(({ node }) => !node.startsWith('#') && !other?.has(node))
+      const [subject] = subjects;
+      if (!subject) return [];
+      return subject.plan.fields
+        .filter((field) => !isValueless(field, subject) && !other?.has(field.node))
         .map((field) => ({ tab: tab.id, field, wire: wireOf(wizard.definition, tab.id, field.node) }));
     });
   const gone = singles(old, now, was).filter(({ tab }) => now.has(tab));
-  return matchesOf(gone, singles(now, old, is));
+  return matchesOf(gone, singles(now, old, is), steps);
 }
 
 /** Fields that stay in their tab and go with the call of another part. */

@@ -1,21 +1,32 @@
 import type { CompareFinding, CompareReport } from '../compare/types';
 import { KINDS } from '../compare/types';
+import { type Group, groupsOf, groupWords } from './groups';
 import { kindWords, sentenceOf, suggestionSentence, witnessSentence } from './words';
 
 /** How a report names files: those of each version under the name of its folder or revision. */
 export type NameFile = (finding: Pick<CompareFinding, 'file' | 'version'>) => string;
 
-/** The report as lines for a terminal, by kind: place and sentence, below them the witness and the suggested step. */
+/**
+ * The report as lines for a terminal, by kind: place and sentence, below them what shows it, the suggested step and the
+ * id by which it is answered. What is compatible needs no answer, and has a line each.
+ */
 export function toText({ findings }: CompareReport, name: NameFile): string {
   if (findings.length === 0) return 'Nenhuma diferença.';
   const blocks = KINDS.flatMap((kind) => {
     const own = findings.filter((finding) => finding.kind === kind);
     if (own.length === 0) return [];
-    return [
-      [`${kindWords[kind].title} (${own.length})`, ...own.flatMap((finding) => linesOf(finding, name))].join('\n'),
-    ];
+    const lines = kind === 'compatible' ? groupsOf(own).map((group) => lineOf(group, name)) : [];
+    const open = kind === 'compatible' ? [] : own.flatMap((finding) => linesOf(finding, name));
+    return [[`${kindWords[kind].title} (${own.length})`, ...lines, ...open].join('\n')];
   });
   return [...blocks, summaryOf(findings)].join('\n\n');
+}
+
+function lineOf(group: Group, name: NameFile): string {
+  const { first, findings } = group;
+  if (findings.length > 1) return `  ${name(first)}  ${first.code}  ${groupWords(group)}.`;
+  const wizard = first.wizard === undefined ? '' : `  (${first.wizard})`;
+  return `  ${name(first)}:${first.line}:${first.column}  ${first.code}  ${sentenceOf(first)}${wizard}`;
 }
 
 function linesOf(finding: CompareFinding, name: NameFile): string[] {

@@ -45,8 +45,5 @@ function answersInWords(answers: readonly Witness[]): string {
 /** A step of migration that a finding suggests. */
 export function suggestionSentence({ suggestion }: CompareFinding): string | undefined {
   if (!suggestion) return undefined;
-  if (suggestion.step === 'moved') return `Passo sugerido: "moved", de "${suggestion.from}" para "${suggestion.to}".`;
-  if (suggestion.step === 'retired') return `Passo sugerido: "retired" para "${suggestion.field}", ou "moved".`;
-  const codes = `de ${JSON.stringify(suggestion.from)} para ${JSON.stringify(suggestion.to)}`;
-  return `Passo sugerido: códigos de "${suggestion.field}", ${codes}.`;
+  return `Passo sugerido em migration.json: ${JSON.stringify(suggestion)}.`;
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ComparedWitness, CompareFinding } from '../../../../engine/analyse/compare/types';
 import type { LoadedSchemas } from '../../../../engine/compile';
 import type { Json, JsonObject } from '../../../../engine/core/json';
+import { migrate } from '../../../../engine/core/migration/migrate';
 import { getAt, parsePointer, setAt } from '../../../../engine/core/pointer';
 import { contextOf, judgeOf } from './judge';
 import { changeNames, changeOf, compared, loadedVersion, pairs, versionOf } from './versions';
@@ -56,13 +57,16 @@ function confirms(old: LoadedSchemas, now: LoadedSchemas, { id, wizard, tab, wit
   const judgeNow = judgeOf(after, now);
   const was = before && judgeOf(before, old);
   const first = was?.judge(data, context, 'advance');
-  const stored = first && was ? was.stored(first.state) : data;
+  const kept = first && was ? was.stored(first.state) : data;
+  const wizardOf = ({ wizards }: LoadedSchemas) => wizards.find(({ definition }) => definition.id === wizard);
+  const steps = (wizardOf(now)?.migration ?? []).slice(wizardOf(old)?.migration.length);
+  const stored = migrate({ [tab as string]: kept }, steps).data[tab as string] ?? {};
   const second = judgeNow.judge(stored, context, 'advance');
   const isAt = (errors: readonly { pointer: string }[]) => errors.some((error) => error.pointer === pointer);
   if (shows === 'refused') {
     if (first && isAt(first.errors)) return `was refused already: ${JSON.stringify(data)}`;
     return isAt(second.errors) ? id : `is not refused: ${JSON.stringify([data, second.errors])}`;
   }
-  const [kept, left] = [stored, second.state.data].map((each) => getAt(each, parsePointer(pointer)));
-  return JSON.stringify([kept, left]) === JSON.stringify([value, then]) ? id : `${JSON.stringify([kept, left])}`;
+  const [held, left] = [stored, second.state.data].map((each) => getAt(each, parsePointer(pointer)));
+  return JSON.stringify([held, left]) === JSON.stringify([value, then]) ? id : `${JSON.stringify([held, left])}`;
 }
