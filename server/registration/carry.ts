@@ -2,6 +2,7 @@ import { isObject, type JsonObject } from '../../engine/core/json';
 import { fieldsOfStep, type WizardData } from '../../engine/core/mapping/parts';
 import { type LoadedWizard, stepsOfPart } from '../../engine/core/mapping/wizard';
 import { type Left, migrate } from '../../engine/core/migration/migrate';
+import { fieldOf, placeAfter } from '../../engine/core/migration/trace';
 import { Refusal } from '../http/refusal';
 import { stepsBetween } from '../storage/definitions/steps';
 import type { VersionFacts } from '../storage/definitions/types';
@@ -35,6 +36,7 @@ export function carry(versions: readonly VersionFacts[], loaded: LoadedWizard, s
   if (steps.length === 0) return { stored, older: stored, left: [] };
   const { data, left } = migrate(dataIn(loaded, stored), steps);
   const { parts, rest } = partsOf(loaded, stored, data);
+  keepRetired(retiredUntil(versions, loaded), parts, rest);
   const rows = rowsIn(loaded, stored, rest);
   return { stored: { ...stored, parts, rows }, older: stored, left };
 }
@@ -76,6 +78,26 @@ function partsOf(loaded: LoadedWizard, stored: Stored, data: WizardData): { part
     }),
   );
   return { parts, rest };
+}
+
+/** The fields that nobody is asked any more, by the names that they have now. */
+function retiredUntil(versions: readonly VersionFacts[], loaded: LoadedWizard): string[] {
+  const steps = stepsBetween(versions, loaded.wizard.id, { from: 0, to: numberOf(loaded) });
+  return steps.flatMap((step, index) => {
+    const place = 'retired' in step ? placeAfter(step.retired, steps.slice(index + 1)) : undefined;
+    return place === undefined || place !== fieldOf(place) ? [] : [place];
+  });
+}
+
+/** What is no longer asked stays with a part that keeps its tab, for the version that asks it again. */
+function keepRetired(places: readonly string[], parts: readonly StoredPart[], rest: WizardData): void {
+  for (const place of places) {
+    const [tab = '', name = ''] = place.split('/');
+    const [value, own] = [rest[tab]?.[name], parts.find(({ data }) => data[tab])?.data[tab]];
+    if (value === undefined || !own) continue;
+    own[name] = value;
+    delete rest[tab]?.[name];
+  }
 }
 
 /** The rows of the lists with calls of their own, in their order, under the names that their lists have now. */

@@ -22,12 +22,24 @@ export async function writePart(
 ): Promise<string> {
   const before = registration.stored.parts.find((stored) => stored.id === id);
   const savedAt = new Date(Math.max(now.getTime(), (before?.savedAt ?? 0) + 1));
-  const values = { data, ...stamp(registration, savedAt) };
+  const kept = withUnasked(registration, before?.data ?? {}, data);
+  const values = { data: kept, ...stamp(registration, savedAt) };
   await tx
     .insert(part)
     .values({ clientId: registration.client.id, wizard: registration.loaded.wizard.id, part: id, ...values })
     .onConflictDoUpdate({ target: [part.clientId, part.wizard, part.part], set: values });
   return String(savedAt.getTime());
+}
+
+/** Data of a part, with what was kept of fields that its version does not ask. */
+function withUnasked({ loaded }: Registration, before: WizardData, data: WizardData): WizardData {
+  const kept = { ...data };
+  for (const [tab, fields] of Object.entries(before)) {
+    const asked = loaded.tabs[tab]?.definition.schema.properties ?? {};
+    const unasked = Object.entries(fields).filter(([name]) => !(name in asked));
+    if (unasked.length > 0) kept[tab] = { ...Object.fromEntries(unasked), ...data[tab] };
+  }
+  return kept;
 }
 
 const isOwn = ({ client, loaded }: Registration, collection: string) =>

@@ -19,12 +19,12 @@ export interface MigratedDraft {
 
 /**
  * Takes what was typed and not saved through the steps that saved data take. Values that stand where nobody typed are
- * not told of; texts that merge go along when all of them are known.
+ * not told of; texts that merge go along when all of them are known. Pure: what it is given stays as it is.
  */
 export function migrateDraft(typing: Typing, steps: readonly MigrationStep[]): MigratedDraft {
   let from: MigratedDraft['from'] = new Map([...contentsIn(typing).keys()].map((place) => [place, [place]]));
   const left: Left[] = [];
-  let now = { ...typing, known: new Set(typing.known) };
+  let now = structuredClone(typing);
   for (const step of steps) {
     from = trace(from, step);
     now = takeStep(now, step, left);

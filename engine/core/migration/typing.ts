@@ -57,8 +57,7 @@ export function typingKept({ tabs, bases = {}, forms, begun = {}, texts = {} }: 
   });
   const ofTabs = Object.entries(bases).filter(([name]) => !(name in forms));
   const [base, own] = [Object.fromEntries(ofTabs), Object.fromEntries(ofForms)];
-  const copy = structuredClone({ mine: tabs, base, forms: own, texts });
-  return { ...copy, known: new Set(), whole: new Set(Object.keys(tabs)) };
+  return { mine: tabs, base, forms: own, texts, known: new Set(), whole: new Set(Object.keys(tabs)) };
 }
 
 /** The data of a tab, which is there from now on. */

@@ -123,6 +123,21 @@ describe('what was saved in the version before', () => {
     ]);
   });
 
+  it('is asked again, with its answer, when what a version retired comes back, whatever was saved between', async () => {
+    await save(SAVED);
+    const retired = packageOf({
+      'pf/dados-financeiros.json': (tab) => rename(tab, 'BensMoveisEspecificacao', 'BensMoveisDetalhe'),
+    });
+    const step = { id: 'r', retired: 'dados-financeiros/BensMoveisEspecificacao', title: 'Bens móveis' };
+    await publishNow(retired, stepsOfPf(step));
+    expect((await load()).body.data).not.toHaveProperty('BensMoveisEspecificacao');
+    const { BensMoveisEspecificacao: _, ...others } = SAVED;
+    expect((await save({ ...others, BensMoveis: 7, BensMoveisDetalhe: 'Um barco' })).status).toBe(200);
+    expect((await load()).body.data).not.toHaveProperty('BensMoveisEspecificacao');
+    await publishNow(first);
+    expect((await load()).body.data).toMatchObject({ BensMoveis: 7, BensMoveisEspecificacao: 'Um carro' });
+  });
+
   it('goes on by the old version for a page that has it, until it was saved in the new one', async () => {
     await save(SAVED);
     await publishNow(renamed, RENAMED);

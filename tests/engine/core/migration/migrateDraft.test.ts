@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { contentsOf } from '../../../../engine/core/draft/contents';
 import type { DraftContent } from '../../../../engine/core/draft/types';
 import type { JsonObject } from '../../../../engine/core/json';
 import { type Left, migrate } from '../../../../engine/core/migration/migrate';
 import { migrateDraft } from '../../../../engine/core/migration/migrateDraft';
 import type { MigrationStep } from '../../../../engine/core/migration/types';
 import { typingKept, typingOf } from '../../../../engine/core/migration/typing';
-import { turnable } from '../../../support/migrations';
+import { anySteps, markedData, marksIn, turnable } from '../../../support/migrations';
 
 type Contents = Record<string, DraftContent>;
 
@@ -153,6 +154,33 @@ describe('what was typed and not saved', () => {
       ],
     );
     expect(Object.fromEntries(from)).toEqual({ 'b/x': ['a/x', 'a/y'], 'a/z': ['a/z'] });
+  });
+
+  it('is all carried over or left, each value once', () => {
+    fc.assert(
+      fc.property(markedData, markedData, anySteps, fc.boolean(), (typed, row, steps, isWhole) => {
+        const unsaved = { tabs: typed, forms: { 'a/rows/new': (row.a ?? {}) as JsonObject } };
+        const before = JSON.stringify(unsaved);
+        const typing = isWhole ? typingKept(unsaved) : typingOf(contentsOf(unsaved));
+        const migrated = migrateDraft(typing, steps);
+        expect(marksIn([[...migrated.contents.values()], migrated.left])).toEqual(marksIn(unsaved));
+        expect(JSON.stringify(unsaved)).toBe(before);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('comes from places that were typed into', () => {
+    fc.assert(
+      fc.property(markedData, anySteps, (tabs, steps) => {
+        const contents = contentsOf({ tabs, forms: {} });
+        const migrated = migrateDraft(typingOf(contents), steps);
+        for (const place of migrated.contents.keys()) {
+          expect([...contents.keys()]).toEqual(expect.arrayContaining(migrated.from.get(place) ?? [place]));
+        }
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it('is the same over the migrated data as it was over the data, when it is migrated', () => {
