@@ -18,17 +18,31 @@ interface Stage {
    * tenant has an application, those under review there, nobody.
    */
   entry?: 'stayers' | 'app' | 'review' | 'nobody';
+  /** Among which of the living it is counted. */
+  group?: Group;
 }
+
+/** How registrations are counted: under way, awaiting approval, approved. */
+export const GROUPS = ['draft', 'waiting', 'approved'] as const;
+
+export type Group = (typeof GROUPS)[number];
 
 const { notStarted, inApproval, approved, expired, inReview, inactive } = STATUS;
 
 /** The one table of what a registration may do. */
 const STAGES: Record<Status, Stage> = {
-  [notStarted]: { edit: true, sent: inApproval },
-  [inApproval]: { edit: true, sent: inApproval, entry: 'stayers' },
-  [approved]: { edit: true, sent: inReview, answered: 'inReview', renewal: 'begun', entry: 'app' },
-  [expired]: { edit: true, sent: inReview, answered: 'orOut', renewal: 'always', entry: 'app' },
-  [inReview]: { edit: 'altered', sent: inReview, answered: 'inReview', renewal: 'altered', entry: 'review' },
+  [notStarted]: { edit: true, sent: inApproval, group: 'draft' },
+  [inApproval]: { edit: true, sent: inApproval, entry: 'stayers', group: 'waiting' },
+  [approved]: { edit: true, sent: inReview, answered: 'inReview', renewal: 'begun', entry: 'app', group: 'approved' },
+  [expired]: { edit: true, sent: inReview, answered: 'orOut', renewal: 'always', entry: 'app', group: 'approved' },
+  [inReview]: {
+    edit: 'altered',
+    sent: inReview,
+    answered: 'inReview',
+    renewal: 'altered',
+    entry: 'review',
+    group: 'waiting',
+  },
   [inactive]: { edit: false, sent: inactive, entry: 'nobody' },
 };
 
@@ -46,6 +60,11 @@ export function mayEdit(status: Status, isAltered: boolean): boolean {
 /** Whether anything of the client may be changed at all, forms beside the registration included. */
 export function isActive(status: Status): boolean {
   return mayEdit(status, true);
+}
+
+/** Among which of the living it is counted; `undefined` for an inactive one. */
+export function groupOf(status: Status): Group | undefined {
+  return STAGES[status].group;
 }
 
 /** Whether it was sent before: only then a save alters it, and files that were sent stay. */

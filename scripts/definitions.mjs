@@ -9,6 +9,9 @@ import { ensureInstalled } from './lib/install.mjs';
 import { ROOT } from './lib/root.mjs';
 import { node } from './lib/run.mjs';
 
+/** @type {Record<string, string[]>} what keeps a command, with all of its process, below 256 MiB */
+const MEMORY = { impact: ['--max-old-space-size=128'] };
+
 const folder = join(ROOT, 'scripts/definitions');
 const commands = readdirSync(folder)
   .filter((name) => name.endsWith('.ts'))
@@ -19,5 +22,7 @@ if (!/^[a-z]+$/.test(command) || !existsSync(join(folder, `${command}.ts`))) {
   process.exit(1);
 }
 if (!(await ensureInstalled())) process.exit(1);
-const { code } = await node(['--import', 'tsx', join(folder, `${command}.ts`), ...words], { show: true });
+const { code } = await node([...(MEMORY[command] ?? []), '--import', 'tsx', join(folder, `${command}.ts`), ...words], {
+  show: true,
+});
 process.exit(code ?? 1);

@@ -24,7 +24,7 @@ if (before === undefined || !format)
   );
 else if (!existsSync(after)) refuse(`A pasta "${after}" não existe.`);
 else {
-  const compared = compareFolders(before, after);
+  const compared = await compareFolders(before, after);
   if ('problem' in compared) refuse(compared.problem);
   else {
     const text = format(compared.report, compared.names);

@@ -22,19 +22,29 @@ export interface ComparedFolders {
  * Compares two folders of definitions; the first may be a revision of git, whose folder of the second's name is taken.
  * `problem` when one of them does not load.
  */
-export function compareFolders(before: string, after: string): ComparedFolders | { problem: string } {
-  if (existsSync(before)) return compareAt(before, after, { before, after });
+export function compareFolders(before: string, after: string): Promise<ComparedFolders | { problem: string }> {
+  return withFolder(before, after, async (folder, name) => compareAt(folder, after, { before: name, after }));
+}
+
+/** Works with a folder of definitions, or with that of a revision of git, which is there until the work is done. */
+export async function withFolder<T>(
+  before: string,
+  after: string,
+  work: (folder: string, name: string) => Promise<T>,
+): Promise<T | { problem: string }> {
+  if (existsSync(before)) return work(before, before);
   const folder = mkdtempSync(join(tmpdir(), 'ficha-before-'));
   try {
     const problem = extract(before, after, folder);
     if (problem !== undefined) return { problem };
-    return compareAt(folder, after, { before: `${before}:${after}`, after });
+    return await work(folder, `${before}:${after}`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function compareAt(
+/** Compares two folders of definitions that are there. */
+export function compareAt(
   before: string,
   after: string,
   names: ComparedFolders['names'],

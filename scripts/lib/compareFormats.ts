@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompareFinding, CompareReport, Version } from '../../engine/analyse/compare/types';
+import type { Additions } from '../../engine/analyse/report/additions';
 import { toHtml } from '../../engine/analyse/report/html';
 import { toJson } from '../../engine/analyse/report/json';
 import { toSarif } from '../../engine/analyse/report/sarif';
@@ -16,11 +17,14 @@ const fileIn =
     `${names[version]}/${file}`;
 
 /** How a comparison is told, by the name of the format. */
-export const formats: Record<'text' | 'json' | 'sarif' | 'html', (report: CompareReport, names: Names) => string> = {
-  text: (report, names) => toText(report, fileIn(names)),
-  json: (report, names) => toJson(report, fileIn(names)),
-  sarif: (report, names) => toSarif(report, fileIn(names)),
-  html: (report, names) => toHtml(report, { name: fileIn(names), ...names, tokens: tokens(), hashOf }),
+export const formats: Record<
+  'text' | 'json' | 'sarif' | 'html',
+  (report: CompareReport, names: Names, added?: Additions) => string
+> = {
+  text: (report, names, added) => toText(report, fileIn(names), added),
+  json: (report, names, added) => toJson(report, fileIn(names), added),
+  sarif: (report, names, added) => toSarif(report, fileIn(names), added),
+  html: (report, names, added) => toHtml(report, { name: fileIn(names), ...names, tokens: tokens(), hashOf, added }),
 };
 
 /** The portal's tokens without the files of its fonts: the page stands alone. */

@@ -83,7 +83,7 @@ export async function publishOver(newest: Exported, wanted: Wanted, folder: stri
   if (content.index.version === newest.content.index.version) {
     throw new Refused(`Nada mudou desde a versão ${newest.newest}.`);
   }
-  const compared = compareFolders(writeSources(newest, folder), wanted.folder);
+  const compared = await compareFolders(writeSources(newest, folder), wanted.folder);
   if ('problem' in compared) throw new Refused(compared.problem);
   const { report } = compared;
   const names = { before: `versão ${newest.newest}`, after: backTo === undefined ? wanted.folder : `versão ${backTo}` };

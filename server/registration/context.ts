@@ -6,13 +6,13 @@ import { resolveSettings } from '../../engine/core/settings';
 import type { OptionList } from '../lists/lists';
 import { optionRecord } from '../lists/optionRecord';
 import { settingEntries } from '../settings/settings';
-import type { Services } from '../storage/services';
+import type { Definitions } from '../storage/definitions/types';
 import type { Registration } from './registration';
 import { userRecordOf } from './userRecord';
 
 /** What rules may read on the server: the same as in the browser, from the server's own knowledge. */
 export function contextOf(
-  { services, lists }: { services: Services; lists: Map<string, OptionList> },
+  { services, lists }: { services: { definitions: Definitions }; lists: Map<string, OptionList> },
   {
     loaded,
     client,

@@ -1,10 +1,10 @@
 import type { WizardData } from '../../engine/core/mapping/parts';
 import type { LoadedWizard } from '../../engine/core/mapping/wizard';
 import type { Client } from '../storage/client';
-import { carry } from './carry';
+import { carry, dataIn } from './carry';
 import { contextOf } from './context';
 import { knownFields } from './knownFields';
-import { type Registration, rowsOf } from './registration';
+import type { Registration } from './registration';
 import type { Registrations } from './registrations';
 import { renewalOf } from './renewal/renewal';
 import { readStored, type Stored } from './stored';
@@ -36,17 +36,24 @@ export async function readOwnRegistration(
   return loaded && readRegistration(registrations, client, loaded);
 }
 
-function dataOf(loaded: LoadedWizard, stored: Stored): WizardData {
-  const data: WizardData = {};
-  for (const part of stored.parts) {
-    for (const [tab, fields] of Object.entries(part.data)) data[tab] = { ...data[tab], ...fields };
-  }
+/** All data of a client by tab: what is stored in the form of the wizard, with what is known besides. */
+export function dataOf(loaded: LoadedWizard, stored: Stored): WizardData {
+  return withKnown(loaded, stored, dataIn(loaded, stored));
+}
+
+/** Data by tab, with what is known of the client, and the lists that are saved by calls of their own. */
+export function withKnown(
+  loaded: LoadedWizard,
+  { client, known }: Pick<Stored, 'client' | 'known'>,
+  saved: WizardData,
+): WizardData {
+  const data: WizardData = { ...saved };
   for (const [id, { definition }] of Object.entries(loaded.tabs)) {
-    const saved = data[id];
-    data[id] = { ...saved, ...knownFields(definition, { ...stored, saved }) };
+    const own = { ...saved[id], ...knownFields(definition, { client, known, saved: saved[id] }) };
     for (const [list, collection] of Object.entries(definition.collections ?? {})) {
-      if (collection.forms?.length) data[id][list] = rowsOf(loaded, stored, `${id}/${list}`);
+      if (collection.forms?.length) own[list] = saved[id]?.[list] ?? [];
     }
+    data[id] = own;
   }
   return data;
 }

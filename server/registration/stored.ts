@@ -8,7 +8,10 @@ import { client, collectionRow, part, renewal, setting } from '../storage/schema
 import type { BegunRenewal } from './renewal/renewal';
 
 /** What other rooms know of a client besides its own columns: by name, the query of its one value. */
-export type Knowledge = Readonly<Record<string, (clientId: string) => SQL<Json>>>;
+export type Knowledge = Readonly<Record<string, (clientId: ClientId) => SQL<Json>>>;
+
+/** The id of a client, or the column that has it. */
+export type ClientId = string | typeof client.id;
 
 /** The state of a part that was saved. */
 export interface StoredPart {
@@ -55,32 +58,37 @@ export async function readStored(
   database: Database,
   { id, loaded, known }: { id: string; loaded: LoadedWizard; known: Knowledge },
 ): Promise<Stored> {
-  const wizard = loaded.wizard.id;
-  const knowledge = Object.entries(known).map(([name, value]) => sql`${name}::text, (${value(id)})`);
   const [found] = await database
-    .select({
-      client,
-      begun: { startedAt: renewal.startedAt, sections: renewal.sections },
-      parts: sql<StoredPart[]>`(
-        select coalesce(json_agg(json_build_object(
-          'id', ${part.part}, 'data', ${part.data}, 'definition', ${part.definition},
-          'savedAt', (extract(epoch from ${part.savedAt}) * 1000)::bigint)), '[]')
-        from ${part} where ${part.clientId} = ${id} and ${part.wizard} = ${wizard})`,
-      rows: sql<StoredRow[]>`(
-        select coalesce(json_agg(json_build_object(
-          'id', ${collectionRow.id}, 'collection', ${collectionRow.collection},
-          'position', ${collectionRow.position}, 'data', ${collectionRow.data},
-          'definition', ${collectionRow.definition},
-          'savedAt', (extract(epoch from ${collectionRow.savedAt}) * 1000)::bigint)
-          order by ${collectionRow.position}), '[]')
-        from ${collectionRow} where ${collectionRow.clientId} = ${id} and ${collectionRow.wizard} = ${wizard})`,
-      settings: sql<Record<string, string>>`(
-        select coalesce(json_object_agg(${setting.name}, ${setting.value}), '{}') from ${setting})`,
-      known: sql<Record<string, Json>>`json_build_object(${sql.join(knowledge, sql`, `)})`,
-    })
+    .select(storedColumns({ id, loaded, known }))
     .from(client)
     .leftJoin(renewal, eq(renewal.clientId, client.id))
     .where(eq(client.id, id));
   if (!found) throw new Error(`there is no client ${id}`);
   return found;
+}
+
+/** What is selected of clients, and of the renewals beside them, for that. */
+export function storedColumns({ id, loaded, known }: { id: ClientId; loaded: LoadedWizard; known: Knowledge }) {
+  const wizard = loaded.wizard.id;
+  const knowledge = Object.entries(known).map(([name, value]) => sql`${name}::text, (${value(id)})`);
+  return {
+    client,
+    begun: { startedAt: renewal.startedAt, sections: renewal.sections },
+    parts: sql<StoredPart[]>`(
+      select coalesce(json_agg(json_build_object(
+        'id', ${part.part}, 'data', ${part.data}, 'definition', ${part.definition},
+        'savedAt', (extract(epoch from ${part.savedAt}) * 1000)::bigint)), '[]')
+      from ${part} where ${part.clientId} = ${id} and ${part.wizard} = ${wizard})`,
+    rows: sql<StoredRow[]>`(
+      select coalesce(json_agg(json_build_object(
+        'id', ${collectionRow.id}, 'collection', ${collectionRow.collection},
+        'position', ${collectionRow.position}, 'data', ${collectionRow.data},
+        'definition', ${collectionRow.definition},
+        'savedAt', (extract(epoch from ${collectionRow.savedAt}) * 1000)::bigint)
+        order by ${collectionRow.position}), '[]')
+      from ${collectionRow} where ${collectionRow.clientId} = ${id} and ${collectionRow.wizard} = ${wizard})`,
+    settings: sql<Record<string, string>>`(
+      select coalesce(json_object_agg(${setting.name}, ${setting.value}), '{}') from ${setting})`,
+    known: sql<Record<string, Json>>`json_build_object(${sql.join(knowledge, sql`, `)})`,
+  };
 }

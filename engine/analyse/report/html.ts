@@ -1,5 +1,6 @@
 import type { CompareFinding, CompareReport, Kind } from '../compare/types';
 import { KINDS } from '../compare/types';
+import type { Additions } from './additions';
 import { type Group, groupsOf, groupWords } from './groups';
 import { style } from './style';
 import type { NameFile } from './text';
@@ -16,6 +17,8 @@ export interface PageInput {
   tokens: string;
   /** The hash of a style sheet as a Content-Security-Policy names it: `sha256-…`. */
   hashOf(style: string): string;
+  /** What else is told of findings. */
+  added?: Additions | undefined;
 }
 
 /** The report as one page that needs nothing else: no script, no file, its one style sheet named by its hash. */
@@ -43,7 +46,7 @@ export function toHtml({ findings, isCompatible }: CompareReport, page: PageInpu
 <p class="verdict ${isCompatible ? 'good' : 'open'}">${verdict}</p>
 <p class="sum">${escaped(summaryOf(findings))}</p>
 </header>
-${KINDS.map((kind) => section(kind, findings, page)).join('')}
+${KINDS.map((kind) => section(kind, findings, page)).join('')}${closing(page)}
 </main>
 </body>
 </html>`;
@@ -73,9 +76,16 @@ function line(group: Group, { name }: PageInput): string {
   return `<li>${escaped(words)} <code class="place">${escaped(place)}</code></li>`;
 }
 
-function card(finding: CompareFinding, { name }: PageInput): string {
+function closing({ added }: PageInput): string {
+  if (!added || added.closing.length === 0) return '';
+  const lines = added.closing.map((each) => `<li>${escaped(each.trim())}</li>`).join('\n');
+  return `<section><h2>Todos os cadastros</h2>\n<ul class="lines">\n${lines}\n</ul></section>\n`;
+}
+
+function card(finding: CompareFinding, { name, added }: PageInput): string {
   const { id, line: row, column, wizard, tab, parts, witness } = finding;
   const suggestion = suggestionSentence(finding);
+  const told = (added?.findings[id]?.lines ?? []).map((each) => `<p class="step">${escaped(each)}</p>`).join('\n');
   const where = [
     wizard && `formulário ${wizard}`,
     tab && `aba ${tab}`,
@@ -86,6 +96,7 @@ function card(finding: CompareFinding, { name }: PageInput): string {
 <p class="where"><code class="place">${escaped(`${name(finding)}:${row}:${column}`)}</code>${where.length > 0 ? ` ${escaped(where.join(' · '))}` : ''}</p>
 ${witness ? `<p class="witness"><b>Mostrado por</b> ${escaped(witnessSentence(witness))}</p>` : ''}
 ${suggestion ? `<p class="step">${escaped(suggestion)}</p>` : ''}
+${told}
 <p class="id">Resposta para <code>${escaped(id)}</code></p>
 </li>`;
 }

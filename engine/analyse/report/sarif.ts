@@ -1,5 +1,6 @@
 import type { Code } from '../compare/codes';
 import type { CompareFinding, CompareReport, Kind } from '../compare/types';
+import type { Additions } from './additions';
 import { portuguese } from './portuguese';
 import type { NameFile } from './text';
 import { kindWords, sentenceOf, suggestionSentence, witnessSentence } from './words';
@@ -18,7 +19,7 @@ const LEVELS: Record<Kind, 'error' | 'warning' | 'note'> = {
  * The report for review tools: a rule for each code, a result for each finding, known again by its id.
  * Source: SARIF 2.1.0, OASIS Standard, 27 March 2020.
  */
-export function toSarif({ findings }: CompareReport, name: NameFile): string {
+export function toSarif({ findings }: CompareReport, name: NameFile, added?: Additions): string {
   const codes = [...new Set(findings.map(({ code }) => code))].sort();
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -29,7 +30,14 @@ export function toSarif({ findings }: CompareReport, name: NameFile): string {
           driver: { name: 'definitions diff', language: 'pt-BR', rules: codes.map((code) => ruleOf(code, findings)) },
         },
         columnKind: 'utf16CodeUnits',
-        results: findings.map((finding) => resultOf(finding, codes.indexOf(finding.code), name)),
+        results: findings.map((finding) => {
+          return resultOf(finding, {
+            ruleIndex: codes.indexOf(finding.code),
+            name,
+            added: added?.findings[finding.id],
+          });
+        }),
+        ...(added && { properties: { impact: added.data } }),
       },
     ],
   };
@@ -46,14 +54,21 @@ function ruleOf(code: Code, findings: readonly CompareFinding[]) {
   };
 }
 
-function resultOf(finding: CompareFinding, ruleIndex: number, name: NameFile) {
+/** Where a result stands, and what is added to it. */
+interface ResultInput {
+  ruleIndex: number;
+  name: NameFile;
+  added: Additions['findings'][string] | undefined;
+}
+
+function resultOf(finding: CompareFinding, { ruleIndex, name, added }: ResultInput) {
   const { id, code, kind, line, column, version, witness, suggestion } = finding;
   const more = [witness && witnessSentence(witness), suggestionSentence(finding)].filter((each) => each !== undefined);
   return {
     ruleId: code,
     ruleIndex,
     level: LEVELS[kind],
-    message: { text: [sentenceOf(finding), ...more].join(' ') },
+    message: { text: [sentenceOf(finding), ...more, ...(added?.lines ?? [])].join(' ') },
     locations: [
       {
         physicalLocation: {
@@ -63,6 +78,12 @@ function resultOf(finding: CompareFinding, ruleIndex: number, name: NameFile) {
       },
     ],
     partialFingerprints: { 'finding/v1': id },
-    properties: { kind, version, ...(witness && { witness }), ...(suggestion && { suggestion }) },
+    properties: {
+      kind,
+      version,
+      ...(witness && { witness }),
+      ...(suggestion && { suggestion }),
+      ...(added && { impact: added.data }),
+    },
   };
 }

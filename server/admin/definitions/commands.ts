@@ -1,5 +1,6 @@
 import { type AdminArguments, type AdminCommand, type AdminContext, AdminError } from '../command';
 import { exportVersion } from './exportVersion';
+import { impact } from './impact';
 import { keys } from './keys';
 import { approve, publishFile, withdraw } from './publish';
 import { list, log, show } from './show';
@@ -15,6 +16,7 @@ const ACTS: Record<string, Act> = {
   approve,
   withdraw,
   export: exportVersion,
+  impact,
 };
 
 /** The published versions of the definitions. */

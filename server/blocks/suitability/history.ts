@@ -2,6 +2,7 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { todayInBrazil } from '../../../contract/calendar';
 import type { Json } from '../../../engine/core/json';
 import type { Registration } from '../../registration/registration';
+import type { ClientId } from '../../registration/stored';
 import type { Client } from '../../storage/client';
 import type { Database } from '../../storage/open';
 import { suitability } from '../../storage/schema';
@@ -51,7 +52,7 @@ export async function profileOf(
 export const PROFILE = 'profile';
 
 /** The query of that profile, for what is known of a client. */
-export const profileKnown = (clientId: string): SQL<Json> =>
+export const profileKnown = (clientId: ClientId): SQL<Json> =>
   sql`select ${suitability.profile} from ${suitability}
     where ${suitability.clientId} = ${clientId} and not ${suitability.preview}
     order by ${suitability.sequence} desc limit 1`;

@@ -89,3 +89,34 @@ describe('as a page', () => {
     expect(html({ findings: [], isCompatible: true })).toContain('Tudo é compatível');
   });
 });
+
+describe('what else is told of findings', () => {
+  const id = 'optionRemoved:seguro/titular/EstadoCivil=3';
+  const data = { counts: { approved: 2 } };
+  const added = { findings: { [id]: { lines: ['2 <perdem>.'], data } }, closing: ['Ao todo 5.'], data: { all: 5 } };
+
+  it('stands with its finding, and behind all, as text and as a page', () => {
+    const text = toText(report, name, added);
+    expect(text).toContain(`      2 <perdem>.\n      ${id}`);
+    expect(text).toMatch(/\n\nAo todo 5\.$/);
+    const page = toHtml(report, { name, before: 'a', after: 'b', tokens: '', hashOf, added });
+    expect(page).toContain('2 &lt;perdem&gt;.');
+    expect(page).toContain('<li>Ao todo 5.</li>');
+  });
+
+  it('is data as JSON and SARIF', () => {
+    const json = JSON.parse(toJson(report, name, added));
+    expect(json.impact).toEqual({ all: 5 });
+    expect(json.findings.filter(({ impact }: { impact?: object }) => impact)).toMatchObject([{ id, impact: data }]);
+    const [run] = JSON.parse(toSarif(report, name, added)).runs;
+    expect(run.properties).toEqual({ impact: { all: 5 } });
+    const told = run.results.filter(({ properties }: { properties: object }) => 'impact' in properties);
+    expect(told).toMatchObject([
+      {
+        partialFingerprints: { 'finding/v1': id },
+        message: { text: expect.stringContaining('2 <perdem>.') },
+        properties: { impact: data },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,52 @@
+/**
+ * `npm run definitions -- impact [folder = schemas]`: what publishing a folder would do to each stored registration, read
+ * only, by the differences that `diff` finds. Without a database, or with `--made-up n`, registrations are made up from
+ * the definitions of `--before` (a folder or revision, HEAD unless said). `--format`, `--out` as of `diff`.
+ */
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { formats } from '../lib/compareFormats';
+import { impactAdditions } from '../lib/impactWords';
+import { madeUpImpact } from '../lib/madeUpImpact';
+import { progressBar } from '../lib/progressBar';
+import { orRefuse, Refused } from '../lib/publication';
+import { storedImpact } from '../lib/storedImpact';
+
+/** Enough for every option and branch of a wizard to come up. */
+const MADE_UP = 3_000;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    format: { type: 'string', default: 'text' },
+    out: { type: 'string' },
+    before: { type: 'string' },
+    'made-up': { type: 'string' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const USAGE = `Use: npm run definitions -- impact [pasta] [--format ${Object.keys(formats).join('|')}] [--out arquivo] [--made-up n] [--seed n] [--before pasta ou revisão]`;
+const [after = 'schemas'] = positionals;
+const format = formats[values.format as keyof typeof formats];
+const dataDir = process.env.DATA_DIR ?? 'data';
+const hasDatabase = Boolean(process.env.DATABASE_URL) || existsSync(join(dataDir, 'database'));
+const isMadeUp = values['made-up'] !== undefined || values.before !== undefined || !hasDatabase;
+const [count, seed] = [Number(values['made-up'] ?? MADE_UP), Number(values.seed)];
+
+await orRefuse(async (between) => {
+  if (!format || !Number.isInteger(count) || !Number.isInteger(seed)) throw new Refused(USAGE);
+  if (!existsSync(after)) throw new Refused(`A pasta "${after}" não existe.`);
+  const began = performance.now();
+  const tell = progressBar();
+  const measured = isMadeUp
+    ? await madeUpImpact({ before: values.before ?? 'HEAD', after }, { count, seed }, tell)
+    : await storedImpact(after, between, tell);
+  const { closing, ...added } = impactAdditions(measured.impact);
+  const origin = isMadeUp ? [`Sem banco de dados: ${count} cadastros inventados a partir das definições.`] : [];
+  const text = format(measured.report, measured.names, { ...added, closing: [...origin, ...closing] });
+  if (values.out === undefined) console.log(text);
+  else writeFileSync(values.out, `${text}\n`);
+  const { maxRSS } = process.resourceUsage();
+  console.error(`${((performance.now() - began) / 1000).toFixed(1)} s, ${Math.round(maxRSS / 1024)} MiB`);
+});

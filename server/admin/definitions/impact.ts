@@ -1,0 +1,49 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { PROFILE, profileKnown } from '../../blocks/suitability/history';
+import { loadOptionLists } from '../../lists/lists';
+import { measureImpact } from '../../registration/impact/measure';
+import { countStored, storedBatches } from '../../registration/impact/storedBatches';
+import { loadPackage } from '../../storage/definitions/load';
+import { newestNumber, readSources } from '../../storage/definitions/published';
+import { stepsSince } from '../../storage/definitions/steps';
+import type { DefinitionsPackage, PublishedFinding } from '../../storage/definitions/types';
+import { type AdminContext, AdminError } from '../command';
+
+/** What "npm run definitions -- impact" hands over. */
+export interface SentImpact {
+  /** The version that it was compared with. */
+  base: number;
+  content: DefinitionsPackage;
+  findings: PublishedFinding[];
+}
+
+/** Registrations that are in memory at once. */
+export const BATCH = 100;
+
+/**
+ * Judges every stored registration by the newest version and by the one in a file, and writes what the change does to
+ * them into another one. Only reads; prints how far it is as `done/all`.
+ */
+export async function impact(context: AdminContext, [from = '', to = '']: string[]): Promise<void> {
+  const { database, definitions, assets, now, print } = context;
+  if (from === '' || to === '') throw new AdminError('Write the path of the compared package, and that of the report.');
+  const { base, content, findings }: SentImpact = JSON.parse(readFileSync(resolve(from), 'utf8'));
+  await definitions.refresh(now);
+  const newest = (await newestNumber(database)) ?? 0;
+  if (newest !== base) throw new AdminError(`Version ${newest} was published meanwhile: compare with that one.`);
+  const [before, sources] = [await definitions.at(base), await readSources(database, base)];
+  if (!before) throw new AdminError(`There is no version ${base}.`);
+  const after = await loadPackage(content);
+  const steps = stepsSince(sources?.migrations ?? {}, content.migrations);
+  const known = { [PROFILE]: profileKnown };
+  const report = await measureImpact(
+    { before, versions: definitions.versions, after, steps, findings },
+    {
+      count: (loaded) => countStored(database, loaded),
+      batches: (loaded) => storedBatches(database, { loaded, known }, BATCH),
+    },
+    { lists: loadOptionLists(assets), now, tell: (done, all) => print(`${done}/${all}`) },
+  );
+  writeFileSync(resolve(to), JSON.stringify(report), { mode: 0o600 });
+}

@@ -1,0 +1,97 @@
+import { evaluateCondition } from '../../../engine/core/condition/evaluate';
+import { isEmpty, isEqual, type Json, type JsonObject } from '../../../engine/core/json';
+import type { WizardData } from '../../../engine/core/mapping/parts';
+import type { LoadedWizard } from '../../../engine/core/mapping/wizard';
+import { planOf } from '../../../engine/core/plan/plan';
+import { fieldValue, instancesOf, rowsOf, type TabState } from '../../../engine/core/state/state';
+import type { OptionList } from '../../lists/lists';
+import type { Definitions } from '../../storage/definitions/types';
+import { contextOf } from '../context';
+import { checkTab } from '../engine';
+import { withKnown } from '../readRegistration';
+import type { Renewal } from '../renewal/renewal';
+import type { Stored } from '../stored';
+import { type Place, placeOf, placeOfField } from './places';
+import type { Effect } from './types';
+
+/** A version of a wizard, and what its tabs are judged with. */
+export interface Side {
+  definitions: Definitions;
+  loaded: LoadedWizard;
+}
+
+/** What registrations are judged with, whatever the version. */
+export interface LookInput {
+  lists: Map<string, OptionList>;
+  now: Date;
+}
+
+/** A registration in the form of a version. */
+export interface Looked {
+  stored: Stored;
+  renewal: Renewal;
+  data: WizardData;
+}
+
+/** What a version says of one place. */
+export interface Remark extends Place {
+  effect: Effect;
+  keyword?: string;
+  /** As it was given, before any rule ran. */
+  value: Json | undefined;
+}
+
+/** What a version refuses, asks for and takes away of a registration, in the tabs that it shows; blocks ask nothing. */
+export function lookAt(side: Side, { lists, now }: LookInput, looked: Looked, passes: (tab: string) => boolean) {
+  const { definitions, loaded } = side;
+  const { stored, renewal } = looked;
+  const data = withKnown(loaded, stored, looked.data);
+  const input = { loaded, client: stored.client, renewal, stored, data, now };
+  const context = contextOf({ services: { definitions }, lists }, input);
+  const remarks: Remark[] = [];
+  for (const { id, when } of loaded.wizard.tabs) {
+    const definition = loaded.tabs[id]?.definition;
+    if (!definition || passes(id) || !evaluateCondition(when, { data: {}, context })) continue;
+    const given = data[id] ?? {};
+    const { state, errors } = checkTab({ loaded, context, stored: data }, id, given, 'advance');
+    for (const { pointer, kind, keyword, unread } of errors) {
+      if (unread) continue;
+      const effect = kind === 'missing' ? 'asked' : 'refused';
+      const place = placeOf(id, pointer);
+      remarks.push({ ...place, effect, keyword, value: valueAt(given, place) });
+    }
+    remarks.push(...takenAway(id, planOf(definition), given, state));
+  }
+  return remarks;
+}
+
+/** What was given and is not what remains: emptied, or computed anew. */
+function takenAway(tab: string, plan: ReturnType<typeof planOf>, given: JsonObject, { data }: TabState): Remark[] {
+  const found: Remark[] = [];
+  for (const field of plan.fields) {
+    if (field.schema.local !== undefined) continue;
+    const isList = field.schema.items?.properties !== undefined;
+    // A list that went as a whole is one loss.
+    if (field.list !== undefined && rowsOf(data, field.list).length === 0) continue;
+    for (const index of instancesOf(field, given)) {
+      const value = fieldValue(given, field, index);
+      if (isEmpty(value)) continue;
+      const now = fieldValue(data, field, index);
+      if (isList ? isEmpty(now) : !isEqual(now, value)) {
+        found.push({ ...placeOfField(tab, field, index), effect: 'lost', value });
+      }
+    }
+  }
+  return found;
+}
+
+function valueAt(given: JsonObject, { node, rows }: Place): Json | undefined {
+  let value: Json | undefined = given;
+  const indexes = [...rows];
+  for (const step of node.split('/')) {
+    const name = step.replace('[]', '');
+    value = (value as JsonObject | undefined)?.[name];
+    if (step.endsWith('[]')) value = (value as Json[] | undefined)?.[indexes.shift() ?? 0];
+  }
+  return value;
+}

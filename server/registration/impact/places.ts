@@ -1,0 +1,40 @@
+import { placeAfter } from '../../../engine/core/migration/trace';
+import type { MigrationStep } from '../../../engine/core/migration/types';
+import { type FieldPlan, pointerOf } from '../../../engine/core/plan/fields';
+import type { Pointer } from '../../../engine/core/pointer';
+
+/** Where a value of a wizard stands: the node of its field, and the rows on the way to it. */
+export interface Place {
+  tab: string;
+  node: string;
+  rows: number[];
+}
+
+/** The place that a pointer of a tab names. */
+export function placeOf(tab: string, pointer: Pointer): Place {
+  const rows: number[] = [];
+  const node = pointer.slice(1).replace(/\/(\d+)(?=\/|$)/g, (_, index: string) => {
+    rows.push(Number(index));
+    return '[]';
+  });
+  return { tab, node, rows };
+}
+
+/** The place of one instance of a field. */
+export const placeOfField = (tab: string, field: FieldPlan, index: number | undefined): Place =>
+  placeOf(tab, pointerOf(field, index));
+
+/** The place that steps of migration name. */
+export const placeOfStep = (place: string): Place => {
+  const [tab = '', ...names] = place.split('/');
+  return { tab, node: names.join('/'), rows: [] };
+};
+
+/** A place as steps of migration name it: without rows. */
+export const toStep = ({ tab, node }: Place): string => `${tab}/${node.replaceAll('[]', '')}`;
+
+/** Tells one place from others, by the name that it has after these steps; `undefined` once they took it away. */
+export function keyAfter(place: Place, steps: readonly MigrationStep[]): string | undefined {
+  const name = placeAfter(toStep(place), steps);
+  return name === undefined ? undefined : [name, ...place.rows].join(' ');
+}
