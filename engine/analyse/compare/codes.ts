@@ -12,6 +12,7 @@ export const codes = {
   fieldRetired: 'compatible',
   fieldReshaped: 'undecidable',
   fieldFilled: 'compatible',
+  fieldFilledNow: 'changesMeaning',
   fieldMoved: 'losesData',
   fieldMovedPart: 'breaksContract',
   fieldRetyped: 'breaksContract',

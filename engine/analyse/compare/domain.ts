@@ -102,23 +102,20 @@ function valuesOf(
       return [...words.flatMap((word) => [word, `${word} `, `  ${word}`]), ...others([...consts, ...words], schema)];
     }
     case 'numbers':
-      return numbersAround([...limits, ...consts], schema?.type === 'integer');
+      return [
+        ...otherThan(schema, ['number', 'integer'], 'x'),
+        ...numbersAround([...limits, ...consts], schema?.type === 'integer'),
+      ];
     case 'lengths':
-      return consts.some((value) => typeof value !== 'string')
-        ? undefined
-        : (limits as number[])
-            .flatMap((limit) => [limit - 1, limit, limit + 1])
-            .flatMap((length) => textOf(length, consts));
+      if (consts.some((value) => typeof value !== 'string')) return undefined;
+      return [...otherThan(schema, ['string'], 1), ...around(limits).flatMap((length) => textOf(length, consts))];
     case 'rows':
-      return [...new Set((limits as number[]).flatMap((limit) => [limit - 1, limit, limit + 1]))]
+      return [...new Set(around(limits))]
         .filter((length) => length > 0)
         .map((length) => Array.from({ length }, () => ({})));
     case 'ages':
       if (consts.length > 0) return undefined;
-      return [
-        'x',
-        ...(limits as number[]).flatMap((age) => [age - 1, age, age + 1]).map((age) => bornBefore(age, today)),
-      ];
+      return ['x', ...around(limits).map((age) => bornBefore(age, today))];
     case 'days':
       if (!limits.every((limit) => isIsoDate(limit)) || consts.length > 0) return undefined;
       return ['x', ...(limits as string[]).flatMap((day) => [-1, 0, 1].map((by) => dayBeside(day, by)))];
@@ -132,6 +129,14 @@ function valuesOf(
     }
   }
 }
+
+/** Each limit and what is beside it. */
+const around = (limits: readonly Json[]): number[] =>
+  (limits as number[]).flatMap((limit) => [limit - 1, limit, limit + 1]);
+
+/** A value of another type, where nothing says that there is none. */
+const otherThan = (schema: FieldSchema | undefined, types: readonly string[], value: Json): Json[] =>
+  schema?.type !== undefined && types.includes(schema.type) ? [] : [value];
 
 /** Each number, one between two that follow each other, and one beyond each end. */
 function numbersAround(named: readonly Json[], isInteger: boolean): Json[] {

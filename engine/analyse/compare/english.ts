@@ -14,6 +14,7 @@ export const english: Record<Code, string> = {
   fieldReshaped:
     'What the field "{field}" holds is split or merged by a step; whether the pieces fit cannot be decided here.',
   fieldFilled: 'The field "{field}" is required, and a step fills it for those who have none.',
+  fieldFilledNow: 'A step fills the field "{field}" for those who left it empty.',
   fieldMovedPart: 'The field "{field}" goes with the part "{to}" instead of "{from}".',
   fieldRetyped: 'The field "{field}" has another type: what is stored and sent no longer fits.',
   fieldNotShown: 'The field "{field}" stands in no section any more: nobody is asked for it.',

@@ -74,10 +74,16 @@ function exprOfValue(ref: string, expected: ValueCondition, reading: Reading): E
         return any([...new Set((value as string[]).map(foldText))].map((each) => atom(ref, { like: [each] })));
       }
       if (keyword === 'sameAs') return atom(ref, { sameAs: refOf(value as string, reading) });
-      if (keyword === 'contains') return atom(ref, { contains: sorted(value as Json) as Condition });
+      if (keyword === 'contains') return atom(ref, contains(ref, value as Json, reading));
       return atom(ref, { [keyword]: value } as ValueSchema);
     }),
   );
+}
+
+/** What rows are asked; of rows whose fields have other names or codes now it is another question, whatever is written. */
+function contains(ref: string, asked: Json, { rename, codes }: Reading): ValueSchema {
+  const isMoved = [...(rename?.keys() ?? []), ...(codes?.keys() ?? [])].some((node) => node.startsWith(`${ref}[]/`));
+  return { contains: sorted(isMoved ? { allOf: [asked], not: {} } : asked) as Condition };
 }
 
 /** The code that an earlier one became. */
@@ -98,7 +104,7 @@ function atom(ref: string, test: Atom['test']): Expr {
 /** The name by which formulas of both versions know what a condition names. */
 export function refOf(text: string, { list, rename }: Reading): string {
   const reference = parseReference(text);
-  if (reference.kind !== 'field') return text;
+  if (reference.kind !== 'field') return rename?.get(text) ?? text;
   const path = reference.path.join('/');
   const node = list === undefined || reference.root ? path : rowNode(list, path);
   return rename?.get(node) ?? node;

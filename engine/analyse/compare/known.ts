@@ -16,11 +16,13 @@ export function knownIn(pair: Pair): (ref: string) => Known {
     if (ref.startsWith('$')) return knownContext(pair, ref);
     const was = plans[0].byNode.get(back.get(ref) ?? ref);
     const is = plans[1].byNode.get(ref);
-    if (!was) return is ? knownOfNew(is, plans[1]) : {};
+    if (!was) return is ? knownOfNew(is, plans[1], pair.fills.get(ref)) : {};
     if (!is) return { schema: typed(was.schema) };
     const isNeverEmpty = [was, is].every(({ schema }) => !isEmpty(emptyValueOf(schema)) && schema.local === undefined);
     const own = { ...(isNeverEmpty && { isNeverEmpty }) };
     const codes = codesOf(was.schema)?.flatMap((code) => codeNow(pair.codes.get(ref), code) ?? []);
+    // A step may fill what was empty: then it has a value that nobody chose.
+    if (pair.fills.has(ref)) return { schema: typed(is.schema) };
     if (!codes || !isAlwaysChecked(was, plans[0])) return { ...own, schema: typed(is.schema) };
     const start = emptyValueOf(is.schema);
     return { ...own, schema: typed(is.schema), only: union([codes, isEmpty(start) ? [] : [start as Json]]) };
@@ -38,9 +40,10 @@ function isAlwaysChecked({ node, schema }: FieldPlan, plan: TabPlan): boolean {
 }
 
 /** A new field has what it starts with, until somebody fills it in. */
-function knownOfNew({ node, schema, list }: FieldPlan, plan: TabPlan): Known {
+function knownOfNew({ node, schema, list }: FieldPlan, plan: TabPlan, fill: Json | undefined): Known {
   const { computes } = plan.nodes.get(node) as NodeRules;
   if (computes.length > 0 || schema.local !== undefined || list !== undefined) return { schema: typed(schema) };
+  if (fill !== undefined) return { only: [fill] };
   const start = emptyValueOf(schema);
   return isEmpty(start) ? { only: [] } : { only: [start as Json], isNeverEmpty: true };
 }

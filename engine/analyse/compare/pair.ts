@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../core/json';
+import { isEmpty, type Json, type JsonObject } from '../../core/json';
 import type { FieldPlan } from '../../core/plan/fields';
 import type { TabPlan } from '../../core/plan/plan';
 import { getAt, setAt } from '../../core/pointer';
@@ -23,11 +23,17 @@ export interface Pair {
   renames: ReadonlyMap<string, string>;
   /** Codes of options that steps map. */
   codes: CodeMaps;
+  /** References to fields of other tabs that steps moved: `$tabs/a/X` to `$tabs/b/X`. */
+  elsewhere: ReadonlyMap<string, string>;
+  /** What steps fill new fields with, by node. */
+  fills: ReadonlyMap<string, Json>;
   input: CompareInput;
 }
 
 /** How conditions of the earlier version are read, so that they name what the later one names. */
-export const readingOf = ({ renames, codes }: Pair): Reading => ({ rename: renames, codes });
+export const readingOf = ({ renames, codes, elsewhere }: Pair): Reading => {
+  return { rename: new Map([...renames, ...elsewhere]), codes };
+};
 
 /** What a field of the earlier version is called now. */
 export const nowCalled = ({ renames }: Pair, node: string): string => renames.get(node) ?? node;
@@ -37,7 +43,7 @@ export const backward = (renames: ReadonlyMap<string, string>): Map<string, stri
   new Map([...renames].map(([from, to]) => [to, from]));
 
 /** The data of the earlier version under the names, and with the codes, of the later one. */
-export function carried(data: JsonObject, { renames, codes }: Pair): JsonObject {
+export function carried(data: JsonObject, { renames, codes, fills }: Pair): JsonObject {
   let moved = data;
   for (const [from, to] of renames) {
     const [list, name] = from.split('[]/') as [string, string | undefined];
@@ -55,10 +61,14 @@ export function carried(data: JsonObject, { renames, codes }: Pair): JsonObject 
   }
   for (const [node, map] of codes) {
     const steps = node.split('/');
-    const value = node.includes('[]/') ? undefined : getAt(moved, steps);
+    const isHere = !node.includes('[]/') && !node.startsWith('$');
+    const value = isHere ? getAt(moved, steps) : undefined;
     if (value === undefined) continue;
     const now = codeNow(map, value);
     moved = setAt(moved, steps, now === null ? undefined : now);
+  }
+  for (const [node, value] of fills) {
+    if (isEmpty(getAt(moved, node.split('/')))) moved = setAt(moved, node.split('/'), value);
   }
   return moved;
 }

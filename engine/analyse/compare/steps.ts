@@ -27,17 +27,36 @@ export function mapsIn(tab: string, { plan, form }: Subject, steps: readonly Mig
       if (isOf) maps.set(node, { ...maps.get(node), ...step.map });
     }
   }
+  for (const [index, step] of steps.entries()) {
+    const place = 'codes' in step ? placeAfter(step.codes, steps.slice(index + 1)) : undefined;
+    if ('codes' in step && place !== undefined) maps.set(`$tabs/${place}`, step.map);
+  }
   return maps;
 }
 
-/** Findings that ask for a value of whoever has none. */
-const ASKS: readonly Code[] = [
-  'fieldAddedRequired',
-  'fieldAddedRequiredWhen',
-  'fieldMadeRequired',
-  'requirementWidened',
-  'requirementOpen',
-];
+/** What steps fill fields of a tab with, but for those of rows and forms. */
+export function fillsIn(tab: string, { plan, form }: Subject, steps: readonly MigrationStep[]): Map<string, Json> {
+  const own = plan.fields.filter(({ list }) => form === undefined && list === undefined);
+  return new Map(
+    own.flatMap(({ node }): [string, Json][] => {
+      const step = steps.find((each) => 'default' in each && placeAfter(each.default, steps) === placeOf(tab, node));
+      return step && 'default' in step ? [[node, step.value]] : [];
+    }),
+  );
+}
+
+/** How conditions of other tabs name fields that steps moved. */
+export function movedElsewhere(steps: readonly MigrationStep[]): Map<string, string> {
+  return new Map(
+    steps.flatMap((step, index): [string, string][] => {
+      const to = 'moved' in step ? placeAfter(step.to, steps.slice(index + 1)) : undefined;
+      return 'moved' in step && to !== undefined ? [[`$tabs/${step.moved}`, `$tabs/${to}`]] : [];
+    }),
+  );
+}
+
+/** Findings that ask for a value of whoever has none: of a new field, on which nothing depended. */
+const ASKS: readonly Code[] = ['fieldAddedRequired', 'fieldAddedRequiredWhen'];
 
 /** A finding as it is with the steps of the later version: what they take along is not lost. */
 export function withSteps(found: Found, steps: readonly MigrationStep[]): Found {

@@ -100,5 +100,7 @@ function pairAround(was: TabSide | undefined, is: TabSide | undefined, input: Co
     const subject = side?.subjects[0];
     return side && subject && { subject, at: side.at, input: { ...input, settings: side.settings, tabs: side.tabs } };
   });
-  return before && after ? { before, after, renames: new Map(), codes: new Map(), input } : undefined;
+  return before && after
+    ? { before, after, renames: new Map(), codes: new Map(), elsewhere: new Map(), fills: new Map(), input }
+    : undefined;
 }

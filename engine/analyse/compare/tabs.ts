@@ -8,11 +8,11 @@ import { compareCollections } from './collections';
 import { compareEffects } from './effects';
 import { compareMembers, compareShared, type Match } from './fields';
 import type { Found } from './found';
-import type { Pair, Side } from './pair';
+import { nowCalled, type Pair, type Side } from './pair';
 import { compareRules } from './rules';
 import { compareSchemas } from './schemas';
 import { compareScreen } from './screen';
-import { mapsIn } from './steps';
+import { fillsIn, mapsIn, movedElsewhere } from './steps';
 import type { CompareInput, Locate } from './types';
 
 /** One version of a tab with what stands around it. */
@@ -51,6 +51,8 @@ export function compareTabs(
       after: side(after, is),
       renames: own,
       codes: mapsIn(before.tab.id, is, steps),
+      elsewhere: movedElsewhere(steps),
+      fills: fillsIn(before.tab.id, is, steps),
       input,
     };
   };
@@ -71,6 +73,7 @@ export function compareTabs(
     ...compareCollections(pair),
     ...compareScreen(pair),
     ...compareOwn(pair),
+    ...filledNow(pair),
   ];
 }
 
@@ -108,6 +111,18 @@ function compareForm(pair: Pair): Found[] {
     about: `${name}/${found.about}`,
     fields: (found.fields ?? []).map((field) => `${list}[]/${field}`),
   }));
+}
+
+/** Fields that a step fills for those who left them empty: others may depend on what nobody answered. */
+function filledNow(pair: Pair): Found[] {
+  const names = new Set(pair.before.subject.plan.fields.map(({ node }) => nowCalled(pair, node)));
+  const { at, subject } = pair.after;
+  return [...pair.fills.keys()].flatMap((node): Found[] => {
+    const pointer = subject.schemas.get(node) ?? '';
+    return names.has(node)
+      ? [{ code: 'fieldFilledNow', version: 'after', at, pointer, key: true, about: node, fields: [node] }]
+      : [];
+  });
 }
 
 /** What is said of the tab itself; what its rules, lists and fields say is looked at elsewhere. */

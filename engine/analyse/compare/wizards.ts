@@ -82,7 +82,15 @@ function pairOfTabs(was: TabSide, is: TabSide, { from, to }: Match, input: Compa
     return { subject: subjects[0] as Side['subject'], at, input: { ...input, settings, tabs } };
   };
   const renames = new Map([[from.field.node, to.field.node]]);
-  return { before: side(was), after: side(is), renames, codes: new Map(), input };
+  return {
+    before: side(was),
+    after: side(is),
+    renames,
+    codes: new Map(),
+    elsewhere: new Map(),
+    fills: new Map(),
+    input,
+  };
 }
 
 /** A step that maps codes names the field with its tab. */

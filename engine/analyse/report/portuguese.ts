@@ -13,6 +13,7 @@ export const portuguese: Record<Code, string> = {
   fieldReshaped:
     'O que o campo "{field}" guarda é dividido ou juntado por um passo; se os pedaços servem não se decide aqui.',
   fieldFilled: 'O campo "{field}" é obrigatório, e um passo o preenche para quem não o tem.',
+  fieldFilledNow: 'Um passo preenche o campo "{field}" de quem o deixou vazio.',
   fieldMovedPart: 'O campo "{field}" vai com a parte "{to}", e não mais com "{from}".',
   fieldRetyped: 'O campo "{field}" é de outro tipo: o que foi gravado e enviado não serve mais.',
   fieldNotShown: 'O campo "{field}" não está mais em nenhuma seção: ninguém é perguntado.',

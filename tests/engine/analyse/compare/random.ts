@@ -139,13 +139,22 @@ export const edit: fc.Arbitrary<Edit> = fc.oneof(
     .map(
       ([when, field, hidden]): Edit =>
         (schemas) => {
-          rulesOf(titular(schemas)).push({ id: `mostra-${field}`, when, show: [field], hidden });
+          rulesOf(titular(schemas)).push({
+            id: `mostra-${field}-${rulesOf(titular(schemas)).length}`,
+            when,
+            show: [field],
+            hidden,
+          });
         },
     ),
   fc.tuple(condition, fc.constantFrom<Json>('x', null, { from: 'Apelido' }, { sum: ['Renda'] })).map(
     ([when, value]): Edit =>
       (schemas) => {
-        rulesOf(titular(schemas)).push({ id: 'calcula', when, compute: { OrigemRenda: value as never } });
+        rulesOf(titular(schemas)).push({
+          id: `calcula-${rulesOf(titular(schemas)).length}`,
+          when,
+          compute: { OrigemRenda: value as never },
+        });
       },
   ),
   fc.nat(7).map(
@@ -202,8 +211,8 @@ export const edit: fc.Arbitrary<Edit> = fc.oneof(
         const tab = titular(schemas);
         tab.schema.properties.Novo = { type: 'string', title: 'Novo' };
         tab.uiSchema['ui:sections'][0]?.fields.push('Novo');
-        if (isRequired) rulesOf(tab).push({ id: 'novo', when, require: ['Novo'] });
-        else rulesOf(tab).push({ id: 'novo', when: { Novo: true }, require: ['Profissao'] });
+        if (isRequired) rulesOf(tab).push({ id: `novo-${rulesOf(tab).length}`, when, require: ['Novo'] });
+        else rulesOf(tab).push({ id: `novo-${rulesOf(tab).length}`, when: { Novo: true }, require: ['Profissao'] });
       },
   ),
   fc.constantFrom(...optional).map(
@@ -232,4 +241,151 @@ export const answers: fc.Arbitrary<JsonObject> = fc
         .map(([ref, { answers: given }]) => [ref, fc.option(fc.constantFrom(...given), { nil: undefined, freq: 3 })]),
     ),
   )
+  .map((given) => Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as JsonObject);
+
+const imovel = ({ wizards }: LoadedSchemas) => wizards[0]?.tabs[1] as TabDefinition;
+const rowRulesOf = (tab: TabDefinition): RuleDefinition[] => {
+  const list = tab.collections?.moradores as { rules?: RuleDefinition[] };
+  list.rules ??= [];
+  return list.rules;
+};
+
+const ofRow: fc.Arbitrary<Condition> = fc.constantFrom<Condition>(
+  { Idade: { maximum: 17 } },
+  { Idade: { maximum: 15 } },
+  { Idade: { not: { minimum: 18 } }, Escola: false },
+  { Idade: { not: { minimum: 18 } }, Nome: true },
+  { Idade: true },
+  { Escola: { const: 'A' } },
+  { '/Uso': { const: 'moradia' } },
+  { $index: { const: 0 } },
+  { $others: { contains: { Escola: { const: 'A' } } } },
+);
+const aroundRows: fc.Arbitrary<Condition> = fc.oneof(
+  ofRow
+    .filter((when) => !Object.keys(when).some((key) => /^[$/]/.test(key)))
+    .map((inner): Condition => ({ moradores: { contains: inner } })),
+  fc.constantFrom<Condition>(
+    { moradores: true },
+    { moradores: { minItems: 2 } },
+    { moradores: { not: { maxItems: 1 } } },
+    { moradores: { maxItems: 2 } },
+    { Area: { minimum: 500 } },
+    { Uso: { enum: ['aluguel', 'temporada'] } },
+    { Uso: { not: { const: 'moradia' } } },
+    { Alarme: { const: true } },
+  ),
+);
+
+/** Changes of the tab with a list: of its rules, of those of its rows and of what a row must have. */
+export const editOfRows: fc.Arbitrary<Edit> = fc.oneof(
+  fc.tuple(ofRow, fc.nat(4)).map(
+    ([when, how]): Edit =>
+      (schemas) => {
+        const [rule] = rowRulesOf(imovel(schemas));
+        if (rule) rule.when = how === 4 ? when : rewritten(rule.when ?? when, how);
+      },
+  ),
+  fc.tuple(ofRow, fc.constantFrom('Idade', 'Escola')).map(
+    ([when, field]): Edit =>
+      (schemas) => {
+        rowRulesOf(imovel(schemas)).push({ id: `linha-${rowRulesOf(imovel(schemas)).length}`, when, require: [field] });
+      },
+  ),
+  fc.tuple(ofRow, fc.constantFrom('clear' as const, 'keep' as const)).map(
+    ([when, hidden]): Edit =>
+      (schemas) => {
+        rowRulesOf(imovel(schemas)).push({
+          id: `mostra-${rowRulesOf(imovel(schemas)).length}`,
+          when,
+          show: ['Escola'],
+          hidden,
+        });
+      },
+  ),
+  fc.tuple(ofRow, fc.constantFrom('Nome', 'Idade')).map(
+    ([when, at]): Edit =>
+      (schemas) => {
+        rowRulesOf(imovel(schemas)).push({
+          id: `recusa-${at}-${rowRulesOf(imovel(schemas)).length}`,
+          when,
+          error: { at, text: 'Não.' },
+        });
+      },
+  ),
+  fc.tuple(aroundRows, fc.constantFrom('Alarme', 'Area', 'Cidade')).map(
+    ([when, field]): Edit =>
+      (schemas) => {
+        rulesOf(imovel(schemas)).push({
+          id: `exige-${field}-${rulesOf(imovel(schemas)).length}`,
+          when,
+          require: [field],
+        });
+      },
+  ),
+  fc.tuple(aroundRows, fc.nat(4)).map(
+    ([when, how]): Edit =>
+      (schemas) => {
+        const rule = rulesOf(imovel(schemas))[1];
+        if (rule) rule.when = how === 4 ? when : rewritten(rule.when ?? when, how);
+      },
+  ),
+  fc.tuple(aroundRows, fc.constantFrom('clear' as const, 'keep' as const)).map(
+    ([when, hidden]): Edit =>
+      (schemas) => {
+        rulesOf(imovel(schemas)).push({
+          id: `lista-${rulesOf(imovel(schemas)).length}`,
+          when: 'moradores' in when ? { Alarme: true } : when,
+          show: ['moradores'],
+          hidden,
+        });
+      },
+  ),
+  fc.tuple(fc.constantFrom('minItems', 'maxItems'), fc.constantFrom(0, 1, 2, 9)).map(
+    ([key, count]): Edit =>
+      (schemas) => {
+        Object.assign(imovel(schemas).schema.properties.moradores ?? {}, { [key]: count });
+      },
+  ),
+  fc.constantFrom(0, 1, 2).map(
+    (count): Edit =>
+      (schemas) => {
+        const list = imovel(schemas).collections?.moradores;
+        if (list) list.fixed = Array.from({ length: count }, () => ({}));
+      },
+  ),
+  fc
+    .constantFrom<[string, JsonObject]>(
+      ['Idade', { maximum: 99 }],
+      ['Idade', { minimum: 1 }],
+      ['Escola', { maxLength: 3 }],
+      ['Escola', { enum: ['A', 'B'] }],
+    )
+    .map(
+      ([name, more]): Edit =>
+        (schemas) => {
+          Object.assign(imovel(schemas).schema.properties.moradores?.items?.properties?.[name] ?? {}, more);
+        },
+    ),
+);
+
+const row = fc
+  .record({
+    Nome: fc.option(fc.constant('Ana'), { nil: undefined, freq: 8 }),
+    Idade: fc.option(fc.constantFrom(0, 15, 16, 17, 18, 120), { nil: undefined }),
+    Escola: fc.option(fc.constantFrom('A', 'B', 'Escola'), { nil: undefined }),
+  })
+  .map((given) => Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as JsonObject);
+
+/** Answers to the tab with a list. */
+export const answersOfRows: fc.Arbitrary<JsonObject> = fc
+  .record({
+    Cep: fc.constant('01001000'),
+    Ciente: fc.constant(true),
+    Uso: fc.option(fc.constantFrom('moradia', 'temporada', 'aluguel'), { nil: undefined }),
+    Area: fc.option(fc.constantFrom(10, 499, 500, 2000), { nil: undefined }),
+    Alarme: fc.option(fc.boolean(), { nil: undefined }),
+    Cidade: fc.option(fc.constant('Santos'), { nil: undefined }),
+    moradores: fc.option(fc.array(row, { maxLength: 3 }), { nil: undefined }),
+  })
   .map((given) => Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as JsonObject);
