@@ -5,6 +5,7 @@ import type { Database } from '../storage/open';
 import { collectionRow, part } from '../storage/schema';
 import { numberOf } from './carry';
 import type { Registration } from './registration';
+import { withUnasked } from './unasked';
 
 /** Who saves, when, and by which definitions. */
 const stamp = ({ client, loaded }: Registration, savedAt: Date) => ({
@@ -22,7 +23,7 @@ export async function writePart(
 ): Promise<string> {
   const before = registration.stored.parts.find((stored) => stored.id === id);
   const savedAt = new Date(Math.max(now.getTime(), (before?.savedAt ?? 0) + 1));
-  const kept = withUnasked(registration, before?.data ?? {}, data);
+  const kept = withKept(registration, before?.data ?? {}, data);
   const values = { data: kept, ...stamp(registration, savedAt) };
   await tx
     .insert(part)
@@ -31,15 +32,14 @@ export async function writePart(
   return String(savedAt.getTime());
 }
 
-/** Data of a part, with what was kept of fields that its version does not ask. */
-function withUnasked({ loaded }: Registration, before: WizardData, data: WizardData): WizardData {
-  const kept = { ...data };
-  for (const [tab, fields] of Object.entries(before)) {
-    const asked = loaded.tabs[tab]?.definition.schema.properties ?? {};
-    const unasked = Object.entries(fields).filter(([name]) => !(name in asked));
-    if (unasked.length > 0) kept[tab] = { ...Object.fromEntries(unasked), ...data[tab] };
-  }
-  return kept;
+/** Data of a part by tab, with what was kept of fields that its version does not ask. */
+function withKept({ loaded }: Registration, before: WizardData, data: WizardData): WizardData {
+  const { key } = loaded.wizard;
+  const tabs = [...new Set([...Object.keys(before), ...Object.keys(data)])].map((tab): [string, JsonObject] => {
+    const fields = loaded.tabs[tab]?.definition.schema.properties ?? {};
+    return [tab, withUnasked(before[tab] ?? {}, data[tab] ?? {}, { fields, key })];
+  });
+  return Object.fromEntries(tabs.filter(([tab, fields]) => tab in data || Object.keys(fields).length > 0));
 }
 
 const isOwn = ({ client, loaded }: Registration, collection: string) =>
@@ -56,10 +56,14 @@ export async function writeRow(
   { collection, row, now }: { collection: string; row: JsonObject; now: Date },
 ): Promise<string> {
   const { client, loaded, stored } = registration;
-  const { [loaded.wizard.key]: id, ...data } = row;
+  const { key } = loaded.wizard;
+  const { [key]: id, ...data } = row;
   const before = stored.rows.find((other) => other.id === id);
   const savedAt = new Date(Math.max(now.getTime(), (before?.savedAt ?? 0) + 1));
-  const values = { data, ...stamp(registration, savedAt) };
+  const [tab = '', list = ''] = collection.split('/');
+  const fields = loaded.tabs[tab]?.definition.schema.properties[list]?.items?.properties;
+  const kept = fields ? withUnasked(before?.data ?? {}, data, { fields, key }) : data;
+  const values = { data: kept, ...stamp(registration, savedAt) };
   const positions = stored.rows.filter((other) => other.collection === collection).map(({ position }) => position);
   await tx
     .insert(collectionRow)
