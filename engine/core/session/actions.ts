@@ -149,13 +149,21 @@ export function createActions(input: ActionInput): Pick<WizardSession, 'advance'
   const isPartOf = (id: string, tab: string) =>
     wizard.parts.some((part) => part.id === id && tabsOfPart(part).includes(tab));
 
-  /** What waits goes out as it stands now. What cannot be read any more waits for the customer, as typed. */
+  /**
+   * What waits goes out as it stands now. What cannot be read any more waits for the customer, as typed; so does a tab
+   * that is open alone and has errors since.
+   */
   async function sendQueued(): Promise<ActionResult> {
     const waiting = queue.parts();
     if (waiting.length === 0 || (await queue.isOffline())) return { done: false };
-    const last = wizard.tabs.at(-1)?.id ?? '';
+    if (isAlone && !form(openTab()).isValid('advance')) return { done: false };
+    const last = isAlone ? openTab() : (wizard.tabs.at(-1)?.id ?? '');
     const isSent = await whileSaving(() => saver.save(last, (part) => waiting.includes(part.id)));
     if (isSent && !(await queue.isOffline())) queue.remove(...waiting);
+    if (isSent && isAlone && queue.parts().length === 0) {
+      update({ restored: false });
+      await tellMessage(gate.host, 'saved', gate);
+    }
     const failed = isSent ? undefined : failedPart(view().save);
     const step = wizard.tabs.findIndex(({ id }) => failed !== undefined && isPartOf(failed, id));
     if (step === -1) return { done: isSent };

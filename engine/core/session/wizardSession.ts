@@ -174,7 +174,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
     clock,
     storage: input.storage,
     // A tab that is open alone ends with its save.
-    key: input.tab === undefined ? input.queueKey : undefined,
+    key: input.queueKey,
     onChange: () => update({ queued: queue.parts(), queuedAt: queue.times() }),
   });
   const saver = createSaver({

@@ -11,6 +11,7 @@ import { EditLoading } from './EditLoading';
 import { mayDiscard, mayLeave, maySave } from './questions';
 import { TabBody } from './TabBody';
 import { useOpenWizard } from './useOpenWizard';
+import { useQueue } from './useQueue';
 import { useTabActions } from './useTabActions';
 import { WizardTexts } from './wizardTexts';
 
@@ -55,11 +56,14 @@ function OpenSection({ session, tab, onSaved, onBack, onReopen }: OpenSectionPro
   const view = useSyncExternalStore(session.subscribe, session.view);
   /** It was saved, or the customer said so: nobody is asked again. */
   const isLeaving = useRef(false);
-  const actions = useTabActions(session, tab, ({ done }) => {
-    if (!done) return;
+  const actions = useTabActions(session, tab, ({ done }, name) => {
+    if (!done || session.view().queued.length > 0) return;
+    // What waited is saved, and more is being typed.
+    if (name === 'sendQueued' && session.hasUnsaved()) return;
     isLeaving.current = true;
     return onSaved();
   });
+  useQueue(session, view, actions);
   useLeaveWarning(session.hasUnsaved);
   useGuard(() => {
     if (isLeaving.current || view.phase === 'loading') return undefined;

@@ -40,18 +40,28 @@ export function QueueCard({ steps }: { steps: readonly QueuedStep[] }) {
   );
 }
 
-/** What waits in a wizard that is open. */
-export function Queue({ session }: { session: WizardSession }) {
-  return <QueueCard steps={queuedSteps(session)} />;
+interface QueueProps {
+  session: Pick<WizardSession, 'loaded' | 'view'>;
+  /** The tab that is open alone. */
+  alone?: string | undefined;
 }
 
-/** The steps that wait, each once, though several parts of it may. A part of several tabs goes by the first. */
-function queuedSteps({ loaded, view }: Pick<WizardSession, 'loaded' | 'view'>): QueuedStep[] {
+/** What waits in a wizard that is open. */
+export function Queue(props: QueueProps) {
+  return <QueueCard steps={queuedSteps(props)} />;
+}
+
+/**
+ * The steps that wait, each once, though several parts of it may. A part of several tabs goes by the one that is open
+ * alone, else by the first.
+ */
+function queuedSteps({ session: { loaded, view }, alone }: QueueProps): QueuedStep[] {
   const { queued, queuedAt, save, tabs } = view();
   const steps = new Map<string, QueuedStep>();
   for (const part of loaded.wizard.parts) {
     if (!queued.includes(part.id)) continue;
-    const [id = ''] = tabsOfPart(part);
+    const [first = ''] = tabsOfPart(part);
+    const id = alone ?? first;
     const isSending = steps.get(id)?.isSending || underWay(save) === part.id;
     const title = tabs.find((tab) => tab.id === id)?.title ?? '';
     steps.set(id, { id, title, at: new Date(queuedAt[part.id] ?? 0), isSending });

@@ -61,7 +61,7 @@ export function TabBody({ session, tab, isRestored, actions, onOpenTab, onSubmit
           onDiscard={onDiscard}
         />
       )}
-      {view.queued.length > 0 && <Queue session={session} />}
+      {view.queued.length > 0 && <Queue session={session} alone={onOpenTab ? undefined : tab} />}
       {clashes.apart.length + linked.length > 0 && (
         <ClashesOfTab
           clashes={clashes.apart}

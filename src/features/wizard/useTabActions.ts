@@ -21,7 +21,7 @@ export interface TabActions {
 export function useTabActions(
   session: WizardSession,
   tab: string,
-  onResult: (result: ActionResult) => void | Promise<void>,
+  onResult: (result: ActionResult, name: ActionName) => void | Promise<void>,
 ): TabActions {
   const tabRef = useRef<TabHandle>(null);
   const summaryRef = useRef<HTMLElement>(null);
@@ -41,7 +41,7 @@ export function useTabActions(
         if (session.form(tab).plan.definition.dialog === false) summaryRef.current?.focus();
         else tabRef.current?.focus(result.focus);
       }
-      await onResult(result);
+      await onResult(result, name);
     } finally {
       setAction(undefined);
     }

@@ -45,7 +45,11 @@ function createModel() {
   return Object.assign(model, { replies });
 }
 
-async function open(model = createModel(), kept = new Map<string, string>()) {
+async function open(
+  model = createModel(),
+  kept = new Map<string, string>(),
+  over: { tab?: string; mode?: 'edit' } = {},
+) {
   const storage = {
     read: (key: string) => kept.get(key) ?? null,
     write: (key: string, value: string) => void kept.set(key, value),
@@ -55,6 +59,7 @@ async function open(model = createModel(), kept = new Map<string, string>()) {
     host: { isOnline: () => model.isOnline },
     queueKey: 'queue',
     storage,
+    ...over,
   });
   await opened.session.open();
   const { session } = opened;
@@ -128,6 +133,50 @@ describe('a part that is saved without a connection', () => {
     model.refused = undefined;
     await session.advance();
     expect(model.applied).toEqual(['one Ana']);
+  });
+});
+
+describe('a tab that is open alone', () => {
+  const openAlone = (model = createModel(), kept?: Map<string, string>) =>
+    open(model, kept, { tab: 'two', mode: 'edit' });
+
+  it('waits with its part, which goes out and is told once there is a connection', async () => {
+    const { session, model, type, questions } = await openAlone();
+    model.isOnline = false;
+    type('two', 'Ana');
+    expect(await session.save()).toEqual({ done: true });
+    expect([session.view().queued, questions]).toEqual([['two'], []]);
+    model.isOnline = true;
+    expect(await session.sendQueued()).toEqual({ done: true });
+    expect([model.applied, session.view().queued, session.hasUnsaved()]).toEqual([['two Ana'], [], false]);
+    expect(questions).toMatchObject([{ title: 'Saved' }]);
+  });
+
+  it('goes out when it is opened again', async () => {
+    const { session, model, type, kept } = await openAlone();
+    model.isOnline = false;
+    type('two', 'Ana');
+    await session.save();
+    session.end();
+    model.isOnline = true;
+    const again = await openAlone(model, kept);
+    expect(again.session.view().queued).toEqual(['two']);
+    await again.session.sendQueued();
+    expect(model.applied).toEqual(['two Ana']);
+  });
+
+  it('waits on with errors that it has by then', async () => {
+    const { session, model, type } = await openAlone();
+    model.isOnline = false;
+    type('two', 'Ana');
+    await session.save();
+    type('two', '');
+    model.isOnline = true;
+    expect(await session.sendQueued()).toEqual({ done: false });
+    expect([model.applied, session.view().queued]).toEqual([[], ['two']]);
+    type('two', 'Bia');
+    expect(await session.save()).toEqual({ done: true });
+    expect([model.applied, session.view().queued]).toEqual([['two Bia'], []]);
   });
 });
 
