@@ -1,22 +1,12 @@
-import type { Page } from '@playwright/test';
 import { findViolations } from './accessibility';
 import { expect, test } from './fixtures';
-import { watchApi } from './pf/calls';
-import { button, field, fill, next, onTab, openTab, storeUpTo } from './pf/form';
+import { untilKept } from './kept';
+import { callApi, watchApi } from './pf/calls';
+import { button, closeDialog, field, fill, fillAll, next, onTab, openTab, storeUpTo } from './pf/form';
+import { account, goBack, SAVED } from './pf/lists';
+import { addRegistered, onOverview, openTile, tile } from './pf/registered';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** The files are on the device, and the answers too. */
-const untilKept = (page: Page) =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    const isWhole = async () => {
-      const names = await caches.keys();
-      const caught = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
-      return names.length === 2 && caught.every((count) => count > 2);
-    };
-    while (!(await isWhole())) await new Promise((resolve) => setTimeout(resolve, 200));
-  });
 
 test('[ACC-SESS-02] what the server had been told before is there without a connection too', async ({
   page,
@@ -112,4 +102,107 @@ test('without a connection the page opens, typing goes on and saves wait; then a
   await onTab(page, 'Informações');
   await expect(field(page, 'Nome do pai')).toHaveValue('José Duarte');
   await expect(button(page, 'Avançar')).toBeVisible();
+});
+
+test('several parts and rows of a list go out in order, once, also when an answer is lost in the middle', async ({
+  page,
+  context,
+  server,
+  signIn,
+}) => {
+  test.slow();
+  const client = await server.addClient();
+  await storeUpTo(server, client, 4);
+  await signIn(client);
+  await openTab(page, 'Endereços');
+  await untilKept(page);
+  await goBack(page, 'Dados Bancários');
+  await expect(account(page, 'Conta principal').getByRole('combobox', { name: 'Banco' })).toHaveValue(/ITAÚ/);
+  await goBack(page, 'Informações');
+
+  await context.setOffline(true);
+  await fill(page, 'Nome do pai', 'José Duarte');
+  await next(page);
+  await onTab(page, 'Procuradores');
+  await next(page);
+  await onTab(page, 'Dados Financeiros');
+  await fill(page, 'Remuneração mensal', '20.000,00');
+  await next(page);
+  await onTab(page, 'Dados Bancários');
+  for (const [index, number] of ['5550', '5551'].entries()) {
+    await button(page, 'Adicionar outra conta').click();
+    const row = account(page, `Conta adicional ${index + 1}`);
+    await field(row, 'Banco').fill('itau');
+    await row.getByRole('listbox').getByRole('option').first().click();
+    await fillAll(row, { Agência: '0182', Conta: number, 'Dígito da conta': '1' });
+  }
+  await next(page);
+  await onTab(page, 'Endereços');
+  const queue = page.getByRole('region', { name: 'Na fila para enviar' });
+  await expect(queue.getByRole('listitem')).toHaveText([/^Informações/, /^Dados Financeiros/, /^Dados Bancários/]);
+
+  // The server does what it is asked, and the connection is lost again before it has said so.
+  const isLost = new Promise<void>((resolve) => {
+    let isFirst = true;
+    void page.route('**/api/PessoaFisica/dadosBancarios', async (route) => {
+      if (route.request().method() !== 'POST' || !isFirst) return route.fallback();
+      isFirst = false;
+      await route.fetch();
+      await context.setOffline(true);
+      await route.abort();
+      resolve();
+    });
+  });
+  const api = watchApi(page);
+  await context.setOffline(false);
+  await isLost;
+  await expect(queue.getByRole('listitem')).toHaveText([/^Dados Bancários/]);
+  expect(await callApi(server, client, 'GET /PessoaFisica/dadosBancarios')).toHaveLength(3);
+  await context.setOffline(false);
+  await expect(queue).toBeHidden();
+  const saved = api.changes().map(({ call }) => call);
+  expect(saved.slice(0, 3)).toEqual([
+    'POST /PessoaFisica/informacaoBasica',
+    'POST /PessoaFisica/dadosFinanceiros',
+    'POST /PessoaFisica/dadosBancarios',
+  ]);
+  expect(new Set(saved.slice(3))).toEqual(new Set(['POST /PessoaFisica/dadosBancarios']));
+  const numbers = (await callApi(server, client, 'GET /PessoaFisica/dadosBancarios')) as { ContaCorrente: string }[];
+  expect(numbers.map(({ ContaCorrente }) => ContaCorrente)).toEqual(['40733', '5550', '5551']);
+  expect(await callApi(server, client, 'GET /PessoaFisica/informacaoBasica')).toMatchObject({ NomePai: 'José Duarte' });
+  expect(await callApi(server, client, 'GET /PessoaFisica/dadosFinanceiros')).toMatchObject({
+    RemuneracaoMensal: 20000,
+  });
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await goBack(page, 'Dados Bancários');
+  await expect(account(page, 'Conta adicional 2')).toBeVisible();
+  await expect(account(page, 'Conta adicional 3')).toBeHidden();
+});
+
+test('a section that is opened alone waits with its save, which is told once there is a connection', async ({
+  page,
+  context,
+  server,
+  signIn,
+}) => {
+  const client = await addRegistered(server, { status: 2 });
+  await signIn(client);
+  await page.goto('/');
+  await openTile(page, 4);
+  await untilKept(page);
+  await context.setOffline(true);
+  await page.getByRole('region', { name: 'Endereço residencial' }).getByLabel('Número').fill('2000');
+  await button(page, 'Salvar').click();
+  const queue = page.getByRole('region', { name: 'Na fila para enviar' });
+  await expect(queue.getByRole('listitem')).toHaveText([/^EndereçosSalvo por você às \d\d:\d\dNa fila$/]);
+  await expect(page.getByRole('status').filter({ hasText: 'A etapa Endereços está na fila' })).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  expect(await findViolations(page)).toEqual([]);
+  await context.setOffline(false);
+  await closeDialog(page, SAVED);
+  await onOverview(page);
+  await expect(tile(page, 'Endereço')).toBeFocused();
+  expect(await callApi(server, client, 'GET /PessoaFisica/informacaoBasica')).toMatchObject({
+    LogradouroNumero: '2000',
+  });
 });
