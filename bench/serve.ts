@@ -11,9 +11,14 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves a folder on a free port of this machine. */
+/** Serves a folder on a free port of this machine, and takes what is posted. */
 export async function serve(folder: string): Promise<{ origin: string; close(): void }> {
   const server = createServer((request, response) => {
+    // What a page types and does not save: taken, as the portal's server takes it.
+    if (request.method === 'POST') {
+      request.resume().on('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
+      return;
+    }
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
     try {
       const body = readFileSync(join(folder, path));

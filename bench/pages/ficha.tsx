@@ -9,6 +9,7 @@ import { resolveSettings } from '../../engine/core/settings';
 import type { Surface } from '../../engine/react/form/FormContext';
 import type { TabHandle } from '../../engine/react/form/TabForm';
 import { TabView } from '../../engine/react/form/TabView';
+import { openShelter } from '../../src/session/shelter/shelter';
 import { peopleOf, ROWS_WIZARD } from '../forms/rows';
 import { TAB } from '../forms/tab';
 import { askedForm, askedRows, place } from './openForm';
@@ -19,7 +20,10 @@ import './ficha.css';
 
 const surface: Surface = { Modal: ({ children }) => <>{children}</>, explain: () => {}, blocks: {} };
 
-/** A session as the portal opens it; the API answers with a client who has filled in nothing yet, or with a list. */
+/**
+ * A session as the portal opens it, with its shelter and with drafts; the API answers with a client who has filled in
+ * nothing yet, or with a list.
+ */
 async function openSession(): Promise<WizardSession> {
   const rows = askedRows();
   const wizard = rows === undefined ? `bench-${askedForm().count}` : ROWS_WIZARD;
@@ -34,12 +38,17 @@ async function openSession(): Promise<WizardSession> {
     host: { ask: async () => true },
     base: { settings: resolveSettings(loaded.settings, []), user: {}, mode: 'new', formats },
     clock: { today: () => todayIn('America/Sao_Paulo', new Date()), now: () => new Date().toISOString() },
-    storage: {
-      read: (key) => sessionStorage.getItem(key),
-      write: (key, value) => sessionStorage.setItem(key, value),
-      remove: (key) => sessionStorage.removeItem(key),
-    },
+    storage: await openShelter(),
     storageKey: wizard,
+    drafts: {
+      writer: 'bench-window',
+      isSameDevice: () => true,
+      load: async () => ({ revision: 0, entries: [] }),
+      send: async (changes) => {
+        const { ok } = await fetch('/drafts', { method: 'POST', body: JSON.stringify(changes) });
+        return ok ? { revision: 0, entries: [] } : undefined;
+      },
+    },
   });
   await session.open();
   return session;
