@@ -94,6 +94,14 @@ describe('a version that is published', () => {
   });
 });
 
+it('fails no call that is under way while it comes into force', async () => {
+  const calls = Array.from({ length: 30 }, (_, index) => save({ ...SAVED, BensMoveis: index }, 1));
+  await publishNow(renamed, RENAMED);
+  const later = Array.from({ length: 10 }, () => load());
+  const statuses = (await Promise.all([...calls, ...later])).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
 describe('what was saved in the version before', () => {
   it('is read in the form of the new one, and stays as it is until the next save', async () => {
     await save(SAVED);
