@@ -5,8 +5,8 @@ import { createDraftSync, type DraftState } from '../draft/sync';
 import type { DraftContents, DraftNews, DraftPlace, DraftService, RemoteEntry } from '../draft/types';
 import type { Json } from '../json';
 import type { Clock } from './host';
-import type { GonePlace } from './older';
 import type { KeptPlace, Unsaved } from './unsaved';
+import type { GonePlace } from './versionTypes';
 
 /** What the drafts of a session work on. */
 export interface DraftsInput {

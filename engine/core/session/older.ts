@@ -1,22 +1,7 @@
-import type { DraftPlace, RemoteEntry } from '../draft/types';
+import type { RemoteEntry } from '../draft/types';
 import type { Left } from '../migration/migrate';
-import type { MigrationStep } from '../migration/types';
 import type { Unsaved } from './unsaved';
-import type { OlderReader } from './upgrade';
-
-/** The published definitions that a session works with. */
-export interface PublishedDefinitions {
-  number: number;
-  /** The steps that data take from an older version to this one; `undefined` without an answer. */
-  stepsFrom(number: number): Promise<readonly MigrationStep[] | undefined>;
-}
-
-/** A place of a draft that nobody types into any more, as what was typed there stands elsewhere now. */
-export interface GonePlace {
-  place: DraftPlace;
-  /** ISO 8601. */
-  at: string;
-}
+import type { GonePlace, OlderReader, PlacesOfSession, PublishedDefinitions } from './versionTypes';
 
 /** Reads what was typed in other versions of the definitions than that of the session. */
 export interface OlderTyping {
@@ -32,14 +17,6 @@ export interface OlderTyping {
   left(): readonly Left[];
   /** The places that went elsewhere, each told once. */
   gone(): GonePlace[];
-}
-
-/** What a session makes of places. */
-export interface PlacesOfSession {
-  /** Whether there is something to type into at a place in this version. */
-  isAsked(place: DraftPlace): boolean;
-  /** Whether the session takes over what was typed at a place. */
-  isOpen(place: DraftPlace): boolean;
 }
 
 /** Without definitions that are published all is of one version. */

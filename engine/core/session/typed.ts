@@ -13,8 +13,9 @@ import type { Clock, UnsavedStorage } from './host';
 import { createKeptForms, type KeptForms } from './keptForms';
 import { createLostFiles } from './lostFiles';
 import { asTyped, changesIn, typedOver } from './merge';
-import { createOlderTyping, type PublishedDefinitions } from './older';
+import { createOlderTyping } from './older';
 import { createUnsavedKeeper, type Unsaved } from './unsaved';
+import type { PublishedDefinitions } from './versionTypes';
 
 /** What the typing of a session is collected from. */
 export interface TypedInput {

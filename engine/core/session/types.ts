@@ -11,9 +11,9 @@ import type { GateServices } from './gates';
 import type { Clock, Host, Transport, UnsavedStorage } from './host';
 import type { OpenForm } from './keptForms';
 import type { FieldMark } from './marks';
-import type { PublishedDefinitions } from './older';
 import type { OptionLists } from './options';
 import type { RowOutcome, RowToSave } from './rowSaving';
+import type { PublishedDefinitions } from './versionTypes';
 import type { AskedPlace, WizardView } from './view';
 
 /** What a wizard session is made of. */

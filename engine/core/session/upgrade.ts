@@ -6,22 +6,10 @@ import { type MigratedDraft, migrateDraft } from '../migration/migrateDraft';
 import { placeAfter } from '../migration/trace';
 import type { MigrationStep } from '../migration/types';
 import { type Typing, typingKept, typingOf } from '../migration/typing';
-import type { GonePlace, PlacesOfSession, PublishedDefinitions } from './older';
 import type { KeptPlace, Unsaved } from './unsaved';
+import type { GonePlace, OlderReader, PlacesOfSession, PublishedDefinitions } from './versionTypes';
 
 type Steps = readonly MigrationStep[];
-
-/** Reads what was typed in other versions, as far as the way from them is known. */
-export interface OlderReader {
-  learn(kept: readonly Unsaved[], entries: readonly RemoteEntry[]): Promise<void>;
-  /** `undefined` where the way is not known. */
-  kept(unsaved: Unsaved): Unsaved | undefined;
-  entries(entries: readonly RemoteEntry[]): RemoteEntry[];
-  /** What cannot be carried over, as it is found. */
-  left: Left[];
-  /** The places that went elsewhere. */
-  gone: GonePlace[];
-}
 
 /** A reader that knows no way yet. */
 export function createOlderReader({ number, stepsFrom }: PublishedDefinitions, places: PlacesOfSession): OlderReader {

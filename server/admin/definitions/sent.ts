@@ -42,7 +42,7 @@ export async function completed(context: AdminContext, sent: SentPublication): P
 }
 
 /** What happens to a wizard: it stops where one finding stops it, else is finished by the earliest of the dates. */
-export function fatesOf(findings: readonly PublishedFinding[]): Record<string, Fate> {
+function fatesOf(findings: readonly PublishedFinding[]): Record<string, Fate> {
   const fates: Record<string, Fate> = {};
   for (const { wizard, answer } of findings) {
     if (wizard === undefined || !answer || answer.kind === 'carry') continue;
