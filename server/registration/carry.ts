@@ -1,3 +1,4 @@
+import { OUTDATED_PAGE } from '../../contract/outdatedPage';
 import { isObject, type JsonObject } from '../../engine/core/json';
 import { fieldsOfStep, type WizardData } from '../../engine/core/mapping/parts';
 import { type LoadedWizard, stepsOfPart } from '../../engine/core/mapping/wizard';
@@ -8,7 +9,6 @@ import { stepsBetween } from '../storage/definitions/steps';
 import type { VersionFacts } from '../storage/definitions/types';
 import { partId } from './partId';
 import type { Stored, StoredPart, StoredRow } from './stored';
-import { OUTDATED_PAGE } from './versionOfCall';
 
 /** The number of the version that a wizard is of. */
 export const numberOf = ({ number = 1 }: Pick<LoadedWizard, 'number'>): number => number;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { OUTDATED_PAGE } from '../../contract/outdatedPage';
 import type { Json } from '../../engine/core/json';
 import type { LoadedWizard } from '../../engine/core/mapping/wizard';
 import { plainAddress } from '../http/address';
@@ -12,7 +13,7 @@ import type { EndpointInput } from './endpoint';
 import { once, onceEach } from './readOnce';
 import { readRegistration } from './readRegistration';
 import type { Registrations } from './registrations';
-import { namedVersion, OUTDATED_PAGE, versionFor } from './versionOfCall';
+import { namedVersion, versionFor } from './versionOfCall';
 
 /**
  * Answers every call of every wizard file, but for those that have a handler of their own, and any other address with

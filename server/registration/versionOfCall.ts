@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OUTDATED_PAGE } from '../../contract/outdatedPage';
 import type { LoadedWizard } from '../../engine/core/mapping/wizard';
 import { Refusal } from '../http/refusal';
 import type { Client } from '../storage/client';
@@ -6,10 +7,6 @@ import type { LiveDefinitions, Version } from '../storage/definitions/types';
 import type { Services } from '../storage/services';
 import { registrationWizard } from './registrationWizard';
 import { type Standing, standingOf } from './standing';
-
-/** Told to a page whose definitions are older than what was saved, or unknown. */
-export const OUTDATED_PAGE =
-  'O formulário foi atualizado. Recarregue a página para continuar: o que você digitou continua aqui.';
 
 /**
  * What a caller is told of versions, in headers of the answer: the one that judged the call, the one that the wizard is

@@ -21,8 +21,8 @@ async function send(request: Request): Promise<Response> {
 }
 
 /** The last call of a page, of which nobody hears any more: it leaves at once, and outlives the page. */
-export function sendLast(path: string, body: Json): void {
-  const headers = { authorization: `Bearer ${readToken()}`, 'content-type': 'application/json' };
+export function sendLast(path: string, body: Json, named?: Record<string, string>): void {
+  const headers = { authorization: `Bearer ${readToken()}`, 'content-type': 'application/json', ...named };
   fetch(`${BASE_URL}${path}`, { method: 'POST', headers, body: JSON.stringify(body), keepalive: true }).catch(() => {
     // What the server does not hear of is on this device.
   });

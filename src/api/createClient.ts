@@ -33,6 +33,9 @@ export interface ApiRequest {
   knownVersion?: string;
   /** When typing what it saves began: with the same content it is the same action, wherever it is made from. */
   begun?: string;
+  headers?: Record<string, string>;
+  /** Told what the server says around its answer. */
+  onHeaders?(headers: Headers): void;
   /** A file is expected: of a 200 the answer has `file` instead of `body`. */
   binary?: boolean;
 }
@@ -122,16 +125,18 @@ export function createClient({ baseUrl, fetch, upload, tokens, now }: ClientOpti
           ...(token && { authorization: `Bearer ${token}` }),
           ...(key && { 'idempotency-key': key }),
           ...(request.knownVersion !== undefined && { 'if-match': `"${request.knownVersion}"` }),
+          ...request.headers,
         },
         signal: AbortSignal.any(signals),
         ...(request.onProgress && upload && { fetch: (input) => upload(input as Request, onProgress) }),
         ...(request.body !== undefined && { json: request.body }),
       });
-      const { status } = response;
+      const { status, headers } = response;
+      request.onHeaders?.(headers);
       // A call over which the server broke down may have been carried out.
       if (key && status < 500) keys.end(key);
       if (request.binary && status === 200) return { status, body: undefined, file: await response.blob() };
-      const version = response.headers.get('etag')?.replace(/^"|"$/g, '');
+      const version = headers.get('etag')?.replace(/^"|"$/g, '');
       return { status, body: parseJson(await response.text()), ...(version && { version }) };
     } finally {
       limit.end();

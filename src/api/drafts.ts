@@ -4,7 +4,6 @@ import { unwrapAnswer } from '../../engine/core/mapping/answer';
 import type { Transport } from '../../engine/core/session/host';
 import { sendLast } from './client';
 import { readToken } from './token';
-import { transport } from './transport';
 
 /** The window that types, as the server knows it. */
 export interface Writer {
@@ -17,8 +16,19 @@ export interface Writer {
 /** A browser sends at most 64 KiB once a page ends. */
 const LAST_BYTES = 60_000;
 
-/** The draft of a wizard on the server. `version` is the number of the definitions, or a hash where they have none. */
-export function createDraftService(wizard: string, version: string, writer: Writer): DraftService {
+/** The definitions that something is typed with. */
+export interface TypedWith {
+  wizard: string;
+  /** Their number; a hash where they have none. */
+  version: string;
+}
+
+/** The draft of a wizard on the server. `headers` go with its last call. */
+export function createDraftService(
+  { wizard, version }: TypedWith,
+  writer: Writer,
+  { transport, headers }: { transport: Transport; headers?: Record<string, string> | undefined },
+): DraftService {
   const path = `/cliente/rascunhos/${wizard}`;
   // What one client typed never goes out with the token of the next.
   const token = readToken();
@@ -39,7 +49,7 @@ export function createDraftService(wizard: string, version: string, writer: Writ
       if (token === undefined || readToken() !== token) return undefined;
       if (!isLast) return ask(transport, { method: 'POST', path, body: bodyOf(changes, seen), isRepeatable: true });
       const whole = changes.slice(0, countThatFits(changes));
-      if (whole.length > 0) sendLast(path, bodyOf(whole, seen));
+      if (whole.length > 0) sendLast(path, bodyOf(whole, seen), headers);
       return undefined;
     },
   };

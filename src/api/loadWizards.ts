@@ -13,7 +13,7 @@ let loading: Promise<DefinitionsIndex> | undefined;
  * @throws {Error} when it cannot be had; the next call asks again
  */
 export function loadWizards(): Promise<DefinitionsIndex> {
-  loading ??= fetchIndex().catch((error: unknown) => {
+  loading ??= fetchIndex(PATH).catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
@@ -29,13 +29,19 @@ export async function loadWizardModule({ url }: WizardEntry): Promise<WizardModu
   return (await import(/* @vite-ignore */ pathname)) as WizardModule;
 }
 
-async function fetchIndex(): Promise<DefinitionsIndex> {
-  const response = await fetch(PATH, { cache: 'no-cache', credentials: 'omit' });
+/**
+ * The index at this path, which may be that of an older version.
+ * @throws {Error} when it cannot be had
+ */
+export async function fetchIndex(path: string): Promise<DefinitionsIndex> {
+  const response = await fetch(path, { cache: 'no-cache', credentials: 'omit' });
   const index: unknown = response.ok ? await response.json() : undefined;
   if (!isObject(index) || !Array.isArray(index.wizards)) {
-    throw new Error(`${PATH} answered ${response.status} without an index of wizards.`);
+    throw new Error(`${path} answered ${response.status} without an index of wizards.`);
   }
   const found = index as unknown as DefinitionsIndex;
+  const { number } = found;
+  if (number) for (const entry of found.wizards) entry.number = number;
   rememberAccountTypes(found.types);
   rememberSettings(found.settings);
   return found;

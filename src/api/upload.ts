@@ -1,3 +1,6 @@
+/** What is read of the headers of an answer. */
+const HEADERS = ['etag', 'definitions-next', 'definitions-stop'];
+
 /** Statuses of answers that have no body. Source: Fetch standard, "null body status". */
 const WITHOUT_BODY = [101, 103, 204, 205, 304];
 
@@ -27,7 +30,12 @@ export async function upload(request: Request, onProgress: (fraction: number) =>
     call.onload = () => {
       end();
       const { status } = call;
-      resolve(new Response(WITHOUT_BODY.includes(status) ? null : call.responseText, { status }));
+      const headers = new Headers();
+      for (const name of HEADERS) {
+        const value = call.getResponseHeader(name);
+        if (value !== null) headers.set(name, value);
+      }
+      resolve(new Response(WITHOUT_BODY.includes(status) ? null : call.responseText, { status, headers }));
     };
     call.onerror = () => {
       end();

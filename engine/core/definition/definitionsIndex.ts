@@ -15,6 +15,8 @@ export interface WizardEntry {
   title: string;
   /** Its compiled module. */
   url: string;
+  /** Of the version that it belongs to; none where it was not published. */
+  number?: number;
 }
 
 /** What a portal reads first: the wizards with the addresses of their modules, relative to the index. */

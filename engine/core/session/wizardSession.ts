@@ -242,6 +242,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
   /** Loads the parts, and beside them the blocks, which wait with what they write until the parts are there. */
   async function open(): Promise<void> {
     await opening.begin();
+    if (hasEnded) return;
     const isUsed = (id: string) => !isSetAside(loaded, id, context(id));
     const tabs = [...forms.keys()].filter((id) => isOpenable(id) && isUsed(id));
     const blocksLoaded = blocks.load(tabs);
@@ -269,6 +270,8 @@ export function createWizardSession(input: SessionInput): WizardSession {
     const news = await newsLoaded;
     const learnt = typed.learn(news);
     if (learnt) await learnt;
+    // What it would take over now belongs to the session after it.
+    if (hasEnded) return;
     opening.end();
     const refresh = () => forms.forEach((store) => void store.refresh());
     const startNow = () => firstIncomplete(describeTabs({ ...view, phase: 'ready' }));
@@ -313,6 +316,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
     if (failed) await tellNotLoaded(failed.failure);
   }
 
+  let hasEnded = false;
   let counted = 0;
   function onFieldChange() {
     typed.schedule();
@@ -413,6 +417,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
       return typed.drafts.settle();
     },
     end() {
+      hasEnded = true;
       session.flush(true);
       typed.drafts.end();
     },

@@ -3,6 +3,7 @@ import type { WizardEntry } from '../../../engine/core/definition/definitionsInd
 import { saveProgress } from '../../../engine/core/session/progress';
 import type { WizardSession } from '../../../engine/core/session/types';
 import type { User } from '../../api/user';
+import { lazyBlock } from '../../blocks/lazyBlock';
 import { useLeaveWarning } from '../../history/useLeaveWarning';
 import { useGuard } from '../../history/useMoves';
 import { LoadFailure } from '../../ui/LoadFailure';
@@ -13,7 +14,10 @@ import { TabBody } from './TabBody';
 import { useOpenWizard } from './useOpenWizard';
 import { useQueue } from './useQueue';
 import { useTabActions } from './useTabActions';
+import type { Turn } from './versions/transport';
 import { WizardTexts } from './wizardTexts';
+
+const StopPage = lazyBlock(async () => (await import('./versions/StopPage')).StopPage);
 
 export interface EditPageProps {
   entry: WizardEntry;
@@ -30,7 +34,7 @@ export interface EditPageProps {
 
 /** One section of a registration that was sent before: no steps, no going on, only back and save. */
 export function EditPage({ entry, user, mode, tab, name, onSaved, onBack }: EditPageProps) {
-  const { session, hasFailed, retry } = useOpenWizard(entry, user, { mode, tab });
+  const { session, hasFailed, turn, onTurn, retry } = useOpenWizard(entry, user, { mode, tab });
   if (hasFailed) {
     return (
       <EditFrame title={name} onBack={onBack}>
@@ -38,21 +42,23 @@ export function EditPage({ entry, user, mode, tab, name, onSaved, onBack }: Edit
       </EditFrame>
     );
   }
+  if (turn?.stop) return <StopPage title={name} turn={turn} onGoOn={onTurn} />;
   if (!session) return <EditLoading title={name} onBack={onBack} />;
   return (
     <WizardTexts value={session.texts}>
-      <OpenSection session={session} tab={tab} onSaved={onSaved} onBack={onBack} onReopen={retry} />
+      <OpenSection session={session} turn={turn} tab={tab} onSaved={onSaved} onBack={onBack} onReopen={retry} />
     </WizardTexts>
   );
 }
 
 interface OpenSectionProps extends Pick<EditPageProps, 'tab' | 'onSaved' | 'onBack'> {
   session: WizardSession;
+  turn: Turn | undefined;
   /** Opens the section anew, as it is saved. */
   onReopen: () => void;
 }
 
-function OpenSection({ session, tab, onSaved, onBack, onReopen }: OpenSectionProps) {
+function OpenSection({ session, turn, tab, onSaved, onBack, onReopen }: OpenSectionProps) {
   const view = useSyncExternalStore(session.subscribe, session.view);
   /** It was saved, or the customer said so: nobody is asked again. */
   const isLeaving = useRef(false);
@@ -105,6 +111,7 @@ function OpenSection({ session, tab, onSaved, onBack, onReopen }: OpenSectionPro
         tab={tab}
         isRestored={view.restored}
         actions={actions}
+        turn={turn}
         onSubmit={() => void save()}
         onDiscard={() => void discard()}
       />

@@ -9,10 +9,12 @@ import { ErrorSummary } from './ErrorSummary';
 import { surfaceOf } from './surface';
 import type { TabActions } from './useTabActions';
 import { useVisibleErrors } from './useVisibleErrors';
+import type { Turn } from './versions/transport';
 
 /** They come when they are needed, which is seldom. */
 const Queue = lazyBlock(async () => (await import('./QueueCard')).Queue);
 const RestoredOfTab = lazyBlock(async () => (await import('./RestoredNotice')).RestoredOfTab);
+const VersionNote = lazyBlock(async () => (await import('./versions/VersionNote')).VersionNote);
 const ClashesOfTab = lazyBlock(async () => (await import('./clash/ClashesOfTab')).ClashesOfTab);
 
 export interface TabBodyProps {
@@ -21,6 +23,7 @@ export interface TabBodyProps {
   /** Typing that was not saved is back. */
   isRestored: boolean;
   actions: TabActions;
+  turn?: Turn | undefined;
   /** Opens another tab, where there is one. */
   onOpenTab?: (tab: string) => void;
   /** Enter in a field. */
@@ -30,7 +33,7 @@ export interface TabBodyProps {
 }
 
 /** What stands under the title of a tab: the notice of what was restored, the summary of errors, the form. */
-export function TabBody({ session, tab, isRestored, actions, onOpenTab, onSubmit, onDiscard }: TabBodyProps) {
+export function TabBody({ session, tab, isRestored, actions, turn, onOpenTab, onSubmit, onDiscard }: TabBodyProps) {
   const { texts, loaded } = session;
   const surface = useMemo(() => surfaceOf(texts), [texts]);
   const [isNoticeClosed, closeNotice] = useState(false);
@@ -50,6 +53,9 @@ export function TabBody({ session, tab, isRestored, actions, onOpenTab, onSubmit
   };
   return (
     <HelpTab value={loaded.tabs[tab]?.definition.title ?? ''}>
+      {(turn || view.notCarried.length > 0) && (
+        <VersionNote session={session} tab={tab} turn={turn} onRetry={actions.run} />
+      )}
       {isNoticed && (
         <RestoredOfTab
           session={session}

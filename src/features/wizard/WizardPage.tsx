@@ -5,6 +5,7 @@ import { saveProgress } from '../../../engine/core/session/progress';
 import type { WizardSession } from '../../../engine/core/session/types';
 import { nextTab, type WizardView } from '../../../engine/core/session/view';
 import type { User } from '../../api/user';
+import { lazyBlock } from '../../blocks/lazyBlock';
 import { useLeaveWarning } from '../../history/useLeaveWarning';
 import { endSending, tellFormSent } from '../../session/endSending';
 import type { BarAction } from './ActionBar';
@@ -18,33 +19,42 @@ import { useOpenWizard } from './useOpenWizard';
 import { usePlaces } from './usePlaces';
 import { useQueue } from './useQueue';
 import { type ActionName, useTabActions } from './useTabActions';
+import type { Turn } from './versions/transport';
 import { WizardFailure } from './WizardFailure';
 import { WizardFrame } from './WizardFrame';
 import { WizardLoading } from './WizardLoading';
 import { textsAround, WizardTexts } from './wizardTexts';
 
+const StopPage = lazyBlock(async () => (await import('./versions/StopPage')).StopPage);
+
 /** The route of a wizard: opens its session, then shows its steps. */
 export function WizardPage({ entry, user }: { entry: WizardEntry; user: User }) {
   const { pathname, state } = useLocation();
   const [place] = useState(() => askedPlace(pathname, entry.route, state));
-  const { session, hasFailed, retry } = useOpenWizard(entry, user, place && { place });
+  const { session, hasFailed, turn, onTurn, retry } = useOpenWizard(entry, user, place && { place });
   if (hasFailed) return <WizardFailure title={entry.title} onRetry={retry} />;
+  if (turn?.stop) return <StopPage title={entry.title} turn={turn} onGoOn={onTurn} />;
   return (
     <WizardTexts value={textsAround(entry, session?.texts)}>
-      {session ? <OpenWizard session={session} user={user} route={entry.route} onReopen={retry} /> : <WizardLoading />}
+      {session ? (
+        <OpenWizard session={session} turn={turn} user={user} route={entry.route} onReopen={retry} />
+      ) : (
+        <WizardLoading />
+      )}
     </WizardTexts>
   );
 }
 
 interface OpenWizardProps {
   session: WizardSession;
+  turn: Turn | undefined;
   user: User;
   route: string;
   /** Opens the wizard anew, as it is saved. */
   onReopen: () => void;
 }
 
-function OpenWizard({ session, user, route, onReopen }: OpenWizardProps) {
+function OpenWizard({ session, turn, user, route, onReopen }: OpenWizardProps) {
   const view = useSyncExternalStore(session.subscribe, session.view);
   const { texts, loaded } = session;
   const { id: tab = '', title = '' } = view.tabs[view.step] ?? {};
@@ -107,6 +117,7 @@ function OpenWizard({ session, user, route, onReopen }: OpenWizardProps) {
           tab={tab}
           isRestored={view.restored}
           actions={actions}
+          turn={turn}
           onOpenTab={pick}
           onDiscard={() => void discard()}
           onSubmit={() => run(cameFromReview ? 'review' : 'advance')}

@@ -11,7 +11,6 @@ import { createWizardSession } from '../../../engine/core/session/wizardSession'
 import { resolveSettings } from '../../../engine/core/settings';
 import { createDraftService } from '../../api/drafts';
 import { loadSettings } from '../../api/loadSettings';
-import { transport } from '../../api/transport';
 import type { User } from '../../api/user';
 import { createAttachments } from '../../blocks/documents/attachments';
 import { blocks, loadBlockFactories } from '../../blocks/registry';
@@ -24,6 +23,7 @@ import { unsavedKey } from '../../session/unsaved';
 import { openPlaceSlot, type PlaceSlot } from './lastPlace';
 import { askedPlace } from './places';
 import { confirmConclusion } from './review/conclusion';
+import { headersOf, type Link, type Turn, transportOf } from './versions/transport';
 
 /** How a wizard is opened: as a new registration unless said; with `tab` that tab alone. */
 export interface OpenOptions {
@@ -31,6 +31,8 @@ export interface OpenOptions {
   tab?: string;
   /** The place that the address, or the visit before a reload, asks for. */
   place?: AskedPlace;
+  /** The wizard is to go on with other definitions, in a session of its own. */
+  onTurn?: (turn: Turn) => void;
 }
 
 /** A wizard that is open. */
@@ -48,7 +50,7 @@ export interface Opened {
 export async function openWizard(
   entry: WizardEntry,
   user: User,
-  { mode = 'new', tab, place }: OpenOptions = {},
+  { mode = 'new', tab, place, onTurn }: OpenOptions = {},
 ): Promise<Opened> {
   // Files that are picked belong to their session, and go with it.
   const files = createAttachments();
@@ -68,6 +70,9 @@ export async function openWizard(
   const left = leftUnder(shelter, base);
   const slot = tab === undefined ? await openPlaceSlot(shelter, base) : undefined;
   const asked = place ?? (slot?.last && askedPlace(slot.last.path, entry.route, slot.last.state));
+  const link: Link = { entry, onTurn };
+  const transport = transportOf(link);
+  const { number } = entry;
   const session = createWizardSession({
     loaded,
     transport,
@@ -78,11 +83,21 @@ export async function openWizard(
     clock: { today: () => todayInBrazil(new Date()), now: () => new Date().toISOString() },
     storage: { ...shelter, readLeft: left.read, forgetLeft: left.forget },
     storageKey,
-    drafts: createDraftService(loaded.wizard.id, String(loaded.number ?? loaded.wizard.version), writer()),
+    drafts: createDraftService({ wizard: entry.id, version: String(number ?? loaded.wizard.version) }, writer(), {
+      transport,
+      headers: headersOf(entry),
+    }),
+    ...(number && {
+      definitions: {
+        number,
+        stepsFrom: async (from) => (await import('./versions/steps')).loadSteps(entry, from).catch(() => undefined),
+      },
+    }),
     blocks: factories,
     ...(tab !== undefined && { tab }),
     ...(asked && { place: asked }),
   });
+  link.session = session;
   return { session, slot };
 }
 

@@ -7,6 +7,7 @@ import { readToken } from '../../api/token';
 import type { User } from '../../api/user';
 import { settleBeforeLogoff } from '../../session/leave';
 import { type OpenOptions, openWizard } from './openWizard';
+import type { Turn } from './versions/transport';
 
 /** What comes before the end of a page, of which the last may come too late to write. */
 const PAGE_ENDS = ['visibilitychange', 'beforeunload', 'pagehide'];
@@ -15,6 +16,9 @@ const PAGE_ENDS = ['visibilitychange', 'beforeunload', 'pagehide'];
 export interface OpenWizard {
   session: WizardSession | undefined;
   hasFailed: boolean;
+  /** It goes on with other definitions than it began with. */
+  turn: Turn | undefined;
+  onTurn: (turn: Turn) => void;
   retry: () => void;
 }
 
@@ -23,6 +27,7 @@ export function useOpenWizard(entry: WizardEntry, user: User, { mode, tab, place
   const [session, setSession] = useState<WizardSession>();
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
+  const [turn, onTurn] = useState<Turn>();
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt opens again; the user's record may change without a new session
   useEffect(() => {
@@ -31,12 +36,16 @@ export function useOpenWizard(entry: WizardEntry, user: User, { mode, tab, place
     let leave = () => {};
     setFailed(false);
     setSession(undefined);
-    openWizard(entry, user, { ...(mode && { mode }), ...(tab !== undefined && { tab }), ...(place && { place }) })
+    if (turn?.stop) return;
+    const asked = turn?.place ?? place;
+    const options = { ...(mode && { mode }), ...(tab !== undefined && { tab }), ...(asked && { place: asked }) };
+    openWizard(turn?.entry ?? entry, user, { ...options, onTurn })
       .then(async ({ session: opened, slot }) => {
         if (gone) return;
         current = opened;
         setSession(opened);
         await opened.open();
+        if (gone) return;
         // For the buttons of help.
         void keepDisclaimers(opened.lasting);
         // Without it the wizard opens as well.
@@ -64,6 +73,6 @@ export function useOpenWizard(entry: WizardEntry, user: User, { mode, tab, place
       current?.end();
       for (const event of PAGE_ENDS) window.removeEventListener(event, flush);
     };
-  }, [entry, attempt, mode, tab, place]);
-  return { session, hasFailed, retry: () => setAttempt((count) => count + 1) };
+  }, [entry, attempt, mode, tab, place, turn]);
+  return { session, hasFailed, turn, onTurn, retry: () => setAttempt((count) => count + 1) };
 }

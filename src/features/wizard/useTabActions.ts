@@ -6,6 +6,9 @@ import { focusClash } from './clash/clashIds';
 /** What a button of the bar does. */
 export type ActionName = 'advance' | 'review' | 'save' | 'sendQueued';
 
+/** The action under way, for whoever does it again elsewhere. */
+export const underWay: { name?: ActionName | undefined } = {};
+
 /** What the buttons of a tab do, and where the focus goes when it is refused. */
 export interface TabActions {
   tabRef: RefObject<TabHandle | null>;
@@ -34,6 +37,7 @@ export function useTabActions(
   };
   const run = async (name: ActionName) => {
     setAction(name);
+    underWay.name = name;
     try {
       const result = await session[name]();
       if (result.clash !== undefined) openClash(result.clash);
@@ -44,6 +48,7 @@ export function useTabActions(
       await onResult(result, name);
     } finally {
       setAction(undefined);
+      underWay.name = undefined;
     }
   };
   return { tabRef, summaryRef, action, run, openClash };

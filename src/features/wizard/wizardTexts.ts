@@ -58,6 +58,15 @@ type TextName =
   | 'summaryTitle_one'
   | 'summaryTitle_other'
   | 'todayAt'
+  | 'versionAdded'
+  | 'versionFields'
+  | 'versionGoOn'
+  | 'versionGone'
+  | 'versionLeft'
+  | 'versionMoved'
+  | 'versionRequired'
+  | 'versionStopped'
+  | 'versionTitle'
   | 'yesterdayAt';
 
 /** A text with its places filled; empty when the wizard has none. */

@@ -10,7 +10,6 @@ import { draftsAt } from './drafts';
 
 const api = vi.hoisted(() => ({ token: '', send: (async () => ({ status: 0, body: undefined })) as Transport }));
 vi.mock('../../../../src/api/token', () => ({ readToken: () => api.token }));
-vi.mock('../../../../src/api/transport', () => ({ transport: ((request) => api.send(request)) as Transport }));
 vi.mock('../../../../src/api/client', () => ({ sendLast: () => undefined }));
 
 const { store, server } = serverForTests(async () => ({ definitions: await compiledDefinitions() }));
@@ -21,7 +20,8 @@ const change = (place: string, value: string): DraftChange => ({
   at: '2026-11-22T12:00:00.000Z',
   content: { value },
 });
-const service = () => createDraftService('pf', 'v1', writer);
+const transport: Transport = (request) => api.send(request);
+const service = () => createDraftService({ wizard: 'pf', version: 'v1' }, writer, { transport });
 const send = (...changes: DraftChange[]) => service().send(changes, 0, { isLast: false });
 const places = async () => (await draftsAt(server).load(api.token)).Entradas.map(({ Lugar }) => Lugar);
 
@@ -62,7 +62,11 @@ describe('to a portal that sends drafts', () => {
 
   it('an entry names the number of the definitions that it was typed in, and a hash is no number', async () => {
     for (const [index, version] of ['7', '12345678', '1a2b3c4d'].entries()) {
-      const from = createDraftService('pf', version, { ...writer, id: `device0${index + 2}-window01` });
+      const from = createDraftService(
+        { wizard: 'pf', version },
+        { ...writer, id: `device0${index + 2}-window01` },
+        { transport },
+      );
       await from.send([change(`a/${index}`, 'x')], 0, { isLast: false });
     }
     const news = await service().load(api.send);

@@ -1,0 +1,72 @@
+import { loadWizard } from '../../../../engine/core/definition/loadWizard';
+import { formats } from '../../../../engine/core/formats/br/table';
+import type { LoadedWizard } from '../../../../engine/core/mapping/wizard';
+import { type FormChange, type IsShown, titleAt, whatChanged } from '../../../../engine/core/migration/whatChanged';
+import { pointerOf } from '../../../../engine/core/plan/fields';
+import type { WizardSession } from '../../../../engine/core/session/types';
+import { fetchIndex } from '../../../api/loadWizards';
+import { carriedFrom, loadSteps } from './steps';
+import type { Turn } from './transport';
+
+/** A field as a customer is told of it. */
+export type Told = Pick<FormChange, 'title' | 'tab'>;
+
+/** What changed for this customer, by kind, and what of the typing has no place any more. */
+export type Changes = Record<FormChange['kind'] | 'left', Told[]>;
+
+/** What is new to whoever goes on in a session. */
+export async function changesFor(session: WizardSession, turn: Turn | undefined): Promise<Changes> {
+  const { loaded } = session;
+  const steps = turn?.from && (await stepsOf(turn));
+  const left = await leftIn(session, turn);
+  if (!turn?.from || !steps) return byKind([], left);
+  const [before, wasShown, isShown] = [turn.from.loaded, isShownIn(turn.from), isShownIn(session)];
+  return byKind(whatChanged({ before, after: loaded, steps, wasShown, isShown }), left);
+}
+
+/** What changes with a version that is not open yet. */
+export async function changesTo(turn: Turn): Promise<Changes | undefined> {
+  const { entry, from } = turn;
+  const steps = await stepsOf(turn);
+  if (!from || !steps) return undefined;
+  const after = await loadOf(entry.url);
+  return byKind(whatChanged({ before: from.loaded, after, steps, wasShown: isShownIn(from) }));
+}
+
+function byKind(changes: readonly FormChange[], left: Told[] = []): Changes {
+  const of = (kind: FormChange['kind']) => changes.filter((change) => change.kind === kind);
+  return { added: of('added'), required: of('required'), moved: of('moved'), gone: of('gone'), left };
+}
+
+const loadOf = (url: string): Promise<LoadedWizard> =>
+  loadWizard(
+    new URL(url, `${location.origin}/definitions/`).pathname,
+    (path) => import(/* @vite-ignore */ path),
+    formats,
+  );
+
+const stepsOf = ({ entry, before }: Turn) =>
+  before === undefined ? undefined : loadSteps(entry, before).catch(() => undefined);
+
+/** Of rows only those that are there could tell: they count as shown. */
+const isShownIn =
+  ({ form, view }: WizardSession): IsShown =>
+  (tab, field) =>
+    view().tabs.some(({ id, hidden }) => id === tab && !hidden) &&
+    (field.list !== undefined || !form(tab).getState().hidden.has(pointerOf(field)));
+
+/** The fields of what was typed and cannot be carried over, each once. */
+async function leftIn({ loaded, view }: WizardSession, turn: Turn | undefined): Promise<Told[]> {
+  const places = [...new Set(view().notCarried.map(({ place }) => place))];
+  if (places.length === 0) return [];
+  const older = turn?.from?.loaded ?? (await olderOf(loaded.wizard.id).catch(() => undefined));
+  return places.flatMap((place) => (older && titleAt(older, place)) ?? titleAt(loaded, place) ?? []);
+}
+
+async function olderOf(wizard: string): Promise<LoadedWizard | undefined> {
+  const number = carriedFrom.get(wizard);
+  if (number === undefined) return undefined;
+  const { wizards } = await fetchIndex(`/definitions/${number}/index.json`);
+  const entry = wizards.find(({ id }) => id === wizard);
+  return entry && loadOf(entry.url);
+}

@@ -1,0 +1,63 @@
+import { OUTDATED_PAGE } from '../../../../contract/outdatedPage';
+import type { TransportAnswer } from '../../../../engine/core/session/host';
+import { fetchIndex } from '../../../api/loadWizards';
+import { serverMessage } from '../../../api/serverMessage';
+import { underWay } from '../useTabActions';
+import type { Link, Turn } from './transport';
+
+/**
+ * Hears what an answer says of versions: the wizard goes on with another one at its next tab; at once while it opens, and
+ * where the server refuses the one that it has; or stops. Whether the answer counts for nothing.
+ */
+export async function hear(link: Link, headers: Headers, { status, body }: TransportAnswer): Promise<boolean> {
+  const isRefused = status === 409;
+  const numberIn = (name: string) => Number(headers.get(`definitions-${name}`)) || undefined;
+  const next = numberIn('next');
+  const message = serverMessage(body);
+  const stop = isRefused ? numberIn('stop') : undefined;
+  if (stop !== undefined) return turn(link, stop, { stop: message });
+  if (isRefused && message === OUTDATED_PAGE) return turn(link, next, { retry: underWay.name });
+  if (next === undefined) return false;
+  if (link.session?.view().phase === 'loading') return turn(link, next);
+  turnAtNextTab(link, next);
+  return false;
+}
+
+/** What is under way ends as it is. Files that were picked and not sent would not go along: it waits for them. */
+function turnAtNextTab(link: Link, next: number): void {
+  const { session } = link;
+  const isKnown = link.next !== undefined;
+  link.next = next;
+  if (isKnown || !session) return;
+  const { step } = session.view();
+  let isTurning = false;
+  const unsubscribe = session.subscribe(() => {
+    const { phase, step: now, tabs } = session.view();
+    if (isTurning || phase !== 'ready' || now === step) return;
+    if (tabs.some(({ id }) => session.waitingAttachments(id) > 0)) return;
+    isTurning = true;
+    void turn(link, link.next).then((isDone) => {
+      isTurning = false;
+      if (isDone) unsubscribe();
+    });
+  });
+}
+
+/** Goes on with a version, with the newest one unless said. False when its definitions do not come. */
+async function turn(link: Link, number?: number, more: Pick<Turn, 'stop' | 'retry'> = {}): Promise<boolean> {
+  const { session, onTurn } = link;
+  if (!session || !onTurn) return false;
+  const path = `/definitions/${number === undefined ? '' : `${number}/`}index.json`;
+  const index = await fetchIndex(path).catch(() => undefined);
+  const entry = index?.wizards.find(({ id }) => id === link.entry.id);
+  if (!entry || (entry.number === link.entry.number && !more.stop)) return false;
+  const { phase, tabs, step, reached } = session.view();
+  const isOpen = phase !== 'loading';
+  const place = isOpen && { tab: tabs[step]?.id ?? '', reached: tabs[Math.max(reached, step)]?.id ?? '' };
+  const texts = more.stop !== undefined && { texts: session.texts };
+  session.end();
+  // Each session turns once.
+  link.onTurn = undefined;
+  onTurn({ entry, ...(place && { place, from: session, before: link.entry.number }), ...texts, ...more });
+  return true;
+}
