@@ -1,7 +1,6 @@
 import type { Json } from '../../engine/core/json';
 import { createClient } from './createClient';
 import { clearToken, readToken } from './token';
-import { upload } from './upload';
 
 const BASE_URL: string = import.meta.env.VITE_API_URL || '/api';
 
@@ -9,7 +8,8 @@ const BASE_URL: string = import.meta.env.VITE_API_URL || '/api';
 export const client = createClient({
   baseUrl: BASE_URL,
   fetch: send,
-  upload,
+  // No page in front of the login sends files.
+  upload: async (...call) => (await import('./upload')).upload(...call),
   tokens: { read: readToken, clear: clearToken },
 });
 

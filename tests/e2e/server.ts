@@ -1,12 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { buildApp } from '../../server/app';
 import { seedDeclarations } from '../../server/blocks/declarations/seed';
+import { openDefinitions } from '../../server/storage/definitions/live';
 import { loadDefinitions } from '../../server/storage/definitions/load';
+import type { LiveDefinitions } from '../../server/storage/definitions/types';
 import { type Database, openDatabase } from '../../server/storage/open';
 import { client, setting } from '../../server/storage/schema';
+import { packageOf, publishOver } from '../server/definitions/publishing';
 import { addClient, openTestDatabase, TEST_CONFIG, tokenOf } from '../server/testServer';
 
 type ClientValues = NonNullable<Parameters<typeof addClient>[1]>;
+
+type Published = Parameters<typeof publishOver> extends [unknown, ...infer Rest] ? Rest : never;
+
+/** The definitions of the build, as they are. */
+export const BUILT = `${process.cwd()}/dist/definitions`;
+/** Definitions that are published in the database, those of schemas/ as the first version. */
+export const PUBLISHED = Symbol('published');
 
 /** The real server over the built portal, in the process of the test: it can be prepared, and its clock turned. */
 export interface TestServer {
@@ -21,6 +31,8 @@ export interface TestServer {
   openSecond(): Promise<string>;
   /** Stores a setting of schemas/settings.json by its name, in the words of its table: `'S'`. */
   setSetting(name: string, value: string): Promise<void>;
+  /** Publishes a version of what was published; on every instance it is in force at once. */
+  publish(...version: Published): Promise<number>;
   /** Lets the server's clock run on from this moment. */
   setTime(moment: Date): void;
   /** Empties the database, and sets the clock right again. */
@@ -33,7 +45,7 @@ export interface TestServer {
  * other definitions and another tenant on request.
  */
 export async function startTestServer(
-  definitionsDir = `${process.cwd()}/dist/definitions`,
+  definitionsDir: string | typeof PUBLISHED = BUILT,
   databaseUrl?: string,
   tenant = 'default',
 ): Promise<TestServer> {
@@ -46,11 +58,24 @@ export async function startTestServer(
     tenant,
     portalDir: `${process.cwd()}/dist/portal`,
   };
-  const definitions = await loadDefinitions(definitionsDir);
+  const live: LiveDefinitions[] = [];
+  const openLive = async (over: Database) => {
+    const opened = await openDefinitions(over, clock());
+    live.push(opened);
+    return opened;
+  };
+  const publish = async (...version: Published) => {
+    const number = await publishOver(database, ...version);
+    for (const one of live) await one.refresh(clock());
+    return number;
+  };
+  const given = definitionsDir === PUBLISHED ? undefined : await loadDefinitions(definitionsDir);
+  if (!given) await publish(packageOf());
   // The public services for addresses are out of reach, so that the bundled sample answers.
   const fetch = () => Promise.reject(new TypeError('no internet in tests'));
   const ends: (() => Promise<void>)[] = [];
   const startInstance = async (over: Database) => {
+    const definitions = given ?? (await openLive(over));
     const app = await buildApp({ database: over, definitions, config, clock, fetch });
     ends.push(() => app.close());
     return app.listen({ host: '127.0.0.1', port: 0 });
@@ -82,6 +107,7 @@ export async function startTestServer(
       const change = { target: setting.name, set: { value } };
       await database.insert(setting).values({ name, value }).onConflictDoUpdate(change);
     },
+    publish,
     setTime(moment) {
       offset = moment.getTime() - Date.now();
     },
