@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import '../../../src/theme/tokens.css';
+import '../../../engine/react/theme/base.css';
+import type { WizardSession } from '../../../engine/core/session/types';
+import type { WizardView } from '../../../engine/core/session/view';
+import shared from '../../../schemas/shared.json';
+import { DialogHost } from '../../../src/dialogs/DialogHost';
+import { useDialogs } from '../../../src/dialogs/dialogStore';
+import { Queue, QueueCard } from '../../../src/features/wizard/QueueCard';
+import { useQueue } from '../../../src/features/wizard/useQueue';
+import type { TabActions } from '../../../src/features/wizard/useTabActions';
+import { WizardTexts } from '../../../src/features/wizard/wizardTexts';
+import { useConnection } from '../../../src/session/offline/connection';
+
+const parts = [
+  { id: 'basic', data: ['first', 'third'] },
+  { id: 'money', data: ['second'] },
+  { id: 'more', data: ['second'] },
+];
+const tabs = ['first', 'second', 'third'].map((id) => ({ id, title: `Title of ${id}` }));
+const AT = { basic: '2026-11-22T14:38:00', money: '2026-11-22T14:41:00', more: '2026-11-22T14:41:00' };
+
+const viewOf = (over: Partial<WizardView> = {}) =>
+  ({
+    phase: 'ready',
+    queued: [],
+    queuedAt: AT,
+    tabs,
+    step: 0,
+    save: { phase: 'idle' },
+    ...over,
+  }) as unknown as WizardView;
+const sessionOf = (view: () => WizardView) =>
+  ({ loaded: { wizard: { parts } }, view, settle: async () => true }) as unknown as WizardSession;
+
+const withTexts = { wrapper: WithTexts };
+function WithTexts({ children }: { children: React.ReactNode }) {
+  return <WizardTexts value={shared.texts}>{children}</WizardTexts>;
+}
+
+beforeEach(() => {
+  document.documentElement.lang = 'pt-BR';
+  useDialogs.setState({ messages: [], toast: undefined });
+});
+afterEach(() => useConnection.setState({ since: undefined, dataOf: undefined }));
+
+it('the card names what waits in its order, when it was saved, and what is on its way', async () => {
+  const steps = [
+    { id: 'a', title: 'Dados Financeiros', at: new Date(2026, 10, 22, 14, 38), isSending: true },
+    { id: 'b', title: 'Dados Bancários', at: new Date(2026, 10, 22, 14, 41), isSending: false },
+  ];
+  const screen = await render(<QueueCard steps={steps} />, withTexts);
+  const card = screen.getByRole('region', { name: 'Na fila para enviar' });
+  await expect
+    .element(card.getByRole('listitem').nth(0))
+    .toHaveTextContent(/^Dados FinanceirosSalvo por você às 14:38Enviando$/);
+  await expect
+    .element(card.getByRole('listitem').nth(1))
+    .toHaveTextContent(/^Dados BancáriosSalvo por você às 14:41Na fila$/);
+});
+
+it('several parts of a step are one line; a part of several steps goes by the one that is open alone', async () => {
+  const session = sessionOf(() => viewOf({ queued: ['basic', 'money', 'more'] }));
+  const screen = await render(<Queue session={session} />, withTexts);
+  await expect.element(screen.getByRole('listitem').nth(0)).toHaveTextContent(/^Title of first/);
+  await expect.element(screen.getByRole('listitem').nth(1)).toHaveTextContent(/^Title of second/);
+  expect(screen.getByRole('listitem').elements()).toHaveLength(2);
+  const alone = sessionOf(() => viewOf({ queued: ['basic'] }));
+  await screen.rerender(<Queue session={alone} alone="third" />);
+  await expect.element(screen.getByRole('listitem')).toHaveTextContent(/^Title of third/);
+});
+
+/** A page over a view, with what it is asked to run. */
+async function openPage(first: WizardView) {
+  let view = first;
+  const run = vi.fn(async () => undefined);
+  const session = sessionOf(() => view);
+  const actions = { action: undefined, run } as unknown as TabActions;
+  function Page() {
+    useQueue(session, view, actions);
+    return <DialogHost />;
+  }
+  const screen = await render(<Page />, withTexts);
+  const show = async (over: Partial<WizardView>) => {
+    view = viewOf(over);
+    await screen.rerender(<Page />);
+  };
+  return { screen, run, show };
+}
+
+it('a toast tells what joins the queue, by the step that was left', async () => {
+  useConnection.setState({ since: new Date() });
+  const { screen, show } = await openPage(viewOf({ step: 2 }));
+  await show({ step: 2, queued: ['basic'] });
+  const toast = screen.getByRole('status').filter({ hasText: 'A etapa Title of third está na fila' });
+  await expect.element(toast).toHaveTextContent('Enviamos quando a conexão voltar.');
+});
+
+it('what an earlier visit left is not told again', async () => {
+  useConnection.setState({ since: new Date() });
+  const { show } = await openPage(viewOf({ queued: ['basic'] }));
+  await show({ queued: ['basic'], step: 1 });
+  expect(useDialogs.getState().toast).toBeUndefined();
+});
+
+it('what waits is sent once for each connection that comes back', async () => {
+  useConnection.setState({ since: new Date() });
+  const { run, show } = await openPage(viewOf({ queued: ['basic'] }));
+  expect(run).not.toHaveBeenCalled();
+  useConnection.setState({ since: undefined });
+  await vi.waitFor(() => expect(run.mock.calls).toEqual([['sendQueued']]));
+  await show({ queued: ['basic'], step: 1 });
+  expect(run).toHaveBeenCalledTimes(1);
+  useConnection.setState({ since: new Date() });
+  await show({ queued: ['basic'] });
+  useConnection.setState({ since: undefined });
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2));
+});
