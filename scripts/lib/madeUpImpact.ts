@@ -8,7 +8,7 @@ import { stepsSince } from '../../server/storage/definitions/steps';
 import { compareAt, withFolder } from './compareFolders';
 import { madeUpSource } from './madeUpSource';
 import { Refused } from './publication';
-import type { Measured } from './storedImpact';
+import { impactFindings, type Measured } from './storedImpact';
 
 /** How many registrations are made up, and from which seed. */
 interface Asked {
@@ -36,7 +36,7 @@ export async function madeUpImpact(
     const now = new Date();
     const lists = loadOptionLists(findAssets());
     const steps = stepsSince(was.migrations, is.migrations);
-    const { findings } = compared.report;
+    const findings = impactFindings(compared.report);
     const impact = await measureImpact(
       { before: await loadPackage(was), versions: [], after: await loadPackage(is), steps, findings },
       madeUpSource({ schemas, lists, now, count, seed }),

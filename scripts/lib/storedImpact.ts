@@ -1,12 +1,29 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BLOCKS } from '../../contract/blocks';
+import type { Code, CompareReport } from '../../engine/analyse/compare/types';
 import { compileSchemas, formatProblems } from '../../engine/compile';
 import type { SentImpact } from '../../server/admin/definitions/impact';
-import type { ImpactReport } from '../../server/registration/impact/types';
+import type { ImpactFinding, ImpactReport } from '../../server/registration/impact/types';
 import { askAdmin } from './askAdmin';
 import { type ComparedFolders, compareAt } from './compareFolders';
 import { exported, Refused, writeSources } from './publication';
+
+/** Differences of which what they are about has another place in the later version. */
+const MOVED: readonly Code[] = ['fieldRenamed', 'fieldMoved', 'tabRenamed'];
+
+/** The findings of a comparison, as registrations are counted by them. */
+export function impactFindings({ findings }: CompareReport): ImpactFinding[] {
+  return findings.map(({ id, kind, code, wizard, tab, fields, message, params: { to } }) => ({
+    id,
+    kind,
+    fields,
+    message,
+    ...(wizard !== undefined && { wizard }),
+    ...(tab !== undefined && { tab }),
+    ...(to !== undefined && MOVED.includes(code) && { to }),
+  }));
+}
 
 /** A comparison, and what the change does to registrations. */
 export interface Measured extends ComparedFolders {
@@ -30,7 +47,7 @@ export async function storedImpact(
   const compiled = compileSchemas(folder, { blocks: BLOCKS });
   if ('problems' in compiled) throw new Refused(formatProblems(compiled.problems));
   const [asked, answered] = [join(between, 'asked.json'), join(between, 'answered.json')];
-  const sent: SentImpact = { base: newest.newest, content: compiled, findings: compared.report.findings };
+  const sent: SentImpact = { base: newest.newest, content: compiled, findings: impactFindings(compared.report) };
   writeFileSync(asked, JSON.stringify(sent), { mode: 0o600 });
   await askAdmin(['definitions', 'impact', asked, answered], (line) => {
     const [, done, all] = /^(\d+)\/(\d+)$/.exec(line) ?? [];

@@ -1,5 +1,4 @@
 import { isEqual } from '../../../engine/core/json';
-import type { WizardData } from '../../../engine/core/mapping/parts';
 import type { LoadedWizard } from '../../../engine/core/mapping/wizard';
 import { migrate } from '../../../engine/core/migration/migrate';
 import type { MigrationStep } from '../../../engine/core/migration/types';
@@ -71,18 +70,22 @@ export function differencesOf(change: Change, judged: Judged, input: LookInput):
   const lost = gone.map(({ place, value }) => toDifference({ ...place, effect: 'lost', value }));
   if (!after) return lost;
   const sections = stored.begun?.sections ?? [];
-  const look = (side: Side, own: WizardData) =>
-    lookAt(
-      side,
-      input,
-      { stored, renewal: { isOn: judged.isRenewed, sections: judged.isRenewed ? sections : [] }, data: own },
-      (tab) => change.same.has(tab) && isEqual(old[tab], data[tab]),
-    );
-  const remarks = look(after, data);
+  const renewal = { isOn: judged.isRenewed, sections: judged.isRenewed ? sections : [] };
+  const isSame = (tab: string) => change.same.has(tab) && isEqual(old[tab], data[tab]);
+  const remarks = lookAt(after, input, { stored, renewal, data }, isSame);
   if (remarks.length === 0) return lost;
-  const known = new Set(look(before, old).map((remark) => keyOf(remark, steps)));
+  // Only these tabs can have said the same before.
+  const asked = new Set([...remarks.map(({ tab }) => tab), ...steps.flatMap(tabsOfStep)]);
+  const said = lookAt(before, input, { stored, renewal, data: old }, (tab) => isSame(tab) || !asked.has(tab));
+  const known = new Set(said.map((remark) => keyOf(remark, steps)));
   const news = remarks.filter((remark) => !known.has(keyOf(remark, [])));
   return [...lost, ...news.map(toDifference)];
+}
+
+/** The tabs that a step takes values from. */
+function tabsOfStep(step: MigrationStep): string[] {
+  const places = 'moved' in step ? [step.moved] : 'split' in step ? [step.split] : 'merged' in step ? step.merged : [];
+  return places.map((place) => place.split('/')[0] as string);
 }
 
 const keyOf = (remark: Place & { effect: Effect }, steps: readonly MigrationStep[]): string =>

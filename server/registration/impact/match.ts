@@ -1,5 +1,4 @@
-import type { PublishedFinding } from '../../storage/definitions/types';
-import type { Difference, Effect } from './types';
+import type { Difference, Effect, ImpactFinding } from './types';
 
 /** What findings of these kinds bring about, the likeliest first. */
 const LIKELY: Record<Effect, readonly string[]> = {
@@ -12,7 +11,7 @@ const LIKELY: Record<Effect, readonly string[]> = {
 export type Match = (wizard: string, difference: Difference) => readonly string[];
 
 /** A match against these findings. What is compatible explains nothing. */
-export function matchOf(findings: readonly PublishedFinding[]): Match {
+export function matchOf(findings: readonly ImpactFinding[]): Match {
   const grave = findings.filter(({ kind }) => kind !== 'compatible');
   const known = new Map<string, readonly string[]>();
   return (wizard, difference) => {
@@ -24,16 +23,18 @@ export function matchOf(findings: readonly PublishedFinding[]): Match {
   };
 }
 
-function findingsOf(grave: readonly PublishedFinding[], wizard: string, { effect, tab, node }: Difference): string[] {
+function findingsOf(grave: readonly ImpactFinding[], wizard: string, { effect, tab, node }: Difference): string[] {
   const own = grave.filter((finding) => (finding.wizard ?? wizard) === wizard);
   const ofTab = own.filter((finding) => finding.tab === tab);
   const byField = ofTab.filter(({ fields }) => fields.some((field) => isWithin(node, field)));
-  // What went to another tab stands in one of both.
-  const byId = own.filter(({ id }) => id.endsWith(`:${wizard}/${tab}/${node}`));
+  // What has another name or went to another tab has two places.
+  const byId = own.filter(({ id, to }) => {
+    return id.endsWith(`:${wizard}/${tab}/${node}`) || (to !== undefined && isWithin(`${tab}/${node}`, to));
+  });
   const byTab = ofTab.filter(({ fields }) => fields.length === 0);
   const byWizard = own.filter((finding) => finding.wizard !== undefined && finding.tab === undefined);
   const byPlace = [...byField, ...byId];
-  const isLikely = ({ kind }: PublishedFinding) => LIKELY[effect].includes(kind);
+  const isLikely = ({ kind }: ImpactFinding) => LIKELY[effect].includes(kind);
   const choices = [byPlace.filter(isLikely), byPlace, byTab.filter(isLikely), byWizard.filter(isLikely)];
   const chosen = choices.find((choice) => choice.length > 0) ?? [];
   return [...new Set(chosen.map(({ id }) => id))];

@@ -2,14 +2,14 @@ import { setImmediate } from 'node:timers/promises';
 import { type Group, groupOf } from '../../../contract/lifeCycle';
 import type { LoadedWizard } from '../../../engine/core/mapping/wizard';
 import type { MigrationStep } from '../../../engine/core/migration/types';
-import type { Definitions, PublishedFinding, VersionFacts } from '../../storage/definitions/types';
+import type { Definitions, VersionFacts } from '../../storage/definitions/types';
 import { statusOf } from '../status';
 import { changeOf, differencesOf } from './judge';
 import type { LookInput } from './look';
 import { matchOf } from './match';
 import type { Kept } from './storedBatches';
 import { createTally } from './tally';
-import type { ImpactReport } from './types';
+import type { ImpactFinding, ImpactReport } from './types';
 
 /** Where registrations come from. */
 export interface Source {
@@ -25,7 +25,7 @@ export interface Measured {
   after: Definitions;
   /** By wizard. */
   steps: Record<string, MigrationStep[]>;
-  findings: readonly PublishedFinding[];
+  findings: readonly ImpactFinding[];
 }
 
 /** Judges all registrations by two versions, a turn of other work in between. @param tell hears how far it is */

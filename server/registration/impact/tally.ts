@@ -27,17 +27,23 @@ export function createTally(match: Match): Tally {
   const touched = noImpact();
   const findings = new Map<string, FindingImpact>();
   const others = new Map<string, UnnamedImpact>();
-  const impactsOf = (wizard: string, difference: Difference): FindingImpact[] => {
+  const impactsOf = (wizard: string, difference: Difference, all: readonly Difference[]): FindingImpact[] => {
     const ids = match(wizard, difference);
-    if (ids.length === 0) return [unnamed(others, wizard, difference)];
-    return ids.map((id) => put(findings, id, noImpact));
+    const told = ids.length > 0 ? ids : causesOf(wizard, difference, all);
+    if (told.length === 0) return [unnamed(others, wizard, difference)];
+    return told.map((id) => put(findings, id, noImpact));
+  };
+  /** What nothing tells of by itself follows from a value of the same tab that went: rules read it. */
+  const causesOf = (wizard: string, { tab }: Difference, all: readonly Difference[]): string[] => {
+    const gone = all.filter((other) => other.effect === 'lost' && other.tab === tab);
+    return [...new Set(gone.flatMap((other) => match(wizard, other)))];
   };
   return {
     add(wizard, group, differences) {
       registrations[group] += 1;
       const counted = new Map<FindingImpact, Set<Effect>>();
       for (const difference of differences) {
-        for (const impact of impactsOf(wizard, difference)) {
+        for (const impact of impactsOf(wizard, difference, differences)) {
           put(counted, impact, () => new Set<Effect>()).add(difference.effect);
           keepExample(impact, group, difference);
         }

@@ -1,4 +1,5 @@
 import type { Group } from '../../../contract/lifeCycle';
+import type { PublishedFinding } from '../../storage/definitions/types';
 
 /** What a change of the definitions does to a registration: a new question is open, a value goes, an answer is refused. */
 export const EFFECTS = ['asked', 'lost', 'refused'] as const;
@@ -23,6 +24,11 @@ export interface Difference {
   /** Why it is refused. */
   keyword?: string;
   value: Shape;
+}
+
+/** A finding, and where the later version has what it is about, if elsewhere: `tab`, `tab/field`. */
+export interface ImpactFinding extends PublishedFinding {
+  to?: string;
 }
 
 /** Registrations by what they are and what happens to them. */
