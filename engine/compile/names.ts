@@ -211,6 +211,7 @@ export const textNames = [
   'rowChanged',
   'rowDeleted',
   'rowNotDeleted',
+  'rowOffline',
   'restoredTitle',
   'results',
   'retry',

@@ -65,6 +65,11 @@ export function isUnanswered(outcome: CallOutcome): boolean {
   return !outcome.ok && (outcome.status === 0 || outcome.status >= 500);
 }
 
+/** Whether a call has no answer because there is no connection, as far as the host can tell. */
+export async function isCutOff(outcome: CallOutcome, host: Host): Promise<boolean> {
+  return !outcome.ok && outcome.status === 0 && !outcome.aborted && (await host.isOnline?.()) === false;
+}
+
 /** Texts that every dialog of a wizard can count on. */
 export interface DialogTexts {
   messages: Messages;

@@ -4,7 +4,7 @@ import type { Json } from '../json';
 import { unwrapAnswer } from '../mapping/answer';
 import type { CompiledWizard } from '../mapping/wizard';
 import { readAnswer } from '../state/lookup';
-import { makeCall } from './calls';
+import { isCutOff, makeCall } from './calls';
 import { type GateServices, putQuestion } from './gates';
 
 /** What the forms of a wizard need: lookups by calls, questions by the host, texts of the wizard. */
@@ -24,7 +24,7 @@ export function formServices(
       const outcome = await makeCall(gate.transport, call, { read: (name) => args[name] });
       if (outcome.ok) return readAnswer(definition, unwrapAnswer(outcome.body));
       if (outcome.aborted) return { kind: 'aborted' };
-      if (outcome.status === 0 && (await gate.host.isOnline?.()) === false) return { kind: 'offline' };
+      if (await isCutOff(outcome, gate.host)) return { kind: 'offline' };
       return outcome.status === 404 ? { kind: 'notFound' } : { kind: 'failed' };
     },
     tellLookup({ message: general, failed }, kind) {

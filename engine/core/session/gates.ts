@@ -4,7 +4,7 @@ import type { Action, AskDefinition, Message, RuleDefinition } from '../definiti
 import { isObject, type Json } from '../json';
 import { unwrapAnswer } from '../mapping/answer';
 import { fillText } from '../text';
-import { type DialogTexts, makeCall, tellFailure } from './calls';
+import { type DialogTexts, isCutOff, makeCall, tellFailure } from './calls';
 import type { Host, Transport } from './host';
 
 /** What a gate needs to put its question. */
@@ -12,6 +12,8 @@ export interface GateServices extends DialogTexts {
   host: Host;
   transport: Transport;
   asks: Record<string, AskDefinition>;
+  /** Says in its place that a question could not be put for want of a connection; without it a dialog does. */
+  tellOffline?(): void;
 }
 
 /**
@@ -42,6 +44,10 @@ export async function putQuestion(ask: string | AskDefinition, services: GateSer
   if (definition.if) {
     const outcome = await makeCall(services.transport, definition.if, { fresh: true });
     if (!outcome.ok) {
+      if (services.tellOffline && (await isCutOff(outcome, services.host))) {
+        services.tellOffline();
+        return false;
+      }
       const failure = typeof definition.if === 'string' ? undefined : definition.if.failure;
       await tellFailure(services.host, outcome, failure, services);
       return false;

@@ -37,6 +37,8 @@ export interface OwnLists {
   reloadFailedRows(tab: string): Promise<boolean>;
   /** Loads a list of which somebody else has changed a row, and says over it that the row was not deleted. */
   tellStale(tab: string, list: string, name: string): Promise<void>;
+  /** Says over a list that without a connection nothing was done. */
+  tellOffline(tab: string, list: string): void;
 }
 
 /** The lists of a session. */
@@ -62,6 +64,9 @@ export function createOwnLists(input: OwnListsInput): OwnLists {
     return true;
   };
 
+  const tellOver = (tab: string, list: string, text = '') =>
+    update({ staleLists: { ...view().staleLists, [`${tab}/${list}`]: text } });
+
   return {
     reloadRows,
     async reloadFailedRows(tab) {
@@ -72,8 +77,8 @@ export function createOwnLists(input: OwnListsInput): OwnLists {
     },
     async tellStale(tab, list, name) {
       if (!(await reloadRows(tab, list))) return;
-      const text = fillText(gate.texts.rowNotDeleted ?? '', { name });
-      update({ staleLists: { ...view().staleLists, [`${tab}/${list}`]: text } });
+      tellOver(tab, list, fillText(gate.texts.rowNotDeleted ?? '', { name }));
     },
+    tellOffline: (tab, list) => tellOver(tab, list, gate.texts.rowOffline),
   };
 }

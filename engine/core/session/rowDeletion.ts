@@ -23,11 +23,13 @@ export interface RowDeletionInput {
   rowVersions: RowVersions;
   /** Somebody else has changed a row of a list with calls of its own: it is loaded again, and says so. */
   tellStale(tab: string, list: string, name: string): Promise<void>;
+  /** Without a connection nothing was done, which a list with calls of its own says. */
+  tellOffline(tab: string, list: string): void;
 }
 
 /** Takes rows off their lists, the saved ones after their question and call. */
 export function createRowDeletion(input: RowDeletionInput) {
-  const { loaded, gate, form, context, stored, versions, rowVersions, tellStale } = input;
+  const { loaded, gate, form, context, stored, versions, rowVersions, tellStale, tellOffline } = input;
   const { key } = loaded.wizard;
   /** Keys of rows whose deletion was not answered. */
   const inDoubt = new Set<unknown>();
@@ -71,14 +73,20 @@ export function createRowDeletion(input: RowDeletionInput) {
       : { data: row, context: { ...here, stored: row }, index };
     const step = carrierOf(loaded, tab, list);
     const version = rowVersions.of(`${tab}/${list}`, row[key]);
-    const isDeleted = await deleteRow(place, row, scope, gate, {
-      knownVersion: step ? versions.of(step) : version,
-      isGone(outcome) {
-        if (step) learn(step, { tab, left: without(tab, list, row) }, outcome);
-        return isGone(row, outcome, version !== undefined);
+    const isDeleted = await deleteRow(
+      place,
+      row,
+      scope,
+      inPlace ? gate : { ...gate, tellOffline: () => tellOffline(tab, list) },
+      {
+        knownVersion: step ? versions.of(step) : version,
+        isGone(outcome) {
+          if (step) learn(step, { tab, left: without(tab, list, row) }, outcome);
+          return isGone(row, outcome, version !== undefined);
+        },
+        ...(version !== undefined && { tellStale: (name) => tellStale(tab, list, name) }),
       },
-      ...(version !== undefined && { tellStale: (name) => tellStale(tab, list, name) }),
-    });
+    );
     if (!isDeleted || !inPlace) return isDeleted;
     if (!isEmpty(row[key])) stored.set(tab, without(tab, list, row));
     const isRow = (one: JsonObject) => one === row || (!isEmpty(row[key]) && one[key] === row[key]);

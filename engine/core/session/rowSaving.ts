@@ -14,9 +14,9 @@ import type { RowVersions } from './rowVersions';
 /**
  * How saving a row went: `changed` and `deleted` = somebody else was faster, which the form says in its place; a row
  * that was `deleted` is there again when it is sent without its key. `clash` = a field has two values, and the customer
- * chooses first. Any other failure has been told.
+ * chooses first. `offline` = a question before it needs a connection. Any other failure has been told.
  */
-export type RowOutcome = 'saved' | 'failed' | 'changed' | 'deleted' | 'clash';
+export type RowOutcome = 'saved' | 'failed' | 'changed' | 'deleted' | 'clash' | 'offline';
 
 /** A row as a form of its list leaves it. */
 export interface RowToSave {
@@ -58,7 +58,7 @@ export function createRowSaving(input: RowSavingInput) {
     const sent = fieldsToWire(fields, row);
     const held = () => rowsOf(form(tab).getState().data, list).find((one) => one[key] === id);
     const version = () => rowVersions.of(`${tab}/${list}`, id);
-    let stale: 'changed' | 'deleted' | 'clash' | undefined;
+    let stale: Exclude<RowOutcome, 'saved' | 'failed'> | undefined;
 
     /** Somebody else was faster, unless what is there came from here. */
     async function judge(send: () => Promise<CallOutcome>, outcome: CallOutcome) {
@@ -78,7 +78,12 @@ export function createRowSaving(input: RowSavingInput) {
       definition,
       row,
       { data: row, context: { ...context(tab), stored: before } },
-      gate,
+      {
+        ...gate,
+        tellOffline: () => {
+          stale = 'offline';
+        },
+      },
       async (sendOver) => {
         const send = () => sendOver({ knownVersion: version(), begun: begun(name) });
         const outcome = await judge(send, await send());

@@ -214,7 +214,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
     },
   });
 
-  const { reloadRows, reloadFailedRows, tellStale } = createOwnLists({
+  const { reloadRows, reloadFailedRows, ...tells } = createOwnLists({
     loaded,
     gate,
     form,
@@ -362,7 +362,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
       view: () => view,
       update,
     }),
-    deleteRow: createRowDeletion({ loaded, gate, form, context, stored, versions, rowVersions, tellStale }),
+    deleteRow: createRowDeletion({ loaded, gate, form, context, stored, versions, rowVersions, ...tells }),
     saveRow: createRowSaving({
       loaded,
       gate,

@@ -99,7 +99,7 @@ export function RowForm({ place, definition, row, isGone = false, onDone }: Prop
   const focusField = () => focusControl(controlId(idPrefix, `/${clash?.id.split('/').at(-1)}`));
   const fields = (
     <form id={formId} noValidate onSubmit={submit}>
-      <ListError>{isGone ? texts.rowDeleted : outcome === 'changed' ? texts.rowChanged : undefined}</ListError>
+      <ListError>{isGone ? texts.rowDeleted : newsOf(outcome, texts)}</ListError>
       <SectionForm base="" items={bodyItems(section)} schemas={store.plan.schemas} ListField={RowsField} />
       {isInline && <div className={styles.foot}>{buttons}</div>}
     </form>
@@ -144,4 +144,10 @@ function confirmDiscard(host: Host, texts: Record<string, string>): Promise<bool
     no: texts.keepEditing ?? '',
     careful: true,
   });
+}
+
+/** What a form tells of its last save. */
+function newsOf(outcome: RowOutcome | undefined, texts: Record<string, string>): string | undefined {
+  if (outcome === 'changed') return texts.rowChanged;
+  return outcome === 'offline' ? texts.rowOffline : undefined;
 }

@@ -123,6 +123,31 @@ test.describe('the check of signatures', () => {
     await expect(rowOf(page, 'Caio Prado Meireles')).toBeVisible();
   });
 
+  test('without a connection it says so over the list and in the form, and no dialog does', async ({
+    page,
+    context,
+  }) => {
+    const told = page.getByText('Sem conexão: nada foi alterado. Tente de novo quando a internet voltar.');
+    const api = watchApi(page);
+    await context.setOffline(true);
+    await confirmDeletion(page, button(page, 'Excluir Caio Prado Meireles'));
+    await expect(told).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await expect(rowOf(page, 'Caio Prado Meireles')).toBeVisible();
+    await button(page, 'Editar Caio Prado Meireles').click();
+    await fill(form(page), 'Número', '2');
+    await button(form(page), 'Atualizar').click();
+    await expect(form(page).locator(told)).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await expect(field(form(page), 'Número')).toHaveValue('2');
+    expect(api.changes()).toEqual([]);
+    await context.setOffline(false);
+    await expect(page.getByText('Você está sem conexão desde')).toBeHidden();
+    await button(form(page), 'Atualizar').click();
+    await closeDialog(page, UPDATED);
+    await expect(told).toBeHidden();
+  });
+
   test('[PF-PRO-20, PF-ERR-04, PF-OP-73, PF-SUC-03] a deletion is asked for, and one that fails leaves the row', async ({
     page,
   }) => {
