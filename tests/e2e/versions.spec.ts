@@ -4,25 +4,22 @@ import { readPdf } from '../server/sheet/readPdf';
 import { startPrepared } from '../support/postgres/prepared';
 import { findViolations } from './accessibility';
 import { test as base, expect, type WorkerFixtures } from './fixtures';
-import { callApi } from './pf/calls';
-import { button, closeDialog, dialog, field, fill, fillAll, next, onTab, openTab } from './pf/form';
+import { callApi, watchApi } from './pf/calls';
+import { button, closeDialog, dialog, field, fill, fillAll, next, onTab, openTab, storeUpTo } from './pf/form';
 import { goBack } from './pf/lists';
 import { addRegistered, registration } from './pf/registered';
 import { PUBLISHED, startTestServer, type TestServer } from './server';
 
-/** The server over definitions that are published. */
-const test = base.extend<object, WorkerFixtures>({
-  server: [
-    async ({ storage }, use) => {
-      const cluster = storage === 'postgres' ? await startPrepared() : undefined;
-      const server = await startTestServer(PUBLISHED, cluster?.url);
-      // What is published belongs to all tests of the worker.
-      await use({ ...server, reset: async () => undefined });
-      await server.close();
-      await cluster?.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+/** A server of its own for each test, over definitions that are published. */
+const test = base.extend<{ own: TestServer }, WorkerFixtures>({
+  own: async ({ storage }, use) => {
+    const cluster = storage === 'postgres' ? await startPrepared() : undefined;
+    const own = await startTestServer(PUBLISHED, cluster?.url);
+    await use(own);
+    await own.close();
+    await cluster?.stop();
+  },
+  baseURL: async ({ own }, use) => use(own.url),
 });
 
 const INCOME = ['RemuneracaoMensal', 'OutrosRendimentos', 'BaseOutrosRendimentos', 'OutrosRendimentosEspecificacao'];
@@ -88,20 +85,20 @@ const note = (page: Page) => page.getByRole('status').filter({ hasText: 'O formu
 
 test('a form that is published anew takes along what was typed and saved, and says what changed', {
   tag: '@postgres',
-}, async ({ page, server, signIn }) => {
+}, async ({ page, own, signIn }) => {
   test.slow();
-  const sent = await addRegistered(server, { status: 0 });
-  await callApi(server, sent, 'POST /PessoaFisica/ConcluirCadastro', { RenovacaoCadastral: false });
-  const sheet = await sheetOf(server, sent);
+  const sent = await addRegistered(own, { status: 0 });
+  await callApi(own, sent, 'POST /PessoaFisica/ConcluirCadastro', { RenovacaoCadastral: false });
+  const sheet = await sheetOf(own, sent);
 
-  const client = await server.addClient({ document: '11144477735', email: 'bia@example.com', name: 'Bia Prado' });
-  for (const { call, body } of registration()) await callApi(server, client, call, body);
+  const client = await own.addClient({ document: '11144477735', email: 'bia@example.com', name: 'Bia Prado' });
+  for (const { call, body } of registration()) await callApi(own, client, call, body);
   await signIn(client);
   await openTab(page, 'Produtos');
   await goBack(page, 'Dados Financeiros');
   await fillAll(page, { 'Base dos outros rendimentos': 'Base anual', 'Remuneração mensal': '777' });
 
-  expect(await server.publish(packageOf(CHANGED), STEPS)).toBe(2);
+  expect(await own.publish(packageOf(CHANGED), STEPS)).toBe(2);
   const heard = page.waitForResponse(
     (answer) => /rascunhos/.test(answer.url()) && answer.headers()['definitions-next'] === '2',
   );
@@ -142,10 +139,80 @@ test('a form that is published anew takes along what was typed and saved, and sa
   await expect(page.getByRole('heading', { level: 1, name: 'Confira antes de enviar' })).toBeVisible();
   await button(page, 'Concluir').click();
   await dialog(page, 'Cadastro enviado para análise!');
-  expect(await callApi(server, client, 'GET /cliente/usuario')).toMatchObject({ StatusCadastro: 1 });
-  expect(await callApi(server, client, 'GET /PessoaFisica/dadosFinanceiros')).toMatchObject({
+  expect(await callApi(own, client, 'GET /cliente/usuario')).toMatchObject({ StatusCadastro: 1 });
+  expect(await callApi(own, client, 'GET /PessoaFisica/dadosFinanceiros')).toMatchObject({
     Origem: 'Herança',
     BensMoveisDetalhe: 'Um barco',
   });
-  expect(await sheetOf(server, sent)).toBe(sheet);
+  expect(await sheetOf(own, sent)).toBe(sheet);
+});
+
+/** One more field to fill in. */
+const ORIGIN: Edits = {
+  'pf/dados-financeiros.json': ({ schema, uiSchema, examples }) => {
+    schema.properties.Origem = { type: 'string', title: 'Origem do patrimônio' };
+    schema.required.push('Origem');
+    uiSchema['ui:sections'][1].fields.push('Origem');
+    examples.valid = [{ BensImoveis: 0, BensMoveis: 0, PatrimonioLiquido: 0, Origem: 'Salário' }];
+    examples.invalid = [];
+  },
+};
+const ASSETS = { 'Bens imóveis': '1', 'Bens móveis': '2', 'Patrimônio líquido': '3' };
+const FINANCES = '/PessoaFisica/dadosFinanceiros';
+
+test.describe('a customer who is at the finances', () => {
+  let client: { id: string; token: string };
+
+  test.beforeEach(async ({ own, signIn }) => {
+    client = await own.addClient();
+    await storeUpTo(own, client, 1);
+    await signIn(client);
+  });
+
+  test('is stopped by a version until the message is read, and goes on with what was typed', async ({ page, own }) => {
+    await openTab(page, 'Dados Financeiros');
+    const message = 'A norma mudou: precisamos saber a origem do patrimônio.';
+    await own.publish(packageOf(ORIGIN), { fates: { pf: { kind: 'stop', message } } });
+    await fillAll(page, ASSETS);
+    await next(page);
+    await expect(page.getByRole('heading', { name: 'Este formulário mudou' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(message);
+    await expect(page.getByRole('main')).toContainText('Novo: Origem do patrimônio (Dados Financeiros).');
+    expect(await findViolations(page)).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText(message);
+    await expect(page.getByRole('main')).toContainText('Novo: Origem do patrimônio (Dados Financeiros).');
+    await button(page, 'Continuar com o formulário novo').click();
+    await onTab(page, 'Dados Financeiros');
+    await expect(field(page, 'Bens móveis')).toHaveValue('2,00');
+    await fill(page, 'Origem do patrimônio', 'Herança');
+    await next(page);
+    await onTab(page, 'Dados Bancários');
+    expect(await callApi(own, client, `GET ${FINANCES}`)).toMatchObject({ BensMoveis: 2, Origem: 'Herança' });
+  });
+
+  test('goes on in the version that another device saved in, without a dialog', async ({ page, own }) => {
+    await openTab(page, 'Dados Financeiros');
+    await own.publish(packageOf({ ...ORIGIN }), {});
+    const saved = { BensImoveis: 1, BensMoveis: 2, PatrimonioLiquido: 3, Origem: 'Herança' };
+    await callApi(own, client, `POST ${FINANCES}`, saved);
+    await fillAll(page, { ...ASSETS, 'Remuneração mensal': '5' });
+    await next(page);
+    await onTab(page, 'Dados Bancários');
+    expect(await callApi(own, client, `GET ${FINANCES}`)).toMatchObject({ ...saved, RemuneracaoMensal: 5 });
+  });
+
+  test('finishes in the version of the beginning where that is said', async ({ page, own }) => {
+    const until = new Date(Date.now() + 86_400_000).toISOString();
+    await own.publish(packageOf(ORIGIN), { fates: { pf: { kind: 'finish', until } } });
+    const api = watchApi(page);
+    await openTab(page, 'Dados Financeiros');
+    await expect(field(page, 'Origem do patrimônio')).toHaveCount(0);
+    expect(api.count('GET /formularios/pf')).toBe(2);
+    await fillAll(page, ASSETS);
+    const save = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(FINANCES));
+    await next(page);
+    expect((await save).headers()).toMatchObject({ 'definitions-version': '1' });
+    await onTab(page, 'Dados Bancários');
+  });
 });

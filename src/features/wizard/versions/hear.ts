@@ -58,6 +58,7 @@ async function turn(link: Link, number?: number, more: Pick<Turn, 'stop' | 'retr
   session.end();
   // Each session turns once.
   link.onTurn = undefined;
-  onTurn({ entry, ...(place && { place, from: session, before: link.entry.number }), ...texts, ...more });
+  const from = (isOpen || texts) && { from: session, before: link.entry.number };
+  onTurn({ entry, ...(place && { place }), ...from, ...texts, ...more });
   return true;
 }

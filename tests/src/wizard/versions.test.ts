@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OUTDATED_PAGE } from '../../../contract/outdatedPage';
+import type { Json } from '../../../engine/core/json';
+import type { WizardSession } from '../../../engine/core/session/types';
+import { client } from '../../../src/api/client';
+import type { ApiRequest } from '../../../src/api/createClient';
+import { type Link, type Turn, transportOf } from '../../../src/features/wizard/versions/transport';
+import { sessionOf, wizardOf } from '../../support/session';
+import { tabOf } from '../../support/tabs';
+
+const entry = { id: 'wizard', type: 1, route: '/wizard', title: 'Wizard', url: '/definitions/a.js', number: 1 };
+const loaded = wizardOf(
+  ['one', 'two', 'three'].map((id) => ({
+    ...tabOf({ Name: {} }, [], { schema: { required: ['Name'] } as never }),
+    id,
+  })),
+  [],
+);
+
+let requests: ApiRequest[];
+let turns: Turn[];
+let answer: { status: number; body?: Json; headers?: Record<string, string> };
+let newest: number;
+
+beforeEach(() => {
+  [requests, turns, answer, newest] = [[], [], { status: 200 }, 2];
+  vi.spyOn(client, 'send').mockImplementation(async (request) => {
+    requests.push(request);
+    request.onHeaders?.(new Headers(answer.headers));
+    return { status: answer.status, body: answer.body };
+  });
+  vi.stubGlobal('fetch', async (path: string) => {
+    const number = Number(/\d+/.exec(path)?.[0] ?? newest);
+    return Response.json({
+      version: '',
+      number,
+      types: [],
+      settings: {},
+      forms: [],
+      wizards: [{ ...entry, url: path }],
+    });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function open({ isOpen = true } = {}) {
+  const { session } = sessionOf(loaded);
+  if (isOpen) await session.open();
+  const link: Link = { entry, session, onTurn: (turn) => turns.push(turn) };
+  return { session, transport: transportOf(link) };
+}
+async function goOn(session: WizardSession) {
+  const { id = '' } = session.view().tabs[session.view().step] ?? {};
+  session.form(id).change('/Name', 'Ana');
+  await session.advance();
+}
+const call = { method: 'POST', path: '/part', body: {} } as const;
+
+describe('a call of a wizard', () => {
+  it('names the version of its definitions', async () => {
+    const { transport } = await open();
+    await transport(call);
+    expect(requests).toMatchObject([{ ...call, headers: { 'definitions-version': '1' } }]);
+  });
+
+  it('names none where the definitions were not published', async () => {
+    const { number: _, ...plain } = entry;
+    await transportOf({ entry: plain })(call);
+    expect(requests).toEqual([call]);
+  });
+});
+
+describe('a wizard that is to go on with another version', () => {
+  it('ends what is under way with the one that it has, and turns at the next tab', async () => {
+    const { session, transport } = await open();
+    answer = { status: 200, headers: { 'definitions-next': '2' } };
+    expect(await transport(call)).toMatchObject({ status: 200 });
+    await transport(call);
+    expect(turns).toEqual([]);
+    await goOn(session);
+    await vi.waitFor(() => expect(turns).toHaveLength(1));
+    expect(turns).toMatchObject([{ entry: { number: 2, url: '/definitions/2/index.json' }, place: { tab: 'two' } }]);
+    expect(turns[0]?.from).toBe(session);
+  });
+
+  it('waits for files that were picked and not sent', async () => {
+    const { session, transport } = await open();
+    const waiting = vi.spyOn(session, 'waitingAttachments').mockReturnValue(1);
+    answer = { status: 200, headers: { 'definitions-next': '2' } };
+    await transport(call);
+    await goOn(session);
+    expect(turns).toEqual([]);
+    waiting.mockReturnValue(0);
+    await goOn(session);
+    await vi.waitFor(() => expect(turns).toMatchObject([{ place: { tab: 'three' } }]));
+  });
+
+  it('is opened with it at once', async () => {
+    const { transport } = await open({ isOpen: false });
+    answer = { status: 200, headers: { 'definitions-next': '7' } };
+    await expect(transport(call)).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
+    expect(turns).toEqual([{ entry: { ...entry, number: 7, url: '/definitions/7/index.json' } }]);
+  });
+
+  it('stays as it is when the other one does not come', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    const { transport } = await open({ isOpen: false });
+    answer = { status: 200, headers: { 'definitions-next': '2' } };
+    expect(await transport(call)).toMatchObject({ status: 200 });
+    expect(turns).toEqual([]);
+  });
+});
+
+describe('a call that is refused', () => {
+  it('as the page is outdated lets the wizard go on with the newest version at once', async () => {
+    const { transport } = await open();
+    [answer, newest] = [{ status: 409, body: { data: [OUTDATED_PAGE] } }, 5];
+    await expect(transport(call)).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
+    expect(turns).toMatchObject([{ entry: { number: 5 }, place: { tab: 'one' } }]);
+  });
+
+  it('as the wizard has stopped tells why', async () => {
+    const { transport } = await open();
+    answer = { status: 409, body: { data: ['A new law.'] }, headers: { 'definitions-stop': '2' } };
+    await expect(transport(call)).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
+    expect(turns).toMatchObject([{ entry: { number: 2 }, stop: 'A new law.' }]);
+  });
+
+  it('as somebody else has saved is answered as ever', async () => {
+    const { transport } = await open();
+    answer = { status: 409, body: { data: ['Changed.'] } };
+    expect(await transport(call)).toEqual(answer);
+    expect(turns).toEqual([]);
+  });
+});
