@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { upload } from '../../../src/api/upload';
 
 const address = () => new URL('/nothing-here', location.origin);
@@ -12,6 +12,16 @@ describe('an upload', () => {
     expect(answer.status).toBeGreaterThanOrEqual(200);
     expect(told.at(-1)).toBe(1);
     expect(told).toEqual([...told].sort((a, b) => a - b));
+  });
+
+  it('tells the version of what it saved, and what the server says of the definitions', async () => {
+    const said = { etag: '"7"', 'definitions-next': '2' };
+    const call = vi.spyOn(XMLHttpRequest.prototype, 'getResponseHeader');
+    call.mockImplementation((name) => said[name as keyof typeof said] ?? null);
+    onTestFinished(() => void call.mockRestore());
+    const { headers } = await upload(request(), () => {});
+    expect(Object.fromEntries(headers)).toMatchObject(said);
+    expect(headers.has('definitions-stop')).toBe(false);
   });
 
   it('ends with the reason of its signal, before it is sent and while it is', async () => {

@@ -1,3 +1,4 @@
+import type { WizardEntry } from '../../../../engine/core/definition/definitionsIndex';
 import { loadWizard } from '../../../../engine/core/definition/loadWizard';
 import { formats } from '../../../../engine/core/formats/br/table';
 import type { LoadedWizard } from '../../../../engine/core/mapping/wizard';
@@ -17,20 +18,19 @@ export type Changes = Record<FormChange['kind'] | 'left', Told[]>;
 /** What is new to whoever goes on in a session. */
 export async function changesFor(session: WizardSession, turn: Turn | undefined): Promise<Changes> {
   const { loaded } = session;
-  const steps = turn?.from && (await stepsOf(turn));
+  const steps = turn?.before === undefined ? undefined : await stepsTo(turn.entry, turn.before);
   const left = await leftIn(session, turn);
   if (!turn?.from || !steps) return byKind([], left);
   const [before, wasShown, isShown] = [turn.from.loaded, isShownIn(turn.from), isShownIn(session)];
   return byKind(whatChanged({ before, after: loaded, steps, wasShown, isShown }), left);
 }
 
-/** What changes with a version that is not open yet. */
-export async function changesTo(turn: Turn): Promise<Changes | undefined> {
-  const { entry, from } = turn;
-  const steps = await stepsOf(turn);
-  if (!from || !steps) return undefined;
-  const after = await loadOf(entry.url);
-  return byKind(whatChanged({ before: from.loaded, after, steps, wasShown: isShownIn(from) }));
+/** What changes with a version that is not open yet. A form that opens where it stopped stands in the one before that. */
+export async function changesTo({ entry, from, before = (entry.number ?? 1) - 1 }: Turn): Promise<Changes | undefined> {
+  const [steps, older] = [await stepsTo(entry, before), from?.loaded ?? (await loadVersion(entry.id, before))];
+  if (!older || !steps) return undefined;
+  const both = { before: older, after: await loadOf(entry.url), steps };
+  return byKind(whatChanged({ ...both, ...(from && { wasShown: isShownIn(from) }) }));
 }
 
 function byKind(changes: readonly FormChange[], left: Told[] = []): Changes {
@@ -45,8 +45,7 @@ const loadOf = (url: string): Promise<LoadedWizard> =>
     formats,
   );
 
-const stepsOf = ({ entry, before }: Turn) =>
-  before === undefined ? undefined : loadSteps(entry, before).catch(() => undefined);
+const stepsTo = (entry: WizardEntry, before: number) => loadSteps(entry, before).catch(() => undefined);
 
 /** Of rows only those that are there could tell: they count as shown. */
 const isShownIn =
@@ -59,12 +58,13 @@ const isShownIn =
 async function leftIn({ loaded, view }: WizardSession, turn: Turn | undefined): Promise<Told[]> {
   const places = [...new Set(view().notCarried.map(({ place }) => place))];
   if (places.length === 0) return [];
-  const older = turn?.from?.loaded ?? (await olderOf(loaded.wizard.id).catch(() => undefined));
+  const older =
+    turn?.from?.loaded ??
+    (await loadVersion(loaded.wizard.id, carriedFrom.get(loaded.wizard.id)).catch(() => undefined));
   return places.flatMap((place) => (older && titleAt(older, place)) ?? titleAt(loaded, place) ?? []);
 }
 
-async function olderOf(wizard: string): Promise<LoadedWizard | undefined> {
-  const number = carriedFrom.get(wizard);
+async function loadVersion(wizard: string, number: number | undefined): Promise<LoadedWizard | undefined> {
   if (number === undefined) return undefined;
   const { wizards } = await fetchIndex(`/definitions/${number}/index.json`);
   const entry = wizards.find(({ id }) => id === wizard);

@@ -58,7 +58,6 @@ async function turn(link: Link, number?: number, more: Pick<Turn, 'stop' | 'retr
   session.end();
   // Each session turns once.
   link.onTurn = undefined;
-  const from = (isOpen || texts) && { from: session, before: link.entry.number };
-  onTurn({ entry, ...(place && { place }), ...from, ...texts, ...more });
+  onTurn({ entry, ...(place && { place, from: session, before: link.entry.number }), ...texts, ...more });
   return true;
 }
