@@ -74,7 +74,7 @@ const STEPS = stepsOfPf(
 );
 
 /** The sheet of a client, without the moment at which it was printed. */
-async function sheetOf({ url }: TestServer, { token }: { token: string }): Promise<string> {
+async function sheetOf({ url }: Pick<TestServer, 'url'>, { token }: { token: string }): Promise<string> {
   const answer = await fetch(`${url}/api/cliente/pdf`, { headers: { authorization: `Bearer ${token}` } });
   expect(answer.status).toBe(200);
   const sheet = await readPdf(new Uint8Array(await answer.arrayBuffer()));
@@ -90,6 +90,7 @@ test('a form that is published anew takes along what was typed and saved, and sa
   const sent = await addRegistered(own, { status: 0 });
   await callApi(own, sent, 'POST /PessoaFisica/ConcluirCadastro', { RenovacaoCadastral: false });
   const sheet = await sheetOf(own, sent);
+  const second = { url: await own.openSecond() };
 
   const client = await own.addClient({ document: '11144477735', email: 'bia@example.com', name: 'Bia Prado' });
   for (const { call, body } of registration()) await callApi(own, client, call, body);
@@ -139,12 +140,12 @@ test('a form that is published anew takes along what was typed and saved, and sa
   await expect(page.getByRole('heading', { level: 1, name: 'Confira antes de enviar' })).toBeVisible();
   await button(page, 'Concluir').click();
   await dialog(page, 'Cadastro enviado para análise!');
-  expect(await callApi(own, client, 'GET /cliente/usuario')).toMatchObject({ StatusCadastro: 1 });
-  expect(await callApi(own, client, 'GET /PessoaFisica/dadosFinanceiros')).toMatchObject({
+  expect(await callApi(second, client, 'GET /cliente/usuario')).toMatchObject({ StatusCadastro: 1 });
+  expect(await callApi(second, client, 'GET /PessoaFisica/dadosFinanceiros')).toMatchObject({
     Origem: 'Herança',
     BensMoveisDetalhe: 'Um barco',
   });
-  expect(await sheetOf(own, sent)).toBe(sheet);
+  for (const server of [own, second]) expect(await sheetOf(server, sent)).toBe(sheet);
 });
 
 /** One more field to fill in. */
