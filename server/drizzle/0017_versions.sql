@@ -49,7 +49,8 @@ CREATE TABLE "definition_version" (
 	"author" text NOT NULL,
 	"note" text NOT NULL,
 	"published_at" timestamp with time zone NOT NULL,
-	"starts_at" timestamp with time zone NOT NULL
+	"starts_at" timestamp with time zone NOT NULL,
+	"back_to" integer
 );
 --> statement-breakpoint
 CREATE TABLE "carried_over" (

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DefinitionsIndex } from '../../engine/core/definition/definitionsIndex';
 import { stepsBetween } from '../storage/definitions/steps';
-import type { LiveDefinitions, Version } from '../storage/definitions/types';
+import type { Services } from '../storage/services';
 import { sendFailure } from './failures';
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
@@ -11,12 +12,18 @@ const HASHED = /^[\w-]+\.[0-9a-f]{8,}\.js$/;
  * by its number, the modules of all of them, and in `/definitions/7/steps.json` the steps that data take to it from each
  * older version, `{ "6": { "pf": [...] } }`. They are public, as the portal is.
  */
-export function serveDefinitions(app: FastifyInstance, definitions: LiveDefinitions): void {
-  app.get('/definitions/index.json', (request, reply) => sendIndex(request, reply, definitions.current));
+export function serveDefinitions(
+  app: FastifyInstance,
+  { definitions, clock }: Pick<Services, 'definitions' | 'clock'>,
+): void {
+  app.get('/definitions/index.json', (request, reply) => {
+    const { number, files } = definitions.current;
+    return sendIndex(request, reply, { number, index: files.index });
+  });
   app.get<{ Params: { number: string } }>('/definitions/:number/index.json', async (request, reply) => {
-    const { number } = request.params;
-    const version = /^[1-9]\d{0,8}$/.test(number) ? await definitions.at(Number(number)) : undefined;
-    return version ? sendIndex(request, reply, version) : notFound(request, reply);
+    const number = Number(request.params.number);
+    const index = await definitions.index(number, clock());
+    return index ? sendIndex(request, reply, { number, index }) : notFound(request, reply);
   });
   app.get<{ Params: { number: string } }>('/definitions/:number/steps.json', async (request, reply) => {
     const to = definitions.versions.find(({ number }) => String(number) === request.params.number)?.number;
@@ -37,11 +44,15 @@ export function serveDefinitions(app: FastifyInstance, definitions: LiveDefiniti
   });
 }
 
-function sendIndex(request: FastifyRequest, reply: FastifyReply, { files, number }: Version): FastifyReply {
-  const etag = `"${number}-${files.index.version}"`;
+function sendIndex(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { index, number }: { index: DefinitionsIndex; number: number },
+): FastifyReply {
+  const etag = `"${number}-${index.version}"`;
   reply.header('cache-control', 'no-cache').header('etag', etag);
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  return reply.send({ ...files.index, number });
+  return reply.send({ ...index, number });
 }
 
 const notFound = (request: FastifyRequest, reply: FastifyReply) =>

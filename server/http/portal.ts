@@ -20,11 +20,11 @@ self.addEventListener('activate', (event) => {
 /** Serves the built portal and the compiled definitions; any other address that is no file shows the portal. */
 export async function servePortal(
   app: FastifyInstance,
-  { config, definitions }: Pick<Services, 'config' | 'definitions'>,
+  { config, definitions, clock }: Pick<Services, 'config' | 'definitions' | 'clock'>,
 ): Promise<void> {
   const { portalDir, tenant, serviceWorker } = config;
   const page = readPage(portalDir, tenant);
-  serveDefinitions(app, definitions);
+  serveDefinitions(app, { definitions, clock });
   await serveFolder(app, { prefix: '/', root: portalDir, immutable: /[\\/]assets[\\/]/ });
 
   if (!serviceWorker) {

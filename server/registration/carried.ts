@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { JsonObject } from '../../engine/core/json';
 import type { Database } from '../storage/open';
 import { carriedOver, collectionRow, part } from '../storage/schema';
@@ -37,6 +37,9 @@ export async function keepCarried(tx: Database, registration: Registration, now:
     const author = { authorId: client.id, savedAt: new Date(savedAt), version, definition };
     await tx.insert(part).values({ clientId: client.id, wizard, part: id, data, ...author });
   }
+  const ids = stored.rows.map(({ id }) => id);
+  const gone = older.rows.filter(({ id }) => !ids.includes(id)).map(({ id }) => id);
+  if (gone.length > 0) await tx.delete(collectionRow).where(inArray(collectionRow.id, gone));
   for (const { id, collection, data } of stored.rows) {
     await tx.update(collectionRow).set({ collection, data, definition }).where(eq(collectionRow.id, id));
   }

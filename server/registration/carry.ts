@@ -1,9 +1,8 @@
 import { OUTDATED_PAGE } from '../../contract/outdatedPage';
-import { isObject, type JsonObject } from '../../engine/core/json';
+import { isEqual, isObject, type Json, type JsonObject } from '../../engine/core/json';
 import { fieldsOfStep, type WizardData } from '../../engine/core/mapping/parts';
 import { type LoadedWizard, stepsOfPart } from '../../engine/core/mapping/wizard';
 import { type Left, migrate } from '../../engine/core/migration/migrate';
-import { fieldOf, placeAfter } from '../../engine/core/migration/trace';
 import { Refusal } from '../http/refusal';
 import { stepsBetween } from '../storage/definitions/steps';
 import type { VersionFacts } from '../storage/definitions/types';
@@ -33,12 +32,21 @@ export function carry(versions: readonly VersionFacts[], loaded: LoadedWizard, s
   if (from === 0 || from === to) return { stored, left: [] };
   if (from > to) throw new Refusal(409, OUTDATED_PAGE);
   const steps = stepsBetween(versions, loaded.wizard.id, { from, to });
-  if (steps.length === 0) return { stored, older: stored, left: [] };
   const { data, left } = migrate(dataIn(loaded, stored), steps);
   const { parts, rest } = partsOf(loaded, stored, data);
-  keepRetired(retiredUntil(versions, loaded), parts, rest);
-  const rows = rowsIn(loaded, stored, rest);
-  return { stored: { ...stored, parts, rows }, older: stored, left };
+  const rows = rowsIn(loaded, stored, { data, rest });
+  const carried = { ...stored, parts: withRest(parts, rest, stored), rows };
+  // Where nothing went elsewhere, the next save has to say nothing but the number.
+  return { stored: isSame(carried, stored) ? stored : carried, older: stored, left };
+}
+
+/** Whether everything stands where it stood. */
+function isSame(one: Stored, other: Stored): boolean {
+  const contentOf = ({ parts, rows }: Stored) => ({
+    parts: Object.fromEntries(parts.map(({ id, data }) => [id, data])) as Json,
+    rows: rows.map(({ id, collection, data }) => ({ id, collection, data })) as Json,
+  });
+  return isEqual(contentOf(one), contentOf(other));
 }
 
 /** All that is stored by tab, rows with their keys. */
@@ -80,38 +88,72 @@ function partsOf(loaded: LoadedWizard, stored: Stored, data: WizardData): { part
   return { parts, rest };
 }
 
-/** The fields that nobody is asked any more, by the names that they have now. */
-function retiredUntil(versions: readonly VersionFacts[], loaded: LoadedWizard): string[] {
-  const steps = stepsBetween(versions, loaded.wizard.id, { from: 0, to: numberOf(loaded) });
-  return steps.flatMap((step, index) => {
-    const place = 'retired' in step ? placeAfter(step.retired, steps.slice(index + 1)) : undefined;
-    return place === undefined || place !== fieldOf(place) ? [] : [place];
-  });
-}
-
-/** What is no longer asked stays with a part that keeps its tab, for the version that asks it again. */
-function keepRetired(places: readonly string[], parts: readonly StoredPart[], rest: WizardData): void {
-  for (const place of places) {
-    const [tab = '', name = ''] = place.split('/');
-    const [value, own] = [rest[tab]?.[name], parts.find(({ data }) => data[tab])?.data[tab]];
-    if (value === undefined || !own) continue;
-    own[name] = value;
-    delete rest[tab]?.[name];
-  }
-}
-
-/** The rows of the lists with calls of their own, in their order, under the names that their lists have now. */
-function rowsIn({ wizard: { key }, number }: LoadedWizard, { rows }: Stored, data: WizardData): StoredRow[] {
-  const lists = Object.entries(data).flatMap(([tab, fields]) =>
-    Object.entries(fields).map(([list, value]) => ({ collection: `${tab}/${list}`, value })),
-  );
-  return rows.flatMap((row) => {
-    for (const { collection, value } of lists) {
-      const found = Array.isArray(value) && value.find((other) => isObject(other) && other[key] === row.id);
-      if (!found) continue;
-      const { [key]: _key, ...fields } = found as JsonObject;
-      return [{ ...row, collection, data: fields, definition: number ?? 1 }];
+/**
+ * What no part carries stays for the version that asks it again: with the part that held it, else with one that keeps its
+ * tab, else where it was.
+ */
+function withRest(parts: readonly StoredPart[], rest: WizardData, stored: Stored): StoredPart[] {
+  const kept = structuredClone([...parts]);
+  for (const [tab, fields] of Object.entries(rest)) {
+    for (const [name, value] of Object.entries(fields)) {
+      const before = stored.parts.find(({ data }) => data[tab]?.[name] !== undefined);
+      const place =
+        kept.find(({ id }) => id === before?.id) ?? kept.find(({ data }) => data[tab]) ?? emptied(before, kept);
+      if (place) place.data[tab] = { ...place.data[tab], [name]: value };
     }
-    return [];
+  }
+  return kept;
+}
+
+/** A part that the version does not have, for what it alone held. */
+function emptied(before: StoredPart | undefined, parts: StoredPart[]): StoredPart | undefined {
+  if (!before) return undefined;
+  const part = {
+    ...before,
+    definition: Math.max(before.definition, ...parts.map(({ definition }) => definition)),
+    data: {},
+  };
+  parts.push(part);
+  return part;
+}
+
+/**
+ * The rows of lists with calls of their own, in their order, under the names that their lists have now; without those
+ * that are part of a part now. They are taken out of the rest.
+ */
+function rowsIn(
+  { wizard: { key }, number = 1 }: LoadedWizard,
+  { rows }: Stored,
+  { data, rest }: { data: WizardData; rest: WizardData },
+): StoredRow[] {
+  const carried = rows.flatMap((row) => {
+    const isOwn = (other: Json) => isObject(other) && other[key] === row.id;
+    const held = listWith(rest, isOwn);
+    if (!held) return listWith(data, isOwn) ? [] : [{ ...row, definition: number }];
+    const { [key]: _key, ...fields } = held.list.find(isOwn) as JsonObject;
+    return [{ ...row, collection: `${held.tab}/${held.name}`, data: fields, definition: number }];
   });
+  const ids = new Set<Json | undefined>(carried.map(({ id }) => id));
+  for (const fields of Object.values(rest)) {
+    for (const [name, list] of Object.entries(fields)) {
+      if (!Array.isArray(list)) continue;
+      const others = list.filter((row) => !(isObject(row) && ids.has(row[key])));
+      if (others.length === list.length) continue;
+      if (others.length > 0) fields[name] = others;
+      else delete fields[name];
+    }
+  }
+  return carried;
+}
+
+function listWith(
+  data: WizardData,
+  isOwn: (row: Json) => boolean,
+): { tab: string; name: string; list: Json[] } | undefined {
+  for (const [tab, fields] of Object.entries(data)) {
+    for (const [name, list] of Object.entries(fields)) {
+      if (Array.isArray(list) && list.some(isOwn)) return { tab, name, list };
+    }
+  }
+  return undefined;
 }

@@ -13,6 +13,7 @@ import type { EndpointInput } from './endpoint';
 import { once, onceEach } from './readOnce';
 import { readRegistration } from './readRegistration';
 import type { Registrations } from './registrations';
+import { standable } from './standing';
 import { namedVersion, versionFor } from './versionOfCall';
 
 /**
@@ -27,13 +28,27 @@ export function mountWizards(app: FastifyInstance, registrations: Registrations)
     app.calls.push({ method, path: `${app.prefix}${path}`, open: false, limited: false });
   }
   const callOf = (request: FastifyRequest) => `${request.method} ${pathOf(request)}`;
-  /** The endpoints of a call in the current version, or in the one that the caller names. */
+  /** The endpoints of a call in the version that the caller names, the current one, or one that somebody stands in. */
   const find = async (request: FastifyRequest): Promise<Mounted[]> => {
     const named = await namedVersion(services, request);
-    const versions = named ? [named, definitions.current] : [definitions.current];
-    return versions.map((version) => callsOf(registrations, version).get(callOf(request))).find(Boolean) ?? [];
+    const { current, versions } = definitions;
+    for (const version of named ? [named, current] : [current]) {
+      const found = callsOf(registrations, version).get(callOf(request));
+      if (found) return found;
+    }
+    for (const number of standable(versions, current.number, services.clock())) {
+      const version = await definitions.at(number);
+      const found = version && callsOf(registrations, version).get(callOf(request));
+      if (found) return found;
+    }
+    return [];
   };
-  const isUnknown = async (request: FastifyRequest) => (await find(request)).length === 0;
+  /** Counts against the limit of whoever asks; so does a version that there is not. */
+  const isUnknown = (request: FastifyRequest) =>
+    find(request).then(
+      (found) => found.length === 0,
+      () => true,
+    );
   app.route({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'],
     url: '/*',

@@ -32,8 +32,9 @@ export async function standingOf(
   const { database, definitions, clock } = services;
   const current = definitions.current.number;
   const now = clock();
-  const hasFate = definitions.versions.some(({ fates, number }) => fates[wizard.id] && number <= current);
-  if (!hasFate || (await wasSentBefore(database, { client, wizard }, now))) return { number: current };
+  const places = { wizard: wizard.id, current, now };
+  if (waiting(definitions.versions, places).length === 0 || (await wasSentBefore(database, { client, wizard }, now)))
+    return { number: current };
   const begun = await begunIn(database, { client, wizard });
   if (begun === undefined) return { number: current };
   const reads = await database
@@ -75,7 +76,7 @@ async function begunIn(database: Database, { client, wizard }: Whose): Promise<n
   return Math.max(await newest(part), await newest(collectionRow)) || undefined;
 }
 
-type Stage = Pick<VersionFacts, 'number' | 'fates' | 'startsAt'>;
+type Stage = Pick<VersionFacts, 'number' | 'fates' | 'startsAt' | 'backTo'>;
 
 interface Begun {
   wizard: string;
@@ -87,19 +88,46 @@ interface Begun {
   read: readonly number[];
 }
 
+/** The versions before which a wizard may wait now: to be finished, or until its client has read why. */
+function waiting(
+  versions: readonly Stage[],
+  { wizard, current, now }: Pick<Begun, 'wizard' | 'current' | 'now'>,
+): Stage[] {
+  return inForce(versions, current).filter(({ fates }) => {
+    const fate = fates[wizard];
+    return fate?.kind === 'stop' || (fate?.kind === 'finish' && now < new Date(fate.until));
+  });
+}
+
+/** The versions that were in force, and that no later one has undone; oldest first. */
+function inForce<T extends Stage>(versions: readonly T[], current: number): T[] {
+  const known = versions.filter(({ number }) => number <= current);
+  return known.filter(
+    ({ number, startsAt }) =>
+      !known.some(
+        (later) => later.number > number && (later.startsAt <= startsAt || (later.backTo ?? number) < number),
+      ),
+  );
+}
+
+/** The numbers of the older versions that some client's wizard may stand in now, the newest first. */
+export function standable(versions: readonly Stage[], current: number, now: Date): number[] {
+  const wizards = new Set(versions.flatMap(({ fates }) => Object.keys(fates)));
+  const waits = [...wizards].flatMap((wizard) => waiting(versions, { wizard, current, now }));
+  const last = Math.max(0, ...waits.map(({ number }) => number));
+  return versions.flatMap(({ number }) => (number < last ? [number] : [])).reverse();
+}
+
 /** Where a wizard goes from the version that it was begun in: over one version after the other, up to one that waits. */
 export function standing(versions: readonly Stage[], { wizard, begun, current, now, read }: Begun): Standing {
-  const isOvertaken = ({ number, startsAt }: Stage) =>
-    versions.some((later) => later.number > number && later.number <= current && later.startsAt <= startsAt);
-  for (const version of versions) {
-    const { number, fates } = version;
+  for (const { number, fates } of waiting(versions, { wizard, current, now })) {
     const fate = fates[wizard];
-    // One that another has replaced before it began was never in force.
-    if (number <= begun || number > current || !fate || isOvertaken(version)) continue;
-    if (fate.kind === 'finish' && now < new Date(fate.until)) return { number: number - 1 };
-    if (fate.kind === 'stop' && !read.includes(number)) {
-      return { number: number - 1, stop: { number, message: fate.message } };
-    }
+    if (number <= begun || !fate) continue;
+    const earlier = inForce(versions, current).filter((version) => version.number < number);
+    const before = Math.max(begun, earlier.at(-1)?.number ?? 0);
+    if (fate.kind === 'finish') return { number: before };
+    if (fate.kind === 'stop' && !read.includes(number))
+      return { number: before, stop: { number, message: fate.message } };
   }
   return { number: current };
 }

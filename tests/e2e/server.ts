@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { buildApp } from '../../server/app';
 import { seedDeclarations } from '../../server/blocks/declarations/seed';
 import { openDefinitions } from '../../server/storage/definitions/live';
-import { loadDefinitions } from '../../server/storage/definitions/load';
+import { loadDefinitions, readPackage } from '../../server/storage/definitions/load';
 import type { LiveDefinitions } from '../../server/storage/definitions/types';
 import { type Database, openDatabase } from '../../server/storage/open';
 import { client, setting } from '../../server/storage/schema';
-import { packageOf, publishOver } from '../server/definitions/publishing';
+import { publishOver } from '../server/definitions/publishing';
 import { addClient, openTestDatabase, TEST_CONFIG, tokenOf } from '../server/testServer';
 
 type ClientValues = NonNullable<Parameters<typeof addClient>[1]>;
@@ -15,7 +15,7 @@ type Published = Parameters<typeof publishOver> extends [unknown, ...infer Rest]
 
 /** The definitions of the build, as they are. */
 export const BUILT = `${process.cwd()}/dist/definitions`;
-/** Definitions that are published in the database, those of schemas/ as the first version. */
+/** Definitions that are published in the database, those of the build as the first version. */
 export const PUBLISHED = Symbol('published');
 
 /** The real server over the built portal, in the process of the test: it can be prepared, and its clock turned. */
@@ -70,7 +70,7 @@ export async function startTestServer(
     return number;
   };
   const given = definitionsDir === PUBLISHED ? undefined : await loadDefinitions(definitionsDir);
-  if (!given) await publish(packageOf());
+  if (!given) await publish(readPackage(BUILT));
   // The public services for addresses are out of reach, so that the bundled sample answers.
   const fetch = () => Promise.reject(new TypeError('no internet in tests'));
   const ends: (() => Promise<void>)[] = [];

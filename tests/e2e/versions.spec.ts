@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type Edits, packageOf, stepsOfPf } from '../server/definitions/publishing';
+import { type Edits, packageOf } from '../server/definitions/packageOf';
+import { stepsOfPf } from '../server/definitions/publishing';
 import { readPdf } from '../server/sheet/readPdf';
 import { startPrepared } from '../support/postgres/prepared';
 import { findViolations } from './accessibility';

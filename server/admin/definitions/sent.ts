@@ -38,7 +38,15 @@ export async function completed(context: AdminContext, sent: SentPublication): P
   const open = findings.filter(({ kind, answer }) => kind !== 'compatible' && !answer);
   if (open.length > 0) throw new AdminError(`No answer to ${open.map(({ id }) => id).join(', ')}.`);
   const steps = backTo === undefined ? await stepsAhead(context, sent) : await stepsBack(context, { base, backTo });
-  return { content, findings, fates: fatesOf(findings), steps, note, ...(startsAt !== undefined && { startsAt }) };
+  return {
+    content,
+    findings,
+    fates: fatesOf(findings),
+    steps,
+    note,
+    ...(startsAt !== undefined && { startsAt }),
+    ...(backTo !== undefined && { backTo }),
+  };
 }
 
 /** What happens to a wizard: it stops where one finding stops it, else is finished by the earliest of the dates. */

@@ -1,7 +1,13 @@
 import type { Database } from '../open';
 import { loadPackage } from './load';
-import { readFactsAfter, readFiles, readModule } from './published';
+import { readFactsAfter, readFiles, readIndex, readModule, readModuleNamesAfter } from './published';
 import type { DefinitionFiles, Definitions, LiveDefinitions, Version, VersionFacts } from './types';
+
+/** Modules of other versions than the current one that are kept at hand. */
+const MOST_MODULES = 200;
+
+/** How long nobody from outside makes the server look again, in milliseconds. */
+const HEARING_MS = 1000;
 
 /**
  * The definitions that are published in a database, which has one version at least.
@@ -10,7 +16,11 @@ import type { DefinitionFiles, Definitions, LiveDefinitions, Version, VersionFac
 export async function openDefinitions(database: Database, now: Date): Promise<LiveDefinitions> {
   const versions: VersionFacts[] = [];
   const loading = new Map<number, Promise<Version | undefined>>();
+  const modules = new Map<string, Promise<string | undefined>>();
+  const names = new Set<string>();
   let current: Version | undefined;
+  let under: Promise<void> = Promise.resolve();
+  let heardAt = Number.NEGATIVE_INFINITY;
 
   const at = (number: number) => {
     const facts = versions.find((version) => version.number === number);
@@ -21,13 +31,20 @@ export async function openDefinitions(database: Database, now: Date): Promise<Li
     known.catch(() => loading.delete(number));
     return known;
   };
-  const refresh = async (moment: Date) => {
+  const look = async (moment: Date) => {
     const known = versions.at(-1)?.number ?? 0;
+    for (const name of await readModuleNamesAfter(database, known)) names.add(name);
     for (const facts of await readFactsAfter(database, known)) {
       if (!versions.some(({ number }) => number === facts.number)) versions.push(facts);
     }
     const due = versions.findLast(({ startsAt }) => startsAt <= moment)?.number;
     if (due !== undefined && due !== current?.number) current = await at(due);
+  };
+  // One after the other: the slower one would put back an older version.
+  const refresh = (moment: Date) => {
+    const done = under.then(() => look(moment));
+    under = done.catch(() => undefined);
+    return done;
   };
   await refresh(now);
   const present = () => {
@@ -50,8 +67,26 @@ export async function openDefinitions(database: Database, now: Date): Promise<Li
     },
     versions,
     at,
-    module: async (name) => present().files.modules[name] ?? readModule(database, name),
+    async index(number, moment) {
+      if (number === present().number) return present().files.index;
+      const facts = versions.find((version) => version.number === number);
+      return facts && facts.startsAt <= moment ? readIndex(database, number) : undefined;
+    },
+    async module(name) {
+      const own = present().files.modules[name];
+      if (own !== undefined || !names.has(name)) return own;
+      const code = modules.get(name) ?? readModule(database, name);
+      if (modules.size >= MOST_MODULES) modules.clear();
+      modules.set(name, code);
+      code.catch(() => modules.delete(name));
+      return code;
+    },
     refresh,
+    async hear(moment) {
+      if (performance.now() - heardAt < HEARING_MS) return;
+      heardAt = performance.now();
+      await refresh(moment);
+    },
   };
 }
 
@@ -76,7 +111,7 @@ export function onlyDefinitions(
   number = 1,
 ): LiveDefinitions {
   const start = new Date(0);
-  const facts = { number, hash: files.index.version, author: '', note: '', fates: {}, steps: {} };
+  const facts = { number, hash: files.index.version, author: '', note: '', backTo: null, fates: {}, steps: {} };
   const current = versionOf(definitions, { ...facts, publishedAt: start, startsAt: start }, files);
   return {
     current,
@@ -84,7 +119,9 @@ export function onlyDefinitions(
     wizards: current.wizards,
     versions: [current],
     at: async (asked) => (asked === number ? current : undefined),
+    index: async (asked) => (asked === number ? files.index : undefined),
     module: async (name) => files.modules[name],
     refresh: async () => {},
+    hear: async () => {},
   };
 }

@@ -1,4 +1,5 @@
 import { asc, eq, getTableColumns, gt, inArray, max, sql } from 'drizzle-orm';
+import type { DefinitionsIndex } from '../../../engine/core/definition/definitionsIndex';
 import type { Database } from '../open';
 import { definitionModule, definitionVersion } from '../schema';
 import type { DefinitionFiles, DefinitionsPackage, PublishedFinding, VersionFacts } from './types';
@@ -7,7 +8,8 @@ import type { DefinitionFiles, DefinitionsPackage, PublishedFinding, VersionFact
 export const PUBLISHED = 'definitions';
 
 /** What is published: a package, with what is said of it. */
-export type Publication = Omit<VersionFacts, 'number' | 'hash'> & {
+export type Publication = Omit<VersionFacts, 'number' | 'hash' | 'backTo'> & {
+  backTo?: number;
   content: DefinitionsPackage;
   findings: PublishedFinding[];
 };
@@ -45,6 +47,24 @@ export async function readFiles(database: Database, number: number): Promise<Def
   if (!found) return undefined;
   const modules = await database.select().from(definitionModule).where(inArray(definitionModule.name, found.modules));
   return { index: found.index, modules: Object.fromEntries(modules.map(({ name, code }) => [name, code])) };
+}
+
+/** What a browser loads first of a version. */
+export async function readIndex(database: Database, number: number): Promise<DefinitionsIndex | undefined> {
+  const [found] = await database
+    .select({ index: definitionVersion.index })
+    .from(definitionVersion)
+    .where(eq(definitionVersion.number, number));
+  return found?.index;
+}
+
+/** The names of the modules of all versions after a number. */
+export async function readModuleNamesAfter(database: Database, number: number): Promise<string[]> {
+  const found = await database
+    .select({ modules: definitionVersion.modules })
+    .from(definitionVersion)
+    .where(gt(definitionVersion.number, number));
+  return found.flatMap(({ modules }) => modules);
 }
 
 /** The text of a module of any version. */
@@ -92,7 +112,16 @@ export function publish(database: Database, base: number, publication: Publicati
       .where(inArray(definitionModule.name, Object.keys(modules)));
     const other = kept.find(({ name, code }) => modules[name] !== code);
     if (other) throw new Error(`the module ${other.name} has another content than in an earlier version`);
-    const values = { number, hash: index.version, index, modules: Object.keys(modules), sources, migrations, ...facts };
+    const values = {
+      number,
+      hash: index.version,
+      backTo: null,
+      index,
+      modules: Object.keys(modules),
+      sources,
+      migrations,
+      ...facts,
+    };
     const inserted = await tx.insert(definitionVersion).values(values).onConflictDoNothing().returning();
     if (inserted.length === 0) return undefined;
     await tx.execute(sql`select pg_notify(${PUBLISHED}, ${String(number)})`);

@@ -52,6 +52,8 @@ export interface StoredPublication {
   fates: Record<string, Fate>;
   steps: Record<string, MigrationStep[]>;
   note: string;
+  /** The version whose content it is, when that is gone back to. */
+  backTo?: number;
   /** From when; at once without it. */
   startsAt?: string;
 }
@@ -67,6 +69,8 @@ export interface VersionFacts {
   publishedAt: Date;
   /** From when it is the current one. */
   startsAt: Date;
+  /** The version that it goes back to: what came between is undone. */
+  backTo: number | null;
   /** By wizard; without an entry `carry`. */
   fates: Record<string, Fate>;
   /** By wizard: from the version before to this one. */
@@ -93,8 +97,12 @@ export interface LiveDefinitions extends Definitions {
   readonly versions: readonly VersionFacts[];
   /** A version with its content; `undefined` when there is none of this number. */
   at(number: number): Promise<Version | undefined>;
+  /** What a browser loads first of a version that is or was in force. */
+  index(number: number, now: Date): Promise<DefinitionsIndex | undefined>;
   /** The text of a module of any version. */
   module(name: string): Promise<string | undefined>;
   /** Takes what was published meanwhile. */
   refresh(now: Date): Promise<void>;
+  /** The same, at most once a second, for whoever calls from outside. */
+  hear(now: Date): Promise<void>;
 }

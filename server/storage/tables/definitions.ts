@@ -24,6 +24,8 @@ export const definitionVersion = pgTable('definition_version', {
   note: text('note').notNull(),
   publishedAt: moment('published_at').notNull(),
   startsAt: moment('starts_at').notNull(),
+  /** The version whose content it is, where it goes back to that. */
+  backTo: integer('back_to'),
 });
 
 /** An ES module of compiled definitions; its name changes with its content. Append only, by a trigger of the database. */

@@ -14,7 +14,7 @@ import { TabBody } from './TabBody';
 import { useOpenWizard } from './useOpenWizard';
 import { useQueue } from './useQueue';
 import { useTabActions } from './useTabActions';
-import type { Turn } from './versions/transport';
+import type { Turn } from './versions/turn';
 import { WizardTexts } from './wizardTexts';
 
 const StopPage = lazyBlock(async () => (await import('./versions/StopPage')).StopPage);

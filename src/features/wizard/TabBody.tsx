@@ -9,7 +9,7 @@ import { ErrorSummary } from './ErrorSummary';
 import { surfaceOf } from './surface';
 import type { TabActions } from './useTabActions';
 import { useVisibleErrors } from './useVisibleErrors';
-import type { Turn } from './versions/transport';
+import type { Turn } from './versions/turn';
 
 /** They come when they are needed, which is seldom. */
 const Queue = lazyBlock(async () => (await import('./QueueCard')).Queue);

@@ -19,7 +19,7 @@ import { useOpenWizard } from './useOpenWizard';
 import { usePlaces } from './usePlaces';
 import { useQueue } from './useQueue';
 import { type ActionName, useTabActions } from './useTabActions';
-import type { Turn } from './versions/transport';
+import type { Turn } from './versions/turn';
 import { WizardFailure } from './WizardFailure';
 import { WizardFrame } from './WizardFrame';
 import { WizardLoading } from './WizardLoading';

@@ -23,7 +23,8 @@ import { unsavedKey } from '../../session/unsaved';
 import { openPlaceSlot, type PlaceSlot } from './lastPlace';
 import { askedPlace } from './places';
 import { confirmConclusion } from './review/conclusion';
-import { headersOf, type Link, type Turn, transportOf } from './versions/transport';
+import { headersOf, transportOf } from './versions/transport';
+import type { Link, Turn } from './versions/turn';
 
 /** How a wizard is opened: as a new registration unless said; with `tab` that tab alone. */
 export interface OpenOptions {

@@ -7,7 +7,7 @@ import { readToken } from '../../api/token';
 import type { User } from '../../api/user';
 import { settleBeforeLogoff } from '../../session/leave';
 import { type OpenOptions, openWizard } from './openWizard';
-import type { Turn } from './versions/transport';
+import type { Turn } from './versions/turn';
 
 /** What comes before the end of a page, of which the last may come too late to write. */
 const PAGE_ENDS = ['visibilitychange', 'beforeunload', 'pagehide'];

@@ -10,7 +10,8 @@ import { openDefinitions } from '../../../server/storage/definitions/live';
 import type { DefinitionsPackage, LiveDefinitions, PublishedFinding } from '../../../server/storage/definitions/types';
 import { definitionLog, setting } from '../../../server/storage/schema';
 import { openTestDatabase, type TestDatabase } from '../testServer';
-import { packageOf, publishOver } from './publishing';
+import { packageOf } from './packageOf';
+import { publishOver } from './publishing';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const file = join(mkdtempSync(join(tmpdir(), 'ficha-publication-')), 'publication.json');

@@ -6,7 +6,8 @@ import { openDefinitions } from '../../../server/storage/definitions/live';
 import type { LiveDefinitions } from '../../../server/storage/definitions/types';
 import { sending, signatureEvidence } from '../../../server/storage/schema';
 import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
-import { packageOf, publishOver, stepsOfPf } from './publishing';
+import { packageOf } from './packageOf';
+import { publishOver, stepsOfPf } from './publishing';
 
 const NOW = new Date('2026-11-22T12:00:00.000Z');
 

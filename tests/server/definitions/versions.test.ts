@@ -5,7 +5,8 @@ import { publish } from '../../../server/storage/definitions/published';
 import type { DefinitionsPackage, LiveDefinitions } from '../../../server/storage/definitions/types';
 import { carriedOver, part } from '../../../server/storage/schema';
 import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
-import { packageOf, publishOver, stepsOfPf } from './publishing';
+import { packageOf } from './packageOf';
+import { publishOver, stepsOfPf } from './publishing';
 
 const PART = 'PessoaFisica/dadosFinanceiros';
 const SAVED = { BensImoveis: 1, BensMoveis: 2, PatrimonioLiquido: 3, BensMoveisEspecificacao: 'Um carro' };

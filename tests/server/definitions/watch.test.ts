@@ -5,7 +5,8 @@ import { watchDefinitions } from '../../../server/storage/definitions/watch';
 import { type Listen, type OpenDatabase, openDatabase } from '../../../server/storage/open';
 import { databaseImage } from '../../support/embedded/image';
 import { openTestDatabase, type TestDatabase } from '../testServer';
-import { packageOf, publishOver } from './publishing';
+import { packageOf } from './packageOf';
+import { publishOver } from './publishing';
 
 const clock = () => new Date('2026-11-22T12:00:00.000Z');
 const content = packageOf();

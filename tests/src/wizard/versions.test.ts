@@ -4,7 +4,8 @@ import type { Json } from '../../../engine/core/json';
 import type { WizardSession } from '../../../engine/core/session/types';
 import { client } from '../../../src/api/client';
 import type { ApiRequest } from '../../../src/api/createClient';
-import { type Link, type Turn, transportOf } from '../../../src/features/wizard/versions/transport';
+import { transportOf } from '../../../src/features/wizard/versions/transport';
+import type { Link, Turn } from '../../../src/features/wizard/versions/turn';
 import { sessionOf, wizardOf } from '../../support/session';
 import { tabOf } from '../../support/tabs';
 

@@ -9,7 +9,7 @@ import { Alert } from '../../../ui/Alert';
 import type { Say } from '../wizardTexts';
 import { ChangeLines } from './ChangeLines';
 import { type Changes, changesTo } from './changes';
-import type { Turn } from './transport';
+import type { Turn } from './turn';
 
 interface StopPageProps {
   /** What the form is called. */

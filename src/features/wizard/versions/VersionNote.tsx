@@ -7,7 +7,7 @@ import type { ActionName } from '../useTabActions';
 import { useWizardTexts } from '../wizardTexts';
 import { ChangeLines } from './ChangeLines';
 import { type Changes, changesFor } from './changes';
-import type { Turn } from './transport';
+import type { Turn } from './turn';
 
 interface VersionNoteProps {
   session: WizardSession;

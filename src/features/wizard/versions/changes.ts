@@ -7,7 +7,7 @@ import { pointerOf } from '../../../../engine/core/plan/fields';
 import type { WizardSession } from '../../../../engine/core/session/types';
 import { fetchIndex } from '../../../api/loadWizards';
 import { carriedFrom, loadSteps } from './steps';
-import type { Turn } from './transport';
+import type { Turn } from './turn';
 
 /** A field as a customer is told of it. */
 export type Told = Pick<FormChange, 'title' | 'tab'>;

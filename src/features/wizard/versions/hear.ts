@@ -3,7 +3,7 @@ import type { TransportAnswer } from '../../../../engine/core/session/host';
 import { fetchIndex } from '../../../api/loadWizards';
 import { serverMessage } from '../../../api/serverMessage';
 import { underWay } from '../useTabActions';
-import type { Link, Turn } from './transport';
+import type { Link, Turn } from './turn';
 
 /**
  * Hears what an answer says of versions: the wizard goes on with another one at its next tab; at once while it opens, and

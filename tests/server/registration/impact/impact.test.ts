@@ -15,7 +15,8 @@ import { openDefinitions } from '../../../../server/storage/definitions/live';
 import type { DefinitionsPackage, PublishedFinding } from '../../../../server/storage/definitions/types';
 import { client, part } from '../../../../server/storage/schema';
 import { countStatements } from '../../countedDatabase';
-import { type Edits, packageOf, publishOver } from '../../definitions/publishing';
+import { type Edits, packageOf } from '../../definitions/packageOf';
+import { publishOver } from '../../definitions/publishing';
 import { openTestDatabase, type TestDatabase } from '../../testServer';
 
 const now = new Date('2026-11-22T12:00:00Z');
