@@ -4,37 +4,32 @@
  * it ends with 1 when a finding is not compatible.
  */
 import { existsSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { compareFolders } from '../lib/compareFolders';
 import { formats } from '../lib/compareFormats';
+import { orRefuse } from '../lib/publication';
+import { readWords } from '../lib/readWords';
+import { Refused } from '../lib/refused';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    format: { type: 'string', default: 'text' },
-    out: { type: 'string' },
-    strict: { type: 'boolean', default: false },
-  },
-});
-const [before, after = 'schemas'] = positionals;
-const format = formats[values.format as keyof typeof formats];
-if (before === undefined || !format)
-  refuse(
-    `Use: npm run definitions -- diff <pasta ou revisão> [pasta] [--format ${Object.keys(formats).join('|')}] [--out arquivo] [--strict]`,
-  );
-else if (!existsSync(after)) refuse(`A pasta "${after}" não existe.`);
-else {
-  const compared = await compareFolders(before, after);
-  if ('problem' in compared) refuse(compared.problem);
-  else {
-    const text = format(compared.report, compared.names);
-    if (values.out === undefined) console.log(text);
-    else writeFileSync(values.out, `${text}\n`);
-    if (values.strict && !compared.report.isCompatible) process.exitCode = 1;
+await orRefuse(async () => {
+  const { values, positionals } = readWords({
+    allowPositionals: true,
+    options: {
+      format: { type: 'string', default: 'text' },
+      out: { type: 'string' },
+      strict: { type: 'boolean', default: false },
+    },
+  });
+  const [before, after = 'schemas'] = positionals;
+  const format = formats[values.format as keyof typeof formats];
+  if (before === undefined || !format) {
+    const options = `[--format ${Object.keys(formats).join('|')}] [--out arquivo] [--strict]`;
+    throw new Refused(`Use: npm run definitions -- diff <pasta ou revisão> [pasta] ${options}`);
   }
-}
-
-function refuse(message: string): void {
-  console.error(message);
-  process.exitCode = 1;
-}
+  if (!existsSync(after)) throw new Refused(`A pasta "${after}" não existe.`);
+  const compared = await compareFolders(before, after);
+  if ('problem' in compared) throw new Refused(compared.problem);
+  const text = format(compared.report, compared.names);
+  if (values.out === undefined) console.log(text);
+  else writeFileSync(values.out, `${text}\n`);
+  if (values.strict && !compared.report.isCompatible) process.exitCode = 1;
+});

@@ -5,36 +5,37 @@
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { formats } from '../lib/compareFormats';
 import { impactAdditions } from '../lib/impactWords';
 import { madeUpImpact } from '../lib/madeUpImpact';
 import { progressBar } from '../lib/progressBar';
-import { orRefuse, Refused } from '../lib/publication';
+import { orRefuse } from '../lib/publication';
+import { readWords } from '../lib/readWords';
+import { Refused } from '../lib/refused';
 import { storedImpact } from '../lib/storedImpact';
 
 /** Enough for every option and branch of a wizard to come up. */
 const MADE_UP = 3_000;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    format: { type: 'string', default: 'text' },
-    out: { type: 'string' },
-    before: { type: 'string' },
-    'made-up': { type: 'string' },
-    seed: { type: 'string', default: '1' },
-  },
-});
 const USAGE = `Use: npm run definitions -- impact [pasta] [--format ${Object.keys(formats).join('|')}] [--out arquivo] [--made-up n] [--seed n] [--before pasta ou revisão]`;
-const [after = 'schemas'] = positionals;
-const format = formats[values.format as keyof typeof formats];
-const dataDir = process.env.DATA_DIR ?? 'data';
-const hasDatabase = Boolean(process.env.DATABASE_URL) || existsSync(join(dataDir, 'database'));
-const isMadeUp = values['made-up'] !== undefined || values.before !== undefined || !hasDatabase;
-const [count, seed] = [Number(values['made-up'] ?? MADE_UP), Number(values.seed)];
 
 await orRefuse(async (between) => {
+  const { values, positionals } = readWords({
+    allowPositionals: true,
+    options: {
+      format: { type: 'string', default: 'text' },
+      out: { type: 'string' },
+      before: { type: 'string' },
+      'made-up': { type: 'string' },
+      seed: { type: 'string', default: '1' },
+    },
+  });
+  const [after = 'schemas'] = positionals;
+  const format = formats[values.format as keyof typeof formats];
+  const dataDir = process.env.DATA_DIR ?? 'data';
+  const hasDatabase = Boolean(process.env.DATABASE_URL) || existsSync(join(dataDir, 'database'));
+  const isMadeUp = values['made-up'] !== undefined || values.before !== undefined || !hasDatabase;
+  const [count, seed] = [Number(values['made-up'] ?? MADE_UP), Number(values.seed)];
   if (!format || !Number.isInteger(count) || !Number.isInteger(seed)) throw new Refused(USAGE);
   if (!existsSync(after)) throw new Refused(`A pasta "${after}" não existe.`);
   const began = performance.now();

@@ -5,8 +5,9 @@
  */
 import { BLOCKS } from '../../contract/blocks';
 import { compileSchemas, formatProblems } from '../../engine/compile';
-import { exported, orRefuse, publishOver, Refused } from '../lib/publication';
+import { exported, orRefuse, publishOver } from '../lib/publication';
 import { readPublishWords } from '../lib/publishWords';
+import { Refused } from '../lib/refused';
 
 await orRefuse(async (between) => {
   const { positionals, ...said } = readPublishWords(process.argv.slice(2));

@@ -2,8 +2,9 @@
  * `npm run definitions -- rollback <number>`: publishes the content of an earlier version as a new one, the steps since
  * turned round. Options as of `publish`.
  */
-import { exported, orRefuse, publishOver, Refused, writeSources } from '../lib/publication';
+import { exported, orRefuse, publishOver, writeSources } from '../lib/publication';
 import { readPublishWords } from '../lib/publishWords';
+import { Refused } from '../lib/refused';
 
 await orRefuse(async (between) => {
   const { positionals, ...said } = readPublishWords(process.argv.slice(2));

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { Refused } from './publication';
+import { Refused } from './refused';
 import { ROOT } from './root.mjs';
 
 /** What is collected early, so that all of the process stays below 256 MiB; an embedded database has its own memory. */

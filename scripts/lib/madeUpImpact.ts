@@ -7,7 +7,7 @@ import { loadPackage } from '../../server/storage/definitions/load';
 import { stepsSince } from '../../server/storage/definitions/steps';
 import { compareAt, withFolder } from './compareFolders';
 import { madeUpSource } from './madeUpSource';
-import { Refused } from './publication';
+import { Refused } from './refused';
 import { impactFindings, type Measured } from './storedImpact';
 
 /** How many registrations are made up, and from which seed. */

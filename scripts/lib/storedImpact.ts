@@ -7,7 +7,8 @@ import type { SentImpact } from '../../server/admin/definitions/impact';
 import type { ImpactFinding, ImpactReport } from '../../server/registration/impact/types';
 import { askAdmin } from './askAdmin';
 import { type ComparedFolders, compareAt } from './compareFolders';
-import { exported, Refused, writeSources } from './publication';
+import { exported, writeSources } from './publication';
+import { Refused } from './refused';
 
 /** Differences of which what they are about has another place in the later version. */
 const MOVED: readonly Code[] = ['fieldRenamed', 'fieldMoved', 'tabRenamed'];

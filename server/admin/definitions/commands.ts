@@ -2,7 +2,8 @@ import { type AdminArguments, type AdminCommand, type AdminContext, AdminError }
 import { exportVersion } from './exportVersion';
 import { impact } from './impact';
 import { keys } from './keys';
-import { approve, publishFile, withdraw } from './publish';
+import { approve, withdraw } from './proposals';
+import { publishFile } from './publish';
 import { list, log, show } from './show';
 
 type Act = (context: AdminContext, words: string[], options: AdminArguments['options']) => Promise<void>;
@@ -23,7 +24,7 @@ const ACTS: Record<string, Act> = {
 export const DEFINITION_COMMANDS: Record<string, AdminCommand> = {
   definitions: {
     usage:
-      'list | show <number> | log | keys [issue <name> --role author|publisher | revoke <name>] | approve <proposal> | withdraw <proposal>',
+      'list | show <number> | show proposal <number> | log | keys [issue <name> --role author|publisher | revoke <name>] | publish <file> | approve <proposal> | withdraw <proposal> | export <number>|newest <file> | impact <file> <file for the report>',
     help: 'Shows published versions and who may publish; "npm run definitions" compares and publishes.',
     async run(context, { words: [verb = 'list', ...words], options }) {
       const act = Object.hasOwn(ACTS, verb) ? ACTS[verb] : undefined;

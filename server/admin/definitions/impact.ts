@@ -1,5 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { PROFILE, profileKnown } from '../../blocks/suitability/history';
 import { loadOptionLists } from '../../lists/lists';
 import { measureImpact } from '../../registration/impact/measure';
@@ -10,6 +8,7 @@ import { newestNumber, readSources } from '../../storage/definitions/published';
 import { stepsSince } from '../../storage/definitions/steps';
 import type { DefinitionsPackage } from '../../storage/definitions/types';
 import { type AdminContext, AdminError } from '../command';
+import { assertWhole, readImpact, writeJson } from './files';
 
 /** What "npm run definitions -- impact" hands over. */
 export interface SentImpact {
@@ -28,8 +27,9 @@ export const BATCH = 100;
  */
 export async function impact(context: AdminContext, [from = '', to = '']: string[]): Promise<void> {
   const { database, definitions, assets, now, print } = context;
-  if (from === '' || to === '') throw new AdminError('Write the path of the compared package, and that of the report.');
-  const { base, content, findings }: SentImpact = JSON.parse(readFileSync(resolve(from), 'utf8'));
+  const { base, content, findings } = readImpact(from);
+  if (to === '') throw new AdminError('Write the path of the report after that of the comparison.');
+  assertWhole(to);
   await definitions.refresh(now);
   const newest = (await newestNumber(database)) ?? 0;
   if (newest !== base) throw new AdminError(`Version ${newest} was published meanwhile: compare with that one.`);
@@ -46,5 +46,5 @@ export async function impact(context: AdminContext, [from = '', to = '']: string
     },
     { lists: loadOptionLists(assets), now, tell: (done, all) => print(`${done}/${all}`) },
   );
-  writeFileSync(resolve(to), JSON.stringify(report), { mode: 0o600 });
+  writeJson(to, report);
 }

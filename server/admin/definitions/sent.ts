@@ -1,17 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FieldSchema } from '../../../engine/core/definition/types';
 import type { LoadedWizard } from '../../../engine/core/mapping/wizard';
 import { turnAllRound } from '../../../engine/core/migration/turn';
 import type { MigrationStep } from '../../../engine/core/migration/types';
 import { newestNumber, readFactsAfter, readSources } from '../../storage/definitions/published';
 import { stepsBetween, stepsSince } from '../../storage/definitions/steps';
-import type {
-  DefinitionsPackage,
-  Fate,
-  PublishedFinding,
-  StoredPublication,
-  Version,
-} from '../../storage/definitions/types';
+import type { DefinitionsPackage, PublishedFinding, StoredPublication, Version } from '../../storage/definitions/types';
 import { type AdminContext, AdminError } from '../command';
+import { assertAnswers, fatesOf } from './answers';
 
 /** What "npm run definitions" hands over. */
 export interface SentPublication {
@@ -29,14 +25,14 @@ export interface SentPublication {
 
 /**
  * What is published of it: the steps from the version before, and what happens to each wizard.
- * @throws AdminError when the version before is another one, a finding has no answer, or a step cannot be turned round
+ * @throws AdminError when the version before is another one, an answer does not hold, a step of it is missing, or cannot be
+ * turned round
  */
 export async function completed(context: AdminContext, sent: SentPublication): Promise<StoredPublication> {
   const { base, content, findings, note, startsAt, backTo } = sent;
   const newest = await newestNumber(context.database);
   if (newest !== base) throw new AdminError(`Version ${newest} was published meanwhile: compare with that one.`);
-  const open = findings.filter(({ kind, answer }) => kind !== 'compatible' && !answer);
-  if (open.length > 0) throw new AdminError(`No answer to ${open.map(({ id }) => id).join(', ')}.`);
+  assertAnswers(findings, beginOf(startsAt, context.now));
   const steps = backTo === undefined ? await stepsAhead(context, sent) : await stepsBack(context, { base, backTo });
   return {
     content,
@@ -49,26 +45,28 @@ export async function completed(context: AdminContext, sent: SentPublication): P
   };
 }
 
-/** What happens to a wizard: it stops where one finding stops it, else is finished by the earliest of the dates. */
-function fatesOf(findings: readonly PublishedFinding[]): Record<string, Fate> {
-  const fates: Record<string, Fate> = {};
-  for (const { wizard, answer } of findings) {
-    if (wizard === undefined || !answer || answer.kind === 'carry') continue;
-    const before = fates[wizard];
-    if (!before) fates[wizard] = answer;
-    else if (answer.kind === 'stop' && before.kind === 'stop') {
-      if (!before.message.includes(answer.message)) {
-        fates[wizard] = { kind: 'stop', message: `${before.message} ${answer.message}` };
-      }
-    } else if (answer.kind === 'stop') fates[wizard] = answer;
-    else if (before.kind === 'finish' && answer.until < before.until) fates[wizard] = answer;
-  }
-  return fates;
+/** When it is in force: what was to begin earlier begins now. */
+export function beginOf(startsAt: string | undefined, now: Date): Date {
+  const begin = startsAt === undefined ? now : new Date(startsAt);
+  return begin > now ? begin : now;
 }
 
+/** The steps that the version before did not have; those that it had must all stand, as they are. */
 async function stepsAhead({ database }: AdminContext, { base, content }: SentPublication) {
   const before = await readSources(database, base);
-  return stepsSince(before?.migrations ?? {}, content.migrations);
+  const known = before?.migrations ?? {};
+  const asked = new Set(content.index.wizards.map(({ id }) => id));
+  const lost = Object.entries(known).flatMap(([wizard, steps]) => {
+    const kept = new Map(content.migrations[wizard]?.map((step) => [step.id, step]));
+    // Of a wizard that nobody is asked any more nothing is left to take along.
+    return steps.filter((step) => asked.has(wizard) && !isDeepStrictEqual(kept.get(step.id), step));
+  });
+  if (lost.length > 0) {
+    const ids = lost.map(({ id }) => id).join(', ');
+    const way = '"npm run definitions -- rollback <number>" goes back to an older version';
+    throw new AdminError(`The steps ${ids} of version ${base} are missing or differ. They have to stay; ${way}.`);
+  }
+  return stepsSince(known, content.migrations);
 }
 
 /** The steps since a version, turned round. */

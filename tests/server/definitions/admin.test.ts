@@ -2,16 +2,13 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readCommand } from '../../../server/admin/run';
-import { demoCreator } from '../../../server/app';
-import { DEMO } from '../../../server/demo/demo';
-import { readVariables } from '../../../server/storage/config';
+import { describeCommands } from '../../../server/admin/run';
 import { openDefinitions } from '../../../server/storage/definitions/live';
 import type { DefinitionsPackage, LiveDefinitions, PublishedFinding } from '../../../server/storage/definitions/types';
-import { definitionLog, setting } from '../../../server/storage/schema';
 import { openTestDatabase, type TestDatabase } from '../testServer';
 import { packageOf } from './packageOf';
 import { publishOver } from './publishing';
+import { runAdmin } from './runAdmin';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const file = join(mkdtempSync(join(tmpdir(), 'ficha-publication-')), 'publication.json');
@@ -37,21 +34,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-/** What a command prints. */
-async function admin(line: string, key?: string): Promise<string> {
-  const printed: string[] = [];
-  await readCommand(line.split(' '))({
-    database: store.database,
-    definitions,
-    config: readVariables({}),
-    assets: 'server',
-    createDemo: demoCreator(DEMO),
-    now,
-    key,
-    print: (text) => printed.push(text),
-  });
-  return printed.join('\n');
-}
+const admin = (line: string) => runAdmin(line, { database: store.database, definitions, now });
 
 const finding = (over: Partial<PublishedFinding> = {}): PublishedFinding => ({
   id: 'fieldRequired:pf/enderecos/Cep',
@@ -64,14 +47,11 @@ const finding = (over: Partial<PublishedFinding> = {}): PublishedFinding => ({
 });
 
 /** Publishes a file as "npm run definitions" hands it over. */
-function publishFile(over: object = {}, key?: string): Promise<string> {
+function publishFile(over: object = {}): Promise<string> {
   const given = { base: 1, content: second, findings: [], note: 'Outro título', author: 'Ana', ...over };
   writeFileSync(file, JSON.stringify(given));
-  return admin(`definitions publish ${file}`, key);
+  return admin(`definitions publish ${file}`);
 }
-
-const keyOf = async (name: string, role: string) =>
-  (await admin(`definitions keys issue ${name} --role ${role}`)).split('\n')[1] as string;
 
 describe('publishing', () => {
   it('puts a version in force, with its note and who it is from', async () => {
@@ -103,7 +83,11 @@ describe('publishing', () => {
       { ...finding({ id: 'd', wizard: 'pj' }), answer: { kind: 'stop', message: 'Leia.' } },
       { ...finding({ id: 'e', wizard: 'fundo' }), answer: { kind: 'carry' } },
     ];
-    await publishFile({ findings });
+    expect((await publishFile({ findings })).split('\n')).toEqual([
+      'pf: the answers differ, the gravest counts: may be finished until 01/01/2027 às 00:00',
+      'pj: the answers differ, the gravest counts: stops with "Leia."',
+      'Version 2 is published.',
+    ]);
     expect(definitions.current.fates).toEqual({
       pf: { kind: 'finish', until: '2027-01-01T03:00:00.000Z' },
       pj: { kind: 'stop', message: 'Leia.' },
@@ -136,6 +120,89 @@ describe('publishing', () => {
     );
   });
 
+  it('refuses sources that lost a step of the version before, or changed it', async () => {
+    const moved = { id: 'm', moved: 'dados-financeiros/BensMoveis', to: 'dados-financeiros/BensQueSeMovem' };
+    await publishFile({ content: { ...second, migrations: { pf: [moved, STEP] } } });
+    const refusal = (ids: string) =>
+      `The steps ${ids} of version 2 are missing or differ. They have to stay; "npm run definitions -- rollback <number>" goes back to an older version.`;
+    await expect(publishFile({ base: 2, content: first })).rejects.toThrow(refusal('m, fim'));
+    const other = { ...first, migrations: { pf: [STEP, { ...moved, to: 'dados-financeiros/Outro' }] } };
+    await expect(publishFile({ base: 2, content: other })).rejects.toThrow(refusal('m'));
+    expect(await publishFile({ base: 2, content: first, backTo: 1 })).toBe('Version 3 is published.');
+    // The steps of what was gone back from may be taken once more.
+    const again = { ...second, migrations: { pf: [moved, STEP] } };
+    expect(await publishFile({ base: 3, content: again })).toBe('Version 4 is published.');
+    const without = {
+      ...first,
+      index: { ...first.index, wizards: first.index.wizards.filter(({ id }) => id !== 'pf') },
+    };
+    expect(await publishFile({ base: 4, content: without })).toBe('Version 5 is published.');
+  });
+
+  it('refuses an end that is over before it begins', async () => {
+    const until = '2026-12-01T03:00:00.000Z';
+    const findings = [{ ...finding({ id: 'a' }), answer: { kind: 'finish', until } }];
+    const refusal = 'a: the day is over before the version is in force.';
+    await expect(publishFile({ findings, startsAt: until })).rejects.toThrow(refusal);
+    const past = [{ ...finding({ id: 'a' }), answer: { kind: 'finish', until: now.toISOString() } }];
+    await expect(publishFile({ findings: past })).rejects.toThrow(refusal);
+    expect(await publishFile({ findings })).toBe('Version 2 is published.');
+  });
+
+  it('refuses to finish or to stop for a difference outside the wizards', async () => {
+    const { wizard: _, ...outside } = finding({ id: 'typeRemoved:3', kind: 'losesData' });
+    for (const answer of [
+      { kind: 'stop', message: 'Leia.' },
+      { kind: 'finish', until: '2027-01-01T03:00:00.000Z' },
+    ]) {
+      await expect(publishFile({ findings: [{ ...outside, answer }] })).rejects.toThrow(
+        'typeRemoved:3: a difference outside the wizards can only be answered "carry".',
+      );
+    }
+    expect(await publishFile({ findings: [{ ...outside, answer: { kind: 'carry' } }] })).toContain('is published');
+  });
+
+  it.each(['publish', 'export 1', 'impact'])('says in a sentence what is wrong with a file: %s', async (words) => {
+    const refused = (path: string) => expect(admin(`definitions ${words}${path}`)).rejects;
+    await refused('').toMatchObject({ name: 'AdminError', message: 'Write the path of the file after it.' });
+    await refused(' a.json').toThrow('Write the whole path of "a.json": the server may run in another folder.');
+    const nowhere = words === 'export 1' ? 'written' : 'read';
+    await refused(' /nowhere/x /nowhere/y').toMatchObject({
+      name: 'AdminError',
+      message: expect.stringContaining(`/nowhere/x cannot be ${nowhere}: ENOENT`),
+    });
+  });
+
+  it.each([
+    ['broken', '{"base": 1', 'cannot be read: it is no JSON.'],
+    ['empty', '{}', 'is no publication as "npm run definitions -- publish" hands it over.'],
+    ['without modules', { base: 1, content: { index: {} }, findings: [], note: 'x' }, 'is no publication'],
+  ])('publishes no file that is %s', async (_, content, message) => {
+    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+    await expect(admin(`definitions publish ${file}`)).rejects.toMatchObject({
+      name: 'AdminError',
+      message: expect.stringContaining(`${file} ${message}`),
+    });
+    await expect(publishFile({ findings: [{ id: 'a' }] })).rejects.toThrow('is no publication');
+    await expect(publishFile({ startsAt: 'soon' })).rejects.toThrow('is no publication');
+    expect(definitions.versions).toHaveLength(1);
+  });
+
+  it('measures nothing by a file that is no comparison', async () => {
+    writeFileSync(file, '{}');
+    await expect(admin(`definitions impact ${file} ${file}.out`)).rejects.toThrow(`${file} is no comparison`);
+    writeFileSync(file, JSON.stringify({ base: 1, content: second, findings: [] }));
+    await expect(admin(`definitions impact ${file}`)).rejects.toThrow(
+      'Write the path of the report after that of the comparison.',
+    );
+  });
+
+  it('is named by the usage with all that can be done', () => {
+    const usage = describeCommands();
+    for (const words of ['publish <file>', 'export <number>|newest <file>', 'impact <file>', 'show proposal <number>'])
+      expect(usage).toContain(words);
+  });
+
   it('hands a version out, for a comparison', async () => {
     await publishFile();
     await admin(`definitions export 1 ${file}`);
@@ -143,53 +210,5 @@ describe('publishing', () => {
     expect([newest, number]).toEqual([2, 1]);
     expect(content).toEqual(first);
     await expect(admin(`definitions export 9 ${file}`)).rejects.toThrow('There is no version 9.');
-  });
-});
-
-describe('who may publish', () => {
-  it('is whoever has the command line, until a key is issued', async () => {
-    expect(await admin('definitions keys')).toBe('No keys: whoever has this command line may publish.');
-    const key = await keyOf('Ana', 'publisher');
-    await expect(publishFile()).rejects.toThrow('Give your key as DEFINITIONS_KEY.');
-    await expect(publishFile({}, `${key}x`)).rejects.toThrow('nobody’s, or was revoked');
-    expect(await publishFile({ author: 'Bia' }, key)).toBe('Version 2 is published.');
-    expect(definitions.current.author).toBe('Ana');
-    await admin('definitions keys revoke Ana');
-    await expect(publishFile({ base: 2 }, key)).rejects.toThrow('nobody’s, or was revoked');
-    expect(await admin('definitions keys')).toBe('Ana · publisher · revoked');
-  });
-
-  it('an author proposes, and a publisher agrees', async () => {
-    const [author, publisher] = [await keyOf('Ana', 'author'), await keyOf('Bia', 'publisher')];
-    expect(await publishFile({}, author)).toContain('Proposal 1 waits for a publisher');
-    expect(definitions.current.number).toBe(1);
-    expect(await admin('definitions list')).toContain('proposal 1 · after 1');
-    await expect(admin('definitions approve 1', author)).rejects.toThrow('Ana may propose, but not publish.');
-    expect(await admin('definitions approve 1', publisher)).toBe('Version 2 is published.');
-    expect(definitions.current).toMatchObject({ number: 2, author: 'Ana, Bia' });
-    await expect(admin('definitions approve 1', publisher)).rejects.toThrow('There is no proposal 1 that waits.');
-  });
-
-  it('takes two people where the setting asks for it, and never the same one twice', async () => {
-    await store.database.insert(setting).values({ name: 'publicacaoDuasPessoas', value: 'S' });
-    const [ana, bia] = [await keyOf('Ana', 'publisher'), await keyOf('Bia', 'publisher')];
-    expect(await publishFile({}, ana)).toContain('Proposal 1 waits for another person');
-    await expect(admin('definitions approve 1', ana)).rejects.toThrow('Another person has to approve');
-    expect(await admin('definitions approve 1', bia)).toBe('Version 2 is published.');
-    expect(await publishFile({ base: 2, content: first }, bia)).toContain('Proposal 2 waits');
-    expect(await admin('definitions withdraw 2', ana)).toBe('Proposal 2 is withdrawn.');
-    await expect(admin('definitions approve 2', ana)).rejects.toThrow('There is no proposal 2');
-  });
-
-  it('keeps what was done, in a log that nothing is taken from', async () => {
-    const ana = await keyOf('Ana', 'publisher');
-    await publishFile({}, ana);
-    expect((await admin('definitions log')).split('\n')).toEqual([
-      '22/11/2026 às 09:00 · operator · issued a key of publisher to Ana',
-      '22/11/2026 às 09:00 · Ana · published version 2',
-    ]);
-    await expect(store.database.delete(definitionLog)).rejects.toThrow();
-    await expect(store.database.update(definitionLog).set({ who: 'x' })).rejects.toThrow();
-    expect(JSON.stringify(await store.database.select().from(definitionLog))).not.toContain(ana);
   });
 });
