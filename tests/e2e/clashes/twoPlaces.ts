@@ -75,7 +75,7 @@ export async function comeBack(page: Page, title: string): Promise<void> {
 }
 
 /** The card with the values among which the customer chooses. */
-export const card = (page: Page | Locator, name: string) => page.getByRole('region', { name: `${name}: qual vale?` });
+export const card = (page: Page | Locator, name: string) => page.getByRole('group', { name: `${name}: qual vale?` });
 
 export const choose = (page: Page | Locator, name: string, text: RegExp) =>
   card(page, name).getByRole('button', { name: text }).click();
