@@ -159,8 +159,8 @@ export const Editing: Story = {
   render: () => <DocumentsStory server={documentsServer(two)} mode="edit" />,
   play: async ({ canvas, canvasElement }) => {
     await pickFile(canvasElement, 'Comprovante de renda', pdfFile('irpf-2026.pdf'));
+    await expect(await canvas.findByRole('button', { name: 'Não enviar irpf-2026.pdf' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^Excluir/ })).toBeNull();
-    await expect(canvas.getByRole('button', { name: 'Não enviar irpf-2026.pdf' })).toBeVisible();
   },
 };
 

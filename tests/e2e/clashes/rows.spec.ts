@@ -38,6 +38,10 @@ for (const kind of PLACES) {
       await fillAttorney(there, { Nome: 'Bruna Reis Prado', 'CPF/CNPJ': '39053344705' });
       await button(form(there), 'Adicionar').click();
       await closeDialog(there, CREATED);
+      // What was typed into the form goes from the server a moment after its row was added.
+      const drafts = async () =>
+        ((await callApi(server, client, 'GET /cliente/rascunhos/pf')) as { Entradas: unknown[] }).Entradas.length;
+      await expect.poll(drafts).toBe(1);
 
       await comeBack(here, 'Procuradores');
       await expect(rowOf(here, 'Bruna Reis Prado')).toBeVisible();
