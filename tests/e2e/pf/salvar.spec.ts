@@ -230,7 +230,7 @@ test('a part that another window changed is merged, and the field that both chan
   await callApi(server, client, `POST ${BASIC}`, { ...known, NomePai: 'Outro Pai', NomeMae: 'Outra Mãe' });
   await fill(page, 'Nome do pai', 'José Duarte');
   await next(page);
-  const card = page.getByRole('region', { name: 'Nome do pai: qual vale?' });
+  const card = page.getByRole('group', { name: 'Nome do pai: qual vale?' });
   await expect(card).toBeVisible();
   await expect(field(page, 'Nome da mãe')).toHaveValue('Outra Mãe');
   await page.reload();
