@@ -178,7 +178,7 @@ export function createTyped(input: TypedInput): Typed {
   function withoutChoices(tab: string, data: JsonObject): JsonObject {
     const loaded = stored.get(tab) ?? {};
     const own = Object.entries(data).filter(
-      ([name, value]) => !isChoice(`${tab}/${name}`) || !isEqual(value, loaded[name]),
+      ([name, value]) => !beginsWithValue(tab, name) || !isEqual(value, loaded[name]),
     );
     return Object.fromEntries(own);
   }
@@ -249,6 +249,12 @@ export function createTyped(input: TypedInput): Typed {
       left: older.left(),
     };
   }
+
+  /** A choice of the screen that has a value before anybody makes it. */
+  const beginsWithValue = (tab: string, name: string) => {
+    const local = forms.get(tab)?.plan.schemas[name]?.local;
+    return local !== undefined && local !== null;
+  };
 
   /** A choice of the screen alone. */
   const isChoice = (place: DraftPlace) => {
