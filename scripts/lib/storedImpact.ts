@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BLOCKS } from '../../contract/blocks';
 import type { Code, CompareReport } from '../../engine/analyse/compare/types';
 import { compileSchemas, formatProblems } from '../../engine/compile';
-import type { SentImpact } from '../../server/admin/definitions/impact';
+import type { SentImpact } from '../../server/admin/definitions/sentImpact';
 import type { ImpactFinding, ImpactReport } from '../../server/registration/impact/types';
 import { askAdmin } from './askAdmin';
 import { type ComparedFolders, compareAt } from './compareFolders';

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import type { DefinitionsPackage, PublishedFinding } from '../../storage/definitions/types';
 import { AdminError } from '../command';
-import type { SentImpact } from './impact';
 import type { SentPublication } from './sent';
+import type { SentImpact } from './sentImpact';
 
 /** What is to be published. @throws AdminError when the file cannot be read, or is something else */
 export function readPublication(path: string): SentPublication {

@@ -2,21 +2,11 @@ import { PROFILE, profileKnown } from '../../blocks/suitability/history';
 import { loadOptionLists } from '../../lists/lists';
 import { measureImpact } from '../../registration/impact/measure';
 import { countStored, storedBatches } from '../../registration/impact/storedBatches';
-import type { ImpactFinding } from '../../registration/impact/types';
 import { loadPackage } from '../../storage/definitions/load';
 import { newestNumber, readSources } from '../../storage/definitions/published';
 import { stepsSince } from '../../storage/definitions/steps';
-import type { DefinitionsPackage } from '../../storage/definitions/types';
 import { type AdminContext, AdminError } from '../command';
 import { assertWhole, readImpact, writeJson } from './files';
-
-/** What "npm run definitions -- impact" hands over. */
-export interface SentImpact {
-  /** The version that it was compared with. */
-  base: number;
-  content: DefinitionsPackage;
-  findings: ImpactFinding[];
-}
 
 /** Registrations that are in memory at once. */
 export const BATCH = 100;
