@@ -105,7 +105,7 @@ export function publish(database: Database, base: number, publication: Publicati
   const number = base + 1;
   return database.transaction(async (tx) => {
     const rows = Object.entries(modules).map(([name, code]) => ({ name, code }));
-    await tx.insert(definitionModule).values(rows).onConflictDoNothing();
+    if (rows.length > 0) await tx.insert(definitionModule).values(rows).onConflictDoNothing();
     const kept = await tx
       .select()
       .from(definitionModule)
