@@ -98,8 +98,7 @@ export function createDraftSync({ service, ledger, onNews, onState }: DraftSyncI
     if (news.isOff) return switchOff();
     if (news.isRefused) refuse(changes);
     else accept(changes, news, isHeld);
-    if (next().changes.length === 0) return rest();
-    wait(DRAFT_DELAY_MS);
+    if (next().changes.length === 0) rest();
   }
 
   /** One change may be too much for all of them: halves tell which. */
@@ -132,6 +131,8 @@ export function createDraftSync({ service, ledger, onNews, onState }: DraftSyncI
     while (underWay) await underWay;
     underWay = send().finally(() => {
       underWay = undefined;
+      // Also what was typed while the new state was told.
+      if (maySend() && next().changes.length > 0) wait(DRAFT_DELAY_MS);
     });
     return underWay;
   }

@@ -11,6 +11,7 @@ function createWindow(answer: (changes: readonly DraftChange[]) => DraftNews | u
   const kept: Record<string, string> = {};
   const calls: number[] = [];
   const ledger = createDraftLedger();
+  let onState = () => {};
   const sync = createDraftSync({
     ledger,
     service: {
@@ -27,11 +28,14 @@ function createWindow(answer: (changes: readonly DraftChange[]) => DraftNews | u
       },
     },
     onNews: () => undefined,
-    onState: () => undefined,
+    onState: () => onState(),
   });
   sync.begin(ACCEPTED);
   const typed = new Map<string, { value: string }>();
   return {
+    onState(listener: () => void) {
+      onState = listener;
+    },
     kept,
     calls,
     sync,
@@ -100,4 +104,15 @@ describe('what the server does not take', () => {
     expect(sync.state()).toBe('device');
     expect(await sync.sendAll()).toBe(true);
   });
+});
+
+it('what is typed while the state is told goes out, too', async () => {
+  const { kept, sync, type, onState, settle } = createWindow(() => ACCEPTED);
+  onState(() => {
+    if (sync.state() === 'saved' && !kept.b) type({ b: '2' });
+  });
+  type({ a: '1' });
+  await settle();
+  expect(kept).toEqual({ a: '1', b: '2' });
+  expect(sync.state()).toBe('saved');
 });
