@@ -4,6 +4,8 @@ import type { LastPlace, PlaceSlot } from './lastPlace';
 const DELAY_MS = 100;
 /** How often, and at most how many times, it is looked whether a field is there yet. */
 const [LOOK_MS, LOOKS] = [50, 60];
+/** How often the place has to be there: what loads after it, as a notice, moves the page under it. */
+const HELD = 12;
 /** What a customer begins to do something with. */
 const DEEDS = ['keydown', 'pointerdown', 'wheel'];
 
@@ -70,6 +72,7 @@ const topOf = (control: Element | null): number =>
 /** Looks for the place until it is there, or the customer does something else. Gives back what ends it. */
 function returnTo(last: LastPlace | undefined, openLayer: (layer: string) => void, onEnd: () => void): () => void {
   let looks = 0;
+  let held = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
     clearTimeout(timer);
@@ -81,7 +84,9 @@ function returnTo(last: LastPlace | undefined, openLayer: (layer: string) => voi
   };
   const stopListening = listen(DEEDS, end);
   const look = () => {
-    if (!last || arrive(last, openLayer) || ++looks === LOOKS) return end();
+    if (!last) return end();
+    if (arrive(last, openLayer)) held += 1;
+    if (held === HELD || ++looks === LOOKS) return end();
     timer = setTimeout(look, LOOK_MS);
   };
   look();

@@ -98,6 +98,8 @@ function createScene(desk: Desk, product: Product, customer: Customer) {
       return;
     }
     const moment = Date.now() - LOST_MS;
+    // The page moves by itself, too: a notice that goes while nobody types.
+    await memory.noteWhere();
     // What did not leave the device goes with what stands on it.
     const isFresh = outage || outageEnded > Date.now() - RECOVERY_MS;
     const since = kind === 'clear' && isFresh ? Math.min(moment, desk.toldAt()) : moment;
