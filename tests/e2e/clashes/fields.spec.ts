@@ -1,7 +1,7 @@
 import { callApi } from '../pf/calls';
 import { button, closeDialog, field, fill, onTab } from '../pf/form';
-import { logIn, SAVED } from '../pf/lists';
-import { card, choose, comeBack, expect, PLACES, saveLater, sent, TAGS, test } from './twoPlaces';
+import { logIn, SAVED, sent } from '../pf/lists';
+import { card, choose, comeBack, expect, PLACES, saveLater, TAGS, test } from './twoPlaces';
 
 const PART = 'GET /PessoaFisica/informacaoBasica';
 

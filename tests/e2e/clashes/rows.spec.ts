@@ -12,9 +12,9 @@ import {
   store,
   storeUpTo,
 } from '../pf/form';
-import { account, confirmDeletion, DELETED, goBack, SAVED } from '../pf/lists';
+import { account, confirmDeletion, DELETED, goBack, SAVED, sent } from '../pf/lists';
 import { attorney, CREATED, fillAttorney, form, rowOf, SAVE, storePeople, UPDATED } from '../pf/people';
-import { card, choose, comeBack, expect, PLACES, saveLater, sent, TAGS, test } from './twoPlaces';
+import { card, choose, comeBack, expect, PLACES, saveLater, TAGS, test } from './twoPlaces';
 
 const CAIO = 'Caio Prado Meireles';
 const GONE = /Este registro foi excluído em outra janela ou em outro aparelho/;

@@ -58,16 +58,6 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Does something after which the page tells the server what was typed, and waits until the server has it. */
-export async function sent(page: Page, type: () => Promise<unknown>): Promise<void> {
-  const told = page.waitForResponse(
-    (response) => /rascunhos\/pf$/.test(response.url()) && response.request().method() === 'POST',
-  );
-  await type();
-  await told;
-  await expect(page.getByRole('banner').getByText('Tudo salvo', { exact: true })).toBeVisible();
-}
-
 /** Loads the page again, as a customer who comes back does. */
 export async function comeBack(page: Page, title: string): Promise<void> {
   await page.reload();

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../engine/core/json';
 import { findViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
+import { stored } from '../stored';
 import { callApi, intercept, watchApi } from './calls';
 import {
   attach,
@@ -279,8 +280,10 @@ test('[PF-OP-40] after a reload what was sent is there, and what could not be se
   await saveLater(page);
   await closeDialog(page, SAVED);
   await intercept(page, `POST ${EARLY}`, 'gone', 9);
+  const { entries } = await stored(page);
   await attach(page, RESIDENCE, pdf('conta-de-luz.pdf'));
   await expect(rowOf(page, 'conta-de-luz.pdf')).toContainText('Ainda não enviado');
+  await expect.poll(async () => (await stored(page)).entries).toBe(entries + 1);
   await page.reload();
   await onTab(page, TITLE);
   await expect(rowOf(page, 'rg.pdf')).toContainText('Enviado');

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { PASSWORD } from '../../server/testServer';
 import { button, closeDialog, field, onTab } from './form';
 
@@ -49,4 +49,14 @@ export const account = (page: Page, title: string, index = 0): Locator =>
 /** Whether the page is wider than the screen. */
 export function scrollsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+}
+
+/** Does something after which the page tells the server what was typed, and waits until the server has it. */
+export async function sent(page: Page, type: () => Promise<unknown>): Promise<void> {
+  const told = page.waitForResponse(
+    (response) => /rascunhos\/pf$/.test(response.url()) && response.request().method() === 'POST',
+  );
+  await type();
+  await told;
+  await expect(page.getByRole('banner').getByText('Tudo salvo', { exact: true })).toBeVisible();
 }

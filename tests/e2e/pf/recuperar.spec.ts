@@ -19,7 +19,7 @@ import {
   section,
   storeUpTo,
 } from './form';
-import { goBack, logIn, SAVED, saveLater } from './lists';
+import { goBack, logIn, SAVED, saveLater, sent } from './lists';
 
 const NOTICE = 'Recuperamos o que você digitou';
 const EXPIRED = { title: 'Sessão expirada', text: 'Faça o login novamente.' };
@@ -156,7 +156,8 @@ test('[ACC-SESS-07, ACC-SESS-08, ACC-SESS-02] a session that ends in the middle 
   await storeUpTo(server, client, 1);
   await openTab(page, 'Dados Financeiros');
   await goBack(page, 'Informações');
-  await fillAll(page, { 'Nome do pai': 'José Duarte', 'E-mail comercial': 'helena@empresa.com.br' });
+  // Else a draft may hear of the end before the save.
+  await sent(page, () => fillAll(page, { 'Nome do pai': 'José Duarte', 'E-mail comercial': 'helena@empresa.com.br' }));
   await callApi(server, client, 'POST /login/logoff');
   await next(page);
   await dialog(page, EXPIRED.title, EXPIRED.text);

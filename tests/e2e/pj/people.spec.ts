@@ -145,7 +145,9 @@ test('[CF-AC-18, CF-AC-19, PJ-BAN-07, CF-NAV-13] a refused account stops the sav
 
   await server.setSetting('ocultarBanco', 'S');
   api.forget();
-  await openTab(page, 'Upload de Documentos');
+  // By its address: without one the wizard opens where it was left.
+  await page.goto('/CadastroPJ_Passo_1/documentos');
+  await onTab(page, 'Upload de Documentos');
   await expect(steps(page).getByRole('button', { name: /Dados Bancários/ })).toHaveCount(0);
   await goBack(page, 'Dados Financeiros');
   await fill(page, 'Capital social', '600000');
