@@ -6,6 +6,7 @@ import { parseReference } from '../core/plan/references';
 import { setAt } from '../core/pointer';
 import { evaluateTab } from '../core/state/evaluate';
 import type { TabState } from '../core/state/state';
+import { blankContext } from './blankContext';
 import type { Reads } from './reads';
 import type { Subject } from './subject';
 import { type WitnessInput, witnessesOf, witnessesOfUnknown } from './witnesses';
@@ -160,12 +161,7 @@ export function formAt(
 ): { data: JsonObject; context: Context } {
   let data: JsonObject = {};
   const context: Context = {
-    settings: {},
-    user: {},
-    mode: 'new',
-    today: input.today,
-    now: `${input.today}T12:00:00.000Z`,
-    formats: input.formats,
+    ...blankContext(input),
     stored: {},
     tabs: {},
     option: (_, key, value) => ({ ...recordOf(reads, value), [key]: value }),

@@ -1,6 +1,6 @@
 import { OUTDATED_PAGE } from '../../contract/outdatedPage';
 import { isEqual, isObject, type Json, type JsonObject } from '../../engine/core/json';
-import { fieldsOfStep, type WizardData } from '../../engine/core/mapping/parts';
+import { sourcesOf, type WizardData } from '../../engine/core/mapping/parts';
 import { type LoadedWizard, stepsOfPart } from '../../engine/core/mapping/wizard';
 import { type Left, migrate } from '../../engine/core/migration/migrate';
 import { Refusal } from '../http/refusal';
@@ -72,9 +72,8 @@ function partsOf(loaded: LoadedWizard, stored: Stored, data: WizardData): { part
       const id = partId(part, step);
       const before = stored.parts.find((other) => other.id === id);
       const own: WizardData = {};
-      for (const source of step.data) {
-        const tab = source.split('/')[0] as string;
-        for (const name of Object.keys(fieldsOfStep(loaded, { ...step, data: [source] }))) {
+      for (const { tab, fields } of sourcesOf(loaded, step)) {
+        for (const name of Object.keys(fields)) {
           const value = rest[tab]?.[name];
           if (value === undefined) continue;
           own[tab] = { ...own[tab], [name]: value };

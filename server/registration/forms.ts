@@ -4,6 +4,7 @@ import { clientOf } from '../http/gate';
 import { Refusal } from '../http/refusal';
 import type { Database } from '../storage/open';
 import { collectionRow, part, sending } from '../storage/schema';
+import { namedWizard } from './namedWizard';
 import type { Registrations } from './registrations';
 import { goOn, standingOf } from './standing';
 
@@ -24,16 +25,13 @@ interface Kept {
 export function mountForms(api: FastifyInstance, { services }: Registrations): void {
   const { database, definitions } = services;
   api.post('/cliente/formularios/:formulario/versao', async (request) => {
-    const client = clientOf(request);
-    const { formulario } = request.params as { formulario: string };
-    const loaded = definitions.wizards.find(({ wizard }) => wizard.id.toLowerCase() === formulario.toLowerCase());
-    if (!loaded) throw new Refusal(404, 'O formulário não foi encontrado.');
-    if (loaded.wizard.type !== client.type) throw new Refusal(403, 'Esta consulta não é do seu tipo de cadastro.');
-    const { stop } = await standingOf(services, { client, wizard: loaded.wizard });
+    const { client, loaded } = namedWizard(definitions, request);
+    const whose = { client, wizard: loaded.wizard };
+    const { stop } = await standingOf(services, whose);
     const { Versao } = (request.body ?? {}) as { Versao?: unknown };
     // Only what was shown is read: a version that came after that stops again.
     if (stop && Versao !== stop.number) throw new Refusal(409, stop.message);
-    if (stop) await goOn(database, { client, wizard: loaded.wizard }, { number: stop.number, at: services.clock() });
+    if (stop) await goOn(database, whose, { number: stop.number, at: services.clock() });
     return { data: true };
   });
   api.get('/cliente/formularios', async (request) => {

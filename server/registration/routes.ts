@@ -29,7 +29,7 @@ export function mountWizards(app: FastifyInstance, registrations: Registrations)
   }
   const callOf = (request: FastifyRequest) => `${request.method} ${pathOf(request)}`;
   /** The endpoints of a call in the version that the caller names, the current one, or one that somebody stands in. */
-  const find = async (request: FastifyRequest): Promise<Mounted[]> => {
+  const search = async (request: FastifyRequest): Promise<Mounted[]> => {
     const named = await namedVersion(services, request);
     const { current, versions } = definitions;
     for (const version of named ? [named, current] : [current]) {
@@ -42,6 +42,13 @@ export function mountWizards(app: FastifyInstance, registrations: Registrations)
       if (found) return found;
     }
     return [];
+  };
+  /** The limit, the idempotency and the answer of one call ask for the same. */
+  const searched = new WeakMap<FastifyRequest, Promise<Mounted[]>>();
+  const find = (request: FastifyRequest): Promise<Mounted[]> => {
+    const found = searched.get(request) ?? search(request);
+    searched.set(request, found);
+    return found;
   };
   /** Counts against the limit of whoever asks; so does a version that there is not. */
   const isUnknown = (request: FastifyRequest) =>

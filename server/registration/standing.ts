@@ -93,20 +93,20 @@ function waiting(
   versions: readonly Stage[],
   { wizard, current, now }: Pick<Begun, 'wizard' | 'current' | 'now'>,
 ): Stage[] {
-  return inForce(versions, current).filter(({ fates }) => {
-    const fate = fates[wizard];
-    return fate?.kind === 'stop' || (fate?.kind === 'finish' && now < new Date(fate.until));
+  const known = upTo(versions, current);
+  return known.filter((version) => {
+    const fate = version.fates[wizard];
+    const waits = fate?.kind === 'stop' || (fate?.kind === 'finish' && now < new Date(fate.until));
+    return waits && wasInForce(version, known);
   });
 }
 
-/** The versions that were in force, and that no later one has undone; oldest first. */
-function inForce<T extends Stage>(versions: readonly T[], current: number): T[] {
-  const known = versions.filter(({ number }) => number <= current);
-  return known.filter(
-    ({ number, startsAt }) =>
-      !known.some(
-        (later) => later.number > number && (later.startsAt <= startsAt || (later.backTo ?? number) < number),
-      ),
+const upTo = (versions: readonly Stage[], current: number) => versions.filter(({ number }) => number <= current);
+
+/** Whether a version was in force, and no later one has undone it. */
+function wasInForce({ number, startsAt }: Stage, known: readonly Stage[]): boolean {
+  return !known.some(
+    (later) => later.number > number && (later.startsAt <= startsAt || (later.backTo ?? number) < number),
   );
 }
 
@@ -123,8 +123,9 @@ export function standing(versions: readonly Stage[], { wizard, begun, current, n
   for (const { number, fates } of waiting(versions, { wizard, current, now })) {
     const fate = fates[wizard];
     if (number <= begun || !fate) continue;
-    const earlier = inForce(versions, current).filter((version) => version.number < number);
-    const before = Math.max(begun, earlier.at(-1)?.number ?? 0);
+    const known = upTo(versions, current);
+    const earlier = known.findLast((version) => version.number < number && wasInForce(version, known));
+    const before = Math.max(begun, earlier?.number ?? 0);
     if (fate.kind === 'finish') return { number: before };
     if (fate.kind === 'stop' && !read.includes(number))
       return { number: before, stop: { number, message: fate.message } };

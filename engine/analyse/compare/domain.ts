@@ -1,10 +1,11 @@
 import { evaluateCondition } from '../../core/condition/evaluate';
-import type { Context } from '../../core/condition/scope';
+import { dayAfter } from '../../core/days/shiftDay';
 import type { FieldSchema, ValueSchema } from '../../core/definition/types';
 import { isIsoDate } from '../../core/formats/age';
 import type { Format } from '../../core/formats/types';
 import { isEqual, type Json, type JsonObject } from '../../core/json';
 import { foldText } from '../../core/text';
+import { blankContext } from '../blankContext';
 import type { Atom } from './expression';
 
 /** What is known of the values of a reference. */
@@ -118,7 +119,10 @@ function valuesOf(
       return ['x', ...around(limits).map((age) => bornBefore(age, today))];
     case 'days':
       if (!limits.every((limit) => isIsoDate(limit)) || consts.length > 0) return undefined;
-      return ['x', ...(limits as string[]).flatMap((day) => [-1, 0, 1].map((by) => dayBeside(day, by)))];
+      return [
+        'x',
+        ...(limits as string[]).flatMap((day) => [-1, 0, 1].flatMap((days) => dayAfter(day, { days }) ?? [])),
+      ];
     default: {
       const examples = new Set(limits).size === 1 ? formats[String(limits[0])]?.examples : undefined;
       if (!examples) return undefined;
@@ -161,26 +165,14 @@ function bornBefore(age: number, today: string): string {
   return isDay ? day : day.replace(/29$/, '28');
 }
 
-function dayBeside(day: string, by: number): string {
-  return new Date(Date.parse(`${day}T12:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
-}
-
 function unique(values: readonly Json[]): Json[] {
   return values.filter((value, index) => values.findIndex((other) => isEqual(other, value)) === index);
 }
 
 /** Whether a value answers an atom with yes; only for atoms that a domain does not leave free. */
 export function meets(value: Json | undefined, { test }: Atom, input: DomainInput): boolean {
-  const context: Context = {
-    settings: {},
-    user: {},
-    mode: 'new',
-    today: input.today,
-    now: `${input.today}T12:00:00.000Z`,
-    formats: input.formats,
-  };
   const data: JsonObject = value === undefined ? {} : { value };
-  return evaluateCondition({ value: test }, { data, context });
+  return evaluateCondition({ value: test }, { data, context: blankContext(input) });
 }
 
 /** The same text without case, accents and outer blanks. */

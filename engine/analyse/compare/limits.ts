@@ -1,6 +1,8 @@
 import { type dayKeywords, dayOrder } from '../../core/days/dayKeywords';
 import { resolveDay } from '../../core/days/resolveDay';
+import { dayAfter } from '../../core/days/shiftDay';
 import type { DayPoint, FieldSchema } from '../../core/definition/types';
+import { blankContext } from '../blankContext';
 import { differenceOf } from './decide';
 import { exprOf } from './expression';
 import { type FieldPair, foundAt } from './fieldPair';
@@ -37,12 +39,10 @@ export function dayLimit(field: FieldPair, key: keyof FieldSchema): Found[] {
   const [old, point] = [was.schema[keyword], is.schema[keyword]];
   if (point === undefined) return [foundAt(field, 'limitLoosened', key, { keyword: key })];
   const { today, formats } = pair.input;
-  const context = { settings: {}, user: {}, mode: 'new' as const, today, now: `${today}T12:00:00.000Z`, formats };
+  const context = blankContext({ today, formats });
   const limitOf = (limit: DayPoint) => resolveDay(limit, { data: {}, context });
   const limits = [point, old].flatMap((limit) => (limit === undefined ? [] : (limitOf(limit) ?? [])));
-  const days = [...limits, today].flatMap((day) =>
-    AROUND.map((by) => new Date(Date.parse(`${day}T12:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10)),
-  );
+  const days = [...limits, today].flatMap((day) => AROUND.flatMap((by) => dayAfter(day, { days: by }) ?? []));
   const keeps = (day: string, limit: DayPoint | undefined) => {
     const end = limit === undefined ? undefined : limitOf(limit);
     return end === undefined || dayOrder[keyword](day, end);

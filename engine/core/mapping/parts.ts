@@ -12,7 +12,8 @@ import { type LoadedWizard, stepsOfPart } from './wizard';
 /** The data of a wizard by tab. */
 export type WizardData = Record<string, JsonObject>;
 
-interface Source {
+/** What an entry of a step's `data` names. */
+export interface Source {
   tab: string;
   /** One field, or the whole tab. */
   field?: string;
@@ -20,7 +21,7 @@ interface Source {
 }
 
 /** What a step's `data` names. @throws EngineError `UNKNOWN_PART` for a tab or field that does not exist. */
-function sourcesOf(loaded: LoadedWizard, step: PartStep): Source[] {
+export function sourcesOf(loaded: LoadedWizard, step: PartStep): Source[] {
   return step.data.map((text) => {
     const [tab = '', field] = text.split('/', 2);
     const definition = loaded.tabs[tab]?.definition;

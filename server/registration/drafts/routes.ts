@@ -1,8 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { LoadedWizard } from '../../../engine/core/mapping/wizard';
-import { clientOf } from '../../http/gate';
-import { Refusal } from '../../http/refusal';
-import type { Client } from '../../storage/client';
+import { namedWizard } from '../namedWizard';
 import type { Registrations } from '../registrations';
 import { tellVersions } from '../versionOfCall';
 import { loadDraft, saveDraft } from './drafts';
@@ -12,16 +9,7 @@ import { readSentDraft } from './sent';
 export function mountDrafts(api: FastifyInstance, registrations: Registrations): void {
   const path = '/cliente/rascunhos/:formulario';
 
-  /** @throws Refusal 404 for a wizard that there is not, 403 for one of other clients */
-  const draftOf = (request: FastifyRequest): { client: Client; loaded: LoadedWizard } => {
-    const client = clientOf(request);
-    const { formulario } = request.params as { formulario: string };
-    const { wizards } = registrations.services.definitions;
-    const loaded = wizards.find(({ wizard }) => wizard.id.toLowerCase() === formulario.toLowerCase());
-    if (!loaded) throw new Refusal(404, 'O formulário não foi encontrado.');
-    if (loaded.wizard.type !== client.type) throw new Refusal(403, 'Esta consulta não é do seu tipo de cadastro.');
-    return { client, loaded };
-  };
+  const draftOf = (request: FastifyRequest) => namedWizard(registrations.services.definitions, request);
 
   api.get(path, async (request) => {
     const { client, loaded } = draftOf(request);

@@ -1,6 +1,6 @@
 import type { FieldSchema } from '../../../engine/core/definition/types';
 import { isEmpty, isObject, type Json, type JsonObject } from '../../../engine/core/json';
-import { fieldsOfStep, type WizardData } from '../../../engine/core/mapping/parts';
+import { sourcesOf, type WizardData } from '../../../engine/core/mapping/parts';
 import { type LoadedWizard, stepsOfPart } from '../../../engine/core/mapping/wizard';
 import type { Place } from './places';
 
@@ -11,9 +11,7 @@ export type Carried = ReadonlyMap<string, FieldSchema>;
 export function carriedBy(loaded: LoadedWizard): Carried {
   const carried = new Map<string, FieldSchema>();
   for (const step of loaded.wizard.parts.flatMap(stepsOfPart)) {
-    for (const source of step.data) {
-      const tab = source.split('/')[0] as string;
-      const fields = fieldsOfStep(loaded, { ...step, data: [source] });
+    for (const { tab, fields } of sourcesOf(loaded, step)) {
       for (const [name, schema] of Object.entries(fields)) carried.set(`${tab}/${name}`, schema);
     }
   }

@@ -33,10 +33,10 @@ export async function openDefinitions(database: Database, now: Date): Promise<Li
   };
   const look = async (moment: Date) => {
     const known = versions.at(-1)?.number ?? 0;
-    for (const name of await readModuleNamesAfter(database, known)) names.add(name);
-    for (const facts of await readFactsAfter(database, known)) {
-      if (!versions.some(({ number }) => number === facts.number)) versions.push(facts);
-    }
+    const newer = await readFactsAfter(database, known);
+    // Most looks find nothing.
+    if (newer.length > 0) for (const name of await readModuleNamesAfter(database, known)) names.add(name);
+    versions.push(...newer);
     const due = versions.findLast(({ startsAt }) => startsAt <= moment)?.number;
     if (due !== undefined && due !== current?.number) current = await at(due);
   };

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { JsonObject } from '../../../engine/core/json';
+import { INFORMACOES } from '../../support/informacoes';
 import type { TestServer } from '../server';
 import {
   BANCARIOS,
@@ -9,7 +10,6 @@ import {
   ENDERECOS,
   FINANCEIROS,
   field,
-  INFORMACOES,
   openTab,
   section,
   store,

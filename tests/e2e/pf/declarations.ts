@@ -4,10 +4,11 @@ import type { JsonObject } from '../../../engine/core/json';
 import { requestSignatures } from '../../../server/blocks/declarations/sign';
 import { currentTemplates } from '../../../server/blocks/declarations/templates';
 import { client, declarationVersion, signatureEvidence } from '../../../server/storage/schema';
+import { INFORMACOES } from '../../support/informacoes';
 import { expect } from '../fixtures';
 import type { TestServer } from '../server';
 import { callApi } from './calls';
-import { BASICA, ENDERECOS, INFORMACOES, store, storeUpTo } from './form';
+import { BASICA, ENDERECOS, store, storeUpTo } from './form';
 
 export const SIGN = 'POST /declaracao/cliente';
 export const LIST = 'GET /declaracao/cliente';

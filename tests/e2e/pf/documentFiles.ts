@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { INFORMACOES } from '../../support/informacoes';
 import type { TestServer } from '../server';
-import { BASICA, ENDERECOS, field, INFORMACOES, openTab, store, storeUpTo } from './form';
+import { BASICA, ENDERECOS, field, openTab, store, storeUpTo } from './form';
 
 export const UPLOAD = '/cliente/documentos';
 export const EARLY = '/cliente/arquivos';

@@ -1,3 +1,4 @@
+import { INFORMACOES } from '../../support/informacoes';
 import { expect, test } from '../fixtures';
 import {
   commercial,
@@ -25,7 +26,6 @@ import {
   field,
   fill,
   fillAll,
-  INFORMACOES,
   missing,
   next,
   OBR,

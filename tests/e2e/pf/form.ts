@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import type { Json, JsonObject } from '../../../engine/core/json';
+import { INFORMACOES } from '../../support/informacoes';
 import { holdUpRequests } from '../wholeRequests';
 import { isDraft } from './calls';
 
@@ -12,28 +13,6 @@ const API = '/api/PessoaFisica';
 export const BASICA = `${API}/informacaoBasica`;
 export const FINANCEIROS = `${API}/dadosFinanceiros`;
 export const BANCARIOS = `${API}/dadosBancarios`;
-
-/** The whole first tab, as it travels. */
-export const INFORMACOES: JsonObject = {
-  SituacaoLegal: 1,
-  DataNascimento: '1988-09-22',
-  Sexo: 'Feminino',
-  Telefone: '+5511987654321',
-  NomePai: 'Renato Nogueira',
-  NomeMae: 'Lúcia Duarte Nogueira',
-  TipoDocumento: 'RG',
-  NumeroDocumento: '24.678.131-4',
-  DataEmissao: '2015-11-03',
-  DocumentoUf: 'SP',
-  OrgaoEmissao: 'SSP',
-  Nacionalidade: 1,
-  Naturalidade: 'SP',
-  CidadeNascimento: 'Campinas',
-  EstadoCivil: 'Solteiro(a)',
-  PoliticamenteExposta: false,
-  FormacaoProfissional: 'Administração',
-  Ocupacao: '252105',
-};
 
 /** The addresses, in the same call as the first tab. */
 export const ENDERECOS: JsonObject = {

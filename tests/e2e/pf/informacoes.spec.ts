@@ -1,3 +1,4 @@
+import { INFORMACOES } from '../../support/informacoes';
 import { expect, test } from '../fixtures';
 import { intercept, leaveOutOfOpening } from './calls';
 import { offered, openFilled } from './firstTab';
@@ -10,7 +11,6 @@ import {
   field,
   fill,
   fillInformacoes,
-  INFORMACOES,
   missing,
   next,
   OBR,

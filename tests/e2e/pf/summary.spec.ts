@@ -3,21 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { writeDefinitions } from '../../../scripts/lib/writeDefinitions';
+import { INFORMACOES } from '../../support/informacoes';
 import { findViolations } from '../accessibility';
 import { startTestServer, type TestServer } from '../server';
-import {
-  BASICA,
-  button,
-  closeDialog,
-  dialog,
-  ENDERECOS,
-  field,
-  INFORMACOES,
-  onTab,
-  store,
-  storeUpTo,
-  watchPosts,
-} from './form';
+import { BASICA, button, closeDialog, dialog, ENDERECOS, field, onTab, store, storeUpTo, watchPosts } from './form';
 
 /** The tabs that hold nothing but fields: what the blocks say of themselves is a matter of their own tests. */
 const TABS = ['informacoes', 'procuradores', 'dados-financeiros', 'dados-bancarios', 'enderecos'];

@@ -1,29 +1,5 @@
-import type { JsonObject } from '../../../engine/core/json';
-
 /** The call of the first tab. */
 export const BASICA_PATH = '/PessoaFisica/informacaoBasica';
-
-/** The first tab as it is saved before: whole, so that each tab can be opened in its turn. */
-export const INFORMACOES: JsonObject = {
-  SituacaoLegal: 1,
-  DataNascimento: '1988-09-22',
-  Sexo: 'Feminino',
-  Telefone: '+5511987654321',
-  NomePai: 'Renato Nogueira',
-  NomeMae: 'Lúcia Duarte Nogueira',
-  TipoDocumento: 'RG',
-  NumeroDocumento: '24.678.131-4',
-  DataEmissao: '2015-11-03',
-  DocumentoUf: 'SP',
-  OrgaoEmissao: 'SSP',
-  Nacionalidade: 1,
-  Naturalidade: 'SP',
-  CidadeNascimento: 'Campinas',
-  EstadoCivil: 'Solteiro(a)',
-  PoliticamenteExposta: false,
-  FormacaoProfissional: 'Administração',
-  Ocupacao: '252105',
-};
 
 /** A valid CPF for each number. */
 export function cpfOf(number: number): string {

@@ -1,7 +1,8 @@
+import { INFORMACOES } from '../../support/informacoes';
 import { type Happening, planOf } from './plan';
 import { startProduct } from './product';
 import { register } from './registration';
-import { BASICA_PATH, cpfOf, INFORMACOES } from './start';
+import { BASICA_PATH, cpfOf } from './start';
 
 /** How many events a registration has at most. */
 const EACH = 10;
