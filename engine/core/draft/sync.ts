@@ -21,8 +21,11 @@ export interface DraftSync {
   state(): DraftState;
   /** The server's draft was read, or was not to be had. */
   begin(news: DraftNews | undefined): void;
+  /** Something is typed that the ledger may not know yet: it is sent in time. */
+  expect(): void;
+  /** The ledger was told of something. */
   schedule(): void;
-  /** Sends at once; with `isLast` the page is about to end. */
+  /** Sends at once; with `isLast` the page may be about to end. */
   flush(isLast?: boolean): Promise<void>;
   /**
    * Sends all that is pending, call after call, until there is nothing left or no answer; whether the server has then
@@ -37,13 +40,15 @@ export interface DraftSync {
 export interface DraftSyncInput {
   service: DraftService;
   ledger: DraftLedger;
+  /** Tells the ledger what is typed now. */
+  note(): void;
   /** What other windows typed meanwhile. */
   onNews(entries: readonly RemoteEntry[]): void;
   onState(): void;
 }
 
 /** A sync that sends nothing before `begin`. */
-export function createDraftSync({ service, ledger, onNews, onState }: DraftSyncInput): DraftSync {
+export function createDraftSync({ service, ledger, note, onNews, onState }: DraftSyncInput): DraftSync {
   let state: DraftState = 'saved';
   let seen: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -89,6 +94,7 @@ export function createDraftSync({ service, ledger, onNews, onState }: DraftSyncI
     if (!news) {
       if (hasEnded) return;
       to('offline');
+      stopWaiting();
       wait(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] as number);
       failures += 1;
       return;
@@ -125,10 +131,12 @@ export function createDraftSync({ service, ledger, onNews, onState }: DraftSyncI
 
   async function flush(isLast = false): Promise<void> {
     if (!maySend()) return;
-    stopWaiting();
-    // The page ends: nobody waits for the call before this one, nor for its answer.
+    // Nobody waits for the call before this one, nor for its answer: a page that does not end sends it again.
     if (isLast) return sendLast();
     while (underWay) await underWay;
+    if (!maySend()) return;
+    note();
+    stopWaiting();
     underWay = send().finally(() => {
       underWay = undefined;
       // Also what was typed while the new state was told.
@@ -147,10 +155,13 @@ export function createDraftSync({ service, ledger, onNews, onState }: DraftSyncI
         wait(DRAFT_DELAY_MS);
       }
     },
+    expect() {
+      if (maySend()) wait(DRAFT_DELAY_MS);
+    },
     schedule() {
       if (!maySend() || next().changes.length === 0) return;
       if (state !== 'offline') to('saving');
-      if (!underWay) wait(DRAFT_DELAY_MS);
+      wait(DRAFT_DELAY_MS);
     },
     flush,
     async sendAll() {

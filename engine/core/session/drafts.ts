@@ -19,6 +19,8 @@ export interface DraftsInput {
   saved(place: DraftPlace): Json | undefined;
   /** Whether the session may take over what was typed at a place. */
   isOpen(place: DraftPlace): boolean;
+  /** Calls `note` with what is typed now. */
+  collect(): void;
   onNews(entries: readonly RemoteEntry[]): void;
   onState(): void;
 }
@@ -28,6 +30,8 @@ export interface Drafts {
   state(): DraftState;
   /** Notes what is typed now, of which the server is told after a moment; what is known of its places. */
   note(unsaved: Unsaved | undefined): Pick<Unsaved, 'writer' | 'heirOf' | 'places'>;
+  /** Something is typed of which `note` hears later: the server is told in time. */
+  expect(): void;
   /** Merges what windows of this device kept with the server's draft. */
   gather(kept: readonly Unsaved[], news: DraftNews | undefined): Gathered;
   /** The same for what came while this window was typed into. */
@@ -49,10 +53,11 @@ export interface Drafts {
 type Found = Candidate & { at: string; isSent: boolean; writer: string | undefined; heirOf?: Unsaved['heirOf'] };
 
 /** Drafts of which the server hears nothing before `begin`. */
-export function createDrafts({ service, clock, key, saved, isOpen, onNews, onState }: DraftsInput): Drafts {
+export function createDrafts(input: DraftsInput): Drafts {
+  const { service, clock, key, saved, isOpen, collect, onNews, onState } = input;
   const ledger = createDraftLedger();
   const heirOf: Record<string, string> = {};
-  const sync = service && createDraftSync({ service, ledger, onNews, onState });
+  const sync = service && createDraftSync({ service, ledger, note: collect, onNews, onState });
 
   const merge = (found: readonly Found[]): Gathered => {
     for (const { place, content, at, isSent } of [...found].reverse()) ledger.adopt({ place, content, at, isSent });
@@ -98,6 +103,7 @@ export function createDrafts({ service, clock, key, saved, isOpen, onNews, onSta
         places: Object.fromEntries([...contents.keys()].map((place) => [place, stamp(place)])),
       };
     },
+    expect: () => sync?.expect(),
     gather(kept, news) {
       const isToldByServer = news !== undefined && !news.isOff;
       const local = kept.flatMap(keptIn).filter((one) => isOpen(one.place));

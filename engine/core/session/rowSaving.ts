@@ -40,11 +40,13 @@ export interface RowSavingInput {
   begun(form: string): string | undefined;
   /** Whether a form waits for the customer's choice. */
   isWaiting(form: string): boolean;
+  /** The row is saved: what was typed into its form is nobody's draft any more. */
+  forget(form: string): void;
 }
 
 /** Saves rows of lists with calls of their own, each over the version that it was made from. */
 export function createRowSaving(input: RowSavingInput) {
-  const { loaded, gate, form, context, rowVersions, reloadRows, begun, isWaiting } = input;
+  const { loaded, gate, form, context, rowVersions, reloadRows, begun, isWaiting, forget } = input;
   const { key } = loaded.wizard;
   /** What calls that were not answered may have left on the server, by the key of the row. */
   const doubts = new Map<unknown, Json[]>();
@@ -89,6 +91,7 @@ export function createRowSaving(input: RowSavingInput) {
         const outcome = await judge(send, await send());
         if (isUnanswered(outcome)) doubts.set(id, [...(doubts.get(id) ?? []), sent]);
         else doubts.delete(id);
+        if (outcome.ok) forget(name);
         // Told in the form, not by a dialog.
         return stale && !outcome.ok ? { ...outcome, aborted: true } : outcome;
       },

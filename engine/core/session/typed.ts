@@ -55,7 +55,8 @@ export interface Typed {
   /** Something was typed: it is written away after a pause. */
   schedule(): void;
   flush(): void;
-  /** @param texts what stands in empty fields of the form */
+  /** Writes away what is typed, and tells the server at once. */
+  tell(): void;
   /** The forms of lists that hold what was not added to them. */
   rowForms: KeptForms;
   /** A list was loaded: what others changed of its rows goes into their forms. Gives back what both changed. */
@@ -103,7 +104,7 @@ export function createTyped(input: TypedInput): Typed {
     const known = drafts.note(unsaved);
     return unsaved && { ...unsaved, ...known };
   });
-  const rowForms = createKeptForms({ key, now: input.clock.now, saved: savedRow, onChange: () => keeper.schedule() });
+  const rowForms = createKeptForms({ key, now: input.clock.now, saved: savedRow, onChange: schedule });
   const isOpenPlace = (place: DraftPlace) => {
     const { tab, field } = readPlace(place);
     return forms.has(tab) && isOpen(tab) && (field === undefined || !ownLists(tab).includes(field));
@@ -115,6 +116,7 @@ export function createTyped(input: TypedInput): Typed {
     key,
     saved,
     isOpen: isOpenPlace,
+    collect: keeper.flush,
     onNews: takeNews,
     onState() {
       // Which places the server has is kept with them.
@@ -122,6 +124,11 @@ export function createTyped(input: TypedInput): Typed {
       input.onState?.();
     },
   });
+
+  function schedule(): void {
+    keeper.schedule();
+    drafts.expect();
+  }
 
   const ownKept = () => [keeper.read()].flatMap((unsaved) => unsaved ?? []);
 
@@ -220,7 +227,7 @@ export function createTyped(input: TypedInput): Typed {
     const gathered = drafts.gatherNews(entries, mine);
     drafts.leave(older.gone());
     put(gathered);
-    keeper.schedule();
+    schedule();
     input.onNews?.(toRestored(without(gathered, mine), []));
   }
 
@@ -281,13 +288,17 @@ export function createTyped(input: TypedInput): Typed {
     drafts,
     schedule() {
       files.forgetPicked();
-      keeper.schedule();
+      schedule();
     },
     flush: keeper.flush,
+    tell() {
+      keeper.flush();
+      void drafts.flush();
+    },
     rowForms,
     rebaseForms(tab, list) {
       const clashes = rowForms.rebase(tab, list);
-      keeper.schedule();
+      schedule();
       return clashes;
     },
     isAny() {

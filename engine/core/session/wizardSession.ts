@@ -189,8 +189,9 @@ export function createWizardSession(input: SessionInput): WizardSession {
     isWaiting: (tab) => view.clashes.some((clash) => clash.tab === tab),
     onClashes: showClashes,
     afterwards(sent) {
-      typed.flush();
-      if (sent.length > 0) blocks.saved(sent);
+      if (sent.length === 0) return typed.flush();
+      typed.tell();
+      blocks.saved(sent);
     },
   });
   const blocks = createBlockModels({
@@ -327,6 +328,13 @@ export function createWizardSession(input: SessionInput): WizardSession {
     counted = errors;
   }
 
+  const keepForm: WizardSession['keepForm'] = (name, row, texts) => {
+    typed.rowForms.keep(name, row, texts);
+    retellClashes();
+    // What is saved by now, or given up, is not offered anywhere any more.
+    if (!row) typed.tell();
+  };
+
   const session: WizardSession = {
     ...gate,
     loaded,
@@ -372,11 +380,9 @@ export function createWizardSession(input: SessionInput): WizardSession {
       reloadRows,
       begun: typed.rowForms.begun,
       isWaiting: clashes.isWaiting,
+      forget: (name) => keepForm(name, undefined),
     }),
-    keepForm(name, row, texts) {
-      typed.rowForms.keep(name, row, texts);
-      retellClashes();
-    },
+    keepForm,
     showForm(name, store, row) {
       const hide = typed.rowForms.show(name, store, row);
       retellClashes();

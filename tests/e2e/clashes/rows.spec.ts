@@ -37,11 +37,11 @@ for (const kind of PLACES) {
       await closeDialog(there, DELETED);
       await fillAttorney(there, { Nome: 'Bruna Reis Prado', 'CPF/CNPJ': '39053344705' });
       await button(form(there), 'Adicionar').click();
-      await closeDialog(there, CREATED);
-      // What was typed into the form goes from the server a moment after its row was added.
+      // What was typed into the form goes from the server with its row, while the message is still there to be read.
       const drafts = async () =>
         ((await callApi(server, client, 'GET /cliente/rascunhos/pf')) as { Entradas: unknown[] }).Entradas.length;
       await expect.poll(drafts).toBe(1);
+      await closeDialog(there, CREATED);
 
       await comeBack(here, 'Procuradores');
       await expect(rowOf(here, 'Bruna Reis Prado')).toBeVisible();

@@ -27,6 +27,7 @@ function createWindow(answer: (changes: readonly DraftChange[]) => DraftNews | u
         return news;
       },
     },
+    note: () => undefined,
     onNews: () => undefined,
     onState: () => onState(),
   });

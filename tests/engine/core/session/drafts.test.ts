@@ -139,6 +139,28 @@ describe('what is typed and not saved', () => {
     expect(server.entries()).toEqual([]);
   });
 
+  it('is gone from the server as soon as its part is saved', async () => {
+    const { server, open } = createWorld();
+    const { type, session, settle } = await open('one');
+    type('Name', 'Bia');
+    await settle();
+    await session.save();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.entries()).toEqual([]);
+    await settle();
+    expect(server.calls).toHaveLength(2);
+  });
+
+  it('is with the server a second later while the typing goes on', async () => {
+    const { server, open } = createWorld();
+    const { type } = await open('one');
+    for (let key = 0; key < 20; key += 1) {
+      type('Name', `Bia ${key}`);
+      await vi.advanceTimersByTimeAsync(DRAFT_DELAY_MS / 20);
+    }
+    expect(server.entries()).toMatchObject([{ content: { value: 'Bia 19' } }]);
+  });
+
   it('that another device left is gone everywhere when it is discarded', async () => {
     const { server, open } = createWorld();
     const one = await open('one');

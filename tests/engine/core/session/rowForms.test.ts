@@ -5,6 +5,7 @@ import { createFormStore } from '../../../../engine/core/form/formStore';
 import { tabOfForm } from '../../../../engine/core/form/rowForm';
 import type { JsonObject } from '../../../../engine/core/json';
 import { formServices } from '../../../../engine/core/session/formServices';
+import type { Host } from '../../../../engine/core/session/host';
 import { createDraftServer } from '../../../support/draftServer';
 import { sessionOf, wizardOf } from '../../../support/session';
 import { tabOf } from '../../../support/tabs';
@@ -52,13 +53,15 @@ function createWorld() {
       return {};
     },
   };
-  const open = async (writer: string, kept = new Map<string, string>()) => {
+  const open = async (writer: string, kept = new Map<string, string>(), host: Partial<Host> = {}) => {
     const storage = {
       read: (key: string) => kept.get(key) ?? null,
       write: (key: string, value: string) => void kept.set(key, value),
       remove: (key: string) => void kept.delete(key),
     };
-    const opened = sessionOf(wizardOf([TAB], []), replies, { drafts: drafts.windowOf(writer), storage });
+    const loaded = wizardOf([TAB], []);
+    Object.assign(loaded.wizard.messages as object, { created: { title: 'Added' } });
+    const opened = sessionOf(loaded, replies, { drafts: drafts.windowOf(writer), storage, host });
     const { session } = opened;
     await session.open();
     const rows = () => session.form('tab').getState().data.people as JsonObject[];
@@ -213,6 +216,54 @@ describe('a form on the screen', () => {
     await session.reloadRows('tab', 'people');
     session.keepForm(`${NAME}/g1`, undefined);
     expect(choices()).toEqual([]);
+  });
+});
+
+describe('the form of a row on the server', () => {
+  it('is gone as soon as the row is added, while its message is read still', async () => {
+    const { drafts, people, open } = createWorld();
+    const one = await open('one', undefined, { ask: () => new Promise(() => {}) });
+    const form = one.show();
+    form.type('Name', 'Bia');
+    await one.settle();
+    expect(drafts.entries()).toHaveLength(1);
+    void form.save();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(people.rows).toHaveLength(2);
+    expect(drafts.entries()).toEqual([]);
+    expect((await open('two')).session.openForms()).toEqual([]);
+  });
+
+  it('goes with one call, after which none follows', async () => {
+    const { drafts, open } = createWorld();
+    const one = await open('one');
+    const form = one.show();
+    form.type('Name', 'Bia');
+    await one.settle();
+    expect(await form.save()).toBe('saved');
+    one.session.keepForm(NAME, undefined);
+    await one.settle();
+    expect(drafts.calls.map((changes) => changes.map(({ place, content }) => [place, !content]))).toEqual([
+      [[NAME, false]],
+      [[NAME, true]],
+    ]);
+    one.session.keepForm(NAME, undefined);
+    await one.settle();
+    expect(drafts.calls).toHaveLength(2);
+  });
+
+  it('stays while saving it fails, and goes as it is given up', async () => {
+    const { drafts, open, edit } = createWorld();
+    const one = await open('one');
+    const form = one.show(ANA);
+    form.type('City', 'Natal');
+    await one.settle();
+    edit({ City: 'Olinda' });
+    expect(await form.save()).toBe('clash');
+    expect(drafts.entries()).toHaveLength(1);
+    one.session.keepForm(`${NAME}/g1`, undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(drafts.entries()).toEqual([]);
   });
 });
 
