@@ -260,6 +260,7 @@ export const textNames = [
   'versionGone',
   'versionLeft',
   'versionMoved',
+  'versionNew',
   'versionRequired',
   'versionStopped',
   'versionTitle',

@@ -12,6 +12,10 @@ import type { Stored, StoredPart, StoredRow } from './stored';
 /** The number of the version that a wizard is of. */
 export const numberOf = ({ number = 1 }: Pick<LoadedWizard, 'number'>): number => number;
 
+/** The number of the version that all that is stored has the form of; 0 where nothing is. */
+export const savedIn = ({ parts, rows }: Pick<Stored, 'parts' | 'rows'>): number =>
+  Math.max(0, ...[...parts, ...rows].map(({ definition }) => definition));
+
 /** What is stored, in the form of a version. */
 export interface Carried {
   stored: Stored;
@@ -27,7 +31,7 @@ export interface Carried {
  * @throws Refusal 409 when it was saved in a newer version than that
  */
 export function carry(versions: readonly VersionFacts[], loaded: LoadedWizard, stored: Stored): Carried {
-  const from = Math.max(0, ...[...stored.parts, ...stored.rows].map(({ definition }) => definition));
+  const from = savedIn(stored);
   const to = numberOf(loaded);
   if (from === 0 || from === to) return { stored, left: [] };
   if (from > to) throw new Refusal(409, OUTDATED_PAGE);

@@ -14,7 +14,7 @@ import { once, onceEach } from './readOnce';
 import { readRegistration } from './readRegistration';
 import type { Registrations } from './registrations';
 import { standable } from './standing';
-import { namedVersion, versionFor } from './versionOfCall';
+import { namedVersion, tellSavedIn, versionFor } from './versionOfCall';
 
 /**
  * Answers every call of every wizard file, but for those that have a handler of their own, and any other address with
@@ -88,7 +88,9 @@ export function mountWizards(app: FastifyInstance, registrations: Registrations)
       if (isOld && first.endpoint.kind === 'complete') throw new Refusal(409, OUTDATED_PAGE);
       const input = inputOf(registrations, first.loaded, { request, reply });
       const endpoints = own.map(({ endpoint }) => endpoint);
-      return { data: await answerCall(endpoints, input) };
+      const data = await answerCall(endpoints, input);
+      if (first.endpoint.kind === 'open') tellSavedIn(reply, await input.read());
+      return { data };
     },
   });
 }

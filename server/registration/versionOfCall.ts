@@ -5,16 +5,20 @@ import { Refusal } from '../http/refusal';
 import type { Client } from '../storage/client';
 import type { LiveDefinitions, Version } from '../storage/definitions/types';
 import type { Services } from '../storage/services';
+import { savedIn } from './carry';
+import type { Registration } from './registration';
 import { registrationWizard } from './registrationWizard';
 import { type Standing, standingOf } from './standing';
 
 /**
  * What a caller is told of versions, in headers of the answer: the one that judged the call, the one that the wizard is
- * to go on with where that is another one, and the one that it has stopped before.
+ * to go on with where that is another one, the one that it has stopped before, and as it opens the older one that it was
+ * saved in last.
  */
 const JUDGED_BY = 'definitions-version';
 const GO_ON_WITH = 'definitions-next';
 const STOPPED_BEFORE = 'definitions-stop';
+const SAVED_IN = 'definitions-saved';
 
 /**
  * The version that the caller names by `Definitions-Version`.
@@ -72,6 +76,11 @@ export async function tellVersions(
   if (standing.stop) reply.header(STOPPED_BEFORE, String(standing.stop.number));
   else if (named && named.number !== standing.number) reply.header(GO_ON_WITH, String(standing.number));
   return { named, standing };
+}
+
+/** Tells that what is loaded was saved in an older version. */
+export function tellSavedIn(reply: FastifyReply, { older }: Pick<Registration, 'older'>): void {
+  if (older) reply.header(SAVED_IN, String(savedIn(older)));
 }
 
 /** The wizard of the registration of a client, in the version that it stands in. */

@@ -125,6 +125,8 @@ test('a form that is published anew takes along what was typed and saved, and sa
   await next(page);
   await dialog(page, 'Oops...');
   await closeDialog(page, { title: 'Oops...' });
+  const summary = page.getByRole('region', { name: /precisa/ });
+  await expect(summary.getByRole('link')).toHaveText(['Origem do patrimônioNovoCampo obrigatório.']);
   await fill(page, 'Origem do patrimônio', 'Herança');
   for (const title of ['Dados Bancários', 'Endereços']) {
     await next(page);

@@ -1,5 +1,5 @@
 import type { LoadedWizard } from '../mapping/wizard';
-import { type FieldPlan, fieldsOf } from '../plan/fields';
+import { type FieldPlan, fieldsOf, placeOf } from '../plan/fields';
 import { placeAfter, sourcesOf } from './trace';
 import type { MigrationStep } from './types';
 
@@ -9,6 +9,8 @@ export interface FormChange {
   /** The titles of the field and of its tab: of those in the newer version, unless the field is gone. */
   title: string;
   tab: string;
+  /** Where it stands, in the newer version unless it is gone: `tab/field`, of rows `tab/list/field`. */
+  place: string;
 }
 
 /** Whether a field is on the screen. */
@@ -35,15 +37,17 @@ export function whatChanged({ before, after, steps, wasShown = always, isShown =
   const allNow = placesOf(after, always);
   const known = new Map([...placesOf(before, always)].map(([place, found]) => [placeAfter(place, steps), found]));
   const changes: FormChange[] = [];
-  const tell = (kind: FormChange['kind'], { title, tabTitle: tab }: Found) => changes.push({ kind, title, tab });
-  for (const [place, found] of now) if (!known.has(place) && !isInNewList(place, known, now)) tell('added', found);
+  const tell = (kind: FormChange['kind'], place: string, { title, tabTitle: tab }: Found) =>
+    changes.push({ kind, title, tab, place });
+  for (const [place, found] of now)
+    if (!known.has(place) && !isInNewList(place, known, now)) tell('added', place, found);
   for (const [place, found] of now) {
     const earlier = known.get(place);
-    if (earlier && found.field.required && !earlier.field.required) tell('required', found);
+    if (earlier && found.field.required && !earlier.field.required) tell('required', place, found);
   }
   for (const [place, found] of now) {
     const earlier = known.get(place);
-    if (earlier && earlier.tab !== found.tab && found.field.list === undefined) tell('moved', found);
+    if (earlier && earlier.tab !== found.tab && found.field.list === undefined) tell('moved', place, found);
   }
   const isSplit = (place: string) => steps.some((step) => !('retired' in step) && sourcesOf(step).includes(place));
   const isGone = (place: string) => {
@@ -52,7 +56,7 @@ export function whatChanged({ before, after, steps, wasShown = always, isShown =
   };
   for (const [place, found] of old) {
     const list = listOf(place, found);
-    if (isGone(place) && !(list !== undefined && isGone(list))) tell('gone', found);
+    if (isGone(place) && !(list !== undefined && isGone(list))) tell('gone', place, found);
   }
   return changes;
 }
@@ -82,7 +86,7 @@ function placesOf({ wizard, tabs }: LoadedWizard, isShown: IsShown): Map<string,
         const { title, local } = field.schema;
         if (!title || local !== undefined || !isShown(id, field)) return [];
         const found = { tab: id, tabTitle: definition.title, title, field };
-        return [[`${id}/${field.node.replace('[]', '')}`, found]];
+        return [[`${id}/${placeOf(field)}`, found]];
       });
     }),
   );

@@ -32,6 +32,9 @@ export interface FieldPlan {
 /** The name of a row field's node. */
 export const rowNode = (list: string, name: string): string => `${list}[]/${name}`;
 
+/** Where data hold a field, whatever the row: `Cep`, `contas/Agencia`. */
+export const placeOf = ({ node }: Pick<FieldPlan, 'node'>): string => node.replace('[]', '');
+
 /** The node of a block, which is its pointer too: rules may show it, and it never has a value. */
 export const blockNode = (id: string): string => `#${id}`;
 

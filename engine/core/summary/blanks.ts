@@ -12,21 +12,32 @@ export interface Blank {
   in: string;
   tab: string;
   section: string;
+  /** Of a question: where data hold it, `tab/field` or `tab/list/field`. */
+  place?: string;
 }
 
 /** The questions of a summary that nobody answered, in the order of the screen. */
 export function unansweredOf(tabs: readonly SummaryTab[]): Blank[] {
   return tabs.flatMap((tab) =>
     tab.groups.flatMap((group) =>
-      labelsOf(group).map((name) => ({ name, in: tab.title, tab: tab.id, section: group.id ?? '' })),
+      questionsOf(group).map(({ name, place }) => ({
+        name,
+        in: tab.title,
+        tab: tab.id,
+        section: group.id ?? '',
+        place: `${tab.id}/${place}`,
+      })),
     ),
   );
 }
 
 /** Those within a row say whose they are. */
-function labelsOf({ items, groups = [] }: SummaryGroup): string[] {
-  const ofRows = groups.flatMap((row) => labelsOf(row).map((label) => `${row.name || row.title}: ${label}`));
-  return [...items.filter((item) => item.unanswered).map((item) => item.label), ...ofRows];
+function questionsOf({ items, groups = [] }: SummaryGroup): { name: string; place: string }[] {
+  const ofRows = groups.flatMap((row) =>
+    questionsOf(row).map(({ name, place }) => ({ name: `${row.name || row.title}: ${name}`, place })),
+  );
+  const own = items.flatMap(({ label, unanswered }) => (unanswered ? [{ name: label, place: unanswered }] : []));
+  return [...own, ...ofRows];
 }
 
 /** The forms of a session's lists that hold what was typed and not added, by what the row is called, else by their title. */

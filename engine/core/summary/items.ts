@@ -1,6 +1,6 @@
 import type { Context } from '../condition/scope';
 import type { JsonObject } from '../json';
-import { type FieldPlan, pointerOf } from '../plan/fields';
+import { type FieldPlan, placeOf, pointerOf } from '../plan/fields';
 import type { TabPlan } from '../plan/plan';
 import { isQuestion } from '../plan/question';
 import { fieldValue, scopeOf, type TabState } from '../state/state';
@@ -65,6 +65,6 @@ function itemOf(field: FieldPlan, index: number | undefined, subject: TabSubject
   return {
     label: fillSettings(followed ?? (ownName && ownName.length > title.length ? ownName : title), context.settings),
     ...text,
-    ...(text.value === '' && isQuestion(field) && { unanswered: true as const }),
+    ...(text.value === '' && isQuestion(field) && { unanswered: placeOf(field) }),
   };
 }

@@ -5,8 +5,8 @@ export interface SummaryItem {
   value: string;
   /** The list that has the words for it is on its way; `value` is the code meanwhile. */
   pending?: true;
-  /** A question that may stay blank, and does. */
-  unanswered?: true;
+  /** A question that may stay blank, and does: where data hold it, `field` or `list/field`. */
+  unanswered?: string;
 }
 
 /** A group of lines: a section of a tab, a row of a list (with its own title), or a block. */

@@ -1,6 +1,7 @@
 import { type MouseEvent, type Ref, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../../engine/react/theme/Icon';
 import { Alert } from '../../ui/Alert';
+import { Badge } from '../../ui/Badge';
 import css from './ErrorSummary.module.css';
 import { plural, useWizardTexts } from './wizardTexts';
 
@@ -20,6 +21,8 @@ export interface ErrorSummaryProps {
   errors: SummaryError[];
   /** The link of a field was followed: open it, scroll to it, focus it. */
   onPick: (pointer: string) => void;
+  /** Whether a field was not asked when the registration was saved last. */
+  isNew?: ((pointer: string) => boolean) | undefined;
   /** Given where no dialog takes the focus: focus it after a refusal. */
   ref?: Ref<HTMLElement>;
 }
@@ -28,7 +31,7 @@ export interface ErrorSummaryProps {
  * All wrong fields above the form, each a link. A labelled region; nothing while there is no error. A field that was
  * corrected keeps its line until the next attempt, so that the form does not move under the customer's hands.
  */
-export function ErrorSummary({ errors, onPick, ref }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, onPick, isNew, ref }: ErrorSummaryProps) {
   const id = useId();
   const place = useHeldHeight(errors.map(({ pointer }) => pointer).join(' '));
   const say = useWizardTexts();
@@ -64,7 +67,8 @@ export function ErrorSummary({ errors, onPick, ref }: ErrorSummaryProps) {
               ) : (
                 <a href={`#${encodeURI(pointer)}`} onClick={(event) => follow(event, pointer)}>
                   <b className={css.name}>{name}</b>
-                  <span>{message}</span>
+                  {isNew?.(pointer) && <Badge tone="info">{say('versionNew')}</Badge>}
+                  <span className={css.message}>{message}</span>
                 </a>
               )}
             </li>

@@ -9,6 +9,7 @@ import { ErrorSummary } from './ErrorSummary';
 import { surfaceOf } from './surface';
 import type { TabActions } from './useTabActions';
 import { useVisibleErrors } from './useVisibleErrors';
+import { useIsNew } from './versions/news';
 import type { Turn } from './versions/turn';
 
 /** They come when they are needed, which is seldom. */
@@ -45,6 +46,7 @@ export function TabBody({ session, tab, isRestored, actions, turn, onOpenTab, on
   };
   const isNoticed = isRestored && !isNoticeClosed;
   const linked = [...(isNoticed ? [] : clashes.atFields), ...clashes.elsewhere];
+  const isNew = useIsNew(session);
   const errors = useVisibleErrors(session.form(tab));
   /** The focus was on the button that goes: it moves to the title of the tab. */
   const leaveNotice = () => {
@@ -82,6 +84,7 @@ export function TabBody({ session, tab, isRestored, actions, turn, onOpenTab, on
         ref={actions.summaryRef}
         errors={errors}
         onPick={(pointer) => actions.tabRef.current?.focus(pointer)}
+        isNew={isNew && ((pointer) => isNew(tab + pointer.replace(/\/\d+(?=\/)/g, '')))}
       />
       <TabView key={tab} ref={actions.tabRef} session={session} tab={tab} surface={surface} onSubmit={onSubmit} />
     </HelpTab>

@@ -64,6 +64,7 @@ type TextName =
   | 'versionGone'
   | 'versionLeft'
   | 'versionMoved'
+  | 'versionNew'
   | 'versionRequired'
   | 'versionStopped'
   | 'versionTitle'

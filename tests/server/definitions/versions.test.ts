@@ -70,6 +70,18 @@ describe('a version that is published', () => {
     expect((await load()).headers['definitions-version']).toBe('2');
   });
 
+  it('is told to a wizard that opens with what an older one saved, until it is saved anew', async () => {
+    const open = async () =>
+      (await server.call('GET /api/formularios/pf', { token, headers: named(2) })).headers['definitions-saved'];
+    await save(SAVED);
+    await publishNow(renamed, RENAMED);
+    expect(await open()).toBe('1');
+    expect((await load()).headers['definitions-saved']).toBeUndefined();
+    const { BensMoveisEspecificacao, ...same } = SAVED;
+    await save({ ...same, BensMoveisDetalhe: BensMoveisEspecificacao }, 2);
+    expect(await open()).toBeUndefined();
+  });
+
   it('is refused to whoever has not seen the newest one', async () => {
     const facts = { author: 'ana', note: '', fates: {}, findings: [], steps: {}, publishedAt: now, startsAt: now };
     const tries = await Promise.all(

@@ -237,6 +237,19 @@ describe('the summary', () => {
     expect(screen.getByRole('region').elements()).toEqual([]);
   });
 
+  it('marks what the version that was saved last did not ask', async () => {
+    const errors = [
+      { pointer: '/Cep', name: 'CEP', message: 'Campo obrigatório.' },
+      { pointer: '/Origem', name: 'Origem do patrimônio', message: 'Campo obrigatório.' },
+    ];
+    const isNew = (pointer: string) => pointer === '/Origem';
+    const screen = await render(<ErrorSummary errors={errors} isNew={isNew} onPick={() => undefined} />);
+    await expect
+      .element(screen.getByRole('link', { name: 'Origem do patrimônio Novo Campo obrigatório.' }))
+      .toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'CEP Campo obrigatório.' })).toBeVisible();
+  });
+
   it('counts items where a block lacks something: a document is no field', async () => {
     const lacking = { pointer: '#arquivos', name: 'Comprovante de residência', message: 'Falta o arquivo.' };
     const field = { pointer: '/Cep', name: 'CEP', message: 'Campo obrigatório.' };

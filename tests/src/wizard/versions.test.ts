@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OUTDATED_PAGE } from '../../../contract/outdatedPage';
+import type { FieldSchema } from '../../../engine/core/definition/types';
 import type { Json } from '../../../engine/core/json';
+import type { LoadedWizard } from '../../../engine/core/mapping/wizard';
 import type { WizardSession } from '../../../engine/core/session/types';
 import { client } from '../../../src/api/client';
 import type { ApiRequest } from '../../../src/api/createClient';
+import { useNews } from '../../../src/features/wizard/versions/news';
 import { transportOf } from '../../../src/features/wizard/versions/transport';
 import type { Link, Turn } from '../../../src/features/wizard/versions/turn';
 import { sessionOf, wizardOf } from '../../support/session';
@@ -18,6 +21,12 @@ const loaded = wizardOf(
   [],
 );
 
+/** The definitions by their address: those of version 1 are `loaded`. */
+const others: Record<string, LoadedWizard> = {};
+vi.mock('../../../engine/core/definition/loadWizard', () => ({
+  loadWizard: async (url: string) => others[url] ?? loaded,
+}));
+
 let requests: ApiRequest[];
 let turns: Turn[];
 let answer: { status: number; body?: Json; headers?: Record<string, string> };
@@ -30,7 +39,9 @@ beforeEach(() => {
     request.onHeaders?.(new Headers(answer.headers));
     return { status: answer.status, body: answer.body };
   });
+  vi.stubGlobal('location', new URL('https://portal.test/'));
   vi.stubGlobal('fetch', async (path: string) => {
+    if (path.endsWith('steps.json')) return Response.json({ 1: {} });
     const number = Number(/\d+/.exec(path)?.[0] ?? newest);
     return Response.json({
       version: '',
@@ -113,6 +124,29 @@ describe('a wizard that is to go on with another version', () => {
     expect(await transport(call)).toMatchObject({ status: 200 });
     expect(turns).toEqual([]);
   });
+});
+
+it('a wizard that opens with what an older version saved knows the fields that it did not ask', async () => {
+  const rows = (fields: object): FieldSchema => ({
+    type: 'array',
+    title: 'Cities',
+    items: { type: 'object', properties: { Guid: { type: 'string' }, ...fields } },
+  });
+  const tab = (fields: Record<string, FieldSchema>) => ({ ...tabOf(fields), id: 'one' });
+  const [city, state] = [{ City: { title: 'City' } }, { State: { title: 'State' } }];
+  others['/definitions/1/index.json'] = wizardOf([tab({ Name: {}, cities: rows(city) })], []);
+  others['/definitions/a.js'] = wizardOf(
+    [tab({ Name: {}, Job: { title: 'Job' }, cities: rows({ ...city, ...state }), towns: rows(city) })],
+    [],
+  );
+  const { session } = sessionOf(loaded);
+  const transport = transportOf({ entry: { ...entry, number: 2 }, session });
+  answer = { status: 200, headers: { 'definitions-saved': '1' } };
+  await transport({ method: 'GET', path: '/formularios/wizard' });
+  await vi.waitFor(() => expect(useNews.getState().session).toBe(session));
+  const { isNew } = useNews.getState();
+  const places = ['Name', 'Job', 'cities', 'cities/City', 'cities/State', 'towns', 'towns/City'];
+  expect(places.filter((place) => isNew?.(`one/${place}`))).toEqual(['Job', 'cities/State', 'towns', 'towns/City']);
 });
 
 describe('a call that is refused', () => {

@@ -4,6 +4,8 @@ import { fillText } from '../../../../engine/core/text';
 import { Blanks } from '../../../../engine/react/summary/Blanks';
 import { SummaryView } from '../../../../engine/react/summary/SummaryView';
 import { useSummary } from '../../../../engine/react/summary/useSummary';
+import { Badge } from '../../../ui/Badge';
+import { useIsNew } from '../versions/news';
 
 interface Props {
   session: WizardSession;
@@ -14,6 +16,7 @@ interface Props {
 /** Everything that a session holds, with the way back to each section; first what was left blank or half typed. */
 export function Review({ session, onEdit }: Props) {
   const { texts } = session;
+  const isNew = useIsNew(session);
   const tabs = useSummary(session);
   const unanswered = unansweredOf(tabs);
   const title = unanswered.length === 1 ? texts.unansweredTitle_one : texts.unansweredTitle_other;
@@ -29,6 +32,7 @@ export function Review({ session, onEdit }: Props) {
         title={fillText(title ?? '', { n: unanswered.length })}
         blanks={unanswered}
         link={texts.unansweredIn ?? ''}
+        tagOf={({ place = '' }) => isNew?.(place) && <Badge tone="info">{texts.versionNew}</Badge>}
         onGo={onEdit}
       />
       <SummaryView tabs={tabs} texts={texts} onEdit={onEdit} />

@@ -6,6 +6,7 @@ import { type FormChange, type IsShown, titleAt, whatChanged } from '../../../..
 import { pointerOf } from '../../../../engine/core/plan/fields';
 import type { WizardSession } from '../../../../engine/core/session/types';
 import { fetchIndex } from '../../../api/loadWizards';
+import type { IsNew } from './news';
 import { carriedFrom, loadSteps } from './steps';
 import type { Turn } from './turn';
 
@@ -31,6 +32,15 @@ export async function changesTo({ entry, from, before = (entry.number ?? 1) - 1 
   if (!older || !steps) return undefined;
   const both = { before: older, after: await loadOf(entry.url), steps };
   return byKind(whatChanged({ ...both, ...(from && { wasShown: isShownIn(from) }) }));
+}
+
+/** Which fields the version that a registration was saved in did not ask, on no screen; those of a new list included. */
+export async function newSince(entry: WizardEntry, saved: number): Promise<IsNew | undefined> {
+  const [steps, before] = [await stepsTo(entry, saved), await loadVersion(entry.id, saved)];
+  if (!steps || !before) return undefined;
+  const changes = whatChanged({ before, after: await loadOf(entry.url), steps });
+  const added = new Set(changes.flatMap(({ kind, place }) => (kind === 'added' ? [place] : [])));
+  return (place) => added.has(place) || added.has(place.slice(0, place.lastIndexOf('/')));
 }
 
 function byKind(changes: readonly FormChange[], left: Told[] = []): Changes {

@@ -3,24 +3,33 @@ import type { TransportAnswer } from '../../../../engine/core/session/host';
 import { fetchIndex } from '../../../api/loadWizards';
 import { serverMessage } from '../../../api/serverMessage';
 import { underWay } from '../useTabActions';
+import { useNews } from './news';
 import type { Link, Turn } from './turn';
 
 /**
  * Hears what an answer says of versions: the wizard goes on with another one at its next tab; at once while it opens, and
- * where the server refuses the one that it has; or stops. Whether the answer counts for nothing.
+ * where the server refuses the one that it has; or stops; and what is new since it was saved last. Whether the answer counts for nothing.
  */
 export async function hear(link: Link, headers: Headers, { status, body }: TransportAnswer): Promise<boolean> {
   const isRefused = status === 409;
   const numberIn = (name: string) => Number(headers.get(`definitions-${name}`)) || undefined;
   const next = numberIn('next');
+  const saved = numberIn('saved');
   const message = serverMessage(body);
   const stop = isRefused ? numberIn('stop') : undefined;
   if (stop !== undefined) return turn(link, stop, { stop: message });
   if (isRefused && message === OUTDATED_PAGE) return turn(link, next, { retry: underWay.name });
+  if (saved !== undefined) void tellNews(link, saved);
   if (next === undefined) return false;
   if (link.session?.view().phase === 'loading') return turn(link, next);
   turnAtNextTab(link, next);
   return false;
+}
+
+/** What was saved in an older version: what is new since is marked. Without an answer nothing is. */
+async function tellNews({ entry, session }: Link, saved: number): Promise<void> {
+  const isNew = await import('./changes').then(({ newSince }) => newSince(entry, saved)).catch(() => undefined);
+  if (session && isNew) useNews.setState({ session, isNew });
 }
 
 /** What is under way ends as it is. Files that were picked and not sent would not go along: it waits for them. */

@@ -17,7 +17,7 @@ export function transportOf(link: Link): Transport {
       told = found;
     };
     const answer = await transport(Object.assign({ headers, onHeaders }, request));
-    if (told && (answer.status === 409 || told.has('definitions-next'))) {
+    if (told && (answer.status === 409 || told.has('definitions-next') || told.has('definitions-saved'))) {
       const found = await import('./hear').catch(() => undefined);
       // The next session makes the call, or nobody does before the customer has read why.
       if (await found?.hear(link, told, answer)) throw new DOMException('', 'AbortError');

@@ -52,6 +52,12 @@ describe('what changed in a form', () => {
     expect(told({ one: { fields: { Nick: {} } } }, { one: { fields: { Social: {} } } }, { steps })).toEqual([]);
   });
 
+  it('tells where each field stands, of rows without the row', () => {
+    const cities = (fields: Record<string, FieldSchema>) => ({ one: { fields: { cities: rows(fields) } } });
+    const [before, after] = [wizard(cities({ City: {} })), wizard(cities({ City: {}, State: { title: 'State' } }))];
+    expect(whatChanged({ before, after, steps: [] })).toMatchObject([{ kind: 'added', place: 'one/cities/State' }]);
+  });
+
   it('is that a field is retired, and not that one was split', () => {
     const before = { one: { fields: { Fax: {}, Name: {} } } };
     const after = { one: { fields: { First: {}, Last: {} } } };

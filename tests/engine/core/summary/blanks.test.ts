@@ -15,21 +15,21 @@ it('lists the questions without an answer, those of rows too, by the names of th
           id: 'one',
           title: 'One',
           items: [
-            { label: 'PEP?', value: '', unanswered: true },
+            { label: 'PEP?', value: '', unanswered: 'Pep' },
             { label: 'Name', value: '' },
           ],
           groups: [
-            { title: 'Row', items: [{ label: 'Tax?', value: '', unanswered: true }] },
-            { title: 'Row 2', name: 'Ana', items: [{ label: 'Tax?', value: '', unanswered: true }] },
+            { title: 'Row', items: [{ label: 'Tax?', value: '', unanswered: 'people/Tax' }] },
+            { title: 'Row 2', name: 'Ana', items: [{ label: 'Tax?', value: '', unanswered: 'people/Tax' }] },
           ],
         },
       ],
     },
   ];
   expect(unansweredOf(tabs)).toEqual([
-    { name: 'PEP?', in: 'A', tab: 'a', section: 'one' },
-    { name: 'Row: Tax?', in: 'A', tab: 'a', section: 'one' },
-    { name: 'Ana: Tax?', in: 'A', tab: 'a', section: 'one' },
+    { name: 'PEP?', in: 'A', tab: 'a', section: 'one', place: 'a/Pep' },
+    { name: 'Row: Tax?', in: 'A', tab: 'a', section: 'one', place: 'a/people/Tax' },
+    { name: 'Ana: Tax?', in: 'A', tab: 'a', section: 'one', place: 'a/people/Tax' },
   ]);
 });
 

@@ -18,7 +18,7 @@ describe('the summary of a registration', () => {
             { label: 'Nome', value: 'Ana' },
             { label: 'Tipo', value: '' },
             { label: 'Documento', value: '' },
-            { label: 'Nasceu fora do Brasil?', value: '', unanswered: true },
+            { label: 'Nasceu fora do Brasil?', value: '', unanswered: 'Estrangeiro' },
           ],
           groups: [],
         },

@@ -13,7 +13,7 @@ const { texts } = shared;
 it('[CF-OP-61] a question without an answer says so in the review, and leads to its section', async () => {
   const go = vi.fn();
   const items = [
-    { label: 'Possui sede ou filial nos EUA?', value: '', unanswered: true as const },
+    { label: 'Possui sede ou filial nos EUA?', value: '', unanswered: 'SedeEua' },
     { label: 'Número GIIN', value: '' },
   ];
   const tabs = [{ id: 'fatca', title: 'FATCA', groups: [{ id: 'exterior', title: 'Exterior', items }] }];
@@ -32,6 +32,9 @@ it('[CF-OP-61] the list of what is left blank has a link to each, and is not the
   );
   await screen.getByRole('button', { name: 'Possui sede? – FATCA' }).click();
   expect(go).toHaveBeenCalledWith('fatca', 'exterior');
+  const tagged = { title: 'x', blanks, link: texts.unansweredIn, onGo: go, tagOf: () => 'Novo' };
+  await screen.rerender(<Blanks {...tagged} />);
+  await expect.element(screen.getByRole('listitem')).toHaveTextContent('Possui sede? – FATCANovo');
   await screen.rerender(<Blanks title="x" blanks={[]} link={texts.unansweredIn} onGo={go} />);
   expect(document.querySelector('ul')).toBeNull();
 });
