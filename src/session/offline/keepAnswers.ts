@@ -1,6 +1,6 @@
 import { client } from '../../api/client';
 import { isSilent } from '../../api/SessionLost';
-import { isKept, keptName } from './keptPaths';
+import { isKept } from './keptPaths';
 
 const load = () => import('./lastAnswers');
 
@@ -23,11 +23,11 @@ export function keepAnswers(): () => void {
       const answer = await send(request);
       if (answer.status === 200)
         load()
-          .then((last) => last.keep(keptName(path), answer), ignore)
+          .then((last) => last.keep(request, answer), ignore)
           .catch(ignore);
       return answer;
     } catch (error) {
-      const last = isSilent(error) ? undefined : await load().then(({ read }) => read(keptName(path)), ignore);
+      const last = isSilent(error) ? undefined : await load().then(({ read }) => read(request), ignore);
       if (last) return last;
       throw error;
     }

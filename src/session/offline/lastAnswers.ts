@@ -1,13 +1,13 @@
 import { isObject, type Json } from '../../../engine/core/json';
 import { client } from '../../api/client';
-import type { ApiAnswer } from '../../api/createClient';
+import type { ApiAnswer, ApiRequest } from '../../api/createClient';
 import { isDeviceForeign, readToken } from '../../api/token';
 import type { User } from '../../api/user';
 import { useSession } from '../sessionStore';
 import { openShelter } from '../shelter/shelter';
 import { PREFIX, unsavedKey } from '../unsaved';
 import { isConnected, showDataOf } from './connection';
-import { isOpening } from './keptPaths';
+import { isOpening, keptName } from './keptPaths';
 
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 const LONGEST_TEXT = 400_000;
@@ -21,14 +21,22 @@ interface Kept {
   body: Json;
 }
 
-/** Keeps the last good answer of a path in the shelter of this device, for the client that it was given to. */
-export async function keep(path: string, { body }: ApiAnswer): Promise<void> {
+type Call = Pick<ApiRequest, 'path' | 'headers'>;
+
+/** What an answer is kept under: the same data have another form in another version of the definitions. */
+function nameOf({ path, headers: { 'definitions-version': version } = {} }: Call): string {
+  return keptName(path) + (version === undefined ? '' : `@${version}`);
+}
+
+/** Keeps the last good answer of a call in the shelter of this device, for the client that it was given to. */
+export async function keep(call: Call, { body }: ApiAnswer): Promise<void> {
   const token = readToken();
   if (token === undefined || body === undefined || isDeviceForeign()) return;
-  if (isOpening(path)) opened.add(path);
+  if (isOpening(call.path)) opened.set(keptName(call.path), call);
   const [user, mark, shelter] = await Promise.all([currentUser(), markOf(token), openShelter()]);
   const text = JSON.stringify({ at: Date.now(), mark, body: withoutDraft(body) } satisfies Kept);
-  if (readToken() === token && text.length <= LONGEST_TEXT) shelter.write(unsavedKey(user, PLACE, [path]), text);
+  if (readToken() === token && text.length <= LONGEST_TEXT)
+    shelter.write(unsavedKey(user, PLACE, [nameOf(call)]), text);
 }
 
 /** A draft of before is none: what is not in it would count as saved or discarded since. */
@@ -39,13 +47,13 @@ function withoutDraft(body: Json): Json {
   return { ...body, data: { ...data, calls: Object.fromEntries(calls) } };
 }
 
-/** The last good answer of a path that is not too old, while there is no connection. */
-export async function read(path: string): Promise<ApiAnswer | undefined> {
+/** The last good answer of a call that is not too old, while there is no connection. */
+export async function read(call: Call): Promise<ApiAnswer | undefined> {
   const token = readToken();
   if (token === undefined || (await isConnected())) return undefined;
   const [mark, shelter] = await Promise.all([markOf(token), openShelter()]);
   for (const key of shelter.keys(`${PREFIX}/`)) {
-    if (!key.endsWith(`/${PLACE}/${path}`)) continue;
+    if (!key.endsWith(`/${PLACE}/${nameOf(call)}`)) continue;
     const kept = parse(shelter.read(key));
     if (kept && kept.mark === mark && kept.at > Date.now() - LIFETIME_MS) {
       showDataOf(new Date(kept.at));
@@ -57,14 +65,15 @@ export async function read(path: string): Promise<ApiAnswer | undefined> {
 }
 
 let refreshing: ReturnType<typeof setTimeout> | undefined;
-const opened = new Set<string>();
+/** What opened the wizards of this visit last, by path. */
+const opened = new Map<string, Call>();
 
 /** Something was saved: what opened the wizards of this visit is asked for again, once all is quiet. */
 export function refreshSoon(): void {
   clearTimeout(refreshing);
   refreshing = setTimeout(() => {
-    for (const path of opened) {
-      client.send({ method: 'GET', path, fresh: true, ownTitle: true, quiet: true }).catch(() => undefined);
+    for (const { path, headers = {} } of opened.values()) {
+      client.send({ method: 'GET', path, headers, fresh: true, ownTitle: true, quiet: true }).catch(() => undefined);
     }
   }, REFRESH_MS);
 }
