@@ -58,6 +58,7 @@ import type { DefinitionFiles, Definitions, LiveDefinitions } from './storage/de
 import { watchDefinitions } from './storage/definitions/watch';
 import { keptDraftKeys } from './storage/draftKeys';
 import { forgetOldAnswers } from './storage/once';
+import { keepRevisions } from './storage/revisions/keep';
 import type { Services } from './storage/services';
 import { openStorage } from './storage/storage';
 import { startTidying, type Tidying } from './storage/tidying';
@@ -91,11 +92,13 @@ export type AppParts = Pick<Services, 'database' | 'config'> &
 
 /** The whole application, not yet listening: `inject` calls it in memory. */
 export async function buildApp({ log = false, demo, definitions, ...parts }: AppParts): Promise<FastifyInstance> {
+  const { database, config, assets = findAssets(), clock = () => new Date() } = parts;
   const services: Services = {
-    clock: () => new Date(),
-    assets: findAssets(),
+    clock,
+    assets,
     fetch: globalThis.fetch,
     definitions: 'current' in definitions ? definitions : onlyDefinitions(definitions),
+    revisions: parts.revisions ?? (await keepRevisions(database, { assets, tenant: config.tenant, now: clock() })),
     ...parts,
   };
   const app = await openApp(services.config, log);
@@ -223,6 +226,7 @@ export async function prepareServer(
       config: withDraftKeys(config),
       definitions: loaded,
       assets,
+      revisions: await keepRevisions(database, { assets, tenant: config.tenant, now: clock() }),
       clock,
       fetch: globalThis.fetch,
     };

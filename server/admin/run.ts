@@ -3,11 +3,13 @@ import { type AdminArguments, type AdminCommand, type AdminContext, AdminError }
 import { DEFINITION_COMMANDS } from './definitions/commands';
 import { DEMO_COMMANDS } from './demo';
 import { REGISTRATION_COMMANDS } from './registrations';
+import { REVISION_COMMANDS } from './revisions';
 import { SETTING_COMMANDS } from './settings';
 
 const COMMANDS: Record<string, AdminCommand> = {
   ...REGISTRATION_COMMANDS,
   ...SETTING_COMMANDS,
+  ...REVISION_COMMANDS,
   ...DEFINITION_COMMANDS,
   ...DEMO_COMMANDS,
 };

@@ -7,6 +7,7 @@ import { hashInBrowser, protectPassword } from '../access/password';
 import { startSession } from '../access/session';
 import { tenantOf } from '../sheet/tenant';
 import type { Database } from '../storage/open';
+import { tenantTexts } from '../storage/revisions/tenantTexts';
 import { client, session, setting } from '../storage/schema';
 import { fillRegistration } from './registration';
 
@@ -102,7 +103,7 @@ export async function createDemoCustomers(
 ): Promise<string[]> {
   await database
     .insert(setting)
-    .values({ name: 'nomeEmpresa', value: tenantOf('', '').name })
+    .values({ name: 'nomeEmpresa', value: tenantOf(tenantTexts(''), '').name })
     .onConflictDoNothing();
   await giveNicknames(database);
   const passwordHash = await protectPassword(hashInBrowser(DEMO_PASSWORD));

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../engine/core/json';
 import { foldText } from '../../engine/core/text';
-import { readData } from '../storage/assets';
+import { type DataSource, readData } from '../storage/assets';
 
 /** The entries of a list for these query parameters; `undefined` when one that it needs is missing or unknown. */
 export type OptionList = (query: Record<string, string | undefined>) => JsonObject[] | undefined;
@@ -10,19 +10,13 @@ export const SEARCHABLE_FROM = 200;
 /** The most entries that a search gives back. */
 const MOST_FOUND = 50;
 
-const NATIONALITIES: JsonObject[] = [
-  { Codigo: 1, Descricao: 'Brasileiro Nato' },
-  { Codigo: 2, Descricao: 'Naturalizado' },
-  { Codigo: 3, Descricao: 'Estrangeiro' },
-];
-
 /** Every list of options by its path in lower case: one line per list. */
-export function loadOptionLists(assets: string): Map<string, OptionList> {
+export function loadOptionLists(source: DataSource): Map<string, OptionList> {
   const file = (name: string): OptionList => {
-    const entries = readData<JsonObject[]>(assets, name);
+    const entries = readData<JsonObject[]>(source, name);
     return () => entries;
   };
-  const cities = readData<Record<string, string[]>>(assets, 'cities');
+  const cities = readData<Record<string, string[]>>(source, 'cities');
   const issuingBodies = file('issuingBodies');
   return new Map<string, OptionList>([
     ['/consulta/bancos', file('banks')],
@@ -30,7 +24,7 @@ export function loadOptionLists(assets: string): Map<string, OptionList> {
     ['/tipoinvestidor', file('investorTypes')],
     ['/tipoclientepj', file('companyTypes')],
     ['/cliente/paisesobjetos', file('countries')],
-    ['/consulta/nacionalidades', () => NATIONALITIES],
+    ['/consulta/nacionalidades', file('nationalities')],
     ['/consulta/ocupacao-profissional', file('occupations')],
     ['/consulta/formacao-profissional', file('training')],
     ['/consulta/orgaoemissao', issuingBodies],

@@ -4,6 +4,8 @@ import type { Database } from '../storage/open';
 import { carriedOver, collectionRow, part } from '../storage/schema';
 import { numberOf } from './carry';
 import { type Registration, rowsOf } from './registration';
+import { setOf } from './stamped';
+import type { StoredPart, StoredRow } from './stored';
 
 /**
  * Writes what was carried over from an older version of the definitions, and keeps it as it was. The versions of parts
@@ -29,12 +31,13 @@ export async function keepCarried(tx: Database, registration: Registration, now:
     definition: from ?? definition,
     parts: Object.fromEntries(older.parts.map(({ id, data }) => [id, data])),
     rows: Object.fromEntries(lists.map((list): [string, JsonObject[]] => [list, rowsOf(loaded, older, list)])),
+    revisions: stampsOf([...older.parts, ...older.rows]),
     at: now,
   });
   const { version } = loaded.wizard;
   await tx.delete(part).where(isOwn(part));
-  for (const { id, data, savedAt } of stored.parts) {
-    const author = { authorId: client.id, savedAt: new Date(savedAt), version, definition };
+  for (const { id, data, savedAt, revisions = setOf(stored) } of stored.parts) {
+    const author = { authorId: client.id, savedAt: new Date(savedAt), version, definition, revisions };
     await tx.insert(part).values({ clientId: client.id, wizard, part: id, data, ...author });
   }
   const ids = stored.rows.map(({ id }) => id);
@@ -43,4 +46,11 @@ export async function keepCarried(tx: Database, registration: Registration, now:
   for (const { id, collection, data } of stored.rows) {
     await tx.update(collectionRow).set({ collection, data, definition }).where(eq(collectionRow.id, id));
   }
+}
+
+/** Under which revisions each was saved, as far as that is known. */
+function stampsOf(kept: readonly (StoredPart | StoredRow)[]): Record<string, number> {
+  return Object.fromEntries(
+    kept.flatMap(({ id, revisions }) => (typeof revisions === 'number' ? [[id, revisions]] : [])),
+  );
 }

@@ -85,7 +85,7 @@ function partsOf(loaded: LoadedWizard, stored: Stored, data: WizardData): { part
         }
       }
       if (!before && Object.keys(own).length === 0) return [];
-      return [{ id, data: own, definition, savedAt: before?.savedAt ?? newest }];
+      return [{ ...before, id, data: own, definition, savedAt: before?.savedAt ?? newest }];
     }),
   );
   return { parts, rest };

@@ -12,11 +12,11 @@ import { type Change, withWizard } from './change';
 import { discardDraft } from './drafts/keep';
 import { type Endpoint, placeOfCall } from './endpoint';
 import { findLacking } from './lacking';
-import { readRegistration } from './readRegistration';
 import type { Registration } from './registration';
 import type { Registrations } from './registrations';
 import { endRenewal } from './renewal/renewal';
 import { missingSections } from './renewal/sections';
+import { readStamped, setOf } from './stamped';
 import { statusOf } from './status';
 
 const OUTDATED = 'A situação do cadastro mudou. Recarregue a página e tente novamente.';
@@ -38,7 +38,7 @@ export function completeEndpoint(registrations: Registrations, loaded: LoadedWiz
       return withWizard(registrations.services, { author: caller, loaded }, async (change) => {
         const { client, services } = change;
         const inside = { ...registrations, services };
-        const registration = await readRegistration(inside, client, loaded);
+        const registration = await readStamped(inside, client, loaded);
         const { context, renewal } = registration;
         if (isOutdated(loaded, body, context)) throw new Refusal(400, OUTDATED);
         const lacking = await findLacking(inside, registration);
@@ -56,12 +56,15 @@ export function completeEndpoint(registrations: Registrations, loaded: LoadedWiz
 }
 
 /** What was sent, and as it was asked for: it can be shown again, whatever the definitions become. */
-async function keepSending({ loaded, data, context }: Registration, { tx, client, now }: Change): Promise<void> {
+async function keepSending(
+  { loaded, data, context, stored }: Registration,
+  { tx, client, now }: Change,
+): Promise<void> {
   const { id, version } = loaded.wizard;
   const { settings, user, mode, today, now: moment } = context;
   const sent = { data, context: { settings, user, mode, today, now: moment } };
-  const definition = numberOf(loaded);
-  await tx.insert(sending).values({ clientId: client.id, wizard: id, version, definition, sent, sentAt: now });
+  const stamp = { version, definition: numberOf(loaded), revisions: setOf(stored) };
+  await tx.insert(sending).values({ clientId: client.id, wizard: id, ...stamp, sent, sentAt: now });
 }
 
 /** The registration waits for approval, or for review; its renewal is over. */

@@ -18,7 +18,7 @@ export async function readRegistration(
 ): Promise<Registration> {
   const { services, rooms } = registrations;
   const now = services.clock();
-  const kept = await readStored(services.database, { id, loaded, known: rooms.known });
+  const kept = await readStored(services.database, { id, loaded, known: rooms.known, files: services.revisions.hash });
   const { stored, older } = carry(services.definitions.versions, loaded, kept);
   const { client } = stored;
   const renewal = renewalOf(client, stored.begun, now);

@@ -7,6 +7,7 @@ import type { Client } from '../storage/client';
 import type { Services } from '../storage/services';
 import type { Change } from './change';
 import type { Registration } from './registration';
+import type { Shown } from './shown';
 import type { Knowledge } from './stored';
 
 /** A block of a tab, and the registration that it belongs to. */
@@ -36,8 +37,16 @@ export interface BlockLoad {
 /** What a block lacks when its registration is sent, in the words of its dialog. */
 export type BlockCheck = (input: BlockInput & { services: Services }) => Promise<string[]>;
 
+/** A block on the sheet of a client, in the names and texts that are shown with it. */
+export interface SheetInput {
+  block: BlockItem;
+  client: Client;
+  services: Services;
+  shown: Shown;
+}
+
 /** The lines that a block stands for on the sheet; a line break in a value begins a new line. */
-export type SheetBlock = (input: { block: BlockItem; client: Client; services: Services }) => Promise<SummaryItem[]>;
+export type SheetBlock = (input: SheetInput) => Promise<SummaryItem[]>;
 
 /** What the room that owns a block brings for it. */
 export interface BlockRoom {

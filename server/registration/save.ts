@@ -3,10 +3,10 @@ import type { LoadedWizard } from '../../engine/core/mapping/wizard';
 import { keepCarried } from './carried';
 import { type Change, changeWizard } from './change';
 import type { EndpointInput } from './endpoint';
-import { readRegistration } from './readRegistration';
 import type { Registration } from './registration';
 import type { Registrations } from './registrations';
 import type { Saved } from './rooms';
+import { readStamped } from './stamped';
 
 /** What was written, and what the call answers. */
 export interface Written extends Omit<Saved, 'before'> {
@@ -25,7 +25,7 @@ export function saveInWizard(
   const { client, seenIp } = input;
   const place = { author: { id: client.id, seenIp }, loaded };
   return changeWizard(registrations.services, place, async (change) => {
-    const before = await readRegistration({ ...registrations, services: change.services }, client, loaded);
+    const before = await readStamped({ ...registrations, services: change.services }, client, loaded);
     await keepCarried(change.tx, before, change.now);
     const { answer, ...saved } = await write(before, change);
     const { guards, effects } = registrations.rooms;

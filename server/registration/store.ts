@@ -5,12 +5,14 @@ import type { Database } from '../storage/open';
 import { collectionRow, part } from '../storage/schema';
 import { numberOf } from './carry';
 import type { Registration } from './registration';
+import { setOf } from './stamped';
 import { withUnasked } from './unasked';
 
 /** Who saves, when, and by which definitions. */
-const stamp = ({ client, loaded }: Registration, savedAt: Date) => ({
+const stamp = ({ client, loaded, stored }: Registration, savedAt: Date) => ({
   version: loaded.wizard.version,
   definition: numberOf(loaded),
+  revisions: setOf(stored),
   authorId: client.id,
   savedAt,
 });

@@ -4,6 +4,7 @@ import type { WizardData } from '../../engine/core/mapping/parts';
 import type { LoadedWizard } from '../../engine/core/mapping/wizard';
 import type { Client } from '../storage/client';
 import type { Database } from '../storage/open';
+import { type InForce, inForce } from '../storage/revisions/stamp';
 import { client, collectionRow, part, renewal, setting } from '../storage/schema';
 import type { BegunRenewal } from './renewal/renewal';
 
@@ -20,6 +21,8 @@ export interface StoredPart {
   data: WizardData;
   /** Number of the version of the definitions whose form the data have. */
   definition: number;
+  /** What names the revisions that it was saved under; none of what is older than these. */
+  revisions?: number | null;
   /** The moment of the save in milliseconds. */
   savedAt: number;
 }
@@ -33,6 +36,8 @@ export interface StoredRow {
   data: JsonObject;
   /** Number of the version of the definitions whose form the data have. */
   definition: number;
+  /** What names the revisions that it was saved under; none of what is older than these. */
+  revisions?: number | null;
   /** The moment of the save in milliseconds. */
   savedAt: number;
 }
@@ -48,6 +53,8 @@ export interface Stored {
   settings: Record<string, string>;
   /** What other rooms know of the client, by field. */
   known: Record<string, Json>;
+  /** Under which revisions it is read; none where only the definitions count. */
+  revisions?: InForce;
 }
 
 /**
@@ -56,10 +63,10 @@ export interface Stored {
  */
 export async function readStored(
   database: Database,
-  { id, loaded, known }: { id: string; loaded: LoadedWizard; known: Knowledge },
+  { id, loaded, known, files }: { id: string; loaded: LoadedWizard; known: Knowledge; files: string },
 ): Promise<Stored> {
   const [found] = await database
-    .select(storedColumns({ id, loaded, known }))
+    .select({ ...storedColumns({ id, loaded, known }), revisions: inForce(files) })
     .from(client)
     .leftJoin(renewal, eq(renewal.clientId, client.id))
     .where(eq(client.id, id));
@@ -76,14 +83,14 @@ export function storedColumns({ id, loaded, known }: { id: ClientId; loaded: Loa
     begun: { startedAt: renewal.startedAt, sections: renewal.sections },
     parts: sql<StoredPart[]>`(
       select coalesce(json_agg(json_build_object(
-        'id', ${part.part}, 'data', ${part.data}, 'definition', ${part.definition},
+        'id', ${part.part}, 'data', ${part.data}, 'definition', ${part.definition}, 'revisions', ${part.revisions},
         'savedAt', (extract(epoch from ${part.savedAt}) * 1000)::bigint)), '[]')
       from ${part} where ${part.clientId} = ${id} and ${part.wizard} = ${wizard})`,
     rows: sql<StoredRow[]>`(
       select coalesce(json_agg(json_build_object(
         'id', ${collectionRow.id}, 'collection', ${collectionRow.collection},
         'position', ${collectionRow.position}, 'data', ${collectionRow.data},
-        'definition', ${collectionRow.definition},
+        'definition', ${collectionRow.definition}, 'revisions', ${collectionRow.revisions},
         'savedAt', (extract(epoch from ${collectionRow.savedAt}) * 1000)::bigint)
         order by ${collectionRow.position}), '[]')
       from ${collectionRow} where ${collectionRow.clientId} = ${id} and ${collectionRow.wizard} = ${wizard})`,

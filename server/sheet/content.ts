@@ -2,16 +2,13 @@ import { documentTitle } from '../../contract/accountTypes';
 import { momentInBrazil } from '../../contract/calendar';
 import type { BlockItem } from '../../engine/core/definition/types';
 import { cpfCnpj } from '../../engine/core/formats/br/cpfCnpj';
-import type { LoadedWizard } from '../../engine/core/mapping/wizard';
 import { blocksOf } from '../../engine/core/plan/fields';
 import { summarize } from '../../engine/core/summary/summarize';
 import type { SummaryItem, SummaryTab } from '../../engine/core/summary/types';
 import { numberOf } from '../registration/carry';
-import { readRegistration } from '../registration/readRegistration';
-import type { Registration } from '../registration/registration';
 import type { Registrations } from '../registration/registrations';
-import { lastSending } from '../registration/sendings';
-import type { Client } from '../storage/client';
+import type { Shown } from '../registration/shown';
+import { asAsked, type SheetOwner } from './asAsked';
 import { statusText } from './statusText';
 import { type Tenant, tenantOf } from './tenant';
 
@@ -33,19 +30,13 @@ export interface SheetContent {
   now: Date;
 }
 
-/** Whose sheet it is, of which wizard. */
-export interface SheetOwner {
-  client: Client;
-  loaded: LoadedWizard;
-}
-
 /** The sheet of a client: of what was sent as it was asked for then, of what was saved since as it is asked for now. */
 export async function sheetContent(registrations: Registrations, owner: SheetOwner): Promise<SheetContent> {
   const { services } = registrations;
   const { client } = owner;
   const now = services.clock();
-  const { loaded, data, context } = await asAsked(registrations, owner);
-  const said = await blockItems(registrations, { client, loaded });
+  const { loaded, types, data, context, shown, stamp } = await asAsked(registrations, owner);
+  const said = await blockItems(registrations, { client, loaded }, shown);
   const cards = new Map(loaded.wizard.tabs.map(({ id, card }) => [id, card]));
   // Some blocks are for a registration being filled in: the profile, that of a client on the dashboard, is on no tab.
   const blocks = { blockItems: (tab: string, { id }: BlockItem) => said.get(`${tab}#${id}`), hiddenBlocks: true };
@@ -57,7 +48,7 @@ export async function sheetContent(registrations: Registrations, owner: SheetOwn
       groups: groups.length === 1 ? groups.map((group) => ({ ...group, title: '' })) : groups,
     }),
   );
-  const tenant = tenantOf(services.config.tenant, String(context.settings.nomeEmpresa ?? ''));
+  const tenant = tenantOf(shown.tenant, String(context.settings.nomeEmpresa ?? ''));
   const { words, notice } = statusText(client, now);
   const version = `${numberOf(loaded)} (${loaded.wizard.version})`;
   return {
@@ -65,44 +56,31 @@ export async function sheetContent(registrations: Registrations, owner: SheetOwn
     tenant,
     name: client.name,
     facts: [
-      { label: documentTitle(services.definitions.types, client.type), value: cpfCnpj.display(client.document) },
+      { label: documentTitle(types, client.type), value: cpfCnpj.display(client.document) },
       { label: 'Situação', value: words },
       ...(client.sentAt ? [{ label: 'Último envio', value: momentInBrazil(client.sentAt) }] : []),
       { label: 'Ficha gerada em', value: momentInBrazil(now) },
       { label: 'Versão do formulário', value: version },
+      ...(stamp === null ? [] : [{ label: 'Configuração e listas', value: `Revisão ${stamp}` }]),
     ],
     ...(notice !== undefined && { notice }),
     tabs,
     nothing: loaded.wizard.texts?.notInformed ?? '',
-    foot: `Gerada em ${momentInBrazil(now)} (horário de Brasília) · Versão ${version}`,
+    foot: `Gerada em ${momentInBrazil(now)} (horário de Brasília) · Versão ${version}${stamp === null ? '' : ` · Revisão ${stamp}`}`,
     now,
   };
-}
-
-/** The registration as its sheet shows it. */
-async function asAsked(
-  registrations: Registrations,
-  { client, loaded }: SheetOwner,
-): Promise<Pick<Registration, 'loaded' | 'data' | 'context'>> {
-  const registration = await readRegistration(registrations, client, loaded);
-  if (client.changed || !client.sentAt) return registration;
-  const last = await lastSending(registrations.services.database, { client, wizard: loaded.wizard.id });
-  const version = last?.sent && (await registrations.services.definitions.at(last.definition));
-  const then = version?.wizards.find(({ wizard }) => wizard.id === loaded.wizard.id);
-  if (!last?.sent || !then) return registration;
-  const { data, context } = last.sent;
-  return { loaded: then, data, context: { ...registration.context, ...context, tabs: data } };
 }
 
 /** What the blocks of all tabs say of themselves, by tab and id. */
 async function blockItems(
   { services, rooms }: Registrations,
   { client, loaded }: SheetOwner,
+  shown: Shown,
 ): Promise<Map<string, SummaryItem[]>> {
   const said = new Map<string, SummaryItem[]>();
   for (const [tab, { definition }] of Object.entries(loaded.tabs)) {
     for (const block of blocksOf(definition)) {
-      const items = await rooms.blocks[block.block]?.sheet?.({ services, client, block });
+      const items = await rooms.blocks[block.block]?.sheet?.({ services, client, block, shown });
       if (items) said.set(`${tab}#${block.id}`, items);
     }
   }

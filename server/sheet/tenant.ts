@@ -1,4 +1,4 @@
-import tenants from '../../tenants/tenants.json' with { type: 'json' };
+import type { TenantTexts } from '../storage/revisions/tenantTexts';
 
 /** What a sheet shows of the institution. */
 export interface Tenant {
@@ -7,10 +7,7 @@ export interface Tenant {
   accent: string;
 }
 
-const known = new Map(Object.entries(tenants));
-
-/** The institution of a tenant's name; its own words for it (a setting) win over the name in its logo. */
-export function tenantOf(tenant: string, ownName: string): Tenant {
-  const { name, line, accent } = known.get(tenant) ?? tenants.andorinha;
+/** The institution of a tenant; its own words for it (a setting) win over the name in its logo. */
+export function tenantOf({ name, line, accent }: TenantTexts, ownName: string): Tenant {
   return { name: ownName.trim() || `${name} ${line}`, accent };
 }

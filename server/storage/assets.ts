@@ -11,7 +11,11 @@ export function findAssets(): string {
   return existsSync(join(beside, 'drizzle/meta/_journal.json')) ? beside : join(process.cwd(), 'server');
 }
 
+/** Where lists are read: the folder that holds `data/`, or what was kept of it. */
+export type DataSource = string | ((name: string) => unknown);
+
 /** One of the lists of `data/`. */
-export function readData<T>(assets: string, name: string): T {
-  return JSON.parse(readFileSync(join(assets, 'data', `${name}.json`), 'utf8'));
+export function readData<T>(source: DataSource, name: string): T {
+  if (typeof source === 'function') return source(name) as T;
+  return JSON.parse(readFileSync(join(source, 'data', `${name}.json`), 'utf8'));
 }

@@ -9,6 +9,7 @@ export * from './tables/once';
 export * from './tables/parts';
 export * from './tables/products';
 export * from './tables/renewal';
+export * from './tables/revisions';
 export * from './tables/sending';
 export * from './tables/session';
 export * from './tables/setting';

@@ -1,6 +1,7 @@
 import type { AppConfig } from './config';
 import type { LiveDefinitions } from './definitions/types';
 import type { Database } from './open';
+import type { FileRevisions } from './revisions/keep';
 
 /** The time, so that tests may choose it. */
 export type Clock = () => Date;
@@ -13,6 +14,8 @@ export interface Services {
   definitions: LiveDefinitions;
   /** Folder of `data/` and `drizzle/`. */
   assets: string;
+  /** Those of the texts and data sets of this instance. */
+  revisions: FileRevisions;
   /** Reaches the public services for addresses. */
   fetch: typeof fetch;
 }

@@ -2,9 +2,11 @@ import type { CallDefinition } from '../../../engine/core/definition/types';
 import { parseCall } from '../../../engine/core/path';
 import { numberOf } from '../../registration/carry';
 import type { Effect } from '../../registration/rooms';
+import { setOf } from '../../registration/stamped';
 import type { Client } from '../../storage/client';
 import type { Database } from '../../storage/open';
 import { signatureEvidence } from '../../storage/schema';
+import type { Stamp } from './stamp';
 import { type Standing, standingDeclarations } from './standing';
 
 /** The call by which a definition asks whether a change would cost signatures. */
@@ -16,8 +18,8 @@ const CHECK = '/declaracao/existedeclaracaoassinaturacliente';
  */
 export const voidsSignatures: Effect = async ({ before, questions, isChanged }, { tx, client, seenIp, now }) => {
   const isWarned = questions.some((question) => question.if !== undefined && pathOf(question.if) === CHECK);
-  const definition = numberOf(before.loaded);
-  if (isChanged && isWarned) await invalidateSignatures(tx, { client, seenIp, now, definition });
+  const stamp = { definition: numberOf(before.loaded), revisions: setOf(before.stored) };
+  if (isChanged && isWarned) await invalidateSignatures(tx, { client, seenIp, now, stamp });
 };
 
 const pathOf = (call: CallDefinition) => `/${parseCall(call).path.replace(/^\/+/, '').toLowerCase()}`;
@@ -27,8 +29,7 @@ export interface Invalidation {
   client: Client;
   seenIp: string;
   now: Date;
-  /** Number of the version of the definitions that the change was made in. */
-  definition: number;
+  stamp: Stamp;
 }
 
 /**
@@ -44,7 +45,7 @@ export async function invalidateSignatures(tx: Database, invalidation: Invalidat
 export async function invalidateDeclarations(
   tx: Database,
   declarations: readonly Standing[],
-  { client, seenIp, now, definition }: Invalidation,
+  { client, seenIp, now, stamp }: Invalidation,
 ): Promise<void> {
   const rows = declarations.flatMap(({ version, textHash, signatures }) =>
     signatures.map(({ id }) => ({
@@ -52,7 +53,7 @@ export async function invalidateDeclarations(
       status: 'Invalidado' as const,
       versionNumber: version,
       textHash,
-      definition,
+      ...stamp,
       at: now,
       seenIp,
       userId: client.id,

@@ -1,7 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { Refusal } from '../../http/refusal';
 import { lockClient } from '../../registration/change';
-import { ownVersion } from '../../registration/versionOfCall';
 import type { Client } from '../../storage/client';
 import { actOnce } from '../../storage/once';
 import {
@@ -14,6 +13,7 @@ import {
 } from '../../storage/schema';
 import type { Services } from '../../storage/services';
 import { countingDeclarations } from './counting';
+import { stampFor } from './stamp';
 
 /** A signature that a link names, as it stands. */
 export interface LinkedSignature {
@@ -98,7 +98,7 @@ export async function signByLink(services: Services, { linkId, sentIp, seenIp, n
       status: 'Assinado',
       versionNumber,
       textHash,
-      definition: await ownVersion({ ...services, database: tx }, asked),
+      ...(await stampFor({ ...services, database: tx }, asked)),
       at: now,
       seenIp,
       sentIp,

@@ -4,7 +4,6 @@ import { DAY_MS } from '../../mail/letter';
 import { signingLink } from '../../mail/links';
 import { queueMail } from '../../mail/queue';
 import { SIGNING_DAYS, signing } from '../../mail/templates/signing';
-import { ownVersion } from '../../registration/versionOfCall';
 import type { Client } from '../../storage/client';
 import type { Services } from '../../storage/services';
 import { countingDeclarations } from './counting';
@@ -13,6 +12,7 @@ import { isAskedSince } from './linkedPerson';
 import { requestSignatures, type Signer } from './sign';
 import type { SignerRequest } from './signerRequest';
 import { possibleSigners } from './signers';
+import { stampFor } from './stamp';
 import { isSigned, standingDeclarations } from './standing';
 import { currentTemplates, type Template } from './templates';
 
@@ -50,7 +50,7 @@ export async function putToSigners(services: Services, input: RequestInput): Pro
       client,
       seenIp,
       now,
-      definition: await ownVersion(services, client),
+      stamp: await stampFor(services, client),
     });
   }
   const asked = await requestSignatures(database, { client, template, signers, now });

@@ -5,7 +5,6 @@ import { clientOf, sessionOf } from '../../http/gate';
 import { lowerCaseQuery } from '../../http/requestBody';
 import { changeRegistration } from '../../registration/change';
 import { notFound } from '../../registration/endpoint';
-import { ownVersion } from '../../registration/versionOfCall';
 import type { Services } from '../../storage/services';
 import { assertServed } from '../terms/served';
 import { readAcceptance } from './acceptance';
@@ -13,6 +12,7 @@ import { audiencesOf, signingPlaces } from './blocks';
 import { countingDeclarations, isAnyCollected } from './counting';
 import { toSignatureRecord } from './records';
 import { signDocument } from './sign';
+import { stampFor } from './stamp';
 import { currentTemplates, toServed } from './templates';
 
 /** The calls about one document to sign. Each answers for the client of the token alone. */
@@ -33,7 +33,7 @@ export function mountDeclarations(app: FastifyInstance, services: Services): voi
         templates: await currentTemplates(tx, signedByClient(client.type)),
         seenIp,
         now,
-        definition: await ownVersion(inside, client),
+        stamp: await stampFor(inside, client),
       });
       await assertServed(tx, sessionOf(request), toServed(template));
     });

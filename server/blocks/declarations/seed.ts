@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { desc, eq, notInArray, sql } from 'drizzle-orm';
+import { desc, eq, max, notInArray, sql } from 'drizzle-orm';
 import { readData } from '../../storage/assets';
 import { ConfigError } from '../../storage/configError';
+import { hashOfText } from '../../storage/hash';
 import type { Database } from '../../storage/open';
+import { keepDocuments } from '../../storage/revisions/documents';
 import { declarationEdition, declarationTemplate, declarationVersion } from '../../storage/schema';
-import { hashOfText } from '../terms/hash';
 import { sanitizeTerm } from './sanitize';
+import { currentTemplates } from './templates';
 
 /** `data/declarations/index.json`. Whoever changes a document, its text or the list raises `Edicao` by one. */
 interface SeedList {
@@ -48,24 +50,35 @@ export async function seedDeclarations(database: Database, { assets, now }: Seed
   });
   await database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
-    if (!(await beginEdition(tx, { number: list.Edicao, documents, now }))) return;
-    for (const [position, { TemplateId: templateId, Texto: text, ...entry }] of documents.entries()) {
-      const values = {
-        name: entry.NomeDocumento,
-        audience: entry.TipoCliente,
-        required: entry.Obrigatoriedade === 'Sim',
-        position,
-        retired: false,
-      };
-      await tx
-        .insert(declarationTemplate)
-        .values({ id: templateId, ...values })
-        .onConflictDoUpdate({ target: declarationTemplate.id, set: values });
-      await addVersion(tx, { templateId, text, now });
-    }
-    const listed = documents.map(({ TemplateId }) => TemplateId);
-    await tx.update(declarationTemplate).set({ retired: true }).where(notInArray(declarationTemplate.id, listed));
+    if (await beginEdition(tx, { number: list.Edicao, documents, now })) await readIn(tx, documents, now);
+    await keepEdition(tx, now);
   });
+}
+
+/** The documents of a new edition. */
+async function readIn(tx: Database, documents: readonly SeedEntry[], now: Date): Promise<void> {
+  for (const [position, { TemplateId: templateId, Texto: text, ...entry }] of documents.entries()) {
+    const values = {
+      name: entry.NomeDocumento,
+      audience: entry.TipoCliente,
+      required: entry.Obrigatoriedade === 'Sim',
+      position,
+      retired: false,
+    };
+    await tx
+      .insert(declarationTemplate)
+      .values({ id: templateId, ...values })
+      .onConflictDoUpdate({ target: declarationTemplate.id, set: values });
+    await addVersion(tx, { templateId, text, now });
+  }
+  const listed = documents.map(({ TemplateId }) => TemplateId);
+  await tx.update(declarationTemplate).set({ retired: true }).where(notInArray(declarationTemplate.id, listed));
+}
+
+/** Keeps what the newest edition offers, so that it can be told later. */
+async function keepEdition(tx: Database, now: Date): Promise<void> {
+  const [newest] = await tx.select({ edition: max(declarationEdition.number) }).from(declarationEdition);
+  if (newest?.edition) await keepDocuments(tx, { edition: newest.edition, documents: await currentTemplates(tx), now });
 }
 
 /** Whether this edition is to be read in: it is newer than the newest one. */

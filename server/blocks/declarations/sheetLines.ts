@@ -6,12 +6,17 @@ import { isOutdated, type RequestedSignature, type Standing } from './standing';
 import { currentTemplates } from './templates';
 
 /** The documents of a place of signing: who signed each and when, and the fingerprint of the text that was signed. */
-export const signatureLines: SheetBlock = async ({ services, client, block }) => {
+export const signatureLines: SheetBlock = async ({ services, client, block, shown }) => {
   const place = toSigningPlace(block);
   if (!place) return [];
   const standing = await countingDeclarations(services, client);
-  const templates = await currentTemplates(services.database, place.audiences);
-  return templates.map((template) => ({ label: template.name, value: wordsOf(standing.get(template.id)) }));
+  const templates =
+    shown.documents?.filter(({ audience }) => place.audiences.includes(audience)) ??
+    (await currentTemplates(services.database, place.audiences));
+  return templates.map(({ id, name, version }) => {
+    const own = standing.get(id);
+    return { label: name, value: wordsOf(own && { ...own, isReplaced: own.version < version }) };
+  });
 };
 
 function wordsOf(standing: Standing | undefined): string {

@@ -3,6 +3,7 @@ import type { Client } from '../../storage/client';
 import type { Database } from '../../storage/open';
 import { declaration, signature, signatureEvidence } from '../../storage/schema';
 import type { Acceptance } from './acceptance';
+import type { Stamp } from './stamp';
 import { isSigned, standingDeclarations } from './standing';
 import type { Template } from './templates';
 
@@ -15,8 +16,7 @@ export interface SignInput {
   /** The address of the caller as the server saw it. */
   seenIp: string;
   now: Date;
-  /** Number of the version of the definitions that asks for it. */
-  definition: number;
+  stamp: Stamp;
 }
 
 /**
@@ -25,7 +25,7 @@ export interface SignInput {
  */
 export async function signDocument(
   tx: Database,
-  { client, accepted, templates, seenIp, now, definition }: SignInput,
+  { client, accepted, templates, seenIp, now, stamp }: SignInput,
 ): Promise<Template> {
   const template = templates.find(({ id }) => id === accepted.templateId);
   if (!template) throw new Refusal(400, 'Documento desconhecido: /TemplateId');
@@ -43,7 +43,7 @@ export async function signDocument(
     status: 'Assinado',
     versionNumber: template.version,
     textHash: template.textHash,
-    definition,
+    ...stamp,
     at: now,
     seenIp,
     sentIp: accepted.sentIp,

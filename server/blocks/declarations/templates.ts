@@ -18,8 +18,8 @@ export interface Template {
 /** A document as a text that a session is shown. */
 export const toServed = ({ id, textHash }: Template): Served => ({ subject: id, textHash });
 
-/** The documents for these TipoCliente, in the order of their list. */
-export async function currentTemplates(database: Database, audiences: readonly string[]): Promise<Template[]> {
+/** The documents for these TipoCliente, or all, in the order of their list. */
+export async function currentTemplates(database: Database, audiences?: readonly string[]): Promise<Template[]> {
   const found = await database
     .selectDistinctOn([template.id], {
       id: template.id,
@@ -34,7 +34,7 @@ export async function currentTemplates(database: Database, audiences: readonly s
     })
     .from(template)
     .innerJoin(version, eq(version.templateId, template.id))
-    .where(and(eq(template.retired, false), inArray(template.audience, [...audiences])))
+    .where(and(eq(template.retired, false), audiences && inArray(template.audience, [...audiences])))
     .orderBy(template.id, desc(version.number));
   return found.sort((a, b) => a.position - b.position).map(({ position: _, ...current }) => current);
 }

@@ -4,8 +4,8 @@ import { listDocuments } from './store';
 import { loadDocumentTypes, typesOfBlock } from './types';
 
 /** The files that were sent, each by its kind; a kind that is needed and missing stands without one. */
-export const documentLines: SheetBlock = async ({ services, client, block }) => {
-  const types = loadDocumentTypes(services.assets);
+export const documentLines: SheetBlock = async ({ services, client, block, shown }) => {
+  const types = loadDocumentTypes(shown.source);
   const sent = await listDocuments(services.database, client);
   const missing = typesOfBlock(block, types)
     .filter(({ Id, Obrigatorio }) => Obrigatorio === 'Sim' && !sent.some(({ typeId }) => typeId === Id))

@@ -1,6 +1,6 @@
 import type { BlockItem } from '../../../engine/core/definition/types';
 import { blocksOf } from '../../../engine/core/plan/fields';
-import { readData } from '../../storage/assets';
+import { type DataSource, readData } from '../../storage/assets';
 import type { Definitions } from '../../storage/definitions/types';
 
 /** A kind of document, as `GET /tipoDocumento` answers it. */
@@ -17,8 +17,8 @@ export interface DocumentType {
 const BLOCK = 'documents';
 
 /** All kinds of documents, in the order of the lists that offer them. */
-export function loadDocumentTypes(assets: string): DocumentType[] {
-  return readData<DocumentType[]>(assets, 'documentTypes');
+export function loadDocumentTypes(source: DataSource): DocumentType[] {
+  return readData<DocumentType[]>(source, 'documentTypes');
 }
 
 /** The kinds that a client of this type may send: those that the blocks of the wizards offer. */

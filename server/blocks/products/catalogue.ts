@@ -1,7 +1,7 @@
-import { readData } from '../../storage/assets';
+import { type DataSource, readData } from '../../storage/assets';
+import { hashOfText } from '../../storage/hash';
 import { sanitizeTerm } from '../declarations/sanitize';
 import type { RiskProfile } from '../suitability/questionnaires';
-import { hashOfText } from '../terms/hash';
 import type { Served } from '../terms/served';
 
 /** What is offered to clients. */
@@ -20,8 +20,8 @@ export interface Product {
 /** Whose products are meant: those of a risk profile, or all. */
 export type Offer = { profile: string } | 'all';
 
-export function loadProducts(assets: string): Product[] {
-  return readData<Product[]>(assets, 'products').map((product) => ({
+export function loadProducts(source: DataSource): Product[] {
+  return readData<Product[]>(source, 'products').map((product) => ({
     ...product,
     TermoAdesao: sanitizeTerm(product.TermoAdesao),
   }));

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Client } from '../../storage/client';
+import { hashOfText } from '../../storage/hash';
 import type { Database } from '../../storage/open';
 import { clientProduct, productTerms } from '../../storage/schema';
-import { hashOfText } from '../terms/hash';
 import type { Product } from './catalogue';
 
 /** Aceite of a product whose terms are accepted. */

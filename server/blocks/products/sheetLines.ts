@@ -4,8 +4,8 @@ import { loadProducts } from './catalogue';
 import { ACCEPTED, heldProducts } from './held';
 
 /** The products that the client holds, and when the terms of each were accepted. */
-export const productLines: SheetBlock = async ({ services, client }) => {
-  const products = loadProducts(services.assets);
+export const productLines: SheetBlock = async ({ services, client, shown }) => {
+  const products = loadProducts(shown.source);
   const held = await heldProducts(services.database, client);
   return held.map(({ ProdutoId, Aceite, DataAceite }) => ({
     label: products.find((product) => product.ProdutoId === ProdutoId)?.Descricao ?? `Produto ${ProdutoId}`,

@@ -1,6 +1,7 @@
 import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { client } from './client';
 import { moment } from './moment';
+import { revisionsColumn } from './revisions';
 
 /** An edition of the documents that was read in; the highest one counts. */
 export const declarationEdition = pgTable('declaration_edition', {
@@ -99,6 +100,7 @@ export const signatureEvidence = pgTable(
     textHash: text('text_hash').notNull(),
     /** Number of the version of the definitions that asked for it. */
     definition: integer('definition').notNull().default(1),
+    revisions: revisionsColumn(),
     /** By the clock of the server. */
     at: moment('at').notNull(),
     /** The address of the caller as the server saw it, behind the proxies that it trusts. */

@@ -1,7 +1,8 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { JsonObject } from '../../../engine/core/json';
 import { client } from './client';
 import { moment } from './moment';
+import { revisionsColumn } from './revisions';
 
 /** One saved part of a wizard: its data by tab, normalised, without empty fields. */
 export const part = pgTable(
@@ -17,6 +18,7 @@ export const part = pgTable(
     version: text('version').notNull(),
     /** Number of the version whose form the data have: of all parts and rows of a wizard the same. */
     definition: integer('definition').notNull().default(1),
+    revisions: revisionsColumn(),
     authorId: uuid('author_id').notNull(),
     savedAt: moment('saved_at').notNull(),
   },
@@ -38,6 +40,7 @@ export const collectionRow = pgTable(
     data: jsonb('data').$type<JsonObject>().notNull(),
     version: text('version').notNull(),
     definition: integer('definition').notNull().default(1),
+    revisions: revisionsColumn(),
     authorId: uuid('author_id').notNull(),
     savedAt: moment('saved_at').notNull(),
   },
@@ -57,6 +60,8 @@ export const carriedOver = pgTable(
     parts: jsonb('parts').$type<Record<string, Record<string, JsonObject>>>().notNull(),
     /** By `<tab>/<list>`, in their order, each with its key. */
     rows: jsonb('rows').$type<Record<string, JsonObject[]>>().notNull(),
+    /** Under which settings, texts and data sets each part and row was saved, by its id. */
+    revisions: json('revisions').$type<Record<string, number>>().notNull().default({}),
     at: moment('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.clientId, table.wizard, table.definition, table.at] })],

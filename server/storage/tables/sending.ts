@@ -2,6 +2,7 @@ import { index, integer, json, pgTable, text, timestamp, uuid } from 'drizzle-or
 import type { Context } from '../../../engine/core/condition/scope';
 import type { WizardData } from '../../../engine/core/mapping/parts';
 import { client } from './client';
+import { revisionsColumn } from './revisions';
 
 /** What was sent, and what its rules read then. */
 export interface Sent {
@@ -23,6 +24,7 @@ export const sending = pgTable(
     version: text('version').notNull(),
     /** Its number. */
     definition: integer('definition').notNull().default(1),
+    revisions: revisionsColumn(),
     /** What was sent, in the form of that version; none where it was sent before versions had numbers. */
     sent: json('sent').$type<Sent>(),
     sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }).notNull(),

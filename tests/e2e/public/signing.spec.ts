@@ -232,7 +232,7 @@ test.describe('[ACC-SIGN-18] all documents of a person', () => {
       client: client as never,
       seenIp: '127.0.0.1',
       now: new Date(),
-      definition: 1,
+      stamp: { definition: 1, revisions: null },
     });
     await page.goto(path);
     await expect(page.getByText(UNAVAILABLE)).toBeVisible();
@@ -274,7 +274,7 @@ test('[ACC-RT-06, ACC-SIGN-06, CF-LNK-03, CF-ERR-34] a link that is none, and a 
     client: client as never,
     seenIp: '127.0.0.1',
     now: new Date(),
-    definition: 1,
+    stamp: { definition: 1, revisions: null },
   });
   await page.reload();
   await expect(page.getByText(UNAVAILABLE)).toBeVisible();

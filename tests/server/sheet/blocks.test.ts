@@ -12,7 +12,10 @@ import { loadProducts } from '../../../server/blocks/products/catalogue';
 import { acceptProduct } from '../../../server/blocks/products/held';
 import { keepAnswered } from '../../../server/blocks/suitability/history';
 import { loadSuitabilityData } from '../../../server/blocks/suitability/questionnaires';
+import { loadOptionLists } from '../../../server/lists/lists';
+import { type Shown, shownNow } from '../../../server/registration/shown';
 import type { Client } from '../../../server/storage/client';
+import { keepRevisions } from '../../../server/storage/revisions/keep';
 import { clientProduct } from '../../../server/storage/schema';
 import type { Services } from '../../../server/storage/services';
 import { CONTRATO, seed, TERMO } from '../blocks/declarations/documents';
@@ -22,12 +25,24 @@ const NOW = new Date('2026-11-21T09:30:00.000Z');
 
 let store: TestDatabase;
 let services: Services;
+let shown: Shown;
 let ana: Client;
 
 beforeAll(async () => {
   store = await openTestDatabase();
   const { database } = store;
-  services = { database, clock: () => NOW, config: TEST_CONFIG, definitions: LIVE_NO_WIZARDS, assets: 'server', fetch };
+  const assets = 'server';
+  const revisions = await keepRevisions(database, { assets, tenant: 'default', now: NOW });
+  services = {
+    database,
+    clock: () => NOW,
+    config: TEST_CONFIG,
+    definitions: LIVE_NO_WIZARDS,
+    assets,
+    revisions,
+    fetch,
+  };
+  shown = shownNow(services, loadOptionLists(assets));
   await seed(database, [TERMO, CONTRATO]);
 });
 beforeEach(async () => {
@@ -37,7 +52,7 @@ beforeEach(async () => {
 afterAll(() => store.close());
 
 const linesOf = (block: BlockItem, client = ana): Promise<SummaryItem[]> | undefined =>
-  roomsOf(services, loadSuitabilityData('server')).blocks[block.block]?.sheet?.({ services, client, block });
+  roomsOf(services, loadSuitabilityData('server')).blocks[block.block]?.sheet?.({ services, client, block, shown });
 
 describe('the files on the sheet', () => {
   const block: BlockItem = { block: 'documents', id: 'arquivos', types: ['Pessoa Física', 'Todos'] };
@@ -70,7 +85,7 @@ describe('the declarations on the sheet', () => {
       templates: await templates(),
       seenIp: '203.0.113.9',
       now: NOW,
-      definition: 1,
+      stamp: { definition: 1, revisions: null },
     });
 
   it('tell who signed and when, with the fingerprint of the text, and which are not signed', async () => {

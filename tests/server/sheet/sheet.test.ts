@@ -179,6 +179,7 @@ describe('what the sheet says', () => {
       ['Último envio', '20/11/2026 às 10:11'],
       ['Ficha gerada em', '21/11/2026 às 22:30'],
       ['Versão do formulário', `1 (${version})`],
+      ['Configuração e listas', expect.stringMatching(/^Revisão \d+$/)],
     ]);
     expect(pages[0]).toContain('Há alterações salvas depois do último envio.');
     for (const page of pages)

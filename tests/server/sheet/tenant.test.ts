@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { tenantOf } from '../../../server/sheet/tenant';
+import { tenantOf as institutionOf } from '../../../server/sheet/tenant';
+import { tenantTexts } from '../../../server/storage/revisions/tenantTexts';
 
+const tenantOf = (tenant: string, ownName: string) => institutionOf(tenantTexts(tenant), ownName);
 const tokens = readFileSync('src/theme/tokens.css', 'utf8');
 
 /** The accent of a block of the tokens, as the browser shows it by day. */

@@ -89,7 +89,12 @@ describe('a document behind a link', () => {
   });
 
   it('is unavailable, without its text, once it was invalidated', async () => {
-    await invalidateSignatures(store.database, { client: aurora, seenIp: '127.0.0.1', now: NOW, definition: 1 });
+    await invalidateSignatures(store.database, {
+      client: aurora,
+      seenIp: '127.0.0.1',
+      now: NOW,
+      stamp: { definition: 1, revisions: null },
+    });
     expect((await read(marina)).body.data).toMatchObject({ Status: 'INATIVO', Conteudo: '' });
   });
 
@@ -155,7 +160,12 @@ describe('signing by link', () => {
   it('[O-34] refuses what is signed or unavailable', async () => {
     await sign(marina);
     expect(await sign(marina)).toMatchObject({ status: 400, body: { data: [SIGNED], descricao: SIGNED } });
-    await invalidateSignatures(store.database, { client: aurora, seenIp: '127.0.0.1', now: NOW, definition: 1 });
+    await invalidateSignatures(store.database, {
+      client: aurora,
+      seenIp: '127.0.0.1',
+      now: NOW,
+      stamp: { definition: 1, revisions: null },
+    });
     expect((await sign(edson)).body.descricao).toBe(UNAVAILABLE);
   });
 
