@@ -74,6 +74,12 @@ describe('npm run admin while the server runs on embedded storage', () => {
     expect((statSync(socket).mode & 0o777).toString(8)).toBe('600');
     expect(await admin('settings', 'set', 'Exibir apelido', 'S')).toEqual({ code: 0, output: 'Exibir apelido = "S"' });
     expect(await settingsAt(server)).toContainEqual({ Chave: 'Exibir apelido', Valor: 'S' });
+    const [settings = ''] =
+      (await admin('revisions')).output
+        .split('\n')
+        .findLast((line) => line.startsWith('settings'))
+        ?.split(' · ') ?? [];
+    expect((await admin('revisions', 'show', ...settings.split(' '))).output).toContain('apelido = "S"');
     const { code, output } = await admin('clients', '--type', '1');
     expect([code, output.split('\n').length]).toEqual([0, 6]);
     expect(await admin('deactivate', 'helena@example.com')).toMatchObject({

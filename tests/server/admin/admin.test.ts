@@ -5,6 +5,8 @@ import { demoCreator } from '../../../server/app';
 import { DEMO_CUSTOMERS } from '../../../server/demo/customers';
 import { DEMO } from '../../../server/demo/demo';
 import { readVariables } from '../../../server/storage/config';
+import { keepRevisions } from '../../../server/storage/revisions/keep';
+import { stampNow } from '../../../server/storage/revisions/stamp';
 import { client, renewal, setting } from '../../../server/storage/schema';
 import { addClient, LIVE_NO_WIZARDS, openTestDatabase, type TestDatabase } from '../testServer';
 
@@ -139,6 +141,41 @@ describe('settings', () => {
       expect.objectContaining({ name: 'AdminError', message }),
     );
     expect(await store.database.$count(setting)).toBe(0);
+  });
+});
+
+describe('revisions', () => {
+  const lines = async (line: string) => (await admin(line)).split('\n');
+
+  it('are listed, and shown with what they hold', async () => {
+    await keepRevisions(store.database, { assets: 'server', tenant: 'ipe', now });
+    await admin(['settings', 'set', 'Exibir apelido', 'S']);
+    const listed = await lines('revisions');
+    expect(listed).toContainEqual(expect.stringMatching(/^data banks 1 · [0-9a-f]{8} · 30\/11\/2026 às 09:00$/));
+    const [settings = ''] = listed.findLast((line) => line.startsWith('settings '))?.split(' · ') ?? [];
+    expect(await lines(`revisions show ${settings}`)).toEqual(['apelido = "S"']);
+    expect(await admin('revisions show texts ipe 1')).toContain('"name": "Ipê Roxo"');
+    expect(await admin('revisions show data nationalities 1')).toContain('Brasileiro Nato');
+  });
+
+  it('are told of the number on a sheet', async () => {
+    const revisions = await keepRevisions(store.database, { assets: 'server', tenant: 'ipe', now });
+    const stamp = await stampNow({ database: store.database, clock: () => now, revisions });
+    expect(await lines(`revisions set ${stamp}`)).toEqual(
+      expect.arrayContaining(['First made under them: 30/11/2026 às 09:00', 'texts ipe 1', 'data banks 1']),
+    );
+  });
+
+  it.each([
+    ['revisions change', 'Revisions can be listed and shown, but not "change".'],
+    ['revisions set 99', 'There are no revisions 99.'],
+    ['revisions set', 'Write the number of the revision at the end.'],
+    ['revisions show bancos 1', 'Write settings, documents, texts or data after "show".'],
+    ['revisions show data', 'Write a name after "show data".'],
+    ['revisions show data banks', 'Write the number of the revision at the end.'],
+    ['revisions show data bancos 1', 'There is no revision "data bancos 1".'],
+  ])('refuse "%s"', async (line, message) => {
+    await expect(admin(line)).rejects.toThrow(expect.objectContaining({ name: 'AdminError', message }));
   });
 });
 
