@@ -29,6 +29,8 @@ export interface DatabasePlace {
   directory: string;
   /** What an embedded database begins with in place of nothing. */
   image?: Blob;
+  /** Called before anything is done in an embedded database: what it throws keeps it from being done. */
+  guard?: () => void;
 }
 
 /** Opens PostgreSQL at `url`, or else the embedded database in `directory`; `memory://` keeps nothing. */
@@ -82,13 +84,21 @@ async function openServer(url: string): Promise<OpenDatabase> {
   };
 }
 
-async function openEmbedded({ directory, image }: DatabasePlace): Promise<OpenDatabase> {
+async function openEmbedded({ directory, image, guard }: DatabasePlace): Promise<OpenDatabase> {
   const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
   ]);
   const pglite = await PGlite.create(directory, image && { loadDataDir: image });
+  if (guard) {
+    // Every statement goes through it, and nothing comes between it and the files.
+    const run = pglite.execProtocolRawSync.bind(pglite);
+    pglite.execProtocolRawSync = (message) => {
+      guard();
+      return run(message);
+    };
+  }
   const database = drizzle(pglite, { schema });
   return {
     database,

@@ -22,11 +22,12 @@ export async function openStorage(
   assets: string,
   seed: (database: Database) => Promise<void>,
 ): Promise<Storage> {
-  const unlock = databaseUrl ? () => {} : lockDirectory(dataDir);
+  const lock = databaseUrl ? undefined : await lockDirectory(dataDir, { onLost: stopAtOnce });
   try {
     const directory = join(dataDir, 'database');
     if (!databaseUrl) mkdirSync(directory, { recursive: true });
-    const { database, migrate, listen, close } = await openDatabase({ url: databaseUrl, directory });
+    const opened = await openDatabase({ url: databaseUrl, directory, ...(lock && { guard: lock.check }) });
+    const { database, migrate, listen, close } = opened;
     try {
       await migrate(join(assets, 'drizzle'));
       await seed(database);
@@ -39,11 +40,17 @@ export async function openStorage(
       listen,
       async close() {
         await close();
-        unlock();
+        lock?.release();
       },
     };
   } catch (error) {
-    unlock();
+    lock?.release();
     throw error;
   }
+}
+
+/** Even closing the database would write. */
+function stopAtOnce(message: string): never {
+  console.error(message);
+  process.exit(1);
 }

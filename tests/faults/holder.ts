@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { openStorage } from '../../server/storage/storage';
+
+// A process that has the data directory and adds one row after the other, told line by line, until it is asked to end.
+const [dataDir = '', name = ''] = process.argv.slice(2);
+const { database, close } = await openStorage({ databaseUrl: undefined, dataDir }, 'server', async (opened) => {
+  await opened.execute(sql`create table if not exists fault (name text, n int, primary key (name, n))`);
+});
+let isEnding = false;
+process.on('SIGTERM', () => {
+  isEnding = true;
+});
+console.log('open');
+for (let n = 0; !isEnding; n += 1) {
+  await database.execute(sql`insert into fault values (${name}, ${n})`);
+  console.log(n);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+}
+const { rows } = (await database.execute(
+  sql`select name, count(*)::int as count from fault group by name`,
+)) as unknown as {
+  rows: object[];
+};
+console.log(JSON.stringify(rows));
+await close();
