@@ -23,7 +23,9 @@ import { PROFILE, profileKnown } from './blocks/suitability/history';
 import { loadSuitabilityData, type SuitabilityData } from './blocks/suitability/questionnaires';
 import { suitabilityRoom } from './blocks/suitability/room';
 import { mountSuitability } from './blocks/suitability/routes';
+import { endGently } from './http/ending';
 import { guardCalls } from './http/gate';
+import { mountHealth } from './http/health';
 import { readJsonOnly } from './http/jsonBodies';
 import type { LogStream } from './http/logging';
 import { answerOnce } from './http/once';
@@ -102,6 +104,7 @@ export async function buildApp({ log = false, demo, definitions, ...parts }: App
     ...parts,
   };
   const app = await openApp(services.config, log);
+  mountHealth(app, services);
   await app.register(async (api) => mountApi(api, services), { prefix: '/api' });
   if (services.config.demo) await demo?.mount(app, services);
   await servePortal(app, services);
@@ -251,7 +254,7 @@ export async function prepareServer(
       async close() {
         await stopCommands?.();
         await stopWatching();
-        await app.close();
+        await endGently(app);
         await stopTidying();
         await stopMail();
         await close();

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { runCommandLine } from './admin/commandLine';
 import { takeCommands } from './admin/takeCommands';
 import { demoCreator, prepareServer } from './app';
@@ -5,6 +7,10 @@ import { DEMO_CUSTOMERS, DEMO_PASSWORD } from './demo/customers';
 import { DEMO } from './demo/demo';
 import { readConfig, type ServerConfig } from './storage/config';
 import { ConfigError } from './storage/configError';
+
+/** Milliseconds after which the process ends whatever is under way. */
+const LONGEST_END_MS = 20_000;
+const TOO_LONG = `What was under way did not end within ${LONGEST_END_MS / 1000} s, and was cut.`;
 
 /** Starts the server; a problem of its operator is one sentence, not a stack. */
 async function serve(): Promise<void> {
@@ -15,11 +21,14 @@ async function serve(): Promise<void> {
   if (!config.demo && config.draftKeys.length === 0) {
     console.warn('DRAFT_KEYS is not set: what customers type and do not save is kept on their devices alone.');
   }
+  await tryPort(config);
   const server = await prepareServer(config, { demo: DEMO, takeCommands });
   let isEnding = false;
   const end = () => {
-    if (isEnding) return;
+    // Who asks twice does not want to wait.
+    if (isEnding) process.exit(1);
     isEnding = true;
+    setTimeout(() => fail(new ConfigError(TOO_LONG)), LONGEST_END_MS).unref();
     server.close().then(() => process.exit(0), fail);
   };
   process.on('SIGTERM', end);
@@ -28,13 +37,33 @@ async function serve(): Promise<void> {
     await server.app.listen({ host: config.host, port: config.port });
   } catch (error) {
     await server.close();
-    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-      ? new ConfigError(`Port ${config.port} is in use: stop the other program, or choose another PORT.`)
-      : error;
+    throw portError(error, config);
   }
   const { port } = server.app.server.address() as { port: number };
   console.log(`Ficha is running at ${config.publicUrl ?? `http://localhost:${port}`}`);
   if (config.demo) console.log(describeDemo(config));
+}
+
+/** Finds out before the database is opened whether the port is free. */
+async function tryPort({ host, port }: ServerConfig): Promise<void> {
+  const probe = createServer();
+  const listening = once(probe, 'listening');
+  probe.listen({ host, port });
+  try {
+    await listening;
+  } catch (error) {
+    throw portError(error, { port });
+  }
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+function portError(error: unknown, { port }: Pick<ServerConfig, 'port'>): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE')
+    return new ConfigError(`Port ${port} is in use: stop the other program, or choose another PORT.`);
+  return code === 'EACCES'
+    ? new ConfigError(`Port ${port} may not be used by this user: choose another PORT, above 1023.`)
+    : error;
 }
 
 const TYPES = ['Pessoa Física', 'Pessoa Jurídica', 'Fundos'];

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { AppConfig } from '../storage/config';
 import { TOO_MANY_ATTEMPTS } from './attempts';
+import { closeAsItEnds } from './ending';
 import { answerFailures, sendFailure } from './failures';
 import { LOGGER, type LogStream, logCalls } from './logging';
 import { Refusal } from './refusal';
@@ -25,6 +26,8 @@ export async function openApp(
     bodyLimit: BODY_LIMIT_BYTES,
     // Some GET calls of the API delete: a HEAD must not do so.
     exposeHeadRoutes: false,
+    // Until the last connection is closed calls are answered as before.
+    return503OnClosing: false,
     trustProxy: (_address, hop) => hop < trustedProxies,
     logger: typeof log === 'object' ? { ...LOGGER, stream: log } : log && LOGGER,
     logController: new LogController({ disableRequestLogging: true }),
@@ -39,6 +42,7 @@ export async function openApp(
   });
   if (log) logCalls(app);
   answerFailures(app);
+  closeAsItEnds(app);
   await protect(app, { secure: publicUrl?.startsWith('https:') === true });
   await app.register(rateLimit, { global: false, errorResponseBuilder: () => new Refusal(400, TOO_MANY_ATTEMPTS) });
   recordCalls(app);

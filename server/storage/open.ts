@@ -23,30 +23,48 @@ export interface OpenDatabase {
 /** Taken while migrating, so that several instances may start at once. Any number, the same in all of them. */
 const MIGRATION_LOCK = 7_324_001;
 
+/** Milliseconds that a call waits for a connection, and for the answer to a statement: a database may be frozen. */
+const LIMITS = { connectionTimeoutMillis: 5_000, query_timeout: 15_000 };
+
 /** Where a database is. */
 export interface DatabasePlace {
   url?: string;
+  /** In place of those that suit a server, in milliseconds. */
+  limits?: Partial<typeof LIMITS>;
   directory: string;
   /** What an embedded database begins with in place of nothing. */
   image?: Blob;
   /** Called before anything is done in an embedded database: what it throws keeps it from being done. */
   guard?: () => void;
+  /** An embedded database has ended itself, as it could not write its log: nothing can be done in it any more. */
+  onDead?: (message: string) => void;
 }
 
 /** Opens PostgreSQL at `url`, or else the embedded database in `directory`; `memory://` keeps nothing. */
 export async function openDatabase(where: DatabasePlace): Promise<OpenDatabase> {
-  return where.url ? openServer(where.url) : openEmbedded(where);
+  return where.url ? openServer(where.url, { ...LIMITS, ...where.limits }) : openEmbedded(where);
 }
 
-async function openServer(url: string): Promise<OpenDatabase> {
-  const [{ Pool }, { drizzle }, { migrate }] = await Promise.all([
+/** What the driver keeps of a connection and does not declare. */
+interface Busy {
+  readyForQuery: boolean;
+  connection: { stream: { destroy: () => void } };
+}
+
+async function openServer(url: string, limits: typeof LIMITS): Promise<OpenDatabase> {
+  const [{ Client, Pool }, { drizzle }, { migrate }] = await Promise.all([
     import('pg').then((module) => module.default),
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
   ]);
-  const pool = new Pool({ connectionString: url });
+  const pool = new Pool({ connectionString: url, keepAlive: true, ...limits });
   // An idle connection that the database server ends is replaced; without a listener it would end this process.
   pool.on('error', () => {});
+  // What is given back before its statement was answered never may be: nobody is to wait behind it.
+  pool.on('release', (_error, client) => {
+    const { readyForQuery, connection } = client as unknown as Busy;
+    if (!readyForQuery) connection.stream.destroy();
+  });
   return {
     database: drizzle(pool, { schema }),
     close: () => pool.end(),
@@ -72,33 +90,38 @@ async function openServer(url: string): Promise<OpenDatabase> {
       return async () => end();
     },
     async migrate(folder) {
-      const connection = await pool.connect();
+      // Of its own: what changes tables, or waits for an instance that does, may take long.
+      const connection = new Client({ connectionString: url, connectionTimeoutMillis: LIMITS.connectionTimeoutMillis });
+      await connection.connect();
       try {
         await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
         await migrate(drizzle(connection, { schema }), { migrationsFolder: folder });
       } finally {
-        await connection.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
-        connection.release();
+        // It takes the lock along.
+        await connection.end();
       }
     },
   };
 }
 
-async function openEmbedded({ directory, image, guard }: DatabasePlace): Promise<OpenDatabase> {
+async function openEmbedded({ directory, image, guard, onDead }: DatabasePlace): Promise<OpenDatabase> {
   const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
   ]);
   const pglite = await PGlite.create(directory, image && { loadDataDir: image });
-  if (guard) {
-    // Every statement goes through it, and nothing comes between it and the files.
-    const run = pglite.execProtocolRawSync.bind(pglite);
-    pglite.execProtocolRawSync = (message) => {
-      guard();
+  // Every statement goes through it, and nothing comes between it and the files.
+  const run = pglite.execProtocolRawSync.bind(pglite);
+  pglite.execProtocolRawSync = (message) => {
+    guard?.();
+    try {
       return run(message);
-    };
-  }
+    } catch (error) {
+      if (error instanceof WebAssembly.RuntimeError) onDead?.(DEAD);
+      throw error;
+    }
+  };
   const database = drizzle(pglite, { schema });
   return {
     database,
@@ -107,3 +130,5 @@ async function openEmbedded({ directory, image, guard }: DatabasePlace): Promise
     close: () => pglite.close(),
   };
 }
+
+const DEAD = 'The embedded database cannot go on, most likely because its disk is full: what it answered is kept.';

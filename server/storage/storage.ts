@@ -1,8 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerConfig } from './config';
+import { ConfigError } from './configError';
 import { lockDirectory } from './lockFile';
-import { type Database, type Listen, openDatabase } from './open';
+import { appliedMigration, newestMigration } from './migrations';
+import { type Database, type Listen, type OpenDatabase, openDatabase } from './open';
+import { checkSpace, directoryError, embeddedError, serverError } from './startError';
 
 /** A database that is up to date, and how to end it. */
 export interface Storage {
@@ -12,23 +15,31 @@ export interface Storage {
   close: () => Promise<void>;
 }
 
+type Where = Pick<ServerConfig, 'databaseUrl' | 'dataDir'>;
+
 /**
  * Opens the database of these variables with its tables and what `seed` puts into it, an embedded one for this process
  * alone.
- * @throws ConfigError when another process has it
+ * @throws ConfigError with one sentence when another process has it, or it cannot be opened
  */
 export async function openStorage(
-  { databaseUrl, dataDir }: Pick<ServerConfig, 'databaseUrl' | 'dataDir'>,
+  where: Where,
   assets: string,
   seed: (database: Database) => Promise<void>,
 ): Promise<Storage> {
-  const lock = databaseUrl ? undefined : await lockDirectory(dataDir, { onLost: stopAtOnce });
+  const { databaseUrl, dataDir } = where;
+  const lock = databaseUrl
+    ? undefined
+    : await lockDirectory(dataDir, { onLost: stopAtOnce }).catch((error) => {
+        throw directoryError(error, dataDir);
+      });
+  const toSentence = (error: unknown) =>
+    databaseUrl ? serverError(error, databaseUrl) : embeddedError(error, dataDir);
   try {
-    const directory = join(dataDir, 'database');
-    if (!databaseUrl) mkdirSync(directory, { recursive: true });
-    const opened = await openDatabase({ url: databaseUrl, directory, ...(lock && { guard: lock.check }) });
-    const { database, migrate, listen, close } = opened;
+    const { database, migrate, listen, close } = await open(where, lock?.check);
     try {
+      const isNewer = (await appliedMigration(database)) > newestMigration(assets);
+      if (isNewer) throw new ConfigError(NEWER);
       await migrate(join(assets, 'drizzle'));
       await seed(database);
     } catch (error) {
@@ -45,8 +56,19 @@ export async function openStorage(
     };
   } catch (error) {
     lock?.release();
-    throw error;
+    throw toSentence(error);
   }
+}
+
+const NEWER =
+  'The database was written by a newer version of this server: start that version, or restore a backup of before.';
+
+async function open({ databaseUrl, dataDir }: Where, guard: (() => void) | undefined): Promise<OpenDatabase> {
+  if (databaseUrl) return openDatabase({ url: databaseUrl, directory: '' });
+  const directory = join(dataDir, 'database');
+  checkSpace(dataDir);
+  mkdirSync(directory, { recursive: true });
+  return openDatabase({ directory, ...(guard && { guard }), onDead: stopAtOnce });
 }
 
 /** Even closing the database would write. */

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { hashInBrowser } from '../../server/access/password';
@@ -83,5 +84,19 @@ it('[O-53] a server outside the demo sends by SMTP what is asked for, and what w
   ]);
   for (const path of ['/outbox', '/demo']) expect((await fetch(`${server.address}${path}`)).status).toBe(404);
 
+  const readiness = await fetch(`${server.address}/ready`);
+  expect([readiness.status, await readiness.json()]).toEqual([
+    200,
+    { status: 'ready', database: 'ok', migrations: 'ok', definitions: expect.any(Number), mail: { oldest: 0 } },
+  ]);
   expect(await server.end()).toBe(0);
+});
+
+it('a second SIGTERM ends at once, whoever is still sending', async () => {
+  server = await runScript('start', { DATA_DIR: await dataFolder(), DEFINITIONS_DIR: definitionsDir });
+  const socket = connect(server.port, '127.0.0.1').on('error', () => {});
+  socket.write('POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{');
+  const [first, second] = [server.end(), wait(1_500).then(() => process.kill(server?.pid ?? 0, 'SIGTERM'))];
+  await second;
+  expect(await first).toBe(1);
 });

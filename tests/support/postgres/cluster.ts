@@ -1,7 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,7 +13,14 @@ import { findAccount, providePrograms } from './programs';
 export interface Cluster {
   /** Its address, with the database `postgres`. */
   url: string;
+  /** Ends it for good. */
   stop(): Promise<void>;
+  /** Ends it, as a machine does that is switched off; `start` begins it again with the same data. */
+  halt(): Promise<void>;
+  start(): Promise<void>;
+  /** All its processes sleep, until `thaw`. */
+  freeze(): void;
+  thaw(): void;
 }
 
 /** What a server need not do that keeps nothing. */
@@ -43,23 +50,44 @@ export async function startCluster(): Promise<Cluster> {
 
   const port = await freePort();
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`, ...SPEED];
-  const server = run(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((each) => ['-c', each])], options);
+  const args = ['-D', data, ...settings.flatMap((each) => ['-c', each])];
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+  const begin = async () => {
+    const begun = run(join(programs, 'postgres'), args, options);
+    await answering(begun, url);
+    return begun;
+  };
+  let server = await begin();
   const end = () => server.child.kill('SIGQUIT');
   process.once('exit', end);
-  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
-  await answering(server, url);
+  const finish = async (signal: NodeJS.Signals) => {
+    if (server.child.exitCode !== null) return;
+    server.child.kill(signal);
+    await once(server.child, 'exit');
+  };
+  const signalAll = (signal: NodeJS.Signals) => {
+    for (const pid of [server.child.pid as number, ...childrenOf(server.child.pid as number)])
+      process.kill(pid, signal);
+  };
   return {
     url,
     async stop() {
       process.off('exit', end);
-      if (server.child.exitCode === null) {
-        server.child.kill('SIGINT');
-        await once(server.child, 'exit');
-      }
+      await finish('SIGINT');
       rmSync(home, { recursive: true, force: true });
     },
+    halt: () => finish('SIGQUIT'),
+    async start() {
+      server = await begin();
+    },
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
   };
 }
+
+/** The processes that one has begun. */
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
 interface Running {
   child: ChildProcess;
