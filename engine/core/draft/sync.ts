@@ -66,7 +66,8 @@ export function createDraftSync({ service, ledger, note, onNews, onState }: Draf
   const wait = (delay: number) => {
     timer ??= setTimeout(() => {
       timer = undefined;
-      void flush();
+      // Its end looks after what was typed meanwhile.
+      if (!underWay) void flush();
     }, delay);
   };
   const stopWaiting = () => {
@@ -139,10 +140,18 @@ export function createDraftSync({ service, ledger, note, onNews, onState }: Draf
     stopWaiting();
     underWay = send().finally(() => {
       underWay = undefined;
+      if (!maySend()) return;
       // Also what was typed while the new state was told.
-      if (maySend() && next().changes.length > 0) wait(DRAFT_DELAY_MS);
+      note();
+      schedule();
     });
     return underWay;
+  }
+
+  function schedule(): void {
+    if (!maySend() || next().changes.length === 0) return;
+    if (state !== 'offline') to('saving');
+    wait(DRAFT_DELAY_MS);
   }
 
   return {
@@ -158,11 +167,7 @@ export function createDraftSync({ service, ledger, note, onNews, onState }: Draf
     expect() {
       if (maySend()) wait(DRAFT_DELAY_MS);
     },
-    schedule() {
-      if (!maySend() || next().changes.length === 0) return;
-      if (state !== 'offline') to('saving');
-      wait(DRAFT_DELAY_MS);
-    },
+    schedule,
     flush,
     async sendAll() {
       do await flush();

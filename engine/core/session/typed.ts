@@ -118,11 +118,7 @@ export function createTyped(input: TypedInput): Typed {
     isOpen: isOpenPlace,
     collect: keeper.flush,
     onNews: takeNews,
-    onState() {
-      // Which places the server has is kept with them.
-      if (drafts.state() === 'saved' || drafts.state() === 'device') keeper.flush();
-      input.onState?.();
-    },
+    onState: () => input.onState?.(),
   });
 
   function schedule(): void {
