@@ -71,6 +71,8 @@ function find(): void {
 function lose(): void {
   if (!useConnection.getState().since) useConnection.setState({ since: new Date() });
   clearTimeout(waiting);
-  waiting = setTimeout(() => void look(), pause);
-  pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+  waiting = setTimeout(() => {
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    void look();
+  }, pause);
 }

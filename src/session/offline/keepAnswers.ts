@@ -1,5 +1,6 @@
 import { client } from '../../api/client';
 import { isSilent } from '../../api/SessionLost';
+import { isConnected } from './connection';
 import { isKept } from './keptPaths';
 
 const load = () => import('./lastAnswers');
@@ -12,15 +13,21 @@ const ignore = () => undefined;
  */
 export function keepAnswers(): () => void {
   const { send } = client;
+  const ask: typeof send = async (request) => {
+    const answer = await send(request);
+    // An answer is the first to tell that the connection is back.
+    void isConnected();
+    return answer;
+  };
   client.send = async (request) => {
     const { method, path } = request;
     if (method !== 'GET' || !isKept(path)) {
-      const answer = await send(request);
+      const answer = await ask(request);
       if (method === 'POST' && answer.status === 200 && isPart(path)) load().then((last) => last.refreshSoon(), ignore);
       return answer;
     }
     try {
-      const answer = await send(request);
+      const answer = await ask(request);
       if (answer.status === 200)
         load()
           .then((last) => last.keep(request, answer), ignore)

@@ -7,7 +7,7 @@ const ACCEPTED: DraftNews = { revision: 1, entries: [] };
 const REFUSED: DraftNews = { revision: 0, entries: [], isRefused: true };
 
 /** A window that types, and a server that answers as it is told. */
-function createWindow(answer: (changes: readonly DraftChange[]) => DraftNews | undefined) {
+function createWindow(answer: (changes: readonly DraftChange[]) => DraftNews | undefined | Promise<DraftNews>) {
   const kept: Record<string, string> = {};
   const calls: number[] = [];
   const ledger = createDraftLedger();
@@ -20,7 +20,7 @@ function createWindow(answer: (changes: readonly DraftChange[]) => DraftNews | u
       load: async () => ACCEPTED,
       async send(changes) {
         calls.push(changes.length);
-        const news = answer(changes);
+        const news = await answer(changes);
         if (news && !news.isRefused && !news.isOff) {
           for (const { place, content } of changes) kept[place] = String(content?.value);
         }
@@ -116,4 +116,29 @@ it('what is typed while the state is told goes out, too', async () => {
   await settle();
   expect(kept).toEqual({ a: '1', b: '2' });
   expect(sync.state()).toBe('saved');
+});
+
+it('what was sent as the page seemed to end is sent again by one that goes on', async () => {
+  const { calls, sync, type, settle } = createWindow(() => ACCEPTED);
+  type({ a: '1' });
+  await sync.flush(true);
+  await settle();
+  expect(calls).toEqual([1, 1]);
+  expect(sync.state()).toBe('saved');
+});
+
+it('what is typed during a slow call goes with the one after it, a second later', async () => {
+  const times: number[] = [];
+  const { type, settle } = createWindow(async () => {
+    times.push(Date.now());
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    return ACCEPTED;
+  });
+  const begin = Date.now();
+  for (let key = 0; key < 6; key += 1) {
+    type({ [`f${key}`]: 'x' });
+    await vi.advanceTimersByTimeAsync(600);
+  }
+  await settle();
+  expect(times.map((time) => time - begin)).toEqual([1000, 5000]);
 });

@@ -2,19 +2,23 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { client } from '../../../../src/api/client';
 import { isConnected, showDataOf, useConnection, watchConnection } from '../../../../src/session/offline/connection';
+import { keepAnswers } from '../../../../src/session/offline/keepAnswers';
 import { ConnectionBar } from '../../../../src/shell/ConnectionBar';
 
 let isThere: boolean;
+/** Whether the API answers, not its web server alone. */
+let isApiThere: boolean;
 let asked: string[];
 let stop: () => void;
 
 beforeEach(() => {
   isThere = true;
+  isApiThere = false;
   asked = [];
   vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
     const { pathname } = new URL(new Request(input, init).url);
     asked.push(pathname);
-    if (!isThere || pathname !== '/version.json') throw new TypeError('Failed to fetch');
+    if (!isThere || (pathname !== '/version.json' && !isApiThere)) throw new TypeError('Failed to fetch');
     return new Response(null, { status: 404 });
   });
   stop = watchConnection();
@@ -44,6 +48,31 @@ it('looks for the server once at a time', async () => {
   asked = [];
   await Promise.all([isConnected(), isConnected(), isConnected()]);
   expect(asked).toEqual(['/version.json']);
+});
+
+it('knows that the connection is back from the first call that is answered', async () => {
+  const stopKeeping = keepAnswers();
+  isThere = false;
+  await call();
+  expect(await isConnected()).toBe(false);
+  isThere = true;
+  isApiThere = true;
+  await call();
+  await vi.waitFor(() => expect(useConnection.getState().since).toBeUndefined());
+  stopKeeping();
+});
+
+it('looks for the server as soon after many calls without an answer as after one', async () => {
+  vi.useFakeTimers();
+  isThere = false;
+  for (let count = 0; count < 10; count += 1) {
+    await call();
+    await isConnected();
+  }
+  isThere = true;
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(useConnection.getState().since).toBeUndefined();
+  vi.useRealTimers();
 });
 
 it('goes by the browser where that says so', async () => {
