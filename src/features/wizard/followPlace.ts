@@ -4,8 +4,8 @@ import type { LastPlace, PlaceSlot } from './lastPlace';
 const DELAY_MS = 100;
 /** How often, and at most how many times, it is looked whether a field is there yet. */
 const [LOOK_MS, LOOKS] = [50, 60];
-/** How often the place has to be there: what loads after it, as a notice, moves the page under it. */
-const HELD = 12;
+/** So many looks after the arrival the page itself leads the focus nowhere any more. */
+const SURE = 12;
 /** What a customer begins to do something with. */
 const DEEDS = ['keydown', 'pointerdown', 'wheel'];
 
@@ -69,10 +69,13 @@ function placeNow(): LastPlace {
 const topOf = (control: Element | null): number =>
   (control && !control.closest('dialog') ? control : document.documentElement).getBoundingClientRect().top;
 
-/** Looks for the place until it is there, or the customer does something else. Gives back what ends it. */
+/**
+ * Looks for the place, and holds it for as long again, as what loads after it moves the page under it; until the customer
+ * does something else. Gives back what ends it.
+ */
 function returnTo(last: LastPlace | undefined, openLayer: (layer: string) => void, onEnd: () => void): () => void {
   let looks = 0;
-  let held = 0;
+  let at: Element | null | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
     clearTimeout(timer);
@@ -84,14 +87,19 @@ function returnTo(last: LastPlace | undefined, openLayer: (layer: string) => voi
   };
   const stopListening = listen(DEEDS, end);
   const look = () => {
-    if (!last) return end();
-    if (arrive(last, openLayer)) held += 1;
-    if (held === HELD || ++looks === LOOKS) return end();
+    if (!last || ++looks > LOOKS || (at && looks > SURE && hasLeft(at))) return end();
+    if (arrive(last, openLayer)) {
+      if (at === undefined) looks = 0;
+      at = document.activeElement;
+    }
     timer = setTimeout(look, LOOK_MS);
   };
   look();
   return stop;
 }
+
+/** Whether the focus went on without a deed, as a screen reader leads it. A control that was drawn anew is where it was. */
+const hasLeft = (at: Element) => at.isConnected && ![at, document.body].includes(document.activeElement as Element);
 
 /** Whether the page stands where it stood. */
 function arrive({ path, state, focus, top }: LastPlace, openLayer: (layer: string) => void): boolean {

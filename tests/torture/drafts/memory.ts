@@ -53,11 +53,12 @@ export function createMemory(page: () => Page): Memory {
     },
     async expectPlace(since: number, isTabAlone = false): Promise<void> {
       const allowed = places.since(since);
+      const stands = (now: Where, one: Where) =>
+        Math.abs(one.top - now.top) <= SHIFT ||
+        (now.isAtEnd && now.top > one.top) ||
+        (now.isAtStart && now.top < one.top);
       const fits = (now: Where) =>
-        allowed.some(
-          (one) =>
-            one.tab === now.tab && (isTabAlone || (one.focus === now.focus && Math.abs(one.top - now.top) <= SHIFT)),
-        );
+        allowed.some((one) => one.tab === now.tab && (isTabAlone || (one.focus === now.focus && stands(now, one))));
       const found = await settled(() => whereIs(page()), fits);
       if (!fits(found))
         throw new Error(`the page stands at ${JSON.stringify(found)}, not at ${JSON.stringify(allowed)}`);

@@ -132,6 +132,11 @@ function createScene(desk: Desk, product: Product, customer: Customer) {
       const control = controlOf(page(), step);
       const text = step === current ? step.text.slice(0, typed) : step.text;
       if ((await control.count()) === 0 || (await shownIn(control)) === memory.last(step) || !text) continue;
+      // In front of it stands the form that the customer goes on with: what was lost behind it stays lost.
+      if (step.within !== current.within && (await page().getByRole('dialog').count()) > 0) {
+        await memory.note(step);
+        continue;
+      }
       await fill[step.do](page(), step, text);
       // It may bring up the next one.
       await wait(100);

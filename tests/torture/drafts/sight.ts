@@ -1,22 +1,30 @@
 import type { Locator, Page } from 'playwright';
 import type { Step } from './script';
 
-/** Where the customer is: the title of the tab, the control with the focus, and how high it stands in the window. */
+/** Where the customer is. */
 export interface Where {
+  /** The title of the tab. */
   tab: string;
+  /** The control with the focus, and how high it stands in the window. */
   focus: string;
   top: number;
+  /** The page begins, or ends here: nothing on it can stand lower, or higher. */
+  isAtStart: boolean;
+  isAtEnd: boolean;
 }
 
 export const whereIs = (page: Page): Promise<Where> =>
   page.evaluate(() => {
     const { activeElement } = document;
     const focus = activeElement?.closest('main, dialog') ? activeElement.id : '';
+    const { clientHeight, scrollHeight, scrollTop } = document.documentElement;
     const shown = focus && !activeElement?.closest('dialog') ? activeElement : document.documentElement;
     return {
       tab: document.querySelector('h1')?.textContent ?? '',
       focus,
       top: Math.round(shown?.getBoundingClientRect().top ?? 0),
+      isAtStart: scrollTop < 1,
+      isAtEnd: scrollTop + clientHeight >= scrollHeight - 1,
     };
   });
 

@@ -16,10 +16,16 @@ export async function comeBack(page: Page, document: string, toServer: () => Pro
   const end = Date.now() + PATIENCE_MS;
   const login = page.locator('input[name=password]');
   const message = page.locator('dialog').getByRole('button', { name: 'Entendi', exact: true });
+  // The page of the login does not open without a server.
+  const again = page.getByRole('button', { name: 'Tentar novamente', exact: true });
   const isReady = page.getByRole('button', { name: 'Salvar e continuar depois' });
   while (Date.now() < end) {
     if (await message.isVisible()) await message.click();
-    else if (await login.isVisible()) {
+    else if (await again.isVisible()) {
+      await toServer();
+      await again.click();
+      await again.waitFor({ state: 'hidden' });
+    } else if (await login.isVisible()) {
       await toServer();
       await page.getByRole('combobox', { name: 'E-mail/CPF', exact: true }).fill(document);
       await login.fill(PASSWORD);

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { followPlace } from '../../../src/features/wizard/followPlace';
+import type { LastPlace } from '../../../src/features/wizard/lastPlace';
+
+let stop = () => {};
+let before: unknown;
+const page = document.createElement('main');
+const element = (id: string) => document.getElementById(id) as HTMLElement;
+const topOfName = () => element('name').getBoundingClientRect().top;
+
+/** A long page with two fields, to which a customer comes back who left the first one. */
+function comeBack() {
+  page.innerHTML =
+    '<div style="height: 2000px"></div><input id="name"><input id="city"><div style="height: 3000px"></div>';
+  document.body.append(page);
+  const last: LastPlace = { path: location.pathname, state: { tab: 'one' }, focus: 'name', top: 120 };
+  const write = vi.fn();
+  stop = followPlace({ last, write, forget: () => undefined }, () => undefined);
+  return write;
+}
+const insertAbove = (pixels: number) => {
+  const notice = document.createElement('div');
+  notice.style.cssText = `height: ${pixels}px; overflow-anchor: none`;
+  document.documentElement.style.overflowAnchor = 'none';
+  page.prepend(notice);
+};
+
+beforeEach(() => {
+  before = history.state;
+  history.replaceState({ usr: { tab: 'one' } }, '');
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  stop();
+  page.remove();
+  document.documentElement.style.overflowAnchor = '';
+  history.replaceState(before, '');
+  vi.useRealTimers();
+});
+
+it('holds the place while what loads late moves the page', () => {
+  comeBack();
+  expect(document.activeElement).toBe(element('name'));
+  vi.advanceTimersByTime(2_000);
+  insertAbove(170);
+  expect(topOfName()).toBeCloseTo(290, 0);
+  vi.advanceTimersByTime(100);
+  expect(topOfName()).toBeCloseTo(120, 0);
+});
+
+it('lets the customer go who does something, or is led on', () => {
+  for (const leave of [
+    () => window.dispatchEvent(new Event('wheel')),
+    () => {
+      vi.advanceTimersByTime(1_000);
+      element('city').focus({ preventScroll: true });
+      vi.advanceTimersByTime(50);
+    },
+  ]) {
+    const write = comeBack();
+    leave();
+    insertAbove(50);
+    vi.advanceTimersByTime(200);
+    expect(topOfName()).toBeCloseTo(170, 0);
+    expect(write).toHaveBeenCalled();
+    stop();
+    page.remove();
+  }
+});
