@@ -100,7 +100,7 @@ export async function buildApp({ log = false, demo, definitions, ...parts }: App
     assets,
     fetch: globalThis.fetch,
     definitions: 'current' in definitions ? definitions : onlyDefinitions(definitions),
-    revisions: parts.revisions ?? (await keepRevisions(database, { assets, tenant: config.tenant, now: clock() })),
+    revisions: parts.revisions ?? (await keepRevisions(database, { assets, tenant: config.tenant, now: new Date() })),
     ...parts,
   };
   const app = await openApp(services.config, log);

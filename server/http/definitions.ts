@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DefinitionsIndex } from '../../engine/core/definition/definitionsIndex';
 import { stepsBetween } from '../storage/definitions/steps';
+import type { VersionFacts } from '../storage/definitions/types';
 import type { Services } from '../storage/services';
 import { sendFailure } from './failures';
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
+/** Versions whose steps are kept at hand. */
+const MOST_TEXTS = 50;
 const HASHED = /^[\w-]+\.[0-9a-f]{8,}\.js$/;
 
 /**
@@ -16,6 +19,8 @@ export function serveDefinitions(
   app: FastifyInstance,
   { definitions, clock }: Pick<Services, 'definitions' | 'clock'>,
 ): void {
+  /** What was answered once is so for good: versions never change. */
+  const texts = new Map<number, string>();
   app.get('/definitions/index.json', (request, reply) => {
     const { number, files } = definitions.current;
     return sendIndex(request, reply, { number, index: files.index });
@@ -28,13 +33,10 @@ export function serveDefinitions(
   app.get<{ Params: { number: string } }>('/definitions/:number/steps.json', async (request, reply) => {
     const to = definitions.versions.find(({ number }) => String(number) === request.params.number)?.number;
     if (to === undefined) return notFound(request, reply);
-    const older = definitions.versions.filter(({ number }) => number < to);
-    const wizards = new Set(definitions.versions.flatMap(({ steps }) => Object.keys(steps)));
-    const steps = (from: number) =>
-      Object.fromEntries([...wizards].map((id) => [id, stepsBetween(definitions.versions, id, { from, to })]));
-    return reply
-      .header('cache-control', FOR_GOOD)
-      .send(Object.fromEntries(older.map(({ number }) => [number, steps(number)])));
+    const text = texts.get(to) ?? JSON.stringify(stepsTo(definitions.versions, to));
+    if (texts.size >= MOST_TEXTS) texts.clear();
+    texts.set(to, text);
+    return reply.header('cache-control', FOR_GOOD).type('application/json; charset=utf-8').send(text);
   });
   app.get<{ Params: { name: string } }>('/definitions/:name', async (request, reply) => {
     const { name } = request.params;
@@ -42,6 +44,15 @@ export function serveDefinitions(
     if (code === undefined) return notFound(request, reply);
     return reply.header('cache-control', FOR_GOOD).type('text/javascript; charset=utf-8').send(code);
   });
+}
+
+/** The steps to a version from each older one, by wizard. */
+function stepsTo(versions: readonly VersionFacts[], to: number) {
+  const known = versions.filter(({ number }) => number <= to);
+  const wizards = [...new Set(known.flatMap(({ steps }) => Object.keys(steps)))];
+  const stepsFrom = (from: number) =>
+    Object.fromEntries(wizards.map((id) => [id, stepsBetween(known, id, { from, to })]));
+  return Object.fromEntries(known.filter(({ number }) => number < to).map(({ number }) => [number, stepsFrom(number)]));
 }
 
 function sendIndex(

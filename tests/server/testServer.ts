@@ -12,6 +12,7 @@ import { onlyDefinitions } from '../../server/storage/definitions/live';
 import type { Definitions } from '../../server/storage/definitions/types';
 import { DEFAULT_LIMITS } from '../../server/storage/limits';
 import type { Database } from '../../server/storage/open';
+import type { FileRevisions } from '../../server/storage/revisions/keep';
 import { client } from '../../server/storage/schema';
 
 export { openTestDatabase, type TestDatabase } from './testDatabase';
@@ -28,6 +29,9 @@ export const NO_WIZARDS: Definitions = {
 
 /** The same, as a running server has them. */
 export const LIVE_NO_WIZARDS = onlyDefinitions(NO_WIZARDS);
+
+/** Of an application that is started over no database. */
+export const NO_REVISIONS: FileRevisions = { numbers: { texts: {}, data: {} }, hash: '' };
 
 export const TEST_CONFIG: AppConfig = {
   demo: false,

@@ -5,7 +5,7 @@ import type { RevisionKind } from '../tables/revisions';
 import { tenantTexts } from './tenantTexts';
 
 /** The lists of `data/` that give what customers chose and sent its names, each with revisions of its own. */
-export const DATA_SETS = [
+const DATA_SETS = [
   'activities',
   'banks',
   'cities',

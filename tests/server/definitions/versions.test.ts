@@ -245,6 +245,22 @@ it('serves the steps to a version from each older one', async () => {
   expect((await server.call('GET /definitions/4/steps.json')).status).toBe(404);
 });
 
+it('puts the steps to a version together once', async () => {
+  await publishNow(renamed, RENAMED);
+  let written = 0;
+  const [step] = definitions.versions.at(1)?.steps.pf ?? [];
+  const { ...plain } = step;
+  Object.assign(step ?? {}, {
+    toJSON() {
+      written += 1;
+      return plain;
+    },
+  });
+  const steps = async () => (await server.call('GET /definitions/2/steps.json')).text;
+  expect(await steps()).toBe(await steps());
+  expect([JSON.parse(await steps()), written]).toEqual([{ 1: RENAMED.steps }, 1]);
+});
+
 it('refuses a version that there is not', async () => {
   for (const version of ['7', '0', '-1', 'x', '99999999999']) {
     const { status } = await server.call(`GET /api/${PART}`, { token, headers: { 'definitions-version': version } });

@@ -4,6 +4,7 @@ import type { Database } from '../../../server/storage/open';
 import {
   addClient,
   type Caller,
+  NO_REVISIONS,
   openTestDatabase,
   PASSWORD,
   startApp,
@@ -57,7 +58,7 @@ describe('the log', () => {
         throw new Error('Failed query: insert into client params: Ana Souza,52998224725', { cause: { code: '23502' } });
       },
     });
-    const broken = await startApp(failing, { log });
+    const broken = await startApp(failing, { log, revisions: NO_REVISIONS });
     const { status, body, text } = await broken.call('GET /api/cliente/usuario', { token });
     await broken.app.close();
     expect([status, body.data]).toEqual([500, ['Ocorreu um erro no servidor. Tente novamente.']]);

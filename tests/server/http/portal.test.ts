@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDefinitions } from '../../../server/storage/definitions/load';
 import type { Database } from '../../../server/storage/open';
-import { type Caller, startApp, TEST_CONFIG } from '../testServer';
+import { type Caller, NO_REVISIONS, startApp, TEST_CONFIG } from '../testServer';
 
 const root = mkdtempSync(join(tmpdir(), 'ficha-portal-'));
 const [portalDir, definitionsDir] = [join(root, 'portal'), join(root, 'definitions')];
@@ -29,8 +29,8 @@ beforeAll(async () => {
   // Nothing here reads the database.
   const database = {} as Database;
   definitions = await loadDefinitions(definitionsDir);
-  server = await startApp(database, { config, definitions });
-  demo = await startApp(database, { config: { ...config, demo: true }, definitions });
+  server = await startApp(database, { config, definitions, revisions: NO_REVISIONS });
+  demo = await startApp(database, { config: { ...config, demo: true }, definitions, revisions: NO_REVISIONS });
 });
 afterAll(async () => {
   await server.app.close();
@@ -79,7 +79,7 @@ describe('the portal', () => {
   it('has a service worker, or one that takes itself away from every device', async () => {
     expect((await server.call('GET /worker.js')).text).toBe('// keeps files');
     const config = { ...TEST_CONFIG, portalDir, serviceWorker: false };
-    const without = await startApp({} as Database, { config });
+    const without = await startApp({} as Database, { config, revisions: NO_REVISIONS });
     const { status, headers, text } = await without.call('GET /worker.js');
     expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(headers['content-type']).toMatch(/^text\/javascript/);
@@ -127,7 +127,7 @@ describe('security headers', () => {
   it('announce transport security only behind https', async () => {
     expect((await server.call('GET /')).headers['strict-transport-security']).toBeUndefined();
     const config = { ...TEST_CONFIG, publicUrl: 'https://ficha.test' };
-    const secure = await startApp({} as Database, { config });
+    const secure = await startApp({} as Database, { config, revisions: NO_REVISIONS });
     expect((await secure.call('GET /nada.js')).headers['strict-transport-security']).toContain('max-age=31536000');
     await secure.app.close();
   });

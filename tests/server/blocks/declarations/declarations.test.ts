@@ -107,6 +107,7 @@ describe('POST /declaracao/cliente', () => {
         versionNumber: 1,
         textHash: createHash('sha256').update(served).digest('hex'),
         definition: 1,
+        revisions: expect.any(Number),
         at: NOW,
         seenIp: '198.51.100.7',
         sentIp: '203.0.113.9',
