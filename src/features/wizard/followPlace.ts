@@ -37,9 +37,12 @@ function notePlaces(slot: PlaceSlot): () => void {
   };
   const stopNoting = listen(['focusin', 'scroll'], soon);
   const stopLeaving = listen(['visibilitychange', 'pagehide'], note);
-  soon();
+  // What comes or goes over a field moves it without a scroll. It begins with a note of the page as it stands.
+  const observer = new ResizeObserver(soon);
+  observer.observe(document.body);
   return () => {
     clearTimeout(timer);
+    observer.disconnect();
     stopNoting();
     stopLeaving();
   };

@@ -18,6 +18,9 @@ function comeBack() {
   stop = followPlace({ last, write, forget: () => undefined }, () => undefined);
   return write;
 }
+/** Observers are told with the next picture. */
+const drawn = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 const insertAbove = (pixels: number) => {
   const notice = document.createElement('div');
   notice.style.cssText = `height: ${pixels}px; overflow-anchor: none`;
@@ -28,7 +31,7 @@ const insertAbove = (pixels: number) => {
 beforeEach(() => {
   before = history.state;
   history.replaceState({ usr: { tab: 'one' } }, '');
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
   stop();
@@ -48,7 +51,7 @@ it('holds the place while what loads late moves the page', () => {
   expect(topOfName()).toBeCloseTo(120, 0);
 });
 
-it('lets the customer go who does something, or is led on', () => {
+it('lets the customer go who does something, or is led on', async () => {
   for (const leave of [
     () => window.dispatchEvent(new Event('wheel')),
     () => {
@@ -60,10 +63,23 @@ it('lets the customer go who does something, or is led on', () => {
     const write = comeBack();
     leave();
     insertAbove(50);
+    await drawn();
     vi.advanceTimersByTime(200);
     expect(topOfName()).toBeCloseTo(170, 0);
     expect(write).toHaveBeenCalled();
     stop();
     page.remove();
   }
+});
+
+it('notes where a field stands that a notice over it has moved', async () => {
+  const write = comeBack();
+  window.dispatchEvent(new Event('wheel'));
+  await drawn();
+  vi.advanceTimersByTime(200);
+  insertAbove(60);
+  await drawn();
+  vi.advanceTimersByTime(200);
+  expect(write).toHaveBeenLastCalledWith(expect.objectContaining({ focus: 'name', top: topOfName() }));
+  expect(topOfName()).toBeCloseTo(180, 0);
 });
