@@ -1,0 +1,130 @@
+/** Places of the vocabulary by what they do; `none` are those that never name anything. A test holds them complete. */
+export const roleGroups = {
+  reads: [
+    'condition.*:key',
+    'condition.$changed',
+    'valueKeywords.sameAs',
+    'dayPoint.field',
+    'operand.from',
+    'operand.sum',
+    'rule.on',
+    'rule.of',
+    'rule.with.*',
+    'rule.names.*',
+    'field.maxLengthOf',
+    'field.exceptOf',
+    'fieldUi.ui:helpBy.*:key',
+    'sectionItem.binds.*',
+    'sectionItem.signers.name',
+    'sectionItem.signers.email',
+  ],
+  acts: [
+    'rule.require',
+    'rule.lock',
+    'rule.clear',
+    'rule.compute.*:key',
+    'rule.set.*:key',
+    'rule.fill.*:key',
+    'rule.locks.*:key',
+    'rule.notFound.clear',
+    'rule.error.at',
+    'form.required',
+    'form.properties.*:key',
+    'form.start.*:key',
+  ],
+  places: [
+    'sectionItem',
+    'tab.uiSchema.*:key',
+    'tab.collections.*:key',
+    'collection.columns.fields',
+    'collection.titleField',
+  ],
+  context: ['sectionItem.href', 'sectionItem.terms', 'sectionItem.pending', 'sectionItem.onlyInEdit', 'sectionItem.*'],
+  calls: ['call', 'call.call', 'options.call', 'shared.lookups.*.call', 'wizard.complete.call', 'wizard.open'],
+  formats: ['field.format', 'field.formatBy.*.*', 'valueKeywords.format', 'shared.formats.*:key'],
+  messages: [
+    'rule.error.kind',
+    'tab.messages.*:key',
+    'collection.messages.*:key',
+    'wizard.messages.*:key',
+    'wizard.tabs.own.messages.*:key',
+    'forms.messages.*:key',
+    'shared.messages.*:key',
+    'fieldUi.ui:messages.*:key',
+  ],
+  settings: ['wizard.settings.*:key', 'forms.settings.*:key'],
+  history: ['moved', 'to', 'split', 'merged', 'into', 'codes', 'default', 'retired'].map(
+    (key) => `migrationStep.${key}`,
+  ),
+} as const;
+
+/** Texts that people read. They may hold settings in braces, which are read wherever they stand. */
+const texts = [
+  ...['ask.no', 'ask.text', 'ask.title', 'ask.yes', 'texts.*', 'sectionItem.link', 'sectionItem.text'],
+  ...['sectionItem.info', 'sectionItem.title', 'sectionItem.error', 'sectionItem.help', 'sectionItem.disclaimer'],
+  ...['inline', 'no', 'say', 'text', 'title', 'yes'].flatMap((key) => [`message.${key}`, `rule.error.${key}`]),
+  ...['add', 'columns.title', 'empty', 'fixed.name', 'fixed.title', 'name', 'rows.one', 'rows.other', 'title'].map(
+    (key) => `collection.${key}`,
+  ),
+  ...['field.description', 'field.title', 'field.oneOf.title', 'form.button', 'form.title', 'forms.title'],
+  ...['after', 'before', 'const', 'enum', 'format', 'notAfter', 'notBefore', 'required', 'type'].map(
+    (key) => `fieldErrors.${key}`,
+  ),
+  ...['maxItems', 'maxLength', 'maximum', 'minItems', 'minLength', 'minimum'].map((key) => `fieldErrors.${key}`),
+  ...['ui:help', 'ui:helpBy.*.*', 'ui:name', 'ui:placeholder'].map((key) => `fieldUi.${key}`),
+  ...[
+    'section.help',
+    'section.name',
+    'section.title',
+    'settings.*.title',
+    'shared.formats.*.*',
+    'tab.lead',
+    'tab.title',
+  ],
+  ...['types.types.name', 'types.types.tab', 'wizard.tabs.card', 'wizard.tabs.own.lead', 'wizard.tabs.own.title'],
+  ...['wizard.title', 'migrationStep.title'],
+];
+
+/** Limits, times and other numbers. */
+const numbers = [
+  ...['call.timeout', 'daySpan.days', 'daySpan.months', 'daySpan.years', 'options.cut', 'options.wait'],
+  ...['maxItems', 'maxLength', 'maximum', 'minItems', 'minLength', 'minimum'].flatMap((key) => [
+    `field.${key}`,
+    `valueKeywords.${key}`,
+  ]),
+  ...['valueKeywords.maxAge', 'valueKeywords.minAge', 'sectionItem.delayMs', 'sectionItem.pollMs', 'settings.*.range'],
+  ...['shared.lookups.*.timeout', 'wizard.overview.number', 'wizard.tabs.number'],
+];
+
+/** What the API, the browser or a block calls something, and days. */
+const elsewhere = [
+  ...['dayPoint', 'dayPoint.day', 'field.empty', 'fieldUi.ui:autocomplete', 'fieldUi.ui:inputmode'],
+  ...['fieldUi.ui:helpBy.*.*:key', 'fieldUi.ui:options.*:key', 'options.separator', 'options.title', 'options.value'],
+  ...['part.rename.*', 'part.wrap', 'step.rename.*', 'step.wrap', 'rule.fill.*', 'rule.fill.*.const', 'rule.locks.*'],
+  ...['rule.params.*:key', 'shared.formats.*.*:key', 'shared.lookups.*.notFound.*', 'wizard.complete.body.*:key'],
+  ...['shared.lookups.*.notFound.*:key', 'sectionItem.*:key', 'sectionItem.binds.*:key', 'sectionItem.client'],
+  ...['sectionItem.hideIn', 'sectionItem.lists', 'sectionItem.save', 'sectionItem.send', 'sectionItem.sign'],
+  ...['sectionItem.signers.type', 'sectionItem.types', 'wizard.tabs.own.blocks.*.*', 'wizard.tabs.own.blocks.*.*:key'],
+  ...['settings.*.default', 'settings.*.key', 'settings.*.off', 'settings.*.on', 'settings.*.other'],
+  ...[
+    'settings.*.values',
+    'wizard.settings.*.default',
+    'forms.settings.*.default',
+    'wizard.language',
+    'forms.language',
+  ],
+  ...['wizard.route', 'migrationStep.at', 'migrationStep.with', 'migrationStep.value', 'migrationStep.map.*'],
+  'migrationStep.map.*:key',
+];
+
+/** Data of examples, which is read along the fields that it is data of. */
+const data = ['valid.*', 'invalid.data.*', 'invalid.settings.*', 'invalid.tabs.*'].map((key) => `tab.examples.${key}`);
+
+/** Places that name nothing. */
+export const silent: readonly string[] = [
+  ...texts,
+  ...numbers,
+  ...elsewhere,
+  ...data,
+  ...['tab.examples.valid.*:key', 'tab.examples.invalid.data.*:key'],
+];
