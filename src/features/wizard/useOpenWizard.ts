@@ -33,13 +33,18 @@ export function useOpenWizard(entry: WizardEntry, user: User, { mode, tab, place
   useEffect(() => {
     let current: WizardSession | undefined;
     let gone = false;
+    let hasStopped = false;
     let leave = () => {};
     setFailed(false);
     setSession(undefined);
     if (turn?.stop) return;
     const asked = turn?.place ?? place;
     const options = { ...(mode && { mode }), ...(tab !== undefined && { tab }), ...(asked && { place: asked }) };
-    openWizard(turn?.entry ?? entry, user, { ...options, onTurn })
+    const onNext = (next: Turn) => {
+      hasStopped = next.stop !== undefined;
+      onTurn(next);
+    };
+    openWizard(turn?.entry ?? entry, user, { ...options, onTurn: onNext })
       .then(async ({ session: opened, slot }) => {
         if (gone) return;
         current = opened;
@@ -56,8 +61,8 @@ export function useOpenWizard(entry: WizardEntry, user: User, { mode, tab, place
         );
         leave = () => {
           stop();
-          // A session that was lost is taken up again where it was.
-          if (readToken() !== undefined) slot.forget();
+          // A session that was lost is taken up again where it was, and a form that has stopped.
+          if (readToken() !== undefined && !hasStopped) slot.forget();
         };
       })
       .catch(() => {

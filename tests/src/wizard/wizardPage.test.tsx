@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import '../../../src/theme/tokens.css';
 import '../../../engine/react/theme/base.css';
 import * as enderecos from '../../../schemas/pf/enderecos.json?tab';
+import { clearToken, writeToken } from '../../../src/api/token';
 import type { User } from '../../../src/api/user';
 import { host, useDialogs } from '../../../src/dialogs/dialogStore';
 import { type Opened, openWizard } from '../../../src/features/wizard/openWizard';
@@ -61,4 +62,23 @@ it('offers to ask again when the wizard or the settings of the tenant did not co
   const screen = await renderPage();
   await screen.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect.element(screen.getByRole('button', { name: 'Concluir' })).toBeVisible();
+});
+
+it('keeps the place of a form that stops for when it goes on, and forgets that of one that was left', async () => {
+  writeToken('a token', true);
+  for (const stop of [undefined, 'A norma mudou.']) {
+    const slot = { last: undefined, write: vi.fn(), forget: vi.fn() };
+    vi.mocked(openWizard).mockResolvedValue({ ...openedOf(true), slot });
+    const screen = await renderPage();
+    await expect.element(screen.getByRole('button', { name: 'Concluir' })).toBeVisible();
+    await vi.waitFor(() => expect(slot.write).toHaveBeenCalled());
+    if (stop !== undefined) {
+      const { onTurn } = vi.mocked(openWizard).mock.lastCall?.[2] ?? {};
+      onTurn?.({ entry, stop, texts: {} });
+      await expect.element(screen.getByText(stop)).toBeVisible();
+    }
+    await screen.unmount();
+    expect(slot.forget).toHaveBeenCalledTimes(stop === undefined ? 1 : 0);
+  }
+  clearToken();
 });

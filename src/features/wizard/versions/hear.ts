@@ -61,7 +61,8 @@ async function turn(link: Link, number?: number, more: Pick<Turn, 'stop' | 'retr
   const entry = index?.wizards.find(({ id }) => id === link.entry.id);
   if (!entry || (entry.number === link.entry.number && !more.stop)) return false;
   // Without a connection the page opens with the index that came last.
-  if (number !== undefined) void fetchIndex('/definitions/index.json').catch(() => undefined);
+  if (number !== undefined)
+    void fetch('/definitions/index.json', { cache: 'no-cache', credentials: 'omit' }).catch(() => undefined);
   const { phase, tabs, step, reached } = session.view();
   const isOpen = phase !== 'loading';
   const place = isOpen && { tab: tabs[step]?.id ?? '', reached: tabs[Math.max(reached, step)]?.id ?? '' };
