@@ -258,6 +258,7 @@ export const textNames = [
   'versionFields',
   'versionGoOn',
   'versionGone',
+  'versionKept',
   'versionLeft',
   'versionMoved',
   'versionNew',

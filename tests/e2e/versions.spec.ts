@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type Edits, packageOf } from '../server/definitions/packageOf';
+import { readPackage } from '../../server/storage/definitions/load';
+import { type Edits, packageOf, rename } from '../server/definitions/packageOf';
 import { stepsOfPf } from '../server/definitions/publishing';
 import { readPdf } from '../server/sheet/readPdf';
 import { startPrepared } from '../support/postgres/prepared';
@@ -9,7 +10,8 @@ import { callApi, watchApi } from './pf/calls';
 import { button, closeDialog, dialog, field, fill, fillAll, next, onTab, openTab, storeUpTo } from './pf/form';
 import { goBack } from './pf/lists';
 import { addRegistered, registration } from './pf/registered';
-import { PUBLISHED, startTestServer, type TestServer } from './server';
+import { startSaveLoop } from './pf/saveLoop';
+import { BUILT, PUBLISHED, startTestServer, type TestServer } from './server';
 
 /** A server of its own for each test, over definitions that are published. */
 const test = base.extend<{ own: TestServer }, WorkerFixtures>({
@@ -161,6 +163,19 @@ const ORIGIN: Edits = {
     examples.invalid = [];
   },
 };
+/** That, and a field that has another name. */
+const RENAMED: Edits = {
+  'pf/dados-financeiros.json': (tab) => {
+    ORIGIN['pf/dados-financeiros.json']?.(tab);
+    rename(tab, 'BensMoveisEspecificacao', 'BensMoveisDetalhe');
+  },
+};
+/** Clients who fill in the same meanwhile. */
+const OTHERS = ['11144477735', '39053344705', '71428793860', '86288366757'].map((document, index) => ({
+  document,
+  email: `outro-${index}@example.com`,
+  name: `Outro ${index}`,
+}));
 const ASSETS = { 'Bens imóveis': '1', 'Bens móveis': '2', 'Patrimônio líquido': '3' };
 const FINANCES = '/PessoaFisica/dadosFinanceiros';
 
@@ -218,5 +233,52 @@ test.describe('a customer who is at the finances', () => {
     await next(page);
     expect((await save).headers()).toMatchObject({ 'definitions-version': '1' });
     await onTab(page, 'Dados Bancários');
+  });
+
+  test('goes on while others save and read, over a version that is published and rolled back', {
+    tag: '@postgres',
+  }, async ({ page, own }) => {
+    const addresses = [own.url, await own.openSecond()];
+    const others = await Promise.all(OTHERS.map((over) => own.addClient(over)));
+    await openTab(page, 'Dados Financeiros');
+    const isChanged = (version: number) => version === 2;
+    const fieldIn = (version: number) => (isChanged(version) ? 'BensMoveisDetalhe' : 'BensMoveisEspecificacao');
+    const load = startSaveLoop({
+      urls: addresses,
+      tokens: others.map(({ token }) => token),
+      fieldIn,
+      bodyIn: (version, text) => ({
+        ...{ BensImoveis: 1, BensMoveis: 2, PatrimonioLiquido: 3, [fieldIn(version)]: text },
+        ...(isChanged(version) && { Origem: 'Salário' }),
+      }),
+    });
+    const hears = (number: number) =>
+      page.waitForResponse((answer) => answer.headers()['definitions-next'] === `${number}`);
+
+    const [before, after] = ['dados-financeiros/BensMoveisEspecificacao', 'dados-financeiros/BensMoveisDetalhe'];
+    expect(await own.publish(packageOf(RENAMED), stepsOfPf({ id: 'detalhe', moved: before, to: after }))).toBe(2);
+    const heard = hears(2);
+    await fillAll(page, { ...ASSETS, 'Especificação dos bens móveis': 'Um barco' });
+    await heard;
+    await next(page);
+    await onTab(page, 'Dados Bancários');
+    await expect(note(page)).toContainText('Novo: Origem do patrimônio (Dados Financeiros).');
+
+    const back = stepsOfPf({ id: 'back:detalhe', moved: after, to: before });
+    expect(await own.publish(readPackage(BUILT), { ...back, backTo: 1 })).toBe(3);
+    await goBack(page, 'Dados Financeiros');
+    await expect(field(page, 'Especificação dos bens móveis')).toHaveValue('Um barco');
+    const heardAgain = hears(3);
+    await fill(page, 'Origem do patrimônio', 'Herança');
+    await heardAgain;
+    await next(page);
+    await onTab(page, 'Dados Bancários');
+    await expect(note(page)).toContainText('Não perguntamos mais: Origem do patrimônio (Dados Financeiros).');
+    expect(await callApi(own, client, `GET ${FINANCES}`)).toMatchObject({ BensMoveisEspecificacao: 'Um barco' });
+
+    const { saves, versions, failures } = await load.end();
+    expect(failures).toEqual([]);
+    expect([...versions].sort()).toEqual([1, 2, 3]);
+    expect(saves).toBeGreaterThan(OTHERS.length);
   });
 });

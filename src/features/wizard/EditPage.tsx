@@ -18,6 +18,7 @@ import type { Turn } from './versions/turn';
 import { WizardTexts } from './wizardTexts';
 
 const StopPage = lazyBlock(async () => (await import('./versions/StopPage')).StopPage);
+const GonePage = lazyBlock(async () => (await import('./versions/GonePage')).GonePage);
 
 export interface EditPageProps {
   entry: WizardEntry;
@@ -42,8 +43,9 @@ export function EditPage({ entry, user, mode, tab, name, onSaved, onBack }: Edit
       </EditFrame>
     );
   }
-  if (turn?.stop) return <StopPage title={name} turn={turn} onGoOn={onTurn} />;
+  if (turn?.stop) return <StopPage title={name} turn={turn} onGoOn={onTurn} onBack={onBack} />;
   if (!session) return <EditLoading title={name} onBack={onBack} />;
+  if (!session.loaded.tabs[tab]) return <GonePage title={name} onBack={onBack} />;
   return (
     <WizardTexts value={session.texts}>
       <OpenSection session={session} turn={turn} tab={tab} onSaved={onSaved} onBack={onBack} onReopen={retry} />

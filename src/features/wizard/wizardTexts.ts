@@ -62,6 +62,7 @@ type TextName =
   | 'versionFields'
   | 'versionGoOn'
   | 'versionGone'
+  | 'versionKept'
   | 'versionLeft'
   | 'versionMoved'
   | 'versionNew'

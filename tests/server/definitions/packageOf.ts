@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BLOCKS } from '../../../contract/blocks';
 import { compileSchemas } from '../../../engine/compile';
+import type { JsonObject } from '../../../engine/core/json';
 import type { DefinitionsPackage } from '../../../server/storage/definitions/types';
 
 /** How a version differs from schemas/: by file, what is changed in its JSON. */
@@ -25,4 +26,13 @@ export function packageOf(edits: Edits = {}): DefinitionsPackage {
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** A field under another name, wherever the tab names it. */
+export function rename(tab: JsonObject, from: string, to: string): void {
+  const renamedTab = JSON.parse(
+    JSON.stringify(tab).replaceAll(`"${from}"`, `"${to}"`).replaceAll(`/${from}"`, `/${to}"`),
+  );
+  for (const name of Object.keys(tab)) delete tab[name];
+  Object.assign(tab, renamedTab);
 }

@@ -5,7 +5,7 @@ import { publish } from '../../../server/storage/definitions/published';
 import type { DefinitionsPackage, LiveDefinitions } from '../../../server/storage/definitions/types';
 import { carriedOver, part } from '../../../server/storage/schema';
 import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
-import { packageOf } from './packageOf';
+import { packageOf, rename } from './packageOf';
 import { publishOver, stepsOfPf } from './publishing';
 
 const PART = 'PessoaFisica/dadosFinanceiros';
@@ -267,12 +267,3 @@ it('refuses a version that there is not', async () => {
     expect([version, status]).toEqual([version, 409]);
   }
 });
-
-/** A field under another name, wherever the tab names it. */
-function rename(tab: JsonObject, from: string, to: string): void {
-  const renamedTab = JSON.parse(
-    JSON.stringify(tab).replaceAll(`"${from}"`, `"${to}"`).replaceAll(`/${from}"`, `/${to}"`),
-  );
-  for (const name of Object.keys(tab)) delete tab[name];
-  Object.assign(tab, renamedTab);
-}

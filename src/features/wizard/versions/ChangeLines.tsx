@@ -1,5 +1,5 @@
-import { Fragment } from 'react';
 import type { Say } from '../wizardTexts';
+import css from './ChangeLines.module.css';
 import type { Changes, Told } from './changes';
 
 /** What changed in a form, a sentence for each kind. */
@@ -11,9 +11,13 @@ export function ChangeLines({ changes, say }: { changes: Changes; say: Say }) {
     [changes.gone, 'versionGone'],
     [changes.left, 'versionLeft'],
   ] as const;
-  return lines.map(([fields, name]) => (
-    <Fragment key={name}>{fields.length > 0 && <p>{say(name, { names: namesOf(fields, say) })}</p>}</Fragment>
-  ));
+  return (
+    <ul className={css.lines}>
+      {lines.map(
+        ([fields, name]) => fields.length > 0 && <li key={name}>{say(name, { names: namesOf(fields, say) })}</li>,
+      )}
+    </ul>
+  );
 }
 
 /** `Profissão, Renda (Dados Financeiros), CEP (Endereços)`. */

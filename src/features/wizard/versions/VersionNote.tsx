@@ -1,11 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { WizardSession } from '../../../../engine/core/session/types';
-import { IconButton } from '../../../../engine/react/theme/IconButton';
-import { Alert } from '../../../ui/Alert';
 import { focusPage } from '../../../ui/focusPage';
 import type { ActionName } from '../useTabActions';
-import { useWizardTexts } from '../wizardTexts';
-import { ChangeLines } from './ChangeLines';
+import { ChangesNote } from './ChangesNote';
 import { type Changes, changesFor } from './changes';
 import type { Turn } from './turn';
 
@@ -24,7 +21,6 @@ const retried = new WeakSet<Turn>();
  * and has no place any more is told until it is closed. What the older version could not do any more is done.
  */
 export function VersionNote({ session, tab, turn, onRetry }: VersionNoteProps) {
-  const say = useWizardTexts();
   const [openedAt] = useState(tab);
   const [isClosed, setClosed] = useState(false);
   const [changes, setChanges] = useState<Changes>();
@@ -47,14 +43,5 @@ export function VersionNote({ session, tab, turn, onRetry }: VersionNoteProps) {
     setClosed(true);
     focusPage();
   };
-  return (
-    <Alert
-      kind="info"
-      role="status"
-      title={say('versionTitle')}
-      action={<IconButton icon="close" label={say('close')} onClick={close} />}
-    >
-      <ChangeLines changes={changes} say={say} />
-    </Alert>
-  );
+  return <ChangesNote changes={changes} onClose={close} />;
 }

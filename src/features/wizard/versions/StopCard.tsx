@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { BusyButton } from '../../../ui/BusyButton';
+import type { Say } from '../wizardTexts';
+import { ChangeLines } from './ChangeLines';
+import type { Changes } from './changes';
+import css from './StopCard.module.css';
+
+export interface StopCardProps {
+  /** The words of whoever published. */
+  message: string;
+  /** What changes, once it is known. */
+  changes?: Changes | undefined;
+  say: Say;
+  isBusy?: boolean;
+  onGoOn: () => void;
+}
+
+/** Why a form has stopped, what changes in it, what becomes of the answers, and the way on. */
+export function StopCard({ message, changes, say, isBusy = false, onGoOn }: StopCardProps) {
+  const id = useId();
+  return (
+    <section className={css.card} aria-labelledby={id}>
+      <h2 className={css.title} id={id}>
+        {say('versionStopped')}
+      </h2>
+      <p className={css.message}>{message}</p>
+      {changes && (
+        <div className={css.changes}>
+          <ChangeLines changes={changes} say={say} />
+        </div>
+      )}
+      <p className={css.kept}>{say('versionKept')}</p>
+      <BusyButton
+        className={css.button}
+        variant="primary"
+        endIcon="arrowRight"
+        busy={isBusy}
+        busyLabel={say('loading')}
+        onClick={onGoOn}
+      >
+        {say('versionGoOn')}
+      </BusyButton>
+    </section>
+  );
+}
