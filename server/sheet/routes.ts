@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { clientOf } from '../http/gate';
 import { Refusal } from '../http/refusal';
 import type { Registrations } from '../registration/registrations';
-import { ownWizard } from '../registration/versionOfCall';
 import { sheetContent } from './content';
 import { drawSheet } from './drawSheet';
 import { readFonts } from './paper';
+import { wizardOfSheet } from './wizardOfSheet';
 
 /** To draw a sheet keeps the server busy for a moment: nobody needs more of them. */
 const SHEETS_PER_MINUTE = 30;
@@ -17,7 +17,7 @@ export function mountSheet(app: FastifyInstance, registrations: Registrations): 
   const rateLimit = { max: SHEETS_PER_MINUTE, timeWindow: 60_000 };
   app.get('/cliente/pdf', { config: { rateLimit } }, async (request, reply) => {
     const client = clientOf(request);
-    const loaded = await ownWizard(services, client);
+    const loaded = await wizardOfSheet(services, client);
     if (!loaded) throw new Refusal(404, 'Não há ficha para este tipo de cadastro.');
     const sheet = await sheetContent(registrations, { client, loaded });
     return reply

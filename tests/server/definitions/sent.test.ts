@@ -71,7 +71,11 @@ async function publishOther(): Promise<void> {
     },
   });
   const retired = { id: 'especificacao', retired: 'dados-financeiros/BensImoveisEspecificacao', title: 'Imóveis' };
-  await publishOver(store.database, content, stepsOfPf(retired));
+  await publishNow(content, stepsOfPf(retired));
+}
+
+async function publishNow(...given: Parameters<typeof publishOver> extends [unknown, ...infer Rest] ? Rest : never) {
+  await publishOver(store.database, ...given);
   await definitions.refresh(NOW);
 }
 
@@ -83,6 +87,28 @@ it('prints the sheet of what was sent as it was asked then, byte for byte', asyn
   expect((await sheet()).equals(before)).toBe(true);
   expect(await store.database.select().from(sending)).toMatchObject([{ wizard: 'pf', definition: 1 }]);
   expect((await store.database.select().from(signatureEvidence)).map(({ definition }) => definition)).not.toContain(2);
+});
+
+it('prints it, too, where clients of its type have another registration now, or none', async () => {
+  await fillAll();
+  expect((await send()).status).toBe(200);
+  const before = await sheet();
+  const { index, modules, ...content } = packageOf();
+  const others = index.wizards.filter(({ id }) => id !== 'pf');
+  const types = index.types.filter(({ type }) => type !== 1);
+  await publishNow({ ...content, modules, index: { ...index, types, wizards: others } });
+  expect((await sheet()).equals(before)).toBe(true);
+
+  const pf = index.wizards.find(({ id }) => id === 'pf') as (typeof others)[number];
+  const code = modules[pf.url.replace('./', '')]?.replace('"id":"pf"', '"id":"nova"') ?? '';
+  const nova = { ...pf, id: 'nova', url: './nova.js' };
+  await publishNow({
+    ...content,
+    modules: { ...modules, 'nova.js': code },
+    index: { ...index, wizards: [...others, nova] },
+  });
+  expect(definitions.wizards.map(({ wizard }) => wizard.id)).toEqual([...others.map(({ id }) => id), 'nova']);
+  expect((await sheet()).equals(before)).toBe(true);
 });
 
 it('sends what is asked for now: a page that has the version before is told so', async () => {
