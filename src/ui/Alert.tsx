@@ -14,6 +14,8 @@ const marks: Record<AlertProps['kind'], IconName> = {
 export interface AlertProps {
   kind: 'error' | 'warning' | 'success' | 'info';
   title: ReactNode;
+  /** In place of that of its kind. */
+  icon?: IconName;
   titleId?: string;
   titleAs?: 'h2' | 'p';
   children?: ReactNode;
@@ -24,7 +26,17 @@ export interface AlertProps {
 }
 
 /** News inside the page: an icon, a title, a few words. */
-export function Alert({ kind, title, titleId, titleAs: Title = 'p', children, action, role, ref }: AlertProps) {
+export function Alert({
+  kind,
+  icon = marks[kind],
+  title,
+  titleId,
+  titleAs: Title = 'p',
+  children,
+  action,
+  role,
+  ref,
+}: AlertProps) {
   const Box = role === 'region' ? 'section' : 'div';
   return (
     <Box
@@ -34,7 +46,7 @@ export function Alert({ kind, title, titleId, titleAs: Title = 'p', children, ac
       aria-labelledby={role === 'region' ? titleId : undefined}
       tabIndex={ref ? -1 : undefined}
     >
-      <Icon name={marks[kind]} />
+      <Icon name={icon} />
       <Title className={css.title} id={titleId}>
         {title}
       </Title>

@@ -37,6 +37,7 @@ export function RestoredNotice({ tabs = [], origins = [], count = 0, choices = 0
   return (
     <Alert
       kind="info"
+      icon="history"
       role="status"
       title={say('restoredTitle')}
       action={<IconButton icon="close" label={say('close')} onClick={onClose} />}
