@@ -6,10 +6,12 @@ import './lib/nodeVersion.mjs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt, isBuilt } from './lib/built.mjs';
+import { askForDemo } from './lib/demoMode.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ROOT } from './lib/root.mjs';
 
 process.chdir(ROOT);
+askForDemo(process.env);
 if (!(await ensureInstalled())) process.exit(1);
 if (!isBuilt()) {
   console.log('Building the definitions, the portal and the server ...');

@@ -3,11 +3,13 @@
  * The data are those of `npm start`; only one of both runs at a time.
  */
 import './lib/nodeVersion.mjs';
+import { askForDemo } from './lib/demoMode.mjs';
 import { followParent } from './lib/followParent.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ROOT } from './lib/root.mjs';
 
 process.chdir(ROOT);
+askForDemo(process.env);
 if (process.env.npm_lifecycle_event) followParent();
 if (!(await ensureInstalled())) process.exit(1);
 const [{ createServer }, { devApi }] = await Promise.all([import('vite'), import('./lib/devApi.mjs')]);

@@ -6,11 +6,13 @@ import './lib/nodeVersion.mjs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt, isBuilt } from './lib/built.mjs';
+import { askForDemo } from './lib/demoMode.mjs';
 import { followParent } from './lib/followParent.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ROOT } from './lib/root.mjs';
 
 process.chdir(ROOT);
+askForDemo(process.env);
 if (process.env.npm_lifecycle_event) followParent();
 if (!(await ensureInstalled())) process.exit(1);
 if (!isBuilt()) {

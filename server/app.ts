@@ -28,6 +28,7 @@ import { guardCalls } from './http/gate';
 import { mountHealth } from './http/health';
 import { readJsonOnly } from './http/jsonBodies';
 import type { LogStream } from './http/logging';
+import { answerThisMachine } from './http/loopback';
 import { answerOnce } from './http/once';
 import { openApp } from './http/open';
 import { servePortal } from './http/portal';
@@ -53,6 +54,7 @@ import { mountSettings } from './settings/routes';
 import { mountSheet } from './sheet/routes';
 import { findAssets } from './storage/assets';
 import type { ServerConfig } from './storage/config';
+import { ConfigError } from './storage/configError';
 import { onlyDefinitions } from './storage/definitions/live';
 import { prepareDefinitions } from './storage/definitions/prepare';
 import { newestNumber } from './storage/definitions/published';
@@ -76,6 +78,8 @@ export interface Demo {
     app: FastifyInstance,
     input: Pick<Services, 'database' | 'assets'> & { now: Date },
   ) => Promise<{ logins: string[]; refused: string[] }>;
+  /** Whether there are customers of a demo in a database. */
+  isIn: (database: Services['database']) => Promise<boolean>;
   /** What is done with e-mails in place of sending them. */
   carrier: Carrier;
 }
@@ -104,6 +108,7 @@ export async function buildApp({ log = false, demo, definitions, ...parts }: App
     ...parts,
   };
   const app = await openApp(services.config, log);
+  if (services.config.demo) answerThisMachine(app);
   mountHealth(app, services);
   await app.register(async (api) => mountApi(api, services), { prefix: '/api' });
   if (services.config.demo) await demo?.mount(app, services);
@@ -204,6 +209,9 @@ function withDraftKeys(config: ServerConfig): ServerConfig {
   return hasToMake ? { ...config, draftKeys: keptDraftKeys(config.dataDir) } : config;
 }
 
+const DEMO_CUSTOMERS =
+  'This database has customers of the demo, whose password everybody knows: choose another DATA_DIR or DATABASE_URL.';
+
 /**
  * Everything that comes before listening: the definitions, the lock on the embedded database, its tables and
  * documents, the application, the demo customers, the socket for commands, and the sending of e-mails.
@@ -221,6 +229,7 @@ export async function prepareServer(
     seedDeclarations(opened, { assets, now: clock() }),
   );
   try {
+    if (!config.demo && (await demo.isIn(database))) throw new ConfigError(DEMO_CUSTOMERS);
     const loaded = definitions
       ? onlyDefinitions(definitions, await newestNumber(database))
       : await prepareDefinitions(database, config, { now: clock(), tell: (words) => console.warn(words) });

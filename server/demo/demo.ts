@@ -1,5 +1,8 @@
+import { inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../storage/config';
+import type { Database } from '../storage/open';
+import { client } from '../storage/schema';
 import type { Services } from '../storage/services';
 import { createDemoCustomers, DEMO_CUSTOMERS, DEMO_PASSWORD, type DemoInput } from './customers';
 import { putDemoDocuments } from './documents';
@@ -7,7 +10,18 @@ import { OUTBOX_CARRIER } from './outboxCarrier';
 import { mountDemo } from './routes';
 
 /** What a server in demo mode has and no other: pages, customers, and e-mails that are sent to nobody. */
-export const DEMO = { mount: mountDemo, fill: fillDemo, create: createDemo, carrier: OUTBOX_CARRIER };
+export const DEMO = {
+  mount: mountDemo,
+  fill: fillDemo,
+  create: createDemo,
+  isIn: hasDemoCustomers,
+  carrier: OUTBOX_CARRIER,
+};
+
+async function hasDemoCustomers(database: Database): Promise<boolean> {
+  const emails = DEMO_CUSTOMERS.map(({ email }) => email);
+  return (await database.$count(client, inArray(client.email, emails))) > 0;
+}
 
 async function fillDemo(app: FastifyInstance, services: Services & { config: ServerConfig }): Promise<void> {
   const { database, assets, config, clock } = services;

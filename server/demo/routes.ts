@@ -3,17 +3,11 @@ import type { Services } from '../storage/services';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from './customers';
 import { mountOutbox } from './outbox';
 
-/** Names of this machine. Another site that has its name point to this machine must not be answered. */
-const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
-
 const TYPES = ['Pessoa Física', 'Pessoa Jurídica', 'Fundos'];
 
 /** Pages that exist in demo mode only. */
 export async function mountDemo(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (pages) => {
-    pages.addHook('onRequest', async (request, reply) => {
-      if (!THIS_MACHINE.includes(request.hostname)) return reply.callNotFound();
-    });
     mountOutbox(pages, services);
     pages.get('/demo', async (_request, reply) => {
       const rows = DEMO_CUSTOMERS.map(

@@ -34,6 +34,13 @@ export function readJsonOnly(api: FastifyInstance): void {
   });
 }
 
+/** Refuses addresses with text that PostgreSQL cannot keep, in whatever is looked up by it. */
+export function refuseUnstorable(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ query, params }) => {
+    if (!isStorable(query) || !isStorable(params)) throw new Refusal(400, 'O endereço da requisição não é válido.');
+  });
+}
+
 /** Whether lists and objects stand at most so many deep inside each other. */
 function isWithin(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return true;

@@ -4,6 +4,7 @@ import type { AppConfig } from '../storage/config';
 import { TOO_MANY_ATTEMPTS } from './attempts';
 import { closeAsItEnds } from './ending';
 import { answerFailures, sendFailure } from './failures';
+import { refuseUnstorable } from './jsonBodies';
 import { LOGGER, type LogStream, logCalls } from './logging';
 import { Refusal } from './refusal';
 import { protect } from './security';
@@ -43,6 +44,7 @@ export async function openApp(
   if (log) logCalls(app);
   answerFailures(app);
   closeAsItEnds(app);
+  refuseUnstorable(app);
   await protect(app, { secure: publicUrl?.startsWith('https:') === true });
   await app.register(rateLimit, { global: false, errorResponseBuilder: () => new Refusal(400, TOO_MANY_ATTEMPTS) });
   recordCalls(app);

@@ -7,7 +7,6 @@ import { given, readEmail, readFolder, readInteger, readSwitch, readUrl, type Va
 /** What the application needs to know of its surroundings. */
 export interface AppConfig {
   demo: boolean;
-  production: boolean;
   tenant: string;
   /** Whether pages may be opened without a connection; if not, the service worker takes itself away. */
   serviceWorker: boolean;
@@ -54,13 +53,13 @@ const DEFAULT_REMINDER_DAYS = 30;
 const DEFAULT_VALIDITY_MONTHS = 24;
 
 /**
- * Reads the variables of the process. Demo mode is what remains when neither DATABASE_URL nor SMTP_URL nor
- * NODE_ENV=production is set.
+ * Reads the variables of the process. Demo mode is asked for by FICHA_MODE=demo, never what is left when nothing is set.
  * @throws ConfigError that says in one sentence which variable is missing or wrong.
  */
 export function readConfig(env: Variables): ServerConfig {
   const missing = isDemo(env) ? [] : ['SMTP_URL', 'PUBLIC_URL'].filter((name) => !given(env, name));
-  if (missing.length > 0) throw new ConfigError(`${missing.join(' and ')} must be set outside demo mode.`);
+  if (missing.length > 0)
+    throw new ConfigError(`${missing.join(' and ')} must be set outside demo mode (FICHA_MODE=demo).`);
   return readVariables(env);
 }
 
@@ -71,7 +70,6 @@ export function readVariables(env: Variables): ServerConfig {
   const tenant = given(env, 'TENANT') || 'default';
   return {
     demo,
-    production: isProduction(env),
     host: demo ? '127.0.0.1' : '0.0.0.0',
     port: readInteger(env, 'PORT', 3000, 65_535),
     tenant: isTenant(tenant) ? tenant : 'default',
@@ -95,10 +93,25 @@ export function readVariables(env: Variables): ServerConfig {
   };
 }
 
-function isDemo(env: Variables): boolean {
-  return !given(env, 'DATABASE_URL') && !given(env, 'SMTP_URL') && !isProduction(env);
-}
+/** What a demo may not have: its customers have a password that everybody knows. */
+const NO_DEMO: Record<string, (value: string) => boolean> = {
+  DATABASE_URL: () => true,
+  SMTP_URL: () => true,
+  NODE_ENV: (value) => !['development', 'test'].includes(value),
+  PUBLIC_URL: (value) => value.startsWith('https:'),
+};
 
-function isProduction(env: Variables): boolean {
-  return given(env, 'NODE_ENV') === 'production';
+function isDemo(env: Variables): boolean {
+  const mode = given(env, 'FICHA_MODE');
+  if (mode !== undefined && mode !== 'demo' && mode !== 'production') {
+    throw new ConfigError(`FICHA_MODE must be demo or production, but is "${mode}".`);
+  }
+  if (mode !== 'demo') return false;
+  for (const [name, isForCustomers] of Object.entries(NO_DEMO)) {
+    const value = given(env, name);
+    if (value && isForCustomers(value)) {
+      throw new ConfigError(`FICHA_MODE=demo has customers with a known password: not together with ${name}.`);
+    }
+  }
+  return true;
 }

@@ -92,8 +92,15 @@ it('ends with 0 on SIGTERM, frees the port, and keeps its data and its key of dr
   expect(await server.end()).toBe(0);
 });
 
+it('[O-53] does not serve the customers of the demo to anybody else', async () => {
+  const env = { DATA_DIR, SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'https://ficha.test' };
+  await expect(runScript('start', env)).rejects.toThrow(
+    'scripts/start.mjs: ended with 1\nDRAFT_KEYS is not set: what customers type and do not save is kept on their devices alone.\nThis database has customers of the demo, whose password everybody knows: choose another DATA_DIR or DATABASE_URL.\n',
+  );
+});
+
 it.each([
-  [{ NODE_ENV: 'production' }, 'SMTP_URL and PUBLIC_URL must be set outside demo mode.'],
+  [{ NODE_ENV: 'Production' }, 'SMTP_URL and PUBLIC_URL must be set outside demo mode (FICHA_MODE=demo).'],
   [{ DEFINITIONS_DIR: '/nowhere' }, 'There are no compiled definitions in /nowhere: run "npm run build" first.'],
   [
     { DRAFT_KEYS: 'a:b' },

@@ -35,7 +35,6 @@ export const NO_REVISIONS: FileRevisions = { numbers: { texts: {}, data: {} }, h
 
 export const TEST_CONFIG: AppConfig = {
   demo: false,
-  production: false,
   tenant: 'default',
   serviceWorker: true,
   portalDir: '/nowhere',

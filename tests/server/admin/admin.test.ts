@@ -181,7 +181,7 @@ describe('revisions', () => {
 
 describe('demo customers', () => {
   it('are created in every type and status, and printed', async () => {
-    const printed = await admin('demo-customers', { DATABASE_URL: 'postgres://db.test/ficha' });
+    const printed = await admin('demo-customers', { FICHA_MODE: 'demo' });
     expect(printed).toContain('helena@example.com · 52998224725 · Ficha@2026 · Cadastro novo');
     const created = await store.database.select({ type: client.type, status: client.status }).from(client);
     const all = [1, 2, 3].flatMap((type) => [0, 1, 2, 3, 4, 5].map((status) => `${type}/${status}`));
@@ -189,9 +189,9 @@ describe('demo customers', () => {
     expect(created).toHaveLength(DEMO_CUSTOMERS.length);
   });
 
-  it('are not created in production', async () => {
-    await expect(admin('demo-customers', { NODE_ENV: 'production' })).rejects.toThrow(
-      'Demo customers have a password that everybody knows: not with NODE_ENV=production.',
+  it('are not created where customers are', async () => {
+    await expect(admin('demo-customers', { DATABASE_URL: 'postgres://db.test/ficha' })).rejects.toThrow(
+      'Demo customers have a password that everybody knows: only with FICHA_MODE=demo.',
     );
     expect(await store.database.$count(client)).toBe(0);
   });

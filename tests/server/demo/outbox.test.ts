@@ -89,7 +89,7 @@ describe('the outbox', () => {
     for (const host of ['127.0.0.1:3000', '[::1]:3000', 'localhost'])
       expect((await open('/outbox', host)).status).toBe(200);
     for (const path of ['/outbox', `/outbox/${(await sent()).id}`, '/demo']) {
-      expect((await open(path, 'attacker.example:3000')).status).toBe(404);
+      expect((await open(path, 'attacker.example:3000')).status).toBe(403);
     }
   });
 

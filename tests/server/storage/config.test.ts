@@ -1,33 +1,69 @@
 import { describe, expect, it } from 'vitest';
+import { askForDemo } from '../../../scripts/lib/demoMode.mjs';
 import { readConfig, readVariables } from '../../../server/storage/config';
 
 const outside = { SMTP_URL: 'smtp://mail.test', PUBLIC_URL: 'https://ficha.test' };
 
 describe('demo mode', () => {
-  it('[O-53] is on while neither DATABASE_URL nor SMTP_URL nor production is set, and only for this machine', () => {
-    expect(readConfig({})).toMatchObject({ demo: true, host: '127.0.0.1', port: 3000, tenant: 'default' });
+  it('[O-53] is what FICHA_MODE asks for, and only for this machine', () => {
+    expect(readConfig({ FICHA_MODE: 'demo' })).toMatchObject({
+      demo: true,
+      host: '127.0.0.1',
+      port: 3000,
+      tenant: 'default',
+    });
   });
 
-  it.each([{ DATABASE_URL: 'postgres://db.test/ficha' }, { SMTP_URL: 'smtp://mail.test' }, { NODE_ENV: 'production' }])(
-    '[O-53] is off with %o',
-    (env) => {
-      expect(readConfig({ ...outside, ...env })).toMatchObject({ demo: false, host: '0.0.0.0' });
-    },
-  );
+  it.each([
+    {},
+    { FICHA_MODE: 'production' },
+    { DATABASE_URL: 'postgres://db.test/ficha' },
+    { NODE_ENV: 'production' },
+    { NODE_ENV: 'Production' },
+    { NODE_ENV: 'staging' },
+  ])('[O-53] is never what is left, as with %o', (env) => {
+    expect(readConfig({ ...outside, ...env })).toMatchObject({ demo: false, host: '0.0.0.0' });
+  });
 
   it.each([
-    [{ NODE_ENV: 'production' }, 'SMTP_URL and PUBLIC_URL must be set outside demo mode.'],
+    [{}, 'SMTP_URL and PUBLIC_URL must be set outside demo mode (FICHA_MODE=demo).'],
     [
       { DATABASE_URL: 'postgres://db.test/ficha', PUBLIC_URL: 'https://a.test' },
-      'SMTP_URL must be set outside demo mode.',
+      'SMTP_URL must be set outside demo mode (FICHA_MODE=demo).',
     ],
-    [{ SMTP_URL: 'smtp://mail.test' }, 'PUBLIC_URL must be set outside demo mode.'],
-    [
-      { NODE_ENV: 'production', SMTP_URL: ' ', PUBLIC_URL: 'https://a.test' },
-      'SMTP_URL must be set outside demo mode.',
-    ],
-  ])('[O-53] says in one sentence what is missing outside it: %o', (env, message) => {
+    [{ SMTP_URL: 'smtp://mail.test' }, 'PUBLIC_URL must be set outside demo mode (FICHA_MODE=demo).'],
+    [{ SMTP_URL: ' ', PUBLIC_URL: 'https://a.test' }, 'SMTP_URL must be set outside demo mode (FICHA_MODE=demo).'],
+    [{ FICHA_MODE: 'Demo' }, 'FICHA_MODE must be demo or production, but is "Demo".'],
+    ...(
+      [
+        ['NODE_ENV', 'prod'],
+        ['PUBLIC_URL', 'https://a.test'],
+        ['SMTP_URL', 'smtp://mail.test'],
+        ['DATABASE_URL', 'postgres://db.test/ficha'],
+      ] as const
+    ).map(
+      ([name, value]) =>
+        [
+          { FICHA_MODE: 'demo', [name]: value },
+          `FICHA_MODE=demo has customers with a known password: not together with ${name}.`,
+        ] as [Record<string, string>, string],
+    ),
+  ])('[O-53] says in one sentence what is missing or contradicts: %o', (env, message) => {
     expect(() => readConfig(env)).toThrow(expect.objectContaining({ name: 'ConfigError', message }));
+  });
+
+  it.each<[Record<string, string>, string | undefined]>([
+    [{}, 'demo'],
+    [{ NODE_ENV: 'development', PUBLIC_URL: 'http://localhost:3000' }, 'demo'],
+    [{ NODE_ENV: 'prod' }, undefined],
+    [{ PUBLIC_URL: 'https://ficha.test' }, undefined],
+    [{ SMTP_URL: 'smtp://mail.test' }, undefined],
+    [{ DATABASE_URL: 'postgres://db.test/ficha' }, undefined],
+    [{ FICHA_MODE: 'production' }, 'production'],
+  ])('[O-53] npm start asks for it only where nothing is meant for customers: %o', (given, mode) => {
+    const env: NodeJS.ProcessEnv = { ...given };
+    askForDemo(env);
+    expect(env.FICHA_MODE).toBe(mode);
   });
 });
 
@@ -43,7 +79,7 @@ describe('variables', () => {
       'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
     ],
   ])('refuses %o', (env, message) => {
-    expect(() => readConfig(env)).toThrow(message);
+    expect(() => readVariables(env)).toThrow(message);
   });
 
   it.each([
@@ -54,18 +90,18 @@ describe('variables', () => {
     ['../x', 'default', '../x'],
     ['toString', 'default', 'toString'],
   ])('[ACC-GEN-08, O-06] the tenant "%s" is %s', (TENANT, tenant, unknownTenant) => {
-    expect(readConfig({ TENANT })).toMatchObject({ tenant, unknownTenant });
+    expect(readVariables({ TENANT })).toMatchObject({ tenant, unknownTenant });
   });
 
   it('reads folders from where the server is started', () => {
-    const { dataDir, portalDir } = readConfig({ DATA_DIR: '/var/ficha' });
+    const { dataDir, portalDir } = readVariables({ DATA_DIR: '/var/ficha' });
     expect([dataDir, portalDir]).toEqual(['/var/ficha', `${process.cwd()}/dist/portal`]);
   });
 
   it('[O-53] sends e-mails from MAIL_FROM, or from the host of PUBLIC_URL', () => {
     expect(readConfig(outside).mailFrom).toBe('nao-responda@ficha.test');
     expect(readConfig({ ...outside, MAIL_FROM: 'cadastro@banco.test' }).mailFrom).toBe('cadastro@banco.test');
-    expect(() => readConfig({ MAIL_FROM: 'Banco <a@b.test>' })).toThrow(
+    expect(() => readVariables({ MAIL_FROM: 'Banco <a@b.test>' })).toThrow(
       'MAIL_FROM must be an e-mail address such as cadastro@exemplo.com.br, but is "Banco <a@b.test>".',
     );
   });
@@ -78,8 +114,8 @@ describe('variables', () => {
   });
 
   it('[O-49] takes limits from variables', () => {
-    const { limits } = readConfig({ LOGIN_FAILURES: '100', LOGINS_PER_MINUTE: '200' });
+    const { limits } = readVariables({ LOGIN_FAILURES: '100', LOGINS_PER_MINUTE: '200' });
     expect(limits).toMatchObject({ failures: 100, signInsPerMinute: 200, failureWindow: 900_000 });
-    expect(readConfig({}).limits.failures).toBe(5);
+    expect(readVariables({}).limits.failures).toBe(5);
   });
 });

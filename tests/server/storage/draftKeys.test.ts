@@ -1,12 +1,12 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../../server/storage/config';
+import { readVariables } from '../../../server/storage/config';
 import { keptDraftKeys } from '../../../server/storage/draftKeys';
 import { temporaryFolder } from '../../support/temporaryFolder';
 
 const base64 = (byte: number, bytes = 32) => Buffer.alloc(bytes, byte).toString('base64');
-const read = (DRAFT_KEYS?: string) => readConfig({ DRAFT_KEYS }).draftKeys;
+const read = (DRAFT_KEYS?: string) => readVariables({ DRAFT_KEYS }).draftKeys;
 
 describe('DRAFT_KEYS', () => {
   it('lists keys with their ids, the one for writing first', () => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../../engine/core/json';
 import { reviewAfterQuestionnaire } from '../../../../server/registration/renewal/questionnaire';
 import type { Client } from '../../../../server/storage/client';
-import { readConfig } from '../../../../server/storage/config';
+import { readVariables } from '../../../../server/storage/config';
 import { client, setting } from '../../../../server/storage/schema';
 import { compiledDefinitions } from '../../compiledDefinitions';
 import { serverForTests } from '../../serverForTests';
@@ -53,7 +53,7 @@ describe('the reminder', () => {
   });
 
   it('[O-64] begins so many days before as a variable says', async () => {
-    expect([readConfig({}).reminderDays, readConfig({ REMINDER_DAYS: '5' }).reminderDays]).toEqual([30, 5]);
+    expect([readVariables({}).reminderDays, readVariables({ REMINDER_DAYS: '5' }).reminderDays]).toEqual([30, 5]);
     const config = { ...TEST_CONFIG, reminderDays: 9 };
     const other = await startApp(store.database, { config, clock: () => now });
     const { body } = await other.call('GET /api/cliente/ConsultaLembreteVencimento', { token });

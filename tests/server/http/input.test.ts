@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { compiledDefinitions } from '../compiledDefinitions';
+import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
+
+let store: TestDatabase;
+let server: Caller;
+let token: string;
+beforeAll(async () => {
+  store = await openTestDatabase();
+  server = await startApp(store.database, { definitions: await compiledDefinitions() });
+  token = await tokenOf(store.database, await addClient(store.database));
+});
+afterAll(async () => {
+  await server.app.close();
+  await store.close();
+});
+
+it('a zero character in an address is refused by every call, and never reaches the database', async () => {
+  const NUL = '%00';
+  const refused = await server.app.inject({ url: `/api/login?chaveLogin=${NUL}` });
+  expect([refused.statusCode, refused.json()]).toEqual([
+    400,
+    {
+      data: { erros: ['O endereço da requisição não é válido.'] },
+      descricao: 'O endereço da requisição não é válido.',
+    },
+  ]);
+  const calls = server.app.calls.filter(({ path, method }) => !path.includes('*') && method !== 'HEAD');
+  expect(calls.length).toBeGreaterThan(80);
+  for (const { method, path } of calls) {
+    const inPath = path.replace(/:\w+/g, `a${NUL}`);
+    for (const url of new Set([`${path}?guid=${NUL}&x[]=${NUL}`, inPath === path ? `${path}?${NUL}=1` : inPath])) {
+      const answer = await server.app.inject({
+        method: method as 'GET',
+        url,
+        headers: { authorization: `Bearer ${token}` },
+        ...(method !== 'GET' && { payload: {} }),
+      });
+      expect([method, url, answer.statusCode]).toEqual([method, url, 400]);
+    }
+  }
+  for (const url of [`/definitions/${NUL}.js`, `/definitions/index.json?v=${NUL}`]) {
+    expect([url, (await server.app.inject({ url })).statusCode]).toEqual([url, 400]);
+  }
+});
