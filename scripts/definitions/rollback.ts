@@ -13,5 +13,6 @@ await orRefuse(async (between) => {
   const newest = await exported('newest', between);
   const older = await exported(number, between);
   const folder = writeSources(older, between);
-  await publishOver(newest, { folder, content: older.content, backTo: older.number, ...said }, between);
+  const { content, back: steps } = older;
+  await publishOver(newest, { folder, content, backTo: older.number, ...(steps && { steps }), ...said }, between);
 });

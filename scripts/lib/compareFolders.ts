@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { BLOCKS } from '../../contract/blocks';
 import { compareSchemas } from '../../engine/analyse/compare/compare';
-import type { CompareReport, Version } from '../../engine/analyse/compare/types';
+import type { CompareInput, CompareReport, Version } from '../../engine/analyse/compare/types';
 import { formatProblems, type LoadedSchemas, loadEarlier, loadSchemas } from '../../engine/compile';
 import { todayIn } from '../../engine/core/formats/age';
 import { formats } from '../../engine/core/formats/br/table';
@@ -21,9 +21,14 @@ export interface ComparedFolders {
 /**
  * Compares two folders of definitions; the first may be a revision of git, whose folder of the second's name is taken.
  * `problem` when one of them does not load.
+ * @param steps where the second one does not declare those that data take to it
  */
-export function compareFolders(before: string, after: string): Promise<ComparedFolders | { problem: string }> {
-  return withFolder(before, after, async (folder, name) => compareAt(folder, after, { before: name, after }));
+export function compareFolders(
+  before: string,
+  after: string,
+  steps?: CompareInput['steps'],
+): Promise<ComparedFolders | { problem: string }> {
+  return withFolder(before, after, async (folder, name) => compareAt(folder, after, { before: name, after }, steps));
 }
 
 /** Works with a folder of definitions, or with that of a revision of git, which is there until the work is done. */
@@ -48,12 +53,13 @@ export function compareAt(
   before: string,
   after: string,
   names: ComparedFolders['names'],
+  steps?: CompareInput['steps'],
 ): ComparedFolders | { problem: string } {
   const [was, is] = [loaded(before, names.before, loadEarlier), loaded(after, names.after, loadSchemas)];
   if (typeof was === 'string') return { problem: was };
   if (typeof is === 'string') return { problem: is };
   const today = todayIn('America/Sao_Paulo', new Date());
-  const report = compareSchemas(was, is, { formats, today, signing: SIGNING });
+  const report = compareSchemas(was, is, { formats, today, signing: SIGNING, ...(steps && { steps }) });
   const findings = report.findings.map((finding) => {
     return { ...finding, file: relative(finding.version === 'before' ? before : after, finding.file) };
   });

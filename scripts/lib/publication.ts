@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { MigrationStep } from '../../engine/core/migration/types';
 import type { SentPublication } from '../../server/admin/definitions/sent';
 import type { DefinitionsPackage } from '../../server/storage/definitions/types';
 import { answered, request } from './answers';
@@ -15,6 +16,8 @@ export interface Exported {
   newest: number;
   number: number;
   content: DefinitionsPackage;
+  /** Of an older version: the steps that go back to it, by wizard, where all can be turned round. */
+  back?: Record<string, MigrationStep[]>;
 }
 
 /** What is published, and what whoever publishes says of it. */
@@ -28,6 +31,8 @@ export interface Wanted {
   /** When it is to be in force, ISO 8601; at once without it. */
   startsAt: string | undefined;
   backTo?: number;
+  /** The steps that data take to it, where its files do not declare them. */
+  steps?: Record<string, MigrationStep[]>;
 }
 
 /** Runs a script of a command: what it refuses is a sentence, and an exit code of 1. */
@@ -81,7 +86,7 @@ export async function publishOver(newest: Exported, wanted: Wanted, folder: stri
   if (content.index.version === newest.content.index.version) {
     throw new Refused(`Nada mudou desde a versão ${newest.newest}.`);
   }
-  const compared = await compareFolders(writeSources(newest, folder), wanted.folder);
+  const compared = await compareFolders(writeSources(newest, folder), wanted.folder, wanted.steps);
   if ('problem' in compared) throw new Refused(compared.problem);
   const { report } = compared;
   const names = { before: `versão ${newest.newest}`, after: backTo === undefined ? wanted.folder : `versão ${backTo}` };

@@ -18,12 +18,15 @@ beforeAll(async () => {
   server = await runScript('start', { DATA_DIR });
   cpSync('schemas', schemas, { recursive: true });
   const file = join(schemas, 'pf/dados-financeiros.json');
-  const tab = JSON.parse(readFileSync(file, 'utf8'));
+  const tab = JSON.parse(readFileSync(file, 'utf8').replaceAll('BensMoveisEspecificacao', 'BensMoveisDetalhe'));
   tab.schema.properties.Profissao = { type: 'string', title: 'Profissão' };
   tab.schema.required.push('Profissao');
   tab.uiSchema['ui:sections'][0].fields.push('Profissao');
   tab.examples = { valid: [], invalid: [] };
   writeFileSync(file, JSON.stringify(tab, undefined, 2));
+  const place = (name: string) => `dados-financeiros/${name}`;
+  const renamed = { id: 'detalhe', moved: place('BensMoveisEspecificacao'), to: place('BensMoveisDetalhe') };
+  writeFileSync(join(schemas, 'pf/migration.json'), JSON.stringify({ steps: [renamed] }));
 });
 afterAll(() => server?.kill());
 
@@ -54,6 +57,8 @@ it('publishes to a running server, which takes it without a restart, and goes ba
   await served(2);
   expect((await run('show', '2')).output).toContain(`pf: may be finished until 01/01/2100 às 00:00`);
 
+  // What was renamed is carried back: only the new question is lost.
+  expect((await run('rollback', '1', '--note', 'x')).output).toContain('Uma diferença precisa de resposta.');
   const back = await run('rollback', '1', '--note', 'Sem a profissão', '--answers', await carryAll('rollback', '1'));
   expect([back.code, back.output.split('\n').at(-1)]).toEqual([0, 'Version 3 is published.']);
   await served(3);

@@ -46,6 +46,8 @@ export interface CompareInput {
   today: string;
   /** Blocks by which customers sign: labels, sections and notes of a tab that has one are signed. */
   signing: readonly string[];
+  /** The steps that data take from the one to the other, by wizard; without them those that the later version adds. */
+  steps?: Readonly<Record<string, readonly MigrationStep[]>>;
 }
 
 /** The version that something stands in. */

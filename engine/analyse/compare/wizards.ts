@@ -45,7 +45,7 @@ export function compareWizards(
   const old = sidesOf(was, schemas.before);
   const now = sidesOf(is, schemas.after);
   const renamed = renamedTabs(was, is);
-  const steps = newSteps(was, is);
+  const steps = input.steps ? (input.steps[is.definition.id] ?? []) : newSteps(was, is);
   const matches = matchesIn(was, is, old, now, steps);
   const found = [
     ...compareOwn(was, is),

@@ -1,13 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FieldSchema } from '../../../engine/core/definition/types';
-import type { LoadedWizard } from '../../../engine/core/mapping/wizard';
-import { turnAllRound } from '../../../engine/core/migration/turn';
 import type { MigrationStep } from '../../../engine/core/migration/types';
-import { newestNumber, readFactsAfter, readSources } from '../../storage/definitions/published';
-import { stepsBetween, stepsSince } from '../../storage/definitions/steps';
-import type { DefinitionsPackage, PublishedFinding, StoredPublication, Version } from '../../storage/definitions/types';
+import { newestNumber, readSources } from '../../storage/definitions/published';
+import { stepsSince } from '../../storage/definitions/steps';
+import type { DefinitionsPackage, PublishedFinding, StoredPublication } from '../../storage/definitions/types';
 import { type AdminContext, AdminError } from '../command';
 import { assertAnswers, fatesOf } from './answers';
+import { type Between, turnBack } from './turnBack';
 
 /** What "npm run definitions" hands over. */
 export interface SentPublication {
@@ -70,39 +68,13 @@ async function stepsAhead({ database }: AdminContext, { base, content }: SentPub
 }
 
 /** The steps since a version, turned round. */
-async function stepsBack(
-  { database, definitions }: AdminContext,
-  { base, backTo }: { base: number; backTo: number },
-): Promise<Record<string, MigrationStep[]>> {
-  const versions = await readFactsAfter(database, 0);
-  const older = await definitions.at(backTo);
-  const wizards = [...new Set(versions.flatMap(({ steps }) => Object.keys(steps)))];
-  const back: Record<string, MigrationStep[]> = {};
-  for (const wizard of wizards) {
-    const steps = stepsBetween(versions, wizard, { from: backTo, to: base });
-    const turned = turnAllRound(steps, older && fieldsOf(older, wizard));
-    if ('cannot' in turned) {
-      const ids = turned.cannot.map(({ id }) => id).join(', ');
-      throw new AdminError(
-        `Version ${base} cannot go back to ${backTo}: nothing turns round the steps ${ids} of ${wizard}.`,
-      );
-    }
-    if (turned.steps.length > 0) back[wizard] = turned.steps;
-  }
-  return back;
-}
-
-/** The fields of a wizard by place: `tab/field`, `tab/list/field`. */
-function fieldsOf({ wizards }: Version, id: string): (place: string) => FieldSchema | undefined {
-  const loaded: LoadedWizard | undefined = wizards.find(({ wizard }) => wizard.id === id);
-  return (place) => {
-    const [tab = '', ...names] = place.split('/');
-    let properties: Record<string, FieldSchema> | undefined = loaded?.tabs[tab]?.definition.schema.properties;
-    let found: FieldSchema | undefined;
-    for (const name of names) {
-      found = properties?.[name];
-      properties = found?.properties ?? found?.items?.properties;
-    }
-    return found;
-  };
+async function stepsBack(context: AdminContext, between: Between): Promise<Record<string, MigrationStep[]>> {
+  const { steps, cannot } = await turnBack(context, between);
+  const [first] = Object.entries(cannot);
+  if (!first) return steps;
+  const { base, backTo } = between;
+  const [wizard, ids] = first;
+  throw new AdminError(
+    `Version ${base} cannot go back to ${backTo}: nothing turns round the steps ${ids.join(', ')} of ${wizard}.`,
+  );
 }

@@ -13,6 +13,7 @@ import { runAdmin } from './runAdmin';
 const now = new Date('2026-11-22T12:00:00Z');
 const file = join(mkdtempSync(join(tmpdir(), 'ficha-publication-')), 'publication.json');
 const STEP = { id: 'fim', retired: 'dados-financeiros/Antigo', title: 'Antigo' };
+const MOVED = { id: 'outro', moved: 'a/b', to: 'c/d' };
 
 let first: DefinitionsPackage;
 let second: DefinitionsPackage;
@@ -209,6 +210,11 @@ describe('publishing', () => {
     const { newest, number, content } = JSON.parse(readFileSync(file, 'utf8'));
     expect([newest, number]).toEqual([2, 1]);
     expect(content).toEqual(first);
+    await publishFile({ base: 2, content: { ...first, migrations: { pf: [MOVED] } } });
+    await admin(`definitions export 2 ${file}`);
+    expect(JSON.parse(readFileSync(file, 'utf8')).back).toEqual({
+      pf: [{ id: 'back:outro', moved: 'c/d', to: 'a/b' }],
+    });
     await expect(admin(`definitions export 9 ${file}`)).rejects.toThrow('There is no version 9.');
   });
 });

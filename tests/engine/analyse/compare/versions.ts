@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { applyEdits, modify } from 'jsonc-parser';
 import { compareSchemas } from '../../../../engine/analyse/compare/compare';
-import type { CompareReport } from '../../../../engine/analyse/compare/types';
+import type { CompareInput, CompareReport } from '../../../../engine/analyse/compare/types';
 import { formatProblems, type LoadedSchemas, loadSchemas } from '../../../../engine/compile';
 import { formats } from '../../../../engine/core/formats/br/table';
 import type { Json } from '../../../../engine/core/json';
@@ -73,8 +73,8 @@ export function loadedVersion(dir: string): LoadedSchemas {
 }
 
 /** What a change does, files by their path in the folder. */
-export function compared(before: string, after: string): CompareReport {
-  const input = { formats, today, signing: ['upload'] };
+export function compared(before: string, after: string, steps?: CompareInput['steps']): CompareReport {
+  const input = { formats, today, signing: ['upload'], ...(steps && { steps }) };
   const report = compareSchemas(loadedVersion(before), loadedVersion(after), input);
   const findings = report.findings.map((finding) => {
     return { ...finding, file: relative(finding.version === 'before' ? before : after, finding.file) };
