@@ -2,7 +2,7 @@ import { PROFILE, profileKnown } from '../../blocks/suitability/history';
 import { loadOptionLists } from '../../lists/lists';
 import { measureImpact } from '../../registration/impact/measure';
 import { countStored, storedBatches } from '../../registration/impact/storedBatches';
-import { loadPackage } from '../../storage/definitions/load';
+import { tryPackage } from '../../storage/definitions/load';
 import { newestNumber, readSources } from '../../storage/definitions/published';
 import { stepsSince } from '../../storage/definitions/steps';
 import { type AdminContext, AdminError } from '../command';
@@ -25,7 +25,7 @@ export async function impact(context: AdminContext, [from = '', to = '']: string
   if (newest !== base) throw new AdminError(`Version ${newest} was published meanwhile: compare with that one.`);
   const [before, sources] = [await definitions.at(base), await readSources(database, base)];
   if (!before) throw new AdminError(`There is no version ${base}.`);
-  const after = await loadPackage(content);
+  const after = await tryPackage(content);
   const steps = stepsSince(sources?.migrations ?? {}, content.migrations);
   const known = { [PROFILE]: profileKnown };
   const report = await measureImpact(

@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { MigrationStep } from '../../../engine/core/migration/types';
+import { tryPackage } from '../../storage/definitions/load';
 import { newestNumber, readSources } from '../../storage/definitions/published';
-import { stepsSince } from '../../storage/definitions/steps';
+import { lostSteps, stepsSince } from '../../storage/definitions/steps';
 import type { DefinitionsPackage, PublishedFinding, StoredPublication } from '../../storage/definitions/types';
 import { type AdminContext, AdminError } from '../command';
 import { assertAnswers, fatesOf } from './answers';
@@ -24,13 +24,14 @@ export interface SentPublication {
 /**
  * What is published of it: the steps from the version before, and what happens to each wizard.
  * @throws AdminError when the version before is another one, an answer does not hold, a step of it is missing, or cannot be
- * turned round
+ * turned round; ConfigError when a module of it cannot be loaded
  */
 export async function completed(context: AdminContext, sent: SentPublication): Promise<StoredPublication> {
   const { base, content, findings, note, startsAt, backTo } = sent;
   const newest = await newestNumber(context.database);
   if (newest !== base) throw new AdminError(`Version ${newest} was published meanwhile: compare with that one.`);
   assertAnswers(findings, beginOf(startsAt, context.now));
+  await tryPackage(content);
   const steps = backTo === undefined ? await stepsAhead(context, sent) : await stepsBack(context, { base, backTo });
   return {
     content,
@@ -53,14 +54,9 @@ export function beginOf(startsAt: string | undefined, now: Date): Date {
 async function stepsAhead({ database }: AdminContext, { base, content }: SentPublication) {
   const before = await readSources(database, base);
   const known = before?.migrations ?? {};
-  const asked = new Set(content.index.wizards.map(({ id }) => id));
-  const lost = Object.entries(known).flatMap(([wizard, steps]) => {
-    const kept = new Map(content.migrations[wizard]?.map((step) => [step.id, step]));
-    // Of a wizard that nobody is asked any more nothing is left to take along.
-    return steps.filter((step) => asked.has(wizard) && !isDeepStrictEqual(kept.get(step.id), step));
-  });
+  const lost = lostSteps(known, content);
   if (lost.length > 0) {
-    const ids = lost.map(({ id }) => id).join(', ');
+    const ids = lost.join(', ');
     const way = '"npm run definitions -- rollback <number>" goes back to an older version';
     throw new AdminError(`The steps ${ids} of version ${base} are missing or differ. They have to stay; ${way}.`);
   }

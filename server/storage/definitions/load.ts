@@ -34,6 +34,20 @@ export async function loadPackage({
   return { settings: index.settings, types: index.types, wizards };
 }
 
+/**
+ * Tries what is to be published: every module, and all wizards. What cannot be loaded would stop servers for good.
+ * @throws ConfigError that names what cannot be loaded
+ */
+export async function tryPackage(content: Pick<DefinitionsPackage, 'index' | 'modules'>): Promise<Definitions> {
+  const because = (what: string) => (error: unknown) => {
+    throw new ConfigError(`${what} cannot be loaded: ${error instanceof Error ? error.message : String(error)}.`);
+  };
+  for (const [name, code] of Object.entries(content.modules)) {
+    await importText(code).catch(because(`The module ${name} of the definitions`));
+  }
+  return loadPackage(content).catch(because('What the modules of the definitions hold'));
+}
+
 /** The definitions of a folder, of no version. */
 export async function loadDefinitions(folder: string): Promise<Definitions & { files: DefinitionsPackage }> {
   const files = readPackage(folder);

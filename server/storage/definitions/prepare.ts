@@ -1,16 +1,17 @@
 import type { ServerConfig } from '../config';
+import { ConfigError } from '../configError';
 import type { Database } from '../open';
 import { openDefinitions } from './live';
-import { readPackage } from './load';
+import { readPackage, tryPackage } from './load';
 import { type Publication, publish, readFactsAfter, readSources } from './published';
-import { stepsSince } from './steps';
+import { lostSteps, stepsSince } from './steps';
 import type { DefinitionsPackage, LiveDefinitions } from './types';
 
 /**
  * The definitions of a database. One without any begins with those of the folder; after that a version is published.
- * In demo mode the folder is published whenever it differs.
+ * In demo mode the folder is published whenever it differs, and nothing speaks against it.
  * @param tell takes a sentence for the operator
- * @throws ConfigError when there is no version, and the folder holds none
+ * @throws ConfigError when there is no version, and the folder holds none that can be loaded
  */
 export async function prepareDefinitions(
   database: Database,
@@ -18,29 +19,42 @@ export async function prepareDefinitions(
   { now, tell = () => {} }: { now: Date; tell?: (sentence: string) => void },
 ): Promise<LiveDefinitions> {
   const newest = (await readFactsAfter(database, 0)).at(-1);
-  if (!newest)
-    await publish(database, 0, publicationOf(readPackage(definitionsDir), { note: 'start', steps: {}, now }));
-  else {
+  if (!newest) {
+    const content = readPackage(definitionsDir);
+    await tryPackage(content);
+    await publish(database, 0, publicationOf(content, { note: 'start', steps: {}, now }));
+  } else {
     const content = readIfThere(definitionsDir);
     if (content && content.index.version !== newest.hash) {
-      if (demo) await publishNext(database, newest.number, { content, now });
-      else {
-        const words = `The definitions in ${definitionsDir} are not those of version ${newest.number}, which is in force.`;
-        tell(`${words} "npm run definitions -- publish" publishes them.`);
-      }
+      const why = demo
+        ? await publishNext(database, newest.number, { content, now })
+        : '"npm run definitions -- publish" publishes them.';
+      const words = `The definitions in ${definitionsDir} are not those of version ${newest.number}, which is in force.`;
+      if (why !== undefined) tell(`${words} ${why}`);
     }
   }
   return openDefinitions(database, now);
 }
 
+/** Publishes them, unless they would be refused elsewhere, too. @returns why not */
 async function publishNext(
   database: Database,
   base: number,
   { content, now }: { content: DefinitionsPackage; now: Date },
-): Promise<void> {
+): Promise<string | undefined> {
   const before = await readSources(database, base);
-  const steps = stepsSince(before?.migrations ?? {}, content.migrations);
+  const known = before?.migrations ?? {};
+  const lost = lostSteps(known, content);
+  if (lost.length > 0) return `They lack the steps ${lost.join(', ')}, or have them otherwise: put them back.`;
+  try {
+    await tryPackage(content);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  const steps = stepsSince(known, content.migrations);
   await publish(database, base, publicationOf(content, { note: 'demo', steps, now }));
+  return undefined;
 }
 
 function publicationOf(

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { MigrationStep } from '../../../engine/core/migration/types';
-import type { VersionFacts } from './types';
+import type { DefinitionsPackage, VersionFacts } from './types';
 
 type Steps = Record<string, MigrationStep[]>;
 
@@ -10,6 +11,18 @@ export function stepsSince(before: Steps, after: Steps): Steps {
     return [wizard, steps.filter(({ id }) => !known.has(id))] as const;
   });
   return Object.fromEntries(added.filter(([, steps]) => steps.length > 0));
+}
+
+/** The published steps that newer sources lack, or have otherwise; of a wizard that is asked no more none is left. */
+export function lostSteps(
+  known: Steps,
+  { index, migrations }: Pick<DefinitionsPackage, 'index' | 'migrations'>,
+): string[] {
+  const asked = new Set(index.wizards.map(({ id }) => id));
+  return Object.entries(known).flatMap(([wizard, steps]) => {
+    const kept = new Map(migrations[wizard]?.map((step) => [step.id, step]));
+    return steps.filter((step) => asked.has(wizard) && !isDeepStrictEqual(kept.get(step.id), step)).map(({ id }) => id);
+  });
 }
 
 /** The steps of a wizard from one version to a newer one, in their order. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeCommands } from '../../../server/admin/run';
 import { openDefinitions } from '../../../server/storage/definitions/live';
+import { newestNumber } from '../../../server/storage/definitions/published';
 import type { DefinitionsPackage, LiveDefinitions, PublishedFinding } from '../../../server/storage/definitions/types';
 import { openTestDatabase, type TestDatabase } from '../testServer';
 import { packageOf } from './packageOf';
@@ -101,6 +102,17 @@ describe('publishing', () => {
     const later = { ...STEP, id: 'depois' };
     await publishFile({ base: 2, content: { ...first, migrations: { pf: [STEP, later] } } });
     expect(definitions.versions.map(({ steps }) => steps)).toEqual([{}, { pf: [STEP] }, { pf: [later] }]);
+  });
+
+  it('refuses what a server could not load: a module that throws, and one that is not there', async () => {
+    const [name = ''] = Object.keys(second.modules).filter((module) => module.startsWith('pf'));
+    const { [name]: _, ...others } = second.modules;
+    const refused = (modules: object) => expect(publishFile({ content: { ...second, modules } })).rejects;
+    await refused({ ...others, [name]: 'throw new Error("half a file")' }).toThrow(
+      `The module ${name} of the definitions cannot be loaded: half a file.`,
+    );
+    await refused(others).toThrow('What the modules of the definitions hold cannot be loaded: ');
+    expect(await newestNumber(store.database)).toBe(1);
   });
 
   it('comes into force at its moment', async () => {
