@@ -1,0 +1,72 @@
+/**
+ * `npm run schemas:why -- <wizard>/<tab>/<field> [--with <file>] [--ask required]`: why a field is hidden, required, locked,
+ * computed or emptied with the data of the file, by which rule, and which answers would turn it. A field of a row is
+ * `pf/dados-bancarios/contas/0/Agencia`. `--settings`, `--mode` and `--dir` say what stands around the tab.
+ */
+import { readFileSync } from 'node:fs';
+import { BLOCKS } from '../contract/blocks';
+import { blankContext } from '../engine/analyse/blankContext';
+import { subjectsOf } from '../engine/analyse/subject';
+import { resolvedTab } from '../engine/analyse/why/asked';
+import { smallestTurn } from '../engine/analyse/why/turn';
+import { QUESTIONS, type Question } from '../engine/analyse/why/types';
+import { whyField } from '../engine/analyse/why/why';
+import { formatProblems, loadSchemas } from '../engine/compile';
+import type { Context } from '../engine/core/condition/scope';
+import { todayIn } from '../engine/core/formats/age';
+import { formats } from '../engine/core/formats/br/table';
+import type { JsonObject } from '../engine/core/json';
+import { evaluateTab } from '../engine/core/state/evaluate';
+import { locate } from '../engine/core/state/state';
+import { turnLine, whyLines } from './lib/whyWords';
+
+const words = process.argv.slice(2);
+const option = (name: string) => {
+  const at = words.indexOf(`--${name}`);
+  return at === -1 ? undefined : words[at + 1];
+};
+const fail = (text: string): never => {
+  console.error(text);
+  process.exit(1);
+};
+const readJson = (file: string | undefined): JsonObject => (file ? JSON.parse(readFileSync(file, 'utf8')) : {});
+
+const [wizardId = '', tabId = '', ...path] = (words[0] ?? '').split('/');
+const asks = (option('ask')?.split(',') ?? QUESTIONS) as Question[];
+const unknown = asks.find((question) => !QUESTIONS.includes(question));
+if (unknown) fail(`Não sei responder a "${unknown}". Esperado: ${QUESTIONS.join(', ')}.`);
+const { schemas, problems } = loadSchemas(option('dir') ?? 'schemas', { blocks: BLOCKS });
+if (!schemas) fail(formatProblems(problems));
+const wizard = [...(schemas?.wizards ?? []), ...(schemas?.forms ?? [])].find(
+  ({ definition }) => definition.id === wizardId,
+);
+const tabs = (wizard?.tabs ?? []).map(resolvedTab);
+const tab = tabs.find(({ id }) => id === tabId);
+const [subject] = tab ? subjectsOf(tab) : [];
+const pointer = path[0]?.startsWith('#') ? (path[0] as string) : `/${path.join('/')}`;
+if (!schemas || !wizard || !tab || !subject || !locate(subject.plan, pointer))
+  fail(`Não há campo em "${words[0] ?? ''}".`);
+else {
+  const today = todayIn('America/Sao_Paulo', new Date());
+  const defaults = Object.entries(schemas.settings).map(([name, setting]) => [
+    name,
+    wizard.definition.settings?.[name]?.default ?? setting.default,
+  ]);
+  const context: Context = {
+    ...blankContext({ today, formats }),
+    settings: { ...Object.fromEntries(defaults), ...readJson(option('settings')) },
+    mode: (option('mode') ?? 'new') as Context['mode'],
+  };
+  const state = evaluateTab(subject.plan, readJson(option('with')), context, { locals: 'kept' });
+  const input = { formats, today, settings: schemas.settings, tabs: new Map(tabs.map((each) => [each.id, each])) };
+  const list = locate(subject.plan, pointer)?.field.list;
+  const called = (name: string) =>
+    (list === undefined ? undefined : subject.plan.rowSchemas[list]?.[name]) ?? subject.plan.schemas[name];
+  const place = wizard.places.tabs[tabId];
+  for (const question of asks) {
+    const why = whyField({ subject, state, context }, pointer, question);
+    if (!place || (!option('ask') && !why.holds && why.because.length === 0)) continue;
+    const turn = smallestTurn({ subject, state, context }, { pointer, question }, input);
+    console.log([...whyLines(why, { locate: place, called }), `  ${turnLine(turn, called)}`].join('\n'));
+  }
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { npmRun } from '../support/command';
+import { temporaryFolder } from '../support/temporaryFolder';
+
+describe('npm run schemas:why', () => {
+  it('says by which rule a field is as it is, and which answer would turn it', async () => {
+    const data = join(temporaryFolder({ 'data.json': '{ "Nacionalidade": 1 }' }), 'data.json');
+    const words = ['pf/informacoes/PaisNascimento', '--with', data, '--ask', 'hidden'];
+    const { code, output } = await npmRun('schemas:why', words);
+    const [head, rule, leaf, turn, ...rest] = output.split('\n');
+    expect(head).toBe('"País de nascimento" (/PaisNascimento) está oculto, por:');
+    expect(rule).toMatch(/^ {2}schemas\/pf\/informacoes\.json:\d+:\d+ {2}mostra a regra "nascido-fora", que não vale$/);
+    expect(leaf).toMatch(
+      /^ {4}não {2}"Nacionalidade" \(Nacionalidade\) = Brasileiro Nato \(1\), esperado \{"enum":\[2,3\]\}/,
+    );
+    expect(turn).toBe('  Menor mudança: /Nacionalidade: de Brasileiro Nato (1) para Naturalizado (2).');
+    expect([code, rest]).toEqual([0, []]);
+  });
+
+  it('refuses a field and a question that do not exist', async () => {
+    expect(await npmRun('schemas:why', ['pf/informacoes/Nada'])).toEqual({
+      code: 1,
+      output: 'Não há campo em "pf/informacoes/Nada".',
+    });
+    expect((await npmRun('schemas:why', ['pf/informacoes/Nome', '--ask', 'blue'])).code).toBe(1);
+  });
+});
