@@ -32,7 +32,7 @@ export async function namedVersion(
   if (named === undefined) return undefined;
   const number = /^[1-9]\d{0,8}$/.test(String(named)) ? Number(named) : 0;
   // Another instance may have published it a moment ago.
-  if (number > (definitions.versions.at(-1)?.number ?? 0)) await definitions.hear(clock());
+  await definitions.hear(number, clock());
   const isInForce = number <= definitions.current.number;
   const version = isInForce ? await definitions.at(number) : undefined;
   if (!version) throw new Refusal(409, OUTDATED_PAGE);

@@ -6,7 +6,7 @@ import type { DefinitionFiles, Definitions, LiveDefinitions, Version, VersionFac
 /** Modules of other versions than the current one that are kept at hand. */
 const MOST_MODULES = 200;
 
-/** How long nobody from outside makes the server look again, in milliseconds. */
+/** How often at most somebody from outside makes the server look again, in milliseconds. */
 const HEARING_MS = 1000;
 
 /**
@@ -21,6 +21,7 @@ export async function openDefinitions(database: Database, now: Date): Promise<Li
   let current: Version | undefined;
   let under: Promise<void> = Promise.resolve();
   let heardAt = Number.NEGATIVE_INFINITY;
+  let hearing: Promise<void> | undefined;
 
   const at = (number: number) => {
     const facts = versions.find((version) => version.number === number);
@@ -82,13 +83,21 @@ export async function openDefinitions(database: Database, now: Date): Promise<Li
       return code;
     },
     refresh,
-    async hear(moment) {
-      if (performance.now() - heardAt < HEARING_MS) return;
-      heardAt = performance.now();
-      await refresh(moment);
+    async hear(number, moment) {
+      // The look that is under way may bring it.
+      if (number > present().number) await under;
+      if (number <= present().number) return;
+      hearing ??= pause(heardAt + HEARING_MS - performance.now()).then(() => {
+        hearing = undefined;
+        heardAt = performance.now();
+        return refresh(moment);
+      });
+      await hearing;
     },
   };
 }
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, ms)));
 
 async function load(database: Database, facts: VersionFacts): Promise<Version | undefined> {
   const files = await readFiles(database, facts.number);

@@ -103,6 +103,6 @@ export interface LiveDefinitions extends Definitions {
   module(name: string): Promise<string | undefined>;
   /** Takes what was published meanwhile. */
   refresh(now: Date): Promise<void>;
-  /** The same, at most once a second, for whoever calls from outside. */
-  hear(now: Date): Promise<void>;
+  /** The same for whoever names a version from outside that is not in force here yet: at most once a second for all. */
+  hear(number: number, now: Date): Promise<void>;
 }

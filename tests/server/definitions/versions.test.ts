@@ -101,8 +101,26 @@ describe('a version that is published', () => {
     expect((await load()).headers['definitions-version']).toBe('2');
   });
 
-  it('is known to an instance that has not heard of it as soon as a caller names it', async () => {
-    await publishOver(store.database, renamed, RENAMED);
+  it('is known to an instance that has not heard of it as soon as callers name it, and so is the next one', async () => {
+    const back = stepsOfPf({
+      id: 'back:detalhe',
+      moved: 'dados-financeiros/BensMoveisDetalhe',
+      to: 'dados-financeiros/BensMoveisEspecificacao',
+    });
+    const versions = [[renamed, RENAMED] as const, [first, back] as const];
+    for (const [index, version] of versions.entries()) {
+      const number = await publishOver(store.database, ...version);
+      expect(number).toBe(index + 2);
+      const answers = await Promise.all(Array.from({ length: 5 }, () => load(number)));
+      expect(answers.map(({ headers }) => headers['definitions-version'])).toEqual(Array(5).fill(String(number)));
+    }
+  });
+
+  it('is known, too, where its moment came since the instance has looked', async () => {
+    await publishOver(store.database, renamed, { ...RENAMED, startsAt: new Date(NOW.getTime() + 1000) });
+    await definitions.refresh(now);
+    expect((await load(2)).status).toBe(409);
+    now = new Date(NOW.getTime() + 2000);
     expect((await load(2)).headers['definitions-version']).toBe('2');
   });
 });
