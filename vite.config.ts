@@ -28,13 +28,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // What the login needs is one script, and what every form needs another: in pieces shared with later pages
-        // they weigh 2 kB more.
+        // What the login needs is one script, and what every form, every page and every session need others: in pieces
+        // shared with later pages they weigh 3 kB more.
         codeSplitting: {
           includeDependenciesRecursively: true,
           groups: [
             { name: 'entry', test: /[\\/]src[\\/](main|app[\\/]App|features[\\/]login[\\/])/, priority: 2 },
             { name: 'form', test: /[\\/]engine[\\/]react[\\/]form[\\/]/, priority: 1 },
+            { name: 'frame', test: /[\\/]src[\\/](shell[\\/]Shell|ui[\\/]FootBar|api[\\/]loadUser)\./, priority: 2 },
+            { name: 'session', test: /[\\/]src[\\/]app[\\/]SessionRoutes/, priority: 1 },
           ],
         },
       },
