@@ -25,6 +25,8 @@ export interface AdminContext extends AdminParts {
   print: (line: string) => void;
   /** The key with which the caller publishes. */
   key?: string | undefined;
+  /** A server serves customers out of this database. */
+  isServing?: boolean;
   /** Creates the demo customers that are missing, by an application of their own. */
   createDemo: (parts: AdminParts, now: Date) => Promise<DemoCreated>;
 }

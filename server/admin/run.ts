@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { BACKUP_COMMANDS } from './backup';
 import { type AdminArguments, type AdminCommand, type AdminContext, AdminError } from './command';
 import { DEFINITION_COMMANDS } from './definitions/commands';
 import { DEMO_COMMANDS } from './demo';
@@ -11,6 +12,7 @@ const COMMANDS: Record<string, AdminCommand> = {
   ...SETTING_COMMANDS,
   ...REVISION_COMMANDS,
   ...DEFINITION_COMMANDS,
+  ...BACKUP_COMMANDS,
   ...DEMO_COMMANDS,
 };
 

@@ -45,7 +45,13 @@ async function serve(socket: Socket, context: Omit<AdminContext, 'now' | 'print'
   const tell = (news: AdminNews) => socket.write(`${JSON.stringify(news)}\n`);
   try {
     const { argv, key } = await readRequest(socket);
-    await readCommand(argv)({ ...context, key, now: new Date(), print: (line) => tell({ print: line }) });
+    await readCommand(argv)({
+      ...context,
+      isServing: true,
+      key,
+      now: new Date(),
+      print: (line) => tell({ print: line }),
+    });
     tell({ end: 'done' });
   } catch (error) {
     const isExpected = error instanceof AdminError || error instanceof ConfigError;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { npmRun } from '../support/command';
 import { dataFolder } from '../support/embedded/dataFolder';
 import { type RunningScript, runScript } from '../support/runningScript';
+import { temporaryFolder } from '../support/temporaryFolder';
 
 let DATA_DIR: string;
 beforeAll(async () => {
@@ -92,7 +93,16 @@ describe('npm run admin while the server runs on embedded storage', () => {
     });
     expect((await admin('demo-customers')).output).toContain('helena@example.com');
     expect(await talk('nonsense\n')).toContain('"failed"');
+    const file = join(temporaryFolder(), 'all.backup');
+    expect((await admin('backup', file)).output).toMatch(/^\S+: 18 clients, \d+ rows in \d+ tables/);
+    expect(await admin('restore', file)).toEqual({ code: 1, output: 'A server runs on this database: end it first.' });
     expect(await server.end()).toBe(0);
+    const [restored, whole] = [{ DATA_DIR: await dataFolder() }, / 18 clients, .* content ([0-9a-f]{12})\./];
+    const contents = [await run(['restore', file], restored), await admin('verify', file)].map(
+      ({ output }) => whole.exec(output)?.[1],
+    );
+    expect(contents).toEqual([expect.any(String), contents[0]]);
+    expect((await run(['clients', '--type', '1'], restored)).output.split('\n')).toHaveLength(6);
     expect(existsSync(socket)).toBe(false);
     expect((await admin('settings', 'list')).output).toContain('Exibir apelido = "S"\n');
   });

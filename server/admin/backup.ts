@@ -1,0 +1,60 @@
+import { resolve } from 'node:path';
+import { backUp } from '../storage/backup/backup';
+import { BackupError, readBackup, type Summary } from '../storage/backup/format';
+import { restore } from '../storage/backup/restore';
+import { type AdminArguments, type AdminCommand, AdminError } from './command';
+
+/** Keeping all that the database holds in a file, and bringing it back. */
+export const BACKUP_COMMANDS: Record<string, AdminCommand> = {
+  backup: {
+    usage: '<file>',
+    help: 'Writes all that the database holds, as it is at this moment, into a new file for its owner alone.',
+    async run({ database, now, print }, given) {
+      const file = fileOf(given);
+      print(`${file}: ${tell(await orSentence(file, () => backUp(database, file, now)))}`);
+    },
+  },
+  verify: {
+    usage: '<file>',
+    help: 'Reads a backup to its end, and says whether it is whole.',
+    async run({ print }, given) {
+      const file = fileOf(given);
+      print(`${file} is whole: ${tell(await orSentence(file, () => readBackup(file)))}`);
+    },
+  },
+  restore: {
+    usage: '<file>',
+    help: 'Puts a backup into a database without customers, on either storage; no server may run on it.',
+    async run({ database, print, isServing }, given) {
+      if (isServing) throw new AdminError('A server runs on this database: end it first.');
+      const file = fileOf(given);
+      print(`Restored from ${file}: ${tell(await orSentence(file, () => restore(database, file)))}`);
+    },
+  },
+};
+
+function fileOf({ words }: AdminArguments): string {
+  const [file, ...others] = words;
+  if (!file || others.length > 0) throw new AdminError('Name one file.');
+  return resolve(file);
+}
+
+function tell({ head, rows, content }: Summary): string {
+  const counts = Object.values(rows).reduce((sum, count) => sum + count, 0);
+  return `${rows.client ?? 0} clients, ${counts} rows in ${Object.keys(rows).length} tables, of ${head.at}, content ${content.slice(0, 12)}.`;
+}
+
+async function orSentence<Value>(file: string, work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (error instanceof BackupError) throw new AdminError(error.message);
+    if (code === 'EEXIST')
+      throw new AdminError(`There is a file ${file} already, or one that is being written: choose another name.`);
+    if (code === 'ENOENT') throw new AdminError(`There is no file or folder for ${file}.`);
+    if (code === 'EACCES') throw new AdminError(`${file} may not be used by this user.`);
+    if (code === 'ENOSPC') throw new AdminError(`The disk of ${file} is full: nothing was kept.`);
+    throw error;
+  }
+}

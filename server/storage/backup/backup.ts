@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { appliedMigration } from '../migrations';
+import type { Database } from '../open';
+import { type Summary, writeBackup } from './format';
+import { rowsOf, type Table, tablesOf } from './tables';
+
+/** Rows read at once; of tables with files one, as each may have many megabytes. */
+const [MOST_ROWS, ONE] = [500, 1];
+
+/**
+ * Writes all that a database holds, as it is at one moment, into a new file. Calls go on meanwhile on PostgreSQL; an
+ * embedded database, which has one connection, lets them wait.
+ * @throws {Error} with code EEXIST when there is such a file
+ */
+export async function backUp(database: Database, file: string, now: Date): Promise<Summary> {
+  return database.transaction(
+    async (tx) => {
+      // So that times are written alike everywhere.
+      await tx.execute(sql`set local timezone to 'UTC'`);
+      await tx.execute(sql`set local datestyle to 'ISO'`);
+      const migration = await appliedMigration(tx);
+      const tables = await tablesOf(tx);
+      return writeBackup(file, { ficha: 'backup', format: 1, migration, at: now.toISOString() }, async (lines) => {
+        for (const table of tables) {
+          await lines.table({ table: table.name, columns: table.columns.map(({ name }) => name) });
+          for await (const row of rowsAsText(tx, table)) await lines.row(row);
+        }
+      });
+    },
+    { isolationLevel: 'repeatable read' },
+  );
+}
+
+/** Each row as JSON of the texts of its columns, in a fixed order. */
+async function* rowsAsText(database: Database, { name, columns, key }: Table): AsyncGenerator<string> {
+  const texts = sql.join(
+    columns.map((column) => sql`${sql.identifier(column.name)}::text`),
+    sql`, `,
+  );
+  const order = sql.join(
+    key.map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+  const size = columns.some(({ type }) => type === 'bytea') ? ONE : MOST_ROWS;
+  const cursor = sql.identifier('backup_rows');
+  await database.execute(
+    sql`declare ${cursor} no scroll cursor for select json_build_array(${texts})::text as row from ${sql.identifier(name)} order by ${order}`,
+  );
+  for (;;) {
+    const rows = await rowsOf<{ row: string }>(database, sql`fetch ${sql.raw(String(size))} from ${cursor}`);
+    for (const { row } of rows) yield row;
+    if (rows.length < size) break;
+  }
+  await database.execute(sql`close ${cursor}`);
+}
