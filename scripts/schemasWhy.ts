@@ -1,24 +1,30 @@
 /**
  * `npm run schemas:why -- <wizard>/<tab>/<field> [--with <file>] [--ask required]`: why a field is hidden, required, locked,
  * computed or emptied with the data of the file, by which rule, and which answers would turn it. A field of a row is
- * `pf/dados-bancarios/contas/0/Agencia`. `--settings`, `--mode` and `--dir` say what stands around the tab.
+ * `pf/dados-bancarios/contas/0/Agencia`, a section `pf/enderecos/#correspondencia`. `--ask invalid` explains the errors of the
+ * field, `--before save` the questions in front of an action. `--settings`, `--mode` and `--dir` say what stands around the tab.
  */
 import { readFileSync } from 'node:fs';
+import { runInThisContext } from 'node:vm';
 import { BLOCKS } from '../contract/blocks';
 import { blankContext } from '../engine/analyse/blankContext';
 import { subjectsOf } from '../engine/analyse/subject';
 import { resolvedTab } from '../engine/analyse/why/asked';
 import { smallestTurn } from '../engine/analyse/why/turn';
 import { QUESTIONS, type Question } from '../engine/analyse/why/types';
-import { whyField } from '../engine/analyse/why/why';
+import { whyAsked, whyError, whyField, whySection } from '../engine/analyse/why/why';
 import { formatProblems, loadSchemas } from '../engine/compile';
+import { compileValidators } from '../engine/compile/emit/validators';
 import type { Context } from '../engine/core/condition/scope';
+import { type TabModule, toCompiledTab } from '../engine/core/definition/loadWizard';
+import type { Action } from '../engine/core/definition/types';
 import { todayIn } from '../engine/core/formats/age';
 import { formats } from '../engine/core/formats/br/table';
 import type { JsonObject } from '../engine/core/json';
 import { evaluateTab } from '../engine/core/state/evaluate';
 import { locate } from '../engine/core/state/state';
-import { turnLine, whyLines } from './lib/whyWords';
+import { validateTab } from '../engine/core/validation/validate';
+import { stepLines, turnLine, whyLines } from './lib/whyWords';
 
 const words = process.argv.slice(2);
 const option = (name: string) => {
@@ -32,8 +38,8 @@ const fail = (text: string): never => {
 const readJson = (file: string | undefined): JsonObject => (file ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
 const [wizardId = '', tabId = '', ...path] = (words[0] ?? '').split('/');
-const asks = (option('ask')?.split(',') ?? QUESTIONS) as Question[];
-const unknown = asks.find((question) => !QUESTIONS.includes(question));
+const asks = (option('ask')?.split(',') ?? QUESTIONS) as (Question | 'invalid')[];
+const unknown = asks.find((question) => question !== 'invalid' && !QUESTIONS.includes(question));
 if (unknown) fail(`Não sei responder a "${unknown}". Esperado: ${QUESTIONS.join(', ')}.`);
 const { schemas, problems } = loadSchemas(option('dir') ?? 'schemas', { blocks: BLOCKS });
 if (!schemas) fail(formatProblems(problems));
@@ -44,7 +50,8 @@ const tabs = (wizard?.tabs ?? []).map(resolvedTab);
 const tab = tabs.find(({ id }) => id === tabId);
 const [subject] = tab ? subjectsOf(tab) : [];
 const pointer = path[0]?.startsWith('#') ? (path[0] as string) : `/${path.join('/')}`;
-if (!schemas || !wizard || !tab || !subject || !locate(subject.plan, pointer))
+const isSection = subject?.plan.sections.some(({ id }) => `#${id}` === pointer) ?? false;
+if (!schemas || !wizard || !tab || !subject || !(isSection || locate(subject.plan, pointer)))
   fail(`Não há campo em "${words[0] ?? ''}".`);
 else {
   const today = todayIn('America/Sao_Paulo', new Date());
@@ -62,11 +69,36 @@ else {
   const list = locate(subject.plan, pointer)?.field.list;
   const called = (name: string) =>
     (list === undefined ? undefined : subject.plan.rowSchemas[list]?.[name]) ?? subject.plan.schemas[name];
-  const place = wizard.places.tabs[tabId];
-  for (const question of asks) {
-    const why = whyField({ subject, state, context }, pointer, question);
-    if (!place || (!option('ask') && !why.holds && why.because.length === 0)) continue;
-    const turn = smallestTurn({ subject, state, context }, { pointer, question }, input);
+  const place = wizard.places.tabs[tabId] as NonNullable<(typeof wizard.places.tabs)[string]>;
+  const asked = { subject, state, context };
+  const show = (steps: Parameters<typeof stepLines>[0]) =>
+    console.log(stepLines(steps, { locate: place, called }).join('\n') || '  nenhuma regra');
+  const action = option('before') as Action | undefined;
+  if (action) {
+    console.log(`Perguntas antes de "${action}":`);
+    show(whyAsked(asked, action));
+  } else if (isSection) {
+    const { hidden, because } = whySection(asked, pointer.slice(1));
+    console.log(`A seção "${pointer}" ${hidden ? 'está oculta' : 'não está oculta'} pelas suas regras:`);
+    show(because);
+  }
+  for (const question of action || isSection ? [] : asks) {
+    if (question === 'invalid') {
+      const { definition } = subject.plan;
+      const code = runInThisContext(`(${compileValidators(definition)})`) as TabModule['default'];
+      const { validators } = toCompiledTab({ definition, default: code }, formats);
+      const { messages = {}, formats: texts = {} } = schemas.shared;
+      const around = { context, texts: { messages, formats: texts, settings: context.settings } };
+      for (const error of validateTab(subject.plan, validators, state, 'advance', around)) {
+        if (error.pointer !== pointer) continue;
+        console.log(`${error.pointer}: ${error.inline || error.text} (${error.keyword}), por:`);
+        show(whyError(asked, error));
+      }
+      continue;
+    }
+    const why = whyField(asked, pointer, question);
+    if (!option('ask') && !why.holds && why.because.length === 0) continue;
+    const turn = smallestTurn(asked, { pointer, question }, input);
     console.log([...whyLines(why, { locate: place, called }), `  ${turnLine(turn, called)}`].join('\n'));
   }
 }

@@ -32,26 +32,30 @@ const value = (given: Json | undefined, schema?: FieldSchema): string => {
   return title === undefined ? JSON.stringify(given) : `${title} (${JSON.stringify(given)})`;
 };
 
-/** An explanation as lines: the answer, each rule with its place, each leaf with value and truth. */
-export function whyLines(why: Why, { locate, called }: { locate: Locate; called: FieldsCalled }): string[] {
-  const name = why.pointer.split('/').at(-1) ?? '';
-  const title = called(name)?.title;
-  const head = `${title === undefined ? why.pointer : `"${title}" (${why.pointer})`} ${SAID[why.question][why.holds ? 0 : 1]}`;
-  if (why.because.length === 0) return [`${head}: nenhuma regra decide.`];
+/** Steps as lines: each rule with its place, each leaf with value and truth. */
+export function stepLines(
+  steps: readonly Step[],
+  { locate, called }: { locate: Locate; called: FieldsCalled },
+): string[] {
   const leaf = ({ reference, expected, truth, pointer, ...own }: Leaf) => {
     const schema = called(reference);
     const { line } = locate(pointer, 'key');
     const label = schema?.title === undefined ? reference : `"${schema.title}" (${reference})`;
     return `    ${truth ? 'sim' : 'não'}  ${label} = ${value(own.value, schema)}, esperado ${JSON.stringify(expected)}  (linha ${line})`;
   };
-  return [
-    `${head}, por:`,
-    ...why.because.flatMap((step) => {
-      const { file, line, column } = locate(step.pointer);
-      const rule = step.rule === undefined ? '' : ` a regra "${step.rule}"${step.truth ? '' : ', que não vale'}`;
-      return [`  ${file}:${line}:${column}  ${EFFECTS[step.effect]}${rule}`, ...step.leaves.map(leaf)];
-    }),
-  ];
+  return steps.flatMap((step) => {
+    const { file, line, column } = locate(step.pointer);
+    const rule = step.rule === undefined ? '' : ` a regra "${step.rule}"${step.truth ? '' : ', que não vale'}`;
+    return [`  ${file}:${line}:${column}  ${EFFECTS[step.effect]}${rule}`, ...step.leaves.map(leaf)];
+  });
+}
+
+/** An explanation as lines: the answer, and its steps. */
+export function whyLines(why: Why, words: Parameters<typeof stepLines>[1]): string[] {
+  const title = words.called(why.pointer.split('/').at(-1) ?? '')?.title;
+  const head = `${title === undefined ? why.pointer : `"${title}" (${why.pointer})`} ${SAID[why.question][why.holds ? 0 : 1]}`;
+  if (why.because.length === 0) return [`${head}: nenhuma regra decide.`];
+  return [`${head}, por:`, ...stepLines(why.because, words)];
 }
 
 /** The change of answers that would turn it. */

@@ -18,6 +18,15 @@ describe('npm run schemas:why', () => {
     expect([code, rest]).toEqual([0, []]);
   });
 
+  it('explains the errors of a field, and what shows a section', async () => {
+    const data = join(temporaryFolder({ 'data.json': '{ "Cep": "0100" }' }), 'data.json');
+    const { output } = await npmRun('schemas:why', ['pf/enderecos/Cep', '--with', data, '--ask', 'invalid']);
+    expect(output).toMatch(/^\/Cep: CEP inválido .*\(format\), por:\n {2}schemas\/pf\/enderecos\.json:\d+:\d+/);
+    const section = await npmRun('schemas:why', ['pf/enderecos/#correspondencia']);
+    expect(section.output).toContain('A seção "#correspondencia" está oculta pelas suas regras:');
+    expect(section.output).toContain('mostra a regra "outro-endereco", que não vale');
+  });
+
   it('refuses a field and a question that do not exist', async () => {
     expect(await npmRun('schemas:why', ['pf/informacoes/Nada'])).toEqual({
       code: 1,

@@ -85,12 +85,3 @@ export function keysOf({ properties, then, else: other, allOf }: Shape): Record<
   const told = Object.entries(Object.assign({}, ...more, properties) as Record<string, Shape | boolean>);
   return Object.fromEntries(told.filter(([, shape]) => shape !== false));
 }
-
-/** Whether a value may be a text, a number or anything: only such a one can name something. */
-export function canName({ $ref, type, enum: values, const: value, items, then }: Shape): boolean {
-  if ($ref || values || value !== undefined) return false;
-  if (type === undefined) return !items && !then;
-  if (type === 'array') return !items;
-  const scalars = ['string', 'number', 'integer'];
-  return [type].flat().some((one) => scalars.includes(one));
-}

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { indexReferences } from '../../../../engine/compile/references/buildIndex';
 import { dependents, dependsOn } from '../../../../engine/compile/references/dependents';
-import { namingPlaces } from '../../../../engine/compile/references/places';
 import { silent } from '../../../../engine/compile/references/roleGroups';
 import { roles } from '../../../../engine/compile/references/roles';
 import type { Kind } from '../../../../engine/compile/references/types';
 import { definitionTexts } from '../../../../scripts/lib/references';
+import { namingPlaces } from './namingPlaces';
 
 const index = indexReferences(definitionTexts('schemas'));
 

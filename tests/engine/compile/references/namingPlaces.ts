@@ -1,5 +1,14 @@
-import { isObject } from '../../core/json';
-import { asObject, canName, itemOf, type Known, keysOf, memberOf, opened, rootOf, type Shape } from './vocabulary';
+import {
+  asObject,
+  itemOf,
+  type Known,
+  keysOf,
+  memberOf,
+  opened,
+  rootOf,
+  type Shape,
+} from '../../../../engine/compile/references/vocabulary';
+import { isObject } from '../../../../engine/core/json';
 
 const FILES = ['tab', 'wizard', 'forms', 'shared', 'settings', 'types', 'migration'] as const;
 
@@ -42,4 +51,13 @@ export function namingPlaces(): Set<string> {
   };
   for (const file of FILES) look(rootOf(file));
   return places;
+}
+
+/** Whether a value may be a text, a number or anything: only such a one can name something. */
+function canName({ $ref, type, enum: values, const: value, items, then }: Shape): boolean {
+  if ($ref || values || value !== undefined) return false;
+  if (type === undefined) return !items && !then;
+  if (type === 'array') return !items;
+  const scalars = ['string', 'number', 'integer'];
+  return [type].flat().some((one) => scalars.includes(one));
 }
