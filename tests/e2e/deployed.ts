@@ -5,16 +5,21 @@ import { loadDefinitions } from '../../server/storage/definitions/load';
 import { TEST_CONFIG } from '../server/testServer';
 import type { TestServer } from './server';
 
+type Definitions = Parameters<typeof buildApp>[0]['definitions'];
+
 /** A build of the portal as it is served. */
 interface Deployment {
   portalDir?: string;
   tenant?: string;
+  /** Those of the build unless said. */
+  definitions?: Definitions;
 }
 
 /** Another address over the database of a test's server, where one deployment takes the place of another. */
 export async function startDeployed({ database }: TestServer, first: Deployment) {
-  const definitions = await loadDefinitions(`${process.cwd()}/dist/definitions`);
-  const start = async ({ portalDir = `${process.cwd()}/dist/portal`, tenant = 'default' }: Deployment) => {
+  const built = await loadDefinitions(`${process.cwd()}/dist/definitions`);
+  const start = async (deployment: Deployment) => {
+    const { portalDir = `${process.cwd()}/dist/portal`, tenant = 'default', definitions = built } = deployment;
     const config = { ...TEST_CONFIG, tenant, portalDir };
     const fetch = () => Promise.reject(new TypeError('no internet in tests'));
     const app = await buildApp({ database, definitions, config, clock: () => new Date(), fetch });
