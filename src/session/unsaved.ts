@@ -15,12 +15,14 @@ export function unsavedKey(user: User, wizard: string, place: readonly string[] 
 
 /** Deletes the unsaved data of every other client, and what was typed in front of the login. */
 export function forgetUnsavedOfOthers(user: User): void {
+  const own = `${ownerPrefix(user)}/`;
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(`${PREFIX}/`)) sessionStorage.removeItem(key);
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(`${PREFIX}/`) && !key.startsWith(own)) sessionStorage.removeItem(key);
   } catch {
     // The browser refuses session storage: nothing was kept.
   }
-  void loadShelter().then(({ forgetOthers }) => forgetOthers(`${ownerPrefix(user)}/`), ignore);
+  void loadShelter().then(({ forgetOthers }) => forgetOthers(own), ignore);
 }
 
 /** Deletes all that this tab keeps and, where the device is the client's, all that the device keeps. */

@@ -17,9 +17,9 @@ import { blocks, loadBlockFactories } from '../../blocks/registry';
 import { host } from '../../dialogs/dialogStore';
 import { isConnected } from '../../session/offline/connection';
 import { deviceId, deviceName } from '../../session/shelter/device';
-import { adopt, leftUnder, openShelter } from '../../session/shelter/shelter';
+import { adopt, leftUnder, openShelter, type Shelter } from '../../session/shelter/shelter';
 import { windowId } from '../../session/shelter/windows';
-import { unsavedKey } from '../../session/unsaved';
+import { PREFIX, unsavedKey } from '../../session/unsaved';
 import { openPlaceSlot, type PlaceSlot } from './lastPlace';
 import { askedPlace } from './places';
 import { confirmConclusion } from './review/conclusion';
@@ -66,6 +66,7 @@ export async function openWizard(
     openShelter(),
   ]);
   const settings = resolveSettings(loaded.settings, entries, loaded.wizard.settings);
+  await takeOver(shelter);
   const base = unsavedKey(user, loaded.wizard.id, placeOf(mode, tab));
   const storageKey = await adopt(shelter, base);
   const left = leftUnder(shelter, base);
@@ -100,6 +101,17 @@ export async function openWizard(
   });
   link.session = session;
   return { session, slot };
+}
+
+/** What an earlier version of the portal left in this tab. Without it the wizard opens as well. */
+async function takeOver(shelter: Shelter): Promise<void> {
+  try {
+    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(`${PREFIX}/`));
+    if (keys.length > 0)
+      await (await import('../../session/shelter/sessionTyping')).shelterSessionTyping(shelter, keys);
+  } catch {
+    // The browser refuses session storage, or the script did not load: another opening finds it.
+  }
 }
 
 /** Nothing for a new registration. An edit that becomes a renewal keeps what was typed in a section. */
