@@ -26,10 +26,9 @@ interface Readiness {
  * tell nothing of anybody.
  */
 export function mountHealth(app: FastifyInstance, services: Services): void {
-  const newest = newestMigration(services.assets);
   app.get('/health', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/ready', async (_request, reply) => {
-    const readiness = await readinessOf(services, newest);
+    const readiness = await readinessOf(services);
     if (app.ending.hasBegun) readiness.status = 'ending';
     return reply
       .code(readiness.status === 'ready' ? 200 : 503)
@@ -38,10 +37,10 @@ export function mountHealth(app: FastifyInstance, services: Services): void {
   });
 }
 
-async function readinessOf(services: Services, newest: number): Promise<Readiness> {
+async function readinessOf(services: Services): Promise<Readiness> {
   const { database, definitions, clock } = services;
   const [applied, waiting] = (await soon(Promise.all([appliedMigration(database), oldestWaiting(services)]))) ?? [];
-  const migrations = applied === undefined ? 'unknown' : applied >= newest ? 'ok' : 'behind';
+  const migrations = applied === undefined ? 'unknown' : applied >= newestMigration(services.assets) ? 'ok' : 'behind';
   return {
     status: migrations === 'ok' ? 'ready' : 'unavailable',
     database: applied === undefined ? 'unreachable' : 'ok',

@@ -82,5 +82,7 @@ it('so does a key that makes a full number wrong', () => {
     expect(form.view('/Cpf').error).toBe('Wrong');
     return calls;
   };
+  // Once before, so that what is worked out once per process does not count.
+  callsOfKey(10);
   expect(callsOfKey(500)).toBe(callsOfKey(10));
 });
