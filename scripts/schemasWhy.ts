@@ -24,7 +24,8 @@ import type { JsonObject } from '../engine/core/json';
 import { evaluateTab } from '../engine/core/state/evaluate';
 import { locate } from '../engine/core/state/state';
 import { validateTab } from '../engine/core/validation/validate';
-import { stepLines, turnLine, whyLines } from './lib/whyWords';
+import { sayingsOf } from './lib/sayings';
+import { stepLines, turnLine, type WhySayings, whyLines } from './lib/whyWords';
 
 const words = process.argv.slice(2);
 const option = (name: string) => {
@@ -66,13 +67,12 @@ else {
   };
   const state = evaluateTab(subject.plan, readJson(option('with')), context, { locals: 'kept' });
   const input = { formats, today, settings: schemas.settings, tabs: new Map(tabs.map((each) => [each.id, each])) };
-  const list = locate(subject.plan, pointer)?.field.list;
-  const called = (name: string) =>
-    (list === undefined ? undefined : subject.plan.rowSchemas[list]?.[name]) ?? subject.plan.schemas[name];
   const place = wizard.places.tabs[tabId] as NonNullable<(typeof wizard.places.tabs)[string]>;
   const asked = { subject, state, context };
+  const { language, naming } = sayingsOf(schemas, wizard);
+  const sayings: WhySayings = { language, naming: naming(tabId), locate: place, rules: subject.rules };
   const show = (steps: Parameters<typeof stepLines>[0]) =>
-    console.log(stepLines(steps, { locate: place, called }).join('\n') || '  nenhuma regra');
+    console.log(stepLines(steps, sayings).join('\n') || '  nenhuma regra');
   const action = option('before') as Action | undefined;
   if (action) {
     console.log(`Perguntas antes de "${action}":`);
@@ -99,6 +99,6 @@ else {
     const why = whyField(asked, pointer, question);
     if (!option('ask') && !why.holds && why.because.length === 0) continue;
     const turn = smallestTurn(asked, { pointer, question }, input);
-    console.log([...whyLines(why, { locate: place, called }), `  ${turnLine(turn, called)}`].join('\n'));
+    console.log([...whyLines(why, sayings), `  ${turnLine(turn, sayings)}`].join('\n'));
   }
 }

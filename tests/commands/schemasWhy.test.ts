@@ -8,13 +8,16 @@ describe('npm run schemas:why', () => {
     const data = join(temporaryFolder({ 'data.json': '{ "Nacionalidade": 1 }' }), 'data.json');
     const words = ['pf/informacoes/PaisNascimento', '--with', data, '--ask', 'hidden'];
     const { code, output } = await npmRun('schemas:why', words);
-    const [head, rule, leaf, turn, ...rest] = output.split('\n');
-    expect(head).toBe('"País de nascimento" (/PaisNascimento) está oculto, por:');
+    const [head, rule, sentence, leaf, turn, ...rest] = output.split('\n');
+    expect(head).toBe('*País de nascimento* está oculto, por:');
     expect(rule).toMatch(/^ {2}schemas\/pf\/informacoes\.json:\d+:\d+ {2}mostra a regra "nascido-fora", que não vale$/);
-    expect(leaf).toMatch(
-      /^ {4}não {2}"Nacionalidade" \(Nacionalidade\) = Brasileiro Nato \(1\), esperado \{"enum":\[2,3\]\}/,
+    expect(sentence).toBe(
+      '    Quando *Nacionalidade* é *Naturalizado* ou *Estrangeiro*: mostra e exige *País de nascimento*; ao ocultar, apaga.',
     );
-    expect(turn).toBe('  Menor mudança: /Nacionalidade: de Brasileiro Nato (1) para Naturalizado (2).');
+    expect(leaf).toMatch(
+      /^ {4}não {2}\*Nacionalidade\* é \*Naturalizado\* ou \*Estrangeiro\*; agora \*Brasileiro Nato\* {2}\(linha \d+\)$/,
+    );
+    expect(turn).toBe('  Menor mudança: *Nacionalidade*: de *Brasileiro Nato* para *Naturalizado*.');
     expect([code, rest]).toEqual([0, []]);
   });
 

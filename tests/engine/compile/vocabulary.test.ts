@@ -5,10 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { isObject, type Json, type JsonObject } from '../../../engine/core/json';
 
 const folder = fileURLToPath(new URL('../../../schemas/vocabulary/', import.meta.url));
-const files = readdirSync(folder).map((file) => ({
-  file,
-  schema: JSON.parse(readFileSync(folder + file, 'utf8')) as JsonObject,
-}));
+const files = readdirSync(folder)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => ({
+    file,
+    schema: JSON.parse(readFileSync(folder + file, 'utf8')) as JsonObject,
+  }));
 
 /** Objects whose keys are free: parameters of validators, start values, data. */
 const open = ['params', 'start', 'data', 'ui:options', 'notFound', 'valid', 'then'];

@@ -1,0 +1,172 @@
+import type { Action, AskDefinition, Moment, RuleDefinition } from '../core/definition/types';
+import { isEqual, type Json, type JsonObject } from '../core/json';
+import { conditionSyntax } from './condition';
+import { askSyntax, errorSyntax } from './messages';
+import type { Naming } from './naming';
+import { operandSyntax } from './operand';
+import { nameOf, referenceSyntax } from './references';
+import { around, choice, entries, fixed, list, mapped, members, type Syntax, starred, told } from './syntax';
+import type { WordTable } from './table';
+import { valueSyntax } from './values';
+
+/** What a rule says: all of it but its name. */
+export type RuleSaid = Omit<RuleDefinition, 'id'>;
+
+/** What is shown and required at once is said once. */
+type Effects = Omit<RuleSaid, 'on' | 'before' | 'when'> & { showAndRequire?: string[] };
+type Head = Pick<RuleSaid, 'on' | 'before' | 'when'>;
+
+/** Rules as sentences: `Quando *Sexo* é *Feminino*: mostra e exige *Nome*; ao ocultar, apaga.` */
+export function ruleSyntax(words: WordTable): Syntax<RuleSaid> {
+  const heads = choice<Head>(
+    members<Head>(headPieces(words), ', '),
+    fixed<Head>(words.rule.always, {}, (head) => Object.keys(head).length === 0),
+  );
+  const effects = members<Effects>(effectPieces(words), '; ');
+  return {
+    write({ on, before, when, ...others }, naming) {
+      const said = { ...(on && { on }), ...(before && { before }), ...(when && { when }) };
+      const [head, body] = [heads.write(said, naming), effects.write(apart(others), naming)];
+      if (head === undefined || body === undefined) return undefined;
+      return `${capital(head)}: ${body}${words.rule.end}`;
+    },
+    read: (text, at, naming) =>
+      heads.read(small(text, at), at, naming).flatMap(([head, end]) => {
+        if (!text.startsWith(': ', end)) return [];
+        return effects
+          .read(text, end + 2, naming)
+          .filter(([, place]) => text.startsWith(words.rule.end, place))
+          .map(([body, place]): [RuleSaid, number] => [{ ...head, ...together(body) }, place + words.rule.end.length]);
+      }),
+  };
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A sentence begins with a capital, its words do not. */
+const small = (text: string, at: number) => text.slice(0, at) + text.charAt(at).toLowerCase() + text.slice(at + 1);
+
+function apart({ show, require, ...others }: Effects): Effects {
+  if (show && isEqual(show, require)) return { showAndRequire: show, ...others };
+  return { ...(show && { show }), ...(require && { require }), ...others };
+}
+
+function together({ showAndRequire: both, ...others }: Effects): Effects {
+  return both ? { show: both, require: both, ...others } : others;
+}
+
+function headPieces(words: WordTable) {
+  const actions = (Object.entries(words.actions) as [Action, string][]).map(([action, said]) =>
+    fixed<Action>(said, action, (given) => given === action),
+  );
+  return {
+    on: around(words.rule.on, list(nameOf('fields'), words.or)),
+    before: around(words.rule.before, list(choice(...actions), words.or)),
+    when: around(words.rule.when, conditionSyntax(words)),
+  };
+}
+
+type Pieces = Parameters<typeof members<Effects>>[0];
+
+function effectPieces(words: WordTable): Pieces {
+  const { rule } = words;
+  const targets = list(targetSyntax(words), words.and);
+  const assigned = entries(told(nameOf('fields'), words.operand.assigned, operandSyntax(words)), words.and);
+  const hidden = (Object.entries(words.hidden) as ['clear' | 'keep', string][]).map(([how, said]) =>
+    fixed<'clear' | 'keep'>(said, how, (given) => given === how),
+  );
+  const moments = (Object.entries(words.moments) as [Moment, string][]).map(([moment, said]) =>
+    fixed<Moment>(said, moment, (given) => given === moment),
+  );
+  return {
+    showAndRequire: around(rule.showAndRequire, targets),
+    show: around(rule.show, targets),
+    require: around(rule.require, targets),
+    hidden: choice(...hidden),
+    lock: around(rule.lock, targets),
+    compute: around(rule.compute, assigned),
+    set: around(rule.set, assigned),
+    clear: around(rule.clear, targets),
+    check: around(rule.check, starred),
+    of: around(rule.of, list(referenceSyntax(words), words.and)),
+    params: around(rule.params, paramsSyntax(words)),
+    error: around(words.message.error, errorSyntax(words)),
+    ask: choice<string | AskDefinition>(
+      mapped<string, string | AskDefinition>(around(words.message.askNamed, starred), textOnly, (said) => said),
+      mapped<AskDefinition, string | AskDefinition>(
+        around(words.message.ask, askSyntax(words)),
+        (ask) => (typeof ask === 'string' ? undefined : ask),
+        (said) => said,
+      ),
+    ),
+    ...lookupPieces(words),
+    moment: choice(...moments),
+  };
+}
+
+const textOnly = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+function lookupPieces(words: WordTable): Pieces {
+  const { rule, pairs } = words;
+  const fields = nameOf('fields');
+  const filled = choice<[string, string | { const: Json }]>(
+    mapped<[string, string], [string, string | { const: Json }]>(
+      told(fields, pairs.fill, starred),
+      ([name, from]) => (typeof from === 'string' ? [name, from] : undefined),
+      (said) => said,
+    ),
+    mapped<[string, Json], [string, string | { const: Json }]>(
+      told(fields, pairs.fillConst, valueSyntax(words)),
+      ([name, from]) => (typeof from === 'string' ? undefined : [name, from.const]),
+      ([name, said]) => [name, { const: said }],
+    ),
+  );
+  const locked = choice<[string, true | string]>(
+    mapped<[string, string], [string, true | string]>(
+      told(fields, pairs.locks, starred),
+      ([name, from]) => (from === true ? undefined : [name, from]),
+      (said) => said,
+    ),
+    told<true | string>(
+      fields,
+      '',
+      fixed<true | string>(pairs.locksAlways, true, (given) => given === true),
+    ),
+  );
+  return {
+    lookup: around(rule.lookup, starred),
+    with: around(rule.with, entries(told(starred, pairs.with, fields), words.and)),
+    fill: around(rule.fill, entries(filled, words.and)),
+    locks: around(rule.locks, entries(locked, words.and)),
+    notFound: mapped<string[], { clear: string[] }>(
+      around(rule.notFound, list(targetSyntax(words), words.and)),
+      ({ clear }) => clear,
+      (clear) => ({ clear }),
+    ),
+  };
+}
+
+function paramsSyntax(words: WordTable): Syntax<JsonObject> {
+  return entries(told(starred, words.pairs.params, valueSyntax(words)), words.and);
+}
+
+/** A field, a section, or another place of the screen that has a name. */
+function targetSyntax({ target }: WordTable): Syntax<string> {
+  const placed = (kind: boolean, syntax: Syntax<string>) =>
+    mapped<string, string>(
+      syntax,
+      (name, { isSection }) => {
+        const id = name.startsWith('#') ? name.slice(1) : undefined;
+        return id !== undefined && isSection(id) === kind ? id : undefined;
+      },
+      (id, naming: Naming) => (naming.isSection(id) === kind ? `#${id}` : undefined),
+    );
+  const field = mapped<string, string>(nameOf('fields'), notPlaced, notPlaced);
+  return choice(
+    placed(true, around(target.section, nameOf('sections'))),
+    placed(false, around(target.item, starred)),
+    field,
+  );
+}
+
+const notPlaced = (name: string) => (name.startsWith('#') ? undefined : name);

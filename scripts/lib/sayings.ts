@@ -1,0 +1,17 @@
+import type { LoadedDefinition, LoadedSchemas } from '../../engine/compile/model/loaded';
+import { formats } from '../../engine/core/formats/br/table';
+import { type Language, languageOf } from '../../engine/words/language';
+import type { Naming } from '../../engine/words/naming';
+import { wizardNaming } from '../../engine/words/tabNaming';
+import words from '../../schemas/vocabulary/words/pt-BR.json';
+
+/** What definitions are said with: the language, and the names of a tab. */
+export interface Sayings {
+  language: Language;
+  naming(tab: string): Naming;
+}
+
+/** The words for a wizard or a folder of forms. */
+export function sayingsOf({ settings }: LoadedSchemas, { tabs }: LoadedDefinition): Sayings {
+  return { language: languageOf(words), naming: wizardNaming({ words, tabs, settings, formats }) };
+}
