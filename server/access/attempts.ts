@@ -1,3 +1,4 @@
+import { networkOf } from '../http/address';
 import { countAll } from '../http/attempts';
 import type { Limits } from '../storage/limits';
 import type { Database } from '../storage/open';
@@ -15,7 +16,7 @@ export interface Attempt {
  */
 export function countAttempt(database: Database, { type, user, address }: Attempt, limits: Limits, now: Date) {
   const counts = [
-    { of: ['signIn', type, user, address], max: limits.failures },
+    { of: ['signIn', type, user, networkOf(address)], max: limits.failures },
     { of: ['signIn', type, user], max: limits.failuresOfAccount },
   ];
   return countAll(database, counts, { window: limits.failureWindow, now });

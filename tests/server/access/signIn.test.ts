@@ -171,6 +171,17 @@ describe('repeated attempts', () => {
     expect(elsewhere.statusCode).toBe(200);
   });
 
+  it('[O-49] counts the addresses of one IPv6 network as one', async () => {
+    await addClient(store.database);
+    const from = async (remoteAddress: string, Senha = hashInBrowser('x')) =>
+      (
+        await server.app.inject({ method: 'POST', url: '/api/login', payload: { ...right, Senha }, remoteAddress })
+      ).json().descricao;
+    for (let n = 1; n <= 5; n++) expect(await from(`2001:db8:0:1::${n}`)).toBe('Usuário ou senha inválidos!');
+    expect(await from('2001:db8:0:1:ffff::', right.Senha)).toBe(tooMany);
+    expect(await from('2001:db8:0:2::1', right.Senha)).not.toBe(tooMany);
+  });
+
   it('limits an account over all addresses', async () => {
     const limits = { ...TEST_CONFIG.limits, failuresOfAccount: 3 };
     const caller = await startApp(store.database, { clock: () => now, config: { ...TEST_CONFIG, limits } });
