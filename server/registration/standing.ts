@@ -1,10 +1,10 @@
-import { and, eq, max } from 'drizzle-orm';
+import { and, eq, max, sql } from 'drizzle-orm';
 import { wasSent } from '../../contract/lifeCycle';
 import type { LoadedWizard } from '../../engine/core/mapping/wizard';
 import type { Client } from '../storage/client';
 import type { VersionFacts } from '../storage/definitions/types';
 import type { Database } from '../storage/open';
-import { collectionRow, definitionRead, part, sending } from '../storage/schema';
+import { collectionRow, definitionRead, draftEntry, part, sending } from '../storage/schema';
 import type { Services } from '../storage/services';
 import { statusOf } from './status';
 
@@ -63,7 +63,7 @@ async function wasSentBefore(database: Database, { client, wizard }: Whose, now:
   return (await database.select({ id: sending.id }).from(sending).where(own).limit(1)).length > 0;
 }
 
-/** The version of what is saved of a wizard; `undefined` when nothing is. */
+/** The version of what is saved of a wizard, else of what is typed; `undefined` when there is neither. */
 async function begunIn(database: Database, { client, wizard }: Whose): Promise<number | undefined> {
   const newest = async (table: typeof part | typeof collectionRow) => {
     const own = and(eq(table.clientId, client.id), eq(table.wizard, wizard.id));
@@ -73,7 +73,20 @@ async function begunIn(database: Database, { client, wizard }: Whose): Promise<n
       .where(own);
     return found?.number ?? 0;
   };
-  return Math.max(await newest(part), await newest(collectionRow)) || undefined;
+  const saved = Math.max(await newest(part), await newest(collectionRow));
+  return saved || (await typedIn(database, { client, wizard }));
+}
+
+/** The newest version that a draft was typed in; what devices write there may be anything. */
+async function typedIn(database: Database, { client, wizard }: Whose): Promise<number | undefined> {
+  const own = and(eq(draftEntry.clientId, client.id), eq(draftEntry.wizard, wizard.id));
+  // The cast comes after the filter, whatever the order of the conditions.
+  const numbers = sql`case when ${draftEntry.version} ~ '^[1-9][0-9]{0,8}$' then ${draftEntry.version}::int end`;
+  const [found] = await database
+    .select({ number: sql<number | null>`max(${numbers})` })
+    .from(draftEntry)
+    .where(own);
+  return found?.number ?? undefined;
 }
 
 type Stage = Pick<VersionFacts, 'number' | 'fates' | 'startsAt' | 'backTo'>;

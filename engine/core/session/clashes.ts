@@ -161,7 +161,7 @@ export function createClashes(input: ClashInput): Clashes {
     name: nameOf(clash, pathNow(clash) ?? [], input),
     ...(input.rowForms.isShown(clash.place) && { form: clash.place }),
     isRow: clash.isRow,
-    options: clash.options.map(({ value, origin }) => ({ origin, text: textOf(clash, value, input, pathNow(clash)) })),
+    options: inOrder(clash).map(({ value, origin }) => ({ origin, text: textOf(clash, value, input, pathNow(clash)) })),
   });
 
   return {
@@ -191,17 +191,23 @@ export function createClashes(input: ClashInput): Clashes {
     isWaiting: (name) => open().some(({ place }) => place === name),
     choose(id, option) {
       const clash = clashes.find((one) => one.id === id);
-      const chosen = clash?.options[option];
+      const chosen = clash && inOrder(clash)[option];
       if (!clash || !chosen) return undefined;
       const path = pathNow(clash);
       clashes = clashes.filter((one) => one !== clash);
-      if (path && option > 0) put(clash, path, chosen.value, input);
+      if (path && chosen !== clash.options[0]) put(clash, path, chosen.value, input);
       return clash.place;
     },
     clear() {
       clashes = [];
     },
   };
+}
+
+/** What was typed here stands first, also after a reload, whichever of them the form shows. */
+function inOrder({ options }: Clash): Clash['options'] {
+  const isHere = ({ origin }: Clash['options'][number]) => origin.kind === 'draft' && origin.device === undefined;
+  return [...options.filter(isHere), ...options.filter((option) => !isHere(option))];
 }
 
 function put(

@@ -9,7 +9,8 @@ import type { DefinitionsPackage, LiveDefinitions } from './types';
 
 /**
  * The definitions of a database. One without any begins with those of the folder; after that a version is published.
- * In demo mode the folder is published whenever it differs, and nothing speaks against it.
+ * In demo mode the folder is published whenever it differs, unless something speaks against it, or somebody has
+ * published something else, or gone back, since it was in force.
  * @param tell takes a sentence for the operator
  * @throws ConfigError when there is no version, and the folder holds none that can be loaded
  */
@@ -18,7 +19,8 @@ export async function prepareDefinitions(
   { definitionsDir, demo }: Pick<ServerConfig, 'definitionsDir' | 'demo'>,
   { now, tell = () => {} }: { now: Date; tell?: (sentence: string) => void },
 ): Promise<LiveDefinitions> {
-  const newest = (await readFactsAfter(database, 0)).at(-1);
+  const versions = await readFactsAfter(database, 0);
+  const newest = versions.at(-1);
   if (!newest) {
     const content = readPackage(definitionsDir);
     await tryPackage(content);
@@ -26,15 +28,21 @@ export async function prepareDefinitions(
   } else {
     const content = readIfThere(definitionsDir);
     if (content && content.index.version !== newest.hash) {
-      const why = demo
-        ? await publishNext(database, newest.number, { content, now })
-        : '"npm run definitions -- publish" publishes them.';
+      const before = newest.note === DEMO ? undefined : versions.findLast(({ hash }) => hash === content.index.version);
+      const why = !demo
+        ? '"npm run definitions -- publish" publishes them.'
+        : before
+          ? `They are those of version ${before.number}: what was published after it stays.`
+          : await publishNext(database, newest.number, { content, now });
       const words = `The definitions in ${definitionsDir} are not those of version ${newest.number}, which is in force.`;
       if (why !== undefined) tell(`${words} ${why}`);
     }
   }
   return openDefinitions(database, now);
 }
+
+/** The note of a version that a demo has published by itself. */
+const DEMO = 'demo';
 
 /** Publishes them, unless they would be refused elsewhere, too. @returns why not */
 async function publishNext(
@@ -53,7 +61,7 @@ async function publishNext(
     throw error;
   }
   const steps = stepsSince(known, content.migrations);
-  await publish(database, base, publicationOf(content, { note: 'demo', steps, now }));
+  await publish(database, base, publicationOf(content, { note: DEMO, steps, now }));
   return undefined;
 }
 

@@ -6,8 +6,8 @@ const DELAY_MS = 100;
 const [LOOK_MS, LOOKS] = [50, 60];
 /** So many looks after the arrival the page itself leads the focus nowhere any more. */
 const SURE = 12;
-/** What a customer begins to do something with. */
-const DEEDS = ['keydown', 'pointerdown', 'wheel'];
+/** What a customer begins to do something with; the browser's own buttons tell of themselves by what they bring about. */
+const DEEDS = ['keydown', 'pointerdown', 'wheel', 'popstate'];
 
 /**
  * Leads back to the place that an earlier visit left, then notes where the customer is, until it is stopped.
@@ -79,6 +79,7 @@ const topOf = (control: Element | null): number =>
 function returnTo(last: LastPlace | undefined, openLayer: (layer: string) => void, onEnd: () => void): () => void {
   let looks = 0;
   let at: Element | null | undefined;
+  let scrolledTo = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
     clearTimeout(timer);
@@ -91,15 +92,21 @@ function returnTo(last: LastPlace | undefined, openLayer: (layer: string) => voi
   const stopListening = listen(DEEDS, end);
   const look = () => {
     if (!last || ++looks > LOOKS || (at && looks > SURE && hasLeft(at))) return end();
+    if (at !== undefined && window.scrollY !== scrolledTo && !isAt(last)) return end();
     if (arrive(last, openLayer)) {
       if (at === undefined) looks = 0;
       at = document.activeElement;
+      scrolledTo = window.scrollY;
     }
     timer = setTimeout(look, LOOK_MS);
   };
   look();
   return stop;
 }
+
+/** Whether the control stands where it stood, however far the page is scrolled for it. */
+const isAt = ({ focus, top }: LastPlace) =>
+  Math.abs(topOf(focus === undefined ? null : document.getElementById(focus)) - top) <= 1;
 
 /** Whether the focus went on without a deed, as a screen reader leads it. A control that was drawn anew is where it was. */
 const hasLeft = (at: Element) => at.isConnected && ![at, document.body].includes(document.activeElement as Element);

@@ -205,6 +205,7 @@ test('[PF-OP-40] a file that was picked on one device is on another one, which s
   baseURL,
 }) => {
   await attach(page, IDENTITY, png('rg.png'));
+  await expect(rowOf(page, 'rg.png')).toContainText(KEPT);
   await attach(page, RESIDENCE, pdf('luz.pdf'));
   await expect(rowOf(page, 'luz.pdf')).toContainText(KEPT);
   const draft = async () => JSON.stringify(await callApi(server, client, 'GET /cliente/rascunhos/pf'));

@@ -54,7 +54,7 @@ test('[ACC-SESS-02] what is typed is on another device a second later, with the 
   await expect(field(phone, 'Nome da mãe')).not.toHaveAccessibleDescription(/Recuperado/);
   const notice = phone.getByRole('status').filter({ hasText: NOTICE });
   await expect(notice).toContainText(
-    /Em outro aparelho \(Chrome no \w+\), hoje às \d\d:\d\d2 campos ainda não foram salvos\./,
+    /Em outro aparelho \(Chrome no \w+\), hoje às \d\d:\d\d2 campos ainda não fazem parte do cadastro\./,
   );
   expect(await findViolations(phone)).toEqual([]);
   await button(phone, 'Descartar o que não foi salvo').click();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { prepareDefinitions } from '../../../server/storage/definitions/prepare';
-import { newestNumber } from '../../../server/storage/definitions/published';
+import { newestNumber, publish } from '../../../server/storage/definitions/published';
 import type { DefinitionsPackage } from '../../../server/storage/definitions/types';
 import { openTestDatabase, type TestDatabase } from '../testServer';
 import { packageOf } from './packageOf';
@@ -57,6 +57,30 @@ describe('the demo', () => {
   it('publishes a folder that differs', async () => {
     expect(await start(first)).toEqual({ number: 1, told: '' });
     expect(await start({ ...second, migrations: { pf: [STEP] } })).toEqual({ number: 2, told: '' });
+  });
+
+  it('publishes a folder that was changed back', async () => {
+    const changed = { ...second, migrations: { pf: [STEP] } };
+    await start(first);
+    await start(changed);
+    expect(await start(first)).toEqual({ number: 3, told: '' });
+    expect(await start(first)).toEqual({ number: 3, told: '' });
+    expect(await start(changed)).toEqual({ number: 4, told: '' });
+  });
+
+  it('does not undo what was published or gone back to by somebody', async () => {
+    const changed = { ...second, migrations: { pf: [STEP] } };
+    await start(first);
+    const own = { author: 'Ana', note: 'Títulos', fates: {}, findings: [], steps: {}, publishedAt: now, startsAt: now };
+    await publish(store.database, 1, { ...own, content: changed });
+    const told = (number: number, before: number) => ({
+      number,
+      told: `The definitions in the folder are not those of version ${number}, which is in force. They are those of version ${before}: what was published after it stays.`,
+    });
+    expect(await start(first)).toEqual(told(2, 1));
+    expect(await start(changed)).toEqual({ number: 2, told: '' });
+    await publish(store.database, 2, { ...own, content: first, backTo: 1 });
+    expect(await start(changed)).toEqual(told(3, 2));
   });
 
   it.each([

@@ -226,6 +226,26 @@ describe('a version that stops what was begun', () => {
     expect((await load()).body.data).toMatchObject({ BensMoveisDetalhe: 'Um carro' });
   });
 
+  it('stops who has only typed, too, and lets nobody stop who has typed in it', async () => {
+    const type = (Versao: string) =>
+      server.call('POST /api/cliente/rascunhos/pf', {
+        token,
+        body: {
+          Aparelho: { Id: 'phone-0001', Nome: 'Chrome no Android' },
+          Versao,
+          Visto: 0,
+          Mudancas: [{ Lugar: 'informacoes/NomePai', Em: now.toISOString(), Conteudo: { value: 'José' } }],
+        },
+      });
+    await type('1');
+    await publishNow(renamed, STOPS);
+    expect((await load()).status).toBe(409);
+    await type('v1, of another time');
+    expect((await load()).status).toBe(200);
+    await type('2');
+    expect((await load()).status).toBe(200);
+  });
+
   it('stops nobody who begins now', async () => {
     await publishNow(renamed, STOPS);
     expect((await load()).status).toBe(200);

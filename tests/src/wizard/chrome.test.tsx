@@ -70,7 +70,7 @@ it('a notice of what came back says from when and from which device', async () =
         `Neste aparelho, hoje às ${time(now)}`,
         `Em outro aparelho (Chrome no Android), ontem às ${time(yesterday)}`,
         'Em outro aparelho (Safari no iPhone), em 04/03/2026 às 12:00',
-        '4 campos ainda não foram salvos. Confira e salve para não perder.',
+        '4 campos ainda não fazem parte do cadastro. Confira e salve.',
       ].join(''),
     );
 });
