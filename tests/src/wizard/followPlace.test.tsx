@@ -54,6 +54,8 @@ it('holds the place while what loads late moves the page', () => {
 it('lets the customer go who does something, or is led on', async () => {
   for (const leave of [
     () => window.dispatchEvent(new Event('wheel')),
+    // The browser's own Back.
+    () => window.dispatchEvent(new PopStateEvent('popstate')),
     () => {
       vi.advanceTimersByTime(1_000);
       element('city').focus({ preventScroll: true });
@@ -70,6 +72,13 @@ it('lets the customer go who does something, or is led on', async () => {
     stop();
     page.remove();
   }
+});
+
+it('lets the customer go whom something else scrolls', () => {
+  comeBack();
+  window.scrollBy(0, 300);
+  vi.advanceTimersByTime(200);
+  expect(topOfName()).toBeCloseTo(-180, 0);
 });
 
 it('notes where a field stands that a notice over it has moved', async () => {
