@@ -43,7 +43,7 @@ test.describe('a sign-up with a password', () => {
         },
       },
     ]);
-    expect(await page.evaluate(() => Object.keys({ ...sessionStorage, ...localStorage }))).toEqual([]);
+    await expect.poll(() => page.evaluate(() => Object.keys({ ...sessionStorage, ...localStorage }))).toEqual([]);
 
     await page.goto(await linkFrom(server.database, 'ana@example.com'));
     await button(page, 'Confirmar conta').click();
