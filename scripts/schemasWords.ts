@@ -1,7 +1,7 @@
 /**
  * `npm run schemas:words -- <wizard>[/<tab>] [--read "<sentence>"]`: every rule and condition of a tab as a sentence with its
- * file and line, or the save steps of a wizard. `--read` gives back the JSON of a sentence about the tab, a condition in its
- * normal form; `--list <name>` reads it about the rows of a list. `--dir` names another folder of definitions.
+ * file and line, or when a wizard has which tabs, and its save steps. `--read` gives back the JSON of a sentence about the tab,
+ * a condition in its normal form; `--list <name>` reads it about the rows of a list. `--dir` names another folder.
  */
 import { BLOCKS } from '../contract/blocks';
 import { formatProblems, loadSchemas } from '../engine/compile';
@@ -27,6 +27,9 @@ if (!wizard || (tabId !== undefined && !tab)) throw fail(`Não há aba em "${wor
 const { language, naming } = sayingsOf(schemas, wizard);
 const sentence = option('read');
 if (!tab) {
+  for (const { id, when } of wizard.definition.tabs) {
+    if (when) console.log(`${id}: ${language.condition.write(when, naming(''))}`);
+  }
   for (const { id, ...part } of wizard.definition.parts) console.log(`${id}: ${language.part.write(part, naming(''))}`);
 } else if (sentence === undefined) {
   for (const spoken of spokenOf(tab)) {

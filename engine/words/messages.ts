@@ -18,30 +18,26 @@ export function callSyntax(words: WordTable): Syntax<CallDefinition> {
 }
 
 /** The texts of a message. */
-export function messageSyntax({ message }: WordTable): Syntax<Message> {
-  return members<Message>(
-    {
-      title: around(message.title, starred),
-      text: around(message.text, starred),
-      inline: around(message.inline, starred),
-      say: around(message.say, starred),
-      yes: around(message.yes, starred),
-      no: around(message.no, starred),
-    },
-    JOINT,
-  );
+export function messageSyntax(words: WordTable): Syntax<Message> {
+  return members<Message>(textPieces(words), JOINT);
+}
+
+function textPieces({ message }: WordTable) {
+  return {
+    title: around(message.title, starred),
+    text: around(message.text, starred),
+    inline: around(message.inline, starred),
+    say: around(message.say, starred),
+    yes: around(message.yes, starred),
+    no: around(message.no, starred),
+  };
 }
 
 /** What an error says, and where. */
-export function errorSyntax({ message }: WordTable): Syntax<ErrorEffect> {
+export function errorSyntax(words: WordTable): Syntax<ErrorEffect> {
+  const { at, kind } = words.message;
   return members<ErrorEffect>(
-    {
-      at: around(message.at, nameOf('fields')),
-      kind: around(message.kind, starred),
-      title: around(message.title, starred),
-      text: around(message.text, starred),
-      inline: around(message.inline, starred),
-    },
+    { at: around(at, nameOf('fields')), kind: around(kind, starred), ...textPieces(words) },
     JOINT,
   );
 }

@@ -28,9 +28,10 @@ export function partSyntax(words: WordTable): Syntax<PartSaid> {
     failure: around(part.failure, messageSyntax(words)),
   };
   const data = around(part.data, list(choice(tabReference(words.references.tabs, ''), tabSyntax(words)), words.and));
-  const step = withData(data, members<PartSaid>({ when: around(part.when, condition), ...own }, JOINT));
+  const kept = withData(data, members<PartSaid>({ when: around(part.when, condition), ...own }, JOINT));
+  const step = mapped(kept, withoutFalse, (said) => said);
   const steps = list(around('({})', step) as Syntax<PartStep>, words.and);
-  return choice(
+  const whole = choice(
     step,
     members<PartSaid>(
       {
@@ -42,11 +43,17 @@ export function partSyntax(words: WordTable): Syntax<PartSaid> {
       JOINT,
     ),
   );
+  return mapped(whole, withoutFalse, (said) => said);
 }
 
 function tabSyntax({ part }: WordTable): Syntax<string> {
   const whole = (name: string) => (name.includes('/') ? undefined : name);
   return mapped<string, string>(around(part.tab, nameOf('tabs')), whole, whole);
+}
+
+/** What is switched off is not said. */
+function withoutFalse({ each, reload, ...others }: PartSaid): PartSaid {
+  return { ...others, ...(each && { each }), ...(reload && { reload }) };
 }
 
 /** What is kept comes first: the rest may speak of its rows. */

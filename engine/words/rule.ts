@@ -147,7 +147,10 @@ function lookupPieces(words: WordTable): Pieces {
 }
 
 function paramsSyntax(words: WordTable): Syntax<JsonObject> {
-  return entries(told(starred, words.pairs.params, valueSyntax(words)), words.and);
+  return choice<JsonObject>(
+    fixed<JsonObject>(words.operand.empty, {}, (given) => Object.keys(given).length === 0),
+    entries(told(starred, words.pairs.params, valueSyntax(words)), words.and),
+  );
 }
 
 /** A field, a section, or another place of the screen that has a name. */

@@ -2,7 +2,7 @@ import type { Condition, FieldSchema, RuleDefinition, SectionItem, TabDefinition
 import { isObject, type Json } from '../core/json';
 import { toPointer } from '../core/pointer';
 
-/** A rule or a condition of a tab, with its place in the file and the list whose rows it is about. */
+/** A rule or a condition of a tab, with its place in the file and the reference to the list whose rows it is about. */
 export type Spoken = { pointer: string; list?: string } & ({ rule: RuleDefinition } | { condition: Condition });
 
 /** Everything of a tab that a sentence says, in the order of its file. */
@@ -10,7 +10,7 @@ export function spokenOf(tab: TabDefinition): Spoken[] {
   return [
     ...ofFields(tab.schema, ['schema']),
     ...tab.uiSchema['ui:sections'].flatMap((section, index) =>
-      ofItems(section.fields, ['uiSchema', 'ui:sections', index, 'fields'], tab),
+      ofItems(section.fields, ['uiSchema', 'ui:sections', index, 'fields']),
     ),
     ...ofRules(tab.rules, ['rules']),
     ...ofCollections(tab),
@@ -45,13 +45,13 @@ function ofFields({ properties = {} }: FieldSchema, path: Path, list?: string): 
 }
 
 /** Who is asked by a block that names several. */
-function ofItems(items: readonly SectionItem[], path: Path, tab: TabDefinition): Spoken[] {
+function ofItems(items: readonly SectionItem[], path: Path): Spoken[] {
   return items.flatMap((item, index) => {
     const signers = typeof item !== 'string' && 'block' in item ? item.signers : undefined;
     if (!Array.isArray(signers)) return [];
     return signers.flatMap((signer: Json, at: number): Spoken[] => {
       if (!isObject(signer) || !isObject(signer.when)) return [];
-      const list = typeof signer.list === 'string' && tab.schema.properties[signer.list] ? signer.list : undefined;
+      const list = typeof signer.list === 'string' ? `$tabs/${signer.list}` : undefined;
       return ofCondition(signer.when as unknown as Condition, [...path, index, 'signers', at, 'when'], list);
     });
   });
