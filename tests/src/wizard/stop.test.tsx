@@ -44,6 +44,16 @@ const renderStop = (onGoOn: (turn: Turn) => void, onBack?: () => void) =>
   );
 const saysThat = () => requests.filter(({ path }) => path === '/cliente/formularios/pf/versao');
 
+it('a form in which nothing changes that could be listed shows no list', async () => {
+  vi.mocked(changesTo).mockResolvedValue(NOTHING);
+  const screen = await renderStop(() => undefined);
+  const card = screen.getByRole('region', { name: 'Este formulário mudou' });
+  await expect.element(card.getByText('A norma mudou.')).toBeVisible();
+  await vi.waitFor(() => expect(changesTo).toHaveResolved());
+  expect(card.element().querySelector('ul')).toBeNull();
+  expect([...card.element().children].map(({ tagName }) => tagName)).toEqual(['H2', 'P', 'P', 'BUTTON']);
+});
+
 it.each([375, 1280])(
   'a form that has stopped says why, what changes, and that nothing is lost, at %i px',
   async (width) => {

@@ -24,7 +24,7 @@ export function StopCard({ message, changes, say, isBusy = false, onGoOn }: Stop
         {say('versionStopped')}
       </h2>
       <p className={css.message}>{message}</p>
-      {changes && (
+      {changes && Object.values(changes).some(({ length }) => length > 0) && (
         <div className={css.changes}>
           <ChangeLines changes={changes} say={say} />
         </div>
