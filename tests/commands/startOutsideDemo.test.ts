@@ -95,7 +95,9 @@ it('[O-53] a server outside the demo sends by SMTP what is asked for, and what w
 it('a second SIGTERM ends at once, whoever is still sending', async () => {
   server = await runScript('start', { DATA_DIR: await dataFolder(), DEFINITIONS_DIR: definitionsDir });
   const socket = connect(server.port, '127.0.0.1').on('error', () => {});
-  socket.write('POST /api/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{');
+  socket.write(
+    'POST /api/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+  );
   const [first, second] = [server.end(), wait(1_500).then(() => process.kill(server?.pid ?? 0, 'SIGTERM'))];
   await second;
   expect(await first).toBe(1);
