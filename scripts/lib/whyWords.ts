@@ -2,7 +2,7 @@ import type { Locate } from '../../engine/analyse/compare/types';
 import type { SubjectRule } from '../../engine/analyse/subject';
 import type { AnswerChange, Leaf, Question, Step, Why } from '../../engine/analyse/why/types';
 import type { Condition } from '../../engine/core/definition/types';
-import type { Json } from '../../engine/core/json';
+import { isEmpty, type Json } from '../../engine/core/json';
 import { parsePointer } from '../../engine/core/pointer';
 import type { Language } from '../../engine/words/language';
 import type { Naming } from '../../engine/words/naming';
@@ -62,7 +62,7 @@ function leafLine({ reference, expected, truth, pointer, ...own }: Leaf, naming:
 }
 
 function answer(value: Json | undefined, reference: string, naming: Naming, { words }: Language): string {
-  if (value === undefined) return words.condition.empty;
+  if (value === undefined || isEmpty(value)) return words.condition.empty;
   return `${star(labelOf(value, naming.schema(reference), words), naming)}`;
 }
 
@@ -92,7 +92,9 @@ export function turnLine(turn: AnswerChange[] | 'open' | undefined, { language, 
   const each = turn.map(({ pointer, from, to }) => {
     const { scope, path, called } = fieldAt(pointer, naming);
     const said = (value: Json | undefined) =>
-      value === undefined ? '(vazio)' : star(labelOf(value, scope.schema(path), language.words), scope);
+      value === undefined || isEmpty(value)
+        ? '(vazio)'
+        : star(labelOf(value, scope.schema(path), language.words), scope);
     return `${called}: de ${said(from)} para ${said(to)}`;
   });
   return `Menor mudança: ${each.join('; ')}.`;
