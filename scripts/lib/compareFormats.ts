@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { CompareFinding, CompareReport, Version } from '../../engine/analyse/compare/types';
 import type { Additions } from '../../engine/analyse/report/additions';
 import { toHtml } from '../../engine/analyse/report/html';
 import { toJson } from '../../engine/analyse/report/json';
 import { toSarif } from '../../engine/analyse/report/sarif';
 import { toText } from '../../engine/analyse/report/text';
-import { ROOT } from './root.mjs';
+import { hashOf, tokens } from './pageParts';
 
 type Names = Record<Version, string>;
 
@@ -26,15 +23,3 @@ export const formats: Record<
   sarif: (report, names, added) => toSarif(report, fileIn(names), added),
   html: (report, names, added) => toHtml(report, { name: fileIn(names), ...names, tokens: tokens(), hashOf, added }),
 };
-
-/** The portal's tokens without the files of its fonts: the page stands alone. */
-function tokens(): string {
-  const css = readFileSync(join(ROOT, 'src/theme/tokens.css'), 'utf8');
-  return css
-    .replace(/@font-face\s*\{[^}]*\}/g, '')
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
-const hashOf = (style: string) => `sha256-${createHash('sha256').update(style).digest('base64')}`;

@@ -79,7 +79,8 @@ function vocabularyOf(folder: string): ReadonlySet<string> {
       collect(inner);
     }
   };
-  for (const file of readdirSync(folder)) collect(JSON.parse(readFileSync(join(folder, file), 'utf8')));
+  const files = readdirSync(folder).filter((file) => file.endsWith('.schema.json'));
+  for (const file of files) collect(JSON.parse(readFileSync(join(folder, file), 'utf8')));
   return known;
 }
 

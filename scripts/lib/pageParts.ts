@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './root.mjs';
+
+/** The portal's tokens without the files of its fonts: a page that is made with them stands alone. */
+export function tokens(): string {
+  const css = readFileSync(join(ROOT, 'src/theme/tokens.css'), 'utf8');
+  return css
+    .replace(/@font-face\s*\{[^}]*\}/g, '')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The hash of a style sheet as a Content-Security-Policy names it. */
+export const hashOf = (style: string) => `sha256-${createHash('sha256').update(style).digest('base64')}`;
+
+/** A text in HTML. */
+export const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? '');
