@@ -26,6 +26,6 @@ it('a caderno has every tab, field, rule and part of its wizard', () => {
         expect(own, `${tab.id} ${name}`).toContain(`<code>${name}</code>`);
       }
     }
-    for (const { id } of wizard.definition.parts ?? []) expect(page).toContain(`<code>${id}</code> guarda`);
+    for (const { id } of wizard.definition.parts ?? []) expect(page).toContain(`<li><code>${id}</code> `);
   }
 });
