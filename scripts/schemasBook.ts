@@ -7,14 +7,13 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { BLOCKS } from '../contract/blocks';
 import { todayInBrazil } from '../contract/calendar';
-import { formatProblems, loadSchemas } from '../engine/compile';
 import { bookPage } from './lib/book/page';
 import { launchOptions } from './lib/chromium.mjs';
 import { provideChromium } from './lib/provideChromium.mjs';
+import { readDefinitions } from './lib/readDefinitions';
 import { readWords } from './lib/readWords';
-import { Refused } from './lib/refused';
+import { orSayWhy, Refused } from './lib/refused';
 
 async function makeBooks(): Promise<void> {
   const { values, positionals } = readWords({
@@ -25,9 +24,7 @@ async function makeBooks(): Promise<void> {
       pdf: { type: 'boolean', default: false },
     },
   });
-  const { schemas, problems } = loadSchemas(values.dir, { blocks: BLOCKS });
-  if (!schemas) throw new Refused(formatProblems(problems));
-  const all = [...schemas.wizards, ...schemas.forms];
+  const { schemas, all } = readDefinitions(values.dir);
   const unknown = positionals.find((name) => !all.some(({ definition }) => definition.id === name));
   if (unknown !== undefined) {
     throw new Refused(`Não há "${unknown}": há ${all.map(({ definition }) => definition.id).join(', ')}.`);
@@ -68,8 +65,4 @@ async function print(pages: readonly string[]): Promise<string[]> {
   }
 }
 
-await makeBooks().catch((error) => {
-  if (!(error instanceof Refused)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-});
+await orSayWhy(makeBooks);

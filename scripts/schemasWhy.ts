@@ -6,14 +6,12 @@
  */
 import { readFileSync } from 'node:fs';
 import { runInThisContext } from 'node:vm';
-import { BLOCKS } from '../contract/blocks';
 import { blankContext } from '../engine/analyse/blankContext';
 import { subjectsOf } from '../engine/analyse/subject';
 import { resolvedTab } from '../engine/analyse/why/asked';
 import { smallestTurn } from '../engine/analyse/why/turn';
 import { QUESTIONS, type Question } from '../engine/analyse/why/types';
 import { whyAsked, whyError, whyField, whySection } from '../engine/analyse/why/why';
-import { formatProblems, loadSchemas } from '../engine/compile';
 import { compileValidators } from '../engine/compile/emit/validators';
 import type { Context } from '../engine/core/condition/scope';
 import { type TabModule, toCompiledTab } from '../engine/core/definition/loadWizard';
@@ -24,37 +22,40 @@ import type { JsonObject } from '../engine/core/json';
 import { evaluateTab } from '../engine/core/state/evaluate';
 import { locate } from '../engine/core/state/state';
 import { validateTab } from '../engine/core/validation/validate';
+import { readDefinitions } from './lib/readDefinitions';
+import { readWords } from './lib/readWords';
+import { orSayWhy, Refused } from './lib/refused';
 import { sayingsOf } from './lib/sayings';
 import { stepLines, turnLine, type WhySayings, whyLines } from './lib/whyWords';
 
-const words = process.argv.slice(2);
-const option = (name: string) => {
-  const at = words.indexOf(`--${name}`);
-  return at === -1 ? undefined : words[at + 1];
-};
-const fail = (text: string): never => {
-  console.error(text);
-  process.exit(1);
-};
 const readJson = (file: string | undefined): JsonObject => (file ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
-const [wizardId = '', tabId = '', ...path] = (words[0] ?? '').split('/');
-const asks = (option('ask')?.split(',') ?? QUESTIONS) as (Question | 'invalid')[];
-const unknown = asks.find((question) => question !== 'invalid' && !QUESTIONS.includes(question));
-if (unknown) fail(`Não sei responder a "${unknown}". Esperado: ${QUESTIONS.join(', ')}.`);
-const { schemas, problems } = loadSchemas(option('dir') ?? 'schemas', { blocks: BLOCKS });
-if (!schemas) fail(formatProblems(problems));
-const wizard = [...(schemas?.wizards ?? []), ...(schemas?.forms ?? [])].find(
-  ({ definition }) => definition.id === wizardId,
-);
-const tabs = (wizard?.tabs ?? []).map(resolvedTab);
-const tab = tabs.find(({ id }) => id === tabId);
-const [subject] = tab ? subjectsOf(tab) : [];
-const pointer = path[0]?.startsWith('#') ? (path[0] as string) : `/${path.join('/')}`;
-const isSection = subject?.plan.sections.some(({ id }) => `#${id}` === pointer) ?? false;
-if (!schemas || !wizard || !tab || !subject || !(isSection || locate(subject.plan, pointer)))
-  fail(`Não há campo em "${words[0] ?? ''}".`);
-else {
+await orSayWhy(() => {
+  const { values, positionals } = readWords({
+    allowPositionals: true,
+    options: {
+      with: { type: 'string' },
+      ask: { type: 'string' },
+      before: { type: 'string' },
+      settings: { type: 'string' },
+      mode: { type: 'string' },
+      dir: { type: 'string', default: 'schemas' },
+    },
+  });
+  const [word = ''] = positionals;
+  const [wizardId = '', tabId = '', ...path] = word.split('/');
+  const asks = (values.ask?.split(',') ?? QUESTIONS) as (Question | 'invalid')[];
+  const unknown = asks.find((question) => question !== 'invalid' && !QUESTIONS.includes(question));
+  if (unknown) throw new Refused(`Não sei responder a "${unknown}". Esperado: ${QUESTIONS.join(', ')}.`);
+  const { schemas, all } = readDefinitions(values.dir);
+  const wizard = all.find(({ definition }) => definition.id === wizardId);
+  const tabs = (wizard?.tabs ?? []).map(resolvedTab);
+  const tab = tabs.find(({ id }) => id === tabId);
+  const [subject] = tab ? subjectsOf(tab) : [];
+  const pointer = path[0]?.startsWith('#') ? (path[0] as string) : `/${path.join('/')}`;
+  const isSection = subject?.plan.sections.some(({ id }) => `#${id}` === pointer) ?? false;
+  if (!wizard || !tab || !subject || !(isSection || locate(subject.plan, pointer)))
+    throw new Refused(`Não há campo em "${word}".`);
   const today = todayIn('America/Sao_Paulo', new Date());
   const defaults = Object.entries(schemas.settings).map(([name, setting]) => [
     name,
@@ -62,10 +63,10 @@ else {
   ]);
   const context: Context = {
     ...blankContext({ today, formats }),
-    settings: { ...Object.fromEntries(defaults), ...readJson(option('settings')) },
-    mode: (option('mode') ?? 'new') as Context['mode'],
+    settings: { ...Object.fromEntries(defaults), ...readJson(values.settings) },
+    mode: (values.mode ?? 'new') as Context['mode'],
   };
-  const state = evaluateTab(subject.plan, readJson(option('with')), context, { locals: 'kept' });
+  const state = evaluateTab(subject.plan, readJson(values.with), context, { locals: 'kept' });
   const input = { formats, today, settings: schemas.settings, tabs: new Map(tabs.map((each) => [each.id, each])) };
   const place = wizard.places.tabs[tabId] as NonNullable<(typeof wizard.places.tabs)[string]>;
   const asked = { subject, state, context };
@@ -73,7 +74,7 @@ else {
   const sayings: WhySayings = { language, naming: naming(tabId), locate: place, rules: subject.rules };
   const show = (steps: Parameters<typeof stepLines>[0]) =>
     console.log(stepLines(steps, sayings).join('\n') || '  nenhuma regra');
-  const action = option('before') as Action | undefined;
+  const action = values.before as Action | undefined;
   if (action) {
     console.log(`Perguntas antes de "${action}":`);
     show(whyAsked(asked, action));
@@ -97,8 +98,8 @@ else {
       continue;
     }
     const why = whyField(asked, pointer, question);
-    if (!option('ask') && !why.holds && why.because.length === 0) continue;
+    if (!values.ask && !why.holds && why.because.length === 0) continue;
     const turn = smallestTurn(asked, { pointer, question }, input);
     console.log([...whyLines(why, sayings), `  ${turnLine(turn, sayings)}`].join('\n'));
   }
-}
+});

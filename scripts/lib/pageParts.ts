@@ -15,7 +15,3 @@ export function tokens(): string {
 
 /** The hash of a style sheet as a Content-Security-Policy names it. */
 export const hashOf = (style: string) => `sha256-${createHash('sha256').update(style).digest('base64')}`;
-
-/** A text in HTML. */
-export const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? '');

@@ -7,7 +7,7 @@ import type { DefinitionsPackage } from '../../server/storage/definitions/types'
 import { answered, request } from './answers';
 import { compareFolders } from './compareFolders';
 import { formats } from './compareFormats';
-import { Refused } from './refused';
+import { orSayWhy, Refused } from './refused';
 import { node } from './run.mjs';
 
 /** A version as "npm run admin -- definitions export" hands it out. */
@@ -39,11 +39,7 @@ export interface Wanted {
 export async function orRefuse(work: (folder: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'ficha-definitions-'));
   try {
-    await work(folder);
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    if (error.message !== '') console.error(error.message);
-    process.exitCode = 1;
+    await orSayWhy(() => work(folder));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,6 +1,7 @@
 import type { CompareFinding, CompareReport, Kind } from '../compare/types';
 import { KINDS } from '../compare/types';
 import type { Additions } from './additions';
+import { escaped } from './escaped';
 import { type Group, groupsOf, groupWords } from './groups';
 import { style } from './style';
 import type { NameFile } from './text';
@@ -100,7 +101,3 @@ ${told}
 <p class="id">Resposta para <code>${escaped(id)}</code></p>
 </li>`;
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);

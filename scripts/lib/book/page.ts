@@ -1,8 +1,9 @@
+import { escaped } from '../../../engine/analyse/report/escaped';
 import type { LoadedDefinition, LoadedSchemas } from '../../../engine/compile/model/loaded';
 import type { TabDefinition } from '../../../engine/core/definition/types';
 import { formats } from '../../../engine/core/formats/br/table';
 import { spokenOf } from '../../../engine/words/spoken';
-import { escaped, hashOf, tokens } from '../pageParts';
+import { hashOf, tokens } from '../pageParts';
 import { type Sayings, sayingsOf } from '../sayings';
 import { type FieldLine, fieldLines } from './fields';
 import { style } from './style';

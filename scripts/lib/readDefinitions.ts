@@ -1,0 +1,11 @@
+import { BLOCKS } from '../../contract/blocks';
+import { formatProblems, loadSchemas } from '../../engine/compile';
+import type { LoadedDefinition, LoadedSchemas } from '../../engine/compile/model/loaded';
+import { Refused } from './refused';
+
+/** The definitions of a folder, and all its wizards and folders of forms. @throws Refused with what is wrong with them */
+export function readDefinitions(dir: string): { schemas: LoadedSchemas; all: LoadedDefinition[] } {
+  const { schemas, problems } = loadSchemas(dir, { blocks: BLOCKS });
+  if (!schemas) throw new Refused(formatProblems(problems));
+  return { schemas, all: [...schemas.wizards, ...schemas.forms] };
+}
