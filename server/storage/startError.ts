@@ -1,5 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { ConfigError } from './configError';
+import { causesOf } from './unavailable';
 
 /** An embedded database needs room for what it writes before anything else: its log grows by 16 MiB at a time. */
 const LEAST_SPACE_MIB = 64;
@@ -57,12 +58,8 @@ export function serverError(error: unknown, url: string): unknown {
 
 const isLate = (error: unknown) => error instanceof Error && /timeout expired|timeout exceeded/.test(error.message);
 
-/** The first code of an error and its causes. */
-function deepCode(error: unknown): string {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code } = cause as NodeJS.ErrnoException;
-    if (typeof code === 'string') return code;
-    if (cause instanceof AggregateError && cause.errors.length > 0) return deepCode(cause.errors[0]);
-  }
-  return '';
-}
+/** The first code of an error, its causes and what it gathers. */
+const deepCode = (error: unknown): string =>
+  causesOf(error).flatMap(
+    (cause) => cause.code ?? (cause instanceof AggregateError ? cause.errors.map(deepCode) : []),
+  )[0] ?? '';

@@ -11,10 +11,12 @@ const WORDS =
 
 /** Whether a call failed because its database is not there at the moment: the same call may pass later. */
 export function isUnavailable(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code } = cause as NodeJS.ErrnoException;
-    if (typeof code === 'string' && CODES.some((codes) => codes.test(code))) return true;
-    if (WORDS.test(cause.message)) return true;
-  }
-  return false;
+  return causesOf(error).some(
+    ({ code, message }) => (code !== undefined && CODES.some((codes) => codes.test(code))) || WORDS.test(message),
+  );
+}
+
+/** An error and what brought it about, the nearest first. */
+export function causesOf(error: unknown): NodeJS.ErrnoException[] {
+  return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
 }

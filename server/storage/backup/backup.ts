@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { appliedMigration } from '../migrations';
 import type { Database } from '../open';
+import { rowsOf } from '../rows';
 import { type Summary, writeBackup } from './format';
-import { rowsOf, type Table, tablesOf } from './tables';
+import { type Table, tablesOf } from './tables';
 
 /** Rows read at once; of tables with files one, as each may have many megabytes. */
 const [MOST_ROWS, ONE] = [500, 1];

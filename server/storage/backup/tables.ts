@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../open';
+import { rowsOf } from '../rows';
 
 /** A table as the database knows it. */
 export interface Table {
@@ -49,9 +50,4 @@ export async function tablesOf(database: Database): Promise<Table[]> {
     }
   }
   return sorted;
-}
-
-/** The rows of a statement. */
-export async function rowsOf<Row>(database: Database, query: ReturnType<typeof sql>): Promise<Row[]> {
-  return ((await database.execute(query)) as unknown as { rows: Row[] }).rows;
 }

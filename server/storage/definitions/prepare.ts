@@ -5,7 +5,7 @@ import { openDefinitions } from './live';
 import { readPackage, tryPackage } from './load';
 import { type Publication, publish, readFactsAfter, readSources } from './published';
 import { lostSteps, stepsSince } from './steps';
-import type { DefinitionsPackage, LiveDefinitions } from './types';
+import type { DefinitionsPackage, LiveDefinitions, VersionFacts } from './types';
 
 /**
  * The definitions of a database. One without any begins with those of the folder; after that a version is published.
@@ -28,12 +28,9 @@ export async function prepareDefinitions(
   } else {
     const content = readIfThere(definitionsDir);
     if (content && content.index.version !== newest.hash) {
-      const before = newest.note === DEMO ? undefined : versions.findLast(({ hash }) => hash === content.index.version);
-      const why = !demo
-        ? '"npm run definitions -- publish" publishes them.'
-        : before
-          ? `They are those of version ${before.number}: what was published after it stays.`
-          : await publishNext(database, newest.number, { content, now });
+      const why = demo
+        ? await publishDiffering(database, versions, { content, now })
+        : '"npm run definitions -- publish" publishes them.';
       const words = `The definitions in ${definitionsDir} are not those of version ${newest.number}, which is in force.`;
       if (why !== undefined) tell(`${words} ${why}`);
     }
@@ -44,12 +41,27 @@ export async function prepareDefinitions(
 /** The note of a version that a demo has published by itself. */
 const DEMO = 'demo';
 
-/** Publishes them, unless they would be refused elsewhere, too. @returns why not */
-async function publishNext(
+/** What a folder holds, and when. */
+interface Offered {
+  content: DefinitionsPackage;
+  now: Date;
+}
+
+/** Publishes what is not in force, unless somebody has put something else in its place. @returns why not */
+async function publishDiffering(
   database: Database,
-  base: number,
-  { content, now }: { content: DefinitionsPackage; now: Date },
+  versions: readonly VersionFacts[],
+  offered: Offered,
 ): Promise<string | undefined> {
+  const newest = versions.at(-1);
+  const before = versions.findLast(({ hash }) => hash === offered.content.index.version);
+  if (before && newest?.note !== DEMO)
+    return `They are those of version ${before.number}: what was published after it stays.`;
+  return publishNext(database, newest?.number ?? 0, offered);
+}
+
+/** Publishes them, unless they would be refused elsewhere, too. @returns why not */
+async function publishNext(database: Database, base: number, { content, now }: Offered): Promise<string | undefined> {
   const before = await readSources(database, base);
   const known = before?.migrations ?? {};
   const lost = lostSteps(known, content);
