@@ -10,7 +10,7 @@ export interface Names {
 const LITERAL = '=';
 
 /**
- * Names with their labels, from the plainest on: `['Cep', ['CEP', 'CEP (Endereço residencial)']]`. Those that share a
+ * Names with their labels, from the plainest on: `['Zip', ['ZIP', 'ZIP (Home address)']]`. Those that share a
  * label take their next one, and in the end their own name.
  */
 export function namesOf(things: readonly (readonly [name: string, labels: readonly string[]])[]): Names {

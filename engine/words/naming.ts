@@ -3,7 +3,7 @@ import type { Names } from './names';
 
 /** How what a definition names is called, from where a sentence stands. */
 export interface Naming {
-  /** Fields by their path in the scope: `Cep`, `principal/Agencia`. */
+  /** Fields by their path in the scope: `Zip`, `home/Zip`. */
   fields: Names;
   sections: Names;
   /** Whether a place of the screen is a section, and not a text or block of one. */

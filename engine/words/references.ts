@@ -78,7 +78,7 @@ export function referenceSyntax(words: WordTable): Syntax<string> {
   );
 }
 
-/** A field of a tab, under the words `{name} ... {tab}`: `$tabs/enderecos/Cep`, or without what stands before. */
+/** A field of a tab, under the words `{name} ... {tab}`: `$tabs/reader/Zip`, or without what stands before. */
 export function tabReference(words: string, before: string): Syntax<string> {
   return mapped<Named, string>(
     template(words, { name: starred, tab: starred }),

@@ -27,7 +27,7 @@ export interface ReferenceIndex {
 }
 
 /**
- * The index of these texts, by their path below the folder of definitions (`pf/enderecos.json`). Broken files are passed
+ * The index of these texts, by their path below the folder of definitions (`loan/reader.json`). Broken files are passed
  * over. Costs about as much as parsing them.
  */
 export function indexReferences(texts: Files): ReferenceIndex {

@@ -16,14 +16,14 @@ export interface Scope {
   world: World;
   /** The wizards that the file is part of. */
   wizards: readonly string[];
-  /** `pf/enderecos`, `shared/produtos`. */
+  /** `loan/reader`, `shared/terms`. */
   tab?: string;
   /** What plain names mean, and those with a slash in front. */
   domain?: Domain;
   root?: Domain;
   /** The rows that `$others` are. */
   rows?: Domain;
-  /** The tab, field or row whose fields are declared: `pf/enderecos`. */
+  /** The tab, field or row whose fields are declared: `loan/reader`. */
   holder?: string;
   /** The last key, where a free one says what its value is. */
   key?: string;
@@ -31,7 +31,7 @@ export interface Scope {
   field?: Subject;
   /** The field whose value the condition, operand or start value is about. */
   about?: Subject | undefined;
-  /** The list that a rule or form belongs to: `pf/procuradores/procuradores`. */
+  /** The list that a rule or form belongs to: `loan/books/books`. */
   list?: string;
   /** The shared rule that a rule uses. */
   rule?: string;

@@ -27,9 +27,9 @@ export type Kind =
   | 'step';
 
 /**
- * One thing that is named. Ids are paths: a field is `pf/enderecos/Cep`, in a row `pf/dados-bancarios/contas/Agencia`; a
- * section, note or block `pf/enderecos#comercial`; an option `pf/enderecos/Tipo=2`; an argument `cep/cep`; a name that a
- * shared rule or shared field leaves to the place that uses it `rules/cep/Cep`.
+ * One thing that is named. Ids are paths: a field is `loan/reader/Zip`, in a row `loan/books/books/Title`; a
+ * section, note or block `loan/reader#home`; an option `loan/reader/Kind=2`; an argument `zip/zip`; a name that a
+ * shared rule or shared field leaves to the place that uses it `rules/zip/Zip`.
  */
 export interface Subject {
   kind: Kind;

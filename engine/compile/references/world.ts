@@ -7,13 +7,13 @@ import { optionId } from './types';
 interface Declared {
   /** The field, or shared field, that says its options. */
   options?: { owner: string; values: Json[] };
-  /** The field of a shared field that it is: `$defs/conta/Agencia`. */
+  /** The field of a shared field that it is: `$defs/address/Zip`. */
   home?: string;
 }
 
 /** What must be known of all files before the names in one of them are read. */
 export interface World {
-  /** The tabs that these wizards call so: `['pf/enderecos']`. */
+  /** The tabs that these wizards call so: `['loan/reader']`. */
   tabsCalled(id: string, wizards: readonly string[]): string[];
   /** The wizards that a tab is part of. */
   wizardsOf(tab: string): string[];

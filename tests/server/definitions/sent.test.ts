@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { JsonObject } from '../../../engine/core/json';
-import { seedDeclarations } from '../../../server/blocks/declarations/seed';
-import { openDefinitions } from '../../../server/storage/definitions/live';
 import type { LiveDefinitions } from '../../../server/storage/definitions/types';
 import { sending, signatureEvidence } from '../../../server/storage/schema';
-import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
+import type { Caller, TestDatabase } from '../testServer';
 import { packageOf } from './packageOf';
+import { startPublished } from './published';
 import { publishOver, stepsOfPf } from './publishing';
 
 const NOW = new Date('2026-11-22T12:00:00.000Z');
@@ -17,13 +16,7 @@ let definitions: LiveDefinitions;
 let token: string;
 
 beforeEach(async () => {
-  store = await openTestDatabase();
-  const { database } = store;
-  await seedDeclarations(database, { assets: 'server', now: NOW });
-  await publishOver(database, packageOf());
-  definitions = await openDefinitions(database, NOW);
-  server = await startApp(database, { definitions, clock: () => NOW });
-  token = await tokenOf(database, await addClient(database), NOW);
+  ({ store, definitions, server, token } = await startPublished(NOW));
 });
 afterEach(async () => {
   await server.app.close();

@@ -3,21 +3,11 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { JsonObject } from '../../../engine/core/json';
 import { seedDeclarations } from '../../../server/blocks/declarations/seed';
-import { openDefinitions } from '../../../server/storage/definitions/live';
 import type { LiveDefinitions } from '../../../server/storage/definitions/types';
 import { collectionRow, part, revisionSet, sending, setting, signatureEvidence } from '../../../server/storage/schema';
-import { packageOf } from '../definitions/packageOf';
-import { publishOver } from '../definitions/publishing';
+import { startPublished } from '../definitions/published';
 import { changedAssets } from '../storage/revisions/assetsOfTests';
-import {
-  addClient,
-  type Caller,
-  openTestDatabase,
-  startApp,
-  TEST_CONFIG,
-  type TestDatabase,
-  tokenOf,
-} from '../testServer';
+import { type Caller, startApp, TEST_CONFIG, type TestDatabase } from '../testServer';
 import { readPdf } from './readPdf';
 
 const NOW = new Date('2026-11-22T12:00:00.000Z');
@@ -29,13 +19,7 @@ let definitions: LiveDefinitions;
 let token: string;
 
 beforeEach(async () => {
-  store = await openTestDatabase();
-  const { database } = store;
-  await seedDeclarations(database, { assets: 'server', now: NOW });
-  await publishOver(database, packageOf());
-  definitions = await openDefinitions(database, NOW);
-  server = await startApp(database, { definitions, clock: () => NOW });
-  token = await tokenOf(database, await addClient(database), NOW);
+  ({ store, definitions, server, token } = await startPublished(NOW));
 });
 afterEach(async () => {
   await server.app.close();
