@@ -49,6 +49,11 @@ const REFUSED = [
   ['server/b.ts', '../src/api/client'],
   ['contract/a.ts', '../server/app'],
   ['contract/b.ts', '../src/api/client'],
+  ['src/app/c.tsx', '../../studio/document/edits'],
+  ['server/c.ts', '../studio/document/edits'],
+  ['engine/core/m.ts', '../../studio/document/edits'],
+  ['studio/app/a.tsx', '../../server/app'],
+  ['studio/app/b.tsx', 'node:fs'],
 ] as const;
 
 const ALLOWED = [
@@ -72,6 +77,8 @@ const ALLOWED = [
   ['src/api/x.ts', '../../contract/publicPaths'],
   ['contract/x.ts', '../engine/core/formats/age'],
   ['engine/core/formats/br/x.ts', './cpf'],
+  ['studio/app/x.tsx', '../../engine/compile/references/edits'],
+  ['studio/server/x.ts', 'node:fs'],
 ] as const;
 
 /** The files in which Biome, with the project's rules, refuses an import. */
