@@ -1,0 +1,46 @@
+import { listAt, objectAt } from '../../../engine/compile/references/world';
+import type { RuleDefinition } from '../../../engine/core/definition/types';
+import type { Json } from '../../../engine/core/json';
+import { toPointer } from '../../../engine/core/pointer';
+import { editsInTurn } from '../difference';
+import { insertItem, insertKey } from '../edits';
+import { freeName, slug } from './names';
+import { fileAt, objectOf } from './places';
+import type { Added, Definitions } from './types';
+
+/** A rule of a tab, or of a list of it, about a field; `rule` is all it says, else it says nothing new of the field yet. */
+export interface NewRule {
+  file: string;
+  list?: string;
+  /** The rule that it stands behind; at the end without one. */
+  after?: number;
+  field: string;
+  title: string;
+  rule?: Omit<RuleDefinition, 'id'>;
+}
+
+/**
+ * A new rule. Until it is told more, it requires a field while it is filled: that changes nothing for a customer, and is a
+ * sentence to go on from.
+ */
+export function addRule(definitions: Definitions, { file, list, after, field, title, rule }: NewRule): Added {
+  const holder = list === undefined ? '' : toPointer(['collections', list]);
+  const tab = objectOf(definitions, file);
+  const around = list === undefined ? tab : objectAt(objectAt(tab.collections)[list]);
+  const rules = listAt(around.rules);
+  const id = freeName(
+    slug(title),
+    rules.map((each) => String(objectAt(each).id)),
+  );
+  const said = { id, ...(rule ?? { when: { [field]: true }, require: [field] }) } as unknown as Json;
+  const index = after === undefined ? rules.length : after + 1;
+  const step = (text: string) =>
+    Array.isArray(around.rules)
+      ? insertItem({ file, text }, `${holder}/rules`, index, said)
+      : insertKey({ file, text }, holder, 'rules', [said], list === undefined ? 'uiSchema' : undefined);
+  return {
+    name: `Regra ${id}`,
+    edits: editsInTurn(fileAt(definitions, file), [step]),
+    at: { file, pointer: `${holder}/rules/${index}` },
+  };
+}

@@ -1,0 +1,38 @@
+import { toPointer } from '../../../engine/core/pointer';
+import { editsInTurn } from '../difference';
+import { insertItem } from '../edits';
+import { freeName, slug } from './names';
+import { fileAt, placeNames, sectionsOf } from './places';
+import type { Added, Definitions } from './types';
+
+/** A section of a tab after another one (at the end without one); fields are put into it afterwards. */
+export function addSection(
+  definitions: Definitions,
+  { file, after, title }: { file: string; after?: number; title: string },
+): Added {
+  const sections = sectionsOf(definitions, file);
+  const index = after === undefined ? sections.length : after + 1;
+  const id = freeName(slug(title), placeNames(definitions, file));
+  const steps = [(text: string) => insertItem({ file, text }, SECTIONS, index, { id, title, fields: [] })];
+  return {
+    name: `Seção ${title}`,
+    edits: editsInTurn(fileAt(definitions, file), steps),
+    at: { file, pointer: `${SECTIONS}/${index}` },
+  };
+}
+
+/** A text between the fields of a section, after one of its items (at its beginning without one). */
+export function addNote(
+  definitions: Definitions,
+  { file, section, after, text: said }: { file: string; section: number; after?: number; text: string },
+): Added {
+  const list = toPointer(['uiSchema', 'ui:sections', section, 'fields']);
+  const index = after === undefined ? 0 : after + 1;
+  return {
+    name: 'Texto na seção',
+    edits: insertItem(fileAt(definitions, file), list, index, { text: said }),
+    at: { file, pointer: `${list}/${index}` },
+  };
+}
+
+const SECTIONS = '/uiSchema/ui:sections';

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { isEmpty, isObject, type Json, type JsonObject } from '../../../engine/core/json';
+import { Picker } from '../../ui/Picker';
+import { TokenRow } from '../../ui/TokenRow';
+import { LineValue } from './LineValue';
+import styles from './RuleEditor.module.css';
+import { type RuleLine, ruleLines, speciesOf } from './ruleLines';
+import type { Scope } from './scope';
+
+/** What becomes of the keys of a rule; `undefined` takes one away. */
+export type RulePatch = Record<string, Json | undefined>;
+
+interface Props {
+  rule: JsonObject;
+  scope: Scope;
+  isDisabled?: boolean | undefined;
+  onChange(patch: RulePatch): void;
+}
+
+/** A rule as a sentence of choices: a line for each thing that it says, and what it could say besides. */
+export function RuleEditor({ rule, scope, isDisabled, onChange }: Props) {
+  const [drafts, setDrafts] = useState<JsonObject>({});
+  const said: JsonObject = { ...rule, ...drafts };
+  const species = speciesOf(said);
+  const isNew = !ruleLines.some(({ key }) => key !== 'when' && key in said);
+  const open = ruleLines.filter(
+    ({ key, of }) => !(key in said) && key !== 'when' && (isNew || !of || of.includes(species)),
+  );
+  const change = (line: RuleLine, value: Json | undefined) => {
+    const { key } = line;
+    const { [key]: _, ...others } = drafts;
+    if (value !== undefined && !isSaid(line, value)) return setDrafts({ ...others, [key]: value });
+    setDrafts(others);
+    if (value !== undefined || key in rule) onChange({ [key]: value, ...(key === 'show' && besides(rule, value)) });
+  };
+  const lines = ruleLines.filter(({ key }) => key === 'when' || key in said);
+  return (
+    <div className={styles.rule}>
+      {lines.map((line) => (
+        <div key={line.key} className={styles.line}>
+          <span className={styles.label} aria-hidden="true">
+            {line.label}
+          </span>
+          <Line line={line} value={said[line.key]} scope={scope} isDisabled={isDisabled} onChange={change} />
+        </div>
+      ))}
+      {open.length > 0 && (
+        <div className={styles.line}>
+          <span className={styles.label} />
+          <Picker
+            label="Dizer mais"
+            look="add"
+            text="dizer mais"
+            options={open.map(({ key, label }) => ({ name: key, label }))}
+            isDisabled={isDisabled}
+            onPick={(key) => setDrafts({ ...drafts, [key]: null })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface LineProps {
+  line: RuleLine;
+  value: Json | undefined;
+  scope: Scope;
+  isDisabled?: boolean | undefined;
+  onChange(line: RuleLine, value: Json | undefined): void;
+}
+
+function Line({ line, value, scope, isDisabled, onChange }: LineProps) {
+  const content = (
+    <LineValue
+      line={line}
+      value={value ?? undefined}
+      scope={scope}
+      isDisabled={isDisabled}
+      onChange={(next) => onChange(line, next)}
+    />
+  );
+  // The condition brings a row of its own.
+  if (line.said === 'phrase') return content;
+  return <TokenRow label={line.label}>{content}</TokenRow>;
+}
+
+/** Whether all of a line is said: what is begun waits until it is. */
+function isSaid({ said }: RuleLine, value: Json): boolean {
+  if (value === null) return false;
+  if (said === 'operands' || said === 'with' || said === 'fill' || said === 'locks') {
+    return isObject(value) && Object.values(value).every((each) => !isOpen(each));
+  }
+  return said !== 'error' || (isObject(value) && Object.keys(value).length > 1);
+}
+
+function isOpen(value: Json): boolean {
+  if (value === '') return true;
+  if (!isObject(value) || Object.keys(value).length !== 1) return false;
+  const [inner] = Object.values(value);
+  return isEmpty(inner) || (isObject(inner) && Object.keys(inner).length === 0);
+}
+
+/** What is shown under a condition says what becomes of its value; nothing shown, nothing to say. */
+function besides(rule: JsonObject, shown: Json | undefined): RulePatch {
+  if (shown === undefined) return { hidden: undefined };
+  if ('hidden' in rule) return {};
+  const isOutside = /"\$(?!option|changed|index)/.test(JSON.stringify(rule.when ?? {}));
+  return { hidden: isOutside ? 'keep' : 'clear' };
+}

@@ -1,0 +1,152 @@
+import { engineNames } from '../../../engine/compile/names';
+import { objectAt } from '../../../engine/compile/references/world';
+import type { FieldSchema, SettingDefinition, TabDefinition } from '../../../engine/core/definition/types';
+import { formats } from '../../../engine/core/formats/br/table';
+import { languageOf } from '../../../engine/words/language';
+import type { Naming } from '../../../engine/words/naming';
+import { referenceSyntax } from '../../../engine/words/references';
+import { wizardNaming } from '../../../engine/words/tabNaming';
+import words from '../../../schemas/vocabulary/words/pt-BR.json';
+import { readingsOf, type Values } from './tabs';
+
+/** One thing that may be chosen, by the name that definitions have for it. */
+export interface Option {
+  name: string;
+  label: string;
+  /** What it belongs to, where a list of them is parted. */
+  group?: string;
+}
+
+/** What a sentence can speak of from where it stands. */
+export interface Scope {
+  naming: Naming;
+  /** What conditions can ask about: fields, settings, the account, other tabs. */
+  references: Option[];
+  /** The fields of the tab, or of the row. */
+  fields: Option[];
+  /** What a rule can show: fields, sections, texts, blocks. */
+  targets: Option[];
+  formats: Option[];
+  validators: Option[];
+  lookups: Option[];
+  asks: Option[];
+  tabs: Option[];
+  /** The scope of the rows of a list. */
+  rows(reference: string): Scope;
+}
+
+/** The language of the sentences. */
+export const language = languageOf(words);
+
+const reference = referenceSyntax(words);
+
+/** How a reference is called, without the stars around names. */
+export function calledReference(text: string, { naming }: Pick<Scope, 'naming'>): string {
+  return plain(reference.write(text, naming) ?? text);
+}
+
+/** A piece of a sentence without the stars around names. */
+export const plain = (said: string): string => said.replaceAll(/\\?\*/g, (star) => (star === '\\*' ? '*' : ''));
+
+/** What of an account conditions may ask. */
+const ACCOUNT = ['TipoCliente', 'StatusCadastro', 'NomeRazaoSocial', 'Documento'];
+
+/** The scope of a tab's sentences; of those of a wizard's own file when it is that. */
+export function scopeOf(values: Values, file: string, list?: string): Scope {
+  const [reading] = readingsOf(values, file);
+  const tabs = reading?.tabs ?? [];
+  const id = file.replace(/^.*\//, '').replace(/\.json$/, '');
+  const settings = settingsOf(values);
+  const naming = wizardNaming({ words, tabs, settings, formats })(id);
+  const shared = objectAt(values['shared.json']);
+  const tab = tabs.find((each) => each.id === id);
+  const around = {
+    tabs,
+    tab,
+    settings: Object.keys(settings),
+    named: {
+      formats: Object.keys(formats).map((name) => ({ name, label: naming.formats.called(name) })),
+      validators: plainOptions(engineNames.validators),
+      lookups: plainOptions(Object.keys(objectAt(shared.lookups))),
+      asks: plainOptions(Object.keys(objectAt(shared.asks))),
+      tabs: tabs.map((each) => ({ name: each.id, label: each.title })),
+    },
+  };
+  const whole = build(around, naming, tab?.schema, false);
+  return list === undefined ? whole : whole.rows(list);
+}
+
+interface Around {
+  tabs: readonly TabDefinition[];
+  tab: TabDefinition | undefined;
+  settings: string[];
+  named: Pick<Scope, 'formats' | 'validators' | 'lookups' | 'asks' | 'tabs'>;
+}
+
+function build(around: Around, naming: Naming, schema: FieldSchema | undefined, isRow: boolean): Scope {
+  const { tab, tabs, settings, named } = around;
+  const fields = pathsOf(schema).map((name) => ({ name, label: naming.fields.called(name) }));
+  const said = (names: string[], group: string): Option[] =>
+    names.map((name) => ({ name, label: calledReference(name, { naming }), group }));
+  const outer = isRow ? pathsOf(tab?.schema).map((path) => `/${path}`) : [];
+  const others = tabs
+    .filter((each) => each !== tab)
+    .flatMap((each) => pathsOf(each.schema).map((path) => `$tabs/${each.id}/${path}`));
+  const choices = pathsOf(schema).filter((path) => schemaAt(schema, path)?.options);
+  return {
+    ...named,
+    naming,
+    fields,
+    references: [
+      ...fields.map((field) => ({ ...field, group: isRow ? 'Campos da linha' : 'Campos da aba' })),
+      ...said(outer, 'Campos da aba'),
+      ...said(isRow ? ['$index', '$form', '$others'] : [], 'A linha'),
+      ...said(['$mode', ...ACCOUNT.map((name) => `$user/${name}`)], 'O cadastro'),
+      ...said(
+        settings.map((name) => `$settings/${name}`),
+        'Configurações',
+      ),
+      ...said(
+        choices.map((path) => `$option/${path}/Descricao`),
+        'A opção escolhida',
+      ),
+      ...said(others, 'Outras abas'),
+    ],
+    targets: [...fields, ...(isRow ? [] : placesOf(tab))],
+    rows: (name) => {
+      const list = /^\/?(.*)$/.exec(name)?.[1] ?? name;
+      const inner = naming.schema(name) ?? schemaAt(tab?.schema, list);
+      return build(around, naming.rows(name), inner?.items ?? inner, true);
+    },
+  };
+}
+
+/** Fields and the members of objects; the rows of lists have a scope of their own. */
+function pathsOf(schema: FieldSchema | undefined, before = ''): string[] {
+  return Object.entries(schema?.properties ?? {}).flatMap(([name, inner]) => [
+    `${before}${name}`,
+    ...pathsOf(inner, `${before}${name}/`),
+  ]);
+}
+
+const schemaAt = (schema: FieldSchema | undefined, path: string): FieldSchema | undefined =>
+  path.split('/').reduce((at: FieldSchema | undefined, step) => at?.properties?.[step], schema);
+
+/** Sections, and the texts and blocks in them that have a name. */
+function placesOf(tab: TabDefinition | undefined): Option[] {
+  return (tab?.uiSchema['ui:sections'] ?? []).flatMap(({ id, title, fields }) => [
+    { name: `#${id}`, label: `seção ${title}`, group: 'Seções' },
+    ...fields.flatMap((item) =>
+      typeof item !== 'string' && 'id' in item && item.id !== undefined
+        ? [{ name: `#${item.id}`, label: String('text' in item ? item.text : item.id), group: 'Textos e blocos' }]
+        : [],
+    ),
+  ]);
+}
+
+const plainOptions = (names: readonly string[]): Option[] => names.map((name) => ({ name, label: name }));
+
+function settingsOf(values: Values): Record<string, SettingDefinition> {
+  const { $schema: _, ...settings } = objectAt(values['settings.json']);
+  return settings as unknown as Record<string, SettingDefinition>;
+}

@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import styles from './Segmented.module.css';
+
+/** One of few, all of them seen at once. */
+export function Segmented<Name extends string>(props: {
+  label: string;
+  options: readonly { name: Name; label: string }[];
+  chosen: Name;
+  onPick(name: Name): void;
+}) {
+  const { label, options, chosen, onPick } = props;
+  const group = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={styles.row}>
+      {options.map((option) => (
+        <label key={option.name} className={styles.option}>
+          <input
+            type="radio"
+            className="sr"
+            name={group}
+            checked={option.name === chosen}
+            onChange={() => onPick(option.name)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { addCollection } from '../../../studio/document/add/addCollection';
+import { addField, addRowField } from '../../../studio/document/add/addField';
+import { addPart } from '../../../studio/document/add/addPart';
+import { addRule } from '../../../studio/document/add/addRule';
+import { addNote, addSection } from '../../../studio/document/add/addSection';
+import { addTab } from '../../../studio/document/add/addTab';
+import { addWizard } from '../../../studio/document/add/addWizard';
+import { fieldName, freeName, slug } from '../../../studio/document/add/names';
+import { takenFields } from '../../../studio/document/add/places';
+import type { Added } from '../../../studio/document/add/types';
+import { valueIn } from '../../../studio/document/difference';
+import { after, readDefinitions, wrongWith } from '../definitions';
+
+const definitions = readDefinitions();
+const tabs = Object.keys(definitions.texts).filter(
+  (path) => path.includes('/') && !/(?:wizard|forms|migration)\.json$/.test(path),
+);
+const wizards = Object.keys(definitions.texts).filter((path) => path.endsWith('/wizard.json'));
+const text = { name: 'CampoNovo', schema: { type: 'string' as const, title: 'Campo novo' } };
+
+/** The lines that a change adds and takes away, of all files. */
+function difference(next: typeof definitions): { gone: string[]; come: string[] } {
+  const lines = (texts: Record<string, string>) => Object.values(texts).flatMap((file) => file.split('\n'));
+  const [was, is] = [lines(definitions.texts), lines(next.texts)];
+  return { gone: was.filter((line) => !is.includes(line)), come: is.filter((line) => !was.includes(line)) };
+}
+
+it('names fields as the API does, and everything else in small letters', () => {
+  expect(fieldName('País de nascimento')).toBe('PaisNascimento');
+  expect(fieldName('E-mail do cônjuge (1º)')).toBe('EMailConjuge1');
+  expect(slug('Dados do cônjuge')).toBe('dados-do-conjuge');
+  expect(freeName('conta', ['conta', 'conta-2'])).toBe('conta-3');
+});
+
+it('adds a field as a person would: one line in the data, one name after the one before it', () => {
+  const added = addField(definitions, { file: 'pf/informacoes.json', section: 0, after: 16 }, text);
+  const next = after(definitions, added);
+  expect(difference(next)).toEqual({
+    gone: [],
+    come: ['      "CampoNovo": { "type": "string", "title": "Campo novo" },', '          "CampoNovo",'],
+  });
+  const { 'pf/informacoes.json': tab = '' } = next.texts;
+  expect(tab.indexOf('"CampoNovo"')).toBeGreaterThan(tab.indexOf('"PaisNascimento"'));
+  expect(tab.indexOf('"CampoNovo"')).toBeLessThan(tab.indexOf('"CidadeNascimento"'));
+  expect(valueIn(tab, added.at.pointer)).toEqual(text.schema);
+});
+
+it('adds everything to every tab and wizard, and nothing is wrong', () => {
+  let next = definitions;
+  const add = (make: (now: typeof definitions) => Added) => {
+    next = after(next, make(next));
+  };
+  for (const file of tabs) {
+    add((now) => addSection(now, { file, after: 0, title: 'Seção nova' }));
+    const name = freeName('CampoNovo', takenFields(next, file), '');
+    add((now) => addField(now, { file, section: 1 }, { ...text, name, ui: { 'ui:width': 3 } }));
+    add((now) => addNote(now, { file, section: 1, text: 'Um texto novo.' }));
+    add((now) => addRule(now, { file, field: name, title: 'Exige o campo novo' }));
+    if (file.startsWith('acesso/')) continue;
+    const made = addCollection(next, { file, title: 'Dependentes', one: 'dependente' });
+    const list = made.at.pointer.replace('/collections/', '');
+    add(() => made);
+    add((now) => addRowField(now, { file, list, after: 0 }, { ...text, ui: { 'ui:width': 3 } }));
+    add((now) => addRule(now, { file, list, field: 'CampoNovo', title: 'Campo novo' }));
+  }
+  for (const wizard of wizards) add((now) => addTab(now, { wizard, after: 0, title: 'Referências' }));
+  add((now) => addPart(now, { wizard: 'pf/wizard.json', title: 'Assessor', data: ['informacoes/Assessor'] }));
+  add((now) => addWizard(now, { title: 'Cadastro de fornecedor', tab: 'Empresa' }));
+  add((now) => addWizard(now, { title: 'Pesquisa', tab: 'Perguntas', type: 2 }));
+  expect(wrongWith(next)).toBe('');
+});
+
+it('takes a field out of the part that carries it into a part of its own', () => {
+  const added = addPart(definitions, { wizard: 'pf/wizard.json', title: 'Assessor', data: ['informacoes/Assessor'] });
+  const next = after(definitions, added);
+  expect(valueIn(next.texts['pf/wizard.json'] as string, added.at.pointer)).toMatchObject({
+    data: ['informacoes/Assessor'],
+    save: 'POST /PessoaFisica/assessor',
+  });
+});

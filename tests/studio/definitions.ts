@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { BLOCKS } from '../../contract/blocks';
+import { formatProblems, loadSchemas } from '../../engine/compile/index';
+import { applyEdits } from '../../engine/compile/references/edits';
+import type { Json } from '../../engine/core/json';
+import type { Added, Definitions } from '../../studio/document/add/types';
+import { temporaryFolder } from '../support/temporaryFolder';
+
+/** The definitions of this portal. */
+export function readDefinitions(folder = 'schemas'): Definitions {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.json') && !name.startsWith('vocabulary'),
+  );
+  return toDefinitions(
+    Object.fromEntries(names.map((name) => [name.replaceAll(sep, '/'), readFileSync(join(folder, name), 'utf8')])),
+  );
+}
+
+/** Texts with their values. */
+export function toDefinitions(texts: Record<string, string>): Definitions {
+  const values = Object.entries(texts).map(([path, text]) => [path, JSON.parse(text) as Json]);
+  return { texts, values: Object.fromEntries(values) };
+}
+
+/** The definitions after something new. */
+export const after = (definitions: Definitions, { edits }: Pick<Added, 'edits'>): Definitions =>
+  toDefinitions(applyEdits(definitions.texts, edits));
+
+/** What is wrong with definitions, as `schemas:check` says it; empty when nothing is. */
+export function wrongWith({ texts }: Definitions): string {
+  const dir = temporaryFolder(texts);
+  const { problems } = loadSchemas(dir, { blocks: BLOCKS });
+  return problems.length === 0 ? '' : formatProblems(problems).replaceAll(`${dir}/`, '');
+}
