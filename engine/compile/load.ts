@@ -1,10 +1,13 @@
+import { join } from 'node:path';
 import { checkCompiled } from './checks/compiled';
 import { deepChecks, schemasChecks, tabChecks, wizardChecks } from './checks/table';
+import { compiledWizard, formModule } from './emit/modules';
 import type { LoadedDefinition, LoadedSchemas } from './model/loaded';
 import type { SchemasModel, TabModel, WizardModel } from './model/model';
 import { engineNames, type GivenNames, type Names } from './names';
 import type { Code } from './problems/codes';
 import { locateIn, type Problem, settle, sortProblems } from './problems/problem';
+import { type Folder, folderOf } from './read/folder';
 import { readModel } from './read/readModel';
 
 /**
@@ -14,8 +17,8 @@ import { readModel } from './read/readModel';
  * two the first time, then only what changed. `schemas` only when there are no problems.
  * @throws when the folder cannot be read.
  */
-export function loadSchemas(dir: string, names: GivenNames = {}): SchemasResult {
-  const { model, result } = readSchemas(dir, { ...engineNames, ...names });
+export function loadSchemas(from: string | Folder, names: GivenNames = {}): SchemasResult {
+  const { model, result } = readSchemas(from, { ...engineNames, ...names });
   if (!result.schemas) return result;
   const tabs = model.wizards.flatMap((wizard) => [...wizard.tabs.values()]);
   const problems = tabs.flatMap((tab) => {
@@ -30,11 +33,43 @@ export function loadSchemas(dir: string, names: GivenNames = {}): SchemasResult 
  * the vocabulary (the texts of new screens) is not asked of it. `schemas` unless something cannot be read.
  * @throws when the folder cannot be read.
  */
-export function loadEarlier(dir: string, names: GivenNames = {}): SchemasResult {
+export function loadEarlier(from: string | Folder, names: GivenNames = {}): SchemasResult {
   const problems: Problem[] = [];
-  const model = readModel(dir, { ...engineNames, ...names }, problems);
+  const model = readModel(folderOf(from), { ...engineNames, ...names }, problems);
   const unread = problems.filter(({ code }) => !READABLE.includes(code));
   return unread.length > 0 ? { problems: sortProblems(unread) } : { schemas: toLoaded(model), problems: [] };
+}
+
+/** One tab of definitions that are being changed, compiled by itself. */
+export interface TabPreview {
+  /** The module of the tab with its wizard and settings; absent when its own files have problems. */
+  code?: string;
+  /** What is wrong in any file, but for what takes long to find: what rules never bring about, and wrong examples. */
+  problems: Problem[];
+}
+
+/**
+ * Compiles one tab while definitions are changed: problems of other tabs do not keep it back. Costs the reading of all files
+ * and the validators of this tab.
+ */
+export function previewTab(
+  from: string | Folder,
+  { wizard, tab }: { wizard: string; tab: string },
+  names: GivenNames = {},
+): TabPreview {
+  const folder = folderOf(from);
+  const { model, result } = readSchemas(folder, { ...engineNames, ...names });
+  const { problems } = result;
+  const owner = model.wizards.find(({ id }) => id === wizard);
+  const own = owner?.tabs.get(tab);
+  if (!owner || !own) return { problems };
+  const common = ['shared.json', 'settings.json'].map((name) => join(folder.dir, name));
+  const files = [own.source.file, owner.source.file, ...common];
+  if (problems.some(({ file }) => files.includes(file))) return { problems };
+  const refused = checkCompiled(own);
+  if (refused.length > 0) return { problems: sortProblems([...problems, ...refused]) };
+  const loaded = toDefinition(model, owner, [own]);
+  return { code: formModule(own.definition, compiledWizard(loaded, model.shared), model.settings), problems };
 }
 
 /** Problems that take nothing away of what is read. */
@@ -46,9 +81,9 @@ export interface SchemasResult {
   problems: Problem[];
 }
 
-function readSchemas(dir: string, names: Names): { model: SchemasModel; result: SchemasResult } {
+function readSchemas(from: string | Folder, names: Names): { model: SchemasModel; result: SchemasResult } {
   const problems: Problem[] = [];
-  const model = readModel(dir, names, problems);
+  const model = readModel(folderOf(from), names, problems);
   for (const check of schemasChecks) problems.push(...check(model));
   for (const wizard of model.wizards) {
     for (const check of wizardChecks) problems.push(...check(wizard));
@@ -61,29 +96,36 @@ function readSchemas(dir: string, names: Names): { model: SchemasModel; result: 
 /** What is read, as the engine and the analyses take it. */
 function toLoaded(model: SchemasModel): LoadedSchemas {
   const { shared, settings, types } = model;
-  const toDefinition = ({ definition, source, tabs, migration }: WizardModel): LoadedDefinition => {
-    const inOrder = definition.tabs.map(({ id }) => tabs.get(id) as TabModel);
-    return {
-      definition,
-      tabs: inOrder.map((tab) => tab.definition),
-      migration: migration?.steps ?? [],
-      texts: [source, model.sharedSource, model.settingsSource, ...inOrder.map((tab) => tab.source)].map(
-        (file) => file?.text ?? '',
-      ),
-      places: {
-        own: locateIn(source),
-        tabs: Object.fromEntries(inOrder.map((tab) => [tab.id, locateIn(tab.source)])),
-      },
-    };
-  };
+  const inOrder = ({ definition, tabs }: WizardModel) => definition.tabs.map(({ id }) => tabs.get(id) as TabModel);
   const listed = (key: WizardModel['listedAs']) =>
-    model.wizards.filter(({ listedAs }) => listedAs === key).map(toDefinition);
+    model.wizards
+      .filter(({ listedAs }) => listedAs === key)
+      .map((wizard) => toDefinition(model, wizard, inOrder(wizard)));
   const places = {
     shared: locateIn(model.sharedSource),
     settings: locateIn(model.settingsSource),
     types: locateIn(model.typesSource),
   };
   return { shared, settings, types, wizards: listed('tabs'), forms: listed('forms'), places };
+}
+
+/** A wizard with some of its tabs. */
+function toDefinition(
+  { sharedSource, settingsSource }: SchemasModel,
+  { definition, source, migration }: WizardModel,
+  tabs: readonly TabModel[],
+): LoadedDefinition {
+  const sources = [source, sharedSource, settingsSource, ...tabs.map((tab) => tab.source)];
+  return {
+    definition,
+    tabs: tabs.map((tab) => tab.definition),
+    migration: migration?.steps ?? [],
+    texts: sources.map((file) => file?.text ?? ''),
+    places: {
+      own: locateIn(source),
+      tabs: Object.fromEntries(tabs.map((tab) => [tab.id, locateIn(tab.source)])),
+    },
+  };
 }
 
 /** Problems of something missing, which may only be missing because it was refused and left out. */

@@ -181,7 +181,7 @@ function insertIn(at: TextFile, node: Node, index: number, { line, lines }: Writ
       ? edit(at, [next.offset, next.offset], `${line}, `)
       : edit(at, [node.offset, end(node)], open + line + close);
   const outermost = outermostLine(at, node);
-  if (outermost && outermost.parent && fits(at, outermost, small)) return [small];
+  if (outermost?.parent && fits(at, outermost, small)) return [small];
   return reprint(at, outermost ?? node, small);
 }
 

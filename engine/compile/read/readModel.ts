@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { entriesOf } from '../../analyse/entries';
 import { fieldsOfSchema } from '../../analyse/fields';
@@ -13,6 +12,7 @@ import type { Names } from '../names';
 import { type Problem, problemAt } from '../problems/problem';
 import type { Source } from '../problems/source';
 import { suggestion } from '../problems/words';
+import type { Folder } from './folder';
 import { inlineRefs } from './inline';
 import { checkId, misfiledTabs } from './misfiled';
 import { readSource } from './readSource';
@@ -27,9 +27,15 @@ interface FileOf<T> {
   pruned: string[];
 }
 
+/** What is read, and where what is wrong with it goes. */
+interface Reading {
+  folder: Folder;
+  problems: Problem[];
+}
+
 /** Reads one file and holds it against its vocabulary; absent when nothing of it can be used. */
-function readFile<T>(file: string, kind: FileKind, problems: Problem[]): FileOf<T> | undefined {
-  const { source, problems: broken } = readSource(file);
+function readFile<T>(file: string, kind: FileKind, { folder, problems }: Reading): FileOf<T> | undefined {
+  const { source, problems: broken } = readSource(file, folder);
   problems.push(...broken);
   if (!source) return undefined;
   const structure = checkStructure(source, kind);
@@ -37,15 +43,17 @@ function readFile<T>(file: string, kind: FileKind, problems: Problem[]): FileOf<
   return structure.value === undefined ? undefined : { source, value: structure.value as T, pruned: structure.pruned };
 }
 
-function readOptional<T>(file: string, kind: FileKind, problems: Problem[]): FileOf<T> | undefined {
-  return existsSync(file) ? readFile<T>(file, kind, problems) : undefined;
+function readOptional<T>(file: string, kind: FileKind, reading: Reading): FileOf<T> | undefined {
+  return reading.folder.has(file) ? readFile<T>(file, kind, reading) : undefined;
 }
 
 /** Reads a folder of definitions and holds each file against its vocabulary; what is wrong goes to `problems`. */
-export function readModel(dir: string, names: Names, problems: Problem[]): SchemasModel {
-  const shared = readOptional<SharedDefinition>(join(dir, 'shared.json'), 'shared', problems);
-  const settings = readOptional<JsonObject>(join(dir, 'settings.json'), 'settings', problems);
-  const types = readOptional<{ types: AccountType[] }>(join(dir, 'types.json'), 'types', problems);
+export function readModel(folder: Folder, names: Names, problems: Problem[]): SchemasModel {
+  const { dir } = folder;
+  const reading = { folder, problems };
+  const shared = readOptional<SharedDefinition>(join(dir, 'shared.json'), 'shared', reading);
+  const settings = readOptional<JsonObject>(join(dir, 'settings.json'), 'settings', reading);
+  const types = readOptional<{ types: AccountType[] }>(join(dir, 'types.json'), 'types', reading);
   const { $schema: _, ...table } = settings?.value ?? {};
   const model: SchemasModel = {
     shared: shared?.value ?? {},
@@ -60,12 +68,11 @@ export function readModel(dir: string, names: Names, problems: Problem[]): Schem
     ...(settings && { settingsSource: settings.source }),
     ...(types && { typesSource: types.source }),
   };
-  const folders = readdirSync(dir, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !NO_WIZARDS.includes(entry.name))
-    .sort((a, b) => a.name.localeCompare(b.name));
-  for (const { name } of folders) model.wizards.push(...readWizard(dir, name, model, problems));
+  const folders = folder.folders().filter((name) => !NO_WIZARDS.includes(name));
+  for (const name of folders.sort((a, b) => a.localeCompare(b)))
+    model.wizards.push(...readWizard(name, model, reading));
   const isRead = problems.length === 0;
-  if (model.wizards.length === folders.length) problems.push(...unlistedTabs(dir, model));
+  if (model.wizards.length === folders.length) problems.push(...unlistedTabs(folder, model));
   if (isRead) problems.push(...unusedItems(model));
   return model;
 }
@@ -74,21 +81,22 @@ export function readModel(dir: string, names: Names, problems: Problem[]): Schem
 const NO_WIZARDS = ['vocabulary', SHARED_FOLDER];
 
 /** Reads a folder: a wizard with its tabs, or, under `forms.json`, forms that stand alone. */
-function readWizard(dir: string, id: string, schemas: SchemasModel, problems: Problem[]): WizardModel[] {
-  const head = existsSync(join(dir, id, 'forms.json')) ? 'forms.json' : 'wizard.json';
+function readWizard(id: string, schemas: SchemasModel, reading: Reading): WizardModel[] {
+  const { folder, problems } = reading;
+  const { dir } = folder;
+  const head = folder.has(join(dir, id, 'forms.json')) ? 'forms.json' : 'wizard.json';
   const file = join(dir, id, head);
-  if (!existsSync(file)) {
+  if (!folder.has(file)) {
     const message = `Falta o arquivo "wizard.json" na pasta "${id}".`;
     problems.push({ code: 'DEF_MISSING_FILE', file, line: 1, column: 1, pointer: '', message });
     return [];
   }
-  const read = head === 'forms.json' ? readForms(file, problems) : readFile<WrittenWizard>(file, 'wizard', problems);
-  const files = readdirSync(join(dir, id)).filter(
-    (name) => name.endsWith('.json') && ![head, ...(head === 'wizard.json' ? [MIGRATION] : [])].includes(name),
-  );
-  const found = files.sort().map((name) => name.slice(0, -'.json'.length));
+  const read = head === 'forms.json' ? readForms(file, reading) : readFile<WrittenWizard>(file, 'wizard', reading);
+  const besides = [head, ...(head === 'wizard.json' ? [MIGRATION] : [])];
+  const files = folder.files(join(dir, id)).filter((name) => !besides.includes(name));
+  const found = files.map((name) => name.slice(0, -'.json'.length));
   if (!read) {
-    for (const name of found) readFile(join(dir, id, `${name}.json`), 'tab', problems);
+    for (const name of found) readFile(join(dir, id, `${name}.json`), 'tab', reading);
     return [];
   }
   const { source, definition, uses, problems: unresolved } = resolveWizard(read.source, read.value, schemas);
@@ -103,19 +111,19 @@ function readWizard(dir: string, id: string, schemas: SchemasModel, problems: Pr
     shared: new Set(listed.filter(([tab]) => tab.shared).map(([tab]) => tab.id)),
     broken: new Set(),
     schemas,
-    ...(head === 'wizard.json' && readMigration(join(dir, id, MIGRATION), problems)),
+    ...(head === 'wizard.json' && readMigration(join(dir, id, MIGRATION), reading)),
   };
-  const filed = { own: found, shared: sharedTabs(dir) };
+  const filed = { own: found, shared: sharedTabs(folder) };
   problems.push(...unresolved, ...checkId(read.source, id), ...misfiledTabs(wizard, filed));
   const places = [
     ...found.filter((name) => !wizard.shared.has(name)).map((name) => [id, name] as const),
     ...[...wizard.shared].map((name) => [SHARED_FOLDER, name] as const),
   ];
-  for (const [folder, name] of places) {
-    const path = join(dir, folder, `${name}.json`);
+  for (const [place, name] of places) {
+    const path = join(dir, place, `${name}.json`);
     const [entry, index] = listed.find(([tab]) => tab.id === name) ?? [];
     const own = entry?.own && { own: entry.own, pointer: `/tabs/${index}` };
-    const tab = existsSync(path) ? readTab(path, { id: name, wizard, own, problems }) : undefined;
+    const tab = folder.has(path) ? readTab(path, { id: name, wizard, own, reading }) : undefined;
     if (tab) wizard.tabs.set(name, tab);
   }
   for (const name of [...found, ...listed.map(([tab]) => tab.id)]) if (!wizard.tabs.has(name)) wizard.broken.add(name);
@@ -125,14 +133,14 @@ function readWizard(dir: string, id: string, schemas: SchemasModel, problems: Pr
 /** Beside the tabs of a wizard: what its data went through. */
 const MIGRATION = 'migration.json';
 
-function readMigration(file: string, problems: Problem[]): Pick<WizardModel, 'migration'> {
-  const read = readOptional<{ steps: MigrationStep[] }>(file, 'migration', problems);
+function readMigration(file: string, reading: Reading): Pick<WizardModel, 'migration'> {
+  const read = readOptional<{ steps: MigrationStep[] }>(file, 'migration', reading);
   return read ? { migration: { source: read.source, steps: read.value.steps } } : {};
 }
 
 /** A folder of forms as a wizard without parts. */
-function readForms(file: string, problems: Problem[]): FileOf<WrittenWizard> | undefined {
-  const read = readFile<StandaloneDefinition>(file, 'forms', problems);
+function readForms(file: string, reading: Reading): FileOf<WrittenWizard> | undefined {
+  const read = readFile<StandaloneDefinition>(file, 'forms', reading);
   if (!read) return undefined;
   const { forms, ...rest } = read.value;
   const value: WrittenWizard = { ...rest, tabs: forms, ...NO_WIZARD };
@@ -155,12 +163,13 @@ interface TabPlace {
   wizard: WizardModel;
   /** What its wizard says otherwise, and where it lists the tab. */
   own: { own: NonNullable<ListedTab['own']>; pointer: string } | undefined;
-  problems: Problem[];
+  reading: Reading;
 }
 
-function readTab(file: string, { id, wizard, own, problems }: TabPlace): TabModel | undefined {
-  const read = readFile<TabDefinition>(file, 'tab', problems);
+function readTab(file: string, { id, wizard, own, reading }: TabPlace): TabModel | undefined {
+  const read = readFile<TabDefinition>(file, 'tab', reading);
   if (!read) return undefined;
+  const { problems } = reading;
   problems.push(...checkId(read.source, id));
   const listed = entriesOf(wizard.definition.tabs).map(([tab]) => tab.id);
   if (!listed.includes(id)) {

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import type { Json } from '../../core/json';
 import { parsePointer, toPointer } from '../../core/pointer';
 import { type Problem, problemAt } from '../problems/problem';
 import type { Source } from '../problems/source';
+import type { Folder } from './folder';
 
 /** What was expected where jsonc-parser stopped, by its error number. Source: ParseErrorCode of jsonc-parser. */
 const expected: Record<number, string> = {
@@ -26,8 +26,8 @@ const expected: Record<number, string> = {
 };
 
 /** Reads a JSON file with places; a broken one gives its problems and no source. @throws when it cannot be read. */
-export function readSource(file: string): { source?: Source; problems: Problem[] } {
-  return parseSource(file, readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
+export function readSource(file: string, { read }: Pick<Folder, 'read'>): { source?: Source; problems: Problem[] } {
+  return parseSource(file, read(file).replace(/^\uFEFF/, ''));
 }
 
 /** The same for a text at hand. */

@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { entriesOf } from '../../analyse/entries';
 import type { Messages, PartDefinition, TabDefinition, TabEntry, WizardDefinition } from '../../core/definition/types';
@@ -10,6 +9,7 @@ import type { SchemasModel } from '../model/model';
 import { type Problem, problemAt } from '../problems/problem';
 import type { Elsewhere, Source, Use } from '../problems/source';
 import { suggestion } from '../problems/words';
+import type { Folder } from './folder';
 
 /** The folder of the tabs that wizards share, beside the folders of wizards. */
 export const SHARED_FOLDER = 'shared';
@@ -38,10 +38,8 @@ export interface OwnOfTab {
 }
 
 /** The names of the tabs in the folder of shared ones. */
-export function sharedTabs(dir: string): string[] {
-  const folder = join(dir, SHARED_FOLDER);
-  const files = existsSync(folder) ? readdirSync(folder) : [];
-  return files.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
+export function sharedTabs({ dir, files }: Folder): string[] {
+  return files(join(dir, SHARED_FOLDER)).map((name) => name.slice(0, -'.json'.length));
 }
 
 /**

@@ -2,14 +2,15 @@ import { join } from 'node:path';
 import { entriesOf } from '../../analyse/entries';
 import type { SchemasModel } from '../model/model';
 import { type Problem, problemAt } from '../problems/problem';
+import type { Folder } from './folder';
 import { readSource } from './readSource';
 import { SHARED_FOLDER, sharedTabs } from './shared';
 
 /** Shared tabs that no wizard lists. */
-export function unlistedTabs(dir: string, { wizards }: SchemasModel): Problem[] {
-  return sharedTabs(dir).flatMap((id) => {
+export function unlistedTabs(folder: Folder, { wizards }: SchemasModel): Problem[] {
+  return sharedTabs(folder).flatMap((id) => {
     if (wizards.some(({ shared }) => shared.has(id))) return [];
-    const { source, problems } = readSource(join(dir, SHARED_FOLDER, `${id}.json`));
+    const { source, problems } = readSource(join(folder.dir, SHARED_FOLDER, `${id}.json`), folder);
     const message = `A aba "${id}" não está em nenhum wizard.json com "shared": true.`;
     return source ? [...problems, problemAt(source, 'DEF_UNKNOWN_TAB', { pointer: '/id' }, message)] : problems;
   });

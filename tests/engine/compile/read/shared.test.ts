@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { compileSchemas, compileTab, loadSchemas } from '../../../../engine/compile';
 import type { Source } from '../../../../engine/compile/problems/source';
+import { diskFolder } from '../../../../engine/compile/read/folder';
 import { readSource } from '../../../../engine/compile/read/readSource';
 import { withOwn } from '../../../../engine/compile/read/shared';
 import type { BlockItem, PartDefinition, TabDefinition } from '../../../../engine/core/definition/types';
@@ -117,7 +118,7 @@ describe('mistakes in what wizards share', () => {
   });
 
   it('know the file of each text of a message that a wizard says in part', () => {
-    const sourceOf = (file: string) => readSource(join(overlay, file)).source as Source;
+    const sourceOf = (file: string) => readSource(join(overlay, file), diskFolder(overlay)).source as Source;
     const [tab, wizard] = [sourceOf('shared/termos.json'), sourceOf('parceiro/wizard.json')];
     const own = { messages: { missing: { text: 'Informe {name}.' }, invalid: { text: 'Confira {name}.' } } };
     const definition = tab.value as unknown as TabDefinition;

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { BLOCKS } from '../../../contract/blocks';
+import { compileTab } from '../../../engine/compile';
+import { loadSchemas, previewTab } from '../../../engine/compile/load';
+import { textsFolder } from '../../../engine/compile/read/folder';
+import { definitionTexts } from '../../../scripts/lib/references';
+import { ROOT } from '../../../scripts/lib/root.mjs';
+
+const dir = join(ROOT, 'schemas');
+const texts = definitionTexts(dir);
+const names = { blocks: BLOCKS };
+const changed = (file: string, find: string, put: string) =>
+  textsFolder(dir, { ...texts, [file]: (texts[file] as string).replace(find, put) });
+
+it('reads texts at hand as it reads the folder that holds them', () => {
+  const told = (from: Parameters<typeof loadSchemas>[0]) => JSON.stringify(loadSchemas(from, names));
+  expect(told(textsFolder(dir, texts))).toBe(told(dir));
+});
+
+it('compiles one tab as the build does', () => {
+  const { code, problems } = previewTab(textsFolder(dir, texts), { wizard: 'pf', tab: 'documentos' }, names);
+  const whole = compileTab(join(dir, 'pf/documentos.json'), names);
+  expect(problems).toEqual([]);
+  // The version is that of the texts, of which a preview holds the one tab.
+  const bare = (text: string | undefined) => text?.replace(/"version":"[0-9a-f]{8}"/, '');
+  expect(bare(code)).toBe(bare('code' in whole ? whole.code : undefined));
+});
+
+it('is not kept back by the problems of another tab, and tells them', () => {
+  const folder = changed('pf/enderecos.json', '"Cep"', '"Cep"x');
+  const { code, problems } = previewTab(folder, { wizard: 'pf', tab: 'informacoes' }, names);
+  expect(code).toContain('export const definition');
+  expect(problems.map((problem) => problem.file)).toContain(join(dir, 'pf/enderecos.json'));
+});
+
+it.each([
+  ['pf/informacoes.json', '"require"', '"requires"'],
+  ['pf/informacoes.json', '{', ''],
+  ['pf/wizard.json', '"key"', '"kee"'],
+  ['shared.json', '{', ''],
+])('has no module while %s is wrong', (file, find, put) => {
+  const { code, problems } = previewTab(changed(file, find, put), { wizard: 'pf', tab: 'informacoes' }, names);
+  expect(code).toBeUndefined();
+  expect(problems.map((problem) => problem.file)).toContain(join(dir, file));
+});
