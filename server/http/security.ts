@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 /** The portal needs nothing but its own files: no inline script or style, no other host. */
-const DIRECTIVES = {
+export const PORTAL_POLICY = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
   styleSrc: ["'self'"],
@@ -18,7 +18,7 @@ const DIRECTIVES = {
 /** The security headers of every answer. Transport security is announced only where there is a certificate. */
 export async function protect(app: FastifyInstance, { secure }: { secure: boolean }): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: DIRECTIVES },
+    contentSecurityPolicy: { useDefaults: false, directives: PORTAL_POLICY },
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
     xFrameOptions: { action: 'deny' },

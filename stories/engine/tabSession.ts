@@ -4,7 +4,7 @@ import { formats } from '../../engine/core/formats/br/table';
 import type { Json, JsonObject } from '../../engine/core/json';
 import type { CompiledWizard } from '../../engine/core/mapping/wizard';
 import { blocksOf } from '../../engine/core/plan/fields';
-import type { Host, TransportRequest } from '../../engine/core/session/host';
+import type { Host, Transport, TransportRequest } from '../../engine/core/session/host';
 import type { SessionInput, WizardSession } from '../../engine/core/session/types';
 import { createWizardSession } from '../../engine/core/session/wizardSession';
 import { resolveSettings } from '../../engine/core/settings';
@@ -29,6 +29,12 @@ export interface TabInput {
   answers?: Answers | undefined;
   /** How the models of its blocks are made, by the block's name. */
   blocks?: SessionInput['blocks'];
+  /** The day, `2026-11-21`. */
+  today?: string;
+  /** What the user differs in from the one of the samples. */
+  user?: JsonObject;
+  /** Stands in front of the samples. */
+  around?: (samples: Transport) => Transport;
 }
 
 /** A tab alone in its wizard, with what it asked the server and what it keeps unsaved. */
@@ -45,7 +51,17 @@ export interface TabSession {
 export function createTabSession(
   tab: StoryTab,
   host: Host,
-  { data = {}, settings, mode = 'new', tabs = {}, answers, blocks = {} }: TabInput,
+  {
+    data = {},
+    settings,
+    mode = 'new',
+    tabs = {},
+    answers,
+    blocks = {},
+    today = '2026-11-21',
+    user,
+    around = (samples) => samples,
+  }: TabInput,
 ): TabSession {
   const { definition, wizard } = tab;
   const { transport, calls } = sampleServer(definition, { key: wizard.key, data, ...(answers && { answers }) });
@@ -60,15 +76,15 @@ export function createTabSession(
       },
       settings: tab.settings,
     },
-    transport,
+    transport: around(transport),
     host,
     base: {
       settings: { ...resolveSettings(tab.settings, [], wizard.settings), ...settings },
-      user: { NomeRazaoSocial: 'Helena Duarte Nogueira', TipoCliente: wizard.type, StatusCadastro: 0 },
+      user: { NomeRazaoSocial: 'Helena Duarte Nogueira', TipoCliente: wizard.type, StatusCadastro: 0, ...user },
       mode,
       formats,
     },
-    clock: { today: () => '2026-11-21', now: () => '2026-11-21T12:00:00.000Z' },
+    clock: { today: () => today, now: () => `${today}T12:00:00.000Z` },
     storage: {
       read: (name) => kept.get(name) ?? null,
       write: (name, value) => void kept.set(name, value),

@@ -1,10 +1,11 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './Segmented.module.css';
 
 /** One of few, all of them seen at once. */
 export function Segmented<Name extends string>(props: {
   label: string;
-  options: readonly { name: Name; label: string }[];
+  /** `face`: what is seen in the place of the label. */
+  options: readonly { name: Name; label: string; face?: ReactNode }[];
   chosen: Name;
   onPick(name: Name): void;
 }) {
@@ -13,7 +14,7 @@ export function Segmented<Name extends string>(props: {
   return (
     <div role="radiogroup" aria-label={label} className={styles.row}>
       {options.map((option) => (
-        <label key={option.name} className={styles.option}>
+        <label key={option.name} className={styles.option} title={option.face ? option.label : undefined}>
           <input
             type="radio"
             className="sr"
@@ -21,7 +22,8 @@ export function Segmented<Name extends string>(props: {
             checked={option.name === chosen}
             onChange={() => onPick(option.name)}
           />
-          {option.label}
+          {option.face && <span className="sr">{option.label}</span>}
+          {option.face ?? option.label}
         </label>
       ))}
     </div>

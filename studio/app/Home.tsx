@@ -1,0 +1,114 @@
+import { Icon } from '../../engine/react/theme/Icon';
+import { useWorkspaceStore } from '../document/WorkspaceContext';
+import { isFile, type OutlineNode } from '../outline/nodes';
+import { useView } from '../state/view';
+import styles from './Home.module.css';
+
+/** All definitions at a glance, where one starts. */
+export function Home({ nodes }: { nodes: readonly OutlineNode[] }) {
+  const folder = useView((view) => view.about.folder);
+  const wizards = nodes.filter(({ kind }) => kind === 'wizard');
+  const forms = nodes.filter(({ kind }) => kind === 'forms').flatMap(({ children }) => children);
+  const tabs = wizards.flatMap(({ children }) => children.filter(({ kind }) => kind === 'tab'));
+  return (
+    <main className={styles.page} data-area="home">
+      <div>
+        <h1 className={styles.title}>Definições</h1>
+        <p className={styles.lead}>
+          {wizards.length} cadastros com {tabs.length} abas e {forms.length} formulários públicos, na pasta{' '}
+          <span className="mono">{folder}</span>
+        </p>
+      </div>
+      <Table title="Cadastros" size="Abas" nodes={wizards} sizeOf={(node) => tabsOf(node).length} />
+      <Table title="Formulários públicos" size="Seções" nodes={forms} sizeOf={(node) => countOf(node, 'section')} />
+      <Table
+        title="Comum a todos"
+        size="Itens"
+        nodes={nodes.filter(isFile)}
+        sizeOf={(node) => countOf(node, 'entry')}
+        isBare
+      />
+    </main>
+  );
+}
+
+interface TableProps {
+  title: string;
+  /** Says what `sizeOf` counts. */
+  size: string;
+  nodes: readonly OutlineNode[];
+  sizeOf(node: OutlineNode): number;
+  /** Without fields and rules. */
+  isBare?: boolean;
+}
+
+function Table({ title, size, nodes, sizeOf, isBare = false }: TableProps) {
+  const store = useWorkspaceStore();
+  const problems = useView((view) => view.problems);
+  const countProblems = (node: OutlineNode) => {
+    const files = new Set(filesOf(node));
+    return problems.filter(({ file }) => files.has(file)).length;
+  };
+  return (
+    <section className={styles.box}>
+      <h2>
+        {title} <span className={styles.count}>{nodes.length}</span>
+      </h2>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Nome</th>
+            <th scope="col">{size}</th>
+            {!isBare && <th scope="col">Campos</th>}
+            {!isBare && <th scope="col">Regras</th>}
+            <th scope="col">Problemas</th>
+          </tr>
+        </thead>
+        <tbody>
+          {nodes.map((node) => (
+            <tr key={node.key}>
+              <th scope="row">
+                <button type="button" onClick={() => store.select(startOf(node))}>
+                  {node.title}
+                </button>
+                <span className="mono">{node.name}</span>
+              </th>
+              <td>{sizeOf(node)}</td>
+              {!isBare && <td>{countOf(node, 'field') + countOf(node, 'list')}</td>}
+              {!isBare && <td>{countOf(node, 'rule')}</td>}
+              <td>
+                <ProblemCount count={countProblems(node)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function ProblemCount({ count }: { count: number }) {
+  if (count === 0)
+    return (
+      <span className={styles.good}>
+        <Icon name="check" size="sm" />
+        nenhum
+      </span>
+    );
+  return (
+    <span className={styles.bad}>
+      <Icon name="alert" size="sm" />
+      {count}
+    </span>
+  );
+}
+
+const tabsOf = (node: OutlineNode): OutlineNode[] => node.children.filter(({ kind }) => kind === 'tab');
+
+/** Where the work on a wizard begins: its first tab. */
+const startOf = (node: OutlineNode) => (tabsOf(node)[0] ?? node).selection;
+
+const countOf = (node: OutlineNode, kind: OutlineNode['kind']): number =>
+  node.children.reduce((sum, child) => sum + countOf(child, kind), node.kind === kind ? 1 : 0);
+
+const filesOf = (node: OutlineNode): string[] => [node.selection.file, ...node.children.flatMap(filesOf)];

@@ -1,0 +1,75 @@
+import { Icon } from '../../engine/react/theme/Icon';
+import { useWorkspace, useWorkspaceStore } from '../document/WorkspaceContext';
+import { changedFiles } from '../document/workspace';
+import type { OutlineNode } from '../outline/nodes';
+import { Button } from '../ui/Button';
+import { ToolIcon } from '../ui/ToolIcon';
+import { StudioMark } from './StudioMark';
+import styles from './TopBar.module.css';
+
+/** Where one is, what is not saved, undo and redo, and the one primary action. */
+export function TopBar({ way, onSave }: { way: readonly OutlineNode[]; onSave: () => Promise<void> }) {
+  const store = useWorkspaceStore();
+  const past = useWorkspace((workspace) => workspace.past);
+  const future = useWorkspace((workspace) => workspace.future);
+  const changed = useWorkspace((workspace) => changedFiles(workspace).length);
+  const crumbs = way.filter(({ kind }) => kind !== 'rules' && kind !== 'parts');
+  return (
+    <header className={styles.top}>
+      <a className={styles.mark} href="/estudio/" onClick={toHome(store.select)}>
+        <StudioMark />
+        <b>
+          Ficha <span>Estúdio</span>
+        </b>
+      </a>
+      <nav aria-label="Onde você está" className={styles.crumbs}>
+        <ol>
+          {crumbs.map(({ key, title, selection }, index) => (
+            <li key={key}>
+              {index > 0 && <Icon name="chevronRight" size="sm" />}
+              <button
+                type="button"
+                aria-current={index === crumbs.length - 1 ? 'location' : undefined}
+                onClick={() => store.select(selection)}
+              >
+                {title}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <span className={styles.state} role="status">
+        {changed === 0 ? 'Tudo salvo' : `${changed} ${changed === 1 ? 'arquivo não salvo' : 'arquivos não salvos'}`}
+      </span>
+      <Button
+        square
+        aria-label={named('Desfazer', past.at(-1)?.name)}
+        title={named('Desfazer', past.at(-1)?.name)}
+        disabled={past.length === 0}
+        onClick={store.undo}
+      >
+        <ToolIcon name="undo" />
+      </Button>
+      <Button
+        square
+        aria-label={named('Refazer', future[0]?.name)}
+        title={named('Refazer', future[0]?.name)}
+        disabled={future.length === 0}
+        onClick={store.redo}
+      >
+        <ToolIcon name="redo" />
+      </Button>
+      <Button kind="main" hotkey="Ctrl S" disabled={changed === 0} onClick={() => void onSave()}>
+        Salvar
+      </Button>
+    </header>
+  );
+}
+
+const named = (action: string, name: string | undefined): string => (name ? `${action}: ${name}` : action);
+
+const toHome = (select: (selection: null) => void) => (event: React.MouseEvent) => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  select(null);
+};

@@ -1,0 +1,27 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import '../../src/theme/tokens.css';
+import '../../engine/react/theme/base.css';
+import '../../src/theme/base.css';
+import '../theme/studio.css';
+import { WorkspaceProvider } from '../document/WorkspaceContext';
+import { createWorkspace } from '../document/workspace';
+import { api } from '../state/api';
+import { show, showPreview } from '../state/view';
+import { Studio } from './Studio';
+
+const root = createRoot(document.getElementById('studio') as HTMLElement);
+try {
+  const { files, ...about } = await api.definitions();
+  show({ about });
+  showPreview({ today: about.today });
+  root.render(
+    <StrictMode>
+      <WorkspaceProvider value={createWorkspace(files)}>
+        <Studio />
+      </WorkspaceProvider>
+    </StrictMode>,
+  );
+} catch (error) {
+  root.render(<p role="alert">{error instanceof Error ? error.message : String(error)}</p>);
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import type { TabHandle } from '../../engine/react/form/TabForm';
+import { TabView } from '../../engine/react/form/TabView';
+import { DialogHost } from '../../src/dialogs/DialogHost';
+import wizard from '../../src/features/wizard/WizardFrame.module.css';
+import { Logo } from '../../src/shell/Logo';
+import { PageTitle } from '../../src/shell/PageTitle';
+import { surface } from '../../stories/TabStory';
+import type { FromFrame, Marks, Shown, ToFrame } from '../preview/protocol';
+import styles from './Frame.module.css';
+import { MarkLayer } from './MarkLayer';
+import { type OpenTab, openTab } from './openTab';
+import { placesOf } from './places';
+import { seenOf } from './seen';
+
+const tell = (message: FromFrame) => parent.postMessage(message, location.origin);
+
+/** The page inside the preview: one tab on the real engine, under the portal's own policy. */
+export function Frame() {
+  const [open, setOpen] = useState<OpenTab>();
+  const [marks, setMarks] = useState<Marks>({});
+  const handle = useRef<TabHandle>(null);
+  const now = useRef<OpenTab>(undefined);
+
+  useEffect(() => {
+    // One after another: what is typed goes on into the next.
+    let turn: Promise<unknown> = Promise.resolve();
+    const show = (shown: Shown) => {
+      turn = turn
+        .then(async () => {
+          const next = await openTab(shown, now.current);
+          document.documentElement.dataset.tenant = shown.tenant;
+          now.current = next;
+          setOpen(next);
+        })
+        .catch((error: unknown) => tell({ type: 'failed', message: String(error) }));
+    };
+    const hear = ({ data, origin, source }: MessageEvent<ToFrame>) => {
+      if (origin !== location.origin || source !== parent) return;
+      if (data.type === 'show') show(data.shown);
+      else if (data.type === 'mark') setMarks(data.marks);
+      else if (data.type === 'focus') handle.current?.focus(data.pointer);
+      else if (now.current) show({ ...now.current.shown, data: data.data, checked: data.checked ?? false });
+    };
+    addEventListener('message', hear);
+    tell({ type: 'ready' });
+    return () => removeEventListener('message', hear);
+  }, []);
+
+  useEffect(() => {
+    if (!open) return;
+    const form = open.session.form(open.id);
+    const say = () => tell({ type: 'seen', seen: seenOf(open) });
+    say();
+    return form.listeners.subscribeAll(say);
+  }, [open]);
+
+  useEffect(() => {
+    if (!open) return;
+    // A click goes to the form as always, and says what is looked at; with Alt it asks why instead.
+    const pick = (event: MouseEvent) => {
+      const [x, y] = [event.clientX + scrollX, event.clientY + scrollY];
+      const found = placesOf(open).find(({ box }) => {
+        return x >= box.left && x <= box.left + box.width && y >= box.top && y <= box.top + box.height;
+      });
+      if (!found) return;
+      if (event.altKey) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+      tell({ type: 'picked', at: found.at, why: event.altKey });
+    };
+    addEventListener('click', pick, true);
+    return () => removeEventListener('click', pick, true);
+  }, [open]);
+
+  if (!open) return null;
+  const { session, id } = open;
+  const { definition } = session.form(id).plan;
+  return (
+    <>
+      <header className={styles.head}>
+        <Logo />
+      </header>
+      <main className={styles.page}>
+        <div className={wizard.head}>
+          <PageTitle lead={definition.lead}>{definition.title}</PageTitle>
+        </div>
+        <TabView
+          ref={handle}
+          session={session}
+          tab={id}
+          surface={surface}
+          onSubmit={() => {
+            const [first] = session.form(id).validate('advance');
+            if (first) handle.current?.focus(first.pointer);
+          }}
+        />
+      </main>
+      <MarkLayer open={open} marks={marks} />
+      <DialogHost />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { type PanelId, show, useView } from '../state/view';
+import { Button } from '../ui/Button';
+import { ToolIcon } from '../ui/ToolIcon';
+import { DataPanel } from './data/DataPanel';
+import { HistoryPanel } from './history/HistoryPanel';
+import styles from './Panel.module.css';
+import { ProblemsPanel } from './problems/ProblemsPanel';
+
+const PANELS: { id: PanelId; title: string; component: () => React.ReactNode }[] = [
+  { id: 'problems', title: 'Problemas', component: ProblemsPanel },
+  { id: 'data', title: 'Dados', component: DataPanel },
+  { id: 'history', title: 'Histórico', component: HistoryPanel },
+];
+
+/** What is to be known of the definitions, below the form. */
+export function Panel() {
+  const panel = useView((view) => view.panel);
+  const isLarge = useView((view) => view.isPanelLarge);
+  const problems = useView((view) => view.problems.length);
+  const isProving = useView((view) => view.isProving);
+  const tabs = useRef<HTMLDivElement>(null);
+  const open = PANELS.find(({ id }) => id === panel) ?? (PANELS[0] as (typeof PANELS)[number]);
+  const Open = open.component;
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = PANELS[(PANELS.indexOf(open) + step + PANELS.length) % PANELS.length] as (typeof PANELS)[number];
+    show({ panel: next.id });
+    tabs.current?.querySelector<HTMLElement>(`#panel-tab-${next.id}`)?.focus();
+  };
+  return (
+    <section className={styles.panel} data-area="panel" aria-label="Painel">
+      <div className={styles.head}>
+        <div role="tablist" aria-label="Painel" className={styles.tabs} ref={tabs}>
+          {PANELS.map(({ id, title }) => (
+            <button
+              key={id}
+              type="button"
+              role="tab"
+              id={`panel-tab-${id}`}
+              aria-selected={id === open.id}
+              aria-controls="panel-body"
+              tabIndex={id === open.id ? 0 : -1}
+              onClick={() => show({ panel: id })}
+              onKeyDown={move}
+            >
+              {title}
+              {id === 'problems' && <span className={problems > 0 ? styles.wrong : styles.count}>{problems}</span>}
+            </button>
+          ))}
+        </div>
+        {isProving && <span className={styles.busy}>Provando...</span>}
+        <Button
+          square
+          small
+          aria-label={isLarge ? 'Reduzir o painel' : 'Ampliar o painel'}
+          aria-pressed={isLarge}
+          onClick={() => show({ isPanelLarge: !isLarge })}
+        >
+          <ToolIcon name={isLarge ? 'reduce' : 'enlarge'} />
+        </Button>
+      </div>
+      <div className={styles.body} role="tabpanel" id="panel-body" aria-labelledby={`panel-tab-${open.id}`}>
+        <Open />
+      </div>
+    </section>
+  );
+}

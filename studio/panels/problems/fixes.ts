@@ -1,0 +1,84 @@
+import type { TextEdit } from '../../../engine/compile/references/edits';
+import type { Json } from '../../../engine/core/json';
+import { parsePointer } from '../../../engine/core/pointer';
+import { removeValue, renameKey, setValue } from '../../document/edits';
+import { objectAt, valueAt } from '../../document/pointers';
+import type { Workspace } from '../../document/workspace';
+import type { Problem } from '../../wire';
+
+/** The smallest right thing to do about a problem. */
+export interface Fix {
+  /** What it does, as the button and the history say it. */
+  name: string;
+  edits: TextEdit[];
+}
+
+/** As the checks write a name that was probably meant. */
+const MEANT = /Você quis dizer "([^"]+)"\?/;
+
+/** How to repair a problem, where that is known. */
+export function fixOf(problem: Problem, { texts, values, broken }: Workspace): Fix | undefined {
+  const { file, pointer, code } = problem;
+  const text = texts[file];
+  if (text === undefined || broken[file]) return undefined;
+  const at = { file, text };
+  const value = valueAt(values[file], pointer);
+  try {
+    if (code === 'DEF_DUPLICATE_KEY' || value === undefined) return undefined;
+    const inFile = values[file] as Json;
+    return (
+      nearestFix(problem, at, value) ??
+      removalFix(problem, at) ??
+      requireFix(problem, at, inFile) ??
+      titleFix(problem, at)
+    );
+  } catch {
+    // The text is newer than the problem.
+    return undefined;
+  }
+}
+
+type At = { file: string; text: string };
+
+/** The name that the message holds for meant. */
+function nearestFix({ pointer, message }: Problem, at: At, value: Json): Fix | undefined {
+  const nearest = MEANT.exec(message)?.[1];
+  if (nearest === undefined) return undefined;
+  const wrong = parsePointer(pointer).at(-1) ?? '';
+  const name = `Trocar por ${nearest}`;
+  if (typeof value === 'string' && message.includes(`"${value}"`))
+    return { name, edits: setValue(at, pointer, nearest) };
+  if (message.includes(`"${wrong}"`)) return { name, edits: renameKey(at, pointer, nearest) };
+  return undefined;
+}
+
+/** What nobody uses goes. */
+function removalFix({ pointer, code }: Problem, at: At): Fix | undefined {
+  if (code !== 'DEF_UNUSED_SHARED') return undefined;
+  return { name: 'Apagar o que não é usado', edits: removeValue(at, pointer.replace(/\/id$/, '')) };
+}
+
+/** Required always, and hidden at times: asked for only where the rule that hides it shows it. */
+function requireFix({ pointer, code, message }: Problem, at: At, file: Json): Fix | undefined {
+  const hider = /a regra "([^"]+)"/.exec(message)?.[1];
+  if (code !== 'DEF_REQUIRED_HIDDEN' || hider === undefined) return undefined;
+  const field = valueAt(file, pointer) as Json;
+  const rules = valueAt(file, '/rules');
+  const index = Array.isArray(rules) ? rules.findIndex((rule) => objectAt(rule, '').id === hider) : -1;
+  if (index < 0) return undefined;
+  const asked = objectAt(file, `/rules/${index}`).require;
+  const required = Array.isArray(asked) ? asked : [];
+  const next = required.includes(field) ? [] : setValue(at, `/rules/${index}/require`, [...required, field]);
+  return { name: 'Exigir só quando aparece', edits: [...removeValue(at, pointer), ...next] };
+}
+
+/** A field that the screen shows has a title: its name with spaces, to begin with. */
+function titleFix({ pointer, code }: Problem, at: At): Fix | undefined {
+  const name = parsePointer(pointer).at(-1);
+  if (code !== 'DEF_MISSING_TITLE' || name === undefined || name === 'title') return undefined;
+  const title = name.replace(
+    /([a-zà-ú])([A-ZÀ-Ú])/g,
+    (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
+  );
+  return { name: `Dar o título “${title}”`, edits: setValue(at, `${pointer}/title`, title) };
+}

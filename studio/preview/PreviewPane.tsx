@@ -1,0 +1,141 @@
+import { useEffect, useMemo, useState } from 'react';
+import { fieldOfPointer, fieldPointer } from '../document/pointers';
+import { useWorkspace, useWorkspaceStore } from '../document/WorkspaceContext';
+import type { OutlineNode } from '../outline/nodes';
+import { type Mode, show, showPreview, useView } from '../state/view';
+import { Pick } from '../ui/Pick';
+import { Segmented } from '../ui/Segmented';
+import { ToolIcon } from '../ui/ToolIcon';
+import { BASE } from '../wire';
+import { examplesOf } from './examples';
+import styles from './PreviewPane.module.css';
+import type { FromFrame, Shown } from './protocol';
+import { usePreviewFrame } from './usePreviewFrame';
+
+const MODES: { value: Mode; label: string }[] = [
+  { value: 'new', label: 'Cadastro novo' },
+  { value: 'edit', label: 'Edição' },
+  { value: 'renewal', label: 'Renovação' },
+];
+const BY_HAND = 'Preenchido à mão';
+
+/** The tab as customers see it, on the real engine, with how it is opened above it. */
+export function PreviewPane({ node }: { node: OutlineNode | undefined }) {
+  const store = useWorkspaceStore();
+  const selection = useWorkspace((workspace) => workspace.selection);
+  const module = useView((view) => view.module);
+  const shown = useView((view) => view.shown);
+  const tenants = useView((view) => view.about.tenants);
+  const { device, tenant, mode, today, settings, user } = useView((view) => view.preview);
+  const tab = selection?.tab ?? null;
+  const file = useWorkspace(({ selection: at, values }) => (at?.tab ? values[at.file] : undefined));
+  const examples = useMemo(() => examplesOf(file), [file]);
+  const [example, setExample] = useState('');
+  const [isReady, setReady] = useState(false);
+
+  const onMessage = (message: FromFrame) => {
+    if (message.type === 'seen') show({ seen: message.seen });
+    else if (message.type === 'failed') show({ failure: message.message });
+    else if (message.type === 'picked') {
+      const at = store.getState().selection;
+      if (!at) return;
+      store.select({ ...at, pointer: pointerOf(message.at, file) });
+      if (message.why) show({ panel: 'why' });
+    }
+  };
+  const frame = usePreviewFrame({ onReady: () => setReady(true), onMessage });
+
+  const opened: Shown | undefined = useMemo(
+    () => (module ? { module, tenant, mode, today, settings, user, tabs: {} } : undefined),
+    [module, tenant, mode, today, settings, user],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent when what is to be shown changes
+  useEffect(() => {
+    if (isReady && opened) frame.send({ type: 'show', shown: opened });
+  }, [isReady, opened]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of another tab
+  useEffect(() => setExample(''), [tab]);
+  const marked = node && frameName(node);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent when it changes, and to each new picture
+  useEffect(() => {
+    if (isReady) frame.send({ type: 'mark', marks: marked ? { selected: marked, label: node.name } : {} });
+  }, [isReady, marked, node?.name, opened]);
+
+  const fill = (id: string) => {
+    setExample(id);
+    const chosen = examples.find((one) => one.id === id);
+    if (!opened) return;
+    const { data = {}, settings: own = {}, tabs = {}, isWrong = false } = chosen ?? {};
+    frame.send({ type: 'show', shown: { ...opened, settings: { ...settings, ...own }, tabs, data, checked: isWrong } });
+  };
+  return (
+    <section className={styles.pane} data-area="preview" aria-label="Prévia">
+      <div className={styles.bar}>
+        <Segmented
+          label="Aparelho"
+          chosen={device}
+          options={[
+            { name: 'phone', label: 'Celular', face: <ToolIcon name="phone" /> },
+            { name: 'desktop', label: 'Computador', face: <ToolIcon name="desktop" /> },
+          ]}
+          onPick={(name) => showPreview({ device: name })}
+        />
+        <Pick
+          label="Instituição"
+          value={tenant}
+          options={tenants.map((name) => ({ value: name, label: name }))}
+          onChange={(value) => showPreview({ tenant: value })}
+        />
+        <Pick label="Modo" value={mode} options={MODES} onChange={(value) => showPreview({ mode: value })} />
+        <label className={styles.day}>
+          <span>Hoje</span>
+          <input
+            type="date"
+            value={today}
+            onChange={(event) => event.target.value && showPreview({ today: event.target.value })}
+          />
+        </label>
+        <span className={styles.push} />
+        <Pick
+          label="Exemplo"
+          value={example}
+          options={[{ value: '', label: BY_HAND }, ...examples.map(({ id, title }) => ({ value: id, label: title }))]}
+          onChange={fill}
+        />
+      </div>
+      <div className={styles.stage}>
+        {tab === null ? (
+          <p className={styles.none}>Escolha uma aba na estrutura para vê-la aqui.</p>
+        ) : (
+          <div className={device === 'phone' ? styles.phone : styles.desktop} data-dimmed={shown === 'earlier'}>
+            <iframe ref={frame.ref} title="Prévia do formulário" src={`${BASE}preview.html`} />
+          </div>
+        )}
+        {shown === 'earlier' && tab !== null && (
+          <p className={styles.earlier} role="status">
+            Há um problema nesta aba: mostrando a última versão válida.
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What the frame calls the thing of a row; nothing for what is not on the form. */
+function frameName({ kind, selection, name }: OutlineNode): string | undefined {
+  if (kind === 'section') return `#${name}`;
+  const field = fieldOfPointer(selection.pointer);
+  if (!field) return undefined;
+  return field.list === undefined ? `/${field.path}` : `/${field.list}/0/${field.path}`;
+}
+
+/** Where something that was clicked stands in the file. */
+function pointerOf(at: string, file: unknown): string {
+  if (at.startsWith('#')) {
+    const sections = (file as { uiSchema?: { 'ui:sections'?: { id?: string }[] } })?.uiSchema?.['ui:sections'] ?? [];
+    return `/uiSchema/ui:sections/${sections.findIndex(({ id }) => id === at.slice(1))}`;
+  }
+  const [first = '', index, ...rest] = at.slice(1).split('/');
+  if (index !== undefined && /^\d+$/.test(index)) return fieldPointer(rest.join('/'), first);
+  return fieldPointer(at.slice(1));
+}

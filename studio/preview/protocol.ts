@@ -1,0 +1,52 @@
+import type { JsonObject } from '../../engine/core/json';
+import type { SessionInput } from '../../engine/core/session/types';
+
+/** What the frame with the preview is asked to show. */
+export interface Shown {
+  /** Address of the module of the tab. */
+  module: string;
+  tenant: string;
+  mode: SessionInput['base']['mode'];
+  /** `2026-11-21` */
+  today: string;
+  settings: JsonObject;
+  user: JsonObject;
+  /** The data of other tabs, by id. */
+  tabs: Record<string, JsonObject>;
+  /** Fills the form; without it what is typed there stays. */
+  data?: JsonObject;
+  /** Shows every error, as after going on. */
+  checked?: boolean;
+}
+
+/** Fields by their pointer in the data (`/Name`, `/accounts/0/Branch`), sections as `#id`. */
+export interface Marks {
+  selected?: string;
+  /** What the name of the selected thing says. */
+  label?: string;
+  /** Those that decide about it. */
+  deciding?: readonly string[];
+  /** Those that it decides about, with what it does. */
+  reached?: readonly { at: string; label: string }[];
+}
+
+/** What the frame tells of the form after every change. */
+export interface FormSeen {
+  values: JsonObject;
+  hidden: string[];
+  required: string[];
+  locked: string[];
+  errors: { pointer: string; text: string }[];
+}
+
+export type ToFrame =
+  | { type: 'show'; shown: Shown }
+  | { type: 'mark'; marks: Marks }
+  | { type: 'fill'; data: JsonObject; checked?: boolean }
+  | { type: 'focus'; pointer: string };
+
+export type FromFrame =
+  | { type: 'ready' }
+  | { type: 'seen'; seen: FormSeen }
+  | { type: 'picked'; at: string; why: boolean }
+  | { type: 'failed'; message: string };

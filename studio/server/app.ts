@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { todayIn } from '../../engine/core/formats/age';
+import { loadOptionLists } from '../../server/lists/lists';
+import { mountLookups } from '../../server/lists/routes';
+import { BASE, type Changes, type Committed, type Definitions, type PreviewAsked, type SaveAsked } from '../wire';
+import { answerOwner } from './caller';
+import { readCommitted } from './committed';
+import { compilePreview, withChanges } from './compile';
+import { clearUnfinished, definitionFiles } from './files';
+import { servePages } from './pages';
+import { startProofs } from './proofs';
+import { watchDisk } from './watch';
+
+/** What the server of the Estúdio is started with. */
+export interface StudioOptions {
+  /** The folder of definitions. */
+  dir: string;
+  /** What the page calls the folder. */
+  name: string;
+  /** The project's folder: its data and its tenants are those of the preview. */
+  root: string;
+  /** The folder with the built pages. */
+  pages: string;
+  token: string;
+}
+
+const API = `${BASE}api/`;
+/** Definitions as a whole are half a megabyte. */
+const MOST_BYTES = 16 * 1024 * 1024;
+/** Modules of previews that a frame may still be loading. */
+const MOST_MODULES = 50;
+
+/** The server of the Estúdio: the files of one folder, for the browser of this machine. */
+export async function studioServer({ dir, name, root, pages, token }: StudioOptions): Promise<FastifyInstance> {
+  const app = fastify({ bodyLimit: MOST_BYTES, forceCloseConnections: true });
+  answerOwner(app, token);
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
+  });
+  await servePages(app, pages);
+  clearUnfinished(dir);
+  const files = definitionFiles(dir);
+  const watch = watchDisk(dir, files);
+  const proofs = startProofs();
+  app.addHook('onClose', async () => {
+    watch.close();
+    proofs.close();
+  });
+
+  app.get(`${API}definitions`, async (): Promise<Definitions> => {
+    const tenants = JSON.parse(readFileSync(join(root, 'tenants/tenants.json'), 'utf8')) as Record<string, unknown>;
+    const today = todayIn('America/Sao_Paulo', new Date());
+    return { files: files.read(), folder: name, today, tenants: Object.keys(tenants) };
+  });
+
+  app.get(`${API}committed`, async (): Promise<Committed> => readCommitted(dir));
+
+  const modules = new Map<string, string>();
+  app.post<{ Body: PreviewAsked }>(`${API}preview`, { schema: PREVIEW }, async ({ body }) => {
+    const { code, name: module, problems } = compilePreview(withChanges(files.read(), body.changes), body.tab);
+    if (code === undefined || module === undefined) return { problems };
+    modules.delete(module);
+    modules.set(module, code);
+    if (modules.size > MOST_MODULES) modules.delete(modules.keys().next().value as string);
+    return { module: `${BASE}modules/${module}`, problems };
+  });
+
+  app.get<{ Params: { name: string } }>(`${BASE}modules/:name`, async ({ params }, reply) => {
+    const code = modules.get(params.name);
+    if (code === undefined) return reply.code(404).send();
+    return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(code);
+  });
+
+  app.post<{ Body: { changes: Changes } }>(`${API}problems`, { schema: CHANGES }, async ({ body }, reply) => {
+    const problems = await proofs.problemsOf(withChanges(files.read(), body.changes));
+    return problems ? { problems } : reply.code(204).send();
+  });
+
+  app.put<{ Body: SaveAsked }>(`${API}files`, { schema: SAVE }, async ({ body }, reply) => {
+    try {
+      const refused = files.save(body.files);
+      if (refused) return reply.code(409).send(refused);
+    } catch (error) {
+      if (error instanceof RangeError) return reply.code(400).send({ message: error.message });
+      throw error;
+    }
+    watch.wrote(Object.fromEntries(Object.entries(body.files).map(([path, { text }]) => [path, text])));
+    return reply.code(204).send();
+  });
+
+  app.get(`${API}changes`, (request, reply) => {
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    raw.write(': here\n\n');
+    const stop = watch.listen((disk) => raw.write(`data: ${JSON.stringify({ disk })}\n\n`));
+    request.raw.on('close', stop);
+  });
+
+  await app.register(
+    async (lists) =>
+      mountLookups(
+        lists,
+        loadOptionLists((list) => JSON.parse(readFileSync(join(root, `server/data/${list}.json`), 'utf8'))),
+      ),
+    { prefix: `${BASE}lists` },
+  );
+  return app;
+}
+
+const CHANGED = { type: 'object', additionalProperties: { type: ['string', 'null'] } };
+const CHANGES = { body: { type: 'object', required: ['changes'], properties: { changes: CHANGED } } };
+const PREVIEW = {
+  body: {
+    type: 'object',
+    required: ['changes', 'tab'],
+    properties: { changes: CHANGED, tab: { type: 'string', pattern: '^[\\w-]+/[\\w-]+$' } },
+  },
+};
+const TEXT = { type: ['string', 'null'] };
+const FILE = { type: 'object', required: ['text', 'base'], properties: { text: TEXT, base: TEXT } };
+const SAVE = {
+  body: {
+    type: 'object',
+    required: ['files'],
+    properties: { files: { type: 'object', additionalProperties: FILE, minProperties: 1 } },
+  },
+};

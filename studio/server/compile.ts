@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { relative, sep } from 'node:path';
+import { BLOCKS } from '../../contract/blocks';
+import { loadSchemas, previewTab } from '../../engine/compile/load';
+import type { Problem as FoundProblem } from '../../engine/compile/problems/problem';
+import { textsFolder } from '../../engine/compile/read/folder';
+import type { Files } from '../../engine/compile/references/types';
+import type { Changes, Problem } from '../wire';
+
+/** Where the definitions are said to stand while they are compiled: problems are told below it. */
+const DIR = '/definitions';
+const NAMES = { blocks: BLOCKS };
+
+/** Files with what is not on disk yet. */
+export function withChanges(files: Files, changes: Changes): Files {
+  const texts: Record<string, string> = { ...files };
+  for (const [path, text] of Object.entries(changes)) {
+    if (text === null) delete texts[path];
+    else texts[path] = text;
+  }
+  return texts;
+}
+
+/** The module of one tab, by a name that stands for its content. */
+export function compilePreview(files: Files, tab: string): { code?: string; name?: string; problems: Problem[] } {
+  const [wizard = '', id = ''] = tab.split('/');
+  const { code, problems } = previewTab(textsFolder(DIR, files), { wizard, tab: id }, NAMES);
+  const found = problems.map(below);
+  if (code === undefined) return { problems: found };
+  return { code, name: `${createHash('sha256').update(code).digest('hex').slice(0, 16)}.js`, problems: found };
+}
+
+/** Everything that is wrong with the files. */
+export function allProblems(files: Files): Problem[] {
+  return loadSchemas(textsFolder(DIR, files), NAMES).problems.map(below);
+}
+
+const below = ({ use: _, ...problem }: FoundProblem): Problem => ({
+  ...problem,
+  file: relative(DIR, problem.file).replaceAll(sep, '/'),
+});

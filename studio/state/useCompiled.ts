@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { useWorkspace } from '../document/WorkspaceContext';
+import { changedFiles, type Workspace } from '../document/workspace';
+import type { Changes } from '../wire';
+import { api, StudioError } from './api';
+import { show, useView } from './view';
+
+/** Keys that follow each other closely are one change. */
+const PREVIEW_MS = 120;
+const PROBLEMS_MS = 500;
+
+/** What differs from the disk, as the server takes it. */
+export function changesOf({ texts, saved }: Pick<Workspace, 'texts' | 'saved'>): Changes {
+  return Object.fromEntries(changedFiles({ texts, saved }).map((file) => [file, texts[file] ?? null]));
+}
+
+/** Keeps the preview and the problems in step with the definitions. The preview never waits for the prover. */
+export function useCompiled(tab: string | null): void {
+  const texts = useWorkspace((workspace) => workspace.texts);
+  const saved = useWorkspace((workspace) => workspace.saved);
+  const asked = useRef(0);
+
+  useEffect(() => {
+    asked.current += 1;
+    const own = asked.current;
+    const isNewest = () => own === asked.current;
+    const changes = changesOf({ texts, saved });
+    show({ shown: 'compiling' });
+    const fail = (error: unknown) => {
+      if (!(error instanceof StudioError)) throw error;
+      if (isNewest()) show({ failure: error.message, shown: 'earlier', isProving: false });
+    };
+    const compile = async () => {
+      if (tab === null) return;
+      const { module, problems } = await api.preview(tab, changes);
+      if (!isNewest()) return;
+      show({ problems, shown: module ? 'current' : 'earlier', failure: undefined, ...(module && { module }) });
+    };
+    const prove = async () => {
+      show({ isProving: true });
+      const problems = await api.problems(changes);
+      if (problems && isNewest()) show({ problems, isProving: false, failure: undefined });
+    };
+    const soon = setTimeout(() => compile().catch(fail), PREVIEW_MS);
+    const later = setTimeout(() => prove().catch(fail), PROBLEMS_MS);
+    return () => {
+      clearTimeout(soon);
+      clearTimeout(later);
+    };
+  }, [texts, saved, tab]);
+
+  // The first picture of another tab is never that of the one before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of another tab
+  useEffect(() => show({ module: undefined, seen: undefined }), [tab]);
+}
+
+/** Whether the prover looks at what is on the screen. */
+export const useIsProving = (): boolean => useView(({ isProving }) => isProving);

@@ -1,0 +1,61 @@
+import { create } from 'zustand';
+import type { JsonObject } from '../../engine/core/json';
+import type { FormSeen } from '../preview/protocol';
+import type { Definitions, Problem } from '../wire';
+
+/** What the middle shows: the form, the text of the file, or both. */
+export type Layout = 'visual' | 'split' | 'text';
+export type PanelId = 'problems' | 'data' | 'why' | 'cases' | 'impact' | 'history';
+export type Mode = 'new' | 'edit' | 'renewal';
+
+/** How the form of the preview is opened. */
+export interface PreviewSettings {
+  device: 'phone' | 'desktop';
+  tenant: string;
+  mode: Mode;
+  today: string;
+  /** Settings by name that differ from their defaults. */
+  settings: JsonObject;
+  /** What the user differs in from the one of the samples. */
+  user: JsonObject;
+}
+
+/** What stands on the screen beside the definitions themselves. */
+export interface View {
+  about: Omit<Definitions, 'files'>;
+  layout: Layout;
+  panel: PanelId;
+  isPanelLarge: boolean;
+  preview: PreviewSettings;
+  /** Whether the preview shows the texts as they are. */
+  shown: 'current' | 'compiling' | 'earlier';
+  /** Address of the module that the preview shows. */
+  module: string | undefined;
+  seen: FormSeen | undefined;
+  /** What the quick checks and the prover found last. */
+  problems: readonly Problem[];
+  isProving: boolean;
+  /** What cannot be done at the moment, and why. */
+  failure: string | undefined;
+}
+
+export const useView = create<View>(() => ({
+  about: { folder: 'schemas', today: '2026-01-01', tenants: [] },
+  layout: 'visual',
+  panel: 'problems',
+  isPanelLarge: false,
+  preview: { device: 'phone', tenant: 'andorinha', mode: 'new', today: '2026-01-01', settings: {}, user: {} },
+  shown: 'compiling',
+  module: undefined,
+  seen: undefined,
+  problems: [],
+  isProving: false,
+  failure: undefined,
+}));
+
+/** Changes what stands on the screen. */
+export const show = (change: Partial<View>): void => useView.setState(change);
+
+/** Changes how the preview is opened. */
+export const showPreview = (change: Partial<PreviewSettings>): void =>
+  useView.setState(({ preview }) => ({ preview: { ...preview, ...change } }));

@@ -1,0 +1,28 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { classes } from '../../engine/react/theme/classes';
+import styles from './Button.module.css';
+
+interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** `main`: the one primary action of a screen; `line`: with a border; `fix`: does the smallest right thing. */
+  kind?: 'plain' | 'main' | 'line' | 'fix';
+  /** An icon alone: give it an `aria-label`. */
+  square?: boolean;
+  small?: boolean;
+  /** The key that does the same. */
+  hotkey?: string;
+  children: ReactNode;
+}
+
+/** A button of the tool's height. */
+export function Button({ kind = 'plain', square, small, hotkey, children, className, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classes(styles.button, styles[kind], square && styles.square, small && styles.small, className)}
+    >
+      {children}
+      {hotkey && <kbd>{hotkey}</kbd>}
+    </button>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Problem as FoundProblem } from '../engine/compile/problems/problem';
+import type { Files } from '../engine/compile/references/types';
+
+/** What the Estúdio and its server say to each other. Everything stands below `/estudio/api/`, as JSON. */
+
+/** Where the pages and calls of the Estúdio stand. */
+export const BASE = '/estudio/';
+
+/** Texts of files that differ from those on disk, by path below the folder of definitions; null: there is no such file. */
+export type Changes = Record<string, string | null>;
+
+/** `GET definitions` */
+export interface Definitions {
+  files: Files;
+  /** The folder as the terminal would name it. */
+  folder: string;
+  /** The day of the server's machine. */
+  today: string;
+  /** Tenants by name. */
+  tenants: string[];
+}
+
+/** A problem whose file is named below the folder of definitions. */
+export type Problem = Omit<FoundProblem, 'use'>;
+
+/** `POST preview`: the tab that is looked at, with what is not on disk yet. */
+export interface PreviewAsked {
+  changes: Changes;
+  /** `pf/informacoes` */
+  tab: string;
+}
+
+export interface Preview {
+  /** Address of the module of the tab; absent while its own files have problems. */
+  module?: string;
+  /** What is wrong in any file, but for what `POST problems` tells beside it. */
+  problems: Problem[];
+}
+
+/** `POST problems`: everything that is wrong, what the rules never bring about and wrong examples among it. */
+export interface ProblemsAsked {
+  changes: Changes;
+}
+
+export interface Problems {
+  problems: Problem[];
+}
+
+/** `PUT files`: what is to be on disk, and what it was made from. */
+export interface SaveAsked {
+  files: Record<string, { text: string | null; base: string | null }>;
+}
+
+/** 409 of `PUT files`: these are not what they were made from; nothing was written. */
+export interface SaveRefused {
+  disk: Changes;
+}
+
+/** `GET changes`, an event stream: files that somebody else changed on disk. */
+export interface DiskChange {
+  disk: Changes;
+}
+
+/** `GET committed`: the definitions of the last commit; absent where there is none. */
+export interface Committed {
+  files?: Files;
+  commit?: { hash: string; subject: string; at: string };
+}
