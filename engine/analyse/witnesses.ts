@@ -36,7 +36,7 @@ export const witnessesOfUnknown = (conditions: readonly ValueCondition[], input:
   unique([undefined, 'x', ...conditions.flatMap((each) => (isObject(each) ? namedBy(each, input) : [true]))]);
 
 /** The values at which the keywords of a condition change their answer. */
-function namedBy(schema: ValueSchema, input: WitnessInput): Json[] {
+export function namedBy(schema: ValueSchema, input: WitnessInput): Json[] {
   const { minimum, maximum, minLength, maxLength, format, maxAge, minAge } = schema;
   const examples = format === undefined ? undefined : input.formats[format]?.examples;
   return [

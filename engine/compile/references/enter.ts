@@ -1,5 +1,6 @@
 import type { Json } from '../../core/json';
 import { parseReference } from '../../core/plan/references';
+import { parsePointer } from '../../core/pointer';
 import { type Domain, reference, type Scope } from './scope';
 import type { Kind, Subject } from './types';
 import { listAt, objectAt } from './world';
@@ -50,6 +51,10 @@ const carried: Enter = (scope, { value }) => {
 
 /** By the place of a value before its definition is opened. */
 export const enterMember: Readonly<Record<string, Enter>> = {
+  'tab.examples.stories.expect.forms.*': ({ tab }, { key }) => {
+    const list = parsePointer(key)[0];
+    return tab === undefined || list === undefined ? {} : { list: `${tab}/${list}` };
+  },
   'tab.schema': ({ tab }) => ({ ...(tab !== undefined && { holder: tab }) }),
   'field.properties.*': declared,
   'field.items': ({ holder, domain }) =>

@@ -52,6 +52,12 @@ export const roleGroups = {
     'shared.messages.*:key',
     'fieldUi.ui:messages.*:key',
   ],
+  storyFields: [
+    ...['options.*:key', 'change.*:key', 'row', 'expect.values.*:key', 'expect.forms.*:key'],
+    ...['shown', 'hidden', 'required', 'optional', 'locked', 'open', 'listed', 'free', 'errors', 'taken', 'sent'].map(
+      (key) => `expect.${key}`,
+    ),
+  ],
   settings: ['wizard.settings.*:key', 'forms.settings.*:key'],
   history: ['moved', 'to', 'split', 'merged', 'into', 'codes', 'default', 'retired'].map(
     (key) => `migrationStep.${key}`,
@@ -118,7 +124,13 @@ const elsewhere = [
 ];
 
 /** Data of examples, which is read along the fields that it is data of. */
-const data = ['valid.*', 'invalid.data.*', 'invalid.settings.*', 'invalid.tabs.*'].map((key) => `tab.examples.${key}`);
+const data = [
+  ...['valid.*', 'invalid.data.*', 'invalid.settings.*', 'invalid.tabs.*'],
+  ...['data.*', 'settings.*', 'user.*', 'user.*:key', 'tabs.*', 'options.*.*', 'options.*.*:key', 'change.*'].map(
+    (key) => `stories.${key}`,
+  ),
+  ...['answers.*', 'expect.values.*', 'expect.columns.*', 'title', 'as', 'today'].map((key) => `stories.${key}`),
+].map((key) => `tab.examples.${key}`);
 
 /** Places that name nothing. */
 export const silent: readonly string[] = [
@@ -126,5 +138,5 @@ export const silent: readonly string[] = [
   ...numbers,
   ...elsewhere,
   ...data,
-  ...['tab.examples.valid.*:key', 'tab.examples.invalid.data.*:key'],
+  ...['tab.examples.valid.*:key', 'tab.examples.invalid.data.*:key', 'tab.examples.stories.data.*:key'],
 ];

@@ -61,6 +61,15 @@ const parameter: Read = (text, scope) => {
 const inTab = (kind: 'place') => called(kind, (text, { tab }) => (tab === undefined ? undefined : `${tab}#${text}`));
 const own = (kind: Scope['owner']['kind']) => called(kind, (_, { owner }) => owner.id);
 const context: Read = (text, scope) => (text.startsWith('$') ? reference(text, scope) : []);
+/** A part of the wizard, or the one of shared.json that it uses. */
+const partCalled: Read = (text, { wizards, world }) => {
+  const owners = wizards.map((id) => (world.wizardsWithPart(text).includes(id) ? 'shared' : id));
+  return [...new Set(owners)].map((owner) => ({
+    subject: { kind: 'part', id: `${owner}/${text}` },
+    from: 0,
+    to: text.length,
+  }));
+};
 const about = (scope: Scope) => scope.about;
 const ofField = (scope: Scope) => scope.field;
 
@@ -147,6 +156,21 @@ export const roles: Readonly<Record<string, Role>> = {
   'tab.examples.invalid.errors': role('example', pointer),
   'tab.examples.invalid.settings.*:key': role('example', called('setting')),
   'tab.examples.invalid.tabs.*:key': role('example', dataPlace),
+  ...many(
+    roleGroups.storyFields.map((key) => `tab.examples.stories.${key}`),
+    role('example', pointer),
+  ),
+  'tab.examples.stories.settings.*:key': role('example', called('setting')),
+  'tab.examples.stories.tabs.*:key': role('example', dataPlace),
+  'tab.examples.stories.answers.*:key': role('example', called('lookup')),
+  'tab.examples.stories.expect.lookups': role('example', called('lookup')),
+  'tab.examples.stories.expect.asks': role('example', called('ask')),
+  'tab.examples.stories.expect.columns.*:key': role('example', reference),
+  'tab.examples.stories.expect.forms.*': role(
+    'example',
+    called('form', (text, { list }) => list && `${list}/${text}`),
+  ),
+  'tab.examples.stories.expect.parts': role('example', partCalled),
 };
 
 /** What a value of a place names. */

@@ -49,8 +49,9 @@ const conditionShape = opened({ place: 'condition', shape: { $ref: '#/definition
 
 /** The tabs that examples are data of, where data stands. */
 function tabsOfData(place: string, name: string, { tab, world, wizards }: Scope): string[] | undefined {
-  if (place === 'tab.examples.invalid.tabs.*') return world.tabsCalled(name, wizards);
-  const isOwn = place === 'tab.examples.valid' || place === 'tab.examples.invalid.data';
+  if (place === 'tab.examples.invalid.tabs.*' || place === 'tab.examples.stories.tabs.*')
+    return world.tabsCalled(name, wizards);
+  const isOwn = ['valid', 'invalid.data', 'stories.data'].some((key) => place === `tab.examples.${key}`);
   return isOwn && tab !== undefined ? [tab] : undefined;
 }
 

@@ -4,6 +4,7 @@ import type { FieldSchema } from './field';
 import type { Messages } from './message';
 import type { RuleDefinition } from './rule';
 import type { TabUi } from './screen';
+import type { StoryDefinition } from './story';
 
 /** One wizard tab. */
 export interface TabDefinition {
@@ -31,5 +32,6 @@ export interface TabDefinition {
       settings?: Record<string, Json>;
       tabs?: Record<string, JsonObject>;
     }[];
+    stories?: StoryDefinition[];
   };
 }

@@ -12,5 +12,6 @@ export type * from './message';
 export type * from './rule';
 export type * from './screen';
 export type * from './shared';
+export type * from './story';
 export type * from './tab';
 export type * from './wizard';

@@ -26,15 +26,25 @@ export async function passGates(
   scopes: readonly Scope[],
   services: GateServices,
 ): Promise<boolean> {
-  const asked = new Set<string>();
-  for (const rule of rules) {
-    if (!rule.ask || !rule.before?.some((action) => actions.includes(action))) continue;
-    const key = typeof rule.ask === 'string' ? rule.ask : rule.id;
-    if (asked.has(key) || !scopes.some((scope) => evaluateCondition(rule.when, scope))) continue;
-    asked.add(key);
-    if (!(await putQuestion(rule.ask, services))) return false;
+  for (const ask of gatesOf(rules, actions, scopes).values()) {
+    if (!(await putQuestion(ask, services))) return false;
   }
   return true;
+}
+
+/** The questions in front of an action in their order, each once: by its name, or the id of the rule that puts it. */
+export function gatesOf(
+  rules: readonly RuleDefinition[],
+  actions: readonly Action[],
+  scopes: readonly Scope[],
+): Map<string, string | AskDefinition> {
+  const asked = new Map<string, string | AskDefinition>();
+  for (const { id, ask, before, when } of rules) {
+    if (!ask || !before?.some((action) => actions.includes(action))) continue;
+    const key = typeof ask === 'string' ? ask : id;
+    if (!asked.has(key) && scopes.some((scope) => evaluateCondition(when, scope))) asked.set(key, ask);
+  }
+  return asked;
 }
 
 /** Puts one question. With `if`, only when its call answers true; when that call fails the answer is no. */

@@ -1,113 +1,99 @@
 import { runInThisContext } from 'node:vm';
+import { type Example, examplesOf } from '../../../analyse/cases/examples';
+import type { Unmet } from '../../../analyse/cases/expect';
+import { errorsOf } from '../../../analyse/cases/outcome';
+import { type Performance, perform } from '../../../analyse/cases/perform';
+import type { Tested } from '../../../analyse/cases/tested';
 import { entriesOf } from '../../../analyse/entries';
-import type { Context } from '../../../core/condition/scope';
 import { type TabModule, toCompiledTab } from '../../../core/definition/loadWizard';
 import type { CompiledTab } from '../../../core/definition/types';
-import { formOfRow, tabOfForm } from '../../../core/form/rowForm';
 import { todayIn } from '../../../core/formats/age';
-import type { Json, JsonObject } from '../../../core/json';
-import { isInPlace } from '../../../core/plan/fields';
-import { planOf } from '../../../core/plan/plan';
-import { toPointer } from '../../../core/pointer';
-import { resolveSettings } from '../../../core/settings';
-import { evaluateTab } from '../../../core/state/evaluate';
-import { rowsOf } from '../../../core/state/state';
-import type { FieldError } from '../../../core/validation/errors';
-import { validateTab } from '../../../core/validation/validate';
+import type { Json } from '../../../core/json';
+import { parsePointer } from '../../../core/pointer';
 import { compileValidators } from '../../emit/validators';
 import { mergeMessages } from '../../model/messages';
 import type { TabModel } from '../../model/model';
 import { type Problem, problemAt } from '../../problems/problem';
 
 /**
- * Examples that are not what they say: valid ones with errors, those of rows of lists with forms included, and invalid
- * ones with others than those that they name. Only for a tab without other problems; runs what the build makes of it.
+ * Examples that are not what they say: valid ones with errors, those of rows of lists with forms included, invalid ones with
+ * others than those that they name, and stories of which something else comes. Only for a tab without other problems; runs
+ * what the build makes of it.
  */
 export function checkValidity(tab: TabModel): Problem[] {
-  const { valid, invalid } = tab.definition.examples ?? {};
-  if (!valid?.length && !invalid?.length) return [];
-  const run = runnerOf(tab);
-  return [
-    ...entriesOf(valid).flatMap(([data, index]) => {
-      const [first] = run(data, {});
-      const at = `/examples/valid/${index}`;
-      if (!first) return [];
-      const message = `O exemplo não é válido: "${first.pointer}" tem o erro "${first.inline || first.text || first.keyword}". Esperado: um exemplo sem erros.`;
-      return [problemAt(tab.source, 'DEF_WRONG_EXAMPLE', { pointer: at + first.pointer }, message)];
-    }),
-    ...entriesOf(invalid).flatMap(([example, index]) => {
-      const at = `/examples/invalid/${index}`;
-      const pointers = run(example.data, example).map(({ pointer }) => pointer);
-      return unlike(tab, { at, pointers, first: example.first, errors: example.errors });
-    }),
-  ];
+  const examples = examplesOf(tab.definition);
+  if (examples.length === 0) return [];
+  const tested = testedOf(tab);
+  return examples.flatMap((example) => problemsOf(tab, example, perform(tested, example.given)));
 }
 
-interface Invalid {
-  at: string;
-  /** Where the errors really are. */
-  pointers: string[];
-  first: string;
-  errors: string[];
-}
-
-function unlike(tab: TabModel, { at, pointers, first, errors }: Invalid): Problem[] {
+function problemsOf(tab: TabModel, example: Example, performance: Performance): Problem[] {
   const report = (pointer: string, message: string) => problemAt(tab.source, 'DEF_WRONG_EXAMPLE', { pointer }, message);
-  const [found] = pointers;
-  if (found === undefined) return [report(at, 'O exemplo não tem nenhum erro. Esperado: um exemplo inválido.')];
-  const missing = entriesOf(errors).filter(([pointer]) => !pointers.includes(pointer));
-  return [
-    ...(found === first
-      ? []
-      : [report(`${at}/first`, `O primeiro erro do exemplo está em "${found}", e não em "${first}".`)]),
-    ...missing.map(([pointer, index]) => report(`${at}/errors/${index}`, `O exemplo não tem erro em "${pointer}".`)),
-  ];
+  const { pointer: at, kind } = example;
+  if (kind === 'story')
+    return [...example.unmet(performance)].map((unmet) =>
+      report(unmet.pointer, `A história não acontece assim. ${said(unmet)}`),
+    );
+  const [first] = errorsOf(performance, textsOf(tab, performance));
+  if (kind === 'valid') {
+    if (!first) return [];
+    const message = `O exemplo não é válido: "${first.pointer}" tem o erro "${first.inline || first.text || first.keyword}". Esperado: um exemplo sem erros.`;
+    return [report(at + first.pointer, message)];
+  }
+  if (!first) return [report(at, 'O exemplo não tem nenhum erro. Esperado: um exemplo inválido.')];
+  return [...example.unmet(performance)].map(({ pointer, expected }) =>
+    report(
+      pointer,
+      pointer.endsWith('/first')
+        ? `O primeiro erro do exemplo está em "${first.pointer}", e não em "${expected}".`
+        : `O exemplo não tem erro em "${expected}".`,
+    ),
+  );
 }
 
-type Given = { settings?: Record<string, Json>; tabs?: Record<string, JsonObject> };
+/** What came of a story, in words. */
+function said({ key, pointer, expected, found }: Unmet): string {
+  const flag = FLAGS[key];
+  if (flag) return `O campo não ${flag}.`;
+  const name = parsePointer(pointer)[5] ?? key;
+  return `Em "${name}", esperado: ${text(expected)}; encontrado: ${text(found)}.`;
+}
 
-/** What finds the errors of some data, as the browser does on advancing. */
-function runnerOf(tab: TabModel): (data: JsonObject, given: Given) => FieldError[] {
-  const { definition: wizard, schemas } = tab.wizard;
-  const { settings: table, shared, formats } = schemas;
-  const compiled = compiledTab(tab);
-  const plan = planOf(compiled.definition);
-  return (data, given) => {
-    const settings = { ...resolveSettings(table, [], wizard.settings), ...given.settings };
-    const now = new Date();
-    const context: Context = {
-      settings,
-      user: {},
-      mode: 'new',
-      today: todayIn('UTC', now),
-      now: now.toISOString(),
-      formats,
-      option: () => undefined,
-      ...(given.tabs && { tabs: given.tabs }),
-    };
-    const messages = mergeMessages(shared.messages ?? {}, wizard.messages ?? {});
-    const texts = { messages, formats: shared.formats ?? {}, settings };
-    const state = evaluateTab(plan, data, context);
-    const own = validateTab(plan, compiled.validators, state, 'advance', { context, texts });
-    return [...own, ...Object.keys(compiled.definition.collections ?? {}).flatMap((list) => ofRows(list))];
+const text = (value: Json): string => JSON.stringify(value);
 
-    function ofRows(list: string): FieldError[] {
-      const collection = compiled.definition.collections?.[list];
-      if (!collection || isInPlace(collection)) return [];
-      const rows = rowsOf(data, list);
-      return rows.flatMap((row, index) => {
-        const form = formOfRow(collection, row, context);
-        if (!form) return [];
-        const others = rows.filter((_, at) => at !== index);
-        const inForm: Context = { ...context, form: form.id, root: data, others };
-        const formTab = tabOfForm(compiled, list, form);
-        const formPlan = planOf(formTab.definition);
-        const formState = evaluateTab(formPlan, row, inForm);
-        const errors = validateTab(formPlan, formTab.validators, formState, 'advance', { context: inForm, texts });
-        return errors.map((error) => ({ ...error, pointer: `${toPointer([list, index])}${error.pointer}` }));
-      });
-    }
+const FLAGS: Partial<Record<Unmet['key'], string>> = {
+  shown: 'aparece',
+  hidden: 'está oculto',
+  required: 'é obrigatório',
+  optional: 'é opcional',
+  locked: 'está travado',
+  open: 'está livre',
+  listed: 'oferece opções',
+  free: 'é de texto livre',
+};
+
+/** A tab with all that its examples are run with: as the browser does on advancing. */
+function testedOf({ definition, wizard, ...tab }: TabModel): Tested {
+  const { settings, shared, formats } = wizard.schemas;
+  const compiled = compiledTab({ definition, wizard, ...tab });
+  const tabs = new Map([...wizard.tabs].map(([id, { fields }]) => [id, { fields }]));
+  const { key, settings: own } = wizard.definition;
+  return {
+    tab: compiled,
+    wizard: {
+      ...{ key, tabs: entriesOf(wizard.definition.tabs).map(([entry]) => entry) },
+      parts: entriesOf(wizard.definition.parts).map(([part]) => part),
+      ...(own && { settings: own }),
+    },
+    lookups: shared.lookups ?? {},
+    input: { formats, settings, tabs, today: todayIn('UTC', new Date()) },
   };
+}
+
+function textsOf({ wizard }: TabModel, { tab }: Performance) {
+  const { shared } = wizard.schemas;
+  const messages = mergeMessages(shared.messages ?? {}, wizard.definition.messages ?? {});
+  return { messages, formats: shared.formats ?? {}, settings: tab.context.settings };
 }
 
 /** The tab with the validators that the build writes for it. */

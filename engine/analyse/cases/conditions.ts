@@ -1,0 +1,130 @@
+import type { Condition, FieldSchema, Operand, RuleDefinition } from '../../core/definition/types';
+import { isObject } from '../../core/json';
+import { stepsOfPart, tabsOfPart } from '../../core/mapping/wizard';
+import { toPointer } from '../../core/pointer';
+import { entriesOf } from '../entries';
+import { allFields, fieldsOfSchema } from '../fields';
+import { formsOf, placedCollections, placedRules, type ResolvedTab } from '../tab';
+import type { Tested } from './tested';
+
+/** A condition of a tab, wherever the vocabulary lets one stand. */
+export interface ConditionPlace {
+  /** Its place in its file. */
+  pointer: string;
+  /** The tab's own file, or that of its wizard. */
+  file: 'tab' | 'wizard';
+  condition: Condition;
+  of: ConditionOwner;
+}
+
+/** What a condition is of, and with it where it is asked. */
+export type ConditionOwner =
+  | { kind: 'rule'; rule: RuleDefinition; list?: string }
+  | { kind: 'value'; rule: RuleDefinition; list?: string; target: string; event: boolean }
+  | { kind: 'rows'; rule: RuleDefinition; list?: string }
+  | { kind: 'lookup'; rule: RuleDefinition; list?: string }
+  | { kind: 'local' | 'options'; field: string; list?: string }
+  | { kind: 'form' | 'take'; list: string; form?: string }
+  | { kind: 'column'; list: string; title: string }
+  | { kind: 'tab' }
+  | { kind: 'part'; part: string }
+  | { kind: 'partTake' | 'partSend'; part: string; field: string };
+
+/** A tab as analysis takes it. */
+export const resolvedOf = ({ tab: { definition } }: Tested): ResolvedTab => ({
+  id: definition.id,
+  definition,
+  fields: fieldsOfSchema(definition.schema, '/schema'),
+});
+
+/**
+ * Every condition of a tab, in the order of the file: of its rules and what they compute, of its fields, lists, forms and
+ * columns; then those of its wizard that are about it: of the tab, and of the parts that carry its data. A lookup's own
+ * condition stands at the rule that starts it.
+ */
+export function conditionsOf(tested: Tested): ConditionPlace[] {
+  const tab = resolvedOf(tested);
+  return [...ofFields(tab), ...ofRules(tested, tab), ...ofLists(tab), ...ofWizard(tested)];
+}
+
+type Add = (condition: unknown, pointer: string, of: ConditionOwner) => ConditionPlace[];
+
+const at =
+  (file: ConditionPlace['file']): Add =>
+  (condition, pointer, of) =>
+    isObject(condition) ? [{ pointer, file, condition: condition as Condition, of }] : [];
+
+const inTab = at('tab');
+const inWizard = at('wizard');
+
+function ofFields({ fields }: ResolvedTab): ConditionPlace[] {
+  return allFields(fields).flatMap(({ name, schema, pointer, list }) => {
+    const place = { field: name, ...(list !== undefined && { list }) };
+    return [
+      ...inTab(schema.options?.when, `${pointer}/options/when`, { kind: 'options', ...place }),
+      ...inTab(schema.local, `${pointer}/local`, { kind: 'local', ...place }),
+    ];
+  });
+}
+
+function ofRules({ lookups }: Tested, tab: ResolvedTab): ConditionPlace[] {
+  return placedRules(tab).flatMap(({ rule, pointer, list }) => {
+    const base = { rule, ...(list !== undefined && { list }) };
+    const computed = (['compute', 'set'] as const).flatMap((key) =>
+      Object.entries(rule[key] ?? {}).flatMap(([target, operand]) =>
+        inTab(conditionIn(operand), `${pointer}/${key}${toPointer([target])}/is`, {
+          ...{ kind: 'value', ...base, target },
+          event: key === 'set',
+        }),
+      ),
+    );
+    return [
+      ...inTab(rule.when, `${pointer}/when`, { kind: 'rule', ...base }),
+      ...computed,
+      ...inTab(rule.params?.when, `${pointer}/params/when`, { kind: 'rows', ...base }),
+      ...inTab(lookups[rule.lookup ?? '']?.when, `${pointer}/lookup`, { kind: 'lookup', ...base }),
+    ];
+  });
+}
+
+const conditionIn = (operand: Operand): unknown => (isObject(operand) && 'is' in operand ? operand.is : undefined);
+
+function ofLists(tab: ResolvedTab): ConditionPlace[] {
+  return placedCollections(tab).flatMap(({ list, collection, pointer }) => [
+    ...inTab(collection.take, `${pointer}/take`, { kind: 'take', list }),
+    ...formsOf(collection, pointer).flatMap(({ form, pointer: place }) =>
+      inTab(form.for, `${place}/for`, { kind: 'form', list, form: form.id }),
+    ),
+    ...entriesOf(collection.columns).flatMap(([{ when, title }, index]) =>
+      inTab(when, `${pointer}/columns/${index}/when`, { kind: 'column', list, title }),
+    ),
+  ]);
+}
+
+function ofWizard({ tab: { definition }, wizard }: Tested): ConditionPlace[] {
+  const own = entriesOf(wizard.tabs).flatMap(([{ id, when }, index]) =>
+    id === definition.id ? inWizard(when, `/tabs/${index}/when`, { kind: 'tab' }) : [],
+  );
+  const ofParts = entriesOf(wizard.parts).flatMap(([part, index]) => {
+    if (!tabsOfPart(part).includes(definition.id)) return [];
+    const pointer = `/parts/${index}`;
+    const ofSteps = stepsOfPart(part).flatMap((step, at) => {
+      const place = part.steps ? `${pointer}/steps/${at}` : pointer;
+      const fields = step.data.flatMap((text) =>
+        text.startsWith(`${definition.id}/`) ? [text.slice(definition.id.length + 1)] : [],
+      );
+      return fields.flatMap((field) => [
+        ...inWizard(step.take, `${place}/take`, { kind: 'partTake', part: part.id, field }),
+        ...inWizard(step.send, `${place}/send`, { kind: 'partSend', part: part.id, field }),
+      ]);
+    });
+    return [...inWizard(part.when, `${pointer}/when`, { kind: 'part', part: part.id }), ...ofSteps];
+  });
+  return [...own, ...ofParts];
+}
+
+/** The schema of what `take` and `send` look at: a row of the list, or the object. */
+export function rowSchemaOf({ tab: { definition } }: Tested, field: string): FieldSchema {
+  const schema = definition.schema.properties[field];
+  return schema?.items ?? schema ?? {};
+}

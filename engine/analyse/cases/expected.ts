@@ -1,0 +1,105 @@
+import type { Expectation, RuleDefinition } from '../../core/definition/types';
+import { type Pointer, toPointer } from '../../core/pointer';
+import { columnTitles, errorsOf, hasFlag, isSkipped, partsSent, rowsThrough, valueAt } from './outcome';
+import type { Performance } from './perform';
+import type { CaseSubject } from './types';
+
+/** What comes of an example where a subject acts, to be expected of it from now on. */
+export function expectationOf(performance: Performance, subject: CaseSubject): Expectation {
+  if (subject.kind === 'error') return { errors: errorsOf(performance).map(({ pointer }) => pointer) };
+  if (subject.kind === 'field')
+    return flagsOf(performance, placesOf(performance, subject.node), ['hidden', 'required']);
+  const { of } = subject.place;
+  switch (of.kind) {
+    case 'rule':
+    case 'value':
+    case 'rows':
+    case 'lookup':
+      return ofRule(performance, of);
+    case 'local':
+      return values(performance, placesOf(performance, of.list === undefined ? of.field : `${of.list}[]/${of.field}`));
+    case 'options':
+      return flagsOf(
+        performance,
+        placesOf(performance, of.list === undefined ? of.field : `${of.list}[]/${of.field}`),
+        ['free'],
+      );
+    case 'form':
+      return {
+        forms: Object.fromEntries(
+          performance.rows.filter(({ list }) => list === of.list).map(({ at, form = null }) => [at, form]),
+        ),
+      };
+    case 'take':
+    case 'partTake':
+      return { taken: rowsThrough(performance, 'take') };
+    case 'partSend':
+      return { sent: rowsThrough(performance, 'send') };
+    case 'column':
+      return { columns: { [of.list]: columnTitles(performance, of.list) } };
+    case 'tab':
+      return { skipped: isSkipped(performance) };
+    case 'part':
+      return { parts: partsSent(performance) };
+  }
+}
+
+/** Every pointer of a field: one, or one per row. */
+function placesOf({ tab }: Performance, node: string): Pointer[] {
+  const [list = '', name] = node.split('[]/');
+  if (name === undefined) return [node.startsWith('#') ? node : `/${node}`];
+  const rows = tab.state.data[list];
+  return (Array.isArray(rows) ? rows : []).map((_, index) => toPointer([list, index, ...name.split('/')]));
+}
+
+function ofRule(performance: Performance, { rule, list }: { rule: RuleDefinition; list?: string }): Expectation {
+  const at = (names: readonly string[]) =>
+    names.flatMap((name) => {
+      if (name.startsWith('#')) return [name];
+      return placesOf(
+        performance,
+        list === undefined || name.startsWith('/') ? name.replace(/^\//, '') : `${list}[]/${name}`,
+      );
+    });
+  const written = [
+    ...Object.keys({ ...rule.compute, ...rule.set, ...(performance.lookups.length > 0 && rule.fill) }),
+    ...(rule.clear ?? []),
+  ];
+  return {
+    ...flagsOf(performance, at(rule.show ?? []), ['hidden']),
+    ...flagsOf(performance, at(rule.require ?? []), ['required']),
+    ...flagsOf(performance, at(rule.lock ?? []), ['locked']),
+    ...values(performance, at(written)),
+    ...(rule.error && { errors: errorsOf(performance).map(({ pointer }) => pointer) }),
+    ...(rule.ask !== undefined && { asks: performance.asks }),
+    ...(rule.lookup !== undefined && {
+      lookups: performance.lookups.filter(({ isSent }) => isSent).map(({ name }) => name),
+    }),
+  };
+}
+
+const WORDS = {
+  hidden: ['hidden', 'shown'],
+  required: ['required', 'optional'],
+  locked: ['locked', 'open'],
+  free: ['free', 'listed'],
+} as const;
+
+function flagsOf(
+  performance: Performance,
+  places: readonly Pointer[],
+  flags: readonly (keyof typeof WORDS)[],
+): Expectation {
+  const told = flags.flatMap((flag) =>
+    WORDS[flag].map((word, index) => {
+      const found = places.filter((place) => hasFlag(performance, flag, place) === (index === 0));
+      return [word, found] as const;
+    }),
+  );
+  return Object.fromEntries(told.filter(([, found]) => found.length > 0));
+}
+
+function values(performance: Performance, places: readonly Pointer[]): Expectation {
+  if (places.length === 0) return {};
+  return { values: Object.fromEntries(places.map((place) => [place, valueAt(performance, place) ?? null])) };
+}

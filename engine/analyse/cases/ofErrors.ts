@@ -1,0 +1,129 @@
+import type { FieldSchema } from '../../core/definition/types';
+import type { Json } from '../../core/json';
+import type { FieldPlan } from '../../core/plan/fields';
+import { planOf } from '../../core/plan/plan';
+import { type NodeRules, nodeOf } from '../../core/plan/rules';
+import { placedRules } from '../tab';
+import { witnessesOf } from '../witnesses';
+import { resolvedOf } from './conditions';
+import { errorsOf } from './outcome';
+import type { Performance } from './perform';
+import type { Quest } from './seek';
+import type { Tested } from './tested';
+import type { Aim } from './types';
+import { formTrials, type Trial, tabTrial, type Wanted } from './variables';
+import { wrongValues } from './wrongValues';
+
+/** What is sought for the errors of a tab: those of its rules, and what each field on the screen may be refused for. */
+export function errorQuests(tested: Tested): Quest[] {
+  return [...ofRules(tested), ...ofFields(tested)];
+}
+
+function ofRules(tested: Tested): Quest[] {
+  return placedRules(resolvedOf(tested)).flatMap(({ rule, pointer, list }): Quest[] => {
+    const { error, on, before } = rule;
+    if (!error || on || before) return [];
+    const node = nodeOf(error.at, list);
+    const names = [error.at, ...(rule.of ?? [])].map((name) => name.replace(/^\//, ''));
+    const trials = (wanted: Wanted) => inScope(tested, list, wanted);
+    const aim: Aim = { kind: 'raises', node, keyword: 'rule', rule: rule.id };
+    const values =
+      rule.check === undefined ? {} : checkValues(tested, rule.of ?? [], rule.params?.field, rule.params?.maximum);
+    return [
+      {
+        subject: { kind: 'error', node, pointer: `${pointer}/error`, keyword: 'rule', rule: rule.id },
+        trials: trials({ conditions: [{ when: rule.when }], nodes: [names[0] ?? ''], with: values }),
+        aims: [aim],
+        reached: (performance) => raisedIn(performance, aim),
+      },
+    ];
+  });
+}
+
+/** Values that a validator may tell apart: blanks, what is equal and what is not, rows whose sum is too big. */
+function checkValues(tested: Tested, of: readonly string[], field: Json | undefined, maximum: Json | undefined) {
+  const { properties } = tested.tab.definition.schema;
+  return Object.fromEntries(
+    of.map((name): [string, (Json | undefined)[]] => {
+      const path = name.replace(/^\//, '');
+      const schema = properties[path];
+      const much = typeof maximum === 'number' ? maximum : 1;
+      if (schema?.items) return [path, [[{ [String(field)]: much }, { [String(field)]: much }]]];
+      return [path, [undefined, ' ', ...witnessesOf(schema ?? {}, [], tested.input)]];
+    }),
+  );
+}
+
+/** Trials in the tab, or in the forms of a list. */
+function inScope(tested: Tested, list: string | undefined, wanted: Wanted): Trial[] {
+  const isInTab = list === undefined || planOf(tested.tab.definition).lists.includes(list);
+  if (!isInTab) return formTrials(tested, list as string, wanted);
+  const placed = (wanted.conditions ?? []).map((each) => ({ ...each, ...(list !== undefined && { list }) }));
+  const nodes = list === undefined ? (wanted.nodes ?? []) : [list];
+  return [tabTrial(tested, { ...wanted, conditions: placed, nodes })];
+}
+
+function ofFields(tested: Tested): Quest[] {
+  const plan = planOf(tested.tab.definition);
+  const own = plan.fields
+    .filter((field) => isAsked(field) && (field.list === undefined || plan.lists.includes(field.list)))
+    .flatMap((field) =>
+      questsOf(tested, field.node, field, plan.nodes.get(field.node) as NodeRules, (values) => [
+        fieldTrial(tested, field, values),
+      ]),
+    );
+  const ofForms = Object.keys(tested.tab.definition.collections ?? {}).flatMap((list) => {
+    if (plan.lists.includes(list)) return [];
+    const all = formTrials(tested, list, {});
+    const names = [...new Set(all.flatMap(({ subject }) => [...subject.shown.keys()]))];
+    return names.flatMap((name) => {
+      const { subject } = all.find((trial) => trial.subject.shown.has(name)) as Trial;
+      const field = subject.plan.byNode.get(name) as FieldPlan;
+      const rules = subject.plan.nodes.get(name) as NodeRules;
+      return questsOf(tested, `${list}[]/${name}`, field, rules, (values) =>
+        formTrials(tested, list, { nodes: [name], with: { [name]: values } }),
+      );
+    });
+  });
+  return [...own, ...ofForms];
+}
+
+const isAsked = ({ section, block, node }: FieldPlan): boolean =>
+  section !== undefined && block === undefined && !node.startsWith('#');
+
+/** A field of a row is tried in a list of one row. */
+function fieldTrial(tested: Tested, field: FieldPlan, values: readonly (Json | undefined)[]): Trial {
+  if (field.list === undefined) return tabTrial(tested, { nodes: [field.node], with: { [field.node]: values } });
+  const rows = values.map((value): Json => [value === undefined ? {} : { [field.name]: value }]);
+  return tabTrial(tested, { nodes: [field.node], with: { [field.list]: rows } });
+}
+
+function questsOf(
+  tested: Tested,
+  node: string,
+  field: FieldPlan,
+  rules: NodeRules,
+  trials: (values: readonly (Json | undefined)[]) => Trial[],
+): Quest[] {
+  const { schema } = field;
+  if (schema.readOnly || rules.computes.some(({ when }) => when === undefined)) return [];
+  const wrong = wrongValues(schema as FieldSchema, tested.input);
+  const missing = field.required || rules.requires.length > 0 ? [{ keyword: 'required', values: [undefined] }] : [];
+  return [...missing, ...wrong].map(({ keyword, values }): Quest => {
+    const aim: Aim = { kind: 'raises', node, keyword };
+    return {
+      subject: { kind: 'error', node, pointer: '', keyword },
+      trials: trials(values),
+      aims: [aim],
+      reached: (performance) => raisedIn(performance, aim),
+    };
+  });
+}
+
+function raisedIn(performance: Performance, aim: Extract<Aim, { kind: 'raises' }>): Aim[] {
+  const isIt = errorsOf(performance).some(
+    ({ pointer, keyword, rule }) =>
+      keyword === aim.keyword && rule === aim.rule && pointer.slice(1).replace(/\/\d+\//, '[]/') === aim.node,
+  );
+  return isIt ? [aim] : [];
+}

@@ -1,0 +1,83 @@
+import type { Condition, Operand, RuleDefinition } from '../../core/definition/types';
+import { isEqual, isObject, type Json } from '../../core/json';
+import { toPointer } from '../../core/pointer';
+import { type Edit, removed, replaced } from './edits';
+import { conditionEdits, otherThan, type SchemaOf } from './ofCondition';
+
+/** Effects that list what they act on. */
+const LISTS = ['show', 'require', 'lock', 'clear'] as const;
+/** Effects that name what they act on by key. */
+const KEYED = ['compute', 'set', 'fill', 'locks'] as const;
+
+/** What can be spoilt in a rule. */
+export function ruleEdits(rule: RuleDefinition, pointer: string, schemaOf: SchemaOf): Edit[] {
+  return [
+    removed('ruleDropped', pointer, rule as unknown as Json),
+    ...(rule.when ? conditionEdits(rule.when, `${pointer}/when`, schemaOf) : []),
+    ...targetEdits(rule, pointer),
+    ...(['compute', 'set'] as const).flatMap((key) => operandEdits(rule[key] ?? {}, `${pointer}/${key}`, schemaOf)),
+    ...lockEdits(rule, pointer),
+    ...(rule.hidden
+      ? [replaced('hidingSwapped', `${pointer}/hidden`, rule.hidden, rule.hidden === 'keep' ? 'clear' : 'keep')]
+      : []),
+    ...paramEdits(rule, pointer),
+  ];
+}
+
+/** Each target goes, where something is left of the rule. */
+function targetEdits(rule: RuleDefinition, pointer: string): Edit[] {
+  const listed = LISTS.flatMap((key) =>
+    (rule[key] ?? []).map((target, index) => removed('targetDropped', `${pointer}/${key}/${index}`, target)),
+  );
+  const keyed = KEYED.flatMap((key) =>
+    Object.entries(rule[key] ?? {}).map(([name, value]) =>
+      removed('targetDropped', `${pointer}/${key}${toPointer([name])}`, value as Json),
+    ),
+  );
+  const cleared = (rule.notFound?.clear ?? []).map((name, index) =>
+    removed('targetDropped', `${pointer}/notFound/clear/${index}`, name),
+  );
+  const effects = [...listed, ...keyed, ...cleared];
+  const starts = (['on', 'before'] as const).flatMap((key) => {
+    const names = (rule[key] ?? []) as string[];
+    return names.length < 2
+      ? []
+      : names.map((name, index) => removed('targetDropped', `${pointer}/${key}/${index}`, name));
+  });
+  const isAll = effects.length === 1 && !rule.error && !rule.ask;
+  return [...(isAll ? [] : effects), ...starts];
+}
+
+function operandEdits(operands: Record<string, Operand>, pointer: string, schemaOf: SchemaOf): Edit[] {
+  const all = Object.entries(operands);
+  return all.flatMap(([name, operand], index): Edit[] => {
+    const at = pointer + toPointer([name]);
+    if (!isObject(operand)) {
+      const other = typeof operand === 'string' ? undefined : otherThan(operand as Json, schemaOf(name));
+      return other === undefined || other === null ? [] : [replaced('operandSwapped', at, operand as Json, other)];
+    }
+    if ('is' in operand) return conditionEdits(operand.is as Condition, `${at}/is`, schemaOf);
+    if ('sum' in operand) {
+      const terms = operand.sum as string[];
+      return terms.length < 2 ? [] : terms.map((term, place) => removed('operandSwapped', `${at}/sum/${place}`, term));
+    }
+    const next = all[(index + 1) % all.length]?.[1];
+    const isOther = isObject(next) && 'from' in next && !isEqual(next, operand);
+    return isOther ? [replaced('operandSwapped', at, operand as Json, next as Json)] : [];
+  });
+}
+
+/** What locks by a part of the answer locks always. */
+function lockEdits(rule: RuleDefinition, pointer: string): Edit[] {
+  return Object.entries(rule.locks ?? {}).flatMap(([name, part]) =>
+    part === true ? [] : [replaced('valueSwapped', `${pointer}/locks${toPointer([name])}`, part, true)],
+  );
+}
+
+/** Limits among the parameters of a validator. */
+function paramEdits(rule: RuleDefinition, pointer: string): Edit[] {
+  return Object.entries(rule.params ?? {}).flatMap(([name, value]) => {
+    if (typeof value !== 'number') return [];
+    return [value + 1, value - 1].map((moved) => replaced('limitShifted', `${pointer}/params/${name}`, value, moved));
+  });
+}

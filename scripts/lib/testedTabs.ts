@@ -1,0 +1,24 @@
+import { runInThisContext } from 'node:vm';
+import type { Tested } from '../../engine/analyse/cases';
+import { resolvedTab } from '../../engine/analyse/why/asked';
+import { compileValidators } from '../../engine/compile/emit/validators';
+import type { LoadedDefinition, LoadedSchemas } from '../../engine/compile/model/loaded';
+import { type TabModule, toCompiledTab } from '../../engine/core/definition/loadWizard';
+import { todayIn } from '../../engine/core/formats/age';
+import { formats } from '../../engine/core/formats/br/table';
+
+/** The tabs of a wizard or a folder of forms with all that their examples are run with. */
+export function testedTabs({ settings, shared }: LoadedSchemas, { definition, tabs }: LoadedDefinition): Tested[] {
+  const today = todayIn('America/Sao_Paulo', new Date());
+  const fields = new Map(tabs.map((tab) => [tab.id, resolvedTab(tab)]));
+  return tabs.map((tab) => {
+    const code = runInThisContext(`(${compileValidators(tab)})`) as TabModule['default'];
+    return {
+      // Forms remember the tab that they were first made of: the proofs make them of one without validators.
+      tab: toCompiledTab({ definition: structuredClone(tab), default: code }, formats),
+      wizard: definition,
+      lookups: shared.lookups ?? {},
+      input: { formats, today, settings, tabs: fields },
+    };
+  });
+}
