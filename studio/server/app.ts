@@ -34,7 +34,11 @@ const MOST_MODULES = 50;
 
 /** The server of the Estúdio: the files of one folder, for the browser of this machine. */
 export async function studioServer({ dir, name, root, pages, token }: StudioOptions): Promise<FastifyInstance> {
-  const app = fastify({ bodyLimit: MOST_BYTES, forceCloseConnections: true });
+  const app = fastify({
+    bodyLimit: MOST_BYTES,
+    forceCloseConnections: true,
+    ajv: { customOptions: { coerceTypes: false } },
+  });
   answerOwner(app, token);
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
