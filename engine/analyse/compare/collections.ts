@@ -7,7 +7,9 @@ import { differenceOf } from './decide';
 import { exprOf } from './expression';
 import type { Found } from './found';
 import { knownIn } from './known';
-import { type Pair, readingOf } from './pair';
+import { callNow, conditionNow, keysNow } from './named';
+import { nowCalled, type Pair, readingOf } from './pair';
+import type { Reading } from './reading';
 
 /** What a difference of a key means: another text, another look, another call; or it is looked at elsewhere. */
 type Meaning = 'text' | 'look' | 'call' | 'start' | 'elsewhere';
@@ -45,6 +47,28 @@ const OF_FORMS: Record<keyof Required<FormDefinition>, Meaning> = {
   save: 'call',
 };
 
+/** How a list is loaded and saved, and how its forms begin, under the names of the later version. */
+function collectionNow(collection: CollectionDefinition, reading: Reading): CollectionDefinition {
+  const calls = <T extends object>(of: T, keys: readonly (keyof T)[]): Partial<T> =>
+    Object.fromEntries(
+      keys.flatMap((key) => (of[key] ? [[key, callNow(of[key] as CallDefinition, reading)]] : [])),
+    ) as Partial<T>;
+  const { take, forms } = collection;
+  return {
+    ...collection,
+    ...calls(collection, ['load', 'delete']),
+    ...(take && { take: conditionNow(take, reading) }),
+    ...(forms && {
+      forms: forms.map((form) => ({
+        ...form,
+        ...calls(form, ['create', 'update', 'save']),
+        ...(form.for && { for: conditionNow(form.for, reading) }),
+        ...(form.start && { start: keysNow(form.start, reading) }),
+      })),
+    }),
+  };
+}
+
 /** A list or form with its place. */
 interface At {
   pair: Pair;
@@ -57,8 +81,10 @@ interface At {
 export function compareCollections(pair: Pair): Found[] {
   const [was, is] = [pair.before, pair.after].map(({ subject }) => subject.tab.definition.collections ?? {});
   return Object.entries(is ?? {}).flatMap(([list, now]) => {
-    const old = was?.[list];
-    if (!old) return [];
+    const earlier = Object.entries(was ?? {}).find(([name]) => nowCalled(pair, name) === list);
+    if (!earlier) return [];
+    const [name, collection] = earlier;
+    const old = collectionNow(collection, { ...readingOf(pair), list: name });
     const at = { pair, list, pointer: toPointer(['collections', list]), about: list };
     const isOtherKind = isInPlace(old) !== isInPlace(now);
     return [
@@ -139,11 +165,7 @@ function compareForms(at: At, was: CollectionDefinition, is: CollectionDefinitio
       const before = old.find(({ id }) => id === form.id);
       const here = place(index, form.id);
       if (!before) return [foundAt(here, 'formAdded')];
-      const { more, less } = differenceOf(
-        exprOf(before.for, { ...readingOf(at.pair), ...reading }),
-        exprOf(form.for, reading),
-        knowing,
-      );
+      const { more, less } = differenceOf(exprOf(before.for, reading), exprOf(form.for, reading), knowing);
       return [
         ...(more || less ? [foundAt(here, 'formChanged', 'for')] : []),
         ...compareKeys(here, OF_FORMS, before, form),

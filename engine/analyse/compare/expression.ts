@@ -1,8 +1,8 @@
 import type { Condition, ValueCondition, ValueSchema } from '../../core/definition/types';
 import { isObject, type Json } from '../../core/json';
-import { rowNode } from '../../core/plan/fields';
-import { parseReference } from '../../core/plan/references';
 import { foldText } from '../../core/text';
+import { conditionNow, daysNow, withinOf } from './named';
+import { codeNow, type Reading, refOf } from './reading';
 
 /** A question about one reference, which is true or false at every moment. */
 export interface Atom {
@@ -16,17 +16,6 @@ export interface Atom {
 
 /** A condition as a formula over atoms, whatever way it was written. */
 export type Expr = boolean | { atom: Atom } | { all: Expr[] } | { any: Expr[] } | { not: Expr };
-
-/** How the references of a condition are read: from the rows of a list, with fields of another name. */
-export interface Reading {
-  list?: string | undefined;
-  rename?: ReadonlyMap<string, string>;
-  /** Codes that have another one, by field and code; `null` is none. */
-  codes?: CodeMaps;
-}
-
-/** What codes of options became, by the later name of their field; `null` takes the answer away. */
-export type CodeMaps = ReadonlyMap<string, Readonly<Record<string, Json>>>;
 
 /** The conjunction of formulas. */
 export function all(parts: readonly Expr[]): Expr {
@@ -55,18 +44,19 @@ export function exprOf(condition: Condition | undefined, reading: Reading = {}):
       if (key === 'allOf') return all((value as Condition[]).map((inner) => exprOf(inner, reading)));
       if (key === 'not') return not(exprOf(value as Condition, reading));
       if (key === '$changed') return atom('$changed', { enum: [...(value as unknown as string[])].sort() });
-      return exprOfValue(refOf(key, reading), value as ValueCondition, reading);
+      return exprOfValue(key, value as ValueCondition, reading);
     }),
   );
 }
 
-function exprOfValue(ref: string, expected: ValueCondition, reading: Reading): Expr {
+function exprOfValue(key: string, expected: ValueCondition, reading: Reading): Expr {
+  const ref = refOf(key, reading);
   if (typeof expected === 'boolean') return expected ? atom(ref, true) : not(atom(ref, true));
   return all(
     Object.entries(expected).map(([keyword, value]): Expr => {
-      if (keyword === 'not') return not(exprOfValue(ref, value as ValueSchema, reading));
+      if (keyword === 'not') return not(exprOfValue(key, value as ValueSchema, reading));
       if (keyword === 'anyOf') {
-        return any((value as ValueSchema[]).map((inner) => exprOfValue(ref, inner, reading)));
+        return any((value as ValueSchema[]).map((inner) => exprOfValue(key, inner, reading)));
       }
       if (keyword === 'enum') return any((value as Json[]).map((each) => isCode(ref, each, reading)));
       if (keyword === 'const') return isCode(ref, value as Json, reading);
@@ -74,16 +64,15 @@ function exprOfValue(ref: string, expected: ValueCondition, reading: Reading): E
         return any([...new Set((value as string[]).map(foldText))].map((each) => atom(ref, { like: [each] })));
       }
       if (keyword === 'sameAs') return atom(ref, { sameAs: refOf(value as string, reading) });
-      if (keyword === 'contains') return atom(ref, contains(ref, value as Json, reading));
-      return atom(ref, { [keyword]: value } as ValueSchema);
+      if (keyword === 'contains') return atom(ref, contains(value as Condition, withinOf(key, reading)));
+      return atom(ref, daysNow({ [keyword]: value } as ValueSchema, reading));
     }),
   );
 }
 
-/** What rows are asked; of rows whose fields have other names or codes now it is another question, whatever is written. */
-function contains(ref: string, asked: Json, { rename, codes }: Reading): ValueSchema {
-  const isMoved = [...(rename?.keys() ?? []), ...(codes?.keys() ?? [])].some((node) => node.startsWith(`${ref}[]/`));
-  return { contains: sorted(isMoved ? { allOf: [asked], not: {} } : asked) as Condition };
+/** What rows are asked, under the names that their fields have now. */
+function contains(asked: Condition, within: Reading): ValueSchema {
+  return { contains: sorted(conditionNow(asked, within) as Json) as Condition };
 }
 
 /** The code that an earlier one became. */
@@ -92,22 +81,8 @@ function isCode(ref: string, code: Json, { codes }: Reading): Expr {
   return now === null ? false : atom(ref, { const: now });
 }
 
-/** What a code is now; `null` when it was taken away. */
-export function codeNow(map: Readonly<Record<string, Json>> | undefined, code: Json): Json {
-  return map && typeof code !== 'object' && Object.hasOwn(map, String(code)) ? (map[String(code)] as Json) : code;
-}
-
 function atom(ref: string, test: Atom['test']): Expr {
   return { atom: { ref, test, key: `${ref} ${JSON.stringify(sorted(test as Json))}` } };
-}
-
-/** The name by which formulas of both versions know what a condition names. */
-export function refOf(text: string, { list, rename }: Reading): string {
-  const reference = parseReference(text);
-  if (reference.kind !== 'field') return rename?.get(text) ?? text;
-  const path = reference.path.join('/');
-  const node = list === undefined || reference.root ? path : rowNode(list, path);
-  return rename?.get(node) ?? node;
 }
 
 /** A value with the keys of its objects in order, so that equal ones are equal texts. */

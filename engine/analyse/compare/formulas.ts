@@ -3,7 +3,8 @@ import { isEmpty } from '../../core/json';
 import { emptyValueOf, type FieldPlan } from '../../core/plan/fields';
 import type { TabPlan } from '../../core/plan/plan';
 import { type NodeRules, nodeOf } from '../../core/plan/rules';
-import { all, any, atomsOf, type Expr, exprOf, not, type Reading, sorted } from './expression';
+import { all, any, atomsOf, type Expr, exprOf, not, sorted } from './expression';
+import { type Reading, refOf } from './reading';
 
 /** What the rules of a tab say of one field, as formulas over the values of a form. */
 export interface NodeFormulas {
@@ -56,7 +57,7 @@ export function formulasOf(plan: TabPlan, field: FieldPlan, reading: Reading = {
       errors
         .filter(({ rule }) => !inDraft || rule.moment === 'save')
         .map(({ rule, list }) =>
-          all([read({ when: rule.when, ...(list !== undefined && { list }) }), checkOf(rule, list)]),
+          all([read({ when: rule.when, ...(list !== undefined && { list }) }), checkOf(rule, { ...reading, list })]),
         ),
     );
   const acting = [
@@ -83,14 +84,14 @@ export function formulasOf(plan: TabPlan, field: FieldPlan, reading: Reading = {
 }
 
 /** A validator that fails is a question that the definitions do not answer. */
-function checkOf({ check, of, params }: RuleDefinition, list: string | undefined): Expr {
+function checkOf({ check, of = [], params }: RuleDefinition, reading: Reading): Expr {
   if (check === undefined) return true;
-  const ref = `!${JSON.stringify(sorted([check, of ?? [], params ?? {}, list ?? '']))}`;
+  const ref = `!${JSON.stringify(sorted([check, of.map((name) => refOf(name, reading)), params ?? {}]))}`;
   return { atom: { ref, test: true, key: ref } };
 }
 
 /** What tells equal equations: conditions by what they say. */
-function operandKey(operand: Operand, reading: Reading): string {
+export function operandKey(operand: Operand, reading: Reading): string {
   const { is, from, sum } = (operand ?? {}) as { is?: Condition; from?: string; sum?: string[] };
   const named = (text: string) => [...atomsOf(exprOf({ [text]: true }, reading)).keys()];
   if (is) return `is ${JSON.stringify(exprOf(is, reading))}`;

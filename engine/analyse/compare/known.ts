@@ -5,8 +5,8 @@ import type { TabPlan } from '../../core/plan/plan';
 import type { NodeRules } from '../../core/plan/rules';
 import { codesOf } from './accepts';
 import type { Known } from './domain';
-import { codeNow } from './expression';
 import { backward, type Pair } from './pair';
+import { codeNow } from './reading';
 
 /** What is known of the values of a reference in forms that the earlier version accepted; by the names of the later one. */
 export function knownIn(pair: Pair): (ref: string) => Known {

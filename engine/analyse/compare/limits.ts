@@ -60,7 +60,8 @@ export function compareServerList(field: FieldPair, key: keyof FieldSchema): Fou
   if (!is) return [foundAt(field, 'limitLoosened', key, { keyword: 'options' })];
   if (!was) return [foundAt(field, 'serverListChanged', key)];
   const knowing = { ...field.pair.input, knownOf: knownIn(field.pair) };
-  const { more } = differenceOf(exprOf(was.when), exprOf(is.when), knowing);
+  const reading = { list: field.is.list };
+  const { more } = differenceOf(exprOf(was.when, reading), exprOf(is.when, reading), knowing);
   const isOther = (['call', 'value', 'separator'] as const).some((name) => was[name] !== is[name]);
   if (was.chooseOnly !== is.chooseOnly) return [foundAt(field, 'defaultChanged', key)];
   return [foundAt(field, more || isOther ? 'serverListChanged' : 'presentationChanged', key)];

@@ -5,7 +5,7 @@ import { getAt, setAt } from '../../core/pointer';
 import { rowsOf } from '../../core/state/state';
 import type { Subject } from '../subject';
 import type { WitnessInput } from '../witnesses';
-import { type CodeMaps, codeNow, type Reading } from './expression';
+import { type CodeMaps, codeNow, type Reading } from './reading';
 import type { CompareInput, Locate } from './types';
 
 /** One version of a tab, or of a form of a list. */

@@ -5,6 +5,8 @@ import { entriesOf } from '../entries';
 import type { Code } from './codes';
 import { isOtherCall } from './collections';
 import type { Found } from './found';
+import { conditionNow } from './named';
+import { type Reading, refOf } from './reading';
 import type { ComparedWizard } from './types';
 
 /** The name of a field where parts name it: an object or list is named as a whole. */
@@ -34,7 +36,7 @@ export function wireOf(wizard: WizardDefinition, tab: string, node: string): str
 const EXTRA: readonly (keyof PartStep)[] = ['wrap', 'rename', 'take', 'send', 'each'];
 
 /** What the parts of the save flow carry and call otherwise. */
-export function compareParts(was: ComparedWizard, is: ComparedWizard): Found[] {
+export function compareParts(was: ComparedWizard, is: ComparedWizard, reading: Reading): Found[] {
   const [old, now] = [was.definition.parts, is.definition.parts];
   const found = (code: Code, part: PartDefinition, index: number, keyword = ''): Found => ({
     code,
@@ -56,13 +58,52 @@ export function compareParts(was: ComparedWizard, is: ComparedWizard): Found[] {
     ...entriesOf(now).flatMap(([part, index]) => {
       const before = old.find(({ id }) => id === part.id);
       return before
-        ? comparePart(before, part, { was, is }, (code, key) => found(code, part, index, key))
+        ? comparePart(partNow(before, part, reading), part, { was, is }, (code, key) => found(code, part, index, key))
         : [found('partAdded', part, index)];
     }),
     ...(isReordered
       ? [{ ...found('partsReordered', now[0] as PartDefinition, 0), about: 'parts', pointer: '/parts' }]
       : []),
   ];
+}
+
+/** A part under the names of the later version; a field that keeps its name on the wire goes by no other one. */
+function partNow(was: PartDefinition, is: PartDefinition, reading: Reading): PartDefinition {
+  const later = stepsOfPart(is);
+  const own = <T extends Partial<PartStep>>(step: T, index: number): T => {
+    const [source = ''] = step.data ?? [];
+    const rows = source.split('/').length < 2 ? reading : { ...reading, list: `$tabs/${source}` };
+    const { take, send } = step;
+    const rename = renameNow(step, later[index]?.rename, reading);
+    return {
+      ...step,
+      ...(take && { take: conditionNow(take, rows) }),
+      ...(send && { send: conditionNow(send, rows) }),
+      ...(rename && { rename }),
+    };
+  };
+  const { when, steps } = was;
+  return {
+    ...(steps ? { ...was, steps: steps.map(own) } : own(was, 0)),
+    ...(when && { when: conditionNow(when, reading) }),
+  };
+}
+
+/** What fields are called on the wire, by their later names. */
+function renameNow(
+  { rename, data = [] }: Partial<PartStep>,
+  later: PartStep['rename'],
+  reading: Reading,
+): PartStep['rename'] {
+  const tabs = [...new Set(data.map((source) => source.split('/')[0] as string))];
+  const now = (name: string) =>
+    tabs
+      .map((tab) => refOf(`$tabs/${tab}/${name}`, reading).split('/').slice(2).join('/'))
+      .find((each) => each !== name);
+  const own = Object.entries(rename ?? {}).map(([name, wire]) => [now(name) ?? name, wire]);
+  const kept = Object.entries(later ?? {}).filter(([name, wire]) => rename?.[wire] === undefined && now(wire) === name);
+  const all = Object.fromEntries([...own, ...kept]);
+  return Object.keys(all).length > 0 ? all : rename;
 }
 
 function comparePart(

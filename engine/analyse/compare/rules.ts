@@ -1,24 +1,29 @@
-import type { RuleDefinition } from '../../core/definition/types';
+import type { Operand, RuleDefinition } from '../../core/definition/types';
 import { isEqual, type Json } from '../../core/json';
 import type { PlacedRule } from '../tab';
 import { placedRules } from '../tab';
 import type { Code } from './codes';
 import { differenceOf } from './decide';
-import { exprOf, refOf, sorted } from './expression';
+import { exprOf, sorted } from './expression';
+import { operandKey } from './formulas';
 import type { Found } from './found';
 import { knownIn } from './known';
-import { type Pair, readingOf } from './pair';
+import { nowCalled, type Pair, readingOf } from './pair';
+import { type Reading, refOf } from './reading';
 
 /** The rules of a tab that act on events and in front of actions, what rules tell, and what was written otherwise only. */
 export function compareRules(pair: Pair, effects: readonly Found[]): Found[] {
   const { before, after } = pair;
   const old = placedRules(before.subject.tab);
   const now = placedRules(after.subject.tab);
+  const isSame = (was: PlacedRule, is: PlacedRule) => was.rule.id === is.rule.id && listNow(pair, was) === is.list;
   const pairs = now.map((rule) => ({ is: rule, was: old.find((other) => isSame(other, rule)) }));
   const came = pairs.filter(({ was }) => !was).map(({ is }) => is);
-  const gone = old.filter((rule) => !now.some((other) => isSame(rule, other)));
+  const gone = old.filter((rule) => !now.some((is) => isSame(rule, is)));
   const renamedRules = came.flatMap((is) => {
-    const was = gone.find((each) => isEqual(meaningOf(pair, each, true), meaningOf(pair, is)));
+    const was = gone.find((each) =>
+      isEqual(meaningOf(each, listNow(pair, each), readingOf(pair)), meaningOf(is, is.list)),
+    );
     return was ? [{ was, is }] : [];
   });
   const isTold = (id: string) => effects.some(({ rules }) => rules?.includes(id));
@@ -34,7 +39,9 @@ export function compareRules(pair: Pair, effects: readonly Found[]): Found[] {
   ];
 }
 
-const isSame = (one: PlacedRule, other: PlacedRule) => one.rule.id === other.rule.id && one.list === other.list;
+const listNow = (pair: Pair, { list }: PlacedRule) => (list === undefined ? undefined : nowCalled(pair, list));
+
+const whenOf = ({ rule, list }: PlacedRule, reading: Reading = {}) => exprOf(rule.when, { ...reading, list });
 
 const isEvent = ({ on, before, lookup }: RuleDefinition) =>
   on !== undefined || before !== undefined || lookup !== undefined;
@@ -66,16 +73,13 @@ function single(pair: Pair, placed: PlacedRule, version: Found['version'], isTol
 function changed(pair: Pair, was: PlacedRule, is: PlacedRule, isTold: boolean): Found[] {
   if (isEqual(was.rule, is.rule)) return [];
   const told = isEqual(textsOf(was.rule), textsOf(is.rule)) ? [] : [foundOf(pair, 'textChanged', is)];
-  const sameActs = isEqual(actsOf(pair, was, true), actsOf(pair, is));
+  const sameActs = isEqual(actsOf(was, readingOf(pair)), actsOf(is));
+  const [before, after] = [whenOf(was, readingOf(pair)), whenOf(is)];
   const sameWritten = isEqual(withoutTexts(was.rule), withoutTexts(is.rule));
-  if (sameWritten) return told;
+  if (sameWritten && sameActs && isEqual(before, after)) return told;
   if (!isEvent(was.rule) && !isEvent(is.rule)) return isTold ? told : [...told, foundOf(pair, 'ruleRewritten', is)];
   const knowing = { ...pair.input, knownOf: knownIn(pair) };
-  const { more, less } = differenceOf(
-    exprOf(was.rule.when, { ...readingOf(pair), list: was.list }),
-    exprOf(is.rule.when, { list: is.list }),
-    knowing,
-  );
+  const { more, less } = differenceOf(before, after, knowing);
   if (sameActs && !more && !less) return [...told, foundOf(pair, 'ruleRewritten', is)];
   if (was.rule.lookup || is.rule.lookup) return [...told, foundOf(pair, 'lookupChanged', is)];
   if (was.rule.ask || is.rule.ask) {
@@ -97,24 +101,34 @@ function withoutTexts({ error, ask, ...rest }: RuleDefinition): Json {
 }
 
 /** What a rule does when its condition holds, with the names of the later version. */
-function actsOf({ renames }: Pair, { rule, list }: PlacedRule, isBefore = false): Json {
+function actsOf({ rule, list }: PlacedRule, reading: Reading = {}): Json {
   const { id: _, when: __, ...acts } = rule;
-  const name = (text: string) =>
-    text.startsWith('#') ? text : refOf(text, { list, ...(isBefore && { rename: renames }) });
+  const own = { ...reading, list };
+  const name = (text: string) => (text.startsWith('#') ? text : refOf(text, own));
+  const names = (list: readonly string[] | undefined) => list?.map(name).sort();
+  const keys = <T>(named: Readonly<Record<string, T>> | undefined, of: (value: T) => unknown = (value) => value) =>
+    named && Object.fromEntries(Object.entries(named).map(([key, value]) => [name(key), of(value)]));
+  const operand = (value: Operand) => operandKey(value, own);
   const named = {
     ...acts,
-    ...(acts.on && { on: acts.on.map(name) }),
-    ...(acts.clear && { clear: acts.clear.map(name).sort() }),
-    ...(acts.show && { show: acts.show.map(name).sort() }),
-    ...(acts.require && { require: acts.require.map(name).sort() }),
-    ...(acts.set && { set: Object.fromEntries(Object.entries(acts.set).map(([key, value]) => [name(key), value])) }),
+    on: acts.on?.map(name),
+    of: acts.of?.map(name),
+    clear: names(acts.clear),
+    show: names(acts.show),
+    require: names(acts.require),
+    lock: names(acts.lock),
+    set: keys(acts.set, operand),
+    compute: keys(acts.compute, operand),
+    with: acts.with && Object.fromEntries(Object.entries(acts.with).map(([key, field]) => [key, name(field)])),
+    fill: keys(acts.fill),
+    locks: keys(acts.locks),
+    notFound: acts.notFound && { clear: names(acts.notFound.clear) },
+    error: acts.error && { ...acts.error, at: name(acts.error.at) },
   };
-  return withoutTexts(named as RuleDefinition);
+  return withoutTexts(JSON.parse(JSON.stringify(named)) as RuleDefinition);
 }
 
 /** All that a rule does, so that one with another id is known again. */
-function meaningOf(pair: Pair, placed: PlacedRule, isBefore = false): Json {
-  const { rule, list } = placed;
-  const when = exprOf(rule.when, { ...(isBefore && readingOf(pair)), list });
-  return [list ?? null, actsOf(pair, placed, isBefore), JSON.stringify(when)];
+function meaningOf(placed: PlacedRule, list: string | undefined, reading: Reading = {}): Json {
+  return [list ?? null, actsOf(placed, reading), JSON.stringify(whenOf(placed, reading))];
 }

@@ -4,7 +4,9 @@ import { type FieldPair, foundAt } from './fieldPair';
 import { witnessed } from './fieldWitness';
 import type { Found } from './found';
 import { bound, compareServerList, dayLimit, settingLimit } from './limits';
+import { schemaNow } from './named';
 import { compareOptions } from './options';
+import { readingOf } from './pair';
 import { textFound } from './texts';
 
 type Compare = (field: FieldPair, key: keyof FieldSchema) => Found[];
@@ -65,7 +67,9 @@ const KEYWORDS: Record<keyof Required<FieldSchema>, Compare | 'elsewhere'> = {
 };
 
 /** What a field asks for by itself, otherwise than before. */
-export function compareSchemas(field: FieldPair): Found[] {
+export function compareSchemas({ pair, was, is }: FieldPair): Found[] {
+  const named = schemaNow(was.schema, { ...readingOf(pair), list: was.list });
+  const field: FieldPair = { pair, was: { ...was, schema: named }, is };
   const keys = (Object.keys(KEYWORDS) as (keyof FieldSchema)[]).filter(
     (key) => !isEqual(field.was.schema[key], field.is.schema[key]),
   );

@@ -5,7 +5,8 @@ import { toPointer } from '../../core/pointer';
 import { entriesOf } from '../entries';
 import type { Code } from './codes';
 import type { Found } from './found';
-import { isValueless, nowCalled, type Pair } from './pair';
+import { blockNow } from './named';
+import { isValueless, nowCalled, type Pair, readingOf } from './pair';
 import { isSigned } from './texts';
 
 /** What a tab shows otherwise: sections, texts, blocks, and how fields look. */
@@ -62,7 +63,7 @@ function notesOf(items: readonly SectionItem[]): Json[] {
 }
 
 /** Blocks say themselves what they ask: only that they are not as they were can be told. */
-function compareBlocks(pair: Pair): Found[] {
+export function compareBlocks(pair: Pair): Found[] {
   const [was, is] = [pair.before, pair.after].map(({ subject }) =>
     entriesOf(subject.tab.definition.uiSchema['ui:sections']).flatMap(([section, index]) =>
       entriesOf(section.fields).flatMap(([item, position]) =>
@@ -75,7 +76,7 @@ function compareBlocks(pair: Pair): Found[] {
   const codeOf = (block: string): Code => (pair.input.signing.includes(block) ? 'acceptanceChanged' : 'blockChanged');
   const changed = is.flatMap(({ block, pointer }): Found[] => {
     const old = was.find((each) => each.block.id === block.id);
-    if (old && isEqual(old.block, block)) return [];
+    if (old && isEqual(blockNow(old.block, readingOf(pair)), block)) return [];
     const fields = Object.values(block.binds ?? {});
     return [
       {

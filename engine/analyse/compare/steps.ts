@@ -4,8 +4,8 @@ import type { MigrationStep } from '../../core/migration/types';
 import { rowNode } from '../../core/plan/fields';
 import type { Subject } from '../subject';
 import type { Code } from './codes';
-import type { CodeMaps } from './expression';
 import type { Found } from './found';
+import type { CodeMaps } from './reading';
 import type { ComparedWizard } from './types';
 
 /** The steps that the later version adds. */
@@ -27,11 +27,17 @@ export function mapsIn(tab: string, { plan, form }: Subject, steps: readonly Mig
       if (isOf) maps.set(node, { ...maps.get(node), ...step.map });
     }
   }
-  for (const [index, step] of steps.entries()) {
-    const place = 'codes' in step ? placeAfter(step.codes, steps.slice(index + 1)) : undefined;
-    if ('codes' in step && place !== undefined) maps.set(`$tabs/${place}`, step.map);
-  }
-  return maps;
+  return new Map([...maps, ...mapsElsewhere(steps)]);
+}
+
+/** The codes that steps map, as conditions of other tabs name their fields. */
+export function mapsElsewhere(steps: readonly MigrationStep[]): CodeMaps {
+  return new Map(
+    steps.flatMap((step, index): [string, Record<string, Json>][] => {
+      const place = 'codes' in step ? placeAfter(step.codes, steps.slice(index + 1)) : undefined;
+      return 'codes' in step && place !== undefined ? [[`$tabs/${place}`, step.map]] : [];
+    }),
+  );
 }
 
 /** What steps fill fields of a tab with, but for those of rows and forms. */
@@ -45,12 +51,15 @@ export function fillsIn(tab: string, { plan, form }: Subject, steps: readonly Mi
   );
 }
 
-/** How conditions of other tabs name fields that steps moved. */
+/** How conditions of other tabs name fields that steps moved; of what may be a row both as its field and as a node. */
 export function movedElsewhere(steps: readonly MigrationStep[]): Map<string, string> {
+  const inRow = (place: string) => place.replace(/^([^/]+\/[^/]+)\//, '$1[]/');
   return new Map(
     steps.flatMap((step, index): [string, string][] => {
       const to = 'moved' in step ? placeAfter(step.to, steps.slice(index + 1)) : undefined;
-      return 'moved' in step && to !== undefined ? [[`$tabs/${step.moved}`, `$tabs/${to}`]] : [];
+      if (!('moved' in step) || to === undefined) return [];
+      const names: [string, string] = [step.moved, to];
+      return [names, names.map(inRow)].map(([from, now]) => [`$tabs/${from}`, `$tabs/${now}`]);
     }),
   );
 }

@@ -8,6 +8,8 @@ import type { Found } from './found';
 import { knownIn } from './known';
 import { asksForNew } from './newFields';
 import { isValueless, type Pair } from './pair';
+import type { Reading } from './reading';
+import { compareBlocks } from './screen';
 import { type TabSide, tabSide } from './tabs';
 import type { ComparedWizard, CompareInput } from './types';
 
@@ -15,6 +17,8 @@ import type { ComparedWizard, CompareInput } from './types';
 export interface Listed {
   renamed: ReadonlyMap<string, string>;
   sides: Record<'before' | 'after', ReadonlyMap<string, TabSide>>;
+  /** How conditions of the earlier version name fields of tabs. */
+  reading: Reading;
   input: CompareInput;
 }
 
@@ -55,13 +59,13 @@ export function compareTabEntry(was: ComparedWizard, is: ComparedWizard, listed:
 function sameTab(
   was: TabEntry,
   is: TabEntry,
-  { sides, input }: Listed,
+  { sides, reading, input }: Listed,
   found: (code: Code, key: string) => Found,
 ): Found[] {
   const looks = (['card', 'icon'] as const).filter((key) => was[key] !== is[key]);
   const pair = pairAround(sides.before.get(was.id), sides.after.get(is.id), input);
   const knowing = { ...input, knownOf: pair ? knownIn(pair) : () => ({}) };
-  const { more, less } = differenceOf(exprOf(was.when), exprOf(is.when), knowing);
+  const { more, less } = differenceOf(exprOf(was.when, reading), exprOf(is.when), knowing);
   const isOther = !isEqual(was.when, is.when);
   return [
     ...(was.number === is.number ? [] : [found('tabNumberChanged', 'number')]),
@@ -72,7 +76,7 @@ function sameTab(
   ];
 }
 
-/** A new tab asks more when it is not complete by itself. */
+/** A new tab asks more when it is not complete by itself; what its blocks ask they know alone. */
 function newTab({ sides, input }: Listed, found: Found): Found[] {
   const side = sides.after.get(found.tab ?? '');
   if (!side) return [found];
@@ -80,7 +84,8 @@ function newTab({ sides, input }: Listed, found: Found): Found[] {
   if (!subject) return [found];
   const schema = { type: 'object' as const, properties: {} };
   const { id, title } = side.tab.definition;
-  const none = tabSide({ id, title, schema, uiSchema: { 'ui:sections': [] } }, side);
+  const { at, settings, tabs } = side;
+  const none = tabSide({ id, title, schema, uiSchema: { 'ui:sections': [] } }, { at, settings, tabs });
   const pair = pairAround(none, side, input);
   const asked = subject.plan.fields.flatMap((field) => {
     if (!pair || isValueless(field, subject)) return [];
@@ -89,10 +94,10 @@ function newTab({ sides, input }: Listed, found: Found): Found[] {
   });
   const [first] = asked;
   const minimum = subject.plan.fields.some(({ schema }) => (schema.minItems ?? 0) > 0);
-  if (!first && !minimum) return [found];
-  return [
-    { ...found, code: 'tabAddedRequired', fields: asked.map(({ field }) => field.node), witness: first?.witness },
-  ];
+  const blocks = pair ? compareBlocks(pair).map((each) => ({ ...each, tab: id })) : [];
+  if (!first && !minimum) return [found, ...blocks];
+  const fields = asked.map(({ field }) => field.node);
+  return [{ ...found, code: 'tabAddedRequired', fields, witness: first?.witness }, ...blocks];
 }
 
 function pairAround(was: TabSide | undefined, is: TabSide | undefined, input: CompareInput): Pair | undefined {

@@ -58,8 +58,8 @@ export function compareTabs(
   };
   const pair = pairOf(before.subjects[0] as Subject, after.subjects[0] as Subject, renames);
   const forms = after.subjects.slice(1).flatMap((is) => {
-    const was = before.subjects.find((each) => each.form !== undefined && idOf(each) === idOf(is));
-    return was ? [pairOf(was, is, renamesIn(renames, is))] : [];
+    const was = before.subjects.find((each) => each.form === is.form && nowCalled(pair, listOf(each)) === listOf(is));
+    return was ? [pairOf(was, is, renamesIn(renames, was))] : [];
   });
   const effects = [
     ...compareMembers(pair, matches, before.tab.definition),
@@ -81,13 +81,14 @@ const idOf = ({ plan }: Subject) => plan.definition.id;
 
 const listOf = (form: Subject) => idOf(form).split('/')[1] ?? '';
 
-/** The names of a row's fields as the form of the row has them. */
+/** The later names of a row's fields as a form of the earlier version has them, and of fields of the tab that it reads. */
 function renamesIn(renames: Pair['renames'], form: Subject): Map<string, string> {
   const prefix = `${listOf(form)}[]/`;
   return new Map(
-    [...renames].flatMap(([from, to]): [string, string][] =>
-      from.startsWith(prefix) ? [[from.slice(prefix.length), to.slice(prefix.length)]] : [],
-    ),
+    [...renames].flatMap(([from, to]): [string, string][] => {
+      if (from.startsWith(prefix)) return [[from.slice(prefix.length), to.slice(to.indexOf('[]/') + '[]/'.length)]];
+      return from.includes('[]/') || form.plan.byNode.has(from) ? [] : [[from, to]];
+    }),
   );
 }
 
@@ -97,10 +98,14 @@ function compareForm(pair: Pair): Found[] {
   const list = listOf(after.subject);
   const name = idOf(after.subject).split('/').slice(1).join('/');
   const form = ({ subject }: Side) =>
-    subject.tab.definition.collections?.[list]?.forms?.find(({ id }) => id === subject.form);
-  const own = new Set([...Object.keys(form(before)?.properties ?? {}), ...Object.keys(form(after)?.properties ?? {})]);
+    subject.tab.definition.collections?.[listOf(subject)]?.forms?.find(({ id }) => id === subject.form);
+  const own = new Set([
+    ...Object.keys(form(before)?.properties ?? {}).map((node) => nowCalled(pair, node)),
+    ...Object.keys(form(after)?.properties ?? {}),
+  ]);
   const schemas = before.subject.plan.fields.flatMap((was) => {
-    const is = own.has(was.node) ? after.subject.plan.byNode.get(was.node) : undefined;
+    const node = nowCalled(pair, was.node);
+    const is = own.has(node) ? after.subject.plan.byNode.get(node) : undefined;
     return is ? compareSchemas({ pair, was, is }) : [];
   });
   const members = compareMembers(pair, [], after.subject.tab.definition).filter(({ code }) =>

@@ -6,11 +6,13 @@ import { entriesOf } from '../entries';
 import { fieldsOfSchema } from '../fields';
 import type { Code } from './codes';
 import { type Match, matchesOf, type Single } from './fields';
+import { operandKey } from './formulas';
 import type { Found } from './found';
 import { compareOtherTab } from './otherTab';
 import { isValueless, type Pair, type Side } from './pair';
 import { compareParts, partsOf, wireOf } from './parts';
-import { newSteps, placeOf, withSteps } from './steps';
+import type { Reading } from './reading';
+import { mapsElsewhere, movedElsewhere, newSteps, placeOf, withSteps } from './steps';
 import { compareTabEntry } from './tabEntries';
 import { compareTabs, type TabSide, tabSide } from './tabs';
 import type { ComparedSchemas, ComparedWizard, CompareInput } from './types';
@@ -47,10 +49,11 @@ export function compareWizards(
   const renamed = renamedTabs(was, is);
   const steps = input.steps ? (input.steps[is.definition.id] ?? []) : newSteps(was, is);
   const matches = matchesIn(was, is, old, now, steps);
+  const reading: Reading = { rename: movedElsewhere(steps), codes: mapsElsewhere(steps) };
   const found = [
-    ...compareOwn(was, is),
-    ...compareParts(was, is),
-    ...compareTabEntry(was, is, { renamed, sides: { before: old, after: now }, input }),
+    ...compareOwn(was, is, reading),
+    ...compareParts(was, is, reading),
+    ...compareTabEntry(was, is, { renamed, sides: { before: old, after: now }, reading, input }),
     ...[...old.values()].flatMap((before) => {
       const after = now.get(before.tab.id);
       if (!after) return [];
@@ -63,7 +66,10 @@ export function compareWizards(
     const [before, after] = [old.get(from.tab), now.get(to.tab)];
     const isCarried = placeAfter(placeOf(from.tab, from.field.node), steps) === placeOf(to.tab, to.field.node);
     if (!before || !after || from.tab === to.tab || !isCarried) return [];
-    return compareOtherTab(pairOfTabs(before, after, match, input), match).map((each) => ({ ...each, tab: to.tab }));
+    return compareOtherTab(pairOfTabs(before, after, { match, matches, reading }, input), match).map((each) => ({
+      ...each,
+      tab: to.tab,
+    }));
   });
   const definitions = { before: was.definition, after: is.definition };
   // A rule that asks something of a field that came to its tab is told there.
@@ -77,17 +83,23 @@ export function compareWizards(
 }
 
 /** The tab that a field left and the one that it came to. */
-function pairOfTabs(was: TabSide, is: TabSide, { from, to }: Match, input: CompareInput): Pair {
+function pairOfTabs(
+  was: TabSide,
+  is: TabSide,
+  { match, matches, reading }: { match: Match; matches: readonly Match[]; reading: Reading },
+  input: CompareInput,
+): Pair {
   const side = ({ subjects, settings, tabs, at }: TabSide): Side => {
     return { subject: subjects[0] as Side['subject'], at, input: { ...input, settings, tabs } };
   };
-  const renames = new Map([[from.field.node, to.field.node]]);
+  const alike = matches.filter(({ from, to }) => from.tab === match.from.tab && to.tab === match.to.tab);
+  const renames = new Map(alike.map(({ from, to }) => [from.field.node, to.field.node]));
   return {
     before: side(was),
     after: side(is),
     renames,
     codes: new Map(),
-    elsewhere: new Map(),
+    elsewhere: new Map(reading.rename),
     fills: new Map(),
     input,
   };
@@ -172,7 +184,7 @@ function otherParts(was: ComparedWizard, is: ComparedWizard, before: TabSide, af
   });
 }
 
-function compareOwn(was: ComparedWizard, is: ComparedWizard): Found[] {
+function compareOwn(was: ComparedWizard, is: ComparedWizard, reading: Reading): Found[] {
   const found = (code: Code, key: string): Found => {
     return {
       code,
@@ -186,17 +198,20 @@ function compareOwn(was: ComparedWizard, is: ComparedWizard): Found[] {
   };
   const [old, now] = [was.definition, is.definition];
   const keys = (Object.keys(OF_WIZARD) as (keyof typeof OF_WIZARD)[]).filter((key) => !isEqual(old[key], now[key]));
-  const { failure: _, ...completes } = old.complete;
-  const { failure: __, ...completesNow } = now.complete;
-  const isOtherEnd = !isEqual(completes, completesNow);
+  const isOtherEnd = !isEqual(endOf(old.complete, reading), endOf(now.complete, {}));
+  const isOtherText = !isEqual(old.complete.failure, now.complete.failure);
   const isReordered = !isEqual(orderOf(old.tabs, now.tabs), orderOf(now.tabs, old.tabs));
   return [
     ...keys.flatMap((key) => (OF_WIZARD[key] === 'elsewhere' ? [] : [found(OF_WIZARD[key] as Code, key)])),
-    ...(isEqual(old.complete, now.complete)
-      ? []
-      : [found(isOtherEnd ? 'completionChanged' : 'textChanged', 'complete')]),
+    ...(isOtherEnd ? [found('completionChanged', 'complete')] : []),
+    ...(isOtherText && !isOtherEnd ? [found('textChanged', 'complete')] : []),
     ...(isReordered ? [found('tabsReordered', 'tabs')] : []),
   ];
+}
+
+/** What the call that sends a wizard says, by what its body is made of. */
+function endOf({ call, body = {} }: WizardDefinition['complete'], reading: Reading) {
+  return { call, body: Object.entries(body).map(([name, operand]) => [name, operandKey(operand, reading)]) };
 }
 
 /** The tabs that both versions have, in the order of the first. */
