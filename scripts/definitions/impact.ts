@@ -1,6 +1,6 @@
 /**
- * `npm run definitions -- impact [folder = schemas]`: what publishing a folder would do to each stored registration, read
- * only, by the differences that `diff` finds. Without a database, or with `--made-up n`, registrations are made up from
+ * `npm run definitions -- impact [folder = schemas]`: what publishing a folder would do to each stored registration, or going
+ * back to the version of a number, read only, by the differences that `diff` finds. Without a database, or with `--made-up n`, registrations are made up from
  * the definitions of `--before` (a folder or revision, HEAD unless said). `--format`, `--out` as of `diff`.
  */
 import { existsSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { storedImpact } from '../lib/storedImpact';
 /** Enough for every option and branch of a wizard to come up. */
 const MADE_UP = 3_000;
 
-const USAGE = `Use: npm run definitions -- impact [pasta] [--format ${Object.keys(formats).join('|')}] [--out arquivo] [--made-up n] [--seed n] [--before pasta ou revisão]`;
+const USAGE = `Use: npm run definitions -- impact [pasta ou versão] [--format ${Object.keys(formats).join('|')}] [--out arquivo] [--made-up n] [--seed n] [--before pasta ou revisão]`;
 
 await orRefuse(async (between) => {
   const { values, positionals } = readWords({
@@ -37,12 +37,14 @@ await orRefuse(async (between) => {
   const isMadeUp = values['made-up'] !== undefined || values.before !== undefined || !hasDatabase;
   const [count, seed] = [Number(values['made-up'] ?? MADE_UP), Number(values.seed)];
   if (!format || !Number.isInteger(count) || !Number.isInteger(seed)) throw new Refused(USAGE);
-  if (!existsSync(after)) throw new Refused(`A pasta "${after}" não existe.`);
+  const isFolder = existsSync(after);
+  const isNumber = !isFolder && !isMadeUp && /^[1-9]\d*$/.test(after);
+  if (!isFolder && !isNumber) throw new Refused(`A pasta "${after}" não existe.`);
   const began = performance.now();
   const tell = progressBar();
   const measured = isMadeUp
     ? await madeUpImpact({ before: values.before ?? 'HEAD', after }, { count, seed }, tell)
-    : await storedImpact(after, between, tell);
+    : await storedImpact(isFolder ? after : { backTo: after }, between, tell);
   const { closing, ...added } = impactAdditions(measured.impact);
   const origin = isMadeUp ? [`Sem banco de dados: ${count} cadastros inventados a partir das definições.`] : [];
   const text = format(measured.report, measured.names, { ...added, closing: [...origin, ...closing] });

@@ -17,9 +17,15 @@ const EFFECT_WORDS: Record<Effect, [one: string, other: string]> = {
   asked: ['vê uma pergunta nova', 'veem uma pergunta nova'],
   lost: ['perde um valor', 'perdem um valor'],
   refused: ['tem uma resposta recusada', 'têm uma resposta recusada'],
+  open: ['depende do que um bloco decide', 'dependem do que um bloco decide'],
 };
 
-const EXAMPLE_WORDS: Record<Effect, string> = { asked: 'a responder', lost: 'se perde', refused: 'recusado' };
+const EXAMPLE_WORDS: Record<Effect, string> = {
+  asked: 'a responder',
+  lost: 'se perde',
+  refused: 'recusado',
+  open: 'não se decide aqui',
+};
 
 const SHAPE_WORDS: Record<Shape['kind'], [kind: string, unit?: [string, string]]> = {
   text: ['texto', ['caractere', 'caracteres']],
@@ -60,8 +66,9 @@ function tellCount(count: number, [one, other]: [string, string]): string[] {
 function exampleLine({ group, effect, tab, node, rows, keyword, value }: Example): string {
   const indexes = [...rows];
   const place = node.replace(/\[\]/g, () => (indexes.length > 0 ? `/${indexes.shift()}` : '[]'));
+  const shape = effect === 'open' ? '' : `, ${shapeInWords(value)}`;
   const why = keyword === undefined ? '' : ` (${keyword})`;
-  return `Por exemplo, ${GROUP_WORDS[group]}: ${tab}/${place} ${EXAMPLE_WORDS[effect]}${why}, ${shapeInWords(value)}.`;
+  return `Por exemplo, ${GROUP_WORDS[group]}: ${tab}/${place} ${EXAMPLE_WORDS[effect]}${why}${shape}.`;
 }
 
 function shapeInWords({ kind, length }: Shape): string {

@@ -5,9 +5,10 @@ import type { Code, CompareReport } from '../../engine/analyse/compare/types';
 import { compileSchemas, formatProblems } from '../../engine/compile';
 import type { SentImpact } from '../../server/admin/definitions/sentImpact';
 import type { ImpactFinding, ImpactReport } from '../../server/registration/impact/types';
+import type { DefinitionsPackage } from '../../server/storage/definitions/types';
 import { askAdmin } from './askAdmin';
 import { type ComparedFolders, compareAt } from './compareFolders';
-import { exported, writeSources } from './publication';
+import { type Exported, exported, writeSources } from './publication';
 import { Refused } from './refused';
 
 /** Differences of which what they are about has another place in the later version. */
@@ -32,27 +33,60 @@ export interface Measured extends ComparedFolders {
 }
 
 /**
- * The newest published version against a folder, over all registrations of the database of this environment.
+ * The newest published version against a folder, or against an older version that is gone back to by its number, over all
+ * registrations of the database of this environment.
  * @param between for files in between
  * @throws Refused with what is missing
  */
 export async function storedImpact(
-  folder: string,
+  after: string | { backTo: string },
   between: string,
   tell: (done: number, all: number) => void,
 ): Promise<Measured> {
   const newest = await exported('newest', between);
-  const names = { before: `versão ${newest.newest}`, after: folder };
-  const compared = compareAt(writeSources(newest, between), folder, names);
+  const { folder, name, content, ...back } =
+    typeof after === 'string' ? folderAt(after) : await olderAt(after, between);
+  const names = { before: `versão ${newest.newest}`, after: name };
+  const compared = compareAt(writeSources(newest, between), folder, names, back.steps);
   if ('problem' in compared) throw new Refused(compared.problem);
-  const compiled = compileSchemas(folder, { blocks: BLOCKS });
-  if ('problems' in compiled) throw new Refused(formatProblems(compiled.problems));
   const [asked, answered] = [join(between, 'asked.json'), join(between, 'answered.json')];
-  const sent: SentImpact = { base: newest.newest, content: compiled, findings: impactFindings(compared.report) };
+  const sent: SentImpact = {
+    base: newest.newest,
+    content: content(),
+    findings: impactFindings(compared.report),
+    ...(back.backTo !== undefined && { backTo: back.backTo }),
+  };
   writeFileSync(asked, JSON.stringify(sent), { mode: 0o600 });
   await askAdmin(['definitions', 'impact', asked, answered], (line) => {
     const [, done, all] = /^(\d+)\/(\d+)$/.exec(line) ?? [];
     if (done !== undefined) tell(Number(done), Number(all));
   });
   return { ...compared, impact: JSON.parse(readFileSync(answered, 'utf8')) };
+}
+
+/** What the newest version is compared with. */
+interface Later {
+  folder: string;
+  name: string;
+  /** @throws Refused with the problems of it */
+  content: () => DefinitionsPackage;
+  steps?: Exported['back'];
+  backTo?: number;
+}
+
+function folderAt(folder: string): Later {
+  const content = () => {
+    const compiled = compileSchemas(folder, { blocks: BLOCKS });
+    if ('problems' in compiled) throw new Refused(formatProblems(compiled.problems));
+    return compiled;
+  };
+  return { folder, name: folder, content };
+}
+
+/** An older version: data go back to it by the steps since, turned round. */
+async function olderAt({ backTo }: { backTo: string }, between: string): Promise<Later> {
+  const older = await exported(backTo, between);
+  const { number, content, back: steps = {} } = older;
+  const folder = writeSources(older, between);
+  return { folder, name: `versão ${number}`, content: () => content, steps, backTo: number };
 }

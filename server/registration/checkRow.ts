@@ -7,6 +7,8 @@ import { fieldsFromWire } from '../../engine/core/mapping/wire';
 import type { LoadedWizard } from '../../engine/core/mapping/wizard';
 import { planOf } from '../../engine/core/plan/plan';
 import { evaluateTab } from '../../engine/core/state/evaluate';
+import type { TabState } from '../../engine/core/state/state';
+import type { FieldError } from '../../engine/core/validation/errors';
 import { validateTab } from '../../engine/core/validation/validate';
 import { problemOfFields, WRONG_SHAPE } from './bodyShape';
 import { type Checked, textsOf, toText } from './engine';
@@ -35,8 +37,7 @@ export function checkRow(input: RowInput, body: Json | undefined): Checked<JsonO
   if (problem !== undefined) return { errors: [problem] };
   const { key } = input.loaded.wizard;
   const row = keepReadOnly(fields, fieldsFromWire(fields, body, context.formats), input.before, key);
-  const forms = tab.definition.collections?.[list]?.forms ?? [];
-  const admitting = forms.filter((form) => evaluateCondition(form.for, { data: row, context }));
+  const { forms, admitting } = formsFor(input, row);
   let first: Checked<JsonObject> | undefined;
   for (const form of admitting.length > 0 ? admitting : forms) {
     const checked = checkForm(input, form, row);
@@ -46,11 +47,32 @@ export function checkRow(input: RowInput, body: Json | undefined): Checked<JsonO
   return first && 'errors' in first ? first : { errors: ['O registro não corresponde a nenhum dos formulários.'] };
 }
 
-function checkForm(
+/** The forms of a list, and those of them that admit a row. */
+function formsFor({ tab, list, context }: RowInput, row: JsonObject) {
+  const forms = tab.definition.collections?.[list]?.forms ?? [];
+  return { forms, admitting: forms.filter((form) => evaluateCondition(form.for, { data: row, context })) };
+}
+
+/**
+ * What a row that is stored would be refused for, if it were saved again as it is: by pointers into the row. Nothing
+ * while one of the forms that admit it takes it; `undefined` when no form admits it.
+ */
+export function errorsOfRow(input: RowInput, row: JsonObject): FieldError[] | undefined {
+  const all = formsFor(input, row).admitting.map((form) => judgeForm(input, form, row).errors);
+  return all.find((errors) => errors.length === 0) ?? all[0];
+}
+
+function checkForm(input: RowInput, form: FormDefinition, row: JsonObject): Checked<JsonObject> {
+  const { state, errors } = judgeForm(input, form, row);
+  return errors.length > 0 ? { errors: [...new Set(errors.map(toText))] } : { data: state.data };
+}
+
+/** A row as a form leaves it, and what the form refuses of it. */
+function judgeForm(
   { loaded, tab, list, context, before, others }: RowInput,
   form: FormDefinition,
   row: JsonObject,
-): Checked<JsonObject> {
+): { state: TabState; errors: FieldError[] } {
   const { key } = loaded.wizard;
   const compiled = tabOfForm(tab, list, form);
   const plan = planOf(compiled.definition);
@@ -68,5 +90,5 @@ function checkForm(
     ...validateTab(plan, compiled.validators, state, 'advance', { context: own, texts }),
     ...unknownOptions(plan, state, { before, context: own, texts, key }),
   ];
-  return errors.length > 0 ? { errors: [...new Set(errors.map(toText))] } : { data: state.data };
+  return { state, errors };
 }

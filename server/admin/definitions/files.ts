@@ -48,16 +48,17 @@ function readJson(path: string): unknown {
 
 function isPublication(value: unknown): value is SentPublication {
   if (!isCompared(value)) return false;
-  const { note, author, startsAt, backTo } = value as Partial<SentPublication>;
+  const { note, author, startsAt } = value as Partial<SentPublication>;
   const isNote = typeof note === 'string' && note.trim() !== '';
   const isFrom = startsAt === undefined || isMoment(startsAt);
-  return isNote && isFrom && isOptional(author, 'string') && isOptional(backTo, 'number');
+  return isNote && isFrom && isOptional(author, 'string');
 }
 
 function isCompared(value: unknown): value is SentImpact {
   if (!isObject(value)) return false;
-  const { base, content, findings } = value;
-  return Number.isInteger(base) && isPackage(content) && Array.isArray(findings) && findings.every(isFinding);
+  const { base, content, findings, backTo } = value;
+  const isWhole = Number.isInteger(base) && isPackage(content) && isOptional(backTo, 'number');
+  return isWhole && Array.isArray(findings) && findings.every(isFinding);
 }
 
 function isPackage(value: unknown): value is DefinitionsPackage {

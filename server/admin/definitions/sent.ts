@@ -1,11 +1,10 @@
-import type { MigrationStep } from '../../../engine/core/migration/types';
 import { tryPackage } from '../../storage/definitions/load';
 import { newestNumber, readSources } from '../../storage/definitions/published';
 import { lostSteps, stepsSince } from '../../storage/definitions/steps';
 import type { DefinitionsPackage, PublishedFinding, StoredPublication } from '../../storage/definitions/types';
 import { type AdminContext, AdminError } from '../command';
 import { assertAnswers, fatesOf } from './answers';
-import { type Between, turnBack } from './turnBack';
+import { stepsBack } from './turnBack';
 
 /** What "npm run definitions" hands over. */
 export interface SentPublication {
@@ -61,16 +60,4 @@ async function stepsAhead({ database }: AdminContext, { base, content }: SentPub
     throw new AdminError(`The steps ${ids} of version ${base} are missing or differ. They have to stay; ${way}.`);
   }
   return stepsSince(known, content.migrations);
-}
-
-/** The steps since a version, turned round. */
-async function stepsBack(context: AdminContext, between: Between): Promise<Record<string, MigrationStep[]>> {
-  const { steps, cannot } = await turnBack(context, between);
-  const [first] = Object.entries(cannot);
-  if (!first) return steps;
-  const { base, backTo } = between;
-  const [wizard, ids] = first;
-  throw new AdminError(
-    `Version ${base} cannot go back to ${backTo}: nothing turns round the steps ${ids.join(', ')} of ${wizard}.`,
-  );
 }

@@ -7,4 +7,6 @@ export interface SentImpact {
   base: number;
   content: DefinitionsPackage;
   findings: ImpactFinding[];
+  /** The version whose content it is, when that is gone back to. */
+  backTo?: number;
 }

@@ -5,7 +5,7 @@ import type { MigrationStep } from '../../../engine/core/migration/types';
 import { readFactsAfter } from '../../storage/definitions/published';
 import { stepsBetween } from '../../storage/definitions/steps';
 import type { Version } from '../../storage/definitions/types';
-import type { AdminContext } from '../command';
+import { type AdminContext, AdminError } from '../command';
 
 /** The newest version, and the one that is gone back to. */
 export interface Between {
@@ -30,6 +30,18 @@ export async function turnBack(
     else if (turned.steps.length > 0) back[wizard] = turned.steps;
   }
   return { steps: back, cannot };
+}
+
+/** The steps since a version, turned round. @throws AdminError where some cannot be turned */
+export async function stepsBack(context: AdminContext, between: Between): Promise<Record<string, MigrationStep[]>> {
+  const { steps, cannot } = await turnBack(context, between);
+  const [first] = Object.entries(cannot);
+  if (!first) return steps;
+  const { base, backTo } = between;
+  const [wizard, ids] = first;
+  throw new AdminError(
+    `Version ${base} cannot go back to ${backTo}: nothing turns round the steps ${ids.join(', ')} of ${wizard}.`,
+  );
 }
 
 /** The fields of a wizard by place: `tab/field`, `tab/list/field`. */

@@ -14,7 +14,7 @@ export interface DocumentType {
 }
 
 /** The block of the definitions in which files are sent. */
-const BLOCK = 'documents';
+export const BLOCK = 'documents';
 
 /** All kinds of documents, in the order of the lists that offer them. */
 export function loadDocumentTypes(source: DataSource): DocumentType[] {

@@ -9,7 +9,7 @@ import { type Carried, carriedBy, notCarried } from './carried';
 import { type LookInput, lookAt, type Remark, type Side } from './look';
 import { keyAfter, type Place, placeOfStep, toStep } from './places';
 import { shapeOf } from './shape';
-import type { Difference, Effect } from './types';
+import type { Difference } from './types';
 
 /** A wizard in two versions, and the steps from the one to the other. */
 export interface Change {
@@ -76,7 +76,7 @@ export function differencesOf(change: Change, judged: Judged, input: LookInput):
   if (remarks.length === 0) return lost;
   // Only these tabs can have said the same before.
   const asked = new Set([...remarks.map(({ tab }) => tab), ...steps.flatMap(tabsOfStep)]);
-  const said = lookAt(before, input, { stored, renewal, data: old }, (tab) => isSame(tab) || !asked.has(tab));
+  const said = lookAt(before, input, { stored, renewal, data: old, steps }, (tab) => isSame(tab) || !asked.has(tab));
   const known = new Set(said.map((remark) => keyOf(remark, steps)));
   const news = remarks.filter((remark) => !known.has(keyOf(remark, [])));
   return [...lost, ...news.map(toDifference)];
@@ -88,8 +88,8 @@ function tabsOfStep(step: MigrationStep): string[] {
   return places.map((place) => place.split('/')[0] as string);
 }
 
-const keyOf = (remark: Place & { effect: Effect }, steps: readonly MigrationStep[]): string =>
-  `${remark.effect} ${keyAfter(remark, steps)}`;
+const keyOf = (remark: Place & Pick<Remark, 'effect' | 'detail'>, steps: readonly MigrationStep[]): string =>
+  `${remark.effect} ${keyAfter(remark, steps)} ${remark.detail ?? ''}`;
 
 const toDifference = ({ tab, node, rows, effect, keyword, value }: Remark): Difference => ({
   effect,

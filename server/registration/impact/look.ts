@@ -1,7 +1,9 @@
 import { evaluateCondition } from '../../../engine/core/condition/evaluate';
+import type { BlockItem } from '../../../engine/core/definition/types';
 import { isEmpty, isEqual, type Json, type JsonObject } from '../../../engine/core/json';
 import type { WizardData } from '../../../engine/core/mapping/parts';
 import type { LoadedWizard } from '../../../engine/core/mapping/wizard';
+import type { MigrationStep } from '../../../engine/core/migration/types';
 import { planOf } from '../../../engine/core/plan/plan';
 import { fieldValue, instancesOf, rowsOf, type TabState } from '../../../engine/core/state/state';
 import type { OptionList } from '../../lists/lists';
@@ -11,7 +13,9 @@ import { checkTab } from '../engine';
 import { withKnown } from '../readRegistration';
 import type { Renewal } from '../renewal/renewal';
 import type { Stored } from '../stored';
-import { type Place, placeOf, placeOfField } from './places';
+import { remarksOfBlocks } from './lookAtBlocks';
+import { remarksOfRows } from './lookAtRows';
+import { type Place, placeOf, placeOfField, valueAt } from './places';
 import type { Effect } from './types';
 
 /** A version of a wizard, and what its tabs are judged with. */
@@ -20,10 +24,15 @@ export interface Side {
   loaded: LoadedWizard;
 }
 
+/** What a shown block still asks of a client, each by a name that no other has; `undefined` where that is not stored. */
+export type BlockJudge = (block: BlockItem, known: Stored['known']) => readonly string[] | undefined;
+
 /** What registrations are judged with, whatever the version. */
 export interface LookInput {
   lists: Map<string, OptionList>;
   now: Date;
+  /** By the name of the block: of any other one only that it is not as it was can be told. */
+  blocks?: Readonly<Record<string, BlockJudge>>;
 }
 
 /** A registration in the form of a version. */
@@ -31,20 +40,29 @@ export interface Looked {
   stored: Stored;
   renewal: Renewal;
   data: WizardData;
+  /** Those that lead on from it: what it names is told by the names after them. */
+  steps?: readonly MigrationStep[];
 }
 
 /** What a version says of one place. */
 export interface Remark extends Place {
   effect: Effect;
   keyword?: string;
+  /** What tells it from others of its effect at its place. */
+  detail?: string;
   /** As it was given, before any rule ran. */
   value: Json | undefined;
 }
 
-/** What a version refuses, asks for and takes away of a registration, in the tabs that it shows; blocks ask nothing. */
-export function lookAt(side: Side, { lists, now }: LookInput, looked: Looked, passes: (tab: string) => boolean) {
+/** What a version refuses, asks for and takes away of a registration, in the tabs that it shows. */
+export function lookAt(
+  side: Side,
+  { lists, now, blocks = {} }: LookInput,
+  looked: Looked,
+  passes: (tab: string) => boolean,
+): Remark[] {
   const { definitions, loaded } = side;
-  const { stored, renewal } = looked;
+  const { stored, renewal, steps = [] } = looked;
   const data = withKnown(loaded, stored, looked.data);
   const input = { loaded, client: stored.client, renewal, stored, data, now };
   const context = contextOf({ services: { definitions }, lists }, input);
@@ -61,6 +79,8 @@ export function lookAt(side: Side, { lists, now }: LookInput, looked: Looked, pa
       remarks.push({ ...place, effect, keyword, value: valueAt(given, place) });
     }
     remarks.push(...takenAway(id, planOf(definition), given, state));
+    remarks.push(...remarksOfRows({ loaded, context, tab: id, data: given }));
+    remarks.push(...remarksOfBlocks(definition, state, { judges: blocks, known: stored.known, steps }));
   }
   return remarks;
 }
@@ -83,15 +103,4 @@ function takenAway(tab: string, plan: ReturnType<typeof planOf>, given: JsonObje
     }
   }
   return found;
-}
-
-function valueAt(given: JsonObject, { node, rows }: Place): Json | undefined {
-  let value: Json | undefined = given;
-  const indexes = [...rows];
-  for (const step of node.split('/')) {
-    const name = step.replace('[]', '');
-    value = (value as JsonObject | undefined)?.[name];
-    if (step.endsWith('[]')) value = (value as Json[] | undefined)?.[indexes.shift() ?? 0];
-  }
-  return value;
 }

@@ -5,6 +5,7 @@ const LIKELY: Record<Effect, readonly string[]> = {
   asked: ['asksMore', 'undecidable'],
   refused: ['asksMore', 'losesData', 'undecidable'],
   lost: ['losesData', 'changesMeaning', 'undecidable'],
+  open: ['undecidable', 'changesMeaning', 'asksMore'],
 };
 
 /** Finds the findings of a comparison that tell of a difference: none of a change that nothing told of. */

@@ -1,3 +1,4 @@
+import type { Json, JsonObject } from '../../../engine/core/json';
 import { placeAfter } from '../../../engine/core/migration/trace';
 import type { MigrationStep } from '../../../engine/core/migration/types';
 import { type FieldPlan, pointerOf } from '../../../engine/core/plan/fields';
@@ -23,6 +24,18 @@ export function placeOf(tab: string, pointer: Pointer): Place {
 /** The place of one instance of a field. */
 export const placeOfField = (tab: string, field: FieldPlan, index: number | undefined): Place =>
   placeOf(tab, pointerOf(field, index));
+
+/** The value at a place of a tab's data. */
+export function valueAt(given: JsonObject, { node, rows }: Place): Json | undefined {
+  let value: Json | undefined = given;
+  const indexes = [...rows];
+  for (const step of node.split('/')) {
+    const name = step.replace('[]', '');
+    value = (value as JsonObject | undefined)?.[name];
+    if (step.endsWith('[]')) value = (value as Json[] | undefined)?.[indexes.shift() ?? 0];
+  }
+  return value;
+}
 
 /** The place that steps of migration name. */
 export const placeOfStep = (place: string): Place => {

@@ -1,8 +1,11 @@
 import type { Group } from '../../../contract/lifeCycle';
 import type { PublishedFinding } from '../../storage/definitions/types';
 
-/** What a change of the definitions does to a registration: a new question is open, a value goes, an answer is refused. */
-export const EFFECTS = ['asked', 'lost', 'refused'] as const;
+/**
+ * What a change of the definitions does to a registration: a new question is open, a value goes, an answer is refused; or
+ * it is left open, for what is stored does not tell.
+ */
+export const EFFECTS = ['asked', 'lost', 'refused', 'open'] as const;
 
 export type Effect = (typeof EFFECTS)[number];
 
@@ -17,7 +20,7 @@ export interface Shape {
 export interface Difference {
   effect: Effect;
   tab: string;
-  /** `Cep`, `contas[]/Agencia`: as the later version names it, of a value that goes as the one before does. */
+  /** `Cep`, `contas[]/Agencia`, `#arquivos` of a block: as the later version names it, of a value that goes as the one before does. */
   node: string;
   /** The rows on the way to it, from 0. */
   rows: number[];

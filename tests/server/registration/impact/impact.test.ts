@@ -14,10 +14,10 @@ import type { ImpactReport } from '../../../../server/registration/impact/types'
 import { readVariables } from '../../../../server/storage/config';
 import { openDefinitions } from '../../../../server/storage/definitions/live';
 import type { DefinitionsPackage, PublishedFinding } from '../../../../server/storage/definitions/types';
-import { client, part } from '../../../../server/storage/schema';
+import { client, document, part } from '../../../../server/storage/schema';
 import { countStatements } from '../../countedDatabase';
 import { type Edits, packageOf } from '../../definitions/packageOf';
-import { publishOver } from '../../definitions/publishing';
+import { publishOver, stepsOfPf } from '../../definitions/publishing';
 import { openTestDatabase, type TestDatabase } from '../../testServer';
 
 const now = new Date('2026-11-22T12:00:00Z');
@@ -78,16 +78,18 @@ async function keep(count: number, status: Status, data: JsonObject, over: Parti
 }
 
 interface Asked {
+  base?: number;
   content: DefinitionsPackage;
   findings?: PublishedFinding[];
+  backTo?: number;
 }
 
 /** What the change to a package does, the text of its file, what was printed, and the statements that were sent. */
-async function impactOf({ content, findings = FINDINGS }: Asked) {
+async function impactOf({ base = 1, content, findings = FINDINGS, ...back }: Asked) {
   const { database, forget, statements } = await countStatements(store.database);
   const definitions = await openDefinitions(store.database, now);
   const [from, to] = [join(folder, 'asked.json'), join(folder, 'answered.json')];
-  const sent: SentImpact = { base: 1, content, findings };
+  const sent: SentImpact = { base, content, findings, ...back };
   writeFileSync(from, JSON.stringify(sent));
   const printed: string[] = [];
   forget();
@@ -104,7 +106,7 @@ async function impactOf({ content, findings = FINDINGS }: Asked) {
   return { report: JSON.parse(text) as ImpactReport, text, printed, statements: statements() };
 }
 
-const none = { asked: 0, lost: 0, refused: 0 };
+const none = { asked: 0, lost: 0, refused: 0, open: 0 };
 
 describe('what a change does to the registrations that there are', () => {
   it('is counted by finding, for those under way, awaiting approval and approved; inactive ones count nowhere', async () => {
@@ -129,7 +131,7 @@ describe('what a change does to the registrations that there are', () => {
       counts: { draft: none, waiting: none, approved: { ...none, refused: 1 } },
       refusedAtRenewal: 1,
     });
-    expect(report.touched.counts.approved).toEqual({ asked: 1, lost: 1, refused: 1 });
+    expect(report.touched.counts.approved).toEqual({ asked: 1, lost: 1, refused: 1, open: 0 });
     expect(report.others).toEqual([]);
   });
 
@@ -171,6 +173,19 @@ describe('what a change does to the registrations that there are', () => {
     expect(await lostBy(withSteps(first, codes))).toEqual([`${place} 1`]);
   });
 
+  it('goes back by the steps since, turned round', async () => {
+    await keep(1, STATUS.approved, SAVED);
+    const moved = { id: 'nota', moved: 'dados-financeiros/Observacao', to: 'dados-financeiros/Comentario' };
+    const content = { ...packageOf(withNote('Comentario')), migrations: { pf: [moved] } };
+    await publishOver(store.database, content, stepsOfPf(moved));
+    const othersBack = async (backTo?: number) => {
+      const { report } = await impactOf({ base: 2, content: first, findings: [], ...(backTo && { backTo }) });
+      return report.others.map(({ tab, node, counts }) => `${tab}/${node} ${counts.approved.lost}`);
+    };
+    expect(await othersBack(1)).toEqual([]);
+    expect(await othersBack()).toEqual(['dados-financeiros/Comentario 1']);
+  });
+
   it('says nothing of what was lacking or refused before', async () => {
     await keep(1, STATUS.approved, { BensImoveis: -1 });
     const { report } = await impactOf({ content: packageOf() });
@@ -184,6 +199,27 @@ describe('what a change does to the registrations that there are', () => {
       { wizard: 'pf', tab: 'dados-financeiros', node: 'Observacao', counts: { draft: { ...none, lost: 1 } } },
     ]);
   });
+});
+
+it('asks for a document that is needed now of whoever has not sent one of its kind', async () => {
+  const wider = packageOf({
+    'pf/wizard.json': (wizard) => {
+      const entry = wizard.tabs.find(({ id }: { id: string }) => id === 'documentos');
+      entry.own.blocks.arquivos.types.push('Pessoa Jurídica');
+    },
+  });
+  await publishOver(store.database, packageOf());
+  await keep(2, STATUS.notStarted, {});
+  const askedOf = async () => {
+    const { report } = await impactOf({ base: 2, content: wider, findings: [] });
+    return report.others.map(({ tab, node, counts }) => `${tab}/${node} ${counts.draft.asked}`);
+  };
+  expect(await askedOf()).toEqual(['documentos/#arquivos 2']);
+  const [{ id: clientId } = { id: '' }] = await store.database.select({ id: client.id }).from(client).limit(1);
+  const file = { clientId, fileName: 'a.pdf', mime: 'application/pdf', size: 1, hash: '', author: '', pickedAt: '' };
+  const sent = [20, 21, 22, 23].map((typeId) => ({ ...file, typeId, createdAt: now }));
+  await store.database.insert(document).values(sent);
+  expect(await askedOf()).toEqual(['documentos/#arquivos 1']);
 });
 
 describe('the reader of registrations', () => {
