@@ -1,12 +1,11 @@
-import { OUTDATED_PAGE } from '../../contract/outdatedPage';
 import { isEqual, isObject, type Json, type JsonObject } from '../../engine/core/json';
 import { sourcesOf, type WizardData } from '../../engine/core/mapping/parts';
 import { type LoadedWizard, stepsOfPart } from '../../engine/core/mapping/wizard';
 import { type Left, migrate } from '../../engine/core/migration/migrate';
-import { Refusal } from '../http/refusal';
 import { stepsBetween } from '../storage/definitions/steps';
 import type { VersionFacts } from '../storage/definitions/types';
 import { partId } from './partId';
+import { SavedInNewer } from './savedInNewer';
 import type { Stored, StoredPart, StoredRow } from './stored';
 
 /** The number of the version that a wizard is of. */
@@ -28,13 +27,13 @@ export interface Carried {
 /**
  * What is stored of a wizard in the form of the version that is asked for: the steps between both are taken. Nothing is
  * written; the next save keeps it.
- * @throws Refusal 409 when it was saved in a newer version than that
+ * @throws SavedInNewer when it was saved in a newer version than that
  */
 export function carry(versions: readonly VersionFacts[], loaded: LoadedWizard, stored: Stored): Carried {
   const from = savedIn(stored);
   const to = numberOf(loaded);
   if (from === 0 || from === to) return { stored, left: [] };
-  if (from > to) throw new Refusal(409, OUTDATED_PAGE);
+  if (from > to) throw new SavedInNewer(from);
   const steps = stepsBetween(versions, loaded.wizard.id, { from, to });
   const { data, left } = migrate(dataIn(loaded, stored), steps);
   const { parts, rest } = partsOf(loaded, stored, data);

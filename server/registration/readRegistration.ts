@@ -7,6 +7,7 @@ import { knownFields } from './knownFields';
 import type { Registration } from './registration';
 import type { Registrations } from './registrations';
 import { renewalOf } from './renewal/renewal';
+import { byVersionInForce } from './savedInNewer';
 import { readStored, type Stored } from './stored';
 import { ownWizard } from './versionOfCall';
 
@@ -32,8 +33,10 @@ export async function readOwnRegistration(
   registrations: Registrations,
   client: Client,
 ): Promise<Registration | undefined> {
-  const loaded = await ownWizard(registrations.services, client);
-  return loaded && readRegistration(registrations, client, loaded);
+  return byVersionInForce(registrations.services, async () => {
+    const loaded = await ownWizard(registrations.services, client);
+    return loaded && readRegistration(registrations, client, loaded);
+  });
 }
 
 /** All data of a client by tab: what is stored in the form of the wizard, with what is known besides. */

@@ -13,6 +13,7 @@ import type { EndpointInput } from './endpoint';
 import { once, onceEach } from './readOnce';
 import { readRegistration } from './readRegistration';
 import type { Registrations } from './registrations';
+import { byVersionInForce } from './savedInNewer';
 import { standable } from './standing';
 import { namedVersion, tellSavedIn, versionFor } from './versionOfCall';
 
@@ -56,6 +57,31 @@ export function mountWizards(app: FastifyInstance, registrations: Registrations)
       (found) => found.length === 0,
       () => true,
     );
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const found = await find(request);
+    if (found.length === 0) throw new Refusal(404, 'O endereço não foi encontrado.');
+    const client = clientOf(request);
+    const place = found.find(({ endpoint }) => endpoint.type === client.type);
+    if (!place) throw new Refusal(403, 'Esta consulta não é do seu tipo de cadastro.');
+    const { version, standing } = await versionFor(
+      services,
+      { client, wizard: place.loaded.wizard },
+      { request, reply },
+    );
+    const own = (callsOf(registrations, version).get(callOf(request)) ?? []).filter(
+      ({ endpoint }) => endpoint.type === client.type,
+    );
+    const [first] = own;
+    if (!first) throw new Refusal(404, 'O endereço não foi encontrado.');
+    // What is sent is what is asked for now.
+    const isOld = version.number !== standing.number;
+    if (isOld && first.endpoint.kind === 'complete') throw new Refusal(409, OUTDATED_PAGE);
+    const input = inputOf(registrations, first.loaded, { request, reply });
+    const endpoints = own.map(({ endpoint }) => endpoint);
+    const data = await answerCall(endpoints, input);
+    if (first.endpoint.kind === 'open') tellSavedIn(reply, await input.read());
+    return { data };
+  };
   app.route({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'],
     url: '/*',
@@ -67,31 +93,7 @@ export function mountWizards(app: FastifyInstance, registrations: Registrations)
       },
       once: async (request) => (await find(request)).some(acts),
     },
-    handler: async (request, reply) => {
-      const found = await find(request);
-      if (found.length === 0) throw new Refusal(404, 'O endereço não foi encontrado.');
-      const client = clientOf(request);
-      const place = found.find(({ endpoint }) => endpoint.type === client.type);
-      if (!place) throw new Refusal(403, 'Esta consulta não é do seu tipo de cadastro.');
-      const { version, standing } = await versionFor(
-        services,
-        { client, wizard: place.loaded.wizard },
-        { request, reply },
-      );
-      const own = (callsOf(registrations, version).get(callOf(request)) ?? []).filter(
-        ({ endpoint }) => endpoint.type === client.type,
-      );
-      const [first] = own;
-      if (!first) throw new Refusal(404, 'O endereço não foi encontrado.');
-      // What is sent is what is asked for now.
-      const isOld = version.number !== standing.number;
-      if (isOld && first.endpoint.kind === 'complete') throw new Refusal(409, OUTDATED_PAGE);
-      const input = inputOf(registrations, first.loaded, { request, reply });
-      const endpoints = own.map(({ endpoint }) => endpoint);
-      const data = await answerCall(endpoints, input);
-      if (first.endpoint.kind === 'open') tellSavedIn(reply, await input.read());
-      return { data };
-    },
+    handler: (request, reply) => byVersionInForce(services, () => answer(request, reply)),
   });
 }
 
