@@ -1,9 +1,9 @@
-import { ownVersion } from '../../registration/versionOfCall';
-import type { Client } from '../../storage/client';
-import { stampNow } from '../../storage/revisions/stamp';
-import type { Services } from '../../storage/services';
+import type { Client } from '../storage/client';
+import { stampNow } from '../storage/revisions/stamp';
+import type { Services } from '../storage/services';
+import { ownVersion } from './versionOfCall';
 
-/** What evidence names beside its text. */
+/** What signatures, answers to a questionnaire and accepted terms name beside their text. */
 export interface Stamp {
   /** Number of the version of the definitions that asked for it. */
   definition: number;
@@ -11,7 +11,7 @@ export interface Stamp {
   revisions: number | null;
 }
 
-/** That of evidence that a client gives now. */
+/** That of what a client gives now. */
 export async function stampFor(services: Services, client: Client): Promise<Stamp> {
   return { definition: await ownVersion(services, client), revisions: await stampNow(services) };
 }

@@ -3,10 +3,10 @@ import { parseCall } from '../../../engine/core/path';
 import { numberOf } from '../../registration/carry';
 import type { Effect } from '../../registration/rooms';
 import { setOf } from '../../registration/stamped';
+import type { Stamp } from '../../registration/stampFor';
 import type { Client } from '../../storage/client';
 import type { Database } from '../../storage/open';
 import { signatureEvidence } from '../../storage/schema';
-import type { Stamp } from './stamp';
 import { type Standing, standingDeclarations } from './standing';
 
 /** The call by which a definition asks whether a change would cost signatures. */

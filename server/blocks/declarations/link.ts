@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { Refusal } from '../../http/refusal';
 import { lockClient } from '../../registration/change';
+import { stampFor } from '../../registration/stampFor';
 import type { Client } from '../../storage/client';
 import { actOnce } from '../../storage/once';
 import {
@@ -13,7 +14,6 @@ import {
 } from '../../storage/schema';
 import type { Services } from '../../storage/services';
 import { countingDeclarations } from './counting';
-import { stampFor } from './stamp';
 
 /** A signature that a link names, as it stands. */
 export interface LinkedSignature {

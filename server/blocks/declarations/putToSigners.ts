@@ -4,6 +4,7 @@ import { DAY_MS } from '../../mail/letter';
 import { signingLink } from '../../mail/links';
 import { queueMail } from '../../mail/queue';
 import { SIGNING_DAYS, signing } from '../../mail/templates/signing';
+import { stampFor } from '../../registration/stampFor';
 import type { Client } from '../../storage/client';
 import type { Services } from '../../storage/services';
 import { countingDeclarations } from './counting';
@@ -12,7 +13,6 @@ import { isAskedSince } from './linkedPerson';
 import { requestSignatures, type Signer } from './sign';
 import type { SignerRequest } from './signerRequest';
 import { possibleSigners } from './signers';
-import { stampFor } from './stamp';
 import { isSigned, standingDeclarations } from './standing';
 import { currentTemplates, type Template } from './templates';
 

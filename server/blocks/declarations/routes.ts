@@ -5,6 +5,7 @@ import { clientOf, sessionOf } from '../../http/gate';
 import { lowerCaseQuery } from '../../http/requestBody';
 import { changeRegistration } from '../../registration/change';
 import { notFound } from '../../registration/endpoint';
+import { stampFor } from '../../registration/stampFor';
 import type { Services } from '../../storage/services';
 import { assertServed } from '../terms/served';
 import { readAcceptance } from './acceptance';
@@ -12,7 +13,6 @@ import { audiencesOf, signingPlaces } from './blocks';
 import { countingDeclarations, isAnyCollected } from './counting';
 import { toSignatureRecord } from './records';
 import { signDocument } from './sign';
-import { stampFor } from './stamp';
 import { currentTemplates, toServed } from './templates';
 
 /** The calls about one document to sign. Each answers for the client of the token alone. */

@@ -1,9 +1,9 @@
 import { Refusal } from '../../http/refusal';
+import type { Stamp } from '../../registration/stampFor';
 import type { Client } from '../../storage/client';
 import type { Database } from '../../storage/open';
 import { declaration, signature, signatureEvidence } from '../../storage/schema';
 import type { Acceptance } from './acceptance';
-import type { Stamp } from './stamp';
 import { isSigned, standingDeclarations } from './standing';
 import type { Template } from './templates';
 

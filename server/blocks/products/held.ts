@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Stamp } from '../../registration/stampFor';
 import type { Client } from '../../storage/client';
 import { hashOfText } from '../../storage/hash';
 import type { Database } from '../../storage/open';
@@ -24,11 +25,18 @@ export async function heldProducts(database: Database, client: Pick<Client, 'id'
   return held.map(({ DataAceite, ...product }) => ({ ...product, DataAceite: DataAceite?.toISOString() ?? null }));
 }
 
+/** A product whose terms are accepted, when, and what that names beside them. */
+export interface Acceptance {
+  product: Product;
+  now: Date;
+  stamp?: Stamp;
+}
+
 /** Keeps that a client accepts the terms of a product as they are now, and their text. Accepted before, it stays as it was. */
-export async function acceptProduct(tx: Database, client: Client, product: Product, now: Date): Promise<void> {
+export async function acceptProduct(tx: Database, client: Client, { product, now, stamp }: Acceptance): Promise<void> {
   const { ProdutoId: productId, TermoAdesao: text } = product;
   const textHash = hashOfText(text);
-  const accepted = { acceptance: ACCEPTED, acceptedAt: now, termsHash: textHash };
+  const accepted = { acceptance: ACCEPTED, acceptedAt: now, termsHash: textHash, ...stamp };
   const own = and(heldBy(client), eq(clientProduct.productId, productId));
   const [held] = await tx.select().from(clientProduct).where(own);
   if (held?.acceptance === ACCEPTED) return;

@@ -5,6 +5,7 @@ import { Refusal } from '../../http/refusal';
 import { changeRegistration } from '../../registration/change';
 import { readOwnRegistration } from '../../registration/readRegistration';
 import type { Registrations } from '../../registration/registrations';
+import { stampFor } from '../../registration/stampFor';
 import type { RiskProfile } from '../suitability/questionnaires';
 import { assertServed } from '../terms/served';
 import { isOffered, loadProducts, toServed } from './catalogue';
@@ -39,7 +40,7 @@ export function mountProducts(
         }
       }
       await assertServed(tx, sessionOf(request), toServed(product));
-      await acceptProduct(tx, client, product, now);
+      await acceptProduct(tx, client, { product, now, stamp: await stampFor(change.services, client) });
     });
     return { data: { ProdutoId: id, Aceite: ACCEPTED } };
   });

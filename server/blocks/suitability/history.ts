@@ -2,14 +2,15 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { todayInBrazil } from '../../../contract/calendar';
 import type { Json } from '../../../engine/core/json';
 import type { Registration } from '../../registration/registration';
+import type { Stamp } from '../../registration/stampFor';
 import type { ClientId } from '../../registration/stored';
 import type { Client } from '../../storage/client';
 import type { Database } from '../../storage/open';
 import { suitability } from '../../storage/schema';
 import type { AnswerRecord } from './answers';
 
-/** An answered questionnaire. */
-export interface Answered {
+/** An answered questionnaire, and what it names beside its answers. */
+export interface Answered extends Partial<Stamp> {
   version: string;
   answers: AnswerRecord[];
   score: number;

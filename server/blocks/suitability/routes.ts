@@ -6,6 +6,7 @@ import { changeRegistration, lockClient, withRegistration } from '../../registra
 import { readOwnRegistration } from '../../registration/readRegistration';
 import type { Registrations } from '../../registration/registrations';
 import { reviewAfterQuestionnaire } from '../../registration/renewal/questionnaire';
+import { stampFor } from '../../registration/stampFor';
 import { statusOf } from '../../registration/status';
 import type { Client } from '../../storage/client';
 import { cancelUnborne } from '../products/unborne';
@@ -21,8 +22,8 @@ export function mountSuitability(app: FastifyInstance, registrations: Registrati
   app.post('/suitability/preview', async (request) => {
     const caller = clientOf(request);
     const answered = judge(data, caller, request.body as Json | undefined);
-    const Id = await withRegistration(services, caller, ({ tx, client, now }) =>
-      keepPreview(tx, client, answered, now),
+    const Id = await withRegistration(services, caller, async ({ tx, client, now, services: inside }) =>
+      keepPreview(tx, client, { ...answered, ...(await stampFor(inside, client)) }, now),
     );
     return { data: { Id, PerfilRisco: answered.profile } };
   });
@@ -32,7 +33,7 @@ export function mountSuitability(app: FastifyInstance, registrations: Registrati
     const answered = judge(data, caller, request.body as Json | undefined);
     const result = await changeRegistration(services, caller, async (change) => {
       const { tx, client, now } = change;
-      await keepAnswered(tx, client, answered, now);
+      await keepAnswered(tx, client, { ...answered, ...(await stampFor(change.services, client)) }, now);
       await cancelUnborne(change, () => readOwnRegistration({ ...registrations, services: change.services }, client));
       await reviewAfterQuestionnaire(tx, client, now);
       const StatusCadastro = statusOf(await lockClient(tx, client.id), now);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { client } from './client';
 import { moment } from './moment';
+import { revisionsColumn } from './revisions';
 
 /** The terms of a product, kept as soon as somebody accepts them. Append only, by a trigger of the database. */
 export const productTerms = pgTable(
@@ -34,6 +35,9 @@ export const clientProduct = pgTable(
     acceptedAt: moment('accepted_at'),
     /** SHA-256 of the terms that were accepted, which `product_terms` keeps. */
     termsHash: text('terms_hash'),
+    /** Number of the version of the definitions in which they were. */
+    definition: integer('definition').notNull().default(1),
+    revisions: revisionsColumn(),
     cancelledAt: moment('cancelled_at'),
   },
   (table) => [

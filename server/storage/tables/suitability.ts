@@ -1,6 +1,7 @@
-import { bigint, boolean, index, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { JsonObject } from '../../../engine/core/json';
 import { client } from './client';
+import { revisionsColumn } from './revisions';
 
 /**
  * A questionnaire that a client answered, and what came of it. Saved ones are append only, by a trigger of the database,
@@ -24,6 +25,9 @@ export const suitability = pgTable(
     /** 0 to 100. */
     score: smallint('score').notNull(),
     profile: text('profile').notNull(),
+    /** Number of the version of the definitions that asked for it. */
+    definition: integer('definition').notNull().default(1),
+    revisions: revisionsColumn(),
     answeredAt: timestamp('answered_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [index('suitability_client').on(table.clientId, table.sequence)],

@@ -132,7 +132,7 @@ describe('profile and products on the sheet', () => {
     const block: BlockItem = { block: 'products', id: 'produtos' };
     const [first, second] = loadProducts('server');
     if (!first || !second) throw new Error('there are no products');
-    await acceptProduct(store.database, ana, first, NOW);
+    await acceptProduct(store.database, ana, { product: first, now: NOW });
     await store.database.insert(clientProduct).values({ clientId: ana.id, productId: second.ProdutoId, acceptance: 0 });
     expect(await linesOf(block)).toEqual([
       { label: first.Descricao, value: 'Termos aceitos em 21/11/2026 às 06:30' },

@@ -132,6 +132,7 @@ describe('accepting', () => {
       });
     await refused(sql`update client_product set accepted_at = now()`);
     await refused(sql`update client_product set terms_hash = 'x'`);
+    await refused(sql`update client_product set definition = 7`);
     await refused(sql`delete from client_product`);
     await refused(sql`truncate client_product`);
     await refused(sql`update product_terms set text = 'x'`);
