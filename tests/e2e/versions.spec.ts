@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readPackage } from '../../server/storage/definitions/load';
 import { type Edits, packageOf, rename } from '../server/definitions/packageOf';
 import { stepsOfPf } from '../server/definitions/publishing';
-import { readPdf } from '../server/sheet/readPdf';
+import { bytesWithoutMoment } from '../server/sheet/pdfBytes';
 import { startPrepared } from '../support/postgres/prepared';
 import { findViolations } from './accessibility';
 import { test as base, expect, type WorkerFixtures } from './fixtures';
@@ -76,12 +76,11 @@ const STEPS = stepsOfPf(
   },
 );
 
-/** The sheet of a client, without the moment at which it was printed. */
+/** The bytes of a client's sheet, without the moment at which it was printed. */
 async function sheetOf({ url }: Pick<TestServer, 'url'>, { token }: { token: string }): Promise<string> {
   const answer = await fetch(`${url}/api/cliente/pdf`, { headers: { authorization: `Bearer ${token}` } });
   expect(answer.status).toBe(200);
-  const sheet = await readPdf(new Uint8Array(await answer.arrayBuffer()));
-  return JSON.stringify(sheet).replace(/\d\d\/\d\d\/\d{4},? (às )?\d\d:\d\d(:\d\d)?/g, '');
+  return bytesWithoutMoment(new Uint8Array(await answer.arrayBuffer()));
 }
 
 const note = (page: Page) => page.getByRole('status').filter({ hasText: 'O formulário foi atualizado.' });

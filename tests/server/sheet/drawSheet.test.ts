@@ -3,6 +3,7 @@ import type { SummaryItem } from '../../../engine/core/summary/types';
 import type { SheetContent } from '../../../server/sheet/content';
 import { drawSheet } from '../../../server/sheet/drawSheet';
 import { readFonts } from '../../../server/sheet/paper';
+import { bytesWithoutMoment } from './pdfBytes';
 import { linesOf, nodesOf, readPdf, textOf } from './readPdf';
 
 const fonts = readFonts('server');
@@ -120,4 +121,17 @@ describe('the sheet as a file', () => {
       'Não informado',
     ]);
   });
+});
+
+it('a sheet that is drawn at another moment has the same bytes but for that moment', async () => {
+  const bytesAt = async (value: string, now: string, foot: string) => {
+    const items = [{ label: 'De 0123456789', value }];
+    return drawSheet(sheetOf(items, { now: new Date(now), foot: `Gerada em ${foot} · Versão 2` }), fonts);
+  };
+  const first = await bytesAt('1234567890', '2026-11-21T17:02:00Z', '21/11/2026 às 14:02');
+  const later = await bytesAt('1234567890', '2031-07-18T19:45:00Z', '18/07/2031 às 16:45');
+  const other = await bytesAt('1234567809', '2026-11-21T17:02:00Z', '21/11/2026 às 14:02');
+  expect(later.equals(first)).toBe(false);
+  expect(bytesWithoutMoment(later)).toBe(bytesWithoutMoment(first));
+  expect(bytesWithoutMoment(other)).not.toBe(bytesWithoutMoment(first));
 });
