@@ -6,7 +6,7 @@ import { compiledWizard, formModule, hashOf, tabModule, wizardModule } from './e
 import { loadSchemas } from './load';
 import type { GivenNames } from './names';
 import type { Problem } from './problems/problem';
-import { SHARED_FOLDER } from './read/shared';
+import { SHARED_FOLDER } from './read/sharedFolder';
 
 export { loadEarlier, loadSchemas } from './load';
 export type { LoadedDefinition, LoadedSchemas } from './model/loaded';

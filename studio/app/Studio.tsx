@@ -46,7 +46,7 @@ export function Studio() {
       {clashes.length > 0 && <DiskClashes clashes={clashes} onSettle={settle} />}
       {selection ? (
         <>
-          <Outline nodes={outline} />
+          <Outline nodes={outline} onAddField={() => {}} />
           <div className={isPanelLarge ? `${styles.work} ${styles.large}` : styles.work}>
             <PreviewPane node={node ?? undefined} />
             <Panel />

@@ -4,8 +4,10 @@ import { Icon } from '../../engine/react/theme/Icon';
 import { useWorkspace, useWorkspaceStore } from '../document/WorkspaceContext';
 import { changedFiles } from '../document/workspace';
 import { useView } from '../state/view';
+import { ActionMenu, type MenuAction } from '../ui/ActionMenu';
 import { Button } from '../ui/Button';
 import { ToolIcon, type ToolIconName } from '../ui/ToolIcon';
+import { useRowActions } from './actions/useRowActions';
 import { filteredOutline, type NodeKind, nodeOf, type OutlineNode, wayTo } from './nodes';
 import styles from './Outline.module.css';
 
@@ -16,7 +18,7 @@ const ICONS: Record<NodeKind, ToolIconName> = {
 };
 
 /** Everything that the definitions hold, as a tree: arrows go through it, Enter opens. */
-export function Outline({ nodes }: { nodes: readonly OutlineNode[] }) {
+export function Outline({ nodes, onAddField }: { nodes: readonly OutlineNode[]; onAddField(): void }) {
   const store = useWorkspaceStore();
   const selection = useWorkspace((workspace) => workspace.selection);
   const texts = useWorkspace((workspace) => workspace.texts);
@@ -41,8 +43,9 @@ export function Outline({ nodes }: { nodes: readonly OutlineNode[] }) {
     return new Set(keys);
   }, [problems, nodes]);
 
+  const actions = useRowActions(selected ?? undefined, onAddField);
   return (
-    <nav className={styles.outline} data-area="outline" aria-label="Estrutura">
+    <nav className={styles.outline} data-area="outline" aria-label="Estrutura" onKeyDownCapture={actions.onKeyDown}>
       <div className={styles.head}>
         <label className={styles.find}>
           <Icon name="search" size="sm" />
@@ -71,8 +74,21 @@ export function Outline({ nodes }: { nodes: readonly OutlineNode[] }) {
         }}
         renderEmptyState={() => <p className={styles.none}>Nada tem esse nome.</p>}
       >
-        {(node) => <Row node={node} changed={changed} wrong={wrong} />}
+        {(node) => <Row node={node} changed={changed} wrong={wrong} actionsOf={actions.of} />}
       </Tree>
+      <div className={styles.foot}>
+        <ActionMenu
+          label="Adicionar"
+          face={
+            <>
+              <Icon name="plus" size="sm" />
+              Adicionar
+            </>
+          }
+          actions={actions.additions}
+        />
+      </div>
+      {actions.dialog}
     </nav>
   );
 }
@@ -81,9 +97,10 @@ interface RowProps {
   node: OutlineNode;
   changed: ReadonlySet<string>;
   wrong: ReadonlySet<string>;
+  actionsOf(node: OutlineNode): MenuAction[];
 }
 
-function Row({ node, changed, wrong }: RowProps) {
+function Row({ node, changed, wrong, actionsOf }: RowProps) {
   const { key, kind, title, name, children, isReadOnly, selection } = node;
   const hasChanged = kind === 'tab' && changed.has(selection.file);
   const isWrong = wrong.has(key);
@@ -97,7 +114,7 @@ function Row({ node, changed, wrong }: RowProps) {
   return (
     <TreeItem id={key} textValue={said.filter(Boolean).join(', ')} className={styles.row ?? ''}>
       <TreeItemContent>
-        {({ hasChildItems, isExpanded }) => (
+        {({ hasChildItems, isExpanded, isSelected }) => (
           <span className={styles.line}>
             {hasChildItems ? (
               <Button square small slot="chevron" tabIndex={-1} aria-hidden="true">
@@ -114,12 +131,21 @@ function Row({ node, changed, wrong }: RowProps) {
               {isReadOnly && <Icon name="lock" size="sm" />}
               {kind === 'rules' || kind === 'section' ? <span className={styles.count}>{children.length}</span> : null}
             </span>
+            {isSelected && <RowMenu node={node} actions={actionsOf(node)} />}
           </span>
         )}
       </TreeItemContent>
-      <Collection items={children}>{(child) => <Row node={child} changed={changed} wrong={wrong} />}</Collection>
+      <Collection items={children}>
+        {(child) => <Row node={child} changed={changed} wrong={wrong} actionsOf={actionsOf} />}
+      </Collection>
     </TreeItem>
   );
+}
+
+function RowMenu({ node, actions }: { node: OutlineNode; actions: MenuAction[] }) {
+  if (actions.length === 0) return null;
+  const label = `Ações de ${node.title}`;
+  return <ActionMenu label={label} className={styles.more} face={<ToolIcon name="more" />} actions={actions} />;
 }
 
 const flat = (nodes: readonly OutlineNode[]): OutlineNode[] => nodes.flatMap((node) => [node, ...flat(node.children)]);

@@ -3,7 +3,7 @@ import { isObject, type Json } from '../../core/json';
 import type { WizardModel } from '../model/model';
 import { type Problem, problemAt } from '../problems/problem';
 import { suggestion } from '../problems/words';
-import { SHARED_FOLDER } from './shared';
+import { SHARED_FOLDER } from './sharedFolder';
 
 /** Tabs without a file where it is looked for, and shared ones that have a file in the wizard's folder too. */
 export function misfiledTabs(

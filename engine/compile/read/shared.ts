@@ -10,9 +10,7 @@ import { type Problem, problemAt } from '../problems/problem';
 import type { Elsewhere, Source, Use } from '../problems/source';
 import { suggestion } from '../problems/words';
 import type { Folder } from './folder';
-
-/** The folder of the tabs that wizards share, beside the folders of wizards. */
-export const SHARED_FOLDER = 'shared';
+import { SHARED_FOLDER } from './sharedFolder';
 
 /** A wizard as its file writes it, before what it shares stands in its place. */
 export interface WrittenWizard extends Omit<WizardDefinition, 'tabs' | 'parts'> {

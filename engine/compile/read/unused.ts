@@ -4,7 +4,8 @@ import type { SchemasModel } from '../model/model';
 import { type Problem, problemAt } from '../problems/problem';
 import type { Folder } from './folder';
 import { readSource } from './readSource';
-import { SHARED_FOLDER, sharedTabs } from './shared';
+import { sharedTabs } from './shared';
+import { SHARED_FOLDER } from './sharedFolder';
 
 /** Shared tabs that no wizard lists. */
 export function unlistedTabs(folder: Folder, { wizards }: SchemasModel): Problem[] {

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, getNodeValue, type Node, parseTree } from 'jsonc-parser';
 import { parsePointer } from '../../core/pointer';
-import { SHARED_FOLDER } from '../read/shared';
+import { SHARED_FOLDER } from '../read/sharedFolder';
 import type { FileKind } from '../read/structure';
 import type { Domain, Scope } from './scope';
 import { type Files, keyOf, type Reference, type Subject } from './types';

@@ -1,7 +1,7 @@
 import { findNodeAtLocation, getNodeValue } from 'jsonc-parser';
 import type { Json } from '../../core/json';
 import type { MigrationStep } from '../../core/migration/types';
-import { SHARED_FOLDER } from '../read/shared';
+import { SHARED_FOLDER } from '../read/sharedFolder';
 import type { ReferenceIndex } from './buildIndex';
 import type { TextEdit } from './edits';
 import { type RenameEdits, renamedSubject } from './rename';

@@ -1,6 +1,6 @@
 import { isEqual, isObject, type Json, type JsonObject } from '../../core/json';
 import { sharedName } from '../read/inline';
-import { SHARED_FOLDER } from '../read/shared';
+import { SHARED_FOLDER } from '../read/sharedFolder';
 import { optionId } from './types';
 
 /** A field as a tab declares it, what shared fields say of it included. */

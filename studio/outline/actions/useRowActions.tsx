@@ -1,0 +1,86 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useWorkspaceStore } from '../../document/WorkspaceContext';
+import type { MenuAction } from '../../ui/ActionMenu';
+import type { OutlineNode } from '../nodes';
+import { AddDialog } from './AddDialog';
+import { ADDITIONS, type Addition, additionsFor } from './additions';
+import { duplicate, moveBy, moveToSection, orderOf, sectionsFor } from './deeds';
+import { RemoveDialog } from './RemoveDialog';
+import { RenameDialog } from './RenameDialog';
+
+interface Actions {
+  /** What can be done with a row. */
+  of(node: OutlineNode): MenuAction[];
+  additions: MenuAction[];
+  onKeyDown(event: KeyboardEvent): void;
+  /** The dialog that is open. */
+  dialog: ReactNode;
+}
+
+const REMOVABLE = ['field', 'list', 'section', 'rule', 'part', 'tab', 'note', 'block'];
+const RENAMABLE = ['field', 'list', 'section', 'rule', 'part', 'tab', 'entry'];
+
+/** What can be done with the rows of the outline, by menu and by key. */
+export function useRowActions(selected: OutlineNode | undefined, onAddField: () => void): Actions {
+  const store = useWorkspaceStore();
+  const [open, setOpen] = useState<
+    { kind: 'rename' | 'remove'; node: OutlineNode } | { kind: 'add'; what: Addition }
+  >();
+  const close = () => setOpen(undefined);
+
+  const of = (node: OutlineNode): MenuAction[] => {
+    const state = store.getState();
+    const actions: (MenuAction | false)[] = [
+      RENAMABLE.includes(node.kind) &&
+        node.subject !== undefined && {
+          ...{ id: 'rename', title: 'Renomear...', hotkey: 'F2' },
+          act: () => setOpen({ kind: 'rename', node }),
+        },
+      ['field', 'rule'].includes(node.kind) && {
+        ...{ id: 'duplicate', title: 'Duplicar', hotkey: 'Ctrl D' },
+        act: () => void duplicate(store, node),
+      },
+      ...(orderOf(state, node)
+        ? [
+            { id: 'up', title: 'Mover para cima', hotkey: 'Alt ↑', act: () => void moveBy(store, node, -1) },
+            { id: 'down', title: 'Mover para baixo', hotkey: 'Alt ↓', act: () => void moveBy(store, node, 1) },
+          ]
+        : []),
+      ...sectionsFor(state, node).map(({ index, title }) => {
+        return { id: `to-${index}`, title: `Mover para ${title}`, act: () => moveToSection(store, node, index) };
+      }),
+      REMOVABLE.includes(node.kind) && {
+        ...{ id: 'remove', title: 'Apagar...', hotkey: 'Del' },
+        act: () => setOpen({ kind: 'remove', node }),
+      },
+    ];
+    return actions.filter((action) => action !== false);
+  };
+  const additions = additionsFor(selected).map((what): MenuAction => {
+    const act = what === 'field' ? onAddField : () => setOpen({ kind: 'add', what });
+    return { id: what, title: ADDITIONS[what].title, act };
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!selected || (event.target as HTMLElement).matches('input')) return;
+    const act = of(selected).find(({ id }) => id === actionOf(event))?.act;
+    if (!act) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+  const dialog =
+    open?.kind === 'rename' ? (
+      <RenameDialog node={open.node} onClose={close} />
+    ) : open?.kind === 'remove' ? (
+      <RemoveDialog node={open.node} onClose={close} />
+    ) : open?.kind === 'add' ? (
+      <AddDialog kind={open.what} node={selected} onClose={close} />
+    ) : null;
+  return { of, additions, onKeyDown, dialog };
+}
+
+function actionOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): string | undefined {
+  if (altKey) return { ArrowUp: 'up', ArrowDown: 'down' }[key];
+  if (ctrlKey || metaKey) return key === 'd' ? 'duplicate' : undefined;
+  return { F2: 'rename', Delete: 'remove' }[key];
+}
