@@ -1,15 +1,17 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, useEffect, useMemo, useState } from 'react';
 import { useWorkspace, useWorkspaceStore } from '../document/WorkspaceContext';
 import { nodeOf, outlineOf, wayTo } from '../outline/nodes';
 import { Outline } from '../outline/Outline';
 import { Panel } from '../panels/Panel';
-import { PreviewPane } from '../preview/PreviewPane';
 import { type DiskClash, settleClash } from '../state/saving';
+import { LIMITS, resize, useSizes } from '../state/sizes';
 import { useCompiled } from '../state/useCompiled';
 import { useView } from '../state/view';
+import { Splitter } from '../ui/Splitter';
 import { DiskClashes } from './DiskClashes';
 import { FootBar } from './FootBar';
 import { Home } from './Home';
+import { Middle } from './Middle';
 import styles from './Studio.module.css';
 import { TopBar } from './TopBar';
 import { useDisk } from './useDisk';
@@ -27,6 +29,7 @@ export function Studio() {
   const way = useMemo(() => (node ? wayTo(outline, node.key) : []), [outline, node]);
   const [clashes, setClashes] = useState<DiskClash[]>([]);
   const isPanelLarge = useView((view) => view.isPanelLarge);
+  const sizes = useSizes();
   const save = useSave(setClashes);
   useCompiled(selection?.tab ?? null);
   usePlace();
@@ -41,14 +44,36 @@ export function Studio() {
     setClashes((open) => open.filter(({ file }) => file !== clash.file));
   };
   return (
-    <div className={selection ? styles.studio : `${styles.studio} ${styles.home}`}>
+    <div
+      className={selection ? styles.studio : `${styles.studio} ${styles.home}`}
+      style={{ '--outline': `${sizes.outline}px`, '--panel': `${sizes.panel}px` } as CSSProperties}
+    >
       <TopBar way={way} onSave={save} />
       {clashes.length > 0 && <DiskClashes clashes={clashes} onSettle={settle} />}
       {selection ? (
         <>
           <Outline nodes={outline} onAddField={() => {}} />
+          <Splitter
+            className={styles.outlineEdge}
+            label="Largura da estrutura"
+            orientation="vertical"
+            value={sizes.outline}
+            {...LIMITS.outline}
+            onChange={(size) => resize('outline', size)}
+          />
           <div className={isPanelLarge ? `${styles.work} ${styles.large}` : styles.work}>
-            <PreviewPane node={node ?? undefined} />
+            <Middle node={node ?? undefined} />
+            {!isPanelLarge && (
+              <Splitter
+                className={styles.panelEdge}
+                label="Altura do painel"
+                orientation="horizontal"
+                value={sizes.panel}
+                {...LIMITS.panel}
+                perPixel={() => -1}
+                onChange={(size) => resize('panel', size)}
+              />
+            )}
             <Panel />
           </div>
         </>

@@ -2,10 +2,18 @@ import { Icon } from '../../engine/react/theme/Icon';
 import { useWorkspace, useWorkspaceStore } from '../document/WorkspaceContext';
 import { changedFiles } from '../document/workspace';
 import type { OutlineNode } from '../outline/nodes';
+import { type Layout, show, useView } from '../state/view';
 import { Button } from '../ui/Button';
+import { Segmented } from '../ui/Segmented';
 import { ToolIcon } from '../ui/ToolIcon';
 import { StudioMark } from './StudioMark';
 import styles from './TopBar.module.css';
+
+const LAYOUTS: { name: Layout; label: string }[] = [
+  { name: 'visual', label: 'Visual' },
+  { name: 'split', label: 'Dividido' },
+  { name: 'text', label: 'Texto' },
+];
 
 /** Where one is, what is not saved, undo and redo, and the one primary action. */
 export function TopBar({ way, onSave }: { way: readonly OutlineNode[]; onSave: () => Promise<void> }) {
@@ -13,6 +21,8 @@ export function TopBar({ way, onSave }: { way: readonly OutlineNode[]; onSave: (
   const past = useWorkspace((workspace) => workspace.past);
   const future = useWorkspace((workspace) => workspace.future);
   const changed = useWorkspace((workspace) => changedFiles(workspace).length);
+  const layout = useView((view) => view.layout);
+  const hasForm = useWorkspace(({ selection }) => selection?.tab != null);
   const crumbs = way.filter(({ kind }) => kind !== 'rules' && kind !== 'parts');
   return (
     <header className={styles.top}>
@@ -59,6 +69,14 @@ export function TopBar({ way, onSave }: { way: readonly OutlineNode[]; onSave: (
       >
         <ToolIcon name="redo" />
       </Button>
+      {hasForm && (
+        <Segmented
+          label="O que o meio mostra (Ctrl E)"
+          options={LAYOUTS}
+          chosen={layout}
+          onPick={(name) => show({ layout: name })}
+        />
+      )}
       <Button kind="main" hotkey="Ctrl S" disabled={changed === 0} onClick={() => void onSave()}>
         Salvar
       </Button>

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { JsonObject } from '../../engine/core/json';
 import type { FormSeen } from '../preview/protocol';
 import type { Definitions, Problem } from '../wire';
+import { keep, kept } from './sizes';
 
 /** What the middle shows: the form, the text of the file, or both. */
 export type Layout = 'visual' | 'split' | 'text';
@@ -39,9 +40,11 @@ export interface View {
   failure: string | undefined;
 }
 
+const LAYOUT = 'estudio.layout';
+
 export const useView = create<View>(() => ({
   about: { folder: 'schemas', today: '2026-01-01', tenants: [] },
-  layout: 'visual',
+  layout: kept<{ layout: Layout }>(LAYOUT).layout ?? ((globalThis.innerWidth ?? 0) >= 1800 ? 'split' : 'visual'),
   panel: 'problems',
   isPanelLarge: false,
   preview: { device: 'phone', tenant: 'andorinha', mode: 'new', today: '2026-01-01', settings: {}, user: {} },
@@ -52,6 +55,10 @@ export const useView = create<View>(() => ({
   isProving: false,
   failure: undefined,
 }));
+
+useView.subscribe(({ layout }, before) => {
+  if (layout !== before.layout) keep(LAYOUT, { layout });
+});
 
 /** Changes what stands on the screen. */
 export const show = (change: Partial<View>): void => useView.setState(change);

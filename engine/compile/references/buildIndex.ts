@@ -60,7 +60,8 @@ export function kindOf(path: string): FileKind {
   return name === 'migration.json' ? 'migration' : 'tab';
 }
 
-function scopeOf(path: string, world: World): Scope {
+/** Where the reading of a file begins. */
+export function scopeOf(path: string, world: World): Scope {
   const kind = kindOf(path);
   const [folder = ''] = path.split('/');
   if (kind !== 'tab') {

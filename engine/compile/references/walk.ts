@@ -14,6 +14,7 @@ import { objectAt } from './world';
 /** Walks a value of a file along the vocabulary and reports every place that names something. */
 export function walk(known: Known, spot: Spot, to: Walk): void {
   const { node, scope, pointer } = spot;
+  to.reach?.({ ...spot, known, at: 'value', place: known.place });
   if (node.type === 'array') {
     for (const [index, item] of (node.children ?? []).entries()) {
       walk(itemOf(known), { node: item, scope, pointer: `${pointer}/${index}` }, to);
@@ -35,7 +36,9 @@ function walkMembers(known: Known, { node, scope, pointer: around }: Spot, to: W
     const name = key.value as string;
     const found = memberOf(known, name);
     const pointer = around + toPointer([name]);
-    if (found.isFree) report(`${found.at}:key`, { node: key, scope, pointer, at: 'key' }, to);
+    const place = `${found.at}:key`;
+    to.reach?.({ node: key, scope, pointer, known: found, around: known, at: 'key', place });
+    if (found.isFree) report(place, { node: key, scope, pointer, at: 'key' }, to);
     const entered = enterMember[found.at]?.(scope, { key: name, value: getNodeValue(value) as Json });
     const spot: Spot = { node: value, scope: { ...scope, ...entered }, pointer };
     const tabs = tabsOfData(found.at, name, scope);

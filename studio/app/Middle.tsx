@@ -1,0 +1,45 @@
+import { type CSSProperties, useRef } from 'react';
+import { useWorkspace } from '../document/WorkspaceContext';
+import type { OutlineNode } from '../outline/nodes';
+import { PreviewPane } from '../preview/PreviewPane';
+import { LIMITS, resize, useSizes } from '../state/sizes';
+import { type Layout, useView } from '../state/view';
+import { TextPane } from '../text/TextPane';
+import { Splitter } from '../ui/Splitter';
+import styles from './Middle.module.css';
+
+/** The form, the text of its file, or both; what belongs to no tab is a text alone. */
+export function Middle({ node }: { node: OutlineNode | undefined }) {
+  const layout = useLayout();
+  const share = useSizes((sizes) => sizes.text);
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    <div
+      ref={box}
+      className={styles.middle}
+      data-layout={layout}
+      style={{ '--text': `${share}fr`, '--form': `${100 - share}fr` } as CSSProperties}
+    >
+      <PreviewPane node={node} />
+      {layout === 'split' && (
+        <Splitter
+          label="Largura do texto"
+          orientation="vertical"
+          value={share}
+          least={LIMITS.text.least}
+          most={LIMITS.text.most}
+          perPixel={() => -100 / (box.current?.clientWidth ?? 1000)}
+          onChange={(size) => resize('text', size)}
+        />
+      )}
+      {layout !== 'visual' && <TextPane />}
+    </div>
+  );
+}
+
+/** What the middle shows: as chosen, where there is a form to show. */
+function useLayout(): Layout {
+  const chosen = useView((view) => view.layout);
+  const hasForm = useWorkspace(({ selection }) => selection?.tab !== null);
+  return hasForm ? chosen : 'text';
+}

@@ -1,0 +1,86 @@
+import { setDiagnostics } from '@codemirror/lint';
+import { EditorView } from '@codemirror/view';
+import { useEffect, useId, useRef } from 'react';
+import { Icon } from '../../engine/react/theme/Icon';
+import { useWorkspace, useWorkspaceStore } from '../document/WorkspaceContext';
+import type { WorkspaceStore } from '../document/workspace';
+import { useView } from '../state/view';
+import { linkCursor } from './cursor';
+import { editorParts, workspaceHistory } from './editor';
+import { marksOf } from './problemMarks';
+import { showText, typedInto } from './sync';
+import styles from './TextPane.module.css';
+
+/** The file of what is selected, as text, in step with everything else. */
+export function TextPane() {
+  const store = useWorkspaceStore();
+  const file = useWorkspace(({ selection, texts }) =>
+    selection && texts[selection.file] !== undefined ? selection.file : undefined,
+  );
+  const isBroken = useWorkspace(({ broken }) => file !== undefined && broken[file] === true);
+  const host = useRef<HTMLDivElement>(null);
+  const keys = useId();
+  useEffect(() => {
+    if (file === undefined || !host.current) return;
+    return openEditor({ host: host.current, store, file, describedBy: keys });
+  }, [store, file, keys]);
+  return (
+    <section className={styles.pane} data-area="text" aria-label="Texto">
+      <div className={styles.bar}>
+        <span className={styles.file}>{file}</span>
+        {isBroken && (
+          <span role="status" className={styles.broken}>
+            <Icon name="warning" size="sm" />
+            Ainda não é JSON
+          </span>
+        )}
+        <span id={keys} className={styles.keys}>
+          <kbd>Ctrl</kbd> <kbd>Espaço</kbd> sugestões, <kbd>Ctrl F</kbd> buscar, <kbd>Tab</kbd> sai do texto
+        </span>
+      </div>
+      <div className={styles.editor} ref={host} />
+    </section>
+  );
+}
+
+interface Opened {
+  host: HTMLElement;
+  store: WorkspaceStore;
+  file: string;
+  describedBy: string;
+}
+
+/** Opens the editor of a file. @returns what ends it */
+function openEditor({ host, store, file, describedBy }: Opened): () => void {
+  const cursor = linkCursor(store, file);
+  const view = new EditorView({
+    doc: store.getState().texts[file] ?? '',
+    parent: host,
+    extensions: [
+      workspaceHistory(store),
+      ...editorParts({ label: `Texto de ${file}`, describedBy }),
+      typedInto(store, file),
+      cursor.extension,
+    ],
+  });
+  const mark = () => {
+    view.dispatch(setDiagnostics(view.state, marksOf(useView.getState().problems, file, view.state.doc)));
+  };
+  mark();
+  cursor.follow(view, store.getState().selection);
+  const stops = [
+    store.subscribe((now, before) => {
+      const text = now.texts[file];
+      if (text !== before.texts[file] && text !== undefined) showText(view, text);
+      if (now.selection !== before.selection) cursor.follow(view, now.selection);
+    }),
+    useView.subscribe((now, before) => {
+      if (now.problems !== before.problems) mark();
+    }),
+    cursor.end,
+    () => view.destroy(),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
