@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { JsonObject } from '../../engine/core/json';
 import { fieldOfPointer, fieldPointer } from '../document/pointers';
 import { useWorkspace, useWorkspaceStore } from '../document/WorkspaceContext';
 import type { OutlineNode } from '../outline/nodes';
@@ -61,12 +62,23 @@ export function PreviewPane({ node }: { node: OutlineNode | undefined }) {
     if (isReady) frame.send({ type: 'mark', marks: marked ? { selected: marked, label: node.name } : {} });
   }, [isReady, marked, node?.name, opened]);
 
+  const filled = useView((view) => view.filled);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent once for each filling
+  useEffect(() => {
+    if (!filled || !opened) return;
+    const { data = {}, change = {}, settings: own = {}, user: given = {}, tabs = {}, ...around } = filled.given;
+    frame.send({
+      type: 'show',
+      shown: {
+        ...opened,
+        ...{ settings: { ...settings, ...own }, user: { ...user, ...given }, tabs, data: withChanges(data, change) },
+        ...{ mode: around.mode ?? mode, today: around.today ?? today, checked: filled.isChecked === true },
+      },
+    });
+  }, [filled]);
   const fill = (id: string) => {
     setExample(id);
-    const chosen = examples.find((one) => one.id === id);
-    if (!opened) return;
-    const { data = {}, settings: own = {}, tabs = {}, isWrong = false } = chosen ?? {};
-    frame.send({ type: 'show', shown: { ...opened, settings: { ...settings, ...own }, tabs, data, checked: isWrong } });
+    show({ filled: examples.find((one) => one.id === id) ?? { given: {} } });
   };
   return (
     <section className={styles.pane} data-area="preview" aria-label="Prévia">
@@ -119,6 +131,12 @@ export function PreviewPane({ node }: { node: OutlineNode | undefined }) {
       </div>
     </section>
   );
+}
+
+/** Answers with what is then changed; lists and what stands in rows are as they were given. */
+function withChanges(data: JsonObject, change: JsonObject): JsonObject {
+  const plain = Object.entries(change).filter(([pointer]) => /^\/[^/]+$/.test(pointer));
+  return { ...data, ...Object.fromEntries(plain.map(([pointer, value]) => [pointer.slice(1), value])) };
 }
 
 /** What the frame calls the thing of a row; nothing for what is not on the form. */

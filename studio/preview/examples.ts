@@ -1,36 +1,26 @@
-import { isObject, type Json, type JsonObject } from '../../engine/core/json';
-import { objectAt, valueAt } from '../document/pointers';
+import { examplesOf as examplesIn } from '../../engine/analyse/cases';
+import type { TabDefinition } from '../../engine/core/definition/types';
+import { isObject, type Json } from '../../engine/core/json';
+import type { Filled } from '../state/view';
 
 /** What fills a form of the preview. */
-export interface Example {
+export interface Example extends Filled {
   id: string;
   title: string;
-  data: JsonObject;
-  settings?: JsonObject;
-  tabs?: Record<string, JsonObject>;
-  /** Wrong on purpose: its errors are shown. */
-  isWrong: boolean;
 }
 
-/** The examples that a tab's file has, those that are right first. */
+const KINDS = { valid: 'Exemplo', invalid: 'Com erro', story: 'História' };
+
+/** The examples that a tab's file has: those that are right, those that are wrong, and its stories. */
 export function examplesOf(tab: Json | undefined): Example[] {
-  const list = (key: string) => {
-    const found = valueAt(tab, `/examples/${key}`);
-    return Array.isArray(found) ? found.filter(isObject) : [];
-  };
-  const valid = list('valid').map((data, index): Example => {
-    return { id: `valid/${index}`, title: `Exemplo ${index + 1}`, data, isWrong: false };
-  });
-  const invalid = list('invalid').map((one, index): Example => {
-    const { title, settings, tabs } = one;
-    return {
-      id: `invalid/${index}`,
-      title: typeof title === 'string' ? title : `Com erro ${index + 1}`,
-      data: objectAt(one, '/data'),
-      ...(isObject(settings) && { settings }),
-      ...(isObject(tabs) && { tabs: tabs as Record<string, JsonObject> }),
-      isWrong: true,
-    };
-  });
-  return [...valid, ...invalid];
+  if (!isObject(tab)) return [];
+  try {
+    return examplesIn(tab as unknown as TabDefinition).map(({ pointer, kind, title, given }) => {
+      const number = Number(pointer.slice(pointer.lastIndexOf('/') + 1)) + 1;
+      return { id: pointer, title: title ?? `${KINDS[kind]} ${number}`, given, isChecked: kind === 'invalid' };
+    });
+  } catch {
+    // A file that is being written may hold anything.
+    return [];
+  }
 }

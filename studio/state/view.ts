@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { Given } from '../../engine/analyse/cases';
 import type { JsonObject } from '../../engine/core/json';
 import type { FormSeen } from '../preview/protocol';
 import type { Definitions, Problem } from '../wire';
@@ -21,6 +22,13 @@ export interface PreviewSettings {
   user: JsonObject;
 }
 
+/** Answers that fill the form of the preview, with what stands around them. */
+export interface Filled {
+  given: Given;
+  /** Its errors are shown, as after going on. */
+  isChecked?: boolean;
+}
+
 /** What stands on the screen beside the definitions themselves. */
 export interface View {
   about: Omit<Definitions, 'files'>;
@@ -33,6 +41,8 @@ export interface View {
   /** Address of the module that the preview shows. */
   module: string | undefined;
   seen: FormSeen | undefined;
+  /** What the preview is to be filled with; a new object fills it again. */
+  filled: Filled | undefined;
   /** What the quick checks and the prover found last. */
   problems: readonly Problem[];
   isProving: boolean;
@@ -51,6 +61,7 @@ export const useView = create<View>(() => ({
   shown: 'compiling',
   module: undefined,
   seen: undefined,
+  filled: undefined,
   problems: [],
   isProving: false,
   failure: undefined,
