@@ -96,7 +96,8 @@ function leafWords(condition: Condition, pointer: string, { language, naming }: 
   return language.condition.write({ [key]: expected } as Condition, naming) ?? JSON.stringify({ [key]: expected });
 }
 
-const WORDS: Record<Operator, string> = {
+/** What each operator does, in words. */
+export const OPERATOR_WORDS: Record<Operator, string> = {
   ruleDropped: 'sem a regra',
   conditionNegated: 'com a condição ao contrário',
   leafDropped: 'sem uma parte da condição',
@@ -116,12 +117,13 @@ export function unnoticedLines({ verdicts }: Report, sayings: CaseSayings): stri
     const rule = mutant.rule === undefined ? '' : `${mutant.rule} `;
     const would = difference ? `; mostraria: ${answersText(difference.answers)}` : '';
     return [
-      `  ${at(sayings, mutant.file, mutant.pointer)}  ninguém percebe ${rule}${WORDS[mutant.operator]}: ${changeText(mutant)}${would}`,
+      `  ${at(sayings, mutant.file, mutant.pointer)}  ninguém percebe ${rule}${OPERATOR_WORDS[mutant.operator]}: ${changeText(mutant)}${would}`,
     ];
   });
 }
 
-function changeText({ operator, pointer, from, to }: Mutant): string {
+/** What of a definition a mutant changes. */
+export function changeText({ operator, pointer, from, to }: Mutant): string {
   const where = parsePointer(pointer).slice(2).join('/');
   if (operator === 'ruleDropped' || operator === 'conditionNegated') return where || '/';
   return to === undefined ? `${where} ${short(from)}` : `${where} ${short(from)} -> ${short(to)}`;
@@ -132,10 +134,12 @@ const short = (value: Json): string => {
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 };
 
-const answersText = (answers: Case['answers']): string =>
+/** Answers as they stand in the file. */
+export const answersText = (answers: Case['answers']): string =>
   answers.length === 0 ? '(em branco)' : answers.map(({ key, value }) => `${key} ${short(value)}`).join(', ');
 
-const CANNOT: Record<Found['missed'][number]['reason'], string> = {
+/** Why an aim has no case. */
+export const CANNOT: Record<Found['missed'][number]['reason'], string> = {
   noCombination: 'impossível: nenhuma combinação de respostas leva a isto',
   readOnly: 'impossível: o campo só se lê',
   limit: 'não decidido aqui: há combinações demais',

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { type PanelId, show, useView } from '../state/view';
 import { Button } from '../ui/Button';
 import { ToolIcon } from '../ui/ToolIcon';
+import { CasesPanel } from './cases/CasesPanel';
 import { DataPanel } from './data/DataPanel';
 import { HistoryPanel } from './history/HistoryPanel';
 import styles from './Panel.module.css';
@@ -10,6 +11,7 @@ import { ProblemsPanel } from './problems/ProblemsPanel';
 const PANELS: { id: PanelId; title: string; component: () => React.ReactNode }[] = [
   { id: 'problems', title: 'Problemas', component: ProblemsPanel },
   { id: 'data', title: 'Dados', component: DataPanel },
+  { id: 'cases', title: 'Casos', component: CasesPanel },
   { id: 'history', title: 'Histórico', component: HistoryPanel },
 ];
 

@@ -5,10 +5,12 @@ import { todayIn } from '../../engine/core/formats/age';
 import { loadOptionLists } from '../../server/lists/lists';
 import { mountLookups } from '../../server/lists/routes';
 import { BASE, type Changes, type Committed, type Definitions, type PreviewAsked, type SaveAsked } from '../wire';
+import { CHANGES_ASKED, SAVE_ASKED, TAB_ASKED } from './asked';
 import { answerOwner } from './caller';
 import { readCommitted } from './committed';
 import { compilePreview, withChanges } from './compile';
 import { clearUnfinished, definitionFiles } from './files';
+import { mountCases } from './mountCases';
 import { servePages } from './pages';
 import { startProofs } from './proofs';
 import { watchDisk } from './watch';
@@ -62,7 +64,7 @@ export async function studioServer({ dir, name, root, pages, token }: StudioOpti
   app.get(`${API}committed`, async (): Promise<Committed> => readCommitted(dir));
 
   const modules = new Map<string, string>();
-  app.post<{ Body: PreviewAsked }>(`${API}preview`, { schema: PREVIEW }, async ({ body }) => {
+  app.post<{ Body: PreviewAsked }>(`${API}preview`, { schema: TAB_ASKED }, async ({ body }) => {
     const { code, name: module, problems } = compilePreview(withChanges(files.read(), body.changes), body.tab);
     if (code === undefined || module === undefined) return { problems };
     modules.delete(module);
@@ -77,12 +79,12 @@ export async function studioServer({ dir, name, root, pages, token }: StudioOpti
     return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(code);
   });
 
-  app.post<{ Body: { changes: Changes } }>(`${API}problems`, { schema: CHANGES }, async ({ body }, reply) => {
+  app.post<{ Body: { changes: Changes } }>(`${API}problems`, { schema: CHANGES_ASKED }, async ({ body }, reply) => {
     const problems = await proofs.problemsOf(withChanges(files.read(), body.changes));
     return problems ? { problems } : reply.code(204).send();
   });
 
-  app.put<{ Body: SaveAsked }>(`${API}files`, { schema: SAVE }, async ({ body }, reply) => {
+  app.put<{ Body: SaveAsked }>(`${API}files`, { schema: SAVE_ASKED }, async ({ body }, reply) => {
     try {
       const refused = files.save(body.files);
       if (refused) return reply.code(409).send(refused);
@@ -93,6 +95,8 @@ export async function studioServer({ dir, name, root, pages, token }: StudioOpti
     watch.wrote(Object.fromEntries(Object.entries(body.files).map(([path, { text }]) => [path, text])));
     return reply.code(204).send();
   });
+
+  mountCases(app, files);
 
   app.get(`${API}changes`, (request, reply) => {
     reply.hijack();
@@ -113,22 +117,3 @@ export async function studioServer({ dir, name, root, pages, token }: StudioOpti
   );
   return app;
 }
-
-const CHANGED = { type: 'object', additionalProperties: { type: ['string', 'null'] } };
-const CHANGES = { body: { type: 'object', required: ['changes'], properties: { changes: CHANGED } } };
-const PREVIEW = {
-  body: {
-    type: 'object',
-    required: ['changes', 'tab'],
-    properties: { changes: CHANGED, tab: { type: 'string', pattern: '^[\\w-]+/[\\w-]+$' } },
-  },
-};
-const TEXT = { type: ['string', 'null'] };
-const FILE = { type: 'object', required: ['text', 'base'], properties: { text: TEXT, base: TEXT } };
-const SAVE = {
-  body: {
-    type: 'object',
-    required: ['files'],
-    properties: { files: { type: 'object', additionalProperties: FILE, minProperties: 1 } },
-  },
-};

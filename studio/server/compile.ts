@@ -8,8 +8,8 @@ import type { Files } from '../../engine/compile/references/types';
 import type { Changes, Problem } from '../wire';
 
 /** Where the definitions are said to stand while they are compiled: problems are told below it. */
-const DIR = '/definitions';
-const NAMES = { blocks: BLOCKS };
+export const DIR = '/definitions';
+export const NAMES = { blocks: BLOCKS };
 
 /** Files with what is not on disk yet. */
 export function withChanges(files: Files, changes: Changes): Files {
@@ -25,17 +25,20 @@ export function withChanges(files: Files, changes: Changes): Files {
 export function compilePreview(files: Files, tab: string): { code?: string; name?: string; problems: Problem[] } {
   const [wizard = '', id = ''] = tab.split('/');
   const { code, problems } = previewTab(textsFolder(DIR, files), { wizard, tab: id }, NAMES);
-  const found = problems.map(below);
+  const found = problems.map(told);
   if (code === undefined) return { problems: found };
   return { code, name: `${createHash('sha256').update(code).digest('hex').slice(0, 16)}.js`, problems: found };
 }
 
 /** Everything that is wrong with the files. */
 export function allProblems(files: Files): Problem[] {
-  return loadSchemas(textsFolder(DIR, files), NAMES).problems.map(below);
+  return loadSchemas(textsFolder(DIR, files), NAMES).problems.map(told);
 }
 
-const below = ({ use: _, ...problem }: FoundProblem): Problem => ({
-  ...problem,
-  file: relative(DIR, problem.file).replaceAll(sep, '/'),
+/** Something of a file by the file's path below the folder. */
+export const below = <T extends { file: string }>(one: T): T => ({
+  ...one,
+  file: relative(DIR, one.file).replaceAll(sep, '/'),
 });
+
+const told = ({ use: _, ...problem }: FoundProblem): Problem => below(problem);

@@ -1,3 +1,4 @@
+import type { CasesTold } from '../cases';
 import {
   BASE,
   type Changes,
@@ -16,13 +17,20 @@ export class StudioError extends Error {}
 
 const API = `${BASE}api/`;
 
-async function call(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<Response> {
+async function call(
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<Response> {
   try {
     return await fetch(API + path, {
       method,
+      ...(signal && { signal }),
       ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
-  } catch {
+  } catch (error) {
+    if (signal?.aborted) throw error;
     throw new StudioError('O servidor do Estúdio não responde. Veja o terminal em que ele foi aberto.');
   }
 }
@@ -31,6 +39,17 @@ async function answer<T>(response: Response): Promise<T> {
   if (response.ok) return (await response.json()) as T;
   const text = await response.text();
   throw new StudioError(response.status === 403 ? text : `O servidor do Estúdio falhou (${response.status}): ${text}`);
+}
+
+/** The texts of a stream as they come. */
+async function* textsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    yield decoder.decode(value, { stream: true });
+  }
 }
 
 /** The calls to the server of the Estúdio. Each throws StudioError. */
@@ -49,6 +68,17 @@ export const api = {
     if (response.status === 204) return undefined;
     if (response.status === 409) return ((await response.json()) as SaveRefused).disk;
     return answer(response);
+  },
+  /** Tells the cases of a tab as they are found, until all are told or the signal ends it. */
+  async cases(tab: string, changes: Changes, told: (one: CasesTold) => void, signal: AbortSignal): Promise<void> {
+    const response = await call('POST', 'cases', { tab, changes }, signal);
+    if (!response.ok || !response.body) return answer(response);
+    let rest = '';
+    for await (const part of textsOf(response.body)) {
+      const lines = (rest + part).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) told(JSON.parse(line) as CasesTold);
+    }
   },
   /** Tells of files that somebody else changed. Gives back what ends that. */
   watch(told: (change: DiskChange) => void): () => void {

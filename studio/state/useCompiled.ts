@@ -51,7 +51,7 @@ export function useCompiled(tab: string | null): void {
 
   // The first picture of another tab is never that of the one before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: of another tab
-  useEffect(() => show({ module: undefined, seen: undefined }), [tab]);
+  useEffect(() => show({ module: undefined, seen: undefined, filled: undefined }), [tab]);
 }
 
 /** Whether the prover looks at what is on the screen. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import type { CasesTold } from '../../../studio/cases';
 import { openStudio } from './studio';
 
 const FILE = 'pf/informacoes.json';
@@ -88,6 +89,26 @@ describe('the definitions', () => {
     const { send } = await openStudio();
     const answer = await send('POST', '/estudio/api/preview', { changes: {}, tab: 'pf/informacoes', ...wrong });
     expect(answer.statusCode).toBe(400);
+  });
+
+  it('tell the cases of a tab as they are found, with its mutants', { timeout: 90_000 }, async () => {
+    const { send } = await openStudio();
+    const answer = await send('POST', '/estudio/api/cases', { changes: {}, tab: 'acesso/recuperacao' });
+    const told = answer.body
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as CasesTold);
+    const [first] = told;
+    expect(first?.kind).toBe('conditions');
+    const conditions = first?.kind === 'conditions' ? first.conditions : [];
+    expect(conditions[0]).toMatchObject({ place: { file: 'acesso/recuperacao.json' }, rule: expect.any(String) });
+    const keys = told.flatMap((one) => (one.kind === 'case' ? [one.key] : []));
+    expect(keys).toEqual(conditions.map(({ key }) => key));
+    const truths = told.flatMap((one) => (one.kind === 'case' ? one.cases.map(({ truth }) => truth) : []));
+    expect(new Set(truths)).toContain(true);
+    expect(new Set(truths)).toContain(false);
+    expect(told.some(({ kind }) => kind === 'mutant')).toBe(true);
+    expect(told.at(-1)).toEqual({ kind: 'done' });
   });
 
   it('brings the lists of the reference API', async () => {
