@@ -1,6 +1,6 @@
 import { setDiagnostics } from '@codemirror/lint';
 import { EditorView } from '@codemirror/view';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../engine/react/theme/Icon';
 import { useWorkspace, useWorkspaceStore } from '../document/WorkspaceContext';
 import type { WorkspaceStore } from '../document/workspace';
@@ -10,6 +10,10 @@ import { editorParts, workspaceHistory } from './editor';
 import { marksOf } from './problemMarks';
 import { showText, typedInto } from './sync';
 import styles from './TextPane.module.css';
+import { aroundOf } from './vocabulary/around';
+import { completions } from './vocabulary/completion';
+import { type Explained, explainedAt } from './vocabulary/explain';
+import { explanations } from './vocabulary/hover';
 
 /** The file of what is selected, as text, in step with everything else. */
 export function TextPane() {
@@ -18,11 +22,12 @@ export function TextPane() {
     selection && texts[selection.file] !== undefined ? selection.file : undefined,
   );
   const isBroken = useWorkspace(({ broken }) => file !== undefined && broken[file] === true);
+  const [here, setHere] = useState<Explained>();
   const host = useRef<HTMLDivElement>(null);
   const keys = useId();
   useEffect(() => {
     if (file === undefined || !host.current) return;
-    return openEditor({ host: host.current, store, file, describedBy: keys });
+    return openEditor({ host: host.current, store, file, describedBy: keys, onRest: setHere });
   }, [store, file, keys]);
   return (
     <section className={styles.pane} data-area="text" aria-label="Texto">
@@ -39,6 +44,9 @@ export function TextPane() {
         </span>
       </div>
       <div className={styles.editor} ref={host} />
+      <p className={styles.here}>
+        {here && <b>{here.title}</b>} {here?.text}
+      </p>
     </section>
   );
 }
@@ -48,11 +56,16 @@ interface Opened {
   store: WorkspaceStore;
   file: string;
   describedBy: string;
+  /** Told what the cursor stands at when it rests. */
+  onRest(here: Explained | undefined): void;
 }
 
 /** Opens the editor of a file. @returns what ends it */
-function openEditor({ host, store, file, describedBy }: Opened): () => void {
-  const cursor = linkCursor(store, file);
+function openEditor({ host, store, file, describedBy, onRest }: Opened): () => void {
+  const around = () => aroundOf(store.getState().values);
+  const cursor = linkCursor(store, file, ({ state }) =>
+    onRest(explainedAt(around(), file, state.doc.toString(), state.selection.main.head)),
+  );
   const view = new EditorView({
     doc: store.getState().texts[file] ?? '',
     parent: host,
@@ -61,6 +74,8 @@ function openEditor({ host, store, file, describedBy }: Opened): () => void {
       ...editorParts({ label: `Texto de ${file}`, describedBy }),
       typedInto(store, file),
       cursor.extension,
+      completions(file, around),
+      explanations(file, around),
     ],
   });
   const mark = () => {

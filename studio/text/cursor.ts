@@ -16,8 +16,8 @@ export interface CursorLink {
   end(): void;
 }
 
-/** Links the cursor of a file's editor with the selection of the workspace. */
-export function linkCursor(store: WorkspaceStore, file: string): CursorLink {
+/** Links the cursor of a file's editor with the selection of the workspace; `onRest` is told when it has come to rest. */
+export function linkCursor(store: WorkspaceStore, file: string, onRest: (view: EditorView) => void): CursorLink {
   let own: Selection | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const select = (view: EditorView) => {
@@ -33,7 +33,10 @@ export function linkCursor(store: WorkspaceStore, file: string): CursorLink {
     extension: EditorView.updateListener.of((update) => {
       if (!isOwnMove(update)) return;
       clearTimeout(timer);
-      timer = setTimeout(() => select(update.view), REST_MS);
+      timer = setTimeout(() => {
+        select(update.view);
+        onRest(update.view);
+      }, REST_MS);
     }),
     follow(view, selection) {
       if (selection?.file !== file || selection === own) return;
@@ -48,6 +51,7 @@ export function linkCursor(store: WorkspaceStore, file: string): CursorLink {
         ...(range && { selection: { anchor: range.from } }),
         annotations: told.of(true),
       });
+      onRest(view);
     },
     end: () => clearTimeout(timer),
   };

@@ -81,6 +81,7 @@ const aside = EditorView.theme({
   '.cm-completionDetail': { color: 'var(--ink-3)', font: 'var(--t-tool)', fontStyle: 'normal', marginLeft: '12px' },
   'li[aria-selected] .cm-completionDetail': { color: 'inherit' },
   '.cm-tooltip.cm-completionInfo': { padding: '8px 12px', maxWidth: '320px', whiteSpace: 'normal' },
+  '.cm-explained': { padding: '8px 12px' },
   '.cm-panels': { backgroundColor: 'var(--paper)', color: 'var(--ink)', font: 'var(--t-tool)' },
   '.cm-panels.cm-panels-top': { borderBottom: '1px solid var(--line)' },
   '.cm-panel.cm-search': { padding: '6px 28px 6px 8px', font: 'var(--t-tool)' },

@@ -13,6 +13,8 @@ import type { FileKind } from '../read/structure';
 export interface Shape {
   $ref?: string;
   type?: string | string[];
+  title?: string;
+  description?: string;
   enum?: unknown[];
   const?: unknown;
   properties?: Record<string, Shape | boolean>;

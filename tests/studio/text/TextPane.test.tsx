@@ -106,6 +106,26 @@ describe('the text of a file', () => {
     expect(document.querySelector('.cm-lit')?.textContent).toContain('"pais"');
   });
 
+  it('suggests what the place takes, and writes it with what belongs to it', async () => {
+    const { store, view } = await openText();
+    view.focus();
+    view.dispatch({ selection: { anchor: TEXT.indexOf('"hidden"') } });
+    await userEvent.keyboard('"req');
+    await page.getByRole('option', { name: /^require/ }).click();
+    expect(textOf(store)).toContain('"show": ["Pais"], "require": [], "hidden"');
+    expect(store.getState().broken).toEqual({});
+    await userEvent.keyboard('"P');
+    await page.getByRole('option', { name: /^Pais/ }).click();
+    expect(textOf(store)).toContain('"require": ["Pais"], "hidden"');
+  });
+
+  it('explains what the cursor stands at', async () => {
+    const { view } = await openText();
+    view.focus();
+    view.dispatch({ selection: { anchor: TEXT.indexOf('"Pais"], "hidden"') + 2 } });
+    await expect.element(page.getByText('País Campo Pais')).toBeVisible();
+  });
+
   it('marks problems at their places, which stay there while one types', async () => {
     const { view } = await openText();
     const problem = { code: 'DEF_UNKNOWN_NAME' as never, file: FILE, line: 12, column: 70, message: 'Não há "Pais".' };

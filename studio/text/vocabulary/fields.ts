@@ -1,0 +1,44 @@
+import { inlineRefs, type SharedFields } from '../../../engine/compile/read/inline';
+import { objectAt } from '../../../engine/compile/references/world';
+import type { FieldSchema } from '../../../engine/core/definition/types';
+import type { Json } from '../../../engine/core/json';
+
+/** The values of files by path below the folder of definitions. */
+export type Values = Readonly<Record<string, Json>>;
+
+/** A field by the path that references have for it: `pf/dados-bancarios/contas/Agencia`; shared ones are in their place. */
+export function fieldAt(values: Values, id: string): FieldSchema | undefined {
+  const [folder = '', tab = '', ...path] = id.split('/');
+  let field: FieldSchema | undefined = schemaOf(values, `${folder}/${tab}.json`);
+  for (const name of path) field = innerOf(field)[name];
+  return field;
+}
+
+/** The fields below a tab, object or list, by their path there; those of rows are not among them. */
+export function fieldsBelow(values: Values, id: string): { path: string; field: FieldSchema }[] {
+  const below = (field: FieldSchema | undefined, before: string): { path: string; field: FieldSchema }[] =>
+    Object.entries(innerOf(field)).flatMap(([name, inner]) => [
+      { path: before + name, field: inner },
+      ...(inner.properties ? below(inner, `${before}${name}/`) : []),
+    ]);
+  return below(fieldAt(values, id), '');
+}
+
+const innerOf = (field: FieldSchema | undefined): Record<string, FieldSchema> =>
+  field?.properties ?? field?.items?.properties ?? {};
+
+const read = new WeakMap<object, { shared: unknown; schema: FieldSchema }>();
+
+function schemaOf(values: Values, file: string): FieldSchema | undefined {
+  const tab = values[file];
+  if (typeof tab !== 'object' || tab === null) return undefined;
+  const shared = values['shared.json'];
+  const known = read.get(tab);
+  if (known && known.shared === shared) return known.schema;
+  const schema = inlineRefs(
+    objectAt(objectAt(tab).schema) as FieldSchema,
+    objectAt(objectAt(shared).$defs) as unknown as SharedFields,
+  );
+  read.set(tab, { shared, schema });
+  return schema;
+}
