@@ -1,5 +1,6 @@
 import type { SettingDefinition, TabDefinition } from '../../core/definition/types';
 import { isEqual } from '../../core/json';
+import { placeAfter, sourcesOf, targetsOf } from '../../core/migration/trace';
 import type { MigrationStep } from '../../core/migration/types';
 import { type Fields, fieldsOfSchema } from '../fields';
 import { type Subject, subjectsOf } from '../subject';
@@ -12,7 +13,7 @@ import { nowCalled, type Pair, type Side } from './pair';
 import { compareRules } from './rules';
 import { compareSchemas } from './schemas';
 import { compareScreen } from './screen';
-import { fillsIn, mapsIn, movedElsewhere } from './steps';
+import { fillsIn, mapsIn, movedElsewhere, placeOf } from './steps';
 import type { CompareInput, Locate } from './types';
 
 /** One version of a tab with what stands around it. */
@@ -73,7 +74,8 @@ export function compareTabs(
     ...compareCollections(pair),
     ...compareScreen(pair),
     ...compareOwn(pair),
-    ...filledNow(pair),
+    ...filledNow(pair, steps),
+    ...reshaped(pair, steps),
   ];
 }
 
@@ -119,14 +121,29 @@ function compareForm(pair: Pair): Found[] {
 }
 
 /** Fields that a step fills for those who left them empty: others may depend on what nobody answered. */
-function filledNow(pair: Pair): Found[] {
+function filledNow(pair: Pair, steps: readonly MigrationStep[]): Found[] {
   const names = new Set(pair.before.subject.plan.fields.map(({ node }) => nowCalled(pair, node)));
   const { at, subject } = pair.after;
-  return [...pair.fills.keys()].flatMap((node): Found[] => {
+  const filled = new Set(steps.flatMap((step) => ('default' in step ? [placeAfter(step.default, steps)] : [])));
+  return subject.plan.fields.flatMap(({ node }): Found[] => {
+    if (!names.has(node) || !filled.has(placeOf(subject.tab.id, node))) return [];
     const pointer = subject.schemas.get(node) ?? '';
-    return names.has(node)
-      ? [{ code: 'fieldFilledNow', version: 'after', at, pointer, key: true, about: node, fields: [node] }]
-      : [];
+    return [{ code: 'fieldFilledNow', version: 'after', at, pointer, key: true, about: node, fields: [node] }];
+  });
+}
+
+/** Fields that both versions have, and whose texts a step takes apart or puts together. */
+function reshaped(pair: Pair, steps: readonly MigrationStep[]): Found[] {
+  const { at, subject } = pair.after;
+  const tab = subject.tab.id;
+  const parted = new Set(
+    steps.flatMap((step) => ('split' in step || 'merged' in step ? [...sourcesOf(step), ...targetsOf(step)] : [])),
+  );
+  return pair.before.subject.plan.fields.flatMap(({ node: was }): Found[] => {
+    const node = nowCalled(pair, was);
+    if (!subject.plan.byNode.has(node) || ![was, node].some((one) => parted.has(placeOf(tab, one)))) return [];
+    const pointer = subject.schemas.get(node) ?? '';
+    return [{ code: 'fieldReshaped', version: 'after', at, pointer, key: true, about: node, fields: [node] }];
   });
 }
 

@@ -62,9 +62,11 @@ export function differencesOf(change: Change, judged: Judged, input: LookInput):
   const { stored } = carry(judged.versions, before.loaded, judged.stored);
   const old = dataIn(before.loaded, stored);
   const { data, left } = steps.length > 0 ? migrate(old, steps) : { data: old, left: [] };
+  const isList = (name: string) =>
+    [carried.before, carried.after].some((known) => known.get(name)?.items?.properties !== undefined);
   const retired = new Set(steps.flatMap((step) => ('retired' in step ? [step.retired] : [])));
   const gone = [
-    ...left.map(({ place, value }) => ({ place: placeOfStep(place), value })),
+    ...left.map(({ place, value }) => ({ place: placeOfStep(place, isList), value })),
     ...notCarried(data, carried.before, carried.after).filter(({ place }) => !retired.has(toStep(place))),
   ];
   const lost = gone.map(({ place, value }) => toDifference({ ...place, effect: 'lost', value }));

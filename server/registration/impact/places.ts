@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../../engine/core/json';
-import { placeAfter } from '../../../engine/core/migration/trace';
+import { placeAfter, targetsOf } from '../../../engine/core/migration/trace';
 import type { MigrationStep } from '../../../engine/core/migration/types';
 import { type FieldPlan, pointerOf } from '../../../engine/core/plan/fields';
 import type { Pointer } from '../../../engine/core/pointer';
@@ -37,17 +37,23 @@ export function valueAt(given: JsonObject, { node, rows }: Place): Json | undefi
   return value;
 }
 
-/** The place that steps of migration name. */
-export const placeOfStep = (place: string): Place => {
+/** The place that steps of migration name; `isList` knows the lists of tabs, which are not told there. */
+export function placeOfStep(place: string, isList: (name: string) => boolean): Place {
   const [tab = '', ...names] = place.split('/');
-  return { tab, node: names.join('/'), rows: [] };
-};
+  const [first, ...rest] = names;
+  const isInRows = rest.length > 0 && isList(`${tab}/${first}`);
+  return { tab, node: isInRows ? `${first}[]/${rest.join('/')}` : names.join('/'), rows: [] };
+}
 
 /** A place as steps of migration name it: without rows. */
 export const toStep = ({ tab, node }: Place): string => `${tab}/${node.replaceAll('[]', '')}`;
 
 /** Tells one place from others, by the name that it has after these steps; `undefined` once they took it away. */
 export function keyAfter(place: Place, steps: readonly MigrationStep[]): string | undefined {
-  const name = placeAfter(toStep(place), steps);
+  const isStill = (name: string, step: MigrationStep) => targetsOf(step).includes(name);
+  const name = steps.reduce<string | undefined>(
+    (now, step) => (now === undefined || isStill(now, step) ? now : placeAfter(now, [step])),
+    toStep(place),
+  );
   return name === undefined ? undefined : [name, ...place.rows].join(' ');
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { STATUS } from '../../../../contract/lifeCycle';
 import type { Json, JsonObject } from '../../../../engine/core/json';
+import type { MigrationStep } from '../../../../engine/core/migration/types';
 import { documentsAsked } from '../../../../server/blocks/documents/asked';
 import type { DocumentType } from '../../../../server/blocks/documents/types';
 import { measureImpact } from '../../../../server/registration/impact/measure';
@@ -41,9 +42,15 @@ function kept(rows: JsonObject[], known: Record<string, Json> = {}): Kept {
   };
 }
 
-async function impactOn(all: Kept[], edits: Edits, findings: PublishedFinding[] = []): Promise<ImpactReport> {
+interface Changed {
+  findings?: PublishedFinding[];
+  /** Of the individual's wizard. */
+  steps?: MigrationStep[];
+}
+
+async function impactOn(all: Kept[], edits: Edits, { findings = [], steps }: Changed = {}): Promise<ImpactReport> {
   return measureImpact(
-    { before, versions: [], after: await loadPackage(packageOf(edits)), steps: {}, findings },
+    { before, versions: [], after: await loadPackage(packageOf(edits)), steps: steps ? { pf: steps } : {}, findings },
     {
       count: async () => 0,
       batches: async function* ({ wizard }) {
@@ -99,7 +106,7 @@ describe('the rows of a list with forms', () => {
     const fields = ['procuradores[]/Cargo'];
     const finding = { id, kind: 'asksMore', wizard: 'pf', tab: 'procuradores', fields, message: '' };
     const asks = form(({ required }) => required.push('Cargo'));
-    const { findings, others } = await impactOn([kept([PERSON])], asks, [finding]);
+    const { findings, others } = await impactOn([kept([PERSON])], asks, { findings: [finding] });
     expect([findings[id]?.counts.draft.asked, others]).toEqual([1, []]);
   });
 
@@ -112,6 +119,23 @@ describe('the rows of a list with forms', () => {
     );
     expect(othersOf(report)).toEqual(['procuradores/procuradores[] refused 1']);
     expect(othersOf(await impactOn([kept([{ Tipo: 'Representante', Nome: '1' }])], {}))).toEqual([]);
+  });
+});
+
+describe('the steps of a change', () => {
+  const place = (name: string) => `procuradores/procuradores/${name}`;
+
+  it('take values of rows away, which are told as fields of rows', async () => {
+    const steps = [{ id: 'c', codes: place('Cargo'), map: { Diretora: null } }];
+    const report = await impactOn([kept([{ ...PERSON, Cargo: 'Diretora' }])], {}, { steps });
+    expect(othersOf(report)).toEqual(['procuradores/procuradores[]/Cargo lost 1']);
+  });
+
+  it('ask for nothing anew where a text that is taken apart keeps its first piece, and was lacking before', async () => {
+    const { Nome: _, ...nameless } = PERSON;
+    const steps = [{ id: 's', split: place('Nome'), into: [place('Nome'), place('Cargo')], at: ' ' }];
+    const other: Edits = { 'pf/procuradores.json': (tab) => Object.assign(tab, { title: 'Outro título' }) };
+    expect(othersOf(await impactOn([kept([nameless])], other, { steps }))).toEqual([]);
   });
 });
 

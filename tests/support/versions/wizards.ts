@@ -1,0 +1,47 @@
+import { runInThisContext } from 'node:vm';
+import { BLOCKS } from '../../../contract/blocks';
+import { formatProblems, type LoadedDefinition, type LoadedSchemas, loadSchemas } from '../../../engine/compile';
+import { compiledWizard } from '../../../engine/compile/emit/modules';
+import { compileValidators } from '../../../engine/compile/emit/validators';
+import { type TabModule, toCompiledTab } from '../../../engine/core/definition/loadWizard';
+import type { CompiledTab, TabDefinition } from '../../../engine/core/definition/types';
+import { formats } from '../../../engine/core/formats/br/table';
+import type { LoadedWizard } from '../../../engine/core/mapping/wizard';
+
+/** The real definitions. */
+export function realSchemas(): LoadedSchemas {
+  const { schemas, problems } = loadSchemas('schemas', { blocks: BLOCKS });
+  if (!schemas) throw new Error(formatProblems(problems));
+  return schemas;
+}
+
+/** A copy of a wizard that may be changed; what says where things stand is no part of it. */
+export function copyOf({ places, ...wizard }: LoadedDefinition): LoadedDefinition {
+  return { ...structuredClone(wizard), places };
+}
+
+const compiled = new Map<string, CompiledTab>();
+
+/** A tab with the validators that the build writes for it. */
+function compiledTab(definition: TabDefinition): CompiledTab {
+  const text = JSON.stringify(definition);
+  const known = compiled.get(text);
+  if (known) return known;
+  const code = runInThisContext(`(${compileValidators(definition)})`) as TabModule['default'];
+  const made = toCompiledTab({ definition: JSON.parse(text), default: code }, formats);
+  compiled.set(text, made);
+  return made;
+}
+
+/** A wizard as portal and server load it, of a version; without validators where nothing is validated. */
+export function loadedWizard(
+  wizard: LoadedDefinition,
+  { shared, settings }: LoadedSchemas,
+  { number, isJudged }: { number: number; isJudged: boolean },
+): LoadedWizard {
+  const tabs = wizard.tabs.map((tab): [string, CompiledTab] => [
+    tab.id,
+    isJudged ? compiledTab(tab) : { definition: tab, validators: {} },
+  ]);
+  return { wizard: compiledWizard(wizard, shared), tabs: Object.fromEntries(tabs), settings, number };
+}
