@@ -139,7 +139,10 @@ const only = (values: Json[]) => (values.length === 1 ? values : undefined);
 
 /** The same words, said of the rows of the list that is spoken of. */
 export function inRows<T>(syntax: Syntax<T>): Syntax<T> {
-  const rows = (naming: Naming) => (naming.subject === undefined ? naming : naming.rows(naming.subject));
+  const rows = (naming: Naming): Naming => {
+    const { subject, reached } = naming;
+    return subject === undefined ? naming : { ...naming.rows(subject), ...(reached && { reached }) };
+  };
   return {
     write: (value, naming) => syntax.write(value, rows(naming)),
     read: (text, at, naming) => syntax.read(text, at, rows(naming)),

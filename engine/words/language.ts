@@ -4,7 +4,7 @@ import type { Naming } from './naming';
 import { operandSyntax } from './operand';
 import { type PartSaid, partSyntax } from './part';
 import { type RuleSaid, ruleSyntax } from './rule';
-import { readWhole, type Syntax } from './syntax';
+import { reachOf, readWhole, type Syntax } from './syntax';
 import type { WordTable } from './table';
 
 /** One kind of sentence: written from what a definition says, and read back to it. */
@@ -13,6 +13,8 @@ export interface Sentences<T> {
   write(value: T, naming: Naming): string;
   /** What a sentence says; `undefined` when it says nothing, or more than one thing. */
   read(sentence: string, naming: Naming): T | undefined;
+  /** How many characters of a sentence are understood, from its beginning on. */
+  reach(sentence: string, naming: Naming): number;
 }
 
 /** What can be said in a language. Conditions come back in their normal form. */
@@ -43,5 +45,6 @@ function sentences<T>(syntax: Syntax<T>): Sentences<T> {
       return text;
     },
     read: (sentence, naming) => readWhole(syntax, sentence, naming),
+    reach: (sentence, naming) => reachOf(syntax, sentence, naming),
   };
 }

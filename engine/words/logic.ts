@@ -1,5 +1,5 @@
 import type { Naming } from './naming';
-import { around, later, type Read, type Syntax } from './syntax';
+import { around, later, type Read, type Syntax, stands } from './syntax';
 import type { WordTable } from './table';
 
 /** What holds together, or one of which holds, or a single thing. */
@@ -69,7 +69,7 @@ function following<T>(item: Syntax<T>, joint: string, firsts: Read<T>[]) {
     let open = firsts.map(([first, end]): Read<T[]> => [[first], end]);
     while (open.length > 0) {
       open = open.flatMap(([said, place]) =>
-        text.startsWith(joint, place)
+        stands(joint, text, place, naming)
           ? item.read(text, place + joint.length, naming).map(([next, end]): Read<T[]> => [[...said, next], end])
           : [],
       );

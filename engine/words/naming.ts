@@ -21,4 +21,6 @@ export interface Naming {
   schema(reference: string): FieldSchema | undefined;
   /** The reference whose value is spoken of. */
   subject?: string;
+  /** Told how far a text is understood while it is read. */
+  reached?(end: number): void;
 }

@@ -2,7 +2,20 @@ import type { PartDefinition, PartStep } from '../core/definition/types';
 import { conditionSyntax, inRows } from './condition';
 import { callSyntax, messageSyntax } from './messages';
 import { nameOf, tabReference } from './references';
-import { around, choice, entries, fixed, list, mapped, members, type Read, type Syntax, starred, told } from './syntax';
+import {
+  around,
+  choice,
+  entries,
+  fixed,
+  list,
+  mapped,
+  members,
+  type Read,
+  type Syntax,
+  stands,
+  starred,
+  told,
+} from './syntax';
 import type { WordTable } from './table';
 
 /** What a part of the save flow says: all of it but its name. */
@@ -67,7 +80,7 @@ function withData(data: Syntax<string[]>, rest: Syntax<PartSaid>): Syntax<PartSa
     },
     read: (text, at, naming) =>
       data.read(text, at, naming).flatMap(([names, end]) => {
-        if (!text.startsWith(JOINT, end)) return [];
+        if (!stands(JOINT, text, end, naming)) return [];
         const said = rest.read(text, end + JOINT.length, { ...naming, subject: subject(names) });
         return said.map(([value, place]): Read<PartSaid> => [{ data: names, ...value }, place]);
       }),

@@ -5,7 +5,7 @@ import { askSyntax, errorSyntax } from './messages';
 import type { Naming } from './naming';
 import { operandSyntax } from './operand';
 import { nameOf, referenceSyntax } from './references';
-import { around, choice, entries, fixed, list, mapped, members, type Syntax, starred, told } from './syntax';
+import { around, choice, entries, fixed, list, mapped, members, type Syntax, stands, starred, told } from './syntax';
 import type { WordTable } from './table';
 import { valueSyntax } from './values';
 
@@ -32,10 +32,10 @@ export function ruleSyntax(words: WordTable): Syntax<RuleSaid> {
     },
     read: (text, at, naming) =>
       heads.read(small(text, at), at, naming).flatMap(([head, end]) => {
-        if (!text.startsWith(': ', end)) return [];
+        if (!stands(': ', text, end, naming)) return [];
         return effects
           .read(text, end + 2, naming)
-          .filter(([, place]) => text.startsWith(words.rule.end, place))
+          .filter(([, place]) => stands(words.rule.end, text, place, naming))
           .map(([body, place]): [RuleSaid, number] => [{ ...head, ...together(body) }, place + words.rule.end.length]);
       }),
   };

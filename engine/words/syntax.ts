@@ -53,11 +53,18 @@ export function choice<T>(...syntaxes: Syntax<T>[]): Syntax<T> {
   };
 }
 
+/** Whether these words stand at a place of a text. */
+export function stands(words: string, text: string, at: number, { reached }: Naming): boolean {
+  const isThere = text.startsWith(words, at);
+  if (isThere) reached?.(at + words.length);
+  return isThere;
+}
+
 /** Words that stand for one value. */
 export function fixed<T>(words: string, value: T, is: (given: T) => boolean): Syntax<T> {
   return {
     write: (given) => (is(given) ? words : undefined),
-    read: (text, at) => (text.startsWith(words, at) ? [[value, at + words.length]] : []),
+    read: (text, at, naming) => (stands(words, text, at, naming) ? [[value, at + words.length]] : []),
   };
 }
 
@@ -78,7 +85,7 @@ export function template<T extends object>(words: string, slots: Slots<T>): Synt
       let reads: Read<Partial<T>>[] = [[{}, at]];
       for (const [index, piece] of pieces.entries()) {
         reads = reads.flatMap(([said, place]): Read<Partial<T>>[] => {
-          if (index % 2 === 0) return text.startsWith(piece, place) ? [[said, place + piece.length]] : [];
+          if (index % 2 === 0) return stands(piece, text, place, naming) ? [[said, place + piece.length]] : [];
           return slots[slotOf(index)]
             .read(text, place, naming)
             .map(([inner, end]): Read<Partial<T>> => [{ ...said, [slotOf(index)]: inner }, end]);
@@ -114,7 +121,7 @@ export function list<T>(item: Syntax<T>, last: string, atLeast = 1, between = ',
       while (open.length > 0) {
         const next = (joint: string) =>
           open.flatMap(([said, place]) =>
-            text.startsWith(joint, place)
+            stands(joint, text, place, naming)
               ? item.read(text, place + joint.length, naming).map(([one, end]): Read<T[]> => [[...said, one], end])
               : [],
           );
@@ -146,7 +153,7 @@ export function members<T extends object>(
       for (const key of keys) {
         reads = reads.flatMap(([said, place]): Read<Partial<T>>[] => {
           const begun = Object.keys(said).length > 0;
-          if (begun && !text.startsWith(joint, place)) return [[said, place]];
+          if (begun && !stands(joint, text, place, naming)) return [[said, place]];
           const found = table[key]?.read(text, begun ? place + joint.length : place, naming) ?? [];
           return [[said, place], ...found.map(([inner, end]): Read<Partial<T>> => [{ ...said, [key]: inner }, end])];
         });
@@ -165,7 +172,7 @@ export function told<T>(subject: Syntax<string>, joint: string, syntax: Syntax<T
     },
     read: (text, at, naming) =>
       subject.read(text, at, naming).flatMap(([name, end]) => {
-        if (!text.startsWith(joint, end)) return [];
+        if (!stands(joint, text, end, naming)) return [];
         const said = syntax.read(text, end + joint.length, { ...naming, subject: name });
         return said.map(([value, place]): Read<[string, T]> => [[name, value], place]);
       }),
@@ -186,9 +193,10 @@ const STAR = /\*((?:[^*\\]|\\.)*)\*/suy;
 /** A name or value between stars: `*Nome completo*`; a star in it has a backslash. */
 export const starred: Syntax<string> = {
   write: (text) => `*${text.replaceAll(/[*\\]/g, String.raw`\$&`)}*`,
-  read(text, at) {
+  read(text, at, { reached }) {
     STAR.lastIndex = at;
     const found = STAR.exec(text)?.[1];
+    if (found !== undefined) reached?.(STAR.lastIndex);
     return found === undefined ? [] : [[found.replaceAll(/\\(.)/gsu, '$1'), STAR.lastIndex]];
   },
 };
@@ -198,9 +206,10 @@ const NUMBER = /-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/uy;
 /** A number as JSON writes it. */
 export const number: Syntax<number> = {
   write: (value) => JSON.stringify(value),
-  read(text, at) {
+  read(text, at, { reached }) {
     NUMBER.lastIndex = at;
     const found = NUMBER.exec(text)?.[0];
+    if (found !== undefined) reached?.(NUMBER.lastIndex);
     return found === undefined ? [] : [[Number(found), NUMBER.lastIndex]];
   },
 };
@@ -210,4 +219,16 @@ export function readWhole<T>(syntax: Syntax<T>, text: string, naming: Naming): T
   const whole = syntax.read(text, 0, naming).filter(([, end]) => end === text.length);
   const [first, ...others] = whole.map(([value]) => value);
   return others.every((other) => isEqual(other, first)) ? first : undefined;
+}
+
+/** How many characters of a text are understood, from its beginning on: where it goes wrong, when it says nothing. */
+export function reachOf<T>(syntax: Syntax<T>, text: string, naming: Naming): number {
+  let reach = 0;
+  syntax.read(text, 0, {
+    ...naming,
+    reached(end) {
+      reach = Math.max(reach, end);
+    },
+  });
+  return reach;
 }

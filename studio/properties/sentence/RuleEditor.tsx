@@ -4,11 +4,8 @@ import { Picker } from '../../ui/Picker';
 import { TokenRow } from '../../ui/TokenRow';
 import { LineValue } from './LineValue';
 import styles from './RuleEditor.module.css';
-import { type RuleLine, ruleLines, speciesOf } from './ruleLines';
+import { type RuleLine, type RulePatch, ruleLines, speciesOf } from './ruleLines';
 import type { Scope } from './scope';
-
-/** What becomes of the keys of a rule; `undefined` takes one away. */
-export type RulePatch = Record<string, Json | undefined>;
 
 interface Props {
   rule: JsonObject;

@@ -1,4 +1,8 @@
+import type { Json } from '../../../engine/core/json';
 import words from '../../../schemas/vocabulary/words/pt-BR.json';
+
+/** What becomes of the keys of a rule; `undefined` takes one away. */
+export type RulePatch = Record<string, Json | undefined>;
 
 /** The three kinds of rules, and what may stand in all of them. */
 export type Species = 'state' | 'event' | 'gate';

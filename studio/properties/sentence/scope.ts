@@ -93,7 +93,7 @@ function build(around: Around, naming: Naming, schema: FieldSchema | undefined, 
     .filter((each) => each !== tab)
     .flatMap((each) => pathsOf(each.schema).map((path) => `$tabs/${each.id}/${path}`));
   const choices = pathsOf(schema).filter((path) => schemaAt(schema, path)?.options);
-  return {
+  const scope: Scope = {
     ...named,
     naming,
     fields,
@@ -113,12 +113,14 @@ function build(around: Around, naming: Naming, schema: FieldSchema | undefined, 
       ...said(others, 'Outras abas'),
     ],
     targets: [...fields, ...(isRow ? [] : placesOf(tab))],
-    rows: (name) => {
+    rows(name) {
+      if (name === '$others') return scope;
       const list = /^\/?(.*)$/.exec(name)?.[1] ?? name;
       const inner = naming.schema(name) ?? schemaAt(tab?.schema, list);
       return build(around, naming.rows(name), inner?.items ?? inner, true);
     },
   };
+  return scope;
 }
 
 /** Fields and the members of objects; the rows of lists have a scope of their own. */
