@@ -3,10 +3,13 @@ import { useWorkspace, useWorkspaceStore } from '../document/WorkspaceContext';
 import { nodeOf, outlineOf, wayTo } from '../outline/nodes';
 import { Outline } from '../outline/Outline';
 import { Panel } from '../panels/Panel';
+import { NewField } from '../properties/gallery/NewField';
+import { type NewFieldPlace, newFieldPlace } from '../properties/gallery/newFieldPlace';
+import { Properties } from '../properties/Properties';
 import { type DiskClash, settleClash } from '../state/saving';
 import { LIMITS, resize, useSizes } from '../state/sizes';
 import { useCompiled } from '../state/useCompiled';
-import { useView } from '../state/view';
+import { show, useView } from '../state/view';
 import { Splitter } from '../ui/Splitter';
 import { DiskClashes } from './DiskClashes';
 import { FootBar } from './FootBar';
@@ -28,6 +31,7 @@ export function Studio() {
   const node = useMemo(() => selection && nodeOf(outline, selection), [outline, selection]);
   const way = useMemo(() => (node ? wayTo(outline, node.key) : []), [outline, node]);
   const [clashes, setClashes] = useState<DiskClash[]>([]);
+  const [newField, setNewField] = useState<NewFieldPlace>();
   const isPanelLarge = useView((view) => view.isPanelLarge);
   const sizes = useSizes();
   const save = useSave(setClashes);
@@ -46,13 +50,19 @@ export function Studio() {
   return (
     <div
       className={selection ? styles.studio : `${styles.studio} ${styles.home}`}
-      style={{ '--outline': `${sizes.outline}px`, '--panel': `${sizes.panel}px` } as CSSProperties}
+      style={
+        {
+          '--outline': `${sizes.outline}px`,
+          '--properties': `${sizes.properties}px`,
+          '--panel': `${sizes.panel}px`,
+        } as CSSProperties
+      }
     >
       <TopBar way={way} onSave={save} />
       {clashes.length > 0 && <DiskClashes clashes={clashes} onSettle={settle} />}
       {selection ? (
         <>
-          <Outline nodes={outline} onAddField={() => {}} />
+          <Outline nodes={outline} onAddField={() => setNewField(newFieldPlace(store.getState().values, selection))} />
           <Splitter
             className={styles.outlineEdge}
             label="Largura da estrutura"
@@ -63,6 +73,20 @@ export function Studio() {
           />
           <div className={isPanelLarge ? `${styles.work} ${styles.large}` : styles.work}>
             <Middle node={node ?? undefined} />
+            {!isPanelLarge && (
+              <>
+                <Splitter
+                  className={styles.propertiesEdge}
+                  label="Largura das propriedades"
+                  orientation="vertical"
+                  value={sizes.properties}
+                  {...LIMITS.properties}
+                  perPixel={() => -1}
+                  onChange={(size) => resize('properties', size)}
+                />
+                <Properties onOpenText={() => show({ layout: 'split' })} />
+              </>
+            )}
             {!isPanelLarge && (
               <Splitter
                 className={styles.panelEdge}
@@ -79,6 +103,9 @@ export function Studio() {
         </>
       ) : (
         <Home nodes={outline} />
+      )}
+      {newField && selection && (
+        <NewField place={newField} tab={selection.tab} onClose={() => setNewField(undefined)} />
       )}
       <FootBar />
     </div>

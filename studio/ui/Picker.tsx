@@ -63,7 +63,7 @@ export function Picker(props: Props) {
         disabled={isDisabled}
         aria-haspopup="listbox"
         aria-expanded={isOpen}
-        aria-label={look === 'add' ? label : `${label}: ${text}`}
+        aria-label={look === 'add' ? addLabel(label, text) : `${label}: ${text}`}
         onClick={() => setOpen(!isOpen)}
         onKeyDown={press}
       >
@@ -72,6 +72,12 @@ export function Picker(props: Props) {
       {isOpen && <PickerList {...props} token={token} onClose={close} />}
     </span>
   );
+}
+
+/** What one sees on a token is part of what one hears. */
+function addLabel(label: string, text: string): string {
+  const words = (said: string): string[] => said.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+  return words(text).every((word) => words(label).includes(word)) ? label : `${label} ${text}`;
 }
 
 interface ListProps extends Props {

@@ -136,7 +136,7 @@ function Choices({ line, value, said, isDisabled, onChange }: Props & { said: Ex
         <Picker
           label={`${line.label}: incluir`}
           look="add"
-          text={names.length === 0 ? 'escolha' : ''}
+          text={names.length === 0 ? 'incluir' : ''}
           options={free}
           isDisabled={isDisabled}
           onPick={(name) => onChange([...names, name])}

@@ -33,7 +33,7 @@ export function NamesEditor({ label, names, options, called, isHit, isDisabled, 
       <Picker
         label={`${label}: incluir`}
         look="add"
-        text={names.length === 0 ? 'escolha' : ''}
+        text={names.length === 0 ? 'incluir' : ''}
         options={options.filter(({ name }) => !names.includes(name))}
         isDisabled={isDisabled}
         onPick={(name) => onChange([...names, name])}

@@ -1,0 +1,40 @@
+import { useMemo, useState } from 'react';
+import { useWorkspace } from '../document/WorkspaceContext';
+import type { Selection } from '../document/workspace';
+import { Explanation } from './Explanation';
+import styles from './Properties.module.css';
+import { ThingPanel } from './ThingPanel';
+import { thingsAt } from './things';
+
+interface Props {
+  /** Shows a place of a file as text. */
+  onOpenText?: ((file: string, line: number) => void) | undefined;
+}
+
+/** The properties of what is selected: what it says, by which rules it is reached, and what it is sent with. */
+export function Properties({ onOpenText }: Props) {
+  const values = useWorkspace((workspace) => workspace.values);
+  const selection = useWorkspace((workspace) => workspace.selection);
+  const things = useMemo(() => (selection ? thingsAt(values, selection) : []), [values, selection]);
+  const [root, setRoot] = useState<HTMLElement | null>(null);
+  return (
+    <aside ref={setRoot} className={styles.side} data-area="properties" aria-label="Propriedades">
+      <div className={styles.scroll}>
+        {things.map((thing) => (
+          <ThingPanel
+            key={`${thing.kind} ${thing.file}${thing.pointer}`}
+            thing={thing}
+            selection={selection as Selection}
+            onOpenText={onOpenText}
+          />
+        ))}
+        {things.length === 0 && (
+          <p className={styles.nothing}>
+            {selection ? 'O que está selecionado se muda no texto.' : 'Selecione algo na estrutura ou na prévia.'}
+          </p>
+        )}
+      </div>
+      {things.length > 0 && <Explanation root={root} />}
+    </aside>
+  );
+}

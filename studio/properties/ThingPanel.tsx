@@ -1,0 +1,105 @@
+import { useMemo, useState } from 'react';
+import type { Json } from '../../engine/core/json';
+import { objectAt } from '../document/pointers';
+import { useWorkspace, useWorkspaceStore } from '../document/WorkspaceContext';
+import type { Selection } from '../document/workspace';
+import { SmallButton } from '../ui/SmallButton';
+import { hasMore } from './form/compiledForms';
+import { type ThingEnvironment, ThingProvider } from './form/ThingContext';
+import { ThingForm } from './form/ThingForm';
+import { dataOf, edited } from './form/thingData';
+import { ChooseKind } from './gallery/ChooseKind';
+import { lineOf } from './lineOf';
+import styles from './Properties.module.css';
+import { RelatedRules } from './RelatedRules';
+import { RulePanel } from './sentence/RulePanel';
+import { scopeOf } from './sentence/scope';
+import type { Thing } from './things';
+
+interface Props {
+  thing: Thing;
+  selection: Selection;
+  onOpenText?: ((file: string, line: number) => void) | undefined;
+}
+
+/** One thing: its heading, its form or its sentence, and what has to do with it. */
+export function ThingPanel({ thing, selection, onOpenText }: Props) {
+  const store = useWorkspaceStore();
+  const values = useWorkspace((workspace) => workspace.values);
+  const isDisabled = useWorkspace((workspace) => workspace.broken[thing.file] === true);
+  const [isWhole, setWhole] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
+  const data = useMemo(() => dataOf(values, thing), [values, thing]);
+  const scope = useMemo(
+    () => scopeOf(values, thing.file, thing.kind === 'collection' ? undefined : thing.list),
+    [values, thing],
+  );
+  const environment: ThingEnvironment = {
+    thing,
+    data,
+    own: objectAt(values[thing.file], thing.pointer),
+    scope,
+    isDisabled,
+    change(what, patch) {
+      const { texts, values: known } = store.getState();
+      const key = Object.keys(patch).join();
+      store.edit(`${what} de ${thing.title}`, edited({ values: known, texts }, thing, patch), {
+        merge: `${thing.file}${thing.pointer}/${key}`,
+      });
+    },
+    chooseKind: () => setChoosing(true),
+  };
+  const isRule = thing.kind === 'rule';
+  return (
+    <ThingProvider value={environment}>
+      <section className={styles.thing} aria-label={`${thing.noun} ${thing.title}`}>
+        <Heading thing={thing} onOpenText={onOpenText} />
+        {isDisabled && (
+          <p role="status" className={styles.broken}>
+            O arquivo não é JSON no momento: corrija o texto para mudar algo aqui.
+          </p>
+        )}
+        <div className={styles.body}>
+          {isRule ? (
+            <RulePanel
+              rule={data}
+              scope={scope}
+              isDisabled={isDisabled}
+              onChange={(patch: Record<string, Json | undefined>) => environment.change('Regra', patch)}
+            />
+          ) : (
+            <ThingForm key={String(isWhole)} isWhole={isWhole} />
+          )}
+          {!isRule && hasMore(thing.kind as Exclude<Thing['kind'], 'rule'>, isWhole ? {} : data) && (
+            <SmallButton aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+              {isWhole ? 'Mostrar menos' : 'Mostrar tudo'}
+            </SmallButton>
+          )}
+          <RelatedRules thing={thing} selection={selection} />
+        </div>
+        {isChoosing && <ChooseKind onClose={() => setChoosing(false)} />}
+      </section>
+    </ThingProvider>
+  );
+}
+
+function Heading({ thing, onOpenText }: Pick<Props, 'thing' | 'onOpenText'>) {
+  const text = useWorkspace((workspace) => workspace.texts[thing.file] ?? '');
+  const line = lineOf(text, thing.pointer);
+  return (
+    <header className={styles.head}>
+      <h2>{thing.title || thing.noun}</h2>
+      <p className={styles.under}>
+        {thing.name && <code className={styles.mono}>{thing.name}</code>}
+        <span>{thing.noun}</span>
+        {onOpenText ? (
+          <button type="button" className={styles.link} onClick={() => onOpenText(thing.file, line)}>
+            linha {line}
+          </button>
+        ) : (
+          <span>linha {line}</span>
+        )}
+      </p>
+    </header>
+  );
+}

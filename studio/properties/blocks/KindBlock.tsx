@@ -1,0 +1,20 @@
+import type { BlockProps } from '../../../engine/react/form/FormContext';
+import { SmallButton } from '../../ui/SmallButton';
+import { useThing } from '../form/ThingContext';
+import { kindTitle } from '../gallery/samples';
+import { BlockRow } from './BlockRow';
+import styles from './blocks.module.css';
+import { saidOf } from './said';
+
+/** What a field asks for and by which control, and the way to the gallery of all of them. */
+export function KindBlock({ options }: BlockProps) {
+  const { data, own, isDisabled, chooseKind } = useThing();
+  return (
+    <BlockRow {...saidOf(options)}>
+      <span className={styles.kind}>{kindTitle({ ...data, ...(own.$ref !== undefined && { $ref: own.$ref }) })}</span>
+      <SmallButton look="line" disabled={isDisabled} onClick={chooseKind}>
+        Trocar
+      </SmallButton>
+    </BlockRow>
+  );
+}

@@ -1,0 +1,123 @@
+import { messageKinds } from '../../../engine/compile/names';
+import { isObject, type Json, type JsonObject } from '../../../engine/core/json';
+import type { BlockProps } from '../../../engine/react/form/FormContext';
+import common from '../../../schemas/vocabulary/common.schema.json';
+import { Picker } from '../../ui/Picker';
+import { SmallButton } from '../../ui/SmallButton';
+import { ValueInput } from '../../ui/ValueInput';
+import { useThing } from '../form/ThingContext';
+import { TextsEditor } from '../sentence/TextsEditor';
+import { BlockRow } from './BlockRow';
+import styles from './blocks.module.css';
+import { keyOf, saidOf } from './said';
+
+/** The texts of one message. */
+export function MessageBlock({ options }: BlockProps) {
+  const { data, isDisabled, change } = useThing();
+  const key = keyOf(options);
+  const { title, help } = saidOf(options);
+  const texts = isObject(data[key]) ? data[key] : {};
+  return (
+    <BlockRow title={title} help={help} isWide>
+      <TextsEditor
+        texts={texts}
+        isDisabled={isDisabled}
+        onChange={(next) => change(title, { [key]: orNothing(next) })}
+      />
+    </BlockRow>
+  );
+}
+
+/** Messages by their kind. */
+export function MessagesBlock({ options }: BlockProps) {
+  const { data, isDisabled, change } = useThing();
+  const key = keyOf(options);
+  const { title, help } = saidOf(options);
+  const messages = isObject(data[key]) ? data[key] : {};
+  const set = (next: JsonObject) => change(title, { [key]: orNothing(next) });
+  const kinds = [...messageKinds.errors, ...messageKinds.keywords, ...messageKinds.calls];
+  const without = (kind: string) => {
+    const { [kind]: _, ...others } = messages;
+    set(others);
+  };
+  return (
+    <BlockRow title={title} help={help} isWide>
+      <div className={styles.list}>
+        {Object.entries(messages).map(([kind, texts]) => (
+          <div key={kind} className={styles.group}>
+            <header>
+              {kind}
+              <SmallButton icon="trash" label={`Retirar ${kind}`} disabled={isDisabled} onClick={() => without(kind)} />
+            </header>
+            <TextsEditor
+              texts={isObject(texts) ? texts : {}}
+              isDisabled={isDisabled}
+              onChange={(next) => set({ ...messages, [kind]: next })}
+            />
+          </div>
+        ))}
+        <Picker
+          label={`${title}: incluir`}
+          look="add"
+          text="mensagem"
+          options={kinds.filter((kind) => !(kind in messages)).map((kind) => ({ name: kind, label: kind }))}
+          isDisabled={isDisabled}
+          onPick={(kind) => set({ ...messages, [kind]: { inline: 'Confira este campo.' } })}
+          onText={(kind) => set({ ...messages, [kind]: { inline: 'Confira este campo.' } })}
+        />
+      </div>
+    </BlockRow>
+  );
+}
+
+const keywords = Object.entries(common.definitions.fieldErrors.properties).map(([name, { title }]) => ({
+  name,
+  label: title,
+}));
+
+/** The texts under a field by the keyword that its value does not fulfil. */
+export function ErrorTextsBlock({ options }: BlockProps) {
+  const { data, isDisabled, change } = useThing();
+  const key = keyOf(options);
+  const { title, help } = saidOf(options);
+  const texts = isObject(data[key]) ? data[key] : {};
+  const set = (next: JsonObject) => change(title, { [key]: orNothing(next) });
+  return (
+    <BlockRow title={title} help={help} isWide>
+      <div className={styles.list}>
+        {Object.entries(texts).map(([name, text]) => {
+          const label = keywords.find((each) => each.name === name)?.label ?? name;
+          const without = () => {
+            const { [name]: _, ...others } = texts;
+            set(others);
+          };
+          return (
+            <div key={name} className={styles.group}>
+              <header>
+                {label}
+                <SmallButton icon="trash" label={`Retirar ${label}`} disabled={isDisabled} onClick={without} />
+              </header>
+              <ValueInput
+                label={label}
+                isWide
+                value={String(text)}
+                isDisabled={isDisabled}
+                onChange={(next) => set({ ...texts, [name]: next })}
+              />
+            </div>
+          );
+        })}
+        <Picker
+          label={`${title}: incluir`}
+          look="add"
+          text="texto"
+          options={keywords.filter(({ name }) => !(name in texts))}
+          isDisabled={isDisabled}
+          onPick={(name) => set({ ...texts, [name]: 'Confira este campo.' })}
+        />
+      </div>
+    </BlockRow>
+  );
+}
+
+const orNothing = (value: JsonObject): Json | undefined => (Object.keys(value).length > 0 ? value : undefined);

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import type { BlockProps } from '../../../engine/react/form/FormContext';
+import type { BlockName } from '../definitions/controls';
+import { ChoicesBlock } from './ChoicesBlock';
+import { ConditionBlock } from './ConditionBlock';
+import { KindBlock } from './KindBlock';
+import { ObjectBlock } from './ObjectBlock';
+import { PairsBlock } from './PairsBlock';
+import { ErrorTextsBlock, MessageBlock, MessagesBlock } from './TextBlocks';
+import { DayBlock, JsonBlock, NamesBlock, ValueBlock } from './ValueBlocks';
+
+/** What shows the keys of a thing whose values have parts of their own. */
+export const blocks: Readonly<Record<BlockName, ComponentType<BlockProps>>> = {
+  kind: KindBlock,
+  choices: ChoicesBlock,
+  condition: ConditionBlock,
+  message: MessageBlock,
+  messages: MessagesBlock,
+  errorTexts: ErrorTextsBlock,
+  day: DayBlock,
+  names: NamesBlock,
+  object: ObjectBlock,
+  pairs: PairsBlock,
+  value: ValueBlock,
+  json: JsonBlock,
+};

@@ -1,0 +1,100 @@
+import { engineNames } from '../../../engine/compile/names';
+import type { Shape } from '../../../engine/compile/references/vocabulary';
+import type { FieldSchema, FieldUi } from '../../../engine/core/definition/types';
+import { formats } from '../../../engine/core/formats/br/table';
+import type { Json } from '../../../engine/core/json';
+import { codeTitles } from './codeTitles';
+import type { KnownKey } from './known';
+
+/** A key as the engine shows it: a field, or a block of the Estúdio where a value has parts of its own. */
+export type Control = { schema: FieldSchema; ui: FieldUi } | { block: BlockName };
+
+/** The blocks of the Estúdio. */
+export type BlockName =
+  | 'kind'
+  | 'choices'
+  | 'condition'
+  | 'message'
+  | 'messages'
+  | 'errorTexts'
+  | 'day'
+  | 'names'
+  | 'object'
+  | 'pairs'
+  | 'value'
+  | 'json';
+
+const BLOCKS: Readonly<Record<string, BlockName>> = {
+  condition: 'condition',
+  message: 'message',
+  messages: 'messages',
+  fieldErrors: 'errorTexts',
+  dayPoint: 'day',
+  names: 'names',
+  data: 'names',
+};
+
+/** Keys that name one of a registry; the vocabulary knows that they are texts. */
+const REGISTRIES: Readonly<Record<string, readonly string[]>> = {
+  format: Object.keys(formats).sort(),
+  'ui:widget': engineNames.widgets,
+};
+
+/** Values of any type, as the field takes them. */
+const PLAIN_VALUES = ['default', 'const', 'empty', 'local', 'other'];
+
+/** So many options are seen at once. */
+const FEW = 6;
+/** Texts that are longer are typed into several lines. */
+const LONG = 48;
+
+/** How a key is shown. */
+export function controlOf({ key, said, known, refers }: KnownKey): Control {
+  const { shape } = known;
+  const block = refers === undefined ? undefined : BLOCKS[refers];
+  if (block) return { block };
+  if (PLAIN_VALUES.includes(key)) return { block: 'value' };
+  const registry = REGISTRIES[key];
+  if (registry) return choice(registry, key);
+  // A call is an address; its other keys are edited in the text.
+  if (refers === 'call')
+    return { schema: { type: 'string' }, ui: { 'ui:placeholder': String(said.examples?.[0] ?? '') } };
+  const codes = shape.enum as Json[] | undefined;
+  if (codes?.length === 1 && codes[0] === true) return yesNo();
+  if (codes) return choice(codes, key);
+  switch (shape.type) {
+    case 'string':
+      return text(said);
+    case 'boolean':
+      return yesNo();
+    case 'integer':
+    case 'number':
+      return { schema: { type: shape.type, ...(said.minimum !== undefined && { minimum: said.minimum }) }, ui: {} };
+    case 'object':
+      return { block: blockOf(shape) };
+    default:
+      return shape.type === undefined && typeof said.examples?.[0] === 'string' ? text(said) : { block: 'json' };
+  }
+}
+
+function blockOf({ properties, additionalProperties }: Shape): BlockName {
+  if (properties) return 'object';
+  return typeof additionalProperties === 'object' && additionalProperties.type === 'string' ? 'pairs' : 'json';
+}
+
+const yesNo = (): Control => ({ schema: { type: 'boolean' }, ui: { 'ui:widget': 'yesno' } });
+
+function text({ examples }: KnownKey['said']): Control {
+  const [example] = examples ?? [];
+  const isLong = typeof example === 'string' && example.length > LONG;
+  return { schema: { type: 'string' }, ui: isLong ? { 'ui:widget': 'textarea' } : {} };
+}
+
+function choice(codes: readonly Json[], key: string): Control {
+  const titles = codeTitles[key] ?? {};
+  const type = typeof codes[0] === 'number' ? 'integer' : 'string';
+  return {
+    schema: { type, oneOf: codes.map((code) => ({ const: code, title: titles[String(code)] ?? String(code) })) },
+    ui: { 'ui:widget': codes.length <= FEW ? 'radio' : 'select' },
+  };
+}

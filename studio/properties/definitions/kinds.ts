@@ -1,0 +1,165 @@
+import type { KnownKind } from './known';
+
+/** Some keys of a thing, under a title. */
+export interface Group {
+  title: string;
+  keys: readonly string[];
+  /** Shown only when one of them is said, or everything is. */
+  isMore?: true;
+}
+
+/** How the form of a kind of things is made from the vocabulary. */
+export interface KindSpec {
+  /** What it is called: "Campo". */
+  noun: string;
+  /** The definitions of the vocabulary whose keys it has; of a field its data and how it is shown. */
+  of: readonly KnownKind[];
+  /** What stands where; keys that are in no group and not left out stand in a last one. */
+  groups: readonly Group[];
+  /** Keys that are not shown, because the outline, the gallery or a view of their own changes them. */
+  leftOut: readonly string[];
+  /** What it is decides which keys it has: only those that it says are shown, and none may be emptied. */
+  isFixed?: true;
+  /** Keys that make sense only for some values of others. */
+  only?: readonly { when: Readonly<Record<string, unknown>>; show: readonly string[] }[];
+}
+
+const names = ['id', '$schema'] as const;
+
+/** The kinds of things that have properties. Rules have a sentence in the place of a form. */
+export const kinds = {
+  field: {
+    noun: 'Campo',
+    of: ['field', 'fieldUi'],
+    groups: [
+      { title: '', keys: ['title', 'ui:help', 'kind', 'ui:width'] },
+      { title: 'Resposta', keys: ['requiredness', 'readOnly', 'default'] },
+      { title: 'Opções', keys: ['choices', 'options'] },
+      {
+        title: 'Limites',
+        keys: [
+          ...['minLength', 'maxLength', 'maxLengthOf', 'minimum', 'maximum', 'minItems', 'maxItems'],
+          ...['notBefore', 'notAfter', 'before', 'after'],
+        ],
+      },
+      { title: 'Mensagens', keys: ['ui:name', 'ui:messages', 'errorMessage'], isMore: true },
+      {
+        title: 'Na tela',
+        keys: ['ui:placeholder', 'ui:widget', 'ui:options', 'ui:autocomplete', 'ui:inputmode', 'ui:helpBy'],
+        isMore: true,
+      },
+      {
+        title: 'Na API',
+        keys: [
+          ...['format', 'formatBy', 'account', 'local', 'const', 'empty', 'exceptOf', 'attachment'],
+          'description',
+        ],
+        isMore: true,
+      },
+    ],
+    leftOut: ['$ref', 'type', 'enum', 'oneOf', 'properties', 'items', 'required'],
+    only: [
+      {
+        when: { type: { const: 'string' } },
+        show: ['minLength', 'maxLength', 'maxLengthOf', 'formatBy', 'ui:autocomplete', 'ui:inputmode'],
+      },
+      { when: { type: { enum: ['number', 'integer'] } }, show: ['minimum', 'maximum'] },
+      { when: { type: { enum: ['string', 'number', 'integer'] } }, show: ['choices', 'options', 'exceptOf'] },
+      { when: { type: { const: 'array' } }, show: ['minItems', 'maxItems'] },
+      { when: { format: { const: 'date' } }, show: ['notBefore', 'notAfter', 'before', 'after'] },
+      { when: { type: { not: { enum: ['array', 'object'] } } }, show: ['ui:placeholder', 'format', 'ui:width'] },
+    ],
+  },
+  section: {
+    noun: 'Seção',
+    of: ['section'],
+    groups: [
+      { title: '', keys: ['title', 'help'] },
+      { title: 'Mensagens', keys: ['name'] },
+    ],
+    leftOut: ['id', 'fields'],
+  },
+  note: {
+    noun: 'Texto',
+    of: ['note'],
+    groups: [{ title: '', keys: ['text', 'link', 'href', 'info', 'title', 'id'] }],
+    leftOut: ['block'],
+    isFixed: true,
+  },
+  block: { noun: 'Bloco', of: ['block'], groups: [], leftOut: ['block', 'id'], isFixed: true },
+  collection: {
+    noun: 'Lista',
+    of: ['collection'],
+    groups: [
+      { title: '', keys: ['title', 'titleField', 'add', 'empty', 'name', 'rows'] },
+      { title: 'Chamadas', keys: ['load', 'delete', 'take'] },
+      { title: 'Linhas', keys: ['fields', 'fixed', 'messages'], isMore: true },
+    ],
+    leftOut: ['columns', 'forms', 'rules'],
+  },
+  column: { noun: 'Coluna', of: ['column'], groups: [{ title: '', keys: ['title', 'fields', 'when'] }], leftOut: [] },
+  form: {
+    noun: 'Formulário da lista',
+    of: ['form'],
+    groups: [
+      { title: '', keys: ['title', 'open', 'button', 'for'] },
+      { title: 'Campos', keys: ['fields', 'required', 'start'] },
+      { title: 'Chamadas', keys: ['save', 'create', 'update'] },
+    ],
+    leftOut: ['id'],
+  },
+  tab: {
+    noun: 'Aba',
+    of: ['tab'],
+    groups: [
+      { title: '', keys: ['title', 'lead'] },
+      { title: 'Erros', keys: ['errors', 'dialog', 'messages'] },
+    ],
+    leftOut: [...names, 'schema', 'uiSchema', 'rules', 'collections', 'examples'],
+  },
+  tabEntry: {
+    noun: 'Aba no formulário',
+    of: ['tabEntry'],
+    groups: [{ title: '', keys: ['card', 'icon', 'when'] }],
+    leftOut: ['id', 'shared'],
+  },
+  wizard: {
+    noun: 'Formulário',
+    of: ['wizard'],
+    groups: [
+      { title: '', keys: ['title', 'route', 'navigation', 'type', 'registration'] },
+      { title: 'Chamadas', keys: ['open', 'complete', 'key'] },
+    ],
+    leftOut: [...names, 'tabs', 'parts'],
+  },
+  forms: {
+    noun: 'Formulários avulsos',
+    of: ['forms'],
+    groups: [{ title: '', keys: ['title'] }],
+    leftOut: [...names, 'forms'],
+  },
+  part: {
+    noun: 'Parte',
+    of: ['part'],
+    groups: [
+      { title: '', keys: ['data', 'load', 'save', 'when'] },
+      { title: 'Na chamada', keys: ['wrap', 'rename', 'take', 'send', 'each', 'reload'] },
+    ],
+    leftOut: ['id'],
+  },
+  lookup: { noun: 'Consulta', of: ['lookup'], groups: [{ title: '', keys: ['call', 'when', 'timeout'] }], leftOut: [] },
+  ask: { noun: 'Pergunta', of: ['ask'], groups: [{ title: '', keys: ['title', 'text', 'yes', 'no'] }], leftOut: [] },
+  setting: {
+    noun: 'Configuração',
+    of: ['setting'],
+    groups: [{ title: '', keys: ['title', 'key', 'type', 'default', 'public'] }],
+    leftOut: [],
+    only: [
+      { when: { type: { const: 'flag' } }, show: ['on', 'off'] },
+      { when: { type: { const: 'choice' } }, show: ['values', 'other'] },
+      { when: { type: { const: 'number' } }, show: ['range'] },
+    ],
+  },
+} as const satisfies Record<string, KindSpec>;
+
+export type FormKind = keyof typeof kinds;

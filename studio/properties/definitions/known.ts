@@ -1,0 +1,71 @@
+import {
+  asObject,
+  itemOf,
+  type Known,
+  keysOf,
+  memberOf,
+  opened,
+  rootOf,
+} from '../../../engine/compile/references/vocabulary';
+
+/** The vocabulary's own words for a key: what it is called and what it is for. */
+export interface Explained {
+  title?: string;
+  description?: string;
+  examples?: unknown[];
+  minimum?: number;
+  minLength?: number;
+  required?: string[];
+}
+
+const definition = (name: string, file: Known['file'] = 'tab'): Known =>
+  opened({ place: name, shape: { $ref: `#/definitions/${name}` }, file });
+
+const item = (known: Known): Known => itemOf(known);
+const entry = (known: Known): Known => memberOf(known, '*');
+const branch = (which: 'then' | 'else'): Known => {
+  const { shape, ...place } = definition('sectionItem');
+  return opened({ ...place, place: which === 'then' ? 'block' : 'note', shape: shape[which] ?? {} });
+};
+
+/** What the vocabulary knows of each kind of thing that has properties. */
+export const knownKinds = {
+  field: definition('field'),
+  fieldUi: definition('fieldUi'),
+  section: definition('section'),
+  note: branch('else'),
+  block: branch('then'),
+  collection: definition('collection'),
+  column: item(memberOf(definition('collection'), 'columns')),
+  form: definition('form'),
+  tab: rootOf('tab'),
+  wizard: rootOf('wizard'),
+  forms: rootOf('forms'),
+  tabEntry: item(memberOf(rootOf('wizard'), 'tabs')),
+  part: definition('part'),
+  rule: definition('rule'),
+  lookup: entry(memberOf(rootOf('shared'), 'lookups')),
+  ask: definition('ask'),
+  setting: entry(rootOf('settings')),
+} as const;
+
+export type KnownKind = keyof typeof knownKinds;
+
+/** One key as the vocabulary has it: its own words, and what stands under it. */
+export interface KnownKey {
+  key: string;
+  /** The words beside the key, before what it refers to. */
+  said: Explained;
+  known: Known;
+  /** The definition that its value is one of: `condition`, `message`. */
+  refers?: string | undefined;
+}
+
+/** The keys of a kind of thing, in the order of the vocabulary. */
+export function keysOfKind(kind: KnownKind): KnownKey[] {
+  const around = knownKinds[kind];
+  return Object.entries(keysOf(asObject(around).shape)).map(([key, shape]) => {
+    const { $ref } = (typeof shape === 'object' ? shape : {}) as { $ref?: string };
+    return { key, said: shape as Explained, known: memberOf(around, key), refers: $ref?.split('/').at(-1) };
+  });
+}

@@ -1,0 +1,32 @@
+import { createContext, useContext } from 'react';
+import type { Json, JsonObject } from '../../../engine/core/json';
+import type { Scope } from '../sentence/scope';
+import type { Thing } from '../things';
+
+/** What the blocks of a form of properties are about. */
+export interface ThingEnvironment {
+  thing: Thing;
+  /** What it says now, by key. */
+  data: JsonObject;
+  /** The keys that its own place says, without what it takes from a shared field. */
+  own: JsonObject;
+  scope: Scope;
+  /** The file cannot be changed here, as its text is no JSON. */
+  isDisabled: boolean;
+  /** Changes keys of the thing; `what` is how the change is called: "Opções". */
+  change(what: string, patch: Record<string, Json | undefined>): void;
+  /** Opens the gallery in which another type is chosen. */
+  chooseKind(): void;
+}
+
+const Context = createContext<ThingEnvironment | undefined>(undefined);
+
+/** Gives the blocks below it their thing. */
+export const ThingProvider = Context.Provider;
+
+/** The thing around a block. @throws without a provider */
+export function useThing(): ThingEnvironment {
+  const environment = useContext(Context);
+  if (!environment) throw new Error('There is no thing around this block.');
+  return environment;
+}

@@ -1,0 +1,42 @@
+import type { CompiledWizard } from '../../../engine/core/mapping/wizard';
+
+/** What the forms of properties share: the Estúdio is in one language. */
+export const around: CompiledWizard = {
+  id: 'propriedades',
+  title: 'Propriedades',
+  type: 0,
+  route: '',
+  key: '',
+  navigation: 'reached',
+  tabs: [],
+  parts: [],
+  complete: { call: '' },
+  version: '',
+  formats: {},
+  lookups: {},
+  asks: {},
+  messages: {
+    missing: { inline: 'Não pode ficar vazio.' },
+    invalid: { inline: 'Valor inválido.' },
+    minimum: { inline: 'O valor mínimo é {limit}.' },
+  },
+  texts: {
+    yes: 'Sim',
+    no: 'Não',
+    select: 'Nenhum',
+    required: 'obrigatório',
+    clear: 'Limpar {label}',
+    noResults: 'Nada com este nome',
+    results: '{n} opções',
+    refusedLetters: 'Letras ficaram de fora: {text}',
+    refusedSymbol: 'Ficou de fora: {text}',
+    refusedMinus: 'O sinal de menos ficou de fora.',
+    refusedDecimals: 'Casas demais: {text}',
+    refusedWhole: 'Só números inteiros: {text}',
+    refusedUnclear: 'Não entendi: {text}',
+    refusedFull: 'Não cabe mais: {text}',
+    refusedLong: 'Não cabe: {text}',
+    refusedSpecial: 'Ficou de fora: {text}',
+    refusedReplaced: 'Trocado: {text} por {as}',
+  },
+};

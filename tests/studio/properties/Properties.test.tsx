@@ -1,0 +1,128 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../../../engine/react/theme/base.css';
+import '../../../src/theme/tokens.css';
+import { storyWorkspace, WorkspaceStory } from '../../../stories/studio/WorkspaceStory';
+import { Properties } from '../../../studio/properties/Properties';
+import { accessibilityProblems } from '../accessibilityProblems';
+
+const file = 'pf/informacoes.json';
+const tab = 'pf/informacoes';
+
+async function open(pointer: string, path = file) {
+  const selection = { file: path, pointer, tab };
+  const store = storyWorkspace(selection);
+  const before = store.getState().texts[path] as string;
+  const screen = await render(
+    <WorkspaceStory selection={selection} store={store} height={860}>
+      <Properties />
+    </WorkspaceStory>,
+  );
+  /** The lines that are not as they were. */
+  const changed = () => {
+    const was = before.split('\n');
+    return (store.getState().texts[path] as string).split('\n').filter((line) => !was.includes(line));
+  };
+  return { store, screen, changed };
+}
+
+it('writes one key at a time as it is typed, in one step of the history', async () => {
+  const { store, changed } = await open('/schema/properties/PaisNascimento');
+  await page.getByLabelText('Rótulo').fill('País natal');
+  await expect
+    .poll(changed)
+    .toEqual(['      "PaisNascimento": { "$ref": "../shared.json#/$defs/pais", "title": "País natal" },']);
+  expect(store.getState().past.map(({ name }) => name)).toEqual(['Rótulo de País de nascimento']);
+  store.undo();
+  await expect.element(page.getByLabelText('Rótulo')).toHaveValue('País de nascimento');
+  expect(changed()).toEqual([]);
+});
+
+it('chooses width and when a field is required, and says which rules act on it', async () => {
+  const { store, changed } = await open('/schema/properties/PaisNascimento');
+  await page.getByRole('radiogroup', { name: 'Largura' }).getByLabelText('6').click();
+  await expect.poll(changed).toEqual(['    "PaisNascimento": { "ui:width": 6 },']);
+  await expect.element(page.getByRole('radio', { name: 'Se visível' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Não' }).first().click();
+  await expect.poll(() => JSON.stringify(store.getState().values[file])).not.toContain('"require":["PaisNascimento"]');
+  await expect
+    .element(
+      page.getByText('Quando Nacionalidade é Naturalizado ou Estrangeiro: mostra País de nascimento; ao ocultar'),
+    )
+    .toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'basica' })).toBeVisible();
+});
+
+it('goes to a rule and back to a field it depends on', async () => {
+  const { store } = await open('/schema/properties/PaisNascimento');
+  await page.getByRole('button', { name: 'Editar regra' }).click();
+  expect(store.getState().selection?.pointer).toBe('/rules/6');
+  await expect.element(page.getByRole('heading', { name: 'nascido-fora' })).toBeVisible();
+});
+
+it('writes nothing of what a key cannot be, and says why', async () => {
+  const { store, changed } = await open('/uiSchema/ui:sections/1');
+  await page.getByLabelText('Título').fill('');
+  await userEvent.tab();
+  expect(changed()).toEqual([]);
+  await page.getByLabelText('Título').fill('Cônjuge');
+  await expect.poll(changed).toHaveLength(1);
+  expect(store.getState().past).toHaveLength(1);
+});
+
+it('changes options and their order', async () => {
+  const { store } = await open('/schema/properties/Nacionalidade');
+  const options = () => {
+    const value = store.getState().values[file] as { schema: { properties: Record<string, { oneOf: unknown }> } };
+    return value.schema.properties.Nacionalidade?.oneOf;
+  };
+  await page.getByLabelText('Texto da opção 3').fill('De fora');
+  await page.getByRole('button', { name: 'Descer a opção 2' }).click();
+  await expect.poll(options).toEqual([
+    { const: 1, title: 'Brasileiro Nato' },
+    { const: 3, title: 'De fora' },
+    { const: 2, title: 'Naturalizado' },
+  ]);
+});
+
+it('takes another kind from the gallery', async () => {
+  const { changed } = await open('/schema/properties/Assessor');
+  await page.getByRole('button', { name: 'Trocar' }).click();
+  await page.getByRole('radio', { name: 'E-mail' }).first().click();
+  await page.getByRole('button', { name: 'Usar este tipo' }).click();
+  await expect
+    .poll(changed)
+    .toEqual(['      "Assessor": { "type": "string", "title": "Assessor", "format": "email" },']);
+  await expect.element(page.getByText('E-mail', { exact: true })).toBeVisible();
+});
+
+it('explains the key that has the focus', async () => {
+  await open('/schema/properties/PaisNascimento');
+  await page.getByLabelText('Ajuda', { exact: true }).click();
+  await expect.element(page.getByText('Ajuda Uma linha sob o campo.')).toBeInTheDocument();
+  await expect
+    .element(page.getByLabelText('Ajuda', { exact: true }))
+    .toHaveAccessibleDescription('Uma linha sob o campo.');
+});
+
+it('changes nothing while the text is no JSON', async () => {
+  const { store } = await open('/schema/properties/PaisNascimento');
+  store.edit('Texto', [{ file, offset: 0, length: 1, text: '' }]);
+  await expect.element(page.getByText('O arquivo não é JSON no momento')).toBeVisible();
+  await expect.element(page.getByLabelText('Rótulo')).toBeDisabled();
+});
+
+it.each([
+  ['a field', file, '/schema/properties/PaisNascimento'],
+  ['options', file, '/schema/properties/Nacionalidade'],
+  ['a section', file, '/uiSchema/ui:sections/1'],
+  ['a tab', file, ''],
+  ['a list', 'pf/procuradores.json', '/schema/properties/procuradores'],
+  ['a part', 'pf/wizard.json', '/parts/0'],
+  ['a wizard', 'pf/wizard.json', ''],
+  ['a setting', 'settings.json', '/autenticacao'],
+])('can be used by all: %s', async (_, path, pointer) => {
+  const { screen } = await open(pointer, path);
+  expect(await accessibilityProblems(screen.container)).toEqual([]);
+});
