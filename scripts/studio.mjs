@@ -6,13 +6,13 @@ import './lib/nodeVersion.mjs';
 import { followParent } from './lib/followParent.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ROOT } from './lib/root.mjs';
-import { run } from './lib/run.mjs';
 import { ensureStudioBuilt } from './lib/studioBuilt.mjs';
 
 process.chdir(ROOT);
 if (process.env.npm_lifecycle_event) followParent();
 if (!(await ensureInstalled())) process.exit(1);
 const pages = await ensureStudioBuilt();
-const args = ['--import', 'tsx', 'scripts/studioServer.ts', '--pages', pages, ...process.argv.slice(2)];
-const { code } = await run(process.execPath, args, { show: true });
-process.exit(code);
+const { register } = await import('tsx/esm/api');
+register();
+process.argv.push('--pages', pages);
+await import('./studioServer.ts');

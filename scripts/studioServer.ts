@@ -24,7 +24,7 @@ await orSayWhy(async () => {
   if (!existsSync(dir)) throw new Refused(`A pasta "${name}" não existe.`);
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Refused(`"${values.port}" não é uma porta.`);
-  followParent();
+  if (process.env.npm_lifecycle_event) followParent();
   const token = newToken();
   const app = await studioServer({ dir, name, root: ROOT, pages: resolve(ROOT, values.pages), token });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

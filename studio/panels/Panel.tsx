@@ -5,6 +5,7 @@ import { ToolIcon } from '../ui/ToolIcon';
 import { CasesPanel } from './cases/CasesPanel';
 import { DataPanel } from './data/DataPanel';
 import { HistoryPanel } from './history/HistoryPanel';
+import { ImpactPanel } from './impact/ImpactPanel';
 import styles from './Panel.module.css';
 import { ProblemsPanel } from './problems/ProblemsPanel';
 
@@ -12,6 +13,7 @@ const PANELS: { id: PanelId; title: string; component: () => React.ReactNode }[]
   { id: 'problems', title: 'Problemas', component: ProblemsPanel },
   { id: 'data', title: 'Dados', component: DataPanel },
   { id: 'cases', title: 'Casos', component: CasesPanel },
+  { id: 'impact', title: 'Impacto', component: ImpactPanel },
   { id: 'history', title: 'Histórico', component: HistoryPanel },
 ];
 

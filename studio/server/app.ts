@@ -11,6 +11,7 @@ import { readCommitted } from './committed';
 import { compilePreview, withChanges } from './compile';
 import { clearUnfinished, definitionFiles } from './files';
 import { mountCases } from './mountCases';
+import { mountImpact } from './mountImpact';
 import { servePages } from './pages';
 import { startProofs } from './proofs';
 import { watchDisk } from './watch';
@@ -97,6 +98,7 @@ export async function studioServer({ dir, name, root, pages, token }: StudioOpti
   });
 
   mountCases(app, files);
+  mountImpact(app, { root, dir, files });
 
   app.get(`${API}changes`, (request, reply) => {
     reply.hijack();

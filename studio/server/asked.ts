@@ -13,6 +13,29 @@ export const TAB_ASKED = {
   },
 };
 
+/** A change, and what it is held against. */
+export const IMPACT_ASKED = {
+  body: {
+    type: 'object',
+    required: ['changes', 'against'],
+    properties: { changes: CHANGED, against: { enum: ['commit', 'published'] } },
+  },
+};
+
+/** A publication. */
+export const PUBLISH_ASKED = {
+  body: {
+    type: 'object',
+    required: ['note', 'author', 'key', 'answers'],
+    properties: {
+      note: { type: 'string', minLength: 1, maxLength: 500 },
+      author: { type: 'string', maxLength: 200 },
+      key: { type: 'string', maxLength: 200 },
+      answers: { type: 'object' },
+    },
+  },
+};
+
 const TEXT = { type: ['string', 'null'] };
 const FILE = { type: 'object', required: ['text', 'base'], properties: { text: TEXT, base: TEXT } };
 

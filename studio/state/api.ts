@@ -1,4 +1,5 @@
 import type { CasesTold } from '../cases';
+import type { ImpactAsked, ImpactTold, PublishAsked, PublishTold } from '../impact';
 import {
   BASE,
   type Changes,
@@ -80,6 +81,8 @@ export const api = {
       for (const line of lines) told(JSON.parse(line) as CasesTold);
     }
   },
+  impact: async (asked: ImpactAsked) => answer<ImpactTold>(await call('POST', 'impact', asked)),
+  publish: async (asked: PublishAsked) => answer<PublishTold>(await call('POST', 'publish', asked)),
   /** Tells of files that somebody else changed. Gives back what ends that. */
   watch(told: (change: DiskChange) => void): () => void {
     const source = new EventSource(`${API}changes`);

@@ -1,0 +1,50 @@
+import type { Kind } from '../engine/analyse/compare/kinds';
+import type { Changes } from './wire';
+
+/** `POST impact`: what the definitions as they are here do to registrations, against the last commit or the published version. */
+export interface ImpactAsked {
+  changes: Changes;
+  against: 'commit' | 'published';
+}
+
+/** Registrations by what they are. */
+export type Group = 'draft' | 'waiting' | 'approved';
+/** What happens to one of them. */
+export type Effect = 'asked' | 'lost' | 'refused' | 'open';
+
+/** One difference, and what it does to the registrations that were looked at. */
+export interface FindingTold {
+  id: string;
+  kind: Kind;
+  file: string;
+  line: number;
+  pointer: string;
+  version: 'before' | 'after';
+  wizard?: string;
+  sentence: string;
+  impact?: { counts: Record<Group, Record<Effect, number>> };
+}
+
+/** What came of it; `failure` is what the command said in its place. */
+export interface ImpactTold {
+  findings: FindingTold[];
+  impact?: { registrations: Record<Group, number> };
+  failure?: string;
+}
+
+/** What happens to registrations under way, as the answers of `npm run definitions -- publish` say it. */
+export type Fate = 'carry' | { finish: string } | { stop: string };
+
+/** `POST publish`: publishes what is on disk. The key is given to the command alone, and kept nowhere. */
+export interface PublishAsked {
+  note: string;
+  author: string;
+  key: string;
+  answers: Record<string, Fate>;
+}
+
+/** What the command said. */
+export interface PublishTold {
+  done: boolean;
+  said: string;
+}

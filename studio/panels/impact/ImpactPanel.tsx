@@ -1,0 +1,174 @@
+import { useState } from 'react';
+import { KINDS } from '../../../engine/analyse/compare/kinds';
+import { kindWords } from '../../../engine/analyse/report/words';
+import { useWorkspace, useWorkspaceStore } from '../../document/WorkspaceContext';
+import { changedFiles } from '../../document/workspace';
+import type { Effect, Fate, FindingTold, Group, ImpactAsked, ImpactTold } from '../../impact';
+import { api } from '../../state/api';
+import { changesOf } from '../../state/useCompiled';
+import { Button } from '../../ui/Button';
+import { Segmented } from '../../ui/Segmented';
+import { FateChoice } from './FateChoice';
+import styles from './ImpactPanel.module.css';
+import { PublishDialog } from './PublishDialog';
+
+/** What the change does to registrations, difference by difference, and what whoever publishes decides about each. */
+export function ImpactPanel() {
+  const store = useWorkspaceStore();
+  const unsaved = useWorkspace((workspace) => changedFiles(workspace).length);
+  const [against, setAgainst] = useState<ImpactAsked['against']>('commit');
+  const [told, setTold] = useState<ImpactTold>();
+  const [isBusy, setBusy] = useState(false);
+  const [fates, setFates] = useState<Record<string, Fate>>({});
+  const [isPublishing, setPublishing] = useState(false);
+  const look = async () => {
+    setBusy(true);
+    try {
+      setTold(await api.impact({ changes: changesOf(store.getState()), against }));
+      setFates({});
+    } catch (error) {
+      setTold({ findings: [], failure: (error as Error).message });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const findings = told?.findings ?? [];
+  const asked = findings.filter(({ kind }) => kind !== 'compatible');
+  const open = asked.filter(({ id }) => fates[id] === undefined);
+  const reason = reasonAgainst({ against, told, unsaved, open: open.length });
+  return (
+    <div className={styles.impact}>
+      <div className={styles.head}>
+        <Segmented
+          label="Comparar com"
+          options={[
+            { name: 'commit', label: 'Último commit' },
+            { name: 'published', label: 'Versão publicada' },
+          ]}
+          chosen={against}
+          onPick={(name) => setAgainst(name)}
+        />
+        <Button kind={told ? 'line' : 'main'} onClick={() => void look()} disabled={isBusy}>
+          {isBusy ? 'Comparando...' : told ? 'Comparar de novo' : 'Ver o impacto'}
+        </Button>
+        <span className={styles.push} />
+        {told && !told.failure && (
+          <>
+            <span className={styles.dim}>{reason}</span>
+            <Button kind="line" disabled={reason !== undefined} onClick={() => setPublishing(true)}>
+              Publicar...
+            </Button>
+          </>
+        )}
+      </div>
+      {told?.failure && (
+        <pre className={styles.failure} role="alert">
+          {told.failure}
+        </pre>
+      )}
+      {told && !told.failure && (
+        <p role="status" className={styles.dim}>
+          {differences(findings.length)} {registrationsIn(told)}
+        </p>
+      )}
+      {KINDS.map((kind) => {
+        const own = findings.filter((finding) => finding.kind === kind);
+        if (own.length === 0) return null;
+        return (
+          <section key={kind} className={styles.box} aria-label={kindWords[kind].title}>
+            <header>
+              <h3>
+                {kindWords[kind].title} <span className={styles.dim}>{own.length}</span>
+              </h3>
+              <span className={styles.dim}>{kindWords[kind].means}</span>
+            </header>
+            <ul>
+              {own.map((finding) => (
+                <Finding
+                  key={finding.id}
+                  finding={finding}
+                  fate={fates[finding.id]}
+                  onPick={(fate) => setFates((before) => ({ ...before, [finding.id]: fate }))}
+                />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {isPublishing && <PublishDialog answers={fates} onClose={() => setPublishing(false)} />}
+    </div>
+  );
+}
+
+const differences = (count: number): string =>
+  count === 0 ? 'Nenhuma diferença.' : count === 1 ? 'Uma diferença.' : `${count} diferenças.`;
+
+interface FindingProps {
+  finding: FindingTold;
+  fate: Fate | undefined;
+  onPick(fate: Fate): void;
+}
+
+function Finding({ finding, fate, onPick }: FindingProps) {
+  const store = useWorkspaceStore();
+  const { sentence, file, line, pointer, version, impact, kind, wizard } = finding;
+  const tab = store.getState().selection?.tab ?? null;
+  return (
+    <li>
+      <div>
+        <b>{sentence}</b>{' '}
+        {version === 'after' ? (
+          <button type="button" className={styles.place} onClick={() => store.select({ file, pointer, tab })}>
+            {file}, linha {line}
+          </button>
+        ) : (
+          <span className="mono">
+            {file}, linha {line} (antes)
+          </span>
+        )}
+        {impact && <p className={styles.dim}>{countsIn(impact.counts)}</p>}
+      </div>
+      {kind !== 'compatible' && <FateChoice fate={fate} isOfWizard={wizard !== undefined} onPick={onPick} />}
+    </li>
+  );
+}
+
+const GROUPS: Record<Group, string> = { draft: 'em andamento', waiting: 'em aprovação', approved: 'aprovados' };
+const EFFECTS: Record<Effect, string> = {
+  asked: 'veem uma pergunta nova',
+  lost: 'perdem um valor',
+  refused: 'têm uma resposta recusada',
+  open: 'não se decidem aqui',
+};
+
+function countsIn(counts: NonNullable<FindingTold['impact']>['counts']): string {
+  const told = Object.entries(GROUPS).flatMap(([group, name]) =>
+    Object.entries(EFFECTS).flatMap(([effect, words]) => {
+      const count = counts[group as Group][effect as Effect];
+      return count > 0 ? [`${count} ${name} ${words}`] : [];
+    }),
+  );
+  return told.join(', ') || 'Nenhum cadastro é atingido.';
+}
+
+function registrationsIn({ impact }: ImpactTold): string {
+  if (!impact) return '';
+  const { draft, waiting, approved } = impact.registrations;
+  return `Cadastros avaliados: ${draft} em andamento, ${waiting} em aprovação, ${approved} aprovados.`;
+}
+
+interface Standing {
+  against: ImpactAsked['against'];
+  told: ImpactTold | undefined;
+  unsaved: number;
+  open: number;
+}
+
+/** Why nothing can be published at the moment; nothing when it can. */
+function reasonAgainst({ against, told, unsaved, open }: Standing): string | undefined {
+  if (unsaved > 0) return 'Salve antes de publicar.';
+  if (against !== 'published') return 'Para publicar, compare com a versão publicada.';
+  if (!told || told.findings.length === 0) return 'Não há o que publicar.';
+  if (open > 0) return open === 1 ? 'Falta uma resposta.' : `Faltam ${open} respostas.`;
+  return undefined;
+}
