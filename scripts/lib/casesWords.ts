@@ -144,6 +144,7 @@ export const CANNOT: Record<Found['missed'][number]['reason'], string> = {
   readOnly: 'impossível: o campo só se lê',
   limit: 'não decidido aqui: há combinações demais',
   sample: 'não decidido aqui: há mais linhas do que se provaram',
+  notAsked: 'não decidido aqui: nenhuma resposta chega a esta condição',
 };
 
 /** The cases of each subject of a tab: what each was made for, and its answers. */

@@ -1,7 +1,8 @@
-import type { RuleDefinition } from '../../core/definition/types';
+import type { FieldSchema, RuleDefinition } from '../../core/definition/types';
 import { isEmpty, isEqual, type Json, type JsonObject } from '../../core/json';
+import { rowNode } from '../../core/plan/fields';
 import { parseReference } from '../../core/plan/references';
-import { getAt, setAt, toPointer } from '../../core/pointer';
+import { getAt, type Pointer, setAt, toPointer } from '../../core/pointer';
 import type { Choice } from '../states';
 import { witnessesOf } from '../witnesses';
 import type { Given, Tested } from './tested';
@@ -11,21 +12,22 @@ import type { Trial } from './variables';
 /** A choice of values as an example gives them; `rule` is the one that must be asked, by a change or in front of an action. */
 export function giveOf(tested: Tested, trial: Trial, choice: Choice, rule?: RuleDefinition): Given {
   const { data, around, changed } = sorted(tested, trial, choice);
-  const named = changed ?? triggerOf(trial, rule);
-  const others = (around.others ?? []) as JsonObject[];
-  const given: Given = { ...around.given };
-  const place = placeOf(trial, others);
+  const named = changed ?? rule?.on?.[0];
+  const place = placeOf(trial, (around.others ?? []) as JsonObject[]);
   const put = (values: JsonObject): JsonObject => place.wrap(values, around.root);
-  if (named !== undefined && (changed !== undefined || rule?.on)) {
-    const path = named.split('/');
-    const schema = trial.subject.plan.byNode.get(named)?.schema ?? {};
+  const given: Given = { ...around.given, data: put(data) };
+  if (named !== undefined) {
+    const path = [...(place.around ?? []), ...named.split('/')];
+    const schema = schemaAt(trial, named);
     const now = getAt(data, path);
-    const other =
-      witnessesOf(schema, [], tested.input).find((value) => !isEmpty(value) && !isEqual(value, now)) ?? null;
-    const before = changed === undefined && !isEmpty(now) ? undefined : changed === undefined ? other : now;
-    given.change = { [place.pointer(path)]: (changed === undefined ? now : other) ?? null };
-    given.data = put(setAt(data, path, before === null ? undefined : before));
-  } else given.data = put(data);
+    const other = witnessesOf(schema, [], tested.input).find((value) => !isEmpty(value) && !isEqual(value, now));
+    // A field whose first value is worked out on load has another one before.
+    const isGiven = schema.local !== undefined || schema.default !== undefined;
+    const isFilled = isEmpty(now) && changed !== undefined;
+    const [before, after] = isFilled ? [undefined, other] : isEmpty(now) || isGiven ? [other, now] : [undefined, now];
+    given.data = put(withRow(data, path, before));
+    given.change = { [place.pointer(path)]: after ?? null };
+  }
   if (rule?.before) {
     const [action] = rule.before;
     if (action) given.before = action;
@@ -34,12 +36,18 @@ export function giveOf(tested: Tested, trial: Trial, choice: Choice, rule?: Rule
   return given;
 }
 
-/** The field whose change asks a rule; of a lookup, the argument that it is. */
-function triggerOf({ home }: Trial, rule: RuleDefinition | undefined): string | undefined {
-  const [first] = rule?.on ?? [];
-  if (home.kind !== 'arguments') return first;
-  const all = Object.entries(home.fields);
-  return (all.find(([, field]) => field === first) ?? all[0])?.[0];
+/** The schema of the field that a trigger names, in the form or in the rows of a list. */
+function schemaAt({ subject, home }: Trial, name: string): FieldSchema {
+  const node = home.kind === 'tab' && home.list !== undefined ? rowNode(home.list, name) : name;
+  return subject.plan.byNode.get(node)?.schema ?? {};
+}
+
+/** Data with a value in them; a row that is not there is made. */
+function withRow(data: JsonObject, path: readonly (string | number)[], value: Json | undefined): JsonObject {
+  const [list = ''] = path;
+  const isOfRow = path.length > 2 && path[1] === 0;
+  const whole = isOfRow && isEmpty(data[list]) ? { ...data, [list]: [{}] } : data;
+  return setAt(whole, path, value);
 }
 
 interface Sorted {
@@ -87,35 +95,31 @@ function sorted({ tab }: Tested, { variables, home, subject }: Trial, choice: Ch
   return { ...result, data };
 }
 
+interface Placing {
+  /** The row whose form is filled. */
+  row?: Pointer;
+  /** Where in the answers the fields of a row stand. */
+  around?: (string | number)[];
+  pointer(path: readonly (string | number)[]): Pointer;
+  wrap(values: JsonObject, root: JsonObject): JsonObject;
+}
+
 /** How the answers of a form become data of the tab. */
-function placeOf({ home }: Trial, others: readonly JsonObject[]) {
-  const inTab = { row: undefined, pointer: (path: readonly string[]) => toPointer(path) };
+function placeOf({ home }: Trial, others: readonly JsonObject[]): Placing {
   switch (home.kind) {
     case 'tab':
-      return { ...inTab, wrap: (values: JsonObject, root: JsonObject): JsonObject => ({ ...root, ...values }) };
-    case 'arguments': {
-      const { fields, list, start } = home;
-      const around = list === undefined ? [] : [list, 0];
       return {
-        row: undefined,
-        pointer: ([name = '']: readonly string[]) => toPointer([...around, fields[name] ?? name]),
-        wrap: (values: JsonObject): JsonObject => {
-          const own = Object.entries(values).map(([name, value]) => [fields[name] ?? name, value]);
-          const row: JsonObject = { ...start, ...Object.fromEntries(own) };
-          return list === undefined ? row : { [list]: [row] };
-        },
+        ...(home.list !== undefined && { around: [home.list, 0] }),
+        pointer: toPointer,
+        wrap: (values, root) => ({ ...root, ...values }),
       };
-    }
     case 'row':
-      return {
-        ...inTab,
-        wrap: (values: JsonObject): JsonObject => ({ [home.field]: home.isObject ? values : [values] }),
-      };
+      return { pointer: toPointer, wrap: (values) => ({ [home.field]: home.isObject ? values : [values] }) };
     case 'form':
       return {
         row: toPointer([home.list, 0]),
-        pointer: (path: readonly string[]) => toPointer([home.list, 0, ...path]),
-        wrap: (values: JsonObject, root: JsonObject): JsonObject => ({ ...root, [home.list]: [values, ...others] }),
+        pointer: (path) => toPointer([home.list, 0, ...path]),
+        wrap: (values, root) => ({ ...root, [home.list]: [values, ...others] }),
       };
   }
 }
@@ -130,8 +134,6 @@ export function answersOf({ variables, home }: Trial, choice: Choice): CaseAnswe
     if (home.kind === 'form') return [{ key: toPointer([home.list, 0, ...key.split('/')]), value }];
     if (home.kind === 'row')
       return [{ key: toPointer([home.field, ...(home.isObject ? [] : [0]), ...key.split('/')]), value }];
-    if (home.kind === 'arguments')
-      return [{ key: toPointer([...(home.list === undefined ? [] : [home.list, 0]), home.fields[key] ?? key]), value }];
     return [{ key: `/${key}`, value }];
   });
 }

@@ -1,7 +1,7 @@
 import { evaluateCondition } from '../../core/condition/evaluate';
 import type { Context } from '../../core/condition/scope';
 import type { PartDefinition } from '../../core/definition/types';
-import { isObject, type Json } from '../../core/json';
+import { isObject, type Json, type JsonObject } from '../../core/json';
 import { rowMatches } from '../../core/mapping/parts';
 import { stepsOfPart, tabsOfPart } from '../../core/mapping/wizard';
 import { getAt, type Pointer, parsePointer, toPointer } from '../../core/pointer';
@@ -86,24 +86,28 @@ export interface RowFilter {
   rows: { pointer: Pointer; row: Json }[];
 }
 
-/** The conditions of `take` and `send` on data of the tab, of the lists first and then of the parts. */
+/**
+ * The conditions of `take` and `send` on data of the tab, of the lists first and then of the parts: of what a server answers,
+ * as the example gives it, and of what goes out, as it is in the end.
+ */
 export function rowFilters(performance: Performance, kind: 'take' | 'send'): RowFilter[] {
-  const { tab } = performance;
+  const { tab, given } = performance;
   const { id, collections = {} } = tab.tab.definition;
+  const data = kind === 'take' ? (given.data ?? {}) : tab.state.data;
   const ofLists = Object.entries(collections).flatMap(([list, { take }]) =>
-    kind === 'take' && take ? [{ condition: take, rows: rowsAt(tab, list) }] : [],
+    kind === 'take' && take ? [{ condition: take, rows: rowsIn(data, list) }] : [],
   );
   const ofParts = partsOf(performance).flatMap((part) =>
     stepsOfPart(part).flatMap((step) => {
       const condition = step[kind];
       const fields = step.data.flatMap((text) => (text.startsWith(`${id}/`) ? [text.slice(id.length + 1)] : []));
-      return condition ? fields.map((field) => ({ condition, rows: rowsAt(tab, field) })) : [];
+      return condition ? fields.map((field) => ({ condition, rows: rowsIn(data, field) })) : [];
     }),
   );
   return [...ofLists, ...ofParts];
 }
 
-function rowsAt({ state: { data } }: Played, field: string): RowFilter['rows'] {
+function rowsIn(data: JsonObject, field: string): RowFilter['rows'] {
   const value = data[field];
   if (isObject(value)) return [{ pointer: toPointer([field]), row: value }];
   return rowsOf(data, field).map((row, index) => ({ pointer: toPointer([field, index]), row }));

@@ -41,6 +41,8 @@ export function* seek(tested: Tested, quest: Quest, most = MOST): Generator<unde
   const cases: Case[] = [];
   let tried = 0;
   let isWhole = true;
+  const isProvable = !rule?.on?.some((name) => isWritten(trials, name));
+  let isAsked = subject.kind !== 'condition';
   for (const trial of trials) {
     let own = 0;
     for (const choice of byDistance(trial.variables)) {
@@ -54,14 +56,24 @@ export function* seek(tested: Tested, quest: Quest, most = MOST): Generator<unde
       if (tried % TICK === 0) yield;
       const given = giveOf(tested, trial, choice, rule);
       const performance = perform(tested, given);
-      const met = quest.reached(performance).filter((aim) => open.delete(keyOfAim(aim)));
+      const reached = quest.reached(performance);
+      isAsked ||= reached.length > 0;
+      const met = reached.filter((aim) => open.delete(keyOfAim(aim)));
       if (met.length === 0) continue;
       cases.push({ aims: met, answers: answersOf(trial, choice), given, expect: expectationOf(performance, subject) });
     }
   }
   const isSample = trials.some(({ variables }) => variables.some((variable) => variable.isSample));
-  const isProved = isWhole && !isSample;
-  const reason = isProved ? 'noCombination' : isWhole ? 'sample' : 'limit';
+  const isProved = isAsked && isWhole && !isSample && isProvable;
+  const reason = isProved ? 'noCombination' : !isWhole ? 'limit' : isSample ? 'sample' : 'notAsked';
   for (const aim of open.values()) missed.push({ aim, verdict: isProved ? 'impossible' : 'undecided', reason, tried });
   return { subject, cases, missed };
+}
+
+/** Whether a trigger may also change by what rules write: not every way to it is tried. */
+function isWritten(trials: readonly Trial[], name: string): boolean {
+  return trials.some(({ subject: { plan } }) => {
+    const { computes, writes } = plan.nodes.get(name) ?? { computes: [], writes: [] };
+    return computes.length + writes.length > 0;
+  });
 }

@@ -37,7 +37,7 @@ export interface Case {
 export interface Missed {
   aim: Aim;
   verdict: 'impossible' | 'undecided';
-  reason: 'noCombination' | 'readOnly' | 'limit' | 'sample';
+  reason: 'noCombination' | 'readOnly' | 'limit' | 'sample' | 'notAsked';
   tried: number;
 }
 

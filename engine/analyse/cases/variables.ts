@@ -1,4 +1,4 @@
-import type { Condition, TabDefinition } from '../../core/definition/types';
+import type { Condition, RuleDefinition, TabDefinition, ValueCondition } from '../../core/definition/types';
 import { isEqual, type Json } from '../../core/json';
 import { isInPlace, rowNode } from '../../core/plan/fields';
 import { parseReference } from '../../core/plan/references';
@@ -11,13 +11,12 @@ import { defaultSettings, type Tested } from './tested';
 
 /** Where the answers of a choice belong. */
 export type Home =
-  | { kind: 'tab' }
+  /** The tab; `list` is the one in whose rows, edited in place, a rule is asked. */
+  | { kind: 'tab'; list?: string }
   /** A row whose form the answers fill. */
   | { kind: 'form'; list: string; start: Record<string, Json> }
   /** One row of a list or one object, as it stands. */
-  | { kind: 'row'; field: string; isObject: boolean }
-  /** The arguments of a lookup, by the field of each; those of a list stand in its first row. */
-  | { kind: 'arguments'; fields: Record<string, string>; list?: string; start?: Record<string, Json> };
+  | { kind: 'row'; field: string; isObject: boolean };
 
 /** What is tried for one question; the first value of each is that of a form that nobody has touched. */
 export interface Trial {
@@ -49,7 +48,8 @@ function subjectsIn(tested: Tested): Subject[] {
 /** The trials of a question that is put in the tab itself. */
 export function tabTrial(tested: Tested, wanted: Wanted): Trial {
   const [subject] = subjectsIn(tested) as [Subject];
-  return trialOf(tested, subject, { kind: 'tab' }, wanted);
+  const list = wanted.conditions?.find((each) => each.list !== undefined)?.list;
+  return trialOf(tested, subject, { kind: 'tab', ...(list !== undefined && { list }) }, wanted);
 }
 
 /** The trials of a question that is put in the forms of a list. */
@@ -92,7 +92,8 @@ export function bareTrial(
 
 function trialOf(tested: Tested, subject: Subject, home: Home, wanted: Wanted): Trial {
   const { input } = tested;
-  const reads = readsOf(subject.plan, wanted, true);
+  const conditions = (wanted.conditions ?? []).map((each) => ({ ...each, when: withoutChanged(each.when) }));
+  const reads = readsOf(subject.plan, { ...wanted, conditions }, true);
   const settings = defaultSettings(tested);
   const found = everyVariable(subject, reads, input).flatMap((variable): Variable[] => {
     const values = variable.key.startsWith('$settings/')
@@ -101,14 +102,14 @@ function trialOf(tested: Tested, subject: Subject, home: Home, wanted: Wanted): 
     return variable.key === '$form' ? [] : [{ ...variable, values }];
   });
   const more = Object.entries(wanted.with ?? {}).map(([key, values]): Variable => {
-    const own = found.find((variable) => variable.key === key)?.values ?? [undefined];
-    return { kind: 'field', key, values: unique([...own, ...values]) };
+    const { values: own = [undefined], ...rest } = found.find((variable) => variable.key === key) ?? {};
+    return { kind: 'field', key, ...rest, values: unique([...own, ...values]) };
   });
   const kept = found.filter(({ key }) => !more.some((other) => other.key === key));
   return {
     subject,
     home,
-    variables: [...kept, ...more, ...optionVariables(subject, reads, tested), ...changes(reads, wanted)],
+    variables: [...kept, ...more, ...optionVariables(subject, reads, tested), ...changes(wanted)],
   };
 }
 
@@ -126,9 +127,22 @@ function optionVariables({ plan }: Subject, reads: Reads, { input }: Tested): Va
 }
 
 /** For `$changed`: whether one of the fields was changed. */
-function changes(_: Reads, { conditions = [] }: Wanted): Variable[] {
+function changes({ conditions = [] }: Wanted): Variable[] {
   const names = conditions.flatMap(({ when }) => changedNames(when));
   return names.length === 0 ? [] : [{ kind: 'context', key: '$changed', values: [undefined, ...new Set(names)] }];
+}
+
+/** The condition without its `$changed`: what is changed has a variable of its own. */
+function withoutChanged(condition: Condition | undefined): Condition | undefined {
+  if (!condition) return undefined;
+  const { $changed: _, anyOf, allOf, not, ...rest } = condition;
+  const inner = (list: Condition[]) => list.map((each) => withoutChanged(each) as Condition);
+  return {
+    ...rest,
+    ...(anyOf && { anyOf: inner(anyOf) }),
+    ...(allOf && { allOf: inner(allOf) }),
+    ...(not && { not: withoutChanged(not) as Condition }),
+  };
 }
 
 function changedNames(condition: Condition | undefined): string[] {
@@ -156,15 +170,8 @@ export function trialsOf(tested: Tested, { condition, of }: ConditionPlace): Tri
     case 'local':
     case 'options':
       return trialsIn(tested, of.list, [condition], of.field);
-    case 'lookup': {
-      const { with: fields = {} } = of.rule;
-      const { properties: all = {} } =
-        of.list === undefined ? tested.tab.definition.schema : rowSchemaOf(tested, of.list);
-      const properties = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, all[field] ?? {}]));
-      const start = tested.tab.definition.collections?.[of.list ?? '']?.forms?.[0]?.start;
-      const row = { ...(of.list !== undefined && { list: of.list }), ...(start && { start }) };
-      return [bareTrial(tested, properties, condition, { kind: 'arguments', fields, ...row })];
-    }
+    case 'lookup':
+      return lookupTrials(tested, of.list, of.rule, condition);
     case 'form':
     case 'take':
       return [rowTrial(tested, of.list, condition)];
@@ -179,6 +186,31 @@ export function trialsOf(tested: Tested, { condition, of }: ConditionPlace): Tri
   }
 }
 
+/** Of the condition on the arguments of a lookup: in the fields that they come from. */
+function lookupTrials(tested: Tested, list: string | undefined, rule: RuleDefinition, condition: Condition): Trial[] {
+  const { properties = {} } = list === undefined ? tested.tab.definition.schema : rowSchemaOf(tested, list);
+  const values = Object.entries(rule.with ?? {}).map(([name, field]): [string, (Json | undefined)[]] => {
+    const asked = condition[name];
+    return [
+      field,
+      witnessesOf(properties[field] ?? {}, asked === undefined ? [] : [asked as ValueCondition], tested.input),
+    ];
+  });
+  const hasForms = list !== undefined && !isInPlace(tested.tab.definition.collections?.[list]);
+  if (list !== undefined && !hasForms) {
+    const rows = values.flatMap(([field, each]) =>
+      each.map((value): Json => [value === undefined ? {} : { [field]: value }]),
+    );
+    return [tabTrial(tested, { conditions: [{ when: rule.when, list }], nodes: [list], with: { [list]: rows } })];
+  }
+  const wanted = {
+    conditions: [{ when: rule.when }],
+    nodes: values.map(([field]) => field),
+    with: Object.fromEntries(values),
+  };
+  return list === undefined ? [tabTrial(tested, wanted)] : formTrials(tested, list, wanted);
+}
+
 /** Of conditions of the tab, of rows that are edited in place, or of the forms of rows. */
 export function trialsIn(
   tested: Tested,
@@ -189,6 +221,11 @@ export function trialsIn(
   const hasForms = list !== undefined && !isInPlace(tested.tab.definition.collections?.[list]);
   const placed = conditions.map((when): Placed => ({ when, ...(list !== undefined && !hasForms && { list }) }));
   const node = list === undefined || hasForms || field === undefined ? field : rowNode(list, field);
-  const wanted = { conditions: placed, ...(node !== undefined && { nodes: [node] }) };
+  const isInTab = list !== undefined && !hasForms;
+  const wanted: Wanted = {
+    conditions: placed,
+    ...(node !== undefined && { nodes: [node] }),
+    ...(isInTab && { with: { [list]: [[{}], [{}, {}]] } }),
+  };
   return hasForms ? formTrials(tested, list, wanted) : [tabTrial(tested, wanted)];
 }
