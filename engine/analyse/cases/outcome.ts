@@ -1,9 +1,10 @@
 import { evaluateCondition } from '../../core/condition/evaluate';
 import type { Context } from '../../core/condition/scope';
-import type { PartDefinition } from '../../core/definition/types';
+import type { PartDefinition, SectionDefinition } from '../../core/definition/types';
 import { isObject, type Json, type JsonObject } from '../../core/json';
 import { rowMatches } from '../../core/mapping/parts';
 import { stepsOfPart, tabsOfPart } from '../../core/mapping/wizard';
+import { fieldNames, pointerOf } from '../../core/plan/fields';
 import { getAt, type Pointer, parsePointer, toPointer } from '../../core/pointer';
 import { columnsOf } from '../../core/session/collections';
 import { locate, rowsOf, scopeOf } from '../../core/state/state';
@@ -21,15 +22,29 @@ function placed({ tab, rows }: Performance, pointer: Pointer): { played: Played;
   return row ? { played: row, own: pointer.slice(row.at.length) } : { played: tab, own: pointer };
 }
 
-/** Whether a field, section, text or block has a flag. A section is hidden as long as all of its fields are. */
+/**
+ * Whether a field, section, text or block has a flag. As on the screen a section is hidden as long as all the fields and
+ * blocks that it names are, and a text with its section.
+ */
 export function hasFlag(performance: Performance, flag: Flag, pointer: Pointer): boolean {
   const { played, own } = placed(performance, pointer);
   const { plan, state } = played;
   if (flag === 'free') return isFree(played, own);
-  const section = plan.sections.find(({ id }) => own === `#${id}`);
-  if (!section || plan.byNode.has(own)) return state[flag].has(own);
-  const fields = plan.fields.filter((field) => field.section === section.id && field.list === undefined);
-  return fields.length > 0 && fields.every(({ node }) => state[flag].has(node.startsWith('#') ? node : `/${node}`));
+  if (!own.startsWith('#') || plan.byNode.has(own)) return state[flag].has(own);
+  const id = own.slice(1);
+  const section = plan.sections.find((each) => each.id === id);
+  if (section) return isWholly(played, flag, section);
+  const around = plan.sections.find((each) => each.id === plan.byNode.get(id)?.section);
+  return state[flag].has(`/${id}`) || (around !== undefined && isWholly(played, flag, around));
+}
+
+function isWholly({ plan, state }: Played, flag: Exclude<Flag, 'free'>, { id, fields }: SectionDefinition): boolean {
+  const names = fieldNames(fields);
+  const shown = plan.fields.filter(({ node, section, list }) => {
+    if (section !== id || list !== undefined) return false;
+    return node.startsWith('#') || names.some((name) => node === name || node.startsWith(`${name}/`));
+  });
+  return shown.length > 0 && shown.every((field) => state[flag].has(pointerOf(field)));
 }
 
 function isFree({ plan, state, context }: Played, pointer: Pointer): boolean {

@@ -61,6 +61,14 @@ const parameter: Read = (text, scope) => {
 const inTab = (kind: 'place') => called(kind, (text, { tab }) => (tab === undefined ? undefined : `${tab}#${text}`));
 const own = (kind: Scope['owner']['kind']) => called(kind, (_, { owner }) => owner.id);
 const context: Read = (text, scope) => (text.startsWith('$') ? reference(text, scope) : []);
+/** A question of shared.json, or the rule that puts one of its own. */
+const askCalled: Read = (text, { tab, world }) => {
+  const rules = world.isAsk(text) || tab === undefined ? [] : world.rulesCalled(tab, text);
+  const subjects =
+    rules.length > 0 ? rules.map((id) => ({ kind: 'rule', id }) as const) : [{ kind: 'ask', id: text } as const];
+  return subjects.map((subject) => ({ subject, from: 0, to: text.length }));
+};
+
 /** A part of the wizard, or the one of shared.json that it uses. */
 const partCalled: Read = (text, { wizards, world }) => {
   const owners = wizards.map((id) => (world.wizardsWithPart(text).includes(id) ? 'shared' : id));
@@ -164,11 +172,11 @@ export const roles: Readonly<Record<string, Role>> = {
   'tab.examples.stories.tabs.*:key': role('example', dataPlace),
   'tab.examples.stories.answers.*:key': role('example', called('lookup')),
   'tab.examples.stories.expect.lookups': role('example', called('lookup')),
-  'tab.examples.stories.expect.asks': role('example', called('ask')),
+  'tab.examples.stories.expect.asks': role('example', askCalled),
   'tab.examples.stories.expect.columns.*:key': role('example', reference),
   'tab.examples.stories.expect.forms.*': role(
     'example',
-    called('form', (text, { list }) => list && `${list}/${text}`),
+    called('form', (text, { list }) => (text === 'null' ? undefined : list && `${list}/${text}`)),
   ),
   'tab.examples.stories.expect.parts': role('example', partCalled),
 };

@@ -28,6 +28,10 @@ export interface World {
   placesOf(home: string): string[];
   /** Fields of rows and objects of a tab that are called so. */
   innerFields(tab: string, name: string): string[];
+  /** Whether shared.json has a question of this name. */
+  isAsk(name: string): boolean;
+  /** The rules of a tab, and of its lists, that have this id. */
+  rulesCalled(tab: string, id: string): string[];
   /** The option of a field that has this code. */
   optionOf(field: string, value: Json): string | undefined;
 }
@@ -38,6 +42,8 @@ export function worldOf(files: Readonly<Record<string, Json>>): World {
   const parts = new Map<string, string[]>();
   const fields = new Map<string, Declared>();
   const defs = objectAt(objectAt(files['shared.json']).$defs);
+  const asks = objectAt(objectAt(files['shared.json']).asks);
+  const rules = new Map<string, string[]>();
   for (const [path, value] of Object.entries(files)) {
     const [folder = '', name = ''] = path.split('/');
     if (name === '') continue;
@@ -52,6 +58,7 @@ export function worldOf(files: Readonly<Record<string, Json>>): World {
     } else if (name !== 'migration.json') {
       const id = path.replace(/\.json$/, '');
       declare(fields, { id, home: id }, objectAt(objectAt(value).schema), defs);
+      rules.set(id, rulesOf(id, objectAt(value)));
     }
   }
   const users = (tab: string) => [...tabs].flatMap(([id, own]) => ([...own.values()].includes(tab) ? [id] : []));
@@ -63,6 +70,8 @@ export function worldOf(files: Readonly<Record<string, Json>>): World {
     isField: (id) => fields.has(id),
     homeOf: (id) => fields.get(id)?.home ?? id,
     placesOf: (home) => [...fields].flatMap(([id, field]) => ((field.home ?? id) === home ? [id] : [])),
+    isAsk: (name) => name in asks,
+    rulesCalled: (tab, id) => (rules.get(tab) ?? []).filter((rule) => rule.endsWith(`/${id}`)),
     innerFields: (tab, name) =>
       [...fields.keys()].flatMap((outer) => {
         const id = `${outer}/${name}`;
@@ -73,6 +82,16 @@ export function worldOf(files: Readonly<Record<string, Json>>): World {
       return options?.values.some((one) => isEqual(one, value)) ? optionId(options.owner, value) : undefined;
     },
   };
+}
+
+/** The rules of a tab and of its lists: `loan/reader/home`, `loan/reader/books/lost`. */
+function rulesOf(tab: string, { rules, collections }: JsonObject): string[] {
+  const below = (around: string, list: Json | undefined) =>
+    listAt(list).map((rule) => `${around}/${objectAt(rule).id}`);
+  const ofLists = Object.entries(objectAt(collections)).flatMap(([list, collection]) =>
+    below(`${tab}/${list}`, objectAt(collection).rules),
+  );
+  return [...below(tab, rules), ...ofLists];
 }
 
 /** Enters the fields of an object or row; `home` is that of the shared field that declares them. */
