@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash } from './contentHash.mjs';
 import { ROOT } from './root.mjs';
@@ -9,23 +9,25 @@ const SOURCES = [
   ...['schemas/vocabulary', 'scripts/lib/studioBuilt.mjs'],
 ];
 
-/** Where the pages are built to; no part of what is deployed. */
-export const STUDIO_PAGES = join(ROOT, '.cache/studio');
+/** Where the pages are built to, in a folder for each content; no part of what is deployed. */
+const PAGES = join(ROOT, '.cache/studio');
+/** Builds that are kept: an Estúdio that is running goes on with its own. */
+const KEPT = 3;
 
 /** Builds the pages of the Estúdio where their sources changed since. @returns their folder */
 export async function ensureStudioBuilt() {
-  const hash = contentHash(ROOT, SOURCES);
-  const note = join(STUDIO_PAGES, '.hash');
-  if (existsSync(note) && readFileSync(note, 'utf8') === hash) return STUDIO_PAGES;
+  const folder = join(PAGES, contentHash(ROOT, SOURCES));
+  if (existsSync(folder)) return folder;
   console.log('Preparando o Estúdio ...');
   process.env.NODE_ENV = 'production';
   process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true';
   const { build } = await import('vite');
-  await build({
-    configFile: join(ROOT, 'studio/vite.config.ts'),
-    logLevel: 'warn',
-    build: { outDir: STUDIO_PAGES },
-  });
-  writeFileSync(note, hash);
-  return STUDIO_PAGES;
+  const unfinished = `${folder}.${process.pid}`;
+  await build({ configFile: join(ROOT, 'studio/vite.config.ts'), logLevel: 'warn', build: { outDir: unfinished } });
+  if (existsSync(folder)) rmSync(unfinished, { recursive: true, force: true });
+  else renameSync(unfinished, folder);
+  const age = (/** @type {string} */ name) => statSync(join(PAGES, name)).mtimeMs;
+  const old = readdirSync(PAGES).toSorted((a, b) => age(b) - age(a));
+  for (const name of old.slice(KEPT)) rmSync(join(PAGES, name), { recursive: true, force: true });
+  return folder;
 }

@@ -10,7 +10,7 @@ import type { FromFrame, Marks, Shown, ToFrame } from '../preview/protocol';
 import styles from './Frame.module.css';
 import { MarkLayer } from './MarkLayer';
 import { type OpenTab, openTab } from './openTab';
-import { placesOf } from './places';
+import { bringIntoSight, placesOf } from './places';
 import { seenOf } from './seen';
 
 const tell = (message: FromFrame) => parent.postMessage(message, location.origin);
@@ -38,8 +38,10 @@ export function Frame() {
     const hear = ({ data, origin, source }: MessageEvent<ToFrame>) => {
       if (origin !== location.origin || source !== parent) return;
       if (data.type === 'show') show(data.shown);
-      else if (data.type === 'mark') setMarks(data.marks);
-      else if (data.type === 'focus') handle.current?.focus(data.pointer);
+      else if (data.type === 'mark') {
+        setMarks(data.marks);
+        if (now.current && data.marks.selected !== undefined) bringIntoSight(now.current, data.marks.selected);
+      } else if (data.type === 'focus') handle.current?.focus(data.pointer);
       else if (now.current) show({ ...now.current.shown, data: data.data, checked: data.checked ?? false });
     };
     addEventListener('message', hear);

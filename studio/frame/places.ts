@@ -1,5 +1,5 @@
-import { fieldNames, pointerOf } from '../../engine/core/plan/fields';
-import { rowsOf } from '../../engine/core/state/state';
+import { pointerOf } from '../../engine/core/plan/fields';
+import { locate, rowsOf } from '../../engine/core/state/state';
 import { controlId } from '../../engine/react/form/FormContext';
 import type { OpenTab } from './openTab';
 
@@ -41,8 +41,21 @@ function around(boxes: readonly DOMRect[]): Place['box'] {
   return { left: left + scrollX, top: top + scrollY, width: right - left, height: bottom - top };
 }
 
-/** The fields that a section shows, as pointers into the data; all of them hidden, so is the section. */
-export function fieldsOfSection({ id, session }: OpenTab, section: string): string[] {
-  const found = session.form(id).plan.sections.find((one) => one.id === section);
-  return found ? fieldNames(found.fields).map((name) => `/${name}`) : [];
+/** Scrolls to a field or section that is out of sight; a section far away is drawn first. */
+export function bringIntoSight(open: OpenTab, at: string): void {
+  const { plan } = open.session.form(open.id);
+  const section = at.startsWith('#') ? at.slice(1) : locate(plan, at)?.field.section;
+  const card = section === undefined ? null : document.getElementById(`${open.id}-section-${section}`);
+  const isNear = () => {
+    const [place] = placeOf(open.id, at);
+    return place && place.box.top >= scrollY && place.box.top + Math.min(place.box.height, 80) <= scrollY + innerHeight;
+  };
+  if (isNear()) return;
+  card?.scrollIntoView({ block: 'start' });
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const [place] = placeOf(open.id, at);
+      if (place && !isNear()) scrollTo({ top: place.box.top - innerHeight / 3 });
+    }),
+  );
 }
