@@ -90,7 +90,7 @@ function Heading({ thing, onOpenText }: Pick<Props, 'thing' | 'onOpenText'>) {
     <header className={styles.head}>
       <h2>{thing.title || thing.noun}</h2>
       <p className={styles.under}>
-        {thing.name && <code className={styles.mono}>{thing.name}</code>}
+        {thing.name !== '' && thing.name !== thing.title && <code className={styles.mono}>{thing.name}</code>}
         <span>{thing.noun}</span>
         {onOpenText ? (
           <button type="button" className={styles.link} onClick={() => onOpenText(thing.file, line)}>

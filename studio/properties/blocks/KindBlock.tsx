@@ -9,12 +9,16 @@ import { saidOf } from './said';
 /** What a field asks for and by which control, and the way to the gallery of all of them. */
 export function KindBlock({ options }: BlockProps) {
   const { data, own, isDisabled, chooseKind } = useThing();
+  // What has fields of its own would lose them.
+  const hasParts = data.type === 'array' || data.type === 'object';
   return (
     <BlockRow {...saidOf(options)}>
       <span className={styles.kind}>{kindTitle({ ...data, ...(own.$ref !== undefined && { $ref: own.$ref }) })}</span>
-      <SmallButton look="line" disabled={isDisabled} onClick={chooseKind}>
-        Trocar
-      </SmallButton>
+      {!hasParts && (
+        <SmallButton look="line" disabled={isDisabled} onClick={chooseKind}>
+          Trocar
+        </SmallButton>
+      )}
     </BlockRow>
   );
 }

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import type { JsonObject } from '../../../engine/core/json';
+import { Picker } from '../../ui/Picker';
 import { ValueInput } from '../../ui/ValueInput';
 import styles from './RuleEditor.module.css';
 
@@ -20,12 +22,16 @@ interface Props {
   onChange(texts: JsonObject): void;
 }
 
-/** The texts of a message, one under the other; one that is emptied goes. */
+/** The texts of a message that are said, one under the other, and what else can be; one that is emptied goes. */
 export function TextsEditor({ texts, only, isDisabled, onChange }: Props) {
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const possible = messageTexts.filter(({ name }) => !only || only.includes(name));
+  const isShown = (name: string) => typeof texts[name] === 'string' || opened.includes(name);
+  const open = possible.filter(({ name }) => !isShown(name));
   return (
     <div className={styles.texts}>
-      {messageTexts
-        .filter(({ name }) => !only || only.includes(name))
+      {possible
+        .filter(({ name }) => isShown(name))
         .map(({ name, label }) => (
           <div key={name} className={styles.textRow}>
             <span aria-hidden="true">{label}</span>
@@ -35,12 +41,24 @@ export function TextsEditor({ texts, only, isDisabled, onChange }: Props) {
               value={typeof texts[name] === 'string' ? texts[name] : ''}
               isDisabled={isDisabled}
               onChange={(text) => {
+                // It stays where it is typed, as long as this is shown.
+                if (!opened.includes(name)) setOpened([...opened, name]);
                 const { [name]: _, ...others } = texts;
                 onChange(text === '' ? others : { ...texts, [name]: text });
               }}
             />
           </div>
         ))}
+      {open.length > 0 && (
+        <Picker
+          label="Incluir texto"
+          look="add"
+          text="texto"
+          options={open}
+          isDisabled={isDisabled}
+          onPick={(name) => setOpened([...opened, name])}
+        />
+      )}
     </div>
   );
 }

@@ -4,6 +4,9 @@ import { render } from 'vitest-browser-react';
 import '../../../engine/react/theme/base.css';
 import '../../../src/theme/tokens.css';
 import { storyWorkspace, WorkspaceStory } from '../../../stories/studio/WorkspaceStory';
+import { WorkspaceProvider } from '../../../studio/document/WorkspaceContext';
+import { NewField } from '../../../studio/properties/gallery/NewField';
+import { type NewFieldPlace, newFieldPlace } from '../../../studio/properties/gallery/newFieldPlace';
 import { Properties } from '../../../studio/properties/Properties';
 import { accessibilityProblems } from '../accessibilityProblems';
 
@@ -95,6 +98,32 @@ it('takes another kind from the gallery', async () => {
     .poll(changed)
     .toEqual(['      "Assessor": { "type": "string", "title": "Assessor", "format": "email" },']);
   await expect.element(page.getByText('E-mail', { exact: true })).toBeVisible();
+});
+
+it('writes a rule that is changed with choices, and leaves the rest of it as it is written', async () => {
+  const { store, changed } = await open('/rules/6');
+  await page.getByRole('button', { name: 'Retirar Naturalizado' }).click();
+  await expect.poll(changed).toEqual(['      "when": { "Nacionalidade": { "const": 3 } },']);
+  expect(store.getState().past.at(-1)?.name).toBe('Regra de nascido-fora');
+});
+
+it('adds a field where one is, and selects it', async () => {
+  const store = storyWorkspace({ file, pointer: '/schema/properties/PaisNascimento', tab });
+  const place = newFieldPlace(store.getState().values, { file, pointer: '/schema/properties/PaisNascimento', tab });
+  await render(
+    <WorkspaceProvider value={store}>
+      <NewField place={place as NewFieldPlace} tab={tab} onClose={() => {}} />
+    </WorkspaceProvider>,
+  );
+  await page.getByLabelText('Título').fill('Quando chegou ao Brasil');
+  await expect.element(page.getByLabelText('Nome na API')).toHaveValue('QuandoChegouAoBrasil');
+  await page.getByRole('radio', { name: 'Data', exact: true }).click();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => store.getState().selection?.pointer).toBe('/schema/properties/QuandoChegouAoBrasil');
+  expect(store.getState().texts[file]).toContain(
+    '"QuandoChegouAoBrasil": { "type": "string", "title": "Quando chegou ao Brasil", "format": "date" },',
+  );
+  expect(store.getState().past).toHaveLength(1);
 });
 
 it('explains the key that has the focus', async () => {
