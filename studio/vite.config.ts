@@ -11,6 +11,7 @@ export default defineConfig({
   base: '/estudio/',
   plugins: [react()],
   resolve: { alias: rjsfAliases },
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     // The content security policy allows no data: addresses.

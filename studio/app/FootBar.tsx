@@ -33,7 +33,10 @@ export function FootBar() {
       )}
       <span className={styles.keys}>
         <span>
-          <kbd>Alt</kbd> + clique na prévia: por quê?
+          <kbd>Alt W</kbd> ou <kbd>Alt</kbd> + clique: por quê?
+        </span>
+        <span>
+          <kbd>Ctrl E</kbd> texto
         </span>
         <span>
           <kbd>F6</kbd> trocar de área

@@ -16,6 +16,7 @@ export function useHotkeys(save: () => Promise<void>): void {
     const actionOf = (event: KeyboardEvent, command: boolean): (() => void) | undefined => {
       const key = event.key.toLowerCase();
       if (event.key === 'F6') return () => focusArea(event.shiftKey ? -1 : 1);
+      if (event.altKey && !command && event.code === 'KeyW') return () => show({ panel: 'why' });
       if (!command || event.altKey) return undefined;
       if (key === 's') return () => void save();
       if (key === 'e') return nextLayout;

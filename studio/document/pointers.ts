@@ -40,3 +40,9 @@ export function fieldOfPointer(pointer: string): { path: string; list?: string }
   if (path.length > 0) return { path: path.join('/'), ...(list !== undefined && { list }) };
   return list === undefined ? undefined : { path: list };
 }
+
+/** The file of a tab (`pf/informacoes`): its wizard's own, or the one that wizards share. */
+export function fileOfTab(files: Readonly<Record<string, unknown>>, tab: string): string {
+  const own = `${tab}.json`;
+  return own in files ? own : `shared/${tab.slice(tab.indexOf('/') + 1)}.json`;
+}

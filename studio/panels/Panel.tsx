@@ -8,10 +8,12 @@ import { HistoryPanel } from './history/HistoryPanel';
 import { ImpactPanel } from './impact/ImpactPanel';
 import styles from './Panel.module.css';
 import { ProblemsPanel } from './problems/ProblemsPanel';
+import { WhyPanel } from './why/WhyPanel';
 
 const PANELS: { id: PanelId; title: string; component: () => React.ReactNode }[] = [
   { id: 'problems', title: 'Problemas', component: ProblemsPanel },
   { id: 'data', title: 'Dados', component: DataPanel },
+  { id: 'why', title: 'Por quê', component: WhyPanel },
   { id: 'cases', title: 'Casos', component: CasesPanel },
   { id: 'impact', title: 'Impacto', component: ImpactPanel },
   { id: 'history', title: 'Histórico', component: HistoryPanel },

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { JsonObject } from '../../engine/core/json';
-import { fieldOfPointer, fieldPointer } from '../document/pointers';
+import { framedName, pointerOfFramed } from '../document/framed';
+import { fileOfTab } from '../document/pointers';
+import { ruleMarksAt } from '../document/ruleMarks';
 import { useWorkspace, useWorkspaceStore } from '../document/WorkspaceContext';
 import type { OutlineNode } from '../outline/nodes';
 import { type Mode, show, showPreview, useView } from '../state/view';
@@ -10,7 +12,7 @@ import { ToolIcon } from '../ui/ToolIcon';
 import { BASE } from '../wire';
 import { examplesOf } from './examples';
 import styles from './PreviewPane.module.css';
-import type { FromFrame, Shown } from './protocol';
+import type { FromFrame, Marks, Shown } from './protocol';
 import { usePreviewFrame } from './usePreviewFrame';
 
 const MODES: { value: Mode; label: string }[] = [
@@ -29,7 +31,8 @@ export function PreviewPane({ node }: { node: OutlineNode | undefined }) {
   const tenants = useView((view) => view.about.tenants);
   const { device, tenant, mode, today, settings, user } = useView((view) => view.preview);
   const tab = selection?.tab ?? null;
-  const file = useWorkspace(({ selection: at, values }) => (at?.tab ? values[at.file] : undefined));
+  const path = useWorkspace(({ values }) => (tab === null ? '' : fileOfTab(values, tab)));
+  const file = useWorkspace(({ values }) => values[path]);
   const examples = useMemo(() => examplesOf(file), [file]);
   const [example, setExample] = useState('');
   const [isReady, setReady] = useState(false);
@@ -40,7 +43,7 @@ export function PreviewPane({ node }: { node: OutlineNode | undefined }) {
     else if (message.type === 'picked') {
       const at = store.getState().selection;
       if (!at) return;
-      store.select({ ...at, pointer: pointerOf(message.at, file) });
+      store.select({ ...at, file: path, pointer: pointerOfFramed(message.at, file) });
       if (message.why) show({ panel: 'why' });
     }
   };
@@ -56,11 +59,11 @@ export function PreviewPane({ node }: { node: OutlineNode | undefined }) {
   }, [isReady, opened]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of another tab
   useEffect(() => setExample(''), [tab]);
-  const marked = node && frameName(node);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sent when it changes, and to each new picture
+  const marks = useMarks(node, path);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent when they change, and to each new picture
   useEffect(() => {
-    if (isReady) frame.send({ type: 'mark', marks: marked ? { selected: marked, label: node.name } : {} });
-  }, [isReady, marked, node?.name, opened]);
+    if (isReady) frame.send({ type: 'mark', marks });
+  }, [isReady, marks, opened]);
 
   const filled = useView((view) => view.filled);
   // biome-ignore lint/correctness/useExhaustiveDependencies: sent once for each filling
@@ -133,27 +136,25 @@ export function PreviewPane({ node }: { node: OutlineNode | undefined }) {
   );
 }
 
+/** What is marked on the form: what is selected, what decides about it, and what a rule reaches. */
+function useMarks(node: OutlineNode | undefined, path: string): Marks {
+  const file = useWorkspace(({ values }) => values[path]);
+  const shared = useWorkspace(({ values }) => values['shared.json']);
+  const pointer = useWorkspace(({ selection }) => (selection?.file === path ? selection.pointer : ''));
+  const deciding = useView((view) => view.deciding);
+  return useMemo(() => {
+    const selected = framedName(pointer, file);
+    const ofRule = ruleMarksAt(pointer, file, shared);
+    return {
+      ...(selected !== undefined && { selected, label: node?.title ?? selected }),
+      deciding: [...new Set([...deciding, ...(ofRule?.deciding ?? [])])].filter((at) => at !== selected),
+      reached: ofRule?.reached ?? [],
+    };
+  }, [pointer, file, shared, deciding, node]);
+}
+
 /** Answers with what is then changed; lists and what stands in rows are as they were given. */
 function withChanges(data: JsonObject, change: JsonObject): JsonObject {
   const plain = Object.entries(change).filter(([pointer]) => /^\/[^/]+$/.test(pointer));
   return { ...data, ...Object.fromEntries(plain.map(([pointer, value]) => [pointer.slice(1), value])) };
-}
-
-/** What the frame calls the thing of a row; nothing for what is not on the form. */
-function frameName({ kind, selection, name }: OutlineNode): string | undefined {
-  if (kind === 'section') return `#${name}`;
-  const field = fieldOfPointer(selection.pointer);
-  if (!field) return undefined;
-  return field.list === undefined ? `/${field.path}` : `/${field.list}/0/${field.path}`;
-}
-
-/** Where something that was clicked stands in the file. */
-function pointerOf(at: string, file: unknown): string {
-  if (at.startsWith('#')) {
-    const sections = (file as { uiSchema?: { 'ui:sections'?: { id?: string }[] } })?.uiSchema?.['ui:sections'] ?? [];
-    return `/uiSchema/ui:sections/${sections.findIndex(({ id }) => id === at.slice(1))}`;
-  }
-  const [first = '', index, ...rest] = at.slice(1).split('/');
-  if (index !== undefined && /^\d+$/.test(index)) return fieldPointer(rest.join('/'), first);
-  return fieldPointer(at.slice(1));
 }

@@ -33,6 +33,8 @@ export interface Marks {
 /** What the frame tells of the form after every change. */
 export interface FormSeen {
   values: JsonObject;
+  /** What stands around the tab. */
+  around: Pick<Shown, 'settings' | 'user' | 'mode' | 'today' | 'tabs'>;
   hidden: string[];
   required: string[];
   locked: string[];

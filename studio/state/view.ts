@@ -43,6 +43,8 @@ export interface View {
   seen: FormSeen | undefined;
   /** What the preview is to be filled with; a new object fills it again. */
   filled: Filled | undefined;
+  /** Fields that decide about what is explained, as the frame knows them. */
+  deciding: readonly string[];
   /** What the quick checks and the prover found last. */
   problems: readonly Problem[];
   isProving: boolean;
@@ -62,6 +64,7 @@ export const useView = create<View>(() => ({
   module: undefined,
   seen: undefined,
   filled: undefined,
+  deciding: [],
   problems: [],
   isProving: false,
   failure: undefined,

@@ -1,0 +1,153 @@
+import { stepOf } from '../../../engine/analyse/why/steps';
+import type { Question, Step } from '../../../engine/analyse/why/types';
+import { whyError, whyField, whySection } from '../../../engine/analyse/why/why';
+import { evaluateCondition } from '../../../engine/core/condition/evaluate';
+import { isEmpty } from '../../../engine/core/json';
+import { parseReference } from '../../../engine/core/plan/references';
+import { toPointer } from '../../../engine/core/pointer';
+import { fieldValue, locate, scopeOf } from '../../../engine/core/state/state';
+import type { FieldError } from '../../../engine/core/validation/errors';
+import { validateTab } from '../../../engine/core/validation/validate';
+import { starred } from '../../../engine/words/syntax';
+import { labelOf } from '../../../engine/words/values';
+import { type Moment, momentOf, type TabAlone } from './moment';
+import type { Outcome, OutcomeId, WhyAnswer, WhyAsked } from './types';
+import { EFFECTS, SAID, type SaidStep, sayField, sayStep } from './words';
+
+/** Why something of a form is as it is; `undefined` where there is no such thing. */
+export function whyOf(module: TabAlone, asked: WhyAsked): WhyAnswer | undefined {
+  const moment = momentOf(module, asked);
+  if (asked.at.startsWith('rule:')) return ofRule(moment, asked.at);
+  if (asked.at.startsWith('#')) return ofSection(moment, asked.at);
+  return locate(moment.subject.plan, asked.at) ? ofField(module, moment, asked.at) : undefined;
+}
+
+function ofField(module: TabAlone, moment: Moment, at: string): WhyAnswer {
+  const { called } = sayField(at, moment.sayings.naming);
+  const said = (id: OutcomeId, question: Question, now: [string, string]): Outcome => {
+    const { holds, because } = whyField(moment.asked, at, question);
+    const head = `${called} ${SAID[question][holds ? 0 : 1]}`;
+    return { ...outcomeOf(moment, { id, now: now[holds ? 0 : 1], head, because }), question };
+  };
+  return {
+    ...{ at, called: plain(called) },
+    outcomes: [
+      said('visible', 'hidden', ['não', 'sim']),
+      said('required', 'required', ['sim', 'não']),
+      said('locked', 'locked', ['sim', 'não']),
+      ...options(moment, at, called),
+      value(moment, { at, called, said }),
+      errors(module, moment, { at, called }),
+    ],
+  };
+}
+
+function value(
+  moment: Moment,
+  {
+    at,
+    called,
+    said,
+  }: { at: string; called: string; said(id: OutcomeId, question: Question, now: [string, string]): Outcome },
+): Outcome {
+  const { subject, state } = moment.asked;
+  const place = locate(subject.plan, at) as NonNullable<ReturnType<typeof locate>>;
+  const found = fieldValue(state.data, place.field, place.index);
+  const { words } = moment.sayings.language;
+  const now = isEmpty(found) || found === undefined ? 'vazio' : labelOf(found, place.field.schema, words);
+  for (const question of ['computed', 'cleared'] as const) {
+    const outcome = said('value', question, [now, now]);
+    if (outcome.because.length > 0 && whyField(moment.asked, at, question).holds) return outcome;
+  }
+  const head = `${called} ${now === 'vazio' ? 'está vazio' : `tem a resposta ${starred.write(now, moment.sayings.naming)}`}`;
+  return outcomeOf(moment, { id: 'value', now, head, because: [] });
+}
+
+/** What a choice can be made of: all that is written, a list of the API, or free text while that is not asked for. */
+function options(moment: Moment, at: string, called: string): Outcome[] {
+  const { subject, state, context } = moment.asked;
+  const { field, index } = locate(subject.plan, at) as NonNullable<ReturnType<typeof locate>>;
+  const { oneOf, enum: codes, options: list } = field.schema;
+  const written = oneOf?.length ?? codes?.length;
+  if (written === undefined && !list) return [];
+  const isListed =
+    !list?.when || evaluateCondition(list.when, scopeOf(subject.plan, state.data, context, field.list, index));
+  const now = list ? (isListed ? 'lista da API' : 'texto livre') : `${written} escritas`;
+  const from = list
+    ? isListed
+      ? `vêm de ${list.call}`
+      : 'não são pedidas agora: é texto livre'
+    : 'estão na definição';
+  return [outcomeOf(moment, { id: 'options', now, head: `As opções de ${called} ${from}`, because: [] })];
+}
+
+function errors(module: TabAlone, moment: Moment, { at, called }: { at: string; called: string }): Outcome {
+  const { asked, compiled } = moment;
+  const { messages = {}, formats } = module.wizard;
+  const around = { context: asked.context, texts: { messages, formats, settings: asked.context.settings } };
+  const found = validateTab(asked.subject.plan, compiled.validators, asked.state, 'advance', around);
+  const own = found.filter(({ pointer }) => pointer === at);
+  const head = own.length === 0 ? `${called} não tem erro` : `${called}: ${own.map(textOf).join(' ')}`;
+  const because = own.flatMap((error) => whyError(asked, error));
+  return outcomeOf(moment, { id: 'errors', now: own.length === 0 ? 'nenhum' : String(own.length), head, because });
+}
+
+const textOf = ({ inline, text }: FieldError): string => inline || text;
+
+function ofSection(moment: Moment, at: string): WhyAnswer | undefined {
+  const section = moment.subject.plan.sections.find(({ id }) => `#${id}` === at);
+  if (!section) return undefined;
+  const { hidden, because } = whySection(moment.asked, section.id);
+  const called = section.title ?? section.id;
+  const head = `*${called}* ${hidden ? 'está oculta' : 'não está oculta por regras da seção'}`;
+  return { at, called, outcomes: [outcomeOf(moment, { id: 'visible', now: hidden ? 'não' : 'sim', head, because })] };
+}
+
+/** A rule itself: whether it holds, and by which answers. */
+function ofRule(moment: Moment, at: string): WhyAnswer | undefined {
+  const { asked, subject } = moment;
+  const placed = subject.rules.find(({ pointer }) => `rule:${pointer}` === at);
+  if (!placed) return undefined;
+  const effect = (['show', 'require', 'lock', 'compute', 'error', 'ask'] as const).find((key) => key in placed.rule);
+  const step = stepOf(asked, placed, effect ?? 'keyword', placed.list === undefined ? undefined : 0);
+  const head = `A regra *${placed.rule.id}* ${step.truth ? 'vale agora' : 'não vale agora'}`;
+  const now = step.truth ? 'vale' : 'não vale';
+  return { at, called: placed.rule.id, outcomes: [outcomeOf(moment, { id: 'rule', now, head, because: [step] })] };
+}
+
+interface Found {
+  id: OutcomeId;
+  now: string;
+  head: string;
+  because: readonly Step[];
+}
+
+function outcomeOf({ sayings }: Moment, { id, now, head, because }: Found): Outcome {
+  const steps = because.map((step) => sayStep(step, sayings));
+  const sentence = `${head}${reasonOf(steps)}`;
+  return { id, now, sentence, because: steps, deciding: [...new Set(steps.flatMap(decidingOf))] };
+}
+
+/** The answers that decide, where they are few enough for one sentence. */
+function reasonOf(steps: readonly SaidStep[]): string {
+  const [step] = steps;
+  if (!step || steps.length > 1) return '';
+  const counting = step.leaves.filter(({ truth, negations }) => (truth !== (negations % 2 === 1)) === step.truth);
+  const said = counting.flatMap(({ now }) => (now ? [`${now.of} ${now.isEmpty ? '' : 'é '}${now.value}`] : []));
+  if (said.length === 0 || said.length > 2 || said.length < counting.length) {
+    return step.rule === undefined ? '' : `: a regra *${step.rule}* ${step.truth ? EFFECTS[step.effect] : 'não vale'}`;
+  }
+  return ` porque ${said.join(' e ')}`;
+}
+
+function decidingOf({ leaves, list, row }: SaidStep): string[] {
+  return leaves.flatMap(({ reference }) => {
+    const { kind, path, ...found } = parseReference(reference);
+    if (kind !== 'field') return [];
+    const isOfRow = list !== undefined && row !== undefined && !('root' in found && found.root);
+    return [toPointer(isOfRow ? [list, row, ...path] : path)];
+  });
+}
+
+/** A sentence without the stars around its names. */
+const plain = (sentence: string): string => sentence.replaceAll(/\\?\*/g, (star) => (star === '\\*' ? '*' : ''));

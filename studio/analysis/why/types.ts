@@ -1,0 +1,53 @@
+import type { Question } from '../../../engine/analyse/why/types';
+import type { Json, JsonObject } from '../../../engine/core/json';
+import type { SessionInput } from '../../../engine/core/session/types';
+import type { SaidChange, SaidStep } from './words';
+
+/** The form at a moment, and what is asked about there. */
+export interface WhyAsked {
+  /** A field by its pointer in the data (`/Name`, `/accounts/0/Branch`), a section as `#id`, a rule as `rule:/rules/3`. */
+  at: string;
+  data: JsonObject;
+  /** Settings by name that differ from their defaults. */
+  settings: Record<string, Json>;
+  user: JsonObject;
+  mode: SessionInput['base']['mode'];
+  today: string;
+  tabs: Record<string, JsonObject>;
+}
+
+/** What may be explained of something. */
+export type OutcomeId = 'visible' | 'required' | 'locked' | 'options' | 'value' | 'errors' | 'rule';
+
+/** One thing that is so, or not, and because of what. */
+export interface Outcome {
+  id: OutcomeId;
+  /** What is so now, in a word or two. */
+  now: string;
+  /** The answer as a sentence; names and values stand between stars. */
+  sentence: string;
+  because: SaidStep[];
+  /** The fields that decide, as the frame knows them. */
+  deciding: string[];
+  /** What may be turned by other answers. */
+  question?: Question;
+}
+
+export interface WhyAnswer {
+  at: string;
+  called: string;
+  outcomes: Outcome[];
+}
+
+/** The fewest answers that turn something, and what comes of them. */
+export interface Turn {
+  changes: SaidChange[];
+  /** The data afterwards. */
+  data: JsonObject;
+  /** How the fields are called that then appear, and that go. */
+  shown: string[];
+  hidden: string[];
+}
+
+/** `open`: there are more combinations than are tried; `none`: no answers of the tab do. */
+export type TurnAnswer = Turn | 'open' | 'none';

@@ -1,0 +1,20 @@
+import { fileOfTab } from '../../document/pointers';
+import { placeInFiles } from '../../document/textPlaces';
+import { useWorkspace, useWorkspaceStore } from '../../document/WorkspaceContext';
+import styles from './WhyPanel.module.css';
+
+/** Where something of the open tab stands, in shared.json where it is taken over from there; a press selects it. */
+export function LineLink({ pointer }: { pointer: string }) {
+  const store = useWorkspaceStore();
+  const texts = useWorkspace((workspace) => workspace.texts);
+  const tab = useWorkspace(({ selection }) => selection?.tab ?? null);
+  const file = tab === null ? undefined : fileOfTab(texts, tab);
+  const place = file === undefined ? undefined : placeInFiles(texts, file, pointer);
+  if (!place) return null;
+  const { file: at, pointer: found, line } = place;
+  return (
+    <button type="button" className={styles.line} onClick={() => store.select({ file: at, pointer: found, tab })}>
+      {at === file ? '' : `${at}, `}linha {line}
+    </button>
+  );
+}

@@ -1,0 +1,11 @@
+import { Icon } from '../../../engine/react/theme/Icon';
+import styles from './WhyPanel.module.css';
+
+/** A truth with its word and sign. */
+export function Truth({ isTrue, words }: { isTrue: boolean; words: readonly [string, string] }) {
+  return (
+    <span className={isTrue ? styles.yes : styles.no}>
+      <Icon name={isTrue ? 'check' : 'close'} size="sm" /> {words[isTrue ? 0 : 1]}
+    </span>
+  );
+}
