@@ -9,9 +9,11 @@ import { type ThingEnvironment, ThingProvider } from './form/ThingContext';
 import { ThingForm } from './form/ThingForm';
 import { dataOf, edited } from './form/thingData';
 import { ChooseKind } from './gallery/ChooseKind';
+import { ListParts } from './ListParts';
 import { lineOf } from './lineOf';
 import styles from './Properties.module.css';
 import { RelatedRules } from './RelatedRules';
+import { SharedRule } from './SharedRule';
 import { RulePanel } from './sentence/RulePanel';
 import { scopeOf } from './sentence/scope';
 import type { Thing } from './things';
@@ -60,6 +62,7 @@ export function ThingPanel({ thing, selection, onOpenText }: Props) {
           </p>
         )}
         <div className={styles.body}>
+          {isRule && typeof data.rule === 'string' && <SharedRule thing={thing} name={data.rule} />}
           {isRule ? (
             <RulePanel
               rule={data}
@@ -75,6 +78,7 @@ export function ThingPanel({ thing, selection, onOpenText }: Props) {
               {isWhole ? 'Mostrar menos' : 'Mostrar tudo'}
             </SmallButton>
           )}
+          {thing.kind === 'collection' && <ListParts thing={thing} selection={selection} />}
           <RelatedRules thing={thing} selection={selection} />
         </div>
         {isChoosing && <ChooseKind onClose={() => setChoosing(false)} />}

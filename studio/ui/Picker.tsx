@@ -21,7 +21,8 @@ interface Props {
   look: TokenLook;
   /** What stands on the token. */
   text: string;
-  options: readonly PickerOption[];
+  /** A function where they are many: asked for when the list opens. */
+  options: readonly PickerOption[] | (() => readonly PickerOption[]);
   chosen?: string | undefined;
   onPick(name: string): void;
   /** Takes a text that is no option; without it only options can be chosen. */
@@ -85,7 +86,8 @@ interface ListProps extends Props {
   onClose(isBack: boolean): void;
 }
 
-function PickerList({ label, options, chosen, onPick, onText, token, onClose }: ListProps) {
+function PickerList({ label, options: given, chosen, onPick, onText, token, onClose }: ListProps) {
+  const [options] = useState(given);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);

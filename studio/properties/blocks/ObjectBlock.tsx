@@ -12,6 +12,7 @@ import { useThing } from '../form/ThingContext';
 import { ConditionEditor } from '../sentence/ConditionEditor';
 import { JsonInput } from '../sentence/JsonInput';
 import type { Scope } from '../sentence/scope';
+import { TextsEditor } from '../sentence/TextsEditor';
 import { numberText, typedNumber } from '../sentence/values';
 import { BlockRow } from './BlockRow';
 import styles from './blocks.module.css';
@@ -97,6 +98,17 @@ function Member({ name, shape, isNeeded, value, scope, isDisabled, onChange }: M
           scope={scope}
           isDisabled={isDisabled}
           onChange={(next) => onChange(next as unknown as Json | undefined)}
+        />
+      </BlockRow>
+    );
+  }
+  if (shape.$ref?.endsWith('/message')) {
+    return (
+      <BlockRow title={label} help={help} isWide>
+        <TextsEditor
+          texts={isObject(value) ? value : {}}
+          isDisabled={isDisabled}
+          onChange={(next) => onChange(Object.keys(next).length > 0 ? next : undefined)}
         />
       </BlockRow>
     );

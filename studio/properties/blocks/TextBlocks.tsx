@@ -46,8 +46,13 @@ export function MessagesBlock({ options }: BlockProps) {
         {Object.entries(messages).map(([kind, texts]) => (
           <div key={kind} className={styles.group}>
             <header>
-              {kind}
-              <SmallButton icon="trash" label={`Retirar ${kind}`} disabled={isDisabled} onClick={() => without(kind)} />
+              {calledKind(kind)}
+              <SmallButton
+                icon="trash"
+                label={`Retirar ${calledKind(kind)}`}
+                disabled={isDisabled}
+                onClick={() => without(kind)}
+              />
             </header>
             <TextsEditor
               texts={isObject(texts) ? texts : {}}
@@ -60,7 +65,7 @@ export function MessagesBlock({ options }: BlockProps) {
           label={`${title}: incluir`}
           look="add"
           text="mensagem"
-          options={kinds.filter((kind) => !(kind in messages)).map((kind) => ({ name: kind, label: kind }))}
+          options={kinds.filter((kind) => !(kind in messages)).map((kind) => ({ name: kind, label: calledKind(kind) }))}
           isDisabled={isDisabled}
           onPick={(kind) => set({ ...messages, [kind]: { inline: 'Confira este campo.' } })}
           onText={(kind) => set({ ...messages, [kind]: { inline: 'Confira este campo.' } })}
@@ -68,6 +73,35 @@ export function MessagesBlock({ options }: BlockProps) {
       </div>
     </BlockRow>
   );
+}
+
+/** When each kind of message is shown. */
+const KIND_TITLES: Readonly<Record<string, string>> = {
+  missing: 'Falta',
+  invalid: 'Inválido',
+  optional: 'Opcional e inválido',
+  saved: 'Salvo',
+  savedComplete: 'Salvo, tudo preenchido',
+  created: 'Incluído',
+  updated: 'Alterado',
+  deleted: 'Excluído',
+  notDeleted: 'Não excluído',
+  delete: 'Pergunta antes de excluir',
+  noAnswer: 'Sem resposta',
+  offline: 'Sem conexão',
+  conflict: 'Alterado em outra janela',
+  serverFailed: 'O servidor falhou',
+  serverDefault: 'O servidor não disse por quê',
+  loadFailed: 'Não carregou',
+  rule: 'Uma regra recusa',
+  oneOf: 'Fora das opções',
+};
+
+/** A kind of message in words; a keyword is called as everywhere, a kind with a format by both. */
+function calledKind(kind: string): string {
+  const [name = '', format] = kind.split('.', 2);
+  const title = KIND_TITLES[name] ?? keywords.find((each) => each.name === name)?.label ?? name;
+  return format === undefined ? title : `${title} (${format})`;
 }
 
 const keywords = Object.entries(common.definitions.fieldErrors.properties).map(([name, { title }]) => ({

@@ -3,6 +3,7 @@ import type { BlockProps } from '../../../engine/react/form/FormContext';
 import type { BlockName } from '../definitions/controls';
 import { ChoicesBlock } from './ChoicesBlock';
 import { ConditionBlock } from './ConditionBlock';
+import { ItemsBlock } from './ItemsBlock';
 import { KindBlock } from './KindBlock';
 import { ObjectBlock } from './ObjectBlock';
 import { PairsBlock } from './PairsBlock';
@@ -19,6 +20,7 @@ export const blocks: Readonly<Record<BlockName, ComponentType<BlockProps>>> = {
   errorTexts: ErrorTextsBlock,
   day: DayBlock,
   names: NamesBlock,
+  items: ItemsBlock,
   object: ObjectBlock,
   pairs: PairsBlock,
   value: ValueBlock,

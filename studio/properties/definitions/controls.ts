@@ -19,6 +19,7 @@ export type BlockName =
   | 'errorTexts'
   | 'day'
   | 'names'
+  | 'items'
   | 'object'
   | 'pairs'
   | 'value'
@@ -32,6 +33,7 @@ const BLOCKS: Readonly<Record<string, BlockName>> = {
   dayPoint: 'day',
   names: 'names',
   data: 'names',
+  sectionItems: 'items',
 };
 
 /** Keys that name one of a registry; the vocabulary knows that they are texts. */

@@ -35,7 +35,7 @@ export function AskValue({ ask, onChange, ...context }: AskContext & { ask: Ask;
           label={isFormat ? 'Formato' : 'Outro campo'}
           look="of"
           text={ask.name === '' ? 'escolha' : called}
-          options={isFormat ? scope.formats : scope.references}
+          options={() => (isFormat ? scope.formats : scope.references)}
           chosen={ask.name}
           isDisabled={isDisabled}
           onPick={(name) => onChange({ ...ask, name })}

@@ -98,7 +98,7 @@ function TestEditor({ item, scope, isDisabled, onChange, onRemove }: Props<Test>
         label="Campo"
         look="of"
         text={reference === '' ? 'escolha o campo' : calledReference(reference, scope)}
-        options={scope.references}
+        options={() => scope.references}
         chosen={reference}
         isDisabled={isDisabled}
         onPick={choose}

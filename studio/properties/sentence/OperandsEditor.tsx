@@ -122,7 +122,7 @@ export function OperandEditor({ name, operand, scope, isDisabled, onChange }: Op
           label="Campo copiado"
           look="of"
           text={from === '' ? 'escolha' : calledReference(from, scope)}
-          options={[...scope.references, { name: '$now', label: 'o momento atual', group: 'O cadastro' }]}
+          options={() => [...scope.references, { name: '$now', label: 'o momento atual', group: 'O cadastro' }]}
           chosen={from}
           isDisabled={isDisabled}
           onPick={(next) => onChange({ from: next })}

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { isEmpty, isObject, type Json, type JsonObject } from '../../../engine/core/json';
 import { Picker } from '../../ui/Picker';
 import { TokenRow } from '../../ui/TokenRow';
 import { LineValue } from './LineValue';
 import styles from './RuleEditor.module.css';
-import { type RuleLine, type RulePatch, ruleLines, speciesOf } from './ruleLines';
+import { explanationOf, type RuleLine, type RulePatch, ruleLines, speciesOf } from './ruleLines';
 import type { Scope } from './scope';
 
 interface Props {
@@ -16,6 +16,7 @@ interface Props {
 
 /** A rule as a sentence of choices: a line for each thing that it says, and what it could say besides. */
 export function RuleEditor({ rule, scope, isDisabled, onChange }: Props) {
+  const id = useId();
   const [drafts, setDrafts] = useState<JsonObject>({});
   const said: JsonObject = { ...rule, ...drafts };
   const species = speciesOf(said);
@@ -34,9 +35,12 @@ export function RuleEditor({ rule, scope, isDisabled, onChange }: Props) {
   return (
     <div className={styles.rule}>
       {lines.map((line) => (
-        <div key={line.key} className={styles.line}>
-          <span className={styles.label} aria-hidden="true">
+        <div key={line.key} className={styles.line} data-explained>
+          <span className={styles.label} id={`${id}-${line.key}-label`}>
             {line.label}
+          </span>
+          <span className="sr" id={`${id}-${line.key}-hint`}>
+            {explanationOf(line.key)}
           </span>
           <Line line={line} value={said[line.key]} scope={scope} isDisabled={isDisabled} onChange={change} />
         </div>

@@ -1,4 +1,5 @@
 import type { Json } from '../../../engine/core/json';
+import common from '../../../schemas/vocabulary/common.schema.json';
 import words from '../../../schemas/vocabulary/words/pt-BR.json';
 
 /** What becomes of the keys of a rule; `undefined` takes one away. */
@@ -106,3 +107,8 @@ export function speciesOf(rule: object): Species {
   if ('on' in rule) return 'event';
   return 'before' in rule ? 'gate' : 'state';
 }
+
+const explained = common.definitions.rule.properties as Readonly<Record<string, { description: string }>>;
+
+/** What a key of a rule is for, in the words of the vocabulary. */
+export const explanationOf = (key: string): string => explained[key]?.description ?? '';

@@ -85,33 +85,41 @@ interface Around {
 
 function build(around: Around, naming: Naming, schema: FieldSchema | undefined, isRow: boolean): Scope {
   const { tab, tabs, settings, named } = around;
-  const fields = pathsOf(schema).map((name) => ({ name, label: naming.fields.called(name) }));
-  const said = (names: string[], group: string): Option[] =>
+  const called = (names: string[], group: string): Option[] =>
     names.map((name) => ({ name, label: calledReference(name, { naming }), group }));
-  const outer = isRow ? pathsOf(tab?.schema).map((path) => `/${path}`) : [];
-  const others = tabs
-    .filter((each) => each !== tab)
-    .flatMap((each) => pathsOf(each.schema).map((path) => `$tabs/${each.id}/${path}`));
-  const choices = pathsOf(schema).filter((path) => schemaAt(schema, path)?.options);
+  let references: Option[] | undefined;
+  const fields = pathsOf(schema).map((name) => ({ name, label: naming.fields.called(name) }));
+  const allReferences = (): Option[] => {
+    const outer = isRow ? pathsOf(tab?.schema).map((path) => `/${path}`) : [];
+    const others = tabs
+      .filter((each) => each !== tab)
+      .flatMap((each) => pathsOf(each.schema).map((path) => `$tabs/${each.id}/${path}`));
+    const choices = pathsOf(schema).filter((path) => schemaAt(schema, path)?.options);
+    return [
+      ...fields.map((field) => ({ ...field, group: isRow ? 'Campos da linha' : 'Campos da aba' })),
+      ...called(outer, 'Campos da aba'),
+      ...called(isRow ? ['$index', '$form', '$others'] : [], 'A linha'),
+      ...called(['$mode', ...ACCOUNT.map((name) => `$user/${name}`)], 'O cadastro'),
+      ...called(
+        settings.map((name) => `$settings/${name}`),
+        'Configurações',
+      ),
+      ...called(
+        choices.map((path) => `$option/${path}/Descricao`),
+        'A opção escolhida',
+      ),
+      ...called(others, 'Outras abas'),
+    ];
+  };
   const scope: Scope = {
     ...named,
     naming,
     fields,
-    references: [
-      ...fields.map((field) => ({ ...field, group: isRow ? 'Campos da linha' : 'Campos da aba' })),
-      ...said(outer, 'Campos da aba'),
-      ...said(isRow ? ['$index', '$form', '$others'] : [], 'A linha'),
-      ...said(['$mode', ...ACCOUNT.map((name) => `$user/${name}`)], 'O cadastro'),
-      ...said(
-        settings.map((name) => `$settings/${name}`),
-        'Configurações',
-      ),
-      ...said(
-        choices.map((path) => `$option/${path}/Descricao`),
-        'A opção escolhida',
-      ),
-      ...said(others, 'Outras abas'),
-    ],
+    // Hundreds of names, which only a list that is opened asks for.
+    get references() {
+      references ??= allReferences();
+      return references;
+    },
     targets: [...fields, ...(isRow ? [] : placesOf(tab))],
     rows(name) {
       if (name === '$others') return scope;

@@ -33,11 +33,22 @@ export function tabFiles(values: Values, head: string): string[] {
     .map(({ id, shared }) => `${shared ? 'shared' : folder}/${id}.json`);
 }
 
+/** What was made of a file before, as long as neither it nor what all share has changed. */
+const made = new WeakMap<object, { shared: JsonObject; tab: TabDefinition }>();
+
 /** A tab by its file, with shared fields and shared rules in the place of their names; `undefined` for what is none. */
 export function tabAt(values: Values, file: string): TabDefinition | undefined {
   const written = values[file];
   if (!isObject(written)) return undefined;
   const shared = objectAt(values['shared.json']);
+  const known = made.get(written);
+  if (known?.shared === shared) return known.tab;
+  const tab = tabOf(written, shared);
+  made.set(written, { shared, tab });
+  return tab;
+}
+
+function tabOf(written: JsonObject, shared: JsonObject): TabDefinition {
   const schema = inlineRefs(objectAt(written.schema) as FieldSchema, objectAt(shared.$defs) as never);
   const screen = objectAt(written.uiSchema);
   const rules = (list: Json | undefined) =>
