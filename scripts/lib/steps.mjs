@@ -16,6 +16,11 @@ export const CHECKS = {
   lint: () => node(['node_modules/@biomejs/biome/bin/biome', 'check', '--colors=off', '.']),
   types: () => node(['node_modules/typescript/bin/tsc', '--noEmit']),
   schemas: () => node(['--import', 'tsx', 'scripts/schemasCheck.ts']),
+  cases: () =>
+    node([
+      ...['--import', 'tsx', 'scripts/schemasCases.ts'],
+      ...['--floor-conditions', '100', '--floor-mutants', '90'],
+    ]),
   unused: () => node(['scripts/unused.mjs']),
   build: () => ensureBuilt({ show: false }),
   stories: () => node(['--import', 'tsx', 'scripts/generateStories.ts']),

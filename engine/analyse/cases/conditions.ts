@@ -1,6 +1,7 @@
-import type { Condition, FieldSchema, Operand, RuleDefinition } from '../../core/definition/types';
+import type { BlockItem, Condition, FieldSchema, Operand, RuleDefinition } from '../../core/definition/types';
 import { isObject } from '../../core/json';
 import { stepsOfPart, tabsOfPart } from '../../core/mapping/wizard';
+import { isBlock } from '../../core/plan/fields';
 import { toPointer } from '../../core/pointer';
 import { entriesOf } from '../entries';
 import { allFields, fieldsOfSchema } from '../fields';
@@ -26,6 +27,7 @@ export type ConditionOwner =
   | { kind: 'local' | 'options'; field: string; list?: string }
   | { kind: 'form' | 'take'; list: string; form?: string }
   | { kind: 'column'; list: string; title: string }
+  | { kind: 'block'; block: string; source: string }
   | { kind: 'tab' }
   | { kind: 'part'; part: string }
   | { kind: 'partTake' | 'partSend'; part: string; field: string };
@@ -38,13 +40,13 @@ export const resolvedOf = ({ tab: { definition } }: Tested): ResolvedTab => ({
 });
 
 /**
- * Every condition of a tab, in the order of the file: of its rules and what they compute, of its fields, lists, forms and
+ * Every condition of a tab, in the order of the file: of its rules and what they compute, of its fields, blocks, lists, forms and
  * columns; then those of its wizard that are about it: of the tab, and of the parts that carry its data. A lookup's own
  * condition stands at the rule that starts it.
  */
 export function conditionsOf(tested: Tested): ConditionPlace[] {
   const tab = resolvedOf(tested);
-  return [...ofFields(tab), ...ofRules(tested, tab), ...ofLists(tab), ...ofWizard(tested)];
+  return [...ofFields(tab), ...ofBlocks(tab), ...ofRules(tested, tab), ...ofLists(tab), ...ofWizard(tested)];
 }
 
 type Add = (condition: unknown, pointer: string, of: ConditionOwner) => ConditionPlace[];
@@ -64,6 +66,30 @@ function ofFields({ fields }: ResolvedTab): ConditionPlace[] {
       ...inTab(schema.options?.when, `${pointer}/options/when`, { kind: 'options', ...place }),
       ...inTab(schema.local, `${pointer}/local`, { kind: 'local', ...place }),
     ];
+  });
+}
+
+/** The conditions on rows among the options of blocks. */
+function ofBlocks({ definition }: ResolvedTab): ConditionPlace[] {
+  return entriesOf(definition.uiSchema['ui:sections']).flatMap(([section, index]) =>
+    entriesOf(section.fields).flatMap(([item, at]) => {
+      if (!isBlock(item)) return [];
+      const pointer = `/uiSchema/ui:sections/${index}/fields/${at}`;
+      return rowSourcesOf(item).flatMap(({ path, list, when }) =>
+        inTab(when, `${pointer}${path}/when`, { kind: 'block', block: item.id, source: list }),
+      );
+    }),
+  );
+}
+
+/** The options of a block that are rows of a list, with the condition on them, and where in the block they stand. */
+export function rowSourcesOf(item: BlockItem): { path: string; list: string; when?: Condition }[] {
+  return Object.entries(item).flatMap(([option, value]) => {
+    const many = Array.isArray(value) ? value.map((each, index) => [toPointer([option, index]), each] as const) : [];
+    return [...many, [toPointer([option]), value] as const].flatMap(([path, each]) => {
+      if (!isObject(each) || typeof each.list !== 'string') return [];
+      return [{ path, list: each.list, ...(isObject(each.when) && { when: each.when as unknown as Condition }) }];
+    });
   });
 }
 

@@ -75,7 +75,7 @@ function* invalidUnmet(
 }
 
 /** What a story gives, with what it has of the one that it names. A circle ends where it closes. */
-export function givenOf(story: StoryDefinition, all: readonly StoryDefinition[], seen: readonly string[] = []): Given {
+function givenOf(story: StoryDefinition, all: readonly StoryDefinition[], seen: readonly string[] = []): Given {
   const { title, as, expect: _, ...own } = story;
   const base = as === undefined || seen.includes(as) ? undefined : all.find((other) => other.title === as);
   if (!base) return withoutNulls(own);

@@ -1,7 +1,17 @@
 import type { Expectation } from '../../core/definition/types';
 import { isEmpty, isEqual, type Json } from '../../core/json';
 import { toPointer } from '../../core/pointer';
-import { columnTitles, errorsOf, type Flag, hasFlag, isSkipped, partsSent, rowsThrough, valueAt } from './outcome';
+import {
+  columnTitles,
+  errorsOf,
+  type Flag,
+  hasFlag,
+  isSkipped,
+  partsSent,
+  rowsChosen,
+  rowsThrough,
+  valueAt,
+} from './outcome';
 import type { Performance } from './perform';
 
 /** Something that was expected and did not come. */
@@ -30,7 +40,6 @@ const wholes: { [K in keyof Expectation]?: (performance: Performance) => Json } 
   errors: (performance) => errorsOf(performance).map(({ pointer }) => pointer),
   asks: ({ asks }) => asks,
   lookups: ({ lookups }) => lookups.filter(({ isSent }) => isSent).map(({ name }) => name),
-  parts: partsSent,
   taken: (performance) => rowsThrough(performance, 'take'),
   sent: (performance) => rowsThrough(performance, 'send'),
   skipped: isSkipped,
@@ -40,6 +49,8 @@ const wholes: { [K in keyof Expectation]?: (performance: Performance) => Json } 
 const byKey: { [K in keyof Expectation]?: (performance: Performance, name: string) => Json } = {
   values: (performance, name) => valueAt(performance, name) ?? null,
   columns: columnTitles,
+  parts: (performance, name) => partsSent(performance).includes(name),
+  chosen: rowsChosen,
   forms: ({ rows }, name) => rows.find(({ at }) => at === name)?.form ?? null,
 };
 

@@ -1,6 +1,6 @@
 import type { Expectation, RuleDefinition } from '../../core/definition/types';
 import { type Pointer, toPointer } from '../../core/pointer';
-import { columnTitles, errorsOf, hasFlag, isSkipped, partsSent, rowsThrough, valueAt } from './outcome';
+import { columnTitles, errorsOf, hasFlag, isSkipped, partsSent, rowsChosen, rowsThrough, valueAt } from './outcome';
 import type { Performance } from './perform';
 import type { CaseSubject } from './types';
 
@@ -37,10 +37,12 @@ export function expectationOf(performance: Performance, subject: CaseSubject): E
       return { sent: rowsThrough(performance, 'send') };
     case 'column':
       return { columns: { [of.list]: columnTitles(performance, of.list) } };
+    case 'block':
+      return { chosen: { [of.block]: rowsChosen(performance, of.block) } };
     case 'tab':
       return { skipped: isSkipped(performance) };
     case 'part':
-      return { parts: partsSent(performance) };
+      return { parts: { [of.part]: partsSent(performance).includes(of.part) } };
   }
 }
 

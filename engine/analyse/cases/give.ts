@@ -13,9 +13,13 @@ import type { Trial } from './variables';
 export function giveOf(tested: Tested, trial: Trial, choice: Choice, rule?: RuleDefinition): Given {
   const { data, around, changed } = sorted(tested, trial, choice);
   const named = changed ?? rule?.on?.[0];
-  const place = placeOf(trial, (around.others ?? []) as JsonObject[]);
+  const place = placeOf(trial, tested.tab.definition.id, (around.others ?? []) as JsonObject[]);
   const put = (values: JsonObject): JsonObject => place.wrap(values, around.root);
   const given: Given = { ...around.given, data: put(data) };
+  const { home } = trial;
+  if (home.kind === 'source' && home.tab !== tested.tab.definition.id) {
+    given.tabs = { ...given.tabs, [home.tab]: { [home.list]: [data] } };
+  }
   if (named !== undefined) {
     const path = [...(place.around ?? []), ...named.split('/')];
     const schema = schemaAt(trial, named);
@@ -105,7 +109,7 @@ interface Placing {
 }
 
 /** How the answers of a form become data of the tab. */
-function placeOf({ home }: Trial, others: readonly JsonObject[]): Placing {
+function placeOf({ home }: Trial, tab: string, others: readonly JsonObject[]): Placing {
   switch (home.kind) {
     case 'tab':
       return {
@@ -115,6 +119,9 @@ function placeOf({ home }: Trial, others: readonly JsonObject[]): Placing {
       };
     case 'row':
       return { pointer: toPointer, wrap: (values) => ({ [home.field]: home.isObject ? values : [values] }) };
+    case 'source':
+      // Rows of another tab are not among the answers of this one.
+      return { pointer: toPointer, wrap: (values) => (home.tab === tab ? { [home.list]: [values] } : {}) };
     case 'form':
       return {
         row: toPointer([home.list, 0]),
@@ -132,6 +139,7 @@ export function answersOf({ variables, home }: Trial, choice: Choice): CaseAnswe
     if (index === 0 || value === undefined) return [];
     if (kind === 'context') return [{ key, value }];
     if (home.kind === 'form') return [{ key: toPointer([home.list, 0, ...key.split('/')]), value }];
+    if (home.kind === 'source') return [{ key: `$tabs/${home.tab}/${home.list}/0/${key}`, value }];
     if (home.kind === 'row')
       return [{ key: toPointer([home.field, ...(home.isObject ? [] : [0]), ...key.split('/')]), value }];
     return [{ key: `/${key}`, value }];

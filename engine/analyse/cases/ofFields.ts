@@ -8,13 +8,6 @@ import type { Tested } from './tested';
 import type { Aim } from './types';
 import { formTrials, type Trial, tabTrial } from './variables';
 
-/** A field of the screen, of the tab or of the forms of a list. */
-export interface ShownField {
-  /** `Cep`, `contas[]/Agencia`. */
-  node: string;
-  trials(wanted: { with?: Record<string, readonly never[]> }): Trial[];
-}
-
 /** What is sought for the fields that rules show or require: answers that show, hide and require them. */
 export function fieldQuests(tested: Tested): Quest[] {
   const plan = planOf(tested.tab.definition);
@@ -57,7 +50,7 @@ function questOf(node: string, field: FieldPlan, rules: NodeRules, trials: () =>
 }
 
 /** The forms that have a field, with its place there. */
-export function formsWith({ tab, rows }: Performance, node: string): { played: Played; field: FieldPlan }[] {
+function formsWith({ tab, rows }: Performance, node: string): { played: Played; field: FieldPlan }[] {
   const own = tab.plan.byNode.get(node);
   const [list, name] = node.split('[]/');
   if (own && (own.list === undefined || tab.plan.lists.includes(own.list))) return [{ played: tab, field: own }];

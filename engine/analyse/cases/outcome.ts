@@ -4,13 +4,14 @@ import type { PartDefinition, SectionDefinition } from '../../core/definition/ty
 import { isObject, type Json, type JsonObject } from '../../core/json';
 import { rowMatches } from '../../core/mapping/parts';
 import { stepsOfPart, tabsOfPart } from '../../core/mapping/wizard';
-import { fieldNames, pointerOf } from '../../core/plan/fields';
+import { blocksOf, fieldNames, pointerOf } from '../../core/plan/fields';
 import { getAt, type Pointer, parsePointer, toPointer } from '../../core/pointer';
 import { columnsOf } from '../../core/session/collections';
 import { locate, rowsOf, scopeOf } from '../../core/state/state';
 import type { FieldError } from '../../core/validation/errors';
 import type { MessageContext } from '../../core/validation/messages';
 import { validateTab } from '../../core/validation/validate';
+import { rowSourcesOf } from './conditions';
 import type { Performance, Played } from './perform';
 
 /** What can be said of a field: in which set of a state it is or is not, and whether it is free text in place of its options. */
@@ -132,6 +133,23 @@ function rowsIn(data: JsonObject, field: string): RowFilter['rows'] {
 export function rowsThrough(performance: Performance, kind: 'take' | 'send'): Pointer[] {
   return rowFilters(performance, kind).flatMap(({ condition, rows }) =>
     rows.filter(({ row }) => rowMatches(condition, row, performance.tab.context)).map(({ pointer }) => pointer),
+  );
+}
+
+/** The rows of a list of any tab: `participantes/emissores`. */
+export function rowsOfSource({ tab, given }: Performance, source: string): JsonObject[] {
+  const [id = '', list = ''] = source.split('/');
+  return rowsOf((id === tab.tab.definition.id ? tab.state.data : given.tabs?.[id]) ?? {}, list);
+}
+
+/** The rows that the conditions of a block let through: `participantes/emissores/0`. */
+export function rowsChosen(performance: Performance, id: string): string[] {
+  const { context, tab } = performance.tab;
+  const block = blocksOf(tab.definition).find((item) => item.id === id);
+  return (block ? rowSourcesOf(block) : []).flatMap(({ list, when }) =>
+    rowsOfSource(performance, list).flatMap((row, index) =>
+      when && !evaluateCondition(when, { data: row, context }) ? [] : [`${list}/${index}`],
+    ),
   );
 }
 

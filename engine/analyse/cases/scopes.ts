@@ -6,7 +6,7 @@ import type { RulePlan } from '../../core/plan/rules';
 import { evaluateOperand } from '../../core/state/operand';
 import { fieldValue, instancesOf, rowsOf, scopeOf, type TabState } from '../../core/state/state';
 import type { ConditionPlace } from './conditions';
-import { rowFilters, wizardContext } from './outcome';
+import { rowFilters, rowsOfSource, wizardContext } from './outcome';
 import type { Performance, Played } from './perform';
 
 /** Where and how often a condition is asked while an example runs: each with the state of a row, or of the tab. */
@@ -34,6 +34,8 @@ export function scopesOf(place: ConditionPlace, performance: Performance): Scope
       return filterScopes(performance, place);
     case 'column':
       return [{ data: performance.tab.state.data, context: performance.tab.context }];
+    case 'block':
+      return rowsOfSource(performance, of.source).map((row) => ({ data: row, context: performance.tab.context }));
     case 'tab':
     case 'part':
       return [{ data: {}, context: wizardContext(performance) }];

@@ -15,6 +15,8 @@ export type Home =
   | { kind: 'tab'; list?: string }
   /** A row whose form the answers fill. */
   | { kind: 'form'; list: string; start: Record<string, Json> }
+  /** One row of a list of this tab or of another one: `participantes/emissores`. */
+  | { kind: 'source'; tab: string; list: string }
   /** One row of a list or one object, as it stands. */
   | { kind: 'row'; field: string; isObject: boolean };
 
@@ -66,14 +68,14 @@ export function formTrials(tested: Tested, list: string, wanted: Wanted): Trial[
 }
 
 /** The trial of a condition on one row as it stands: no rule runs there. */
-export function rowTrial(tested: Tested, field: string, condition: Condition): Trial {
+function rowTrial(tested: Tested, field: string, condition: Condition): Trial {
   const schema = rowSchemaOf(tested, field);
   const isObject = tested.tab.definition.schema.properties[field]?.type === 'object';
   return bareTrial(tested, schema.properties ?? {}, condition, { kind: 'row', field, isObject });
 }
 
 /** The trial of a condition on fields that belong to no tab. */
-export function bareTrial(
+function bareTrial(
   tested: Tested,
   properties: Tested['tab']['definition']['schema']['properties'],
   condition: Condition,
@@ -178,6 +180,12 @@ export function trialsOf(tested: Tested, { condition, of }: ConditionPlace): Tri
     case 'partTake':
     case 'partSend':
       return [rowTrial(tested, of.field, condition)];
+    case 'block': {
+      const [tab = '', list = ''] = of.source.split('/');
+      const rows = tested.input.tabs.get(tab)?.fields.get(list)?.rows;
+      const properties = Object.fromEntries([...(rows ?? [])].map(([name, { schema }]) => [name, schema]));
+      return [bareTrial(tested, properties, condition, { kind: 'source', tab, list })];
+    }
     case 'column':
       return [tabTrial(tested, { conditions: [{ when: condition }] })];
     case 'tab':

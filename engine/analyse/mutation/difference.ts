@@ -1,12 +1,13 @@
 import { evaluateCondition } from '../../core/condition/evaluate';
 import type { Condition, RuleDefinition } from '../../core/definition/types';
 import { isEqual, type Json } from '../../core/json';
+import type { FieldPlan } from '../../core/plan/fields';
 import { planOf } from '../../core/plan/plan';
 import { getAt, parsePointer } from '../../core/pointer';
 import { type ConditionPlace, conditionsOf, resolvedOf } from '../cases/conditions';
 import { byDistance } from '../cases/explore';
 import { answersOf, giveOf } from '../cases/give';
-import { columnTitles, errorsOf, hasFlag, isSkipped, partsSent, rowsThrough } from '../cases/outcome';
+import { columnTitles, errorsOf, hasFlag, isSkipped, partsSent, rowsChosen, rowsThrough } from '../cases/outcome';
 import { type Performance, perform } from '../cases/perform';
 import { scopesOf } from '../cases/scopes';
 import type { Tested } from '../cases/tested';
@@ -102,7 +103,9 @@ function withTargets(tested: Tested, trial: Trial, rule: RuleDefinition, list: s
     ...Object.keys(rule.compute ?? {}),
   ].flatMap((name) => {
     const section = plan.sections.find(({ id }) => `#${id}` === name);
-    return section ? plan.fields.filter((field) => field.section === section.id).map(({ node }) => node) : [name];
+    const isHere = ({ node, section: own }: FieldPlan) =>
+      section ? own === section.id : node === name || node.startsWith(`${name}/`);
+    return plan.fields.filter((field) => isHere(field) && field.list === undefined).map(({ node }) => node);
   });
   const from = Object.values(rule.compute ?? {}).flatMap((operand) =>
     typeof operand === 'object' && operand !== null && !Array.isArray(operand)
@@ -111,8 +114,8 @@ function withTargets(tested: Tested, trial: Trial, rule: RuleDefinition, list: s
   );
   const fresh = [...new Set([...nodes, ...from])].flatMap((node) => {
     const schema = plan.byNode.get(node)?.schema;
-    if (!schema || schema.items || node.startsWith('#') || trial.variables.some(({ key }) => key === node)) return [];
-    const [empty, value] = witnessesOf(schema, [], tested.input);
+    if (!schema || node.startsWith('#') || trial.variables.some(({ key }) => key === node)) return [];
+    const [empty, value] = schema.items ? [undefined, [{}]] : witnessesOf(schema, [], tested.input);
     return [{ kind: 'field' as const, key: node, values: [empty, value] }];
   });
   return { ...trial, variables: [...trial.variables, ...fresh] };
@@ -137,6 +140,7 @@ function told(performance: Performance) {
     lookups.map(({ name, isSent }) => [name, isSent]),
     errorsOf(performance).map(({ pointer, rule = '' }) => [pointer, rule]),
     lists.map((list) => columnTitles(performance, list)),
+    tab.plan.blocks.map(({ node }) => rowsChosen(performance, node.slice(1))),
     tab.plan.fields
       .filter(({ node, schema }) => schema.options?.when && hasFlag(performance, 'free', `/${node}`))
       .map(({ node }) => node),

@@ -61,6 +61,9 @@ const parameter: Read = (text, scope) => {
 const inTab = (kind: 'place') => called(kind, (text, { tab }) => (tab === undefined ? undefined : `${tab}#${text}`));
 const own = (kind: Scope['owner']['kind']) => called(kind, (_, { owner }) => owner.id);
 const context: Read = (text, scope) => (text.startsWith('$') ? reference(text, scope) : []);
+/** A row of a list of any tab: `participantes/emissores/0`. */
+const rowPlace: Read = (text, scope) => dataPlace(text.replace(/\/\d+$/, ''), scope);
+
 /** A question of shared.json, or the rule that puts one of its own. */
 const askCalled: Read = (text, { tab, world }) => {
   const rules = world.isAsk(text) || tab === undefined ? [] : world.rulesCalled(tab, text);
@@ -174,11 +177,13 @@ export const roles: Readonly<Record<string, Role>> = {
   'tab.examples.stories.expect.lookups': role('example', called('lookup')),
   'tab.examples.stories.expect.asks': role('example', askCalled),
   'tab.examples.stories.expect.columns.*:key': role('example', reference),
+  'tab.examples.stories.expect.chosen.*:key': role('example', inTab('place')),
+  'tab.examples.stories.expect.chosen.*': role('example', rowPlace),
   'tab.examples.stories.expect.forms.*': role(
     'example',
     called('form', (text, { list }) => (text === 'null' ? undefined : list && `${list}/${text}`)),
   ),
-  'tab.examples.stories.expect.parts': role('example', partCalled),
+  'tab.examples.stories.expect.parts.*:key': role('example', partCalled),
 };
 
 /** What a value of a place names. */

@@ -30,7 +30,7 @@ export interface StoryDefinition {
   expect: Expectation;
 }
 
-/** What must come of a story. Lists of errors, questions, lookups, parts and rows are whole, in their order. */
+/** What must come of a story. Lists of errors, questions, lookups and rows are whole, in their order. */
 export interface Expectation {
   shown?: string[];
   hidden?: string[];
@@ -51,11 +51,13 @@ export interface Expectation {
   columns?: Record<string, string[]>;
   /** The form that edits a row; `null` is none. */
   forms?: Record<string, string | null>;
-  /** Parts of the tab that are sent. */
-  parts?: string[];
+  /** Whether a part of the tab is sent, by its name. */
+  parts?: Record<string, boolean>;
   /** What the conditions of `take` and `send` let through. */
   taken?: string[];
   sent?: string[];
+  /** By block, the rows of lists that its conditions let through: `participantes/emissores/0`. */
+  chosen?: Record<string, string[]>;
   /** Whether the wizard passes over the tab. */
   skipped?: boolean;
 }

@@ -69,7 +69,7 @@ it('adds everything to every tab and wizard, and nothing is wrong', () => {
   add((now) => addWizard(now, { title: 'Cadastro de fornecedor', tab: 'Empresa' }));
   add((now) => addWizard(now, { title: 'Pesquisa', tab: 'Perguntas', type: 2 }));
   expect(wrongWith(next)).toBe('');
-});
+}, 90_000);
 
 it('takes a field out of the part that carries it into a part of its own', () => {
   const added = addPart(definitions, { wizard: 'pf/wizard.json', title: 'Assessor', data: ['informacoes/Assessor'] });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { coverageOf, examplesOf, failuresOf, finish } from '../../../../engine/analyse/cases';
 import type { Expectation, StoryDefinition } from '../../../../engine/core/definition/types';
+import type { Json } from '../../../../engine/core/json';
 import { testedReader } from './reader';
 
 /** What of the last of these stories did not come, by its place. */
@@ -37,7 +38,7 @@ describe('a story', () => {
       errors: [],
       asks: [],
       lookups: [],
-      parts: [],
+      parts: { none: false },
       skipped: false,
     };
     expect(unmet({ ...ana, expect: said })).toEqual([]);
@@ -81,6 +82,16 @@ describe('a story', () => {
       unmet(ana, like({ data: { Street: 'Rua' }, change, answers: { zip: null } }, { values: { '/Street': null } })),
     ).toEqual([]);
     expect(unmet(ana, like({ change: { '/Zip': '1' } }, { lookups: [] }))).toEqual([]);
+  });
+
+  it('says which rows of a list a block is about', () => {
+    const Books: Json[] = [{ Title: 'Emma' }, { Title: 'Dom Casmurro', Lost: true, Price: 20 }];
+    expect(
+      unmet(ana, like({ data: { Books } }, { chosen: { letter: ['tab/Books/1'] }, required: ['/Books/1/Price'] })),
+    ).toEqual([]);
+    expect(unmet(ana, like({ data: { Books } }, { chosen: { letter: [] } }))).toEqual([
+      '/examples/stories/1/expect/chosen/letter ["tab/Books/1"]',
+    ]);
   });
 
   it('hears the questions in front of what is done', () => {

@@ -53,6 +53,18 @@ export const definition: TabDefinition = tabOf(
     { id: 'sure', before: ['advance'], when: { $changed: ['Kind'] }, ask: 'sure' },
   ],
   {
+    uiSchema: {
+      'ui:sections': [
+        {
+          id: 'all',
+          title: 'All',
+          fields: [
+            ...['Kind', 'Birth', 'Guardian', 'Country', 'Visa', 'Zip', 'Street', 'Books'],
+            { block: 'letter', id: 'letter', about: [{ list: 'tab/Books', when: { Lost: { const: true } } }] },
+          ],
+        },
+      ],
+    },
     collections: {
       Books: {
         fields: ['Title', 'Lost', 'Price'],
