@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test';
+import { newLines, test } from './studio';
+
+const INFORMATION = 'pf/informacoes.json';
+
+test('a title is changed where it is read, one line of the file with it, and undone', async ({ studio }) => {
+  const before = studio.read(INFORMATION);
+  await studio.openWizard('Cadastro de Pessoa Física');
+  await studio.choose('Nacionalidade');
+  await studio.properties.getByLabel('Rótulo').fill('Qual é a sua nacionalidade?');
+  await expect(studio.form.getByLabel('Qual é a sua nacionalidade?')).toBeVisible();
+  await studio.save();
+  expect(newLines(before, studio.read(INFORMATION))).toEqual(['"title": "Qual é a sua nacionalidade?"']);
+  await studio.page.getByRole('button', { name: /^Desfazer/ }).click();
+  await studio.save();
+  expect(studio.read(INFORMATION)).toBe(before);
+});
+
+test('what is typed into the preview stays while a title changes', async ({ studio }) => {
+  await studio.openWizard('Cadastro de Pessoa Física');
+  await studio.form.getByLabel('Nome do pai').fill('Otávio Lima');
+  await studio.choose('Nome da mãe');
+  await studio.properties.getByLabel('Rótulo').fill('Nome de sua mãe');
+  await expect(studio.form.getByLabel('Nome de sua mãe')).toBeVisible();
+  await expect(studio.form.getByLabel('Nome do pai')).toHaveValue('Otávio Lima');
+});
+
+test('a field is added by its looks, and stands in the form, in the file and in the part that carries it', async ({
+  studio,
+}) => {
+  const before = studio.read(INFORMATION);
+  const { page } = studio;
+  await studio.openWizard('Cadastro de Pessoa Física');
+  await studio.choose('Nome da mãe');
+  await studio.add('Campo');
+  const gallery = page.getByRole('dialog', { name: 'Novo campo' });
+  await gallery.getByLabel('Título').fill('Contato de recado');
+  await expect(gallery.getByLabel('Nome na API')).toHaveValue('ContatoRecado');
+  await gallery.getByRole('radio', { name: 'E-mail' }).first().click();
+  await gallery.getByRole('button', { name: 'Adicionar' }).click();
+  await expect(studio.form.getByLabel('Contato de recado')).toBeVisible();
+  await studio.save();
+  const lines = newLines(before, studio.read(INFORMATION));
+  expect(lines).toContain('"ContatoRecado": { "type": "string", "title": "Contato de recado", "format": "email" }');
+  expect(lines).toContain('"ContatoRecado"');
+  await studio.expectNoProblem();
+});
+
+test('a name is changed everywhere, and data that are stored follow', async ({ studio }) => {
+  const { page } = studio;
+  await studio.openWizard('Cadastro de Pessoa Física');
+  await studio.choose('Nome do pai');
+  await page.keyboard.press('F2');
+  const dialog = page.getByRole('dialog', { name: 'Renomear Nome do pai' });
+  await dialog.getByLabel('Nome nos arquivos e na API').fill('PaiNome');
+  await expect(dialog.getByText(/^Muda em \d+ lugares$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Renomear' }).click();
+  await studio.save();
+  expect(studio.read(INFORMATION)).not.toContain('NomePai');
+  expect(JSON.parse(studio.read('pf/migration.json')).steps.at(-1)).toMatchObject({
+    moved: 'informacoes/NomePai',
+    to: 'informacoes/PaiNome',
+  });
+  await studio.expectNoProblem();
+});
+
+test('a wrong text keeps the last form that was right, says where it is wrong, and is repaired by a button', async ({
+  studio,
+}) => {
+  const { page } = studio;
+  await studio.openWizard('Cadastro de Pessoa Física');
+  await studio.choose('conjuge', 'conjuge');
+  await page.getByRole('radio', { name: 'Texto', exact: true }).check({ force: true });
+  const line = page.locator('.cm-line').filter({ hasText: '"require": ["NomeConjugue"' });
+  await line.click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Shift+Home');
+  await page.keyboard.insertText('"require": ["NomeConjuge", "CpfConjugue"]');
+  await expect(page.getByText('Trocar por NomeConjugue')).toBeVisible();
+  await page.getByRole('radio', { name: 'Visual', exact: true }).check({ force: true });
+  await expect(studio.form.getByRole('heading', { level: 1 })).toHaveText('Informações');
+  await page.getByRole('button', { name: 'Trocar por NomeConjugue' }).click();
+  await studio.expectNoProblem();
+});
