@@ -35,6 +35,10 @@ export function useCompiled(tab: string | null): void {
       const { module, problems } = await api.preview(tab, changes);
       if (!isNewest()) return;
       show({ problems, shown: module ? 'current' : 'earlier', failure: undefined, ...(module && { module }) });
+      if (module || useView.getState().module) return;
+      // Nothing was shown yet: what is on disk is the last that was right.
+      const onDisk = await api.preview(tab, {});
+      if (onDisk.module && isNewest()) show({ module: onDisk.module });
     };
     const prove = async () => {
       show({ isProving: true });
