@@ -13,9 +13,11 @@ import { ListParts } from './ListParts';
 import { lineOf } from './lineOf';
 import styles from './Properties.module.css';
 import { RelatedRules } from './RelatedRules';
+import { RuleSteps } from './RuleSteps';
 import { SharedRule } from './SharedRule';
 import { RulePanel } from './sentence/RulePanel';
 import { scopeOf } from './sentence/scope';
+import { ThingProblems } from './ThingProblems';
 import type { Thing } from './things';
 
 interface Props {
@@ -55,7 +57,8 @@ export function ThingPanel({ thing, selection, onOpenText }: Props) {
   return (
     <ThingProvider value={environment}>
       <section className={styles.thing} aria-label={`${thing.noun} ${thing.title}`}>
-        <Heading thing={thing} onOpenText={onOpenText} />
+        <Heading thing={thing} selection={selection} onOpenText={onOpenText} />
+        <ThingProblems thing={thing} />
         {isDisabled && (
           <p role="status" className={styles.broken}>
             O arquivo não é JSON no momento: corrija o texto para mudar algo aqui.
@@ -87,7 +90,7 @@ export function ThingPanel({ thing, selection, onOpenText }: Props) {
   );
 }
 
-function Heading({ thing, onOpenText }: Pick<Props, 'thing' | 'onOpenText'>) {
+function Heading({ thing, selection, onOpenText }: Props) {
   const text = useWorkspace((workspace) => workspace.texts[thing.file] ?? '');
   const line = lineOf(text, thing.pointer);
   return (
@@ -102,6 +105,9 @@ function Heading({ thing, onOpenText }: Pick<Props, 'thing' | 'onOpenText'>) {
           </button>
         ) : (
           <span>linha {line}</span>
+        )}
+        {thing.kind === 'rule' && thing.file === selection.file && (
+          <RuleSteps selection={selection} pointer={thing.pointer} />
         )}
       </p>
     </header>

@@ -37,8 +37,9 @@ function inTab(values: Values, { file, pointer, tab }: Selection): Thing[] {
   const steps = parsePointer(pointer);
   const [first, second, third, fourth] = steps;
   if (first === 'schema') {
-    const found = fieldOfPointer(pointer);
-    return found ? fieldThings(values, file, found) : [];
+    const named = second === 'required' ? valueAt(values[file], pointer) : undefined;
+    const found = typeof named === 'string' ? { path: named } : fieldOfPointer(pointer);
+    if (found) return fieldThings(values, file, found);
   }
   if (first === 'uiSchema' && second === 'ui:sections' && third !== undefined) {
     return inSection(values, file, steps);

@@ -27,9 +27,9 @@ export function toDefinitions(texts: Record<string, string>): Definitions {
 export const after = (definitions: Definitions, { edits }: Pick<Added, 'edits'>): Definitions =>
   toDefinitions(applyEdits(definitions.texts, edits));
 
-/** What is wrong with definitions, as `schemas:check` says it; empty when nothing is. */
-export function wrongWith({ texts }: Definitions): string {
+/** What is wrong with definitions, line by line as `schemas:check` says it. */
+export function wrongWith({ texts }: Definitions): string[] {
   const dir = temporaryFolder(texts);
   const { problems } = loadSchemas(dir, { blocks: BLOCKS });
-  return problems.length === 0 ? '' : formatProblems(problems).replaceAll(`${dir}/`, '');
+  return problems.length === 0 ? [] : formatProblems(problems).split('\n').slice(0, -1);
 }

@@ -2,7 +2,7 @@ import type { Condition } from '../../../engine/core/definition/types';
 import type { Json } from '../../../engine/core/json';
 import type { BlockProps } from '../../../engine/react/form/FormContext';
 import { useThing } from '../form/ThingContext';
-import { ConditionEditor } from '../sentence/ConditionEditor';
+import { ConditionPanel } from '../sentence/ConditionPanel';
 import type { Scope } from '../sentence/scope';
 import type { Thing } from '../things';
 import { BlockRow } from './BlockRow';
@@ -15,7 +15,7 @@ export function ConditionBlock({ options }: BlockProps) {
   const { title, help } = saidOf(options);
   return (
     <BlockRow title={title} help={help} isWide>
-      <ConditionEditor
+      <ConditionPanel
         label={title}
         condition={data[key] as unknown as Condition | undefined}
         scope={scopeFor(thing, key, data, scope)}

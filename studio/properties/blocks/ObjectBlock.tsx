@@ -9,7 +9,7 @@ import { ValueInput } from '../../ui/ValueInput';
 import { kinds } from '../definitions/kinds';
 import { keysOfKind } from '../definitions/known';
 import { useThing } from '../form/ThingContext';
-import { ConditionEditor } from '../sentence/ConditionEditor';
+import { ConditionPanel } from '../sentence/ConditionPanel';
 import { JsonInput } from '../sentence/JsonInput';
 import type { Scope } from '../sentence/scope';
 import { TextsEditor } from '../sentence/TextsEditor';
@@ -92,7 +92,7 @@ function Member({ name, shape, isNeeded, value, scope, isDisabled, onChange }: M
   if (shape.$ref?.endsWith('/condition')) {
     return (
       <BlockRow title={label} help={help} isWide>
-        <ConditionEditor
+        <ConditionPanel
           label={title}
           condition={value as unknown as Condition | undefined}
           scope={scope}

@@ -9,14 +9,7 @@ import type { RulePatch } from './ruleLines';
 import { patchTo, sentenceOf } from './ruleSentence';
 import { SentenceInput } from './SentenceInput';
 import type { Scope } from './scope';
-
-type View = 'choices' | 'sentence' | 'json';
-
-const VIEWS: readonly { name: View; label: string }[] = [
-  { name: 'choices', label: 'Escolhas' },
-  { name: 'sentence', label: 'Frase' },
-  { name: 'json', label: 'JSON' },
-];
+import { VIEWS, type View } from './views';
 
 interface Props {
   /** As the file has it. */

@@ -80,6 +80,52 @@ it('says another condition, written only when it is whole', async () => {
     });
 });
 
+it('negates a condition, groups it, and takes it away', async () => {
+  const { said } = await open(ruleCalled('nascido-fora'));
+  const more = () => page.getByRole('button', { name: 'Mais ações desta condição: …' }).first();
+  await more().click();
+  await page.getByRole('option', { name: 'Negar' }).click();
+  await expect.poll(() => said.rule.when).toEqual({ not: { Nacionalidade: { enum: [2, 3] } } });
+  await more().click();
+  await page.getByRole('option', { name: 'Deixar de negar' }).click();
+  await expect.poll(() => said.rule.when).toEqual({ Nacionalidade: { enum: [2, 3] } });
+  page.getByRole('button', { name: 'Campo: Nacionalidade' }).element().focus();
+  await userEvent.keyboard('{Backspace}');
+  await expect.poll(() => said.rule).not.toHaveProperty('when');
+});
+
+it('compares with days, numbers and other fields', async () => {
+  const { said } = await open({ id: 'nova', when: { DataNascimento: true }, require: ['Assessor'] });
+  await page.getByRole('button', { name: 'Comparação: está preenchido' }).click();
+  await page.getByRole('option', { name: 'é antes de' }).click();
+  await expect.poll(() => said.rule.when).toEqual({ DataNascimento: { before: 'today' } });
+  await page.getByRole('button', { name: 'Prazo' }).click();
+  await page.getByRole('option', { name: 'antes de', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Quanto' }).fill('18');
+  await expect
+    .poll(() => said.rule.when)
+    .toEqual({
+      DataNascimento: { before: { day: 'today', minus: { years: 18 } } },
+    });
+  await page.getByRole('button', { name: 'Comparação: é antes de' }).click();
+  await page.getByRole('option', { name: 'dá ao menos … anos de idade' }).click();
+  await page.getByRole('textbox', { name: 'Número' }).fill('21');
+  await expect.poll(() => said.rule.when).toEqual({ DataNascimento: { minAge: 21 } });
+});
+
+it('says what fields become', async () => {
+  const { said } = await open({ id: 'nova', on: ['Sexo'] });
+  await page.getByRole('button', { name: 'Dizer mais' }).click();
+  await page.getByRole('option', { name: 'Preenche', exact: true }).click();
+  await page.getByRole('button', { name: 'Preenche: incluir campo' }).click();
+  await userEvent.keyboard('situação legal{Enter}');
+  await page.getByRole('button', { name: 'De onde vem: vazio' }).click();
+  await page.getByRole('option', { name: 'um valor' }).click();
+  await page.getByRole('button', { name: 'Valor: escolha' }).click();
+  await page.getByRole('option', { name: 'Emancipado' }).click();
+  await expect.poll(() => said.rule).toEqual({ id: 'nova', on: ['Sexo'], set: { SituacaoLegal: 3 } });
+});
+
 it('shows more, and says with it what becomes of what is hidden', async () => {
   const { said } = await open({ id: 'nova', when: { $mode: { const: 'new' } }, require: ['Assessor'] });
   await page.getByRole('button', { name: 'Dizer mais' }).click();
