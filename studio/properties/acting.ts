@@ -4,7 +4,7 @@ import { isObject, type Json, type JsonObject } from '../../engine/core/json';
 import { referencesOf } from '../../engine/core/plan/references';
 import { toPointer } from '../../engine/core/pointer';
 import { objectAt, valueAt } from '../document/pointers';
-import { tabAt, type Values } from './sentence/tabs';
+import { tabAt, type Values } from '../document/tabs';
 import type { Thing } from './things';
 
 /** A rule that has to do with a field or section, with its place. */

@@ -7,7 +7,7 @@ import type { Naming } from '../../../engine/words/naming';
 import { referenceSyntax } from '../../../engine/words/references';
 import { wizardNaming } from '../../../engine/words/tabNaming';
 import words from '../../../schemas/vocabulary/words/pt-BR.json';
-import { readingsOf, type Values } from './tabs';
+import { readingsOf, type Values } from '../../document/tabs';
 
 /** One thing that may be chosen, by the name that definitions have for it. */
 export interface Option {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { JsonObject } from '../../../engine/core/json';
 import vocabulary from '../../../schemas/vocabulary/common.schema.json';
+import { tabAt } from '../../../studio/document/tabs';
 import { readCondition, readRule } from '../../../studio/properties/sentence/readSentence';
 import { ruleLines, ruleOrder, unsaid } from '../../../studio/properties/sentence/ruleLines';
 import { sentenceOf } from '../../../studio/properties/sentence/ruleSentence';
 import { calledReference, scopeOf } from '../../../studio/properties/sentence/scope';
-import { tabAt } from '../../../studio/properties/sentence/tabs';
 import { readDefinitions } from '../definitions';
 
 const { values } = readDefinitions();

@@ -1,9 +1,9 @@
-import { inlineRefs } from '../../../engine/compile/read/inline';
-import { withNames } from '../../../engine/compile/read/ruleNames';
-import type { WrittenRule } from '../../../engine/compile/read/sharedRules';
-import { listAt, objectAt } from '../../../engine/compile/references/world';
-import type { FieldSchema, RuleDefinition, TabDefinition } from '../../../engine/core/definition/types';
-import { isObject, type Json, type JsonObject } from '../../../engine/core/json';
+import { inlineRefs } from '../../engine/compile/read/inline';
+import { withNames } from '../../engine/compile/read/ruleNames';
+import type { WrittenRule } from '../../engine/compile/read/sharedRules';
+import { listAt, objectAt } from '../../engine/compile/references/world';
+import type { FieldSchema, RuleDefinition, TabDefinition } from '../../engine/core/definition/types';
+import { isObject, type Json, type JsonObject } from '../../engine/core/json';
 
 /** The values of the files by their path, as the workspace keeps them. */
 export type Values = Readonly<Record<string, Json>>;
