@@ -1,5 +1,6 @@
 /**
- * `npm run dev`: portal, definitions and API in one process on one port, each reloaded when its files change.
+ * `npm run dev`: portal, definitions and API in one process on one port, each reloaded when its files change; the Estúdio
+ * below `/estudio`, for whoever has its address.
  * The data are those of `npm start`; only one of both runs at a time.
  */
 import './lib/nodeVersion.mjs';
@@ -12,10 +13,15 @@ process.chdir(ROOT);
 askForDemo(process.env);
 if (process.env.npm_lifecycle_event) followParent();
 if (!(await ensureInstalled())) process.exit(1);
-const [{ createServer }, { devApi }] = await Promise.all([import('vite'), import('./lib/devApi.mjs')]);
+const [{ createServer }, { devApi }, { devStudio }] = await Promise.all([
+  import('vite'),
+  import('./lib/devApi.mjs'),
+  import('./lib/devStudio.mjs'),
+]);
 
+const studio = devStudio();
 const vite = await createServer({
-  plugins: [devApi()],
+  plugins: [studio, devApi()],
   server: { port: Number(process.env.PORT ?? 5173), strictPort: process.env.PORT !== undefined },
 });
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
@@ -27,3 +33,5 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 await vite.listen();
 vite.printUrls();
 console.log('  The logins of the demo are at /demo.');
+const origin = (vite.resolvedUrls?.local[0] ?? '').replace(/\/$/, '');
+console.log(`  Estúdio: ${studio.api.address(origin)}`);

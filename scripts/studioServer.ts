@@ -25,7 +25,8 @@ await orSayWhy(async () => {
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Refused(`"${values.port}" não é uma porta.`);
   if (process.env.npm_lifecycle_event) followParent();
-  const token = newToken();
+  // Of `npm run dev`, which shows the address under its own.
+  const token = process.env.ESTUDIO_TOKEN || newToken();
   const app = await studioServer({ dir, name, root: ROOT, pages: resolve(ROOT, values.pages), token });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void app.close().finally(() => process.exit(0)));
