@@ -21,7 +21,9 @@ export function editorParts({ label, describedBy }: { label: string; describedBy
     // Any other break of a line is a character like others: what is not typed never changes.
     EditorState.lineSeparator.of('\n'),
     EditorView.clipboardInputFilter.of((text) => text.replaceAll(/\r\n?/g, '\n')),
-    EditorView.contentAttributes.of({ 'aria-label': label, 'aria-describedby': describedBy, spellcheck: 'false' }),
+    EditorView.contentAttributes.of({
+      ...{ 'aria-label': label, 'aria-describedby': describedBy, spellcheck: 'false', tabindex: '0' },
+    }),
     EditorView.cspNonce.of(document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''),
     // Tab goes on to the next control, as everywhere.
     keymap.of([...closeBracketsKeymap, ...completionKeymap, ...searchKeymap, ...defaultKeymap]),
