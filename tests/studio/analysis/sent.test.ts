@@ -23,7 +23,10 @@ describe('what the parts of a tab would send', () => {
     expect(part).toMatchObject({
       ...{ id: 'basica', isDue: true, tabs: ['informacoes', 'enderecos'] },
       steps: [
-        { call: 'POST /PessoaFisica/informacaoBasica', bodies: [{ Naturalidade: 'SP', PaisNascimento: null, Cep: '' }] },
+        {
+          call: 'POST /PessoaFisica/informacaoBasica',
+          bodies: [{ Naturalidade: 'SP', PaisNascimento: null, Cep: '' }],
+        },
       ],
     });
   });
