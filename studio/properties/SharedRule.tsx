@@ -1,12 +1,12 @@
 import { listAt, objectAt as objectOf } from '../../engine/compile/references/world';
 import type { JsonObject } from '../../engine/core/json';
 import { valueAt } from '../document/pointers';
+import { tabAt } from '../document/tabs';
 import { useWorkspace, useWorkspaceStore } from '../document/WorkspaceContext';
 import { useThing } from './form/ThingContext';
 import styles from './Properties.module.css';
 import { SaidSentence } from './SaidSentence';
 import { sentenceOf } from './sentence/ruleSentence';
-import { tabAt } from './sentence/tabs';
 import type { Thing } from './things';
 
 /** Of a rule that takes up one of all: what it says here, and the way to the one of all. */
