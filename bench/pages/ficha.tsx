@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadWizard } from '../../engine/core/definition/loadWizard';
 import { todayIn } from '../../engine/core/formats/age';
@@ -9,6 +9,10 @@ import { resolveSettings } from '../../engine/core/settings';
 import type { Surface } from '../../engine/react/form/FormContext';
 import type { TabHandle } from '../../engine/react/form/TabForm';
 import { TabView } from '../../engine/react/form/TabView';
+import { followPlace } from '../../src/features/wizard/followPlace';
+import { openPlaceSlot, type PlaceSlot } from '../../src/features/wizard/lastPlace';
+import { DraftNote } from '../../src/features/wizard/SavedNote';
+import { WizardTexts } from '../../src/features/wizard/wizardTexts';
 import { openShelter } from '../../src/session/shelter/shelter';
 import { peopleOf, ROWS_WIZARD } from '../forms/rows';
 import { TAB } from '../forms/tab';
@@ -21,10 +25,10 @@ import './ficha.css';
 const surface: Surface = { Modal: ({ children }) => <>{children}</>, explain: () => {}, blocks: {} };
 
 /**
- * A session as the portal opens it, with its shelter and with drafts; the API answers with a client who has filled in
+ * A session as the portal makes it, with its shelter and with drafts; the API answers with a client who has filled in
  * nothing yet, or with a list.
  */
-async function openSession(): Promise<WizardSession> {
+async function makeSession(): Promise<{ session: WizardSession; slot: PlaceSlot }> {
   const rows = askedRows();
   const wizard = rows === undefined ? `bench-${askedForm().count}` : ROWS_WIZARD;
   const data = rows === undefined ? {} : peopleOf(rows);
@@ -32,13 +36,14 @@ async function openSession(): Promise<WizardSession> {
   const entry = index.wizards.find(({ id }) => id === wizard);
   const url = new URL(entry?.url ?? '', `${location.origin}/definitions/`).href;
   const loaded = await loadWizard(url, (address) => import(/* @vite-ignore */ address), formats);
+  const shelter = await openShelter();
   const session = createWizardSession({
     loaded,
     transport: async () => ({ status: 200, body: { data } }),
     host: { ask: async () => true },
     base: { settings: resolveSettings(loaded.settings, []), user: {}, mode: 'new', formats },
     clock: { today: () => todayIn('America/Sao_Paulo', new Date()), now: () => new Date().toISOString() },
-    storage: await openShelter(),
+    storage: shelter,
     storageKey: wizard,
     drafts: {
       writer: 'bench-window',
@@ -50,28 +55,44 @@ async function openSession(): Promise<WizardSession> {
       },
     },
   });
-  await session.open();
-  return session;
+  return { session, slot: await openPlaceSlot(shelter, wizard) };
 }
 
-/** The tab as the portal shows it, with a button in place of its bar. */
+/** Opens the session once it is on the page, as the portal does, and then keeps the place of the customer. */
+function Page() {
+  const [session, setSession] = useState<WizardSession>();
+  useEffect(() => {
+    void makeSession().then(async ({ session: made, slot }) => {
+      setSession(made);
+      await made.open();
+      followPlace(slot, () => {});
+    });
+  }, []);
+  return session && <FichaForm session={session} />;
+}
+
+/** The tab as the portal shows it, with the note of what becomes of typing, and a button in place of its bar. */
 function FichaForm({ session }: { session: WizardSession }) {
-  useSyncExternalStore(session.subscribe, session.view);
+  const { phase } = useSyncExternalStore(session.subscribe, session.view);
   const tab = useRef<TabHandle>(null);
   const advance = async () => {
     const { focus } = await session.advance();
     if (focus !== undefined) tab.current?.focus(focus);
   };
+  if (phase === 'loading') return null;
   return (
-    <>
+    <WizardTexts value={session.texts}>
+      <div className="note">
+        <DraftNote draft={session.draft} />
+      </div>
       <button id="validate" type="button" onClick={() => void advance()}>
         Validate
       </button>
       <main className="column">
         <TabView ref={tab} session={session} tab={TAB} surface={surface} onSubmit={() => void advance()} />
       </main>
-    </>
+    </WizardTexts>
   );
 }
 
-createRoot(place()).render(<FichaForm session={await openSession()} />);
+createRoot(place()).render(<Page />);
