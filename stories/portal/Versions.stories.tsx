@@ -82,7 +82,6 @@ export const Changed: Story = {
       steps={steps}
       title="Dados Financeiros"
       lead="Campos com * são obrigatórios."
-      draft="saved"
       onPickStep={() => undefined}
       quiet={{ label: 'Salvar e continuar depois', busyLabel: 'Salvando...' }}
       primary={{ label: 'Avançar', busyLabel: 'Salvando...', icon: 'arrowRight' }}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'storybook/test';
+import type { DraftState, DraftWatch } from '../../engine/core/draft/sync';
 import shared from '../../schemas/shared.json';
 import { ClashCards } from '../../src/features/wizard/clash/ClashCards';
 import { ErrorSummary } from '../../src/features/wizard/ErrorSummary';
@@ -41,6 +42,8 @@ const errors = [
 const quiet = { label: 'Salvar e continuar depois', busyLabel: 'Salvando...' };
 const primary = { label: 'Avançar', busyLabel: 'Salvando...', icon: 'arrowRight' as const };
 
+const draftIs = (state: DraftState): DraftWatch => ({ state: () => state, subscribe: () => () => undefined });
+
 const meta = {
   title: 'Portal/Wizard chrome',
   component: WizardFrame,
@@ -63,7 +66,6 @@ const meta = {
     steps: stepsAt(4),
     title: 'Endereços',
     lead: 'Digite o CEP e completamos o que for possível. Campos com * são obrigatórios.',
-    draft: 'saved',
     onPickStep: () => undefined,
     quiet,
     primary,
@@ -157,11 +159,11 @@ export const TwoValues: Story = {
 
 export const TwoValuesOnPhone: Story = { ...TwoValues, ...phone };
 
-export const Offline: Story = { args: { draft: 'offline' } };
+export const Offline: Story = { args: { draft: draftIs('offline') } };
 
 export const OfflineOnPhone: Story = { ...Offline, ...phone };
 
-export const Saving: Story = { args: { quiet: { ...quiet, busy: true }, draft: 'saving' } };
+export const Saving: Story = { args: { quiet: { ...quiet, busy: true }, draft: draftIs('saving') } };
 
 export const Advancing: Story = { args: { primary: { ...primary, busy: true } } };
 

@@ -16,13 +16,19 @@ const MOST_CHANGES = 200;
  */
 export type DraftState = 'saved' | 'saving' | 'offline' | 'device';
 
+/** Where what was typed is, for whoever shows it: it changes while one types, so nothing else is told with it. */
+export interface DraftWatch {
+  state(): DraftState;
+  subscribe(listener: () => void): () => void;
+}
+
 /** Sends what changes, at most once a second. */
 export interface DraftSync {
   state(): DraftState;
   /** The server's draft was read, or was not to be had. */
   begin(news: DraftNews | undefined): void;
-  /** Something is typed that the ledger may not know yet: it is sent in time. */
-  expect(): void;
+  /** Something may have changed that the ledger does not know yet: it is sent in time. `isTyped` says that it did. */
+  expect(isTyped?: boolean): void;
   /** The ledger was told of something. */
   schedule(): void;
   /** Sends at once; with `isLast` the page may be about to end. */
@@ -164,8 +170,10 @@ export function createDraftSync({ service, ledger, note, onNews, onState }: Draf
         wait(DRAFT_DELAY_MS);
       }
     },
-    expect() {
-      if (maySend()) wait(DRAFT_DELAY_MS);
+    expect(isTyped) {
+      if (!maySend()) return;
+      if (isTyped && state !== 'offline') to('saving');
+      wait(DRAFT_DELAY_MS);
     },
     schedule,
     flush,

@@ -35,6 +35,8 @@ export interface FormServices {
   ask(ask: string | AskDefinition): Promise<boolean>;
   /** What the blocks of the tab report. */
   errorsOfBlock?: ErrorsOfBlock;
+  /** The customer changed a field. */
+  onTyped?(): void;
 }
 
 /** One tab, or the form of one row: its state, its visible errors, and who is told of changes. */
@@ -221,6 +223,7 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
       if (result.asks.length === 0) {
         commit(result);
         if (failsInFull(plan, state, pointer, services.context())) store.leave(pointer);
+        services.onTyped?.();
         return;
       }
       asked.set(pointer, value);

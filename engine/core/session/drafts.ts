@@ -30,8 +30,8 @@ export interface Drafts {
   state(): DraftState;
   /** Notes what is typed now, of which the server is told after a moment; what is known of its places. */
   note(unsaved: Unsaved | undefined): Pick<Unsaved, 'writer' | 'heirOf' | 'places'>;
-  /** Something is typed of which `note` hears later: the server is told in time. */
-  expect(): void;
+  /** Something may have changed of which `note` hears later: the server is told in time. `isTyped` says that it did. */
+  expect(isTyped?: boolean): void;
   /** Merges what windows of this device kept with the server's draft. */
   gather(kept: readonly Unsaved[], news: DraftNews | undefined): Gathered;
   /** The same for what came while this window was typed into. */
@@ -103,7 +103,7 @@ export function createDrafts(input: DraftsInput): Drafts {
         places: Object.fromEntries([...contents.keys()].map((place) => [place, stamp(place)])),
       };
     },
-    expect: () => sync?.expect(),
+    expect: (isTyped) => sync?.expect(isTyped),
     gather(kept, news) {
       const isToldByServer = news !== undefined && !news.isOff;
       const local = kept.flatMap(keptIn).filter((one) => isOpen(one.place));

@@ -1,4 +1,5 @@
 import type { Context } from '../condition/scope';
+import type { DraftWatch } from '../draft/sync';
 import type { DraftService } from '../draft/types';
 import type { FormStore } from '../form/formStore';
 import type { UnreadTexts } from '../form/unreadTexts';
@@ -62,6 +63,8 @@ export interface WizardSession extends GateServices {
   lasting: Transport;
   view(): WizardView;
   subscribe(listener: () => void): () => void;
+  /** Where what is typed and not saved is kept. */
+  draft: DraftWatch;
   form(tab: string): FormStore;
   context(tab: string): Context;
   /** The model of the block with an id; `undefined` for a block without one. */

@@ -3,8 +3,8 @@ import type { UnreadTexts } from '../form/unreadTexts';
 import { isObject, type JsonObject } from '../json';
 import type { UnsavedStorage } from './host';
 
-/** Milliseconds between the last change and writing it away; while changes go on, since the first of them. */
-const [UNSAVED_DELAY_MS, LONGEST_DELAY_MS] = [100, 600];
+/** Milliseconds from a change to writing it away, with all that comes until then. */
+const UNSAVED_DELAY_MS = 300;
 
 /** What was typed and not yet saved: data by tab, and of open forms by list and form. */
 export interface Unsaved {
@@ -40,7 +40,7 @@ export interface KeptPlace {
   isSent?: true;
 }
 
-/** Keeps unsaved data under one key. Writes wait for a pause in typing; `flush` writes at once. */
+/** Keeps unsaved data under one key. Writes wait a moment, for not every key to pay one; `flush` writes at once. */
 export interface UnsavedKeeper {
   read(): Unsaved | undefined;
   /** What windows of this device left that are closed, the latest first. */
@@ -59,10 +59,9 @@ export function createUnsavedKeeper(
   collect: () => Unsaved | undefined,
 ): UnsavedKeeper {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let since: number | undefined;
   const cancel = () => {
     clearTimeout(timer);
-    since = undefined;
+    timer = undefined;
   };
   const flush = () => {
     cancel();
@@ -75,9 +74,7 @@ export function createUnsavedKeeper(
     readLeft: () => (storage.readLeft?.(key) ?? []).flatMap((text) => toUnsaved(text) ?? []),
     forgetLeft: () => storage.forgetLeft?.(key),
     schedule() {
-      clearTimeout(timer);
-      since ??= performance.now();
-      timer = setTimeout(flush, Math.min(UNSAVED_DELAY_MS, since + LONGEST_DELAY_MS - performance.now()));
+      timer ??= setTimeout(flush, UNSAVED_DELAY_MS);
     },
     flush,
     clear() {

@@ -1,7 +1,6 @@
 import { evaluateCondition } from '../condition/evaluate';
 import type { Context } from '../condition/scope';
 import type { Condition } from '../definition/types';
-import type { DraftState } from '../draft/sync';
 import type { Origin } from '../draft/types';
 import type { LoadedWizard } from '../mapping/wizard';
 import type { Left } from '../migration/migrate';
@@ -39,8 +38,6 @@ export interface WizardView {
   notCarried: readonly Left[];
   /** Fields of which two values are to be had: the customer chooses. */
   clashes: readonly ClashView[];
-  /** Where what is typed and not saved is kept. */
-  draft: DraftState;
   /** Parts that were saved without a connection and wait to be sent, in their order, and when each was saved. */
   queued: readonly string[];
   queuedAt: Readonly<Record<string, string>>;

@@ -54,6 +54,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
   };
   const options = createOptionLists(opening.lasting);
   const listeners = new Set<() => void>();
+  const draftListeners = new Set<() => void>();
   const forms = new Map<string, FormStore>();
   const stored = new Map<string, JsonObject>();
   const askAhead = createAhead(forms, options);
@@ -75,7 +76,9 @@ export function createWizardSession(input: SessionInput): WizardSession {
     const tab = loaded.tabs[id];
     if (!tab) continue;
     const errorsOfBlock: ErrorsOfBlock = (block, moment) => blocks.get(id, block)?.errors?.(moment) ?? [];
-    const services = { ...formServices(wizard, id, context, gate, base.settings), errorsOfBlock };
+    // So the word for it is drawn with the character, in one frame.
+    const onTyped = () => typed.drafts.expect(true);
+    const services = { ...formServices(wizard, id, context, gate, base.settings), errorsOfBlock, onTyped };
     forms.set(id, createFormStore(tab, services, {}));
   }
 
@@ -94,7 +97,6 @@ export function createWizardSession(input: SessionInput): WizardSession {
     restoredCount: 0,
     notCarried: [],
     clashes: [],
-    draft: 'saved',
     queued: [],
     queuedAt: {},
     failedLists: [],
@@ -119,6 +121,9 @@ export function createWizardSession(input: SessionInput): WizardSession {
         clickable: !hidden && isClickable(wizard.navigation, index, next.step, next.reached),
       };
     });
+  const retellTabs = () => {
+    if (view.phase !== 'loading' && !isEqual(describeTabs(view), view.tabs)) update({});
+  };
   const dispatch = (event: SaveEvent) => {
     update({ save: reduceSave(view.save, event) });
     return view.save;
@@ -146,7 +151,11 @@ export function createWizardSession(input: SessionInput): WizardSession {
       const news = { restored: true, restoredTabs, origins, restoredCount: count, notCarried: left };
       update({ clashes: clashes.views(), ...news });
     },
-    onState: () => update({ draft: typed.drafts.state() }),
+    onState() {
+      for (const listener of draftListeners) listener();
+      // No key waits for the list of steps to follow what was typed.
+      if (typed.drafts.state() !== 'saving') retellTabs();
+    },
   });
   const clashes = createClashes({
     forms,
@@ -211,7 +220,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
     onNews(tab) {
       completeness.forget(tab);
       form(tab).recheckBlocks();
-      if (view.phase !== 'loading' && !isEqual(describeTabs(view), view.tabs)) update({});
+      retellTabs();
     },
   });
 
@@ -310,7 +319,6 @@ export function createWizardSession(input: SessionInput): WizardSession {
       restoredCount: count,
       notCarried: restored.left,
       clashes: clashes.views(),
-      draft: typed.drafts.state(),
     });
     const failed = results.find(({ part, failure }) => failure && tabsOfPart(part).some(isOpenable));
     // A block says itself, in its place, that it did not load.
@@ -341,10 +349,8 @@ export function createWizardSession(input: SessionInput): WizardSession {
     options,
     lasting: opening.lasting,
     view: () => view,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: subscribeTo(listeners),
+    draft: { state: typed.drafts.state, subscribe: subscribeTo(draftListeners) },
     form,
     context,
     block: blocks.get,
@@ -431,6 +437,11 @@ export function createWizardSession(input: SessionInput): WizardSession {
 
   return session;
 }
+
+const subscribeTo = (listeners: Set<() => void>) => (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
 
 /** Why something did not load of which no answer is known. */
 const NO_ANSWER: CallOutcome = { ok: false, status: 0, body: undefined };

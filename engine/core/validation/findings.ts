@@ -102,16 +102,17 @@ function readAjvError(error: AjvError): Pick<Finding, 'keyword' | 'inline'> {
   return { keyword: inner?.[0]?.keyword ?? 'errorMessage', inline: error.message };
 }
 
-function missing({ plan, state, context }: Look, moment: Moment): Finding[] {
+function* missing({ plan, state, context }: Look, moment: Moment): Generator<Finding, undefined> {
   const isRequired = (place: Place) =>
     moment === 'advance'
       ? state.required.has(pointerOf(place.field, place.index))
       : isRequiredInDraft(place, { plan, state, context });
-  return plan.fields.flatMap((field) =>
-    instancesOf(field, state.data)
-      .filter((index) => isEmpty(fieldValue(state.data, field, index)) && isRequired({ field, index }))
-      .map((index) => ({ field, index, keyword: 'required' })),
-  );
+  for (const field of plan.fields) {
+    for (const index of instancesOf(field, state.data)) {
+      const isMissing = isEmpty(fieldValue(state.data, field, index)) && isRequired({ field, index });
+      if (isMissing) yield { field, index, keyword: 'required' };
+    }
+  }
 }
 
 function isRequiredInDraft({ field, index }: Place, { plan, state, context }: Omit<Look, 'validate'>): boolean {

@@ -1,6 +1,4 @@
 import { type ReactNode, useEffect } from 'react';
-import type { DraftState } from '../../../engine/core/draft/sync';
-import type { SaveProgress } from '../../../engine/core/session/progress';
 import { Button } from '../../../engine/react/theme/Button';
 import { Logoff } from '../../shell/account/Logoff';
 import { ConnectionBar } from '../../shell/ConnectionBar';
@@ -10,22 +8,18 @@ import { useDocumentTitle } from '../../shell/useDocumentTitle';
 import { focusPage } from '../../ui/focusPage';
 import { ActionBar, type ActionBarProps } from './ActionBar';
 import css from './EditFrame.module.css';
-import { SavedNote } from './SavedNote';
+import { DraftNote, type DraftNoteProps } from './SavedNote';
 
-export interface EditFrameProps extends Pick<ActionBarProps, 'primary'> {
+export interface EditFrameProps extends Pick<ActionBarProps, 'primary'>, DraftNoteProps {
   title: string;
   lead?: ReactNode;
   onBack: () => void;
-  /** Where what was typed and not saved is. */
-  draft?: DraftState;
-  /** The part that is being sent, or that was not. */
-  progress?: SaveProgress | undefined;
   /** Notices, summary, the form with its cards: one under the other. */
   children: ReactNode;
 }
 
 /** The page of one section, without the header: the ways back and out, title, body, and the bar with the one button. */
-export function EditFrame({ title, lead, onBack, draft = 'saved', progress, primary, children }: EditFrameProps) {
+export function EditFrame({ title, lead, onBack, draft, progress, primary, children }: EditFrameProps) {
   useDocumentTitle(title);
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -42,7 +36,7 @@ export function EditFrame({ title, lead, onBack, draft = 'saved', progress, prim
               Voltar
             </Button>
             <div className={css.end}>
-              <SavedNote draft={draft} progress={progress} />
+              <DraftNote draft={draft} progress={progress} />
               <Logoff />
             </div>
           </div>

@@ -99,7 +99,7 @@ function OpenSection({ session, turn, tab, onSaved, onBack, onReopen }: OpenSect
       title={title}
       lead={lead}
       onBack={() => void leave(onBack)}
-      draft={view.draft}
+      draft={session.draft}
       progress={saveProgress(loaded, view)}
       primary={{
         label: texts.save ?? '',

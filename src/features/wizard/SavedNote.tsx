@@ -1,4 +1,5 @@
-import type { DraftState } from '../../../engine/core/draft/sync';
+import { useSyncExternalStore } from 'react';
+import type { DraftState, DraftWatch } from '../../../engine/core/draft/sync';
 import type { SaveProgress } from '../../../engine/core/session/progress';
 import { Icon } from '../../../engine/react/theme/Icon';
 import { Spinner } from '../../../engine/react/theme/Spinner';
@@ -27,6 +28,18 @@ export function SavedNote({ draft, progress }: SavedNoteProps) {
     </span>
   );
 }
+
+/** The note of an open form; it alone is drawn anew while one types. */
+export function DraftNote({ draft: { state, subscribe } = SAVED, ...props }: DraftNoteProps) {
+  return <SavedNote draft={useSyncExternalStore(subscribe, state)} {...props} />;
+}
+
+export interface DraftNoteProps extends Pick<SavedNoteProps, 'progress'> {
+  /** Nothing is typed yet where there is none. */
+  draft?: DraftWatch | undefined;
+}
+
+const SAVED: DraftWatch = { state: () => 'saved', subscribe: () => () => undefined };
 
 function Progress({ progress: { state, name, place, total }, say }: { progress: SaveProgress; say: Say }) {
   if (state === 'failed') {

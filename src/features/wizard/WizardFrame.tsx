@@ -1,19 +1,17 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { DraftState } from '../../../engine/core/draft/sync';
-import type { SaveProgress } from '../../../engine/core/session/progress';
 import { PageTitle } from '../../shell/PageTitle';
 import { Shell } from '../../shell/Shell';
 import { CONTENT_ID } from '../../shell/SkipLink';
 import { useDocumentTitle } from '../../shell/useDocumentTitle';
 import { focusPage } from '../../ui/focusPage';
 import { ActionBar, type ActionBarProps } from './ActionBar';
-import { SavedNote } from './SavedNote';
+import { DraftNote, type DraftNoteProps } from './SavedNote';
 import { StepLine } from './StepLine';
 import { StepRail } from './StepRail';
 import type { Step } from './steps';
 import css from './WizardFrame.module.css';
 
-export interface WizardFrameProps extends ActionBarProps {
+export interface WizardFrameProps extends ActionBarProps, DraftNoteProps {
   steps: Step[];
   onPickStep: (id: string) => void;
   /** Everything is filled in and looked over: so the bar of the steps is full. */
@@ -23,34 +21,17 @@ export interface WizardFrameProps extends ActionBarProps {
   /** Of the form, where it is not the registration: for the browser's tab. */
   form?: string | undefined;
   lead?: ReactNode;
-  /** Where what was typed and not saved is. */
-  draft?: DraftState;
-  /** The part that is being sent, or that was not. */
-  progress?: SaveProgress | undefined;
   /** Notices, summary, the form with its cards: one under the other. */
   children: ReactNode;
 }
 
 /** A wizard's page: header, steps, title, the body of the step, and the bar at the foot. */
 export function WizardFrame(props: WizardFrameProps) {
-  const {
-    steps,
-    onPickStep,
-    isFull,
-    title,
-    form,
-    lead,
-    draft = 'saved',
-    progress,
-    quiet,
-    secondary,
-    primary,
-    children,
-  } = props;
+  const { steps, onPickStep, isFull, title, form, lead, draft, progress, quiet, secondary, primary, children } = props;
   useDocumentTitle(form ? `${title} · ${form}` : title);
   useStepFocus(steps.find((step) => step.state === 'now')?.id);
   return (
-    <Shell note={<SavedNote draft={draft} progress={progress} />}>
+    <Shell note={<DraftNote draft={draft} progress={progress} />}>
       <StepLine steps={steps} onPick={onPickStep} isFull={isFull} />
       <div className={css.wizard}>
         <StepRail steps={steps} onPick={onPickStep} />

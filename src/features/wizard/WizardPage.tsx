@@ -100,7 +100,7 @@ function OpenWizard({ session, turn, user, route, onReopen }: OpenWizardProps) {
       title={title}
       form={loaded.wizard.registration ? undefined : loaded.wizard.title}
       lead={loaded.tabs[tab]?.definition.lead}
-      draft={view.draft}
+      draft={session.draft}
       progress={saveProgress(loaded, view)}
       quiet={{
         label: texts.saveLater ?? '',

@@ -80,14 +80,14 @@ describe('what is typed and not saved', () => {
   it('is with the server a second later, the changed fields alone, in one call', async () => {
     const { server, open } = createWorld();
     const { type, session } = await open('one');
-    expect(session.view().draft).toBe('saved');
+    expect(session.draft.state()).toBe('saved');
     type('Name', 'B');
     type('Name', 'Bi');
     await vi.advanceTimersByTimeAsync(400);
     type('Name', 'Bia');
-    expect(session.view().draft).toBe('saving');
+    expect(session.draft.state()).toBe('saving');
     await vi.advanceTimersByTimeAsync(DRAFT_DELAY_MS + 400);
-    expect(session.view().draft).toBe('saved');
+    expect(session.draft.state()).toBe('saved');
     expect(server.calls.map((changes) => changes.map(({ place, content }) => [place, content]))).toEqual([
       [['tab/Name', { value: 'Bia', base: 'Ana' }]],
     ]);
@@ -177,10 +177,10 @@ describe('what is typed and not saved', () => {
     fates.set('one', 'dropped');
     type('Name', 'Bia');
     await settle();
-    expect(session.view().draft).toBe('offline');
+    expect(session.draft.state()).toBe('offline');
     fates.set('one', 'answered');
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(session.view().draft).toBe('saved');
+    expect(session.draft.state()).toBe('saved');
     expect(server.entries()).toMatchObject([{ place: 'tab/Name', content: { value: 'Bia' } }]);
   });
 
@@ -330,7 +330,7 @@ describe('two devices at once', () => {
       ['one', 'Bia'],
       ['two', 'Caio Prado'],
     ]);
-    expect(two.session.view().draft).toBe('saved');
+    expect(two.session.draft.state()).toBe('saved');
     const three = await open('three');
     expect(choices(three.session)[0]?.slice(1).sort()).toEqual(['Bia', 'Caio Prado']);
   });

@@ -1,0 +1,61 @@
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../../../src/theme/tokens.css';
+import '../../../engine/react/theme/base.css';
+import shared from '../../../schemas/shared.json';
+import type { User } from '../../../src/api/user';
+import { openWizard } from '../../../src/features/wizard/openWizard';
+import { WizardPage } from '../../../src/features/wizard/WizardPage';
+import { createDraftServer } from '../../support/draftServer';
+import { answer, sessionOf, wizardOf } from '../../support/session';
+import { tabOf } from '../../support/tabs';
+
+const drawn = vi.hoisted(() => ({ steps: 0 }));
+
+vi.mock('../../../src/features/wizard/openWizard', () => ({ openWizard: vi.fn() }));
+vi.mock('../../../src/features/wizard/StepRail', () => ({
+  StepRail: () => {
+    drawn.steps += 1;
+    return null;
+  },
+}));
+
+const entry = {
+  id: 'pf',
+  type: 1,
+  registration: true as const,
+  route: '/pf',
+  title: 'Cadastro',
+  url: '/definitions/pf.0.js',
+};
+const user = { NomeRazaoSocial: 'Helena', TipoCliente: 1, StatusCadastro: 0 } as User;
+
+beforeEach(() => {
+  const loaded = wizardOf(
+    [tabOf({ Nome: {} })],
+    [{ id: 'part', data: ['tab'], load: 'GET /part', save: 'POST /part' }],
+  );
+  loaded.wizard.texts = shared.texts;
+  const replies = { 'GET /part': () => answer({}) };
+  const { session } = sessionOf(loaded, replies, { drafts: createDraftServer().windowOf('one') });
+  vi.mocked(openWizard).mockResolvedValue({ session, slot: undefined });
+});
+
+it('what becomes of typing is said with the first character and when it is there, and the page around stays as it is', async () => {
+  const screen = await render(
+    <MemoryRouter>
+      <WizardPage entry={entry} user={user} />
+    </MemoryRouter>,
+  );
+  const said = screen.getByText(/^(Tudo salvo|Salvando)$/);
+  await expect.element(said).toHaveTextContent('Tudo salvo');
+  await screen.getByRole('textbox', { name: 'Nome' }).click();
+  drawn.steps = 0;
+  await userEvent.keyboard('a');
+  await expect.element(said).toHaveTextContent('Salvando');
+  expect(drawn.steps).toBe(0);
+  await expect.element(said).toHaveTextContent('Tudo salvo');
+  await expect.element(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('a');
+});
