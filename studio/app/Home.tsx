@@ -1,24 +1,35 @@
+import { useState } from 'react';
 import { Icon } from '../../engine/react/theme/Icon';
 import { useWorkspaceStore } from '../document/WorkspaceContext';
+import { AddDialog } from '../outline/actions/AddDialog';
 import { isFile, type OutlineNode } from '../outline/nodes';
 import { useView } from '../state/view';
+import { Button } from '../ui/Button';
 import styles from './Home.module.css';
 
 /** All definitions at a glance, where one starts. */
 export function Home({ nodes }: { nodes: readonly OutlineNode[] }) {
   const folder = useView((view) => view.about.folder);
+  const [isAdding, setAdding] = useState(false);
   const wizards = nodes.filter(({ kind }) => kind === 'wizard');
   const forms = nodes.filter(({ kind }) => kind === 'forms').flatMap(({ children }) => children);
   const tabs = wizards.flatMap(({ children }) => children.filter(({ kind }) => kind === 'tab'));
   return (
     <main className={styles.page} data-area="home">
-      <div>
-        <h1 className={styles.title}>Definições</h1>
-        <p className={styles.lead}>
-          {wizards.length} cadastros com {tabs.length} abas e {forms.length} formulários públicos, na pasta{' '}
-          <span className="mono">{folder}</span>
-        </p>
+      <div className={styles.head}>
+        <div>
+          <h1 className={styles.title}>Definições</h1>
+          <p className={styles.lead}>
+            {wizards.length} cadastros com {tabs.length} abas e {forms.length} formulários públicos, na pasta{' '}
+            <span className="mono">{folder}</span>
+          </p>
+        </div>
+        <Button kind="main" onClick={() => setAdding(true)}>
+          <Icon name="plus" size="sm" />
+          Novo cadastro
+        </Button>
       </div>
+      {isAdding && <AddDialog kind="wizard" node={undefined} onClose={() => setAdding(false)} />}
       <Table title="Cadastros" size="Abas" nodes={wizards} sizeOf={(node) => tabsOf(node).length} />
       <Table title="Formulários públicos" size="Seções" nodes={forms} sizeOf={(node) => countOf(node, 'section')} />
       <Table

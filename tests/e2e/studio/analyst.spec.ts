@@ -1,4 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { writeDefinitions } from '../../../scripts/lib/writeDefinitions';
+import { startTestServer } from '../server';
 import { newLines, test } from './studio';
 
 const INFORMATION = 'pf/informacoes.json';
@@ -81,4 +86,42 @@ test('a wrong text keeps the last form that was right, says where it is wrong, a
   await expect(studio.form.getByRole('heading', { level: 1 })).toHaveText('Informações');
   await page.getByRole('button', { name: 'Trocar por NomeConjugue' }).click();
   await studio.expectNoProblem();
+});
+
+test('a wizard from nothing is filled in and saved through the API by the running portal', async ({
+  studio,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { page } = studio;
+  await page.getByRole('button', { name: 'Novo cadastro' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Adicionar cadastro' });
+  await dialog.getByLabel('Título do cadastro').fill('Cadastro de Parceiro');
+  await dialog.getByRole('button', { name: 'Adicionar' }).click();
+  await studio.choose('Dados', 'Dados');
+  await expect(studio.form.getByLabel('Observação')).toBeVisible();
+  await studio.save();
+  await studio.expectNoProblem();
+
+  const definitions = mkdtempSync(join(tmpdir(), 'ficha-definitions-'));
+  expect(writeDefinitions(studio.folder, definitions)).toBeUndefined();
+  const server = await startTestServer(definitions);
+  const portal = await browser.newPage();
+  try {
+    const { token } = await server.addClient({ type: 4 });
+    await portal.goto(`${server.url}/login`);
+    await portal.evaluate((value) => localStorage.setItem('token', value), token);
+    await portal.goto(`${server.url}/cadastro-de-parceiro`);
+    await portal.getByLabel('Observação').fill('Parceiro desde 2020.');
+    const sent = portal.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/api/cadastro-de-parceiro/dados'),
+    );
+    await portal.getByRole('button', { name: /^(?:Avançar|Concluir)/ }).click();
+    expect((await sent).postDataJSON()).toEqual({ Observacao: 'Parceiro desde 2020.' });
+    expect((await (await sent).response())?.status()).toBe(200);
+  } finally {
+    await portal.close();
+    await server.close();
+    rmSync(definitions, { recursive: true, force: true });
+  }
 });
