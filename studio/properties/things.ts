@@ -1,4 +1,4 @@
-import { inlineRefs } from '../../engine/compile/read/inline';
+import { inlineRefs, sharedName } from '../../engine/compile/read/inline';
 import type { FieldSchema } from '../../engine/core/definition/types';
 import { isObject, type Json, type JsonObject } from '../../engine/core/json';
 import { parsePointer, toPointer } from '../../engine/core/pointer';
@@ -89,7 +89,7 @@ function inCollection(values: Values, file: string, [, list = '', key, index]: r
 /** A field, and of a list how its rows are shown. */
 function fieldThings(values: Values, file: string, { path, list }: { path: string; list?: string }): Thing[] {
   const pointer = fieldPointer(path, list);
-  if (!isObject(valueAt(values[file], pointer))) return [];
+  if (!isObject(valueAt(values[file], pointer))) return sharedField(values, file, pointer);
   const screen = toPointer(list === undefined ? ['uiSchema', path] : ['uiSchema', list, 'items', path]);
   const schema = effectiveField(values, file, pointer);
   const field: Thing = {
@@ -105,6 +105,17 @@ function fieldThings(values: Values, file: string, { path, list }: { path: strin
     field,
     { ...thing('collection', { file, pointer: collection }, {}), name: path, title: field.title, list: path },
   ];
+}
+
+/** A field inside one that is shared: what it is stands in shared.json, once for all. */
+function sharedField(values: Values, file: string, pointer: string): Thing[] {
+  const steps = parsePointer(pointer);
+  for (let at = steps.length - 1; at > 0; at -= 1) {
+    const { $ref } = objectAt(values[file], toPointer(steps.slice(0, at)));
+    const name = typeof $ref === 'string' ? sharedName($ref) : undefined;
+    if (name !== undefined) return sharedAt(values, toPointer(['$defs', name, ...steps.slice(at)]));
+  }
+  return [];
 }
 
 /** A field with what a shared one says of it. */

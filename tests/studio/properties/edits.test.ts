@@ -90,6 +90,15 @@ it('knows what stands at a place of the files', () => {
   expect(kindOf('settings.json', '/autenticacao/type')).toEqual(['setting Modo de autenticacao']);
   expect(kindOf('shared.json', '/lookups/cep')).toEqual(['lookup cep']);
   expect(kindOf('shared.json', '/$defs/uf')).toEqual(['field UF']);
+  expect(kindOf(file, '/schema/required/2')).toEqual(['field Sexo']);
+  const [inside] = thingsAt(definitions.values, {
+    ...{ file: 'shared/dados-bancarios.json', tab: 'fundo/dados-bancarios' },
+    pointer: '/schema/properties/principal/properties/Agencia',
+  });
+  expect(inside).toMatchObject({
+    ...{ kind: 'field', title: 'Agência', file: 'shared.json' },
+    pointer: '/$defs/contaBancaria/properties/Agencia',
+  });
 });
 
 it('leaves untouched what stays the same, however it is written', () => {
