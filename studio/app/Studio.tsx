@@ -1,10 +1,10 @@
 import { type CSSProperties, useEffect, useMemo, useState } from 'react';
+import { type NewFieldPlace, newFieldPlace } from '../document/add/newFieldPlace';
 import { useWorkspace, useWorkspaceStore } from '../document/WorkspaceContext';
 import { nodeOf, outlineOf, wayTo } from '../outline/nodes';
 import { Outline } from '../outline/Outline';
 import { Panel } from '../panels/Panel';
 import { NewField } from '../properties/gallery/NewField';
-import { type NewFieldPlace, newFieldPlace } from '../properties/gallery/newFieldPlace';
 import { Properties } from '../properties/Properties';
 import { type DiskClash, settleClash } from '../state/saving';
 import { LIMITS, resize, useSizes } from '../state/sizes';

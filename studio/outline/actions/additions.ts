@@ -1,22 +1,26 @@
-import { isObject } from '../../../engine/core/json';
+import { isObject, type Json } from '../../../engine/core/json';
 import { addCollection } from '../../document/add/addCollection';
+import { addPart } from '../../document/add/addPart';
 import { addRule } from '../../document/add/addRule';
-import { addSection } from '../../document/add/addSection';
+import { addNote, addSection } from '../../document/add/addSection';
 import { addTab } from '../../document/add/addTab';
 import { addWizard } from '../../document/add/addWizard';
+import { newFieldPlace } from '../../document/add/newFieldPlace';
 import type { Added } from '../../document/add/types';
-import { objectAt } from '../../document/pointers';
+import { fieldOfPointer, objectAt } from '../../document/pointers';
 import type { Workspace, WorkspaceStore } from '../../document/workspace';
 import type { OutlineNode } from '../nodes';
 
 /** What can be added beside or below a row. Fields are chosen in a gallery of their own. */
-export type Addition = 'field' | 'section' | 'rule' | 'collection' | 'tab' | 'wizard';
+export type Addition = 'field' | 'section' | 'note' | 'rule' | 'collection' | 'part' | 'tab' | 'wizard';
 
 export const ADDITIONS: Record<Addition, { title: string; asks: string; hint: string }> = {
   field: { title: 'Campo', asks: '', hint: '' },
   section: { title: 'Seção', asks: 'Título da seção', hint: 'Como o cliente a lê: Dados do cônjuge.' },
+  note: { title: 'Texto', asks: 'O que o texto diz', hint: 'Um parágrafo entre os campos da seção.' },
   rule: { title: 'Regra', asks: 'O que a regra faz', hint: 'O nome dela sai daqui: País de quem nasceu fora.' },
   collection: { title: 'Lista', asks: 'Título da lista', hint: 'No plural: Dependentes.' },
+  part: { title: 'Parte', asks: 'Título da parte', hint: 'Ela grava o campo por uma chamada só dele.' },
   tab: { title: 'Aba', asks: 'Título da aba', hint: 'Ela ganha a sua parte e o seu endereço na API.' },
   wizard: { title: 'Cadastro', asks: 'Título do cadastro', hint: 'Como o cliente o lê: Cadastro de Parceiro.' },
 };
@@ -24,7 +28,9 @@ export const ADDITIONS: Record<Addition, { title: string; asks: string; hint: st
 /** What may be added where a row is selected. */
 export function additionsFor(node: OutlineNode | undefined): Addition[] {
   if (!node?.selection.tab) return node?.kind === 'wizard' ? ['tab', 'wizard'] : ['wizard'];
-  return ['field', 'section', 'rule', 'collection', 'tab', 'wizard'];
+  const { kind } = node;
+  const isField = kind === 'field' || kind === 'list';
+  return ['field', 'section', 'note', 'rule', 'collection', ...(isField ? (['part'] as const) : []), 'tab', 'wizard'];
 }
 
 /** Adds something with a title and selects it. */
@@ -35,7 +41,7 @@ export function add(store: WorkspaceStore, node: OutlineNode | undefined, kind: 
   const { file, pointer } = added.at;
   const isTab = kind === 'tab' || kind === 'wizard';
   const tab = isTab ? file.replace(/\.json$/, '') : (node?.selection.tab ?? null);
-  store.select({ file, pointer, tab: tab?.endsWith('/wizard') ? null : tab });
+  store.select({ file, pointer, tab: file.endsWith('/wizard.json') ? null : tab });
 }
 
 function makeAdded(
@@ -45,19 +51,29 @@ function makeAdded(
   title: string,
 ): Added | undefined {
   const definitions = { texts, values };
-  const file = node?.selection.file ?? '';
-  const section = /^\/uiSchema\/ui:sections\/(\d+)/.exec(node?.selection.pointer ?? '')?.[1];
-  const after = section === undefined ? {} : { after: Number(section) };
+  const selection = node?.selection;
+  const file = selection?.file ?? '';
+  const place = selection && newFieldPlace(values, selection);
+  const behind = place && 'section' in place ? place : undefined;
+  const after = behind ? { after: behind.section } : {};
+  const field = fieldOfPointer(selection?.pointer ?? '');
   switch (kind) {
     case 'section':
       return addSection(definitions, { file, title, ...after });
+    case 'note':
+      return addNote(definitions, { section: 0, ...behind, file, text: title });
     case 'collection':
       return addCollection(definitions, { file, title, one: singular(title), ...after });
     case 'rule': {
-      const [field] = Object.entries(objectAt(values[file], '/schema/properties')).flatMap(([name, schema]) =>
-        isObject(schema) && schema.type !== 'array' && schema.type !== 'object' ? [name] : [],
-      );
-      return field === undefined ? undefined : addRule(definitions, { file, field, title });
+      const about = field?.path ?? firstField(values[file]);
+      const list = field?.list === undefined ? {} : { list: field.list };
+      return about === undefined ? undefined : addRule(definitions, { file, field: about, title, ...list });
+    }
+    case 'part': {
+      const [wizard, tab] = selection?.tab?.split('/') ?? [];
+      const [top] = (field?.list ?? field?.path ?? '').split('/');
+      if (wizard === undefined || tab === undefined || !top) return undefined;
+      return addPart(definitions, { wizard: `${wizard}/wizard.json`, title, data: [`${tab}/${top}`] });
     }
     case 'tab': {
       const folder = (node?.selection.tab ?? node?.selection.file ?? '').split('/')[0];
@@ -68,6 +84,13 @@ function makeAdded(
     default:
       return undefined;
   }
+}
+
+/** The first field of a tab that holds one value. */
+function firstField(tab: Json | undefined): string | undefined {
+  return Object.entries(objectAt(tab, '/schema/properties')).find(
+    ([, schema]) => isObject(schema) && schema.type !== 'array' && schema.type !== 'object',
+  )?.[0];
 }
 
 /** `Dependentes` gives `dependente`: a beginning, which the list's properties change. */

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { addField, addRowField } from '../../document/add/addField';
+import type { NewFieldPlace } from '../../document/add/newFieldPlace';
 import { takenFields } from '../../document/add/places';
 import { objectAt } from '../../document/pointers';
 import { useWorkspace, useWorkspaceStore } from '../../document/WorkspaceContext';
 import { FieldGallery } from './FieldGallery';
-import type { NewFieldPlace } from './newFieldPlace';
 import { sharedSamples } from './samples';
 
 /** The gallery for a new field, which it adds as one change and selects. */

@@ -4,9 +4,9 @@ import { render } from 'vitest-browser-react';
 import '../../../engine/react/theme/base.css';
 import '../../../src/theme/tokens.css';
 import { storyWorkspace, WorkspaceStory } from '../../../stories/studio/WorkspaceStory';
+import { type NewFieldPlace, newFieldPlace } from '../../../studio/document/add/newFieldPlace';
 import { WorkspaceProvider } from '../../../studio/document/WorkspaceContext';
 import { NewField } from '../../../studio/properties/gallery/NewField';
-import { type NewFieldPlace, newFieldPlace } from '../../../studio/properties/gallery/newFieldPlace';
 import { Properties } from '../../../studio/properties/Properties';
 import { accessibilityProblems } from '../accessibilityProblems';
 

@@ -1,8 +1,8 @@
 import { listAt, objectAt as objectOf } from '../../../engine/compile/references/world';
 import { isObject, type Json } from '../../../engine/core/json';
-import type { FieldPlace } from '../../document/add/addField';
-import { fieldOfPointer, objectAt, valueAt } from '../../document/pointers';
-import type { Selection } from '../../document/workspace';
+import { fieldOfPointer, objectAt, valueAt } from '../pointers';
+import type { Selection } from '../workspace';
+import type { FieldPlace } from './addField';
 
 /** Where a new field goes: into a section, or into the rows of a list. */
 export type NewFieldPlace = FieldPlace | { file: string; list: string; after?: number };
