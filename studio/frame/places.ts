@@ -51,7 +51,8 @@ export function bringIntoSight(open: OpenTab, at: string): void {
     return place && place.box.top >= scrollY && place.box.top + Math.min(place.box.height, 80) <= scrollY + innerHeight;
   };
   if (isNear()) return;
-  card?.scrollIntoView({ block: 'start' });
+  // Never scrollIntoView: it would scroll the page around the frame as well.
+  if (card) scrollTo({ top: card.getBoundingClientRect().top + scrollY - 16 });
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       const [place] = placeOf(open.id, at);
