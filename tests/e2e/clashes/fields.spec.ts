@@ -1,12 +1,12 @@
 import { callApi } from '../pf/calls';
 import { button, closeDialog, field, fill, onTab } from '../pf/form';
 import { logIn, SAVED, sent } from '../pf/lists';
-import { card, choose, comeBack, expect, PLACES, saveLater, TAGS, test } from './twoPlaces';
+import { card, choose, comeBack, expect, PLACES, saveLater, TAG, test } from './twoPlaces';
 
 const PART = 'GET /PessoaFisica/informacaoBasica';
 
 for (const kind of PLACES) {
-  test.describe(`two ${kind}`, { tag: TAGS[kind] }, () => {
+  test.describe(`two ${kind}`, { tag: TAG }, () => {
     test('that type into different fields have both, and save both', async ({ server, openBoth }) => {
       const { client, here, there } = await openBoth(kind, await server.addClient(), 'Informações');
       await sent(here, () => fill(here, 'Nome do pai', 'José Duarte'));

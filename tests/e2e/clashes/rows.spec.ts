@@ -14,14 +14,14 @@ import {
 } from '../pf/form';
 import { account, confirmDeletion, DELETED, goBack, SAVED, sent } from '../pf/lists';
 import { attorney, CREATED, fillAttorney, form, rowOf, SAVE, storePeople, UPDATED } from '../pf/people';
-import { card, choose, comeBack, expect, PLACES, saveLater, TAGS, test } from './twoPlaces';
+import { card, choose, comeBack, expect, PLACES, saveLater, TAG, test } from './twoPlaces';
 
 const CAIO = 'Caio Prado Meireles';
 const GONE = /Este registro foi excluído em outra janela ou em outro aparelho/;
 const ACCOUNT = { Banco: '341 - ITAÚ UNIBANCO S.A.', Agência: '0555', Conta: '40733', 'Dígito da conta': '6' };
 
 for (const kind of PLACES) {
-  test.describe(`two ${kind}`, { tag: TAGS[kind] }, () => {
+  test.describe(`two ${kind}`, { tag: TAG }, () => {
     test('of which one adds a row and the other deletes the one that is edited here: it is there as it was typed, if the customer says so', async ({
       server,
       openBoth,

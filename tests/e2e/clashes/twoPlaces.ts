@@ -2,14 +2,18 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { contextOptions } from '../../../scripts/lib/chromium.mjs';
 import { test as base, expect } from '../fixtures';
 import { button, onTab } from '../pf/form';
+import { type Balancer, startBalancer } from './balancer';
 
 export { expect };
 
 /** Where one customer is twice at a time. */
 export const PLACES = ['devices', 'windows'] as const;
 
-/** Devices are at an instance of the server each, where there are two; windows of one browser are at the same one. */
-export const TAGS: Record<(typeof PLACES)[number], string[]> = { devices: ['@postgres'], windows: [] };
+/**
+ * On PostgreSQL there are two instances of the server: devices are at one each, calls of windows of one browser, which have
+ * one address, go to one after the other.
+ */
+export const TAG = '@postgres';
 
 /** One customer in two places, each with the wizard open. */
 export interface TwoPlaces {
@@ -20,18 +24,29 @@ export interface TwoPlaces {
 }
 
 interface Fixtures {
+  balancer: Balancer;
   /** Opens the wizard of a client in both places; it stands on the tab with this title. */
   openBoth(kind: (typeof PLACES)[number], client: TwoPlaces['client'], title: string): Promise<TwoPlaces>;
 }
 
 export const test = base.extend<Fixtures>({
-  openBoth: async ({ page: here, context, browser, server, signIn }, use) => {
+  balancer: async ({ server }, use) => {
+    const balancer = await startBalancer(server.url);
+    await use(balancer);
+    balancer.close();
+  },
+
+  baseURL: async ({ balancer }, use) => use(balancer.url),
+
+  openBoth: async ({ page: here, context, browser, server, balancer, signIn }, use) => {
     const open = async (page: Page, title: string) => {
       await page.goto('/CadastroPF_Passo_1');
       await onTab(page, title);
     };
     let device: BrowserContext | undefined;
     await use(async (kind, client, title) => {
+      const second = await server.openSecond();
+      if (kind === 'windows') balancer.alternate([server.url, second]);
       await signIn(client);
       await open(here, title);
       if (kind === 'windows') {
@@ -44,7 +59,7 @@ export const test = base.extend<Fixtures>({
       }
       device = await browser.newContext({
         ...contextOptions,
-        baseURL: await server.openSecond(),
+        baseURL: second,
         serviceWorkers: 'block',
       });
       const there = await device.newPage();
