@@ -4,6 +4,7 @@ import { emptyValueOf, type FieldPlan } from '../../core/plan/fields';
 import type { TabPlan } from '../../core/plan/plan';
 import { type NodeRules, nodeOf } from '../../core/plan/rules';
 import { all, any, atomsOf, type Expr, exprOf, not, sorted } from './expression';
+import { paramsNow } from './named';
 import { type Reading, refOf } from './reading';
 
 /** What the rules of a tab say of one field, as formulas over the values of a form. */
@@ -86,7 +87,7 @@ export function formulasOf(plan: TabPlan, field: FieldPlan, reading: Reading = {
 /** A validator that fails is a question that the definitions do not answer. */
 function checkOf({ check, of = [], params }: RuleDefinition, reading: Reading): Expr {
   if (check === undefined) return true;
-  const ref = `!${JSON.stringify(sorted([check, of.map((name) => refOf(name, reading)), params ?? {}]))}`;
+  const ref = `!${JSON.stringify(sorted([check, of.map((name) => refOf(name, reading)), paramsNow(params, of, reading)]))}`;
   return { atom: { ref, test: true, key: ref } };
 }
 

@@ -117,3 +117,12 @@ function optionNow(value: Json | undefined, reading: Reading): Json | undefined 
   };
   return isObject(when) ? { ...own, when: conditionNow(when as Condition, rows) as unknown as Json } : own;
 }
+
+/** What a validator is told: texts that are names of fields beside it, or in the rows that it looks at, by their later names. */
+export function paramsNow(params: JsonObject = {}, of: readonly string[], reading: Reading): JsonObject {
+  const scopes = [reading, ...of.map((list): Reading => ({ ...reading, list: refOf(list, { list: reading.list }) }))];
+  const now = (text: string) => scopes.map((scope) => nameNow(text, scope)).find((name) => name !== text) ?? text;
+  return Object.fromEntries(
+    Object.entries(params).map(([key, value]) => [key, typeof value === 'string' ? now(value) : value]),
+  );
+}

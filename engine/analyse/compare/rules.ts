@@ -8,6 +8,7 @@ import { exprOf, sorted } from './expression';
 import { operandKey } from './formulas';
 import type { Found } from './found';
 import { knownIn } from './known';
+import { paramsNow } from './named';
 import { nowCalled, type Pair, readingOf } from './pair';
 import { type Reading, refOf } from './reading';
 
@@ -113,6 +114,7 @@ function actsOf({ rule, list }: PlacedRule, reading: Reading = {}): Json {
     ...acts,
     on: acts.on?.map(name),
     of: acts.of?.map(name),
+    params: acts.params && paramsNow(acts.params, acts.of ?? [], own),
     clear: names(acts.clear),
     show: names(acts.show),
     require: names(acts.require),
