@@ -10,7 +10,7 @@ export interface HeaderProps {
   name?: string | undefined;
   /** What the account menu offers. */
   actions?: AccountAction[];
-  /** At the left of the account: when it was saved. */
+  /** At the left of the account: when it was saved. With it the head stays in sight. */
   note?: ReactNode;
 }
 
@@ -18,7 +18,7 @@ export interface HeaderProps {
 export function Header({ name, actions = [], note }: HeaderProps) {
   const tenant = currentTenant();
   return (
-    <header className={css.header}>
+    <header className={note ? css.kept : css.header}>
       <div className={css.inside}>
         <Link to="/" className={css.home} aria-label={`${tenant.name} ${tenant.line}, início`}>
           <Logo />

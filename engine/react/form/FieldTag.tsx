@@ -8,7 +8,7 @@ export function FieldTag({ id, text }: { id: string; text: string | undefined })
       <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">
         <path d={iconPaths.history} />
       </svg>
-      {text}
+      <span className={styles.text}>{text}</span>
     </span>
   );
 }

@@ -30,16 +30,16 @@ export function EditFrame({ title, lead, onBack, draft, progress, primary, child
       <SkipLink />
       <ConnectionBar />
       <main className={css.main} id={CONTENT_ID} tabIndex={-1}>
-        <div className={css.head}>
-          <div className={css.ways}>
-            <Button variant="quiet" compact icon="arrowLeft" onClick={onBack}>
-              Voltar
-            </Button>
-            <div className={css.end}>
-              <DraftNote draft={draft} progress={progress} />
-              <Logoff />
-            </div>
+        <div className={css.ways}>
+          <Button variant="quiet" compact icon="arrowLeft" onClick={onBack}>
+            Voltar
+          </Button>
+          <div className={css.end}>
+            <DraftNote draft={draft} progress={progress} />
+            <Logoff />
           </div>
+        </div>
+        <div className={css.head}>
           <PageTitle lead={lead}>{title}</PageTitle>
         </div>
         <div className={css.body}>{children}</div>
