@@ -22,6 +22,7 @@ const changes: Changes = {
   moved: ['Remuneração mensal', 'Outros rendimentos'].map((title) => ({ title, tab: 'Endereços' })),
   gone: [{ title: 'Fax', tab: 'Informações' }],
   left: [],
+  emptied: [],
 };
 
 const steps = ['Informações', 'Dados Financeiros', 'Endereços', 'Produtos'].map((title, index) => ({

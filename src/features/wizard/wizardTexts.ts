@@ -59,6 +59,7 @@ type TextName =
   | 'summaryTitle_other'
   | 'todayAt'
   | 'versionAdded'
+  | 'versionEmptied'
   | 'versionFields'
   | 'versionGoOn'
   | 'versionGone'

@@ -16,7 +16,7 @@ import { WizardTexts } from '../../../src/features/wizard/wizardTexts';
 
 vi.mock('../../../src/features/wizard/versions/changes', () => ({ changesTo: vi.fn() }));
 
-const NOTHING: Changes = { added: [], required: [], moved: [], gone: [], left: [] };
+const NOTHING: Changes = { added: [], required: [], moved: [], gone: [], left: [], emptied: [] };
 const ORIGIN = { title: 'Origem do patrimônio', tab: 'Dados Financeiros' };
 const entry = { id: 'pf', type: 1, route: '/pf', title: 'Cadastro', url: '/definitions/a.js', number: 2 };
 const place = { tab: 'dados-financeiros', reached: 'enderecos' };

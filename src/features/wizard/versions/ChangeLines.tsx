@@ -9,6 +9,7 @@ export function ChangeLines({ changes, say }: { changes: Changes; say: Say }) {
     [changes.required, 'versionRequired'],
     [changes.moved, 'versionMoved'],
     [changes.gone, 'versionGone'],
+    [changes.emptied, 'versionEmptied'],
     [changes.left, 'versionLeft'],
   ] as const;
   return (

@@ -2,6 +2,9 @@ import type { WizardEntry } from '../../../../engine/core/definition/definitions
 import { loadWizard } from '../../../../engine/core/definition/loadWizard';
 import { formats } from '../../../../engine/core/formats/br/table';
 import type { LoadedWizard } from '../../../../engine/core/mapping/wizard';
+import { migrate } from '../../../../engine/core/migration/migrate';
+import { placeAfter } from '../../../../engine/core/migration/trace';
+import type { MigrationStep } from '../../../../engine/core/migration/types';
 import { type FormChange, type IsShown, titleAt, whatChanged } from '../../../../engine/core/migration/whatChanged';
 import { pointerOf } from '../../../../engine/core/plan/fields';
 import type { WizardSession } from '../../../../engine/core/session/types';
@@ -13,17 +16,33 @@ import type { Turn } from './turn';
 /** A field as a customer is told of it. */
 export type Told = Pick<FormChange, 'title' | 'tab'>;
 
-/** What changed for this customer, by kind, and what of the typing has no place any more. */
-export type Changes = Record<FormChange['kind'] | 'left', Told[]>;
+/**
+ * What changed for this customer, by kind, what of the typing has no place any more, and which saved answers were taken
+ * away, so that they are to be given again.
+ */
+export type Changes = Record<FormChange['kind'] | 'left' | 'emptied', Told[]>;
 
 /** What is new to whoever goes on in a session. */
 export async function changesFor(session: WizardSession, turn: Turn | undefined): Promise<Changes> {
   const { loaded } = session;
   const steps = turn?.before === undefined ? undefined : await stepsTo(turn.entry, turn.before);
   const left = await leftIn(session, turn);
-  if (!turn?.from || !steps) return byKind([], left);
+  if (!turn?.from || !steps) return byKind([], { left });
   const [before, wasShown, isShown] = [turn.from.loaded, isShownIn(turn.from), isShownIn(session)];
-  return byKind(whatChanged({ before, after: loaded, steps, wasShown, isShown }), left);
+  const emptied = emptiedBy(steps, turn.from, session);
+  return byKind(whatChanged({ before, after: loaded, steps, wasShown, isShown }), { left, emptied });
+}
+
+/** The fields of the answers that had options which are gone; what was typed is told as that. */
+function emptiedBy(steps: readonly MigrationStep[], from: WizardSession, session: WizardSession): Told[] {
+  const data = Object.fromEntries(from.view().tabs.map(({ id }) => [id, from.form(id).getState().data]));
+  const typed = new Set(session.view().notCarried.map(({ place }) => place));
+  const places = migrate(data, steps).left.flatMap(({ place, step: id }) => {
+    const index = steps.findIndex((step) => step.id === id);
+    const isOption = 'codes' in (steps[index] ?? {}) && !typed.has(place);
+    return isOption ? (placeAfter(place, steps.slice(index + 1)) ?? []) : [];
+  });
+  return [...new Set(places)].flatMap((place) => titleAt(session.loaded, place) ?? []);
 }
 
 /** What changes with a version that is not open yet. A form that opens where it stopped stands in the one before that. */
@@ -43,9 +62,10 @@ export async function newSince(entry: WizardEntry, saved: number): Promise<IsNew
   return (place) => added.has(place) || added.has(place.slice(0, place.lastIndexOf('/')));
 }
 
-function byKind(changes: readonly FormChange[], left: Told[] = []): Changes {
+function byKind(changes: readonly FormChange[], answers: Partial<Pick<Changes, 'left' | 'emptied'>> = {}): Changes {
   const of = (kind: FormChange['kind']) => changes.filter((change) => change.kind === kind);
-  return { added: of('added'), required: of('required'), moved: of('moved'), gone: of('gone'), left };
+  const told = { added: of('added'), required: of('required'), moved: of('moved'), gone: of('gone') };
+  return { ...told, left: [], emptied: [], ...answers };
 }
 
 const loadOf = (url: string): Promise<LoadedWizard> =>
