@@ -26,6 +26,9 @@ interface Props {
   onOpenText?: ((file: string, line: number) => void) | undefined;
 }
 
+/** A field that no rule shows is always seen. */
+const NOT_SHOWN = 'Nenhuma regra mostra este campo: ele aparece sempre. Crie uma regra abaixo, ou escolha Sempre.';
+
 /** One thing: its heading, its form or its sentence, and what has to do with it. */
 export function ThingPanel({ thing, selection, onOpenText }: Props) {
   const store = useWorkspaceStore();
@@ -33,6 +36,7 @@ export function ThingPanel({ thing, selection, onOpenText }: Props) {
   const isDisabled = useWorkspace((workspace) => workspace.broken[thing.file] === true);
   const [isWhole, setWhole] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
+  const [told, setTold] = useState('');
   const data = useMemo(() => dataOf(values, thing), [values, thing]);
   const scope = useMemo(
     () => scopeOf(values, thing.file, thing.kind === 'collection' ? undefined : thing.list),
@@ -47,9 +51,10 @@ export function ThingPanel({ thing, selection, onOpenText }: Props) {
     change(what, patch) {
       const { texts, values: known } = store.getState();
       const key = Object.keys(patch).join();
-      store.edit(`${what} de ${thing.title}`, edited({ values: known, texts }, thing, patch), {
-        merge: `${thing.file}${thing.pointer}/${key}`,
-      });
+      const edits = edited({ values: known, texts }, thing, patch);
+      setTold(edits.length === 0 && patch.requiredness === 'shown' ? NOT_SHOWN : '');
+      store.edit(`${what} de ${thing.title}`, edits, { merge: `${thing.file}${thing.pointer}/${key}` });
+      return edits.length > 0;
     },
     chooseKind: () => setChoosing(true),
   };
@@ -64,6 +69,9 @@ export function ThingPanel({ thing, selection, onOpenText }: Props) {
             O arquivo não é JSON no momento: corrija o texto para mudar algo aqui.
           </p>
         )}
+        <p role="status" className={told === '' ? 'sr' : styles.broken}>
+          {told}
+        </p>
         <div className={styles.body}>
           {isRule && typeof data.rule === 'string' && <SharedRule thing={thing} name={data.rule} />}
           {isRule ? (
@@ -71,7 +79,7 @@ export function ThingPanel({ thing, selection, onOpenText }: Props) {
               rule={data}
               scope={scope}
               isDisabled={isDisabled}
-              onChange={(patch: Record<string, Json | undefined>) => environment.change('Regra', patch)}
+              onChange={(patch: Record<string, Json | undefined>) => void environment.change('Regra', patch)}
             />
           ) : (
             <ThingForm key={String(isWhole)} isWhole={isWhole} />

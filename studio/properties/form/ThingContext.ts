@@ -13,8 +13,8 @@ export interface ThingEnvironment {
   scope: Scope;
   /** The file cannot be changed here, as its text is no JSON. */
   isDisabled: boolean;
-  /** Changes keys of the thing; `what` is how the change is called: "Opções". */
-  change(what: string, patch: Record<string, Json | undefined>): void;
+  /** Changes keys of the thing; `what` is how the change is called: "Opções". False when that changes nothing. */
+  change(what: string, patch: Record<string, Json | undefined>): boolean;
   /** Opens the gallery in which another type is chosen. */
   chooseKind(): void;
 }

@@ -46,7 +46,7 @@ export function ThingForm({ isWhole }: { isWhole: boolean }) {
 type Form = ReturnType<typeof createStandaloneForm>['form'];
 
 /** Keeps the form and the definitions in step: what is typed is written, what is changed elsewhere is shown. */
-function useSteps(form: Form, data: JsonObject, change: (what: string, patch: JsonObject) => void): void {
+function useSteps(form: Form, data: JsonObject, change: (what: string, patch: JsonObject) => boolean): void {
   const latest = useRef({ data, change });
   latest.current = { data, change };
   useEffect(() => {
@@ -65,7 +65,10 @@ function useSteps(form: Form, data: JsonObject, change: (what: string, patch: Js
       for (const { name, schema } of form.plan.fields) {
         if (isEqual(shown[name], told[name]) || isOpen(form, name)) continue;
         const value = writtenValue(shown[name], name, known[name]);
-        if (!isEqual(value, known[name])) write(schema.title ?? name, { [name]: value } as JsonObject);
+        // What the definitions cannot say goes back to what they do.
+        if (isEqual(value, known[name]) || !write(schema.title ?? name, { [name]: value } as JsonObject)) {
+          form.patch({ [name]: told[name] });
+        }
       }
     });
   }, [form]);

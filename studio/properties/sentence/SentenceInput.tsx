@@ -38,7 +38,11 @@ export function SentenceInput<T>(props: {
         }}
       />
       <p id={`${id}-told`} role="status" className={wrong ? styles.wrong : styles.told}>
-        {wrong ? `${wrong.wrong} (caractere ${wrong.at + 1})` : reading ? 'Entendido: Enter para usar.' : ''}
+        {wrong
+          ? `${wrong.wrong} (caractere ${wrong.at + 1})`
+          : reading
+            ? 'Entendido: Enter para usar.'
+            : 'Nomes e valores vão entre estrelas: *Sexo* é *Feminino*.'}
       </p>
       {reading && !wrong && (
         <SmallButton look="line" icon="check" onClick={take}>

@@ -57,6 +57,17 @@ it('chooses width and when a field is required, and says which rules act on it',
   await expect.element(page.getByRole('button', { name: 'basica' })).toBeVisible();
 });
 
+it('says why a field that is always seen cannot be required where it is seen', async () => {
+  const { store } = await open('/schema/properties/CidadeNascimento');
+  await expect.element(page.getByRole('radio', { name: 'Sempre' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Não' }).first().click();
+  await expect.element(page.getByRole('radio', { name: 'Não' }).first()).toBeChecked();
+  await page.getByRole('radio', { name: 'Se visível' }).click();
+  await expect.element(page.getByText('Nenhuma regra mostra este campo')).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: 'Não' }).first()).toBeChecked();
+  expect(store.getState().past).toHaveLength(1);
+});
+
 it('goes to a rule and back to a field it depends on', async () => {
   const { store } = await open('/schema/properties/PaisNascimento');
   await page.getByRole('button', { name: 'Editar regra' }).click();

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { applyEdits } from '../../../engine/compile/references/edits';
 import type { Json } from '../../../engine/core/json';
+import { toPointer } from '../../../engine/core/pointer';
 import { addField } from '../../../studio/document/add/addField';
 import { addSection } from '../../../studio/document/add/addSection';
 import { freeName } from '../../../studio/document/add/names';
@@ -55,6 +56,34 @@ it('keeps what a shared field says in the shared field', () => {
     expect.stringContaining('"title": "País de nascimento", "maxLength": 3 }'),
   ]);
 });
+
+/** Every value of a file by its pointer, objects and lists by what is in them. */
+function leaves(value: Json, pointer = ''): [pointer: string, leaf: Json][] {
+  if (typeof value !== 'object' || value === null) return [[pointer, value]];
+  const inner = Object.entries(value).flatMap(([key, each]) => leaves(each, pointer + toPointer([key])));
+  return inner.length > 0 ? inner : [[pointer, value]];
+}
+
+it('changes nothing but what is said, of any field of any tab', () => {
+  let count = 0;
+  for (const [path, value] of Object.entries(definitions.values)) {
+    const before = leaves(value);
+    const fields = before.flatMap(
+      ([at]) => /^\/schema(?:\/(?:properties\/[^/]+|items))+(?=\/type$)/.exec(at)?.[0] ?? [],
+    );
+    for (const pointer of fields.filter((at) => !at.endsWith('/items'))) {
+      const [thing] = thingsAt(definitions.values, { file: path, pointer, tab: null });
+      if (thing?.kind !== 'field' || thing.file !== path) continue;
+      const edits = edited(definitions, thing, { description: 'Outro' });
+      const text = applyEdits({ [path]: definitions.texts[path] as string }, edits)[path] as string;
+      const others = leaves(JSON.parse(text) as Json).filter(([at]) => at !== `${pointer}/description`);
+      expect(others, `${path}${pointer}`).toEqual(before.filter(([at]) => at !== `${pointer}/description`));
+      expect(valueIn(text, `${pointer}/description`)).toBe('Outro');
+      count += 1;
+    }
+  }
+  expect(count).toBeGreaterThan(150);
+}, 60_000);
 
 it('requires a field always, never, or in the rules that show it', () => {
   const pointer = '/schema/properties/PaisNascimento';
