@@ -4,6 +4,7 @@ import { resolvedTab } from '../../engine/analyse/why/asked';
 import { compileValidators } from '../../engine/compile/emit/validators';
 import type { LoadedDefinition, LoadedSchemas } from '../../engine/compile/model/loaded';
 import { type TabModule, toCompiledTab } from '../../engine/core/definition/loadWizard';
+import type { TabDefinition } from '../../engine/core/definition/types';
 import { todayIn } from '../../engine/core/formats/age';
 import { formats } from '../../engine/core/formats/br/table';
 
@@ -11,11 +12,15 @@ import { formats } from '../../engine/core/formats/br/table';
 export function testedTabs({ settings, shared }: LoadedSchemas, { definition, tabs }: LoadedDefinition): Tested[] {
   const today = todayIn('America/Sao_Paulo', new Date());
   const fields = new Map(tabs.map((tab) => [tab.id, resolvedTab(tab)]));
+  const compiled = (definition: TabDefinition) => {
+    const code = runInThisContext(`(${compileValidators(definition)})`) as TabModule['default'];
+    return toCompiledTab({ definition, default: code }, formats);
+  };
   return tabs.map((tab) => {
-    const code = runInThisContext(`(${compileValidators(tab)})`) as TabModule['default'];
     return {
       // Forms remember the tab that they were first made of: the proofs make them of one without validators.
-      tab: toCompiledTab({ definition: structuredClone(tab), default: code }, formats),
+      tab: compiled(structuredClone(tab)),
+      compile: (definition) => compiled(definition).validators,
       wizard: definition,
       lookups: shared.lookups ?? {},
       input: { formats, today, settings, tabs: fields },

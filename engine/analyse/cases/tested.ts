@@ -1,5 +1,11 @@
 import type { Context } from '../../core/condition/scope';
-import type { CompiledTab, LookupDefinition, StoryDefinition, WizardDefinition } from '../../core/definition/types';
+import type {
+  CompiledTab,
+  LookupDefinition,
+  StoryDefinition,
+  TabDefinition,
+  WizardDefinition,
+} from '../../core/definition/types';
 import { isEqual, type Json } from '../../core/json';
 import { planOf } from '../../core/plan/plan';
 import { getAt, parsePointer } from '../../core/pointer';
@@ -16,6 +22,8 @@ export interface Tested {
   wizard: Pick<WizardDefinition, 'key' | 'tabs' | 'parts' | 'settings'>;
   lookups: Readonly<Record<string, LookupDefinition>>;
   input: WitnessInput;
+  /** Makes the validators of a changed schema; without it, what a schema limits has no mutants. */
+  compile?(definition: TabDefinition): CompiledTab['validators'];
 }
 
 /** What an example gives: the answers, what stands around them, and what is done. */

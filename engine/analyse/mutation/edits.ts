@@ -7,6 +7,8 @@ export interface Edit {
   pointer: string;
   from: Json;
   to?: Json;
+  /** What is put there, where `from` and `to` tell only of a part. */
+  whole?: Json;
 }
 
 /** A value in the place of another. */

@@ -1,12 +1,13 @@
-import type { FieldSchema } from '../../core/definition/types';
+import type { FieldSchema, TabDefinition, ValueSchema } from '../../core/definition/types';
 import { isObject } from '../../core/json';
 import { parseReference } from '../../core/plan/references';
 import { parsePointer, toPointer } from '../../core/pointer';
 import { conditionsOf, resolvedOf } from '../cases/conditions';
 import type { Tested } from '../cases/tested';
+import { allFields } from '../fields';
 import { placedRules } from '../tab';
 import { type Edit, edited } from './edits';
-import { conditionEdits, type SchemaOf } from './ofCondition';
+import { conditionEdits, dayEdits, LIMITS, type SchemaOf, shifts } from './ofCondition';
 import { ruleEdits } from './ofRule';
 import type { Mutant } from './types';
 
@@ -22,10 +23,10 @@ export function mutantsOf(tested: Tested): Mutant[] {
     const rule = 'rule' in of ? of.rule.id : undefined;
     return conditionEdits(condition, pointer, schemasIn(tested, list)).map((edit) => mutantOf(edit, file, rule));
   });
-  return [...ofRules, ...others, ...ofLookups(tested)];
+  return [...ofRules, ...others, ...ofLookups(tested), ...ofLimits(tested)];
 }
 
-function mutantOf({ operator, pointer, from, to }: Edit, file: Mutant['file'], rule?: string): Mutant {
+function mutantOf({ operator, pointer, from, to, whole }: Edit, file: Mutant['file'], rule?: string): Mutant {
   const id = [operator, file, pointer, ...(to === undefined ? [] : [JSON.stringify(to)])].join(' ');
   return {
     id,
@@ -35,8 +36,20 @@ function mutantOf({ operator, pointer, from, to }: Edit, file: Mutant['file'], r
     from,
     ...(to !== undefined && { to }),
     ...(rule !== undefined && { rule }),
-    edit: { of: file, pointer },
+    edit: { of: file, pointer, ...(whole !== undefined && { whole }) },
   };
+}
+
+/** What the schema limits; numbers and lengths only where their validators can be made again. */
+function ofLimits(tested: Tested): Mutant[] {
+  const { fields } = resolvedOf(tested);
+  return allFields(fields).flatMap(({ schema, pointer }) => {
+    const numbers = LIMITS.flatMap((keyword) => {
+      const limit = (schema as ValueSchema)[keyword];
+      return tested.compile && limit !== undefined ? shifts(limit, `${pointer}/${keyword}`) : [];
+    });
+    return [...numbers, ...dayEdits(schema, pointer)].map((edit) => mutantOf(edit, 'tab'));
+  });
 }
 
 /** The condition of a lookup, once for each that the tab starts; shown at the first rule that does. */
@@ -85,9 +98,13 @@ function schemasIn({ tab, input }: Tested, list: string | undefined): SchemaOf {
 /** The tab with a mutant in it. Costs a copy of what is changed. */
 export function withMutant(tested: Tested, { edit, to }: Mutant): Tested {
   const steps = parsePointer(edit.pointer);
-  if (edit.of === 'wizard') return { ...tested, wizard: edited(tested.wizard, steps, to) };
-  if (edit.of === 'lookups') return { ...tested, lookups: edited(tested.lookups, steps, to) };
+  const value = edit.whole ?? to;
+  if (edit.of === 'wizard') return { ...tested, wizard: edited(tested.wizard, steps, value) };
+  if (edit.of === 'lookups') return { ...tested, lookups: edited(tested.lookups, steps, value) };
   const { examples, ...definition } = tested.tab.definition;
-  const changed = edited(definition, steps, to);
-  return { ...tested, tab: { ...tested.tab, definition: { ...changed, ...(isObject(examples) && { examples }) } } };
+  const changed: TabDefinition = { ...edited(definition, steps, value), ...(isObject(examples) && { examples }) };
+  const isLimit = steps[0] === 'schema' && (LIMITS as readonly string[]).includes(steps.at(-1) ?? '');
+  const isJudged = isLimit && !steps.includes('local') && !steps.includes('options');
+  const validators = (isJudged && tested.compile?.(changed)) || tested.tab.validators;
+  return { ...tested, tab: { definition: changed, validators } };
 }

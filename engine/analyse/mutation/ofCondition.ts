@@ -1,5 +1,5 @@
 import { dayKeywords } from '../../core/days/dayKeywords';
-import type { Condition, FieldSchema, ValueSchema } from '../../core/definition/types';
+import type { Condition, DayLimits, FieldSchema, ValueSchema } from '../../core/definition/types';
 import { isEqual, isObject, type Json } from '../../core/json';
 import { toPointer } from '../../core/pointer';
 import { type Edit, removed, replaced } from './edits';
@@ -47,7 +47,17 @@ interface Around {
   within?: string | undefined;
 }
 
-const LIMITS = ['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minAge', 'maxAge'] as const;
+/** Keywords whose number is a limit. */
+export const LIMITS = [
+  'minimum',
+  'maximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minAge',
+  'maxAge',
+] as const;
 
 function schemaEdits(schema: ValueSchema, pointer: string, around: Around): Edit[] {
   const field = around.schemaOf(around.key, around.within);
@@ -93,12 +103,15 @@ function schemaEdits(schema: ValueSchema, pointer: string, around: Around): Edit
 /** The same day is a limit on the other side of it. */
 const ACROSS = { before: 'notAfter', notAfter: 'before', after: 'notBefore', notBefore: 'after' } as const;
 
-function dayEdits(schema: ValueSchema, pointer: string): Edit[] {
+/** Each limit on a day one further and one nearer, and on its other side. */
+export function dayEdits(schema: DayLimits, pointer: string): Edit[] {
   return dayKeywords.flatMap((keyword) => {
     const point = schema[keyword];
     if (point === undefined) return [];
     const { [keyword]: _, ...rest } = schema;
-    const across = replaced('limitShifted', pointer, schema as Json, { ...rest, [ACROSS[keyword]]: point } as Json);
+    const whole = { ...rest, [ACROSS[keyword]]: point } as Json;
+    const [from, to] = [{ [keyword]: point }, { [ACROSS[keyword]]: point }] as [Json, Json];
+    const across: Edit = { operator: 'limitShifted', pointer, from, to, whole };
     const spans = typeof point === 'string' ? [] : (['plus', 'minus'] as const);
     const moved = spans.flatMap((side) =>
       Object.entries((point as { plus?: object; minus?: object })[side] ?? {}).flatMap(([unit, count]) =>
@@ -109,11 +122,11 @@ function dayEdits(schema: ValueSchema, pointer: string): Edit[] {
   });
 }
 
-/** A limit one to each side; none of them is below nothing. */
-function shifts(limit: number, pointer: string): Edit[] {
-  return [limit + 1, limit - 1]
-    .filter((moved) => moved >= 0)
-    .map((moved) => replaced('limitShifted', pointer, limit, moved));
+/** A limit one to each side; none that counts something is below nothing. */
+export function shifts(limit: number, pointer: string): Edit[] {
+  const isCount = !/\/(?:minimum|maximum)$/.test(pointer);
+  const moved = [limit + 1, limit - 1].filter((each) => !isCount || each >= 0);
+  return moved.map((each) => replaced('limitShifted', pointer, limit, each));
 }
 
 const dropEach = (values: readonly Json[], pointer: string): Edit[] =>

@@ -29,7 +29,7 @@ export interface Mutant {
   /** What stands there, and what would; absent when it would be gone. */
   from: Json;
   to?: Json;
-  edit: { of: 'tab' | 'wizard' | 'lookups'; pointer: string };
+  edit: { of: 'tab' | 'wizard' | 'lookups'; pointer: string; whole?: Json };
 }
 
 /**

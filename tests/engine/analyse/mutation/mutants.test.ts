@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { finish } from '../../../../engine/analyse/cases';
+import { finish, type Tested } from '../../../../engine/analyse/cases';
 import {
   judgeMutants,
   type Mutant,
@@ -58,6 +58,28 @@ describe('mutants', () => {
       'targetDropped /rules/0/require/0 ',
       'hidingSwapped /rules/0/hidden "keep"',
     ]);
+  });
+
+  it('of a field shift what its schema limits, where validators can be made again', () => {
+    const tested = testedReader();
+    const { schema } = tested.tab.definition;
+    Object.assign(schema.properties.Guardian as object, { maxLength: 40 });
+    Object.assign(schema.properties.Birth as object, { notAfter: 'today' });
+    const limits = (own: Tested) => mutantsOf(own).filter(({ pointer }) => pointer.startsWith('/schema/'));
+    expect(limits(tested).map(({ from, to }) => [from, to])).toEqual([[{ notAfter: 'today' }, { before: 'today' }]]);
+    const made: number[] = [];
+    const compile: NonNullable<Tested['compile']> = ({ schema: own }) => {
+      made.push(own.properties.Guardian?.maxLength ?? 0);
+      return {};
+    };
+    const all = limits({ ...tested, compile });
+    expect(all.map(({ to }) => to)).toEqual([{ before: 'today' }, 41, 39]);
+    const [day] = all.map(
+      (mutant) => withMutant({ ...tested, compile }, mutant).tab.definition.schema.properties.Birth,
+    );
+    expect(day).toMatchObject({ format: 'date', before: 'today' });
+    expect(day).not.toHaveProperty('notAfter');
+    expect(made).toEqual([41, 39]);
   });
 
   it('are noticed by an example on the right side of the limit, and by no other', () => {
