@@ -46,11 +46,23 @@ const FREE_KEYS = ['texts'];
 /** What a whole file is. */
 export const rootOf = (file: FileKind): Known => ({ place: file, shape: files[file], file });
 
+/** What was opened, by its shape: files are walked again and again, and the vocabulary stays. */
+const known = new WeakMap<Shape, Map<string, Known>>();
+
 /** The same with its definition in the place of references; a definition with keys of its own names what is in it. */
 export function opened({ place, shape, file }: Known): Known {
   if (!shape.$ref) return { place, shape, file };
-  const name = shape.$ref.split('/').at(-1) as string;
-  const target = (shape.$ref.startsWith('#') ? files[file].definitions?.[name] : undefined) ?? definitions[name];
+  const own = known.get(shape) ?? new Map<string, Known>();
+  known.set(shape, own);
+  const key = `${file} ${place}`;
+  const found = own.get(key) ?? open({ place, shape, file }, shape.$ref);
+  own.set(key, found);
+  return found;
+}
+
+function open({ place, shape, file }: Known, reference: string): Known {
+  const name = reference.split('/').at(-1) as string;
+  const target = (reference.startsWith('#') ? files[file].definitions?.[name] : undefined) ?? definitions[name];
   const { $ref: _, ...own } = shape;
   const hasKeys = target?.properties !== undefined || target?.else !== undefined;
   return opened({ place: hasKeys ? name : place, shape: { ...own, ...target }, file });
@@ -77,8 +89,16 @@ export function asObject({ place, shape, file }: Known): Known {
   return then ? opened({ place, shape: then, file }) : { place, shape, file };
 }
 
+const keys = new WeakMap<Shape, Record<string, Shape | boolean>>();
+
 /** The keys of an object, those among them that only some of its values have. */
-export function keysOf({ properties, then, else: other, allOf }: Shape): Record<string, Shape | boolean> {
+export function keysOf(shape: Shape): Record<string, Shape | boolean> {
+  const found = keys.get(shape) ?? readKeys(shape);
+  keys.set(shape, found);
+  return found;
+}
+
+function readKeys({ properties, then, else: other, allOf }: Shape): Record<string, Shape | boolean> {
   const some = allOf?.map((each) => each.then ?? each) ?? [];
   const more = [other, ...(then?.$ref ? [] : [then]), ...some].flatMap((each) => {
     if (!each) return [];

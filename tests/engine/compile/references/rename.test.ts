@@ -68,7 +68,7 @@ function allRenamed(): Record<string, string> {
 
 it('leaves definitions without problems when every field of every tab has another name', () => {
   load(allRenamed());
-}, 60_000);
+}, 120_000);
 
 it('with the steps of data, changes nothing of what a tab means', () => {
   let texts: Record<string, string> = files;
