@@ -10,8 +10,9 @@ import type { FromFrame, Marks, Shown, ToFrame } from '../preview/protocol';
 import styles from './Frame.module.css';
 import { MarkLayer } from './MarkLayer';
 import { type OpenTab, openTab } from './openTab';
-import { bringIntoSight, placesOf } from './places';
+import { bringIntoSight, seenOfMarks } from './places';
 import { seenOf } from './seen';
+import { usePicking } from './usePicking';
 
 const tell = (message: FromFrame) => parent.postMessage(message, location.origin);
 
@@ -21,6 +22,7 @@ export function Frame() {
   const [marks, setMarks] = useState<Marks>({});
   const handle = useRef<TabHandle>(null);
   const now = useRef<OpenTab>(undefined);
+  const inSight = useRef<string>(undefined);
 
   useEffect(() => {
     // One after another: what is typed goes on into the next.
@@ -40,7 +42,9 @@ export function Frame() {
       if (data.type === 'show') show(data.shown);
       else if (data.type === 'mark') {
         setMarks(data.marks);
-        if (now.current && data.marks.selected !== undefined) bringIntoSight(now.current, data.marks.selected);
+        const sight = now.current && seenOfMarks(now.current, data.marks);
+        if (now.current && sight !== undefined && sight !== inSight.current) bringIntoSight(now.current, sight);
+        inSight.current = sight;
       } else if (data.type === 'focus') handle.current?.focus(data.pointer);
       else if (now.current) show({ ...now.current.shown, data: data.data, checked: data.checked ?? false });
     };
@@ -57,24 +61,7 @@ export function Frame() {
     return form.listeners.subscribeAll(say);
   }, [open]);
 
-  useEffect(() => {
-    if (!open) return;
-    // A click goes to the form as always, and says what is looked at; with Alt it asks why instead.
-    const pick = (event: MouseEvent) => {
-      const [x, y] = [event.clientX + scrollX, event.clientY + scrollY];
-      const found = placesOf(open).find(({ box }) => {
-        return x >= box.left && x <= box.left + box.width && y >= box.top && y <= box.top + box.height;
-      });
-      if (!found) return;
-      if (event.altKey) {
-        event.preventDefault();
-        event.stopPropagation();
-      }
-      tell({ type: 'picked', at: found.at, why: event.altKey });
-    };
-    addEventListener('click', pick, true);
-    return () => removeEventListener('click', pick, true);
-  }, [open]);
+  usePicking(open, tell);
 
   if (!open) return null;
   const { session, id } = open;

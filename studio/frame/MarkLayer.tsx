@@ -33,10 +33,6 @@ export function MarkLayer({ open, marks }: { open: OpenTab; marks: Marks }) {
       cancelAnimationFrame(frame);
     };
   }, [open, marks]);
-  // What is looked at is on the screen: itself, or what decides about it while it is hidden.
-  useLayoutEffect(() => {
-    if (marks.selected !== undefined) bringIntoView([marks.selected, ...(marks.deciding ?? [])], open.id);
-  }, [open.id, marks.selected, marks.deciding]);
   const isHidden = marks.selected !== undefined && boxes.every(({ kind }) => kind !== 'selected');
   return (
     <div className={styles.layer} aria-hidden="true">
@@ -56,13 +52,6 @@ export function MarkLayer({ open, marks }: { open: OpenTab; marks: Marks }) {
       )}
     </div>
   );
-}
-
-function bringIntoView(names: readonly string[], tab: string): void {
-  const [first] = names.flatMap((at) => placeOf(tab, at));
-  if (!first) return;
-  const { top, height } = first.box;
-  if (top < scrollY || top + height > scrollY + innerHeight) scrollTo({ top: Math.max(0, top - 96) });
 }
 
 function marksOn(tab: string, { selected, label = '', deciding = [], reached = [] }: Marks): Mark[] {

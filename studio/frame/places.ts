@@ -1,6 +1,7 @@
 import { pointerOf } from '../../engine/core/plan/fields';
 import { locate, rowsOf } from '../../engine/core/state/state';
 import { controlId } from '../../engine/react/form/FormContext';
+import type { Marks } from '../preview/protocol';
 import type { OpenTab } from './openTab';
 
 /** Where something stands in the page, in its coordinates. */
@@ -60,3 +61,25 @@ export function bringIntoSight(open: OpenTab, at: string): void {
     }),
   );
 }
+
+/** What of the marks is to be on the screen: what is selected, or what decides or is reached while that is hidden. */
+export function seenOfMarks(
+  { id, session }: OpenTab,
+  { selected, deciding = [], reached = [] }: Marks,
+): string | undefined {
+  const { hidden } = session.form(id).getState();
+  const all = [...(selected === undefined ? [] : [selected]), ...deciding, ...reached.map(({ at }) => at)];
+  return all.find((at) => !hidden.has(at)) ?? selected;
+}
+
+/** The field that has the focus. */
+export function focusedPlace(open: OpenTab): string | undefined {
+  const focused = document.activeElement?.getBoundingClientRect();
+  if (!focused || document.activeElement === document.body) return undefined;
+  const [x, y] = [focused.left + focused.width / 2 + scrollX, focused.top + focused.height / 2 + scrollY];
+  return placesOf(open).find(({ box }) => isIn(box, x, y))?.at;
+}
+
+/** Whether a point of the page is in a box. */
+export const isIn = (box: Place['box'], x: number, y: number): boolean =>
+  x >= box.left && x <= box.left + box.width && y >= box.top && y <= box.top + box.height;

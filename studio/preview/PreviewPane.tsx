@@ -39,6 +39,7 @@ export function PreviewPane({ node }: { node: OutlineNode | undefined }) {
 
   const onMessage = (message: FromFrame) => {
     if (message.type === 'seen') show({ seen: message.seen });
+    else if (message.type === 'key') dispatchEvent(new KeyboardEvent('keydown', { ...message.init, cancelable: true }));
     else if (message.type === 'failed') show({ failure: message.message });
     else if (message.type === 'picked') {
       const at = store.getState().selection;

@@ -51,4 +51,5 @@ export type FromFrame =
   | { type: 'ready' }
   | { type: 'seen'; seen: FormSeen }
   | { type: 'picked'; at: string; why: boolean }
+  | { type: 'key'; init: Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'> }
   | { type: 'failed'; message: string };

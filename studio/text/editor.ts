@@ -17,6 +17,7 @@ export function editorParts({ label, describedBy }: { label: string; describedBy
   return [
     ...[lineNumbers(), lintGutter(), highlightActiveLine(), highlightActiveLineGutter()],
     ...[json(), bracketMatching(), closeBrackets(), search({ top: true }), litLines, look],
+    EditorView.lineWrapping,
     EditorState.phrases.of(phrases),
     // Any other break of a line is a character like others: what is not typed never changes.
     EditorState.lineSeparator.of('\n'),

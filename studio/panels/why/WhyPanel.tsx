@@ -25,10 +25,11 @@ export function WhyPanel() {
   const { answer, isEarlier } = useWhy(question);
   const [chosen, setChosen] = useState<OutcomeId>('visible');
   const open = answer?.outcomes.find(({ id }) => id === chosen) ?? answer?.outcomes[0];
+  const deciding = open?.deciding.join(' ') ?? '';
   useEffect(() => {
-    show({ deciding: open?.deciding ?? [] });
-  }, [open]);
-  useEffect(() => () => show({ deciding: [] }), []);
+    show({ deciding: deciding === '' ? [] : deciding.split(' ') });
+    return () => show({ deciding: [] });
+  }, [deciding]);
   if (!question) return <p className={styles.none}>Escolha um campo, uma seção ou uma regra de uma aba.</p>;
   if (!answer || !open) {
     return <p className={styles.none}>{isEarlier ? 'Procurando...' : 'Isto não está no formulário aberto.'}</p>;
