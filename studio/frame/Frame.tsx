@@ -40,12 +40,8 @@ export function Frame() {
     const hear = ({ data, origin, source }: MessageEvent<ToFrame>) => {
       if (origin !== location.origin || source !== parent) return;
       if (data.type === 'show') show(data.shown);
-      else if (data.type === 'mark') {
-        setMarks(data.marks);
-        const sight = now.current && seenOfMarks(now.current, data.marks);
-        if (now.current && sight !== undefined && sight !== inSight.current) bringIntoSight(now.current, sight);
-        inSight.current = sight;
-      } else if (data.type === 'focus') handle.current?.focus(data.pointer);
+      else if (data.type === 'mark') setMarks(data.marks);
+      else if (data.type === 'focus') handle.current?.focus(data.pointer);
       else if (now.current) show({ ...now.current.shown, data: data.data, checked: data.checked ?? false });
     };
     addEventListener('message', hear);
@@ -61,6 +57,11 @@ export function Frame() {
     return form.listeners.subscribeAll(say);
   }, [open]);
 
+  useEffect(() => {
+    const sight = open && seenOfMarks(open, marks);
+    if (open && sight !== undefined && sight !== inSight.current) bringIntoSight(open, sight);
+    inSight.current = sight;
+  }, [open, marks]);
   usePicking(open, tell);
 
   if (!open) return null;

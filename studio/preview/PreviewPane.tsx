@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { JsonObject } from '../../engine/core/json';
 import { framedName, pointerOfFramed } from '../document/framed';
 import { fileOfTab } from '../document/pointers';
 import { ruleMarksAt } from '../document/ruleMarks';
 import { useWorkspace, useWorkspaceStore } from '../document/WorkspaceContext';
 import type { OutlineNode } from '../outline/nodes';
-import { type Mode, show, showPreview, useView } from '../state/view';
+import { type Filled, type Mode, show, showPreview, useView } from '../state/view';
 import { Pick } from '../ui/Pick';
 import { Segmented } from '../ui/Segmented';
 import { ToolIcon } from '../ui/ToolIcon';
@@ -59,7 +59,10 @@ export function PreviewPane({ node }: { node: OutlineNode | undefined }) {
     if (isReady && opened) frame.send({ type: 'show', shown: opened });
   }, [isReady, opened]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of another tab
-  useEffect(() => setExample(''), [tab]);
+  useEffect(() => {
+    setExample('');
+    show({ filled: undefined });
+  }, [tab]);
   const marks = useMarks(node, path);
   // biome-ignore lint/correctness/useExhaustiveDependencies: sent when they change, and to each new picture
   useEffect(() => {
@@ -67,9 +70,11 @@ export function PreviewPane({ node }: { node: OutlineNode | undefined }) {
   }, [isReady, marks, opened]);
 
   const filled = useView((view) => view.filled);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sent once for each filling
+  const sent = useRef<Filled>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent once for each filling, as soon as there is a form
   useEffect(() => {
-    if (!filled || !opened) return;
+    if (!filled || !opened || !isReady || sent.current === filled) return;
+    sent.current = filled;
     const { data = {}, change = {}, settings: own = {}, user: given = {}, tabs = {}, ...around } = filled.given;
     frame.send({
       type: 'show',
@@ -79,7 +84,7 @@ export function PreviewPane({ node }: { node: OutlineNode | undefined }) {
         ...{ mode: around.mode ?? mode, today: around.today ?? today, checked: filled.isChecked === true },
       },
     });
-  }, [filled]);
+  }, [filled, opened, isReady]);
   const fill = (id: string) => {
     setExample(id);
     show({ filled: examples.find((one) => one.id === id) ?? { given: {} } });

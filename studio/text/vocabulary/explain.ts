@@ -57,7 +57,12 @@ export function explainedAt(around: Around, file: string, text: string, offset: 
   const within = offset - node.offset - (typeof value === 'string' ? 1 : 0);
   const subject = (named.find(({ from, to }) => from <= within && within < to) ?? named.at(-1))?.subject;
   const title = subject && titleOf(subject, around);
-  if (!subject || title === undefined) return undefined;
+  if (!subject || title === undefined) {
+    // What has no name of its own is what its key says.
+    const key = at === 'value' && node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+    const explained = key && explainedAt(around, file, text, key.offset);
+    return explained && { ...explained, ...range };
+  }
   const name = subject.id.slice(Math.max(subject.id.lastIndexOf('/'), subject.id.lastIndexOf('=')) + 1);
   return {
     ...range,

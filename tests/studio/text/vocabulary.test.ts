@@ -85,6 +85,10 @@ describe('explanations in a text', () => {
     expect(explained('"when"', 2)).toMatchObject({ title: 'Quando', text: expect.stringContaining('A regra vale') });
   });
 
+  it('say of a value without a name what its key says', () => {
+    expect(explained('"hidden": "clear"', 12)).toMatchObject({ title: 'Valor do que está oculto' });
+  });
+
   it('say the title of a field, an option and a shared field that is named', () => {
     expect(explained('"Nacionalidade": {', 2)).toMatchObject({ title: 'Nacionalidade', text: 'Campo Nacionalidade' });
     expect(explained('"not": { "enum": [2, 3]', 18)).toMatchObject({ title: 'Naturalizado', text: 'Opção 2' });
