@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { definitionTexts } from '../../../scripts/lib/references';
+import { ROOT } from '../../../scripts/lib/root.mjs';
+import { createWorkspace } from '../../../studio/document/workspace';
+import { filteredOutline, nodeOf, type OutlineNode, outlineOf, wayTo } from '../../../studio/outline/nodes';
+
+const texts = definitionTexts(join(ROOT, 'schemas'));
+const outline = outlineOf(createWorkspace(texts).getState().values);
+const flat = (nodes: readonly OutlineNode[]): OutlineNode[] => nodes.flatMap((node) => [node, ...flat(node.children)]);
+const titles = (nodes: readonly OutlineNode[]) => nodes.map(({ title }) => title);
+
+describe('the outline', () => {
+  it('has wizards with their tabs and parts, forms that stand alone, and what all share', () => {
+    expect(titles(outline).slice(0, 4)).toEqual([
+      'Cadastro de Fundo de Investimento',
+      'Cadastro de Pessoa Física',
+      'Cadastro de Pessoa Jurídica',
+      'Acesso',
+    ]);
+    const individual = outline[1] as OutlineNode;
+    expect(titles(individual.children)).toEqual([
+      ...['Informações', 'Procuradores', 'Dados Financeiros', 'Dados Bancários', 'Endereços', 'Upload de Documentos'],
+      ...['Declarações', 'Produtos', 'Partes'],
+    ]);
+  });
+
+  it('names every row once', () => {
+    const keys = flat(outline).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('finds the row of a place, the smallest one around it', () => {
+    const rule = { file: 'pf/informacoes.json', pointer: '/rules/0/when', tab: 'pf/informacoes' };
+    expect(nodeOf(outline, rule)).toMatchObject({ kind: 'rule', selection: { pointer: '/rules/0' } });
+    const shared = { file: 'shared/documentos.json', pointer: '', tab: 'pj/documentos' };
+    const way = wayTo(outline, nodeOf(outline, shared)?.key ?? '');
+    expect(titles(way)).toEqual(['Cadastro de Pessoa Jurídica', 'Upload de Documentos']);
+  });
+
+  it('shows what is searched for by title and name, without accents, with what is around it', () => {
+    const found = filteredOutline(outline, 'pais de nascimento');
+    expect(flat(found).map(({ title }) => title)).toEqual([
+      'Cadastro de Pessoa Física',
+      'Informações',
+      'Dados pessoais',
+      'País de nascimento',
+    ]);
+    expect(filteredOutline(outline, 'nada disso')).toEqual([]);
+  });
+});
