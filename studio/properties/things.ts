@@ -52,13 +52,23 @@ function inTab(values: Values, { file, pointer, tab }: Selection): Thing[] {
   if (first === 'collections' && second !== undefined) return inCollection(values, file, steps);
   const value = objectAt(values[file], '');
   const own = thing('tab', { file, pointer: '' }, value);
-  const [wizard, id] = tab?.split('/') ?? [];
-  const head = `${wizard}/wizard.json`;
-  const entries = valueAt(values[head], '/tabs');
-  const index = Array.isArray(entries) ? entries.findIndex((each) => isObject(each) && each.id === id) : -1;
-  if (index < 0) return [own];
-  const at = `/tabs/${index}`;
-  return [own, { ...thing('tabEntry', { file: head, pointer: at }, objectAt(values[head], at)), title: own.title }];
+  return [own, ...entryOf(values, tab).map((entry) => ({ ...entry, title: own.title }))];
+}
+
+/** What the wizard, or the folder of forms, that a tab is looked at in says of it. */
+function entryOf(values: Values, tab: string | null): Thing[] {
+  const [folder, id] = tab?.split('/') ?? [];
+  const heads = [
+    ['wizard.json', 'tabs', 'tabEntry'],
+    ['forms.json', 'forms', 'formEntry'],
+  ] as const;
+  return heads.flatMap(([name, key, kind]) => {
+    const file = `${folder}/${name}`;
+    const entries = valueAt(values[file], `/${key}`);
+    const index = Array.isArray(entries) ? entries.findIndex((each) => isObject(each) && each.id === id) : -1;
+    const pointer = `/${key}/${index}`;
+    return index < 0 ? [] : [thing(kind, { file, pointer }, objectAt(values[file], pointer))];
+  });
 }
 
 function inSection(values: Values, file: string, steps: readonly string[]): Thing[] {

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, use
 import { foldText } from '../../engine/core/text';
 import { classes } from '../../engine/react/theme/classes';
 import { Icon } from '../../engine/react/theme/Icon';
+import { keepFocusNear } from './keepFocusNear';
 import styles from './Picker.module.css';
 import { placeUnder } from './placeUnder';
 import { Token, type TokenLook } from './Token';
@@ -52,6 +53,7 @@ export function Picker(props: Props) {
       setOpen(true);
     } else if (onRemove && (event.key === 'Backspace' || event.key === 'Delete')) {
       event.preventDefault();
+      if (token.current) keepFocusNear(token.current);
       onRemove();
     }
   };

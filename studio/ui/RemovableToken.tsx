@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../engine/react/theme/Icon';
+import { keepFocusNear } from './keepFocusNear';
 import styles from './RemovableToken.module.css';
 
 /** A value of a sentence that Enter, Backspace, Delete or a press takes away. */
@@ -12,6 +13,10 @@ export function RemovableToken(props: {
   onRemove(): void;
 }) {
   const { children, label, isHit, isDisabled, onRemove } = props;
+  const remove = (token: HTMLElement) => {
+    keepFocusNear(token);
+    onRemove();
+  };
   return (
     <button
       type="button"
@@ -20,11 +25,11 @@ export function RemovableToken(props: {
       className={styles.token}
       disabled={isDisabled}
       aria-label={`Retirar ${label}`}
-      onClick={onRemove}
+      onClick={({ currentTarget }) => remove(currentTarget)}
       onKeyDown={(event) => {
         if (event.key !== 'Backspace' && event.key !== 'Delete') return;
         event.preventDefault();
-        onRemove();
+        remove(event.currentTarget);
       }}
     >
       <span className={styles.text}>{children}</span>

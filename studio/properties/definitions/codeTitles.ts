@@ -36,4 +36,4 @@ export const codeTitles: Readonly<Record<string, Readonly<Record<string, string>
 };
 
 /** What is chosen once for all, whether a key stands there or not: what a key that is left out means. */
-export const whenLeftOut: Readonly<Record<string, boolean | string>> = { dialog: true, errors: 'all' };
+export const whenLeftOut: Readonly<Record<string, boolean | string>> = { dialog: true, errors: 'all', keep: true };

@@ -123,6 +123,7 @@ export const kinds = {
     groups: [{ title: '', keys: ['card', 'icon', 'when'] }],
     leftOut: ['id', 'shared'],
   },
+  formEntry: { noun: 'Formulário avulso', of: ['formEntry'], groups: [{ title: '', keys: ['keep'] }], leftOut: ['id'] },
   wizard: {
     noun: 'Formulário',
     of: ['wizard'],

@@ -41,6 +41,7 @@ export const knownKinds = {
   tab: rootOf('tab'),
   wizard: rootOf('wizard'),
   forms: rootOf('forms'),
+  formEntry: item(memberOf(rootOf('forms'), 'forms')),
   tabEntry: item(memberOf(rootOf('wizard'), 'tabs')),
   part: definition('part'),
   rule: definition('rule'),

@@ -102,6 +102,8 @@ it('knows what stands at a place of the files', () => {
   const kindOf = (path: string, pointer: string) =>
     thingsAt(definitions.values, { file: path, pointer, tab }).map(({ kind, title }) => `${kind} ${title}`);
   expect(kindOf(file, '')).toEqual(['tab Informações', 'tabEntry Informações']);
+  const acesso = { file: 'acesso/cadastro.json', pointer: '', tab: 'acesso/cadastro' };
+  expect(thingsAt(definitions.values, acesso).map(({ kind }) => kind)).toEqual(['tab', 'formEntry']);
   expect(kindOf(file, '/uiSchema/ui:sections/1/title')).toEqual(['section Dados do cônjuge']);
   expect(kindOf(file, '/uiSchema/ui:sections/1/fields/0')).toEqual(['field Nome do cônjuge']);
   expect(kindOf(file, '/uiSchema/ui:sections/2/fields/0')).toEqual([

@@ -36,6 +36,7 @@ it('adds and takes away values by keys alone', async () => {
   page.getByRole('button', { name: 'Retirar Naturalizado' }).element().focus();
   await userEvent.keyboard('{Backspace}');
   await expect.poll(() => said.rule.when).toEqual({ Nacionalidade: { enum: [3, 1] } });
+  await expect.element(page.getByRole('button', { name: 'Retirar Estrangeiro' })).toHaveFocus();
 });
 
 it('goes from token to token by arrows, and Escape closes a list', async () => {
@@ -92,6 +93,7 @@ it('negates a condition, groups it, and takes it away', async () => {
   page.getByRole('button', { name: 'Campo: Nacionalidade' }).element().focus();
   await userEvent.keyboard('{Backspace}');
   await expect.poll(() => said.rule).not.toHaveProperty('when');
+  await expect.element(page.getByRole('button', { name: 'condição' })).toHaveFocus();
 });
 
 it('compares with days, numbers and other fields', async () => {
