@@ -1,5 +1,6 @@
+import { dayKeywords, fieldOfDay } from '../../core/days/dayKeywords';
 import type { FieldSchema } from '../../core/definition/types';
-import type { Json } from '../../core/json';
+import type { Json, JsonObject } from '../../core/json';
 import type { FieldPlan } from '../../core/plan/fields';
 import { planOf } from '../../core/plan/plan';
 import { type NodeRules, nodeOf } from '../../core/plan/rules';
@@ -91,11 +92,24 @@ function ofFields(tested: Tested): Quest[] {
 const isAsked = ({ section, block, node }: FieldPlan): boolean =>
   section !== undefined && block === undefined && !node.startsWith('#');
 
-/** A field of a row is tried in a list of one row. */
+/** A field of a row is tried in each row that shows or hides it. */
 function fieldTrial(tested: Tested, field: FieldPlan, values: readonly (Json | undefined)[]): Trial {
-  if (field.list === undefined) return tabTrial(tested, { nodes: [field.node], with: { [field.node]: values } });
-  const rows = values.map((value): Json => [value === undefined ? {} : { [field.name]: value }]);
+  if (field.list === undefined)
+    return tabTrial(tested, { nodes: [field.node], with: { ...beside(tested, field), [field.node]: values } });
+  const { variables } = tabTrial(tested, { nodes: [field.node] });
+  const lists = variables.find(({ key }) => key === field.list)?.values ?? [];
+  const shown = lists.flatMap((rows) => (Array.isArray(rows) && rows.length === 1 ? (rows as JsonObject[]) : []));
+  const rows = [{}, ...shown].flatMap((row) =>
+    values.map((value): Json => [value === undefined ? row : { ...row, [field.name]: value }]),
+  );
   return tabTrial(tested, { nodes: [field.node], with: { [field.list]: rows } });
+}
+
+/** Days of the field with which a field's days are compared. */
+function beside({ tab, input }: Tested, { schema }: FieldPlan): Record<string, (Json | undefined)[]> {
+  const names = dayKeywords.flatMap((keyword) => fieldOfDay(schema[keyword]) ?? []);
+  const { properties } = tab.definition.schema;
+  return Object.fromEntries(names.map((name) => [name, witnessesOf(properties[name] ?? {}, [], input)]));
 }
 
 function questsOf(

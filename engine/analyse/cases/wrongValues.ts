@@ -19,7 +19,7 @@ export function wrongValues(schema: FieldSchema, input: WitnessInput): { keyword
     ['minimum', minimum === undefined ? [] : [minimum - 1]],
     ['maximum', maximum === undefined ? [] : [maximum + 1]],
     ['minItems', minItems === undefined || minItems < 1 ? [] : [[]]],
-    ['enum', listed ? [schema.type === 'string' ? '?' : -1] : []],
+    ['enum', listed && schema.type !== 'boolean' ? [schema.type === 'string' ? '?' : -1] : []],
     ...days.map((keyword): [string, Json[]] => [
       keyword,
       namedBy({ [keyword]: schema[keyword] } as ValueSchema, input),

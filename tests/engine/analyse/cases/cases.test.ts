@@ -83,6 +83,7 @@ it('shows, hides and requires fields, those of rows among them, and raises each 
     ['Guardian', []],
     ['Visa', ['requires']],
     ['Books[]/Price', []],
+    ['Books[]/Since', []],
   ]);
   const errors = found(({ kind }) => kind === 'error');
   const named = errors.map(
@@ -92,6 +93,8 @@ it('shows, hides and requires fields, those of rows among them, and raises each 
   expect(named).toContain('Books lost 1');
   expect(named).toContain('Guardian required 1');
   expect(named).toContain('Books[]/Price required 1');
+  // Only a row that shows the field can have it wrong.
+  expect(named).toContain('Books[]/Since notAfter 1');
 });
 
 it('lets others go on between two slices, and gives up when it is told to', async () => {

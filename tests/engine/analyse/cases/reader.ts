@@ -22,7 +22,12 @@ export const definition: TabDefinition = tabOf(
       type: 'array',
       items: {
         type: 'object',
-        properties: { Title: { type: 'string' }, Lost: { type: 'boolean' }, Price: { type: 'number' } },
+        properties: {
+          Title: { type: 'string' },
+          Lost: { type: 'boolean' },
+          Price: { type: 'number' },
+          Since: { type: 'string', format: 'date', notAfter: 'today' },
+        },
       },
     },
   },
@@ -68,7 +73,10 @@ export const definition: TabDefinition = tabOf(
     collections: {
       Books: {
         fields: ['Title', 'Lost', 'Price'],
-        rules: [{ id: 'price', when: { Lost: { const: true } }, require: ['Price'] }],
+        rules: [
+          { id: 'price', when: { Lost: { const: true } }, require: ['Price'] },
+          { id: 'since', when: { Lost: { const: true } }, show: ['Since'], hidden: 'clear' },
+        ],
       },
     },
   },

@@ -65,7 +65,8 @@ describe('mutants', () => {
     const { schema } = tested.tab.definition;
     Object.assign(schema.properties.Guardian as object, { maxLength: 40 });
     Object.assign(schema.properties.Birth as object, { notAfter: 'today' });
-    const limits = (own: Tested) => mutantsOf(own).filter(({ pointer }) => pointer.startsWith('/schema/'));
+    const limits = (own: Tested) =>
+      mutantsOf(own).filter(({ pointer }) => /^\/schema\/properties\/(?:Guardian|Birth)/.test(pointer));
     expect(limits(tested).map(({ from, to }) => [from, to])).toEqual([[{ notAfter: 'today' }, { before: 'today' }]]);
     const made: number[] = [];
     const compile: NonNullable<Tested['compile']> = ({ schema: own }) => {
