@@ -73,6 +73,7 @@ const aside = EditorView.theme({
   },
   '.cm-tooltip .cm-tooltip-arrow': { display: 'none' },
   '.cm-diagnostic': { padding: '8px 12px' },
+  '.cm-diagnosticSource': { fontSize: 'inherit', opacity: '1', color: 'var(--ink-3)' },
   '.cm-diagnostic-error': { borderLeftColor: 'var(--danger-solid)' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul': { font: 'var(--t-mono)', maxHeight: '15em' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '3px 10px', lineHeight: '22px' },

@@ -86,7 +86,8 @@ function pool({ domain, root, rows, holder, field, tab, wizards, world }: Reache
   const rooted = paths(root?.prefix ?? tab).map((path) => `/${path}`);
   const others = wizards.flatMap(world.tabsOf).flatMap((id) => {
     const name = id.slice(id.indexOf('/') + 1);
-    return [name, ...paths(id).flatMap((path) => [`${name}/${path}`, `$tabs/${name}/${path}`])];
+    const elsewhere = (path: string) => (id === tab ? [] : [`$tabs/${name}/${path}`]);
+    return [name, ...paths(id).flatMap((path) => [`${name}/${path}`, ...elsewhere(path)])];
   });
   const declared = [...things.values()].flatMap(({ subject }) => spellings(subject));
   const messages = messageKinds.errors.flatMap((kind) => Object.keys(formats).map((format) => `${kind}.${format}`));

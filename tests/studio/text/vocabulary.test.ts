@@ -37,6 +37,9 @@ describe('suggestions in a text', () => {
     expect(suggested(RULES, `${RULES}{ "id": "x", "when": { | } },`)).toMatchObject({
       ...{ '"Nacionalidade"': 'Nacionalidade', '"$mode"': '', '"anyOf"': 'Pelo menos uma' },
     });
+    const others = Object.keys(suggested(RULES, `${RULES}{ "id": "x", "when": { "$tabs|" } },`));
+    expect(others).toContain('"$tabs/enderecos/Cep"');
+    expect(others).not.toContain('"$tabs/informacoes/Nacionalidade"');
     expect(suggested(RULES, `${RULES}{ "id": "x", "when": { "$sett|" } },`)).toHaveProperty([`"$settings/${SETTING}"`]);
   });
 
