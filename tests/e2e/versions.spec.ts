@@ -48,6 +48,7 @@ const CHANGED: Edits = {
     assets.fields.push('Origem');
     examples.valid = [{ BensImoveis: 0, BensMoveis: 0, PatrimonioLiquido: 0, Origem: 'Salário' }];
     examples.invalid = [];
+    delete examples.stories;
   },
   'pf/enderecos.json': ({ schema, uiSchema }) => {
     const money = { $ref: '../shared.json#/$defs/dinheiro' };
@@ -160,6 +161,7 @@ const ORIGIN: Edits = {
     uiSchema['ui:sections'][1].fields.push('Origem');
     examples.valid = [{ BensImoveis: 0, BensMoveis: 0, PatrimonioLiquido: 0, Origem: 'Salário' }];
     examples.invalid = [];
+    delete examples.stories;
   },
 };
 /** That, and a field that has another name. */
