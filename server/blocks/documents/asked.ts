@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Json } from '../../../engine/core/json';
-import type { BlockJudge } from '../../registration/impact/look';
+import type { BlockJudge } from '../../registration/impact/remark';
 import type { ClientId } from '../../registration/stored';
 import { document } from '../../storage/schema';
 import { BLOCK, type DocumentType, typesOfBlock } from './types';

@@ -6,8 +6,9 @@ import type { Definitions, VersionFacts } from '../../storage/definitions/types'
 import { carry, dataIn } from '../carry';
 import type { Stored } from '../stored';
 import { type Carried, carriedBy, notCarried } from './carried';
-import { type LookInput, lookAt, type Remark, type Side } from './look';
+import { type LookInput, lookAt, type Side } from './look';
 import { keyAfter, type Place, placeOfStep, toStep } from './places';
+import type { Remark } from './remark';
 import { shapeOf } from './shape';
 import type { Difference } from './types';
 

@@ -16,6 +16,7 @@ import type { Stored } from '../stored';
 import { remarksOfBlocks } from './lookAtBlocks';
 import { remarksOfRows } from './lookAtRows';
 import { type Place, placeOf, placeOfField, valueAt } from './places';
+import type { BlockJudge, Remark } from './remark';
 import type { Effect } from './types';
 
 /** A version of a wizard, and what its tabs are judged with. */
@@ -23,9 +24,6 @@ export interface Side {
   definitions: Definitions;
   loaded: LoadedWizard;
 }
-
-/** What a shown block still asks of a client, each by a name that no other has; `undefined` where that is not stored. */
-export type BlockJudge = (block: BlockItem, known: Stored['known']) => readonly string[] | undefined;
 
 /** What registrations are judged with, whatever the version. */
 export interface LookInput {
@@ -42,16 +40,6 @@ export interface Looked {
   data: WizardData;
   /** Those that lead on from it: what it names is told by the names after them. */
   steps?: readonly MigrationStep[];
-}
-
-/** What a version says of one place. */
-export interface Remark extends Place {
-  effect: Effect;
-  keyword?: string;
-  /** What tells it from others of its effect at its place. */
-  detail?: string;
-  /** As it was given, before any rule ran. */
-  value: Json | undefined;
 }
 
 /** What a version refuses, asks for and takes away of a registration, in the tabs that it shows. */

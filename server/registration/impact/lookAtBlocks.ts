@@ -5,7 +5,7 @@ import type { MigrationStep } from '../../../engine/core/migration/types';
 import { blockNode, blocksOf } from '../../../engine/core/plan/fields';
 import type { TabState } from '../../../engine/core/state/state';
 import type { Stored } from '../stored';
-import type { BlockJudge, Remark } from './look';
+import type { BlockJudge, Remark } from './remark';
 
 /** What judges blocks, what is known of the client, and the steps after which blocks are told. */
 interface Judging {

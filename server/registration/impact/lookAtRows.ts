@@ -2,8 +2,8 @@ import type { Context } from '../../../engine/core/condition/scope';
 import { isObject, type JsonObject } from '../../../engine/core/json';
 import type { LoadedWizard } from '../../../engine/core/mapping/wizard';
 import { errorsOfRow } from '../checkRow';
-import type { Remark } from './look';
 import { placeOf, valueAt } from './places';
+import type { Remark } from './remark';
 
 /** A tab of a registration. */
 interface Looked {
