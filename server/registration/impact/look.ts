@@ -1,6 +1,5 @@
 import { evaluateCondition } from '../../../engine/core/condition/evaluate';
-import type { BlockItem } from '../../../engine/core/definition/types';
-import { isEmpty, isEqual, type Json, type JsonObject } from '../../../engine/core/json';
+import { isEmpty, isEqual, type JsonObject } from '../../../engine/core/json';
 import type { WizardData } from '../../../engine/core/mapping/parts';
 import type { LoadedWizard } from '../../../engine/core/mapping/wizard';
 import type { MigrationStep } from '../../../engine/core/migration/types';
@@ -15,9 +14,8 @@ import type { Renewal } from '../renewal/renewal';
 import type { Stored } from '../stored';
 import { remarksOfBlocks } from './lookAtBlocks';
 import { remarksOfRows } from './lookAtRows';
-import { type Place, placeOf, placeOfField, valueAt } from './places';
+import { placeOf, placeOfField, valueAt } from './places';
 import type { BlockJudge, Remark } from './remark';
-import type { Effect } from './types';
 
 /** A version of a wizard, and what its tabs are judged with. */
 export interface Side {
