@@ -34,18 +34,26 @@ async function keepMadeUp(): Promise<void> {
   for (const loaded of (await loadDefinitions('dist/definitions')).wizards) {
     const wizard = loaded.wizard.id;
     for await (const batch of source.batches(loaded)) {
-      await opened.database.transaction(async (tx) => {
-        for (const kept of batch) {
-          const id = randomUUID();
-          const { id: _, ...values } = kept.client;
-          await tx.insert(client).values({ ...values, id, document: id, email: `${id}@example.com` });
-          const own = { clientId: id, wizard, version: '', authorId: id, savedAt: now };
-          await tx.insert(part).values(kept.parts.map((each) => ({ ...own, part: each.id, data: each.data })));
-          const rows = kept.rows.map(({ collection, position, data }) => ({ collection, position, data }));
-          if (rows.length > 0)
-            await tx.insert(collectionRow).values(rows.map((row) => ({ ...own, ...row, id: randomUUID() })));
-        }
+      const ids = batch.map(() => randomUUID());
+      const own = (index: number) => {
+        const id = ids[index] as string;
+        return { clientId: id, wizard, version: '', authorId: id, savedAt: now };
+      };
+      const clients = batch.map((kept, index) => {
+        const id = ids[index] as string;
+        return { ...kept.client, id, document: id, email: `${id}@example.com` };
       });
+      await opened.database.insert(client).values(clients);
+      const parts = batch.flatMap((kept, index) =>
+        kept.parts.map(({ id, data }) => ({ ...own(index), part: id, data })),
+      );
+      await opened.database.insert(part).values(parts);
+      const rows = batch.flatMap((kept, index) =>
+        kept.rows.map(({ collection, position, data }) => {
+          return { ...own(index), id: randomUUID(), collection, position, data };
+        }),
+      );
+      if (rows.length > 0) await opened.database.insert(collectionRow).values(rows);
     }
   }
   await opened.close();
