@@ -37,6 +37,7 @@ const CHANGED: Edits = {
     tab.uiSchema['ui:sections'][1].fields.push('Origem');
     tab.examples.valid = [{ BensImoveis: 0, BensMoveis: 0, PatrimonioLiquido: 0, Origem: 'Salário' }];
     tab.examples.invalid = [];
+    delete tab.examples.stories;
     rename(tab, 'BensMoveisEspecificacao', 'BensMoveisDetalhe');
   },
 };
