@@ -5,6 +5,7 @@ import { AddDialog } from '../outline/actions/AddDialog';
 import { isFile, type OutlineNode } from '../outline/nodes';
 import { useView } from '../state/view';
 import { Button } from '../ui/Button';
+import { Count } from '../ui/Count';
 import styles from './Home.module.css';
 
 /** All definitions at a glance, where one starts. */
@@ -63,7 +64,7 @@ function Table({ title, size, nodes, sizeOf, isBare = false }: TableProps) {
   return (
     <section className={styles.box}>
       <h2>
-        {title} <span className={styles.count}>{nodes.length}</span>
+        {title} <Count of={nodes.length} />
       </h2>
       <table className={styles.table}>
         <thead>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { type PanelId, show, useView } from '../state/view';
 import { Button } from '../ui/Button';
+import { Count } from '../ui/Count';
 import { ToolIcon } from '../ui/ToolIcon';
 import { CasesPanel } from './cases/CasesPanel';
 import { DataPanel } from './data/DataPanel';
@@ -53,7 +54,7 @@ export function Panel() {
               onKeyDown={move}
             >
               {title}
-              {id === 'problems' && <span className={problems > 0 ? styles.wrong : styles.count}>{problems}</span>}
+              {id === 'problems' && <Count of={problems} isWrong={problems > 0} />}
             </button>
           ))}
         </div>

@@ -1,12 +1,9 @@
-import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { BASE, type PreviewAsked } from '../wire';
 import { TAB_ASKED } from './asked';
 import { withChanges } from './compile';
 import type { DefinitionFiles } from './files';
-
-const FILE = fileURLToPath(new URL('./casesProcess.ts', import.meta.url));
+import { forkScript } from './forkScript';
 
 /** The cases of a tab, a line for each as it is found; whoever goes away ends the search. */
 export function mountCases(app: FastifyInstance, files: DefinitionFiles): void {
@@ -14,7 +11,7 @@ export function mountCases(app: FastifyInstance, files: DefinitionFiles): void {
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' });
-    const search = fork(FILE, { execArgv: ['--import', 'tsx'], serialization: 'advanced' });
+    const search = forkScript('./casesProcess.ts');
     search.on('message', (told) => raw.write(`${JSON.stringify(told)}\n`));
     search.on('exit', () => raw.end());
     raw.on('close', () => search.kill());

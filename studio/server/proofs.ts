@@ -1,7 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import type { ChildProcess } from 'node:child_process';
 import type { Files } from '../../engine/compile/references/types';
 import type { Problem } from '../wire';
+import { forkScript } from './forkScript';
 
 /** The prover in a process of its own. */
 export interface Proofs {
@@ -10,8 +10,6 @@ export interface Proofs {
   close(): void;
 }
 
-const FILE = fileURLToPath(new URL('./proofsProcess.ts', import.meta.url));
-
 export function startProofs(): Proofs {
   let prover: ChildProcess | undefined;
   let running: Promise<unknown> = Promise.resolve();
@@ -19,7 +17,7 @@ export function startProofs(): Proofs {
   const look = (files: Files) =>
     new Promise<Problem[]>((resolve, reject) => {
       // It starts with the first question, and again should it ever have ended.
-      if (!prover?.connected) prover = fork(FILE, { execArgv: ['--import', 'tsx'], serialization: 'advanced' });
+      if (!prover?.connected) prover = forkScript('./proofsProcess.ts');
       const current = prover;
       const end = () => reject(new Error('The prover ended.'));
       current.once('exit', end);

@@ -5,6 +5,7 @@ import {
   casesOf,
   coverageOf,
   type Found,
+  finish,
   type Missed,
   type Tested,
 } from '../../engine/analyse/cases';
@@ -44,7 +45,7 @@ export function* tellCases(files: Files, tab: string): Generator<CasesTold> {
     }
   };
   const inWords = (answers: Case['answers']) => answers.map((one) => answerText(one, say)).join(' e ') || 'em branco';
-  const coverage = allOf(coverageOf(tested));
+  const coverage = finish(coverageOf(tested));
   yield { kind: 'conditions', conditions: coverage.map((one) => conditionTold(one, { say, placeOf })) };
   yield* tellFound(tested, inWords);
   for (const verdict of judgeMutants(tested)) {
@@ -75,13 +76,6 @@ function* tellFound(tested: Tested, inWords: InWords): Generator<CasesTold> {
 const isOpen = ({ verdict }: Missed): boolean => verdict !== 'impossible';
 
 const keyOf = ({ file, pointer }: { file: string; pointer: string }): string => `${file} ${pointer}`;
-
-function allOf<T>(steps: Generator<unknown, T>): T {
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
-}
 
 function conditionTold(
   { place, holds, fails, open }: ConditionCoverage,

@@ -15,7 +15,7 @@ import { contextOfExample, type Given, type Tested } from './tested';
 
 /** One form that an example fills: the tab itself, or the form of a row of a list. */
 export interface Played {
-  /** `''`, or the row's place: `/procuradores/0`. */
+  /** `''`, or the row's place: `/books/0`. */
   at: Pointer;
   /** The list and form of a row. */
   list?: string;

@@ -4,6 +4,7 @@ import type { CaseTold, ConditionTold, MutantTold, PlaceTold } from '../../cases
 import { useWorkspace, useWorkspaceStore } from '../../document/WorkspaceContext';
 import { show } from '../../state/view';
 import { Button } from '../../ui/Button';
+import { PlaceLink } from '../../ui/PlaceLink';
 import { Segmented } from '../../ui/Segmented';
 import styles from './CasesPanel.module.css';
 import { Gauge } from './Gauge';
@@ -105,7 +106,7 @@ function Conditions({ conditions, found, onPin }: ConditionsProps) {
               <th scope="row">
                 {plain(sentence)}
                 <span className={styles.under}>
-                  {rule} <PlaceLink place={place} />
+                  {rule} <LineLink place={place} />
                 </span>
               </th>
               {[true, false].map((truth) => (
@@ -172,7 +173,7 @@ function Mutants({ mutants }: { mutants: readonly MutantTold[] }) {
       <ul className={styles.mutants}>
         {mutants.map(({ id, rule, what, place, answers, given }) => (
           <li key={id}>
-            <b>{rule}</b> <PlaceLink place={place} />
+            <b>{rule}</b> <LineLink place={place} />
             <p>{what}</p>
             {given && (
               <p>
@@ -189,17 +190,13 @@ function Mutants({ mutants }: { mutants: readonly MutantTold[] }) {
   );
 }
 
-function PlaceLink({ place: { file, pointer, line } }: { place: PlaceTold }) {
+function LineLink({ place: { file, pointer, line } }: { place: PlaceTold }) {
   const store = useWorkspaceStore();
   const open = () => {
     const tab = store.getState().selection?.tab ?? null;
     store.select({ file, pointer, tab });
   };
-  return (
-    <button type="button" className={styles.place} onClick={open}>
-      linha {line}
-    </button>
-  );
+  return <PlaceLink onOpen={open}>linha {line}</PlaceLink>;
 }
 
 /** A sentence without the stars around its names. */

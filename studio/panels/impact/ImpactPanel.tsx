@@ -7,6 +7,7 @@ import type { Effect, Fate, FindingTold, Group, ImpactAsked, ImpactTold } from '
 import { api } from '../../state/api';
 import { changesOf } from '../../state/useCompiled';
 import { Button } from '../../ui/Button';
+import { PlaceLink } from '../../ui/PlaceLink';
 import { Segmented } from '../../ui/Segmented';
 import { FateChoice } from './FateChoice';
 import styles from './ImpactPanel.module.css';
@@ -118,9 +119,9 @@ function Finding({ finding, fate, onPick }: FindingProps) {
       <div>
         <b>{sentence}</b>{' '}
         {version === 'after' ? (
-          <button type="button" className={styles.place} onClick={() => store.select({ file, pointer, tab })}>
+          <PlaceLink onOpen={() => store.select({ file, pointer, tab })}>
             {file}, linha {line}
-          </button>
+          </PlaceLink>
         ) : (
           <span className="mono">
             {file}, linha {line} (antes)

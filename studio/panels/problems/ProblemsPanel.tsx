@@ -3,6 +3,7 @@ import { useWorkspaceStore } from '../../document/WorkspaceContext';
 import type { Selection, Workspace } from '../../document/workspace';
 import { useView } from '../../state/view';
 import { Button } from '../../ui/Button';
+import { PlaceLink } from '../../ui/PlaceLink';
 import type { Problem } from '../../wire';
 import { type Fix, fixOf } from './fixes';
 import styles from './ProblemsPanel.module.css';
@@ -28,13 +29,9 @@ export function ProblemsPanel() {
             <Icon name="alert" size="sm" />
             <p>
               {message}{' '}
-              <button
-                type="button"
-                className={styles.place}
-                onClick={() => store.select(placeOf(problem, store.getState()))}
-              >
+              <PlaceLink onOpen={() => store.select(placeOf(problem, store.getState()))}>
                 {file}, linha {line}
-              </button>
+              </PlaceLink>
             </p>
             <span className={styles.code}>{code}</span>
             {fix && (
