@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { linksOf } from '../../studio/analysis/links/linksOf';
 import { WorkspaceProvider } from '../../studio/document/WorkspaceContext';
 import { createWorkspace, type Selection, type WorkspaceStore } from '../../studio/document/workspace';
+import { useLinks } from '../../studio/state/useLinks';
 import '../../studio/theme/studio.css';
 
 const texts = import.meta.glob<string>('../../schemas/**/*.json', { query: '?raw', import: 'default', eager: true });
@@ -16,6 +18,7 @@ export const files: Record<string, string> = Object.fromEntries(
 /** A workspace with the definitions of the portal, in which one thing is selected. */
 export function storyWorkspace(selection: Selection): WorkspaceStore {
   const store = createWorkspace(files);
+  useLinks.setState({ links: linksOf(files) });
   store.select(selection);
   return store;
 }

@@ -1,15 +1,18 @@
 import type { Question } from '../../engine/analyse/why/types';
+import type { Files } from '../../engine/compile/references/types';
+import type { Links } from './links/types';
 import type { TurnAnswer, WhyAnswer, WhyAsked } from './why/types';
 
-/** What the worker is asked; `module` is the address of a compiled tab. */
-export type Asked = { module: string } & (
-  | { kind: 'why'; asked: WhyAsked }
-  | { kind: 'turn'; asked: WhyAsked; question: Question }
-);
+/** What the worker is asked; `module` is the address of a compiled tab, `texts` are all definitions. */
+export type Asked =
+  | { kind: 'why'; module: string; asked: WhyAsked }
+  | { kind: 'turn'; module: string; asked: WhyAsked; question: Question }
+  | { kind: 'links'; texts: Files };
 
 export interface Answers {
   why: WhyAnswer | undefined;
   turn: TurnAnswer;
+  links: Links;
 }
 
 export type ToWorker = { id: number } & Asked;

@@ -1,4 +1,5 @@
-import type { FromWorker, ToWorker } from './protocol';
+import { linksOf } from './links/linksOf';
+import type { Answers, FromWorker, ToWorker } from './protocol';
 import { whyOf } from './why/answer';
 import type { TabAlone } from './why/moment';
 import { turnOf } from './why/turn';
@@ -10,10 +11,14 @@ const scope = self as unknown as {
 
 scope.onmessage = async ({ data }) => {
   try {
-    const module = (await import(/* @vite-ignore */ data.module)) as TabAlone;
-    const answer = data.kind === 'why' ? whyOf(module, data.asked) : turnOf(module, data.asked, data.question);
-    scope.postMessage({ id: data.id, answer });
+    scope.postMessage({ id: data.id, answer: await answerTo(data) });
   } catch (error) {
     scope.postMessage({ id: data.id, failure: error instanceof Error ? error.message : String(error) });
   }
 };
+
+async function answerTo(asked: ToWorker): Promise<Answers[keyof Answers]> {
+  if (asked.kind === 'links') return linksOf(asked.texts);
+  const module = (await import(/* @vite-ignore */ asked.module)) as TabAlone;
+  return asked.kind === 'why' ? whyOf(module, asked.asked) : turnOf(module, asked.asked, asked.question);
+}

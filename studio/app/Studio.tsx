@@ -9,6 +9,7 @@ import { Properties } from '../properties/Properties';
 import { type DiskClash, settleClash } from '../state/saving';
 import { LIMITS, resize, useSizes } from '../state/sizes';
 import { useCompiled } from '../state/useCompiled';
+import { useLinking } from '../state/useLinks';
 import { show, useView } from '../state/view';
 import { Splitter } from '../ui/Splitter';
 import { DiskClashes } from './DiskClashes';
@@ -36,6 +37,7 @@ export function Studio() {
   const sizes = useSizes();
   const save = useSave(setClashes);
   useCompiled(selection?.tab ?? null);
+  useLinking();
   usePlace();
   useDisk(setClashes);
   useHotkeys(save);

@@ -1,4 +1,5 @@
 import { StrictMode } from 'react';
+import { I18nProvider } from 'react-aria-components';
 import { createRoot } from 'react-dom/client';
 import '../../src/theme/tokens.css';
 import '../../engine/react/theme/base.css';
@@ -17,9 +18,11 @@ try {
   showPreview({ today: about.today });
   root.render(
     <StrictMode>
-      <WorkspaceProvider value={createWorkspace(files)}>
-        <Studio />
-      </WorkspaceProvider>
+      <I18nProvider locale="pt-BR">
+        <WorkspaceProvider value={createWorkspace(files)}>
+          <Studio />
+        </WorkspaceProvider>
+      </I18nProvider>
     </StrictMode>,
   );
 } catch (error) {

@@ -1,5 +1,6 @@
 import { findNodeAtLocation, getNodeValue, parseTree } from 'jsonc-parser';
 import { applyEdits, type TextEdit } from '../../engine/compile/references/edits';
+import type { Files } from '../../engine/compile/references/types';
 import { isEqual, isObject, type Json, type JsonObject } from '../../engine/core/json';
 import { parsePointer, toPointer } from '../../engine/core/pointer';
 import { insertItem, insertKey, removeValue, setValue, type TextFile } from './edits';
@@ -12,6 +13,10 @@ export function editsInTurn({ file, text }: TextFile, steps: readonly Step[]): T
   const after = steps.reduce((now, step) => applyEdits({ [file]: now }, step(now))[file] ?? now, text);
   return oneEdit(file, text, after);
 }
+
+/** The edits that make texts others, one for each file that differs; none takes a file away. */
+export const editsBetween = (before: Files, after: Files): TextEdit[] =>
+  Object.entries(after).flatMap(([file, text]) => oneEdit(file, before[file] ?? '', text));
 
 /** The one edit that makes a text another one. */
 function oneEdit(file: string, before: string, after: string): TextEdit[] {

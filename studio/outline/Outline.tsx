@@ -1,21 +1,17 @@
 import { useMemo, useState } from 'react';
-import { Collection, Tree, TreeItem, TreeItemContent } from 'react-aria-components';
+import { Tree } from 'react-aria-components';
+import { keyOf } from '../../engine/compile/references/types';
 import { Icon } from '../../engine/react/theme/Icon';
 import { useWorkspace, useWorkspaceStore } from '../document/WorkspaceContext';
 import { changedFiles } from '../document/workspace';
+import { useLinksOf } from '../state/useLinks';
 import { useView } from '../state/view';
-import { ActionMenu, type MenuAction } from '../ui/ActionMenu';
-import { Button } from '../ui/Button';
-import { ToolIcon, type ToolIconName } from '../ui/ToolIcon';
+import { ActionMenu } from '../ui/ActionMenu';
 import { useRowActions } from './actions/useRowActions';
-import { filteredOutline, type NodeKind, nodeOf, type OutlineNode, wayTo } from './nodes';
+import { filteredOutline, nodeOf, type OutlineNode, wayTo } from './nodes';
 import styles from './Outline.module.css';
-
-const ICONS: Record<NodeKind, ToolIconName> = {
-  ...{ wizard: 'book', forms: 'book', tab: 'note', section: 'rows', field: 'letter', list: 'rows', note: 'note' },
-  ...{ block: 'blocks', rules: 'branch', rule: 'branch', parts: 'send', part: 'send', common: 'rows', file: 'book' },
-  entry: 'letter',
-};
+import { OutlineRow, RowsContext } from './OutlineRow';
+import { useRowDrag } from './useRowDrag';
 
 /** Everything that the definitions hold, as a tree: arrows go through it, Enter opens. */
 export function Outline({ nodes, onAddField }: { nodes: readonly OutlineNode[]; onAddField(): void }) {
@@ -42,8 +38,11 @@ export function Outline({ nodes, onAddField }: { nodes: readonly OutlineNode[]; 
     });
     return new Set(keys);
   }, [problems, nodes]);
-
+  const links = useLinksOf(selected?.subject);
+  const related = useMemo(() => new Set([...(links?.dependsOn ?? []), ...(links?.decides ?? [])].map(keyOf)), [links]);
+  const { dragAndDropHooks, canDrag } = useRowDrag(byKey);
   const actions = useRowActions(selected ?? undefined, onAddField);
+  const told = { changed, wrong, related, canDrag, actionsOf: actions.of };
   return (
     <nav className={styles.outline} data-area="outline" aria-label="Estrutura" onKeyDownCapture={actions.onKeyDown}>
       <div className={styles.head}>
@@ -58,24 +57,27 @@ export function Outline({ nodes, onAddField }: { nodes: readonly OutlineNode[]; 
           />
         </label>
       </div>
-      <Tree
-        className={styles.tree ?? ''}
-        aria-label="Estrutura das definições"
-        items={shown}
-        selectionMode="single"
-        selectionBehavior="replace"
-        selectedKeys={selected ? [selected.key] : []}
-        expandedKeys={expanded}
-        onExpandedChange={(keys) => setOpened(new Set([...keys].map(String)))}
-        onSelectionChange={(keys) => {
-          const [key] = keys === 'all' ? [] : [...keys];
-          const node = key === undefined ? undefined : byKey.get(String(key));
-          if (node) store.select(node.selection);
-        }}
-        renderEmptyState={() => <p className={styles.none}>Nada tem esse nome.</p>}
-      >
-        {(node) => <Row node={node} changed={changed} wrong={wrong} actionsOf={actions.of} />}
-      </Tree>
+      <RowsContext value={told}>
+        <Tree
+          className={styles.tree ?? ''}
+          aria-label="Estrutura das definições"
+          items={shown}
+          selectionMode="single"
+          selectionBehavior="replace"
+          selectedKeys={selected ? [selected.key] : []}
+          expandedKeys={expanded}
+          dragAndDropHooks={dragAndDropHooks}
+          onExpandedChange={(keys) => setOpened(new Set([...keys].map(String)))}
+          onSelectionChange={(keys) => {
+            const [key] = keys === 'all' ? [] : [...keys];
+            const node = key === undefined ? undefined : byKey.get(String(key));
+            if (node) store.select(node.selection);
+          }}
+          renderEmptyState={() => <p className={styles.none}>Nada tem esse nome.</p>}
+        >
+          {(node) => <OutlineRow node={node} />}
+        </Tree>
+      </RowsContext>
       <div className={styles.foot}>
         <ActionMenu
           label="Adicionar"
@@ -91,61 +93,6 @@ export function Outline({ nodes, onAddField }: { nodes: readonly OutlineNode[]; 
       {actions.dialog}
     </nav>
   );
-}
-
-interface RowProps {
-  node: OutlineNode;
-  changed: ReadonlySet<string>;
-  wrong: ReadonlySet<string>;
-  actionsOf(node: OutlineNode): MenuAction[];
-}
-
-function Row({ node, changed, wrong, actionsOf }: RowProps) {
-  const { key, kind, title, name, children, isReadOnly, selection } = node;
-  const hasChanged = kind === 'tab' && changed.has(selection.file);
-  const isWrong = wrong.has(key);
-  const said = [
-    title,
-    name !== title && name,
-    isWrong && 'com problema',
-    hasChanged && 'não salvo',
-    isReadOnly && 'travado',
-  ];
-  return (
-    <TreeItem id={key} textValue={said.filter(Boolean).join(', ')} className={styles.row ?? ''}>
-      <TreeItemContent>
-        {({ hasChildItems, isExpanded, isSelected }) => (
-          <span className={styles.line}>
-            {hasChildItems ? (
-              <Button square small slot="chevron" tabIndex={-1} aria-hidden="true">
-                <Icon name={isExpanded ? 'chevronDown' : 'chevronRight'} size="sm" />
-              </Button>
-            ) : (
-              <span className={styles.gap} />
-            )}
-            <ToolIcon name={ICONS[kind]} />
-            <span className={styles.title}>{title}</span>
-            <span className={styles.marks}>
-              {isWrong && <Icon name="alert" size="sm" className={styles.wrong ?? ''} />}
-              {hasChanged && <span className={styles.dot} />}
-              {isReadOnly && <Icon name="lock" size="sm" />}
-              {kind === 'rules' || kind === 'section' ? <span className={styles.count}>{children.length}</span> : null}
-            </span>
-            {isSelected && <RowMenu node={node} actions={actionsOf(node)} />}
-          </span>
-        )}
-      </TreeItemContent>
-      <Collection items={children}>
-        {(child) => <Row node={child} changed={changed} wrong={wrong} actionsOf={actionsOf} />}
-      </Collection>
-    </TreeItem>
-  );
-}
-
-function RowMenu({ node, actions }: { node: OutlineNode; actions: MenuAction[] }) {
-  if (actions.length === 0) return null;
-  const label = `Ações de ${node.title}`;
-  return <ActionMenu label={label} className={styles.more} face={<ToolIcon name="more" />} actions={actions} />;
 }
 
 const flat = (nodes: readonly OutlineNode[]): OutlineNode[] => nodes.flatMap((node) => [node, ...flat(node.children)]);

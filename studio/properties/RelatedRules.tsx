@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import type { JsonObject } from '../../engine/core/json';
-import { toPointer } from '../../engine/core/pointer';
+import type { Link } from '../analysis/links/types';
 import { addRule } from '../document/add/addRule';
-import { fieldPointer } from '../document/pointers';
+import { subjectPlace } from '../document/subjectPlace';
 import { useWorkspace, useWorkspaceStore } from '../document/WorkspaceContext';
 import type { Selection } from '../document/workspace';
+import { useLinksOf } from '../state/useLinks';
 import { SmallButton } from '../ui/SmallButton';
-import { relatedTo, sentBy, titleOf } from './acting';
+import { actingOn, sentBy, subjectOf } from './acting';
 import { useThing } from './form/ThingContext';
 import styles from './Properties.module.css';
 import { SaidSentence } from './SaidSentence';
@@ -19,12 +20,13 @@ export function RelatedRules({ thing, selection }: { thing: Thing; selection: Se
   const values = useWorkspace((workspace) => workspace.values);
   const { scope, isDisabled } = useThing();
   const isOfTab = (thing.kind === 'field' && thing.file.includes('/')) || thing.kind === 'section';
-  const related = useMemo(() => (isOfTab ? relatedTo(values, thing) : undefined), [values, thing, isOfTab]);
+  const acting = useMemo(() => (isOfTab ? actingOn(values, thing) : undefined), [values, thing, isOfTab]);
   const sent = useMemo(
     () => (isOfTab || thing.kind === 'tab' ? sentBy(values, selection.tab, sentName(thing)) : []),
     [values, thing, selection.tab, isOfTab],
   );
-  if (!related && sent.length === 0) return null;
+  const links = useLinksOf(subjectOf(thing, selection.tab));
+  if (!acting && !links && sent.length === 0) return null;
   const goTo = (pointer: string, file = thing.file) =>
     store.select({ file, pointer, tab: file === thing.file ? selection.tab : null });
   const add = () => {
@@ -36,7 +38,7 @@ export function RelatedRules({ thing, selection }: { thing: Thing; selection: Se
   };
   return (
     <>
-      {related && (
+      {acting && (
         <div className={styles.group}>
           <h3 className={styles.groupHead}>
             Regras
@@ -46,8 +48,8 @@ export function RelatedRules({ thing, selection }: { thing: Thing; selection: Se
               </SmallButton>
             )}
           </h3>
-          {related.acting.length === 0 && <p className={styles.quiet}>Nenhuma regra age aqui: aparece sempre.</p>}
-          {related.acting.map(({ pointer, rule }) => (
+          {acting.length === 0 && <p className={styles.quiet}>Nenhuma regra age aqui: aparece sempre.</p>}
+          {acting.map(({ pointer, rule }) => (
             <div key={pointer} className={styles.says}>
               <SaidSentence sentence={sentenceOf(rule as unknown as JsonObject, scope)} />
               <p className={styles.under}>
@@ -60,8 +62,8 @@ export function RelatedRules({ thing, selection }: { thing: Thing; selection: Se
           ))}
         </div>
       )}
-      {related && <Names title="Depende de" names={related.dependsOn} thing={thing} onGo={goTo} />}
-      {related && <Names title="Decide sobre" names={related.decides} thing={thing} onGo={goTo} />}
+      {links && <Linked title="Depende de" links={links.dependsOn} selection={selection} file={thing.file} />}
+      {links && <Linked title="Decide sobre" links={links.decides} selection={selection} file={thing.file} />}
       {sent.length > 0 && (
         <div className={styles.group}>
           <h3 className={styles.groupHead}>Envio</h3>
@@ -84,25 +86,20 @@ function sentName({ kind, name, list }: Thing): string | undefined {
   return list ?? name;
 }
 
-function Names(props: { title: string; names: string[]; thing: Thing; onGo(pointer: string): void }) {
-  const { title, names, thing, onGo } = props;
+function Linked(props: { title: string; links: readonly Link[]; selection: Selection; file: string }) {
+  const { title, links, selection, file } = props;
+  const store = useWorkspaceStore();
   const values = useWorkspace((workspace) => workspace.values);
-  if (names.length === 0) return null;
-  const placeOf = (name: string) => {
-    if (name.startsWith('/')) return fieldPointer(name.slice(1));
-    if (!name.startsWith('#')) return fieldPointer(name, thing.list);
-    const sections = (values[thing.file] as { uiSchema: { 'ui:sections': { id: string }[] } }).uiSchema['ui:sections'];
-    const index = sections.findIndex(({ id }) => `#${id}` === name);
-    return toPointer(['uiSchema', 'ui:sections', Math.max(index, 0)]);
-  };
+  const places = links.flatMap((link) => subjectPlace(values, link, selection.tab) ?? []);
+  if (places.length === 0) return null;
   return (
     <div className={styles.group}>
       <h3 className={styles.groupHead}>{title}</h3>
       <ul className={styles.names}>
-        {names.map((name) => (
-          <li key={name}>
-            <button type="button" className={styles.link} onClick={() => onGo(placeOf(name))}>
-              {titleOf(values, thing, name)}
+        {places.map((place) => (
+          <li key={`${place.selection.file}${place.selection.pointer}`}>
+            <button type="button" className={styles.link} onClick={() => store.select(place.selection)}>
+              {place.tab === undefined || place.selection.file === file ? place.title : `${place.title} (${place.tab})`}
             </button>
           </li>
         ))}

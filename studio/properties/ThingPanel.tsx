@@ -82,7 +82,7 @@ export function ThingPanel({ thing, selection, onOpenText }: Props) {
               onChange={(patch: Record<string, Json | undefined>) => void environment.change('Regra', patch)}
             />
           ) : (
-            <ThingForm key={String(isWhole)} isWhole={isWhole} />
+            <ThingForm key={`${isWhole} ${data.steps !== undefined}`} isWhole={isWhole} />
           )}
           {!isRule && hasMore(thing.kind as Exclude<Thing['kind'], 'rule'>, isWhole ? {} : data) && (
             <SmallButton aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>

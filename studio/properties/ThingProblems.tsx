@@ -34,5 +34,6 @@ function isNearest({ kind, pointer: own }: Thing, pointer: string): boolean {
     const found = fieldOfPointer(pointer);
     return !found || own === fieldPointer(found.path, found.list);
   }
+  if (kind === 'part') return !/\/steps\/\d+/.test(pointer.slice(own.length));
   return kind !== 'collection' || !/\/(?:rules|columns|forms)\/\d+/.test(pointer.slice(own.length));
 }

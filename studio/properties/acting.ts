@@ -1,9 +1,9 @@
+import type { Subject } from '../../engine/compile/references/types';
 import { listAt, objectAt as objectOf } from '../../engine/compile/references/world';
-import type { Condition, RuleDefinition } from '../../engine/core/definition/types';
-import { isObject, type Json, type JsonObject } from '../../engine/core/json';
-import { referencesOf } from '../../engine/core/plan/references';
+import type { RuleDefinition } from '../../engine/core/definition/types';
+import { isObject, type Json } from '../../engine/core/json';
 import { toPointer } from '../../engine/core/pointer';
-import { objectAt, valueAt } from '../document/pointers';
+import { valueAt } from '../document/pointers';
 import { tabAt, type Values } from '../document/tabs';
 import type { Thing } from './things';
 
@@ -13,27 +13,21 @@ export interface RelatedRule {
   rule: RuleDefinition;
 }
 
-/** The rules that act on a thing, and those that read it. */
-export interface Related {
-  acting: RelatedRule[];
-  /** Fields that decide about the thing, and those about which it decides, by name. */
-  dependsOn: string[];
-  decides: string[];
+/** The rules of its tab that act on a field, itself or by its section, or on a section. */
+export function actingOn(values: Values, thing: Thing): RelatedRule[] {
+  const { file, kind, name, list } = thing;
+  const targets = kind === 'section' ? [`#${name}`] : [name, ...sectionsWith(values, file, name, list)];
+  return rulesOf(values, thing).filter(({ rule }) => actedOn(rule).some((target) => targets.includes(target)));
 }
 
-/** What the rules of its tab have to do with a field or section. */
-export function relatedTo(values: Values, thing: Thing): Related {
-  const { file, kind, name, list } = thing;
-  const rules = rulesOf(values, thing);
-  const targets = kind === 'section' ? [`#${name}`] : [name, ...sectionsWith(values, file, name, list)];
-  const acting = rules.filter(({ rule }) => actedOn(rule).some((target) => targets.includes(target)));
-  const reading = kind === 'section' ? [] : rules.filter(({ rule }) => readBy(rule).includes(name));
-  const others = (names: string[]) => [...new Set(names)].filter((each) => each !== name && each !== '');
-  return {
-    acting,
-    dependsOn: others(acting.flatMap(({ rule }) => readBy(rule))),
-    decides: others(reading.flatMap(({ rule }) => actedOn(rule))),
-  };
+/** What references know a thing by that others can depend on. */
+export function subjectOf({ kind, file, name, list }: Thing, tab: string | null): Subject | undefined {
+  const home = file.replace(/\.json$/, '');
+  if (kind === 'section') return { kind: 'place', id: `${home}#${name}` };
+  if (kind === 'tab') return { kind: 'tab', id: home };
+  if (kind === 'part') return { kind: 'part', id: `${file === 'shared.json' ? 'shared' : file.split('/')[0]}/${name}` };
+  if (kind !== 'field' || tab === null || !file.includes('/')) return undefined;
+  return { kind: 'field', id: [home, ...(list === undefined ? [] : [list]), name].join('/') };
 }
 
 function rulesOf(values: Values, { file, list }: Thing): RelatedRule[] {
@@ -56,14 +50,6 @@ function actedOn(rule: RuleDefinition): string[] {
   const { show = [], require = [], lock = [], clear = [], compute, set, fill, locks, error } = rule;
   const written = [compute, set, fill, locks].flatMap((each) => Object.keys(each ?? {}));
   return [...show, ...require, ...lock, ...clear, ...written, ...(error ? [error.at] : [])];
-}
-
-/** The fields that decide whether a rule acts. */
-function readBy({ when, on = [], of = [] }: RuleDefinition): string[] {
-  const read = referencesOf(when as Condition | undefined).flatMap(({ text, reference, within }) =>
-    reference.kind === 'field' && within === undefined ? [text] : [],
-  );
-  return [...read, ...on, ...of];
 }
 
 /** Where a part sends a field: the part, its place, and its call. */
@@ -101,22 +87,4 @@ export function sentBy(values: Values, tab: string | null, name: string | undefi
 function callOf(call: Json | undefined): string | undefined {
   if (typeof call === 'string') return call;
   return isObject(call) && typeof call.call === 'string' ? call.call : undefined;
-}
-
-/** The title of a field, a section or a member of an object by the name that rules have for it. */
-export function titleOf(values: Values, { file, list }: Thing, name: string): string {
-  const tab = tabAt(values, file);
-  if (name.startsWith('#')) {
-    const section = tab?.uiSchema['ui:sections'].find(({ id }) => `#${id}` === name);
-    return section?.title ?? name;
-  }
-  const root = list === undefined ? tab?.schema : (tab?.schema.properties[list]?.items ?? tab?.schema);
-  const found = name
-    .replace(/^\//, '')
-    .split('/')
-    .reduce<JsonObject | undefined>(
-      (schema, step) => objectAt(schema as Json, toPointer(['properties', step])),
-      root as unknown as JsonObject,
-    );
-  return typeof found?.title === 'string' ? found.title : name;
 }

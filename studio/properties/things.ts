@@ -142,12 +142,13 @@ function ruleThing(values: Values, place: { file: string; pointer: string }, lis
 }
 
 function wizardAt(values: Values, { file, pointer }: { file: string; pointer: string }): Thing[] {
-  const [first, index] = parsePointer(pointer);
+  const [first, index, key, step] = parsePointer(pointer);
   const at = `/${first}/${index}`;
   const value = objectAt(values[file], at);
   if (first === 'parts' && index !== undefined) {
     const part = valueAt(values[file], at);
     if (typeof part === 'string') return sharedPart(values, part);
+    if (key === 'steps' && step !== undefined) return stepAt(values, file, `${at}/steps/${step}`);
     return [{ ...thing('part', { file, pointer: at }, value), title: String(value.id) }];
   }
   if (first === 'tabs' && index !== undefined) {
@@ -155,6 +156,13 @@ function wizardAt(values: Values, { file, pointer }: { file: string; pointer: st
   }
   const kind = file.endsWith('forms.json') ? 'forms' : 'wizard';
   return [thing(kind, { file, pointer: '' }, objectAt(values[file], ''))];
+}
+
+/** A step of a part, called by where it saves. */
+function stepAt(values: Values, file: string, pointer: string): Thing[] {
+  const { save } = objectAt(values[file], pointer);
+  const call = isObject(save) ? save.call : save;
+  return [{ ...thing('step', { file, pointer }, {}), title: typeof call === 'string' ? call : kinds.step.noun }];
 }
 
 function sharedPart(values: Values, id: string): Thing[] {
@@ -180,6 +188,7 @@ function sharedAt(values: Values, pointer: string): Thing[] {
     case 'rules':
       return ruleThing(values, place);
     case 'parts':
+      if (rest[0] === 'steps' && rest[1] !== undefined) return stepAt(values, file, `${at}/steps/${rest[1]}`);
       return [{ ...thing('part', place, value), title: String(value.id) }];
     case 'lookups':
     case 'asks': {

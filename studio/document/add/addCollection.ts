@@ -1,10 +1,11 @@
-import { listAt, objectAt } from '../../../engine/compile/references/world';
-import type { Json } from '../../../engine/core/json';
+import { objectAt } from '../../../engine/compile/references/world';
+import type { Json, JsonObject } from '../../../engine/core/json';
 import { toPointer } from '../../../engine/core/pointer';
 import { editsInTurn, type Step } from '../difference';
 import { insertItem, insertKey } from '../edits';
 import { carried } from './carried';
 import { fieldName, freeName, slug } from './names';
+import { freeAddress } from './partFor';
 import { fileAt, objectOf, placeNames, sectionsOf, takenFields, wizardsOf } from './places';
 import type { Added, Definitions } from './types';
 
@@ -15,23 +16,24 @@ export interface NewCollection {
   after?: number;
   title: string;
   one: string;
+  /** Its rows are filled in in a form and saved one by one; without it they are edited in place, with the tab. */
+  hasForm?: boolean;
 }
 
-/** A list whose rows are edited in place, in a section of its own, with a first field. */
-export function addCollection(definitions: Definitions, { file, after, title, one }: NewCollection): Added {
+/** A list in a section of its own, with a first field. */
+export function addCollection(
+  definitions: Definitions,
+  { file, after, title, one, hasForm = false }: NewCollection,
+): Added {
   const tab = objectOf(definitions, file);
   const plain = fieldName(title);
   const name = freeName(plain.charAt(0).toLowerCase() + plain.slice(1), takenFields(definitions, file), '');
   const id = freeName(slug(title), placeNames(definitions, file));
   const sections = sectionsOf(definitions, file);
   const index = after === undefined ? sections.length : after + 1;
-  const collection: Json = {
-    title: `${capital(one)} {n}`,
-    name: `{name} (${one} {n})`,
-    add: `Adicionar ${one}`,
-    empty: 'Nenhum item adicionado',
-    fields: ['Nome'],
-  };
+  const collection = hasForm
+    ? tableOf(definitions, file, { title, one, fields: ['Nome'], column: 'Nome' })
+    : rowsInPlace(one);
   const steps: Step[] = [
     (text) => insertKey({ file, text }, '/schema/properties', name, listSchema(definitions, file, title)),
     (text) => insertItem({ file, text }, toPointer(['uiSchema', 'ui:sections']), index, { id, title, fields: [name] }),
@@ -42,46 +44,70 @@ export function addCollection(definitions: Definitions, { file, after, title, on
   ];
   return {
     name: `Lista ${title}`,
-    edits: [...editsInTurn(fileAt(definitions, file), steps), ...carried(definitions, file, { name, title })],
+    edits: [
+      ...editsInTurn(fileAt(definitions, file), steps),
+      ...(hasForm ? [] : carried(definitions, file, { name, title })),
+    ],
     at: { file, pointer: toPointer(['collections', name]) },
   };
 }
 
+const rowsInPlace = (one: string): JsonObject => ({
+  title: `${capital(one)} {n}`,
+  name: `{name} (${one} {n})`,
+  add: `Adicionar ${one}`,
+  empty: 'Nenhum item adicionado',
+  fields: ['Nome'],
+});
+
+/** How rows look that are shown in a table, and filled in in a form that saves them by calls of their own. */
+export function tableOf(
+  definitions: Definitions,
+  file: string,
+  { title, one, fields, column }: { title: string; one: string; fields: Json[]; column: string },
+): JsonObject {
+  const [wizard = file] = wizardsOf(definitions, file);
+  const address = freeAddress(definitions, wizard, title);
+  const key = keyOf(definitions, file) ?? 'Guid';
+  const [first] = fields.filter((item) => typeof item === 'string');
+  return {
+    title: capital(one),
+    empty: 'Nenhum item adicionado',
+    load: `GET ${address}`,
+    delete: `GET ${address}/excluir?${key.toLowerCase()}={${key}}`,
+    columns: [{ title: column, fields: [first ?? key] }],
+    rows: { one, other: title.toLowerCase() },
+    forms: [formOf({ title: capital(one), one, id: slug(one), fields, save: `POST ${address}` })],
+  };
+}
+
+/** A form of a list, which opens in a window; the first of its fields must be filled. */
+export function formOf(given: { id: string; title: string; one: string; fields: Json[]; save: Json }): JsonObject {
+  const { id, title, one, fields, save } = given;
+  const required = fields.filter((item) => typeof item === 'string').slice(0, 1);
+  return { id, open: 'modal', title, button: `Adicionar ${one}`, fields, required, save };
+}
+
 /** Rows know which saved row they are by the key of their wizard. */
 function listSchema(definitions: Definitions, file: string, title: string): Json {
-  const [wizard] = wizardsOf(definitions, file);
-  const { key } = wizard === undefined ? {} : objectOf(definitions, wizard);
+  const key = keyOf(definitions, file);
   return {
     type: 'array',
     title,
     items: {
       type: 'object',
       properties: {
-        ...(typeof key === 'string' && { [key]: { type: 'string' } }),
+        ...(key !== undefined && { [key]: { type: 'string' } }),
         Nome: { type: 'string', title: 'Nome' },
       },
     },
   };
 }
 
-/** A column of a list that is shown as a table. */
-export function addColumn(
-  definitions: Definitions,
-  { file, list, title, field }: { file: string; list: string; title: string; field: string },
-): Added {
-  const collection = objectAt(objectAt(objectOf(definitions, file).collections)[list]);
-  const columns = listAt(collection.columns);
-  const at = toPointer(['collections', list]);
-  const column: Json = { title, fields: [field] };
-  const step: Step = (text) =>
-    columns.length > 0
-      ? insertItem({ file, text }, `${at}/columns`, columns.length, column)
-      : insertKey({ file, text }, at, 'columns', [column]);
-  return {
-    name: `Coluna ${title}`,
-    edits: editsInTurn(fileAt(definitions, file), [step]),
-    at: { file, pointer: `${at}/columns/${columns.length}` },
-  };
+function keyOf(definitions: Definitions, file: string): string | undefined {
+  const [wizard] = wizardsOf(definitions, file);
+  const { key } = objectAt(wizard === undefined ? undefined : objectOf(definitions, wizard));
+  return typeof key === 'string' ? key : undefined;
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,6 +1,6 @@
 import { listAt, objectAt } from '../../../engine/compile/references/world';
 import type { RuleDefinition } from '../../../engine/core/definition/types';
-import type { Json } from '../../../engine/core/json';
+import type { Json, JsonObject } from '../../../engine/core/json';
 import { toPointer } from '../../../engine/core/pointer';
 import { editsInTurn } from '../difference';
 import { insertItem, insertKey } from '../edits';
@@ -12,7 +12,7 @@ import type { Added, Definitions } from './types';
 export interface NewRule {
   file: string;
   list?: string;
-  /** The rule that it stands behind; at the end without one. */
+  /** The rule that it stands behind; without one the last that acts on the field, or the last of all. */
   after?: number;
   field: string;
   title: string;
@@ -33,7 +33,8 @@ export function addRule(definitions: Definitions, { file, list, after, field, ti
     rules.map((each) => String(objectAt(each).id)),
   );
   const said = { id, ...(rule ?? { when: { [field]: true }, require: [field] }) } as unknown as Json;
-  const index = after === undefined ? rules.length : after + 1;
+  const like = rules.findLastIndex((each) => actsOn(objectAt(each), field));
+  const index = (after ?? (like < 0 ? rules.length - 1 : like)) + 1;
   const step = (text: string) =>
     Array.isArray(around.rules)
       ? insertItem({ file, text }, `${holder}/rules`, index, said)
@@ -43,4 +44,12 @@ export function addRule(definitions: Definitions, { file, list, after, field, ti
     edits: editsInTurn(fileAt(definitions, file), [step]),
     at: { file, pointer: `${holder}/rules/${index}` },
   };
+}
+
+/** Whether a rule shows, requires, locks, writes, empties or refuses a field. */
+function actsOn(rule: JsonObject, field: string): boolean {
+  const { show, require, lock, clear, compute, set, fill, error } = rule;
+  const named = [show, require, lock, clear].some((names) => listAt(names).includes(field));
+  const written = [compute, set, fill].some((values) => field in objectAt(values));
+  return named || written || objectAt(error).at === field;
 }

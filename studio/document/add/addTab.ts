@@ -17,6 +17,8 @@ export interface NewTab {
   after?: number;
   title: string;
   field?: NewField;
+  /** Where its part is loaded and saved: `/PessoaFisica/referencias`; one that is free without it. */
+  address?: string | undefined;
 }
 
 /** What a tab begins with. */
@@ -27,7 +29,7 @@ const FIRST: NewField = {
 };
 
 /** A tab with its file, its place in the wizard, and a part that loads and saves it by calls of its own. */
-export function addTab(definitions: Definitions, { wizard, after, title, field = FIRST }: NewTab): Added {
+export function addTab(definitions: Definitions, { wizard, after, title, field = FIRST, address }: NewTab): Added {
   const [folder = ''] = wizard.split('/');
   const { tabs, parts, overview } = objectOf(definitions, wizard);
   const entries = listAt(tabs).map(objectAt);
@@ -37,7 +39,7 @@ export function addTab(definitions: Definitions, { wizard, after, title, field =
   ];
   const id = freeName(slug(title), taken);
   const number = nextNumber(entries, objectAt(overview));
-  const part = partFor(definitions, wizard, { id, title, data: [id] });
+  const part = partFor(definitions, wizard, { id, title, data: [id], address });
   const index = after === undefined ? entries.length : after + 1;
   const entry: Json = { id, ...(number !== undefined && { number }), card: title };
   const file = `${folder}/${id}.json`;

@@ -4,22 +4,29 @@ import { fieldName, freeName } from './names';
 import { callsOf, objectOf } from './places';
 import type { Definitions } from './types';
 
-/** A part with calls that nobody has yet, below the address that the wizard's other calls stand below. */
-export function partFor(
-  definitions: Definitions,
-  wizard: string,
-  { id, title, data }: { id: string; title: string; data: string[] },
-): Json {
-  const { parts } = objectOf(definitions, wizard);
-  const own = listAt(parts).map(objectAt);
+/** An address that no call has yet, below the one that the wizard's other calls stand below: `/PessoaFisica/referencias`. */
+export function freeAddress(definitions: Definitions, wizard: string, title: string): string {
+  const own = listAt(objectOf(definitions, wizard).parts).map(objectAt);
   const [folder = ''] = wizard.split('/');
   const known = own.flatMap(({ save }) => /^POST \/([^/]+)\//.exec(typeof save === 'string' ? save : '')?.[1] ?? []);
   const all = callsOf(definitions);
   const plain = fieldName(title);
   const name = plain.charAt(0).toLowerCase() + plain.slice(1);
   const base = `/${known[0] ?? folder}/${name}`;
-  let call = base;
-  for (let at = 2; all.includes(`"GET ${call}"`) || all.includes(`"POST ${call}"`); at += 1) call = `${base}${at}`;
+  let address = base;
+  for (let at = 2; all.includes(`"GET ${address}"`) || all.includes(`"POST ${address}"`); at += 1)
+    address = `${base}${at}`;
+  return address;
+}
+
+/** A part that loads and saves by calls of its own, at an address of its own or the next one that is free. */
+export function partFor(
+  definitions: Definitions,
+  wizard: string,
+  { id, title, data, address }: { id: string; title: string; data: string[]; address?: string | undefined },
+): Json {
+  const own = listAt(objectOf(definitions, wizard).parts).map(objectAt);
+  const call = address ?? freeAddress(definitions, wizard, title);
   return {
     id: freeName(
       id,

@@ -1,6 +1,7 @@
 import type { TextEdit } from '../../../engine/compile/references/edits';
 import type { Files } from '../../../engine/compile/references/types';
 import type { Json } from '../../../engine/core/json';
+import { toPointer } from '../../../engine/core/pointer';
 import { editsInTurn } from '../difference';
 import { insertItem, moveItem, removeValue } from '../edits';
 import { valueAt } from '../pointers';
@@ -43,4 +44,30 @@ export function placeOnScreen(tab: Json | undefined, path: string): { list: stri
     if (index >= 0) return { list, index };
   }
   return undefined;
+}
+
+/** The fields of the rows of a list as the screen shows them: in the row itself, or in its forms. */
+export function rowOrder(tab: Json | undefined, list: string): string[] {
+  const items = rowLists(tab, list).flatMap((pointer) => valueAt(tab, pointer) as Json[]);
+  return [...new Set(items.filter((item) => typeof item === 'string'))];
+}
+
+/** Where a field of the rows of a list stands: in the row itself, or in the first form that has it. */
+export function placeInRows(
+  tab: Json | undefined,
+  list: string,
+  name: string,
+): { list: string; index: number } | undefined {
+  for (const pointer of rowLists(tab, list)) {
+    const index = (valueAt(tab, pointer) as Json[]).indexOf(name);
+    if (index >= 0) return { list: pointer, index };
+  }
+  return undefined;
+}
+
+function rowLists(tab: Json | undefined, list: string): string[] {
+  const own = toPointer(['collections', list]);
+  const forms = valueAt(tab, `${own}/forms`);
+  const all = [`${own}/fields`, ...(Array.isArray(forms) ? forms.map((_, at) => `${own}/forms/${at}/fields`) : [])];
+  return all.filter((pointer) => Array.isArray(valueAt(tab, pointer)));
 }

@@ -1,3 +1,4 @@
+import { listAt, objectAt as objectOf } from '../../../engine/compile/references/world';
 import { isObject, type Json } from '../../../engine/core/json';
 import { addCollection } from '../../document/add/addCollection';
 import { addPart } from '../../document/add/addPart';
@@ -6,6 +7,7 @@ import { addNote, addSection } from '../../document/add/addSection';
 import { addTab } from '../../document/add/addTab';
 import { addWizard } from '../../document/add/addWizard';
 import { newFieldPlace } from '../../document/add/newFieldPlace';
+import { freeAddress } from '../../document/add/partFor';
 import type { Added } from '../../document/add/types';
 import { fieldOfPointer, objectAt } from '../../document/pointers';
 import type { Workspace, WorkspaceStore } from '../../document/workspace';
@@ -21,7 +23,7 @@ export const ADDITIONS: Record<Addition, { title: string; asks: string; hint: st
   rule: { title: 'Regra', asks: 'O que a regra faz', hint: 'O nome dela sai daqui: País de quem nasceu fora.' },
   collection: { title: 'Lista', asks: 'Título da lista', hint: 'No plural: Dependentes.' },
   part: { title: 'Parte', asks: 'Título da parte', hint: 'Ela grava o campo por uma chamada só dele.' },
-  tab: { title: 'Aba', asks: 'Título da aba', hint: 'Ela ganha a sua parte e o seu endereço na API.' },
+  tab: { title: 'Aba', asks: 'Título da aba', hint: 'Depois da aba escolhida, com a sua parte.' },
   wizard: { title: 'Cadastro', asks: 'Título do cadastro', hint: 'Como o cliente o lê: Cadastro de Parceiro.' },
 };
 
@@ -33,9 +35,33 @@ export function additionsFor(node: OutlineNode | undefined): Addition[] {
   return ['field', 'section', 'note', 'rule', 'collection', ...(isField ? (['part'] as const) : []), 'tab', 'wizard'];
 }
 
+/** What is asked beside the title of something new. */
+export interface Details {
+  /** Of a tab: where its part is loaded and saved. */
+  address?: string | undefined;
+  /** Of a list: its rows are filled in in a form and saved one by one. */
+  hasForm?: boolean;
+}
+
+/** The address that a new tab gets, where nobody says another one. */
+export function addressFor(
+  definitions: Pick<Workspace, 'texts' | 'values'>,
+  node: OutlineNode | undefined,
+  title: string,
+) {
+  return freeAddress(definitions, wizardOf(node), title);
+}
+
+const wizardOf = (node: OutlineNode | undefined): string =>
+  `${(node?.selection.tab ?? node?.selection.file ?? '').split('/')[0]}/wizard.json`;
+
 /** Adds something with a title and selects it. */
-export function add(store: WorkspaceStore, node: OutlineNode | undefined, kind: Addition, title: string): void {
-  const added = makeAdded(store.getState(), node, kind, title);
+export function add(
+  store: WorkspaceStore,
+  node: OutlineNode | undefined,
+  { kind, title, ...details }: { kind: Addition; title: string } & Details,
+): void {
+  const added = makeAdded(store.getState(), node, { kind, title, ...details });
   if (!added) return;
   store.edit(added.name, added.edits);
   const { file, pointer } = added.at;
@@ -47,23 +73,22 @@ export function add(store: WorkspaceStore, node: OutlineNode | undefined, kind: 
 function makeAdded(
   { texts, values }: Workspace,
   node: OutlineNode | undefined,
-  kind: Addition,
-  title: string,
+  { kind, title, address, hasForm = false }: { kind: Addition; title: string } & Details,
 ): Added | undefined {
   const definitions = { texts, values };
   const selection = node?.selection;
   const file = selection?.file ?? '';
   const place = selection && newFieldPlace(values, selection);
-  const behind = place && 'section' in place ? place : undefined;
-  const after = behind ? { after: behind.section } : {};
+  const beside = place && 'section' in place ? place : undefined;
+  const after = beside ? { after: beside.section } : {};
   const field = fieldOfPointer(selection?.pointer ?? '');
   switch (kind) {
     case 'section':
       return addSection(definitions, { file, title, ...after });
     case 'note':
-      return addNote(definitions, { section: 0, ...behind, file, text: title });
+      return addNote(definitions, { section: 0, ...beside, file, text: title });
     case 'collection':
-      return addCollection(definitions, { file, title, one: singular(title), ...after });
+      return addCollection(definitions, { file, title, one: singular(title), hasForm, ...after });
     case 'rule': {
       const about = field?.path ?? firstField(values[file]);
       const list = field?.list === undefined ? {} : { list: field.list };
@@ -76,8 +101,10 @@ function makeAdded(
       return addPart(definitions, { wizard: `${wizard}/wizard.json`, title, data: [`${tab}/${top}`] });
     }
     case 'tab': {
-      const folder = (node?.selection.tab ?? node?.selection.file ?? '').split('/')[0];
-      return addTab(definitions, { wizard: `${folder}/wizard.json`, title });
+      const wizard = wizardOf(node);
+      const id = selection?.tab?.split('/')[1];
+      const behind = listAt(objectOf(values[wizard]).tabs).findIndex((tab) => objectOf(tab).id === id);
+      return addTab(definitions, { wizard, title, address, ...(behind >= 0 && { after: behind }) });
     }
     case 'wizard':
       return addWizard(definitions, { title, tab: 'Dados' });

@@ -8,10 +8,10 @@ import { freeName } from '../../document/add/names';
 import { takenFields } from '../../document/add/places';
 import { insertItem } from '../../document/edits';
 import { fieldOfPointer, fieldPointer, objectAt, valueAt } from '../../document/pointers';
-import { type ItemPlace, itemPlace, movedItem, placeOnScreen } from '../../document/structure/order';
 import { type Removal, removalOf } from '../../document/structure/removal';
 import type { Selection, Workspace, WorkspaceStore } from '../../document/workspace';
 import type { OutlineNode } from '../nodes';
+import { orderOf } from './places';
 
 type Definitions = Pick<Workspace, 'texts' | 'values'>;
 
@@ -60,82 +60,24 @@ function afterRename(selection: Selection, { kind, id }: Subject): Selection {
   return { ...selection, pointer: fieldPointer(path, field.list) };
 }
 
+/** What is one item of a list, which goes with it. */
+const STANDING = ['section', 'rule', 'part', 'note', 'block', 'column', 'form'];
+
 /** What goes with a row's thing; nothing for what cannot go by itself. */
 export function planRemoval({ texts }: Definitions, node: OutlineNode): Removal | undefined {
-  if (!node.subject && node.kind !== 'note') return undefined;
+  const isUnnamed = node.kind === 'note' || node.kind === 'column';
+  if (!node.subject && !isUnnamed) return undefined;
   const { file, pointer } = node.selection;
-  const ownPlace = ['section', 'rule', 'part', 'note', 'block'].includes(node.kind) ? { file, at: pointer } : undefined;
+  const ownPlace = STANDING.includes(node.kind) ? { file, at: pointer } : undefined;
   const index = indexReferences(texts);
   return removalOf(index, texts, node.subject ?? { kind: 'place', id: '' }, ownPlace);
-}
-
-/** Where a row stands in the list that orders it: a field in its section, a tab in its wizard, a rule among rules. */
-export function orderOf(
-  { values }: Definitions,
-  { kind, selection, name, subject }: OutlineNode,
-): ItemPlace | undefined {
-  const { file, pointer, tab } = selection;
-  if (kind === 'tab') {
-    const [folder = '', id] = (tab ?? '').split('/');
-    for (const [head, list] of [
-      ['wizard.json', '/tabs'],
-      ['forms.json', '/forms'],
-    ] as const) {
-      const entries = valueAt(values[`${folder}/${head}`], list);
-      const index = Array.isArray(entries) ? entries.findIndex((entry) => objectAt(entry, '').id === id) : -1;
-      if (index >= 0) return { file: `${folder}/${head}`, list, index };
-    }
-    return undefined;
-  }
-  if (kind === 'field' || kind === 'list') {
-    const isOfRow = subject && fieldOfPointer(pointer)?.list !== undefined;
-    const place = isOfRow ? undefined : placeOnScreen(values[file], name);
-    return place && { file, ...place };
-  }
-  return itemPlace(file, pointer);
-}
-
-/** Moves a row up (-1) or down (1) among its like. @returns whether it moved */
-export function moveBy(store: WorkspaceStore, node: OutlineNode, by: 1 | -1): boolean {
-  const { texts, values, selection } = store.getState();
-  const place = orderOf({ values, texts }, node);
-  const length = place && (valueAt(values[place.file], place.list) as Json[]).length;
-  if (!place || length === undefined) return false;
-  const index = place.index + by;
-  if (index < 0 || index >= length) return false;
-  store.edit(`Mover ${node.title}`, movedItem(texts, place, { ...place, index }));
-  const moved = selection?.pointer === `${place.list}/${place.index}`;
-  if (selection && moved) store.select({ ...selection, pointer: `${place.list}/${index}` });
-  return true;
-}
-
-/** Moves a field to the end of another section of its tab. */
-export function moveToSection(store: WorkspaceStore, node: OutlineNode, section: number): void {
-  const { texts, values } = store.getState();
-  const place = orderOf({ values, texts }, node);
-  if (!place) return;
-  const list = `/uiSchema/ui:sections/${section}/fields`;
-  const items = valueAt(values[place.file], list);
-  const index = Array.isArray(items) ? items.length : 0;
-  store.edit(`Mover ${node.title}`, movedItem(texts, place, { file: place.file, list, index }));
-}
-
-/** The sections that a field may be moved to: those of its tab but its own. */
-export function sectionsFor({ values, texts }: Definitions, node: OutlineNode): { index: number; title: string }[] {
-  const place = node.kind === 'field' || node.kind === 'list' ? orderOf({ values, texts }, node) : undefined;
-  const sections = place ? valueAt(values[place.file], '/uiSchema/ui:sections') : undefined;
-  if (!place || !Array.isArray(sections)) return [];
-  return sections.flatMap((section, index) => {
-    const { title } = objectAt(section, '');
-    return place.list.startsWith(`/uiSchema/ui:sections/${index}/`) ? [] : [{ index, title: String(title ?? index) }];
-  });
 }
 
 /** A copy of a field or rule, behind it. @returns whether there is one */
 export function duplicate(store: WorkspaceStore, node: OutlineNode): boolean {
   const { texts, values } = store.getState();
   const { selection } = node;
-  const place = orderOf({ values, texts }, node);
+  const place = orderOf({ values }, node);
   if (!place) return false;
   if (node.kind === 'rule') {
     const rules = valueAt(values[place.file], place.list) as Json[];

@@ -1,10 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useWorkspaceStore } from '../../document/WorkspaceContext';
 import type { MenuAction } from '../../ui/ActionMenu';
 import type { OutlineNode } from '../nodes';
 import { AddDialog } from './AddDialog';
 import { ADDITIONS, type Addition, additionsFor } from './additions';
-import { duplicate, moveBy, moveToSection, orderOf, sectionsFor } from './deeds';
+import { duplicate } from './deeds';
+import { MoveDialog } from './MoveDialog';
+import { moveBy } from './moves';
+import { orderOf } from './places';
 import { RemoveDialog } from './RemoveDialog';
 import { RenameDialog } from './RenameDialog';
 
@@ -17,16 +20,17 @@ interface Actions {
   dialog: ReactNode;
 }
 
-const REMOVABLE = ['field', 'list', 'section', 'rule', 'part', 'tab', 'note', 'block'];
-const RENAMABLE = ['field', 'list', 'section', 'rule', 'part', 'tab', 'entry'];
+const REMOVABLE = ['field', 'list', 'section', 'rule', 'part', 'tab', 'note', 'block', 'column', 'form'];
+const RENAMABLE = ['field', 'list', 'section', 'rule', 'part', 'tab', 'entry', 'form'];
 
 /** What can be done with the rows of the outline, by menu and by key. */
 export function useRowActions(selected: OutlineNode | undefined, onAddField: () => void): Actions {
   const store = useWorkspaceStore();
   const [open, setOpen] = useState<
-    { kind: 'rename' | 'remove'; node: OutlineNode } | { kind: 'add'; what: Addition }
+    { kind: 'rename' | 'remove' | 'move'; node: OutlineNode } | { kind: 'add'; what: Addition }
   >();
   const close = () => setOpen(undefined);
+  useFocusBack(open !== undefined);
 
   const of = (node: OutlineNode): MenuAction[] => {
     const state = store.getState();
@@ -44,11 +48,9 @@ export function useRowActions(selected: OutlineNode | undefined, onAddField: () 
         ? [
             { id: 'up', title: 'Mover para cima', hotkey: 'Alt ↑', act: () => void moveBy(store, node, -1) },
             { id: 'down', title: 'Mover para baixo', hotkey: 'Alt ↓', act: () => void moveBy(store, node, 1) },
+            { id: 'move', title: 'Mover para...', hotkey: 'Ctrl M', act: () => setOpen({ kind: 'move', node }) },
           ]
         : []),
-      ...sectionsFor(state, node).map(({ index, title }) => {
-        return { id: `to-${index}`, title: `Mover para ${title}`, act: () => moveToSection(store, node, index) };
-      }),
       REMOVABLE.includes(node.kind) && {
         ...{ id: 'remove', title: 'Apagar...', hotkey: 'Del' },
         act: () => setOpen({ kind: 'remove', node }),
@@ -73,6 +75,8 @@ export function useRowActions(selected: OutlineNode | undefined, onAddField: () 
       <RenameDialog node={open.node} onClose={close} />
     ) : open?.kind === 'remove' ? (
       <RemoveDialog node={open.node} onClose={close} />
+    ) : open?.kind === 'move' ? (
+      <MoveDialog node={open.node} onClose={close} />
     ) : open?.kind === 'add' ? (
       <AddDialog kind={open.what} node={selected} onClose={close} />
     ) : null;
@@ -81,6 +85,21 @@ export function useRowActions(selected: OutlineNode | undefined, onAddField: () 
 
 function actionOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): string | undefined {
   if (altKey) return { ArrowUp: 'up', ArrowDown: 'down' }[key];
-  if (ctrlKey || metaKey) return key === 'd' ? 'duplicate' : undefined;
+  if (ctrlKey || metaKey) return { d: 'duplicate', m: 'move' }[key];
   return { F2: 'rename', Delete: 'remove' }[key];
+}
+
+/** After a dialog whose button is gone with what it changed, the keys are those of the row that is selected. */
+function useFocusBack(isOpen: boolean): void {
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    const hasClosed = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (!hasClosed) return undefined;
+    const soon = setTimeout(() => {
+      if (document.activeElement && document.activeElement !== document.body) return;
+      document.querySelector<HTMLElement>('[data-area=outline] [role=row][aria-selected=true]')?.focus();
+    });
+    return () => clearTimeout(soon);
+  }, [isOpen]);
 }

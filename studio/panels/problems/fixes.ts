@@ -1,7 +1,8 @@
 import type { TextEdit } from '../../../engine/compile/references/edits';
 import type { Json } from '../../../engine/core/json';
 import { parsePointer } from '../../../engine/core/pointer';
-import { removeValue, renameKey, setValue } from '../../document/edits';
+import { editsInTurn, type Step } from '../../document/difference';
+import { insertItem, insertKey, removeValue, renameKey, setValue } from '../../document/edits';
 import { objectAt, valueAt } from '../../document/pointers';
 import type { Workspace } from '../../document/workspace';
 import type { Problem } from '../../wire';
@@ -30,7 +31,8 @@ export function fixOf(problem: Problem, { texts, values, broken }: Workspace): F
       nearestFix(problem, at, value) ??
       removalFix(problem, at) ??
       requireFix(problem, at, inFile) ??
-      titleFix(problem, at)
+      titleFix(problem, at) ??
+      storyFix(problem, at, inFile)
     );
   } catch {
     // The text is newer than the problem.
@@ -81,4 +83,42 @@ function titleFix({ pointer, code }: Problem, at: At): Fix | undefined {
     (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
   );
   return { name: `Dar o título “${title}”`, edits: setValue(at, `${pointer}/title`, title) };
+}
+
+/** What a story can say of a field, and what it is when that is not so. */
+const OPPOSITES: Readonly<Record<string, string>> = {
+  ...{ shown: 'hidden', hidden: 'shown', required: 'optional', optional: 'required' },
+  ...{ locked: 'open', open: 'locked', listed: 'free', free: 'listed' },
+};
+
+const FOUND = /; encontrado: (.*)\.$/;
+
+/** A story of which something else comes now tells that instead. */
+function storyFix({ pointer, code, message }: Problem, at: At, file: Json): Fix | undefined {
+  if (code !== 'DEF_WRONG_EXAMPLE' || !pointer.startsWith('/examples/stories/')) return undefined;
+  const name = 'Contar como é agora';
+  const [, expect = '', key = ''] = /^(.*\/expect)\/([^/]+)(?:\/\d+)?$/.exec(pointer) ?? [];
+  const opposite = OPPOSITES[key];
+  if (opposite !== undefined) return { name, edits: turned(at, file, { expect, key, opposite, pointer }) };
+  const found = FOUND.exec(message)?.[1];
+  return found === undefined ? undefined : { name, edits: setValue(at, pointer, JSON.parse(found) as Json) };
+}
+
+/** A field goes from one list of an expectation to the opposite one. */
+function turned(
+  at: At,
+  file: Json,
+  { expect, key, opposite, pointer }: { expect: string; key: string; opposite: string; pointer: string },
+): TextEdit[] {
+  const said = valueAt(file, `${expect}/${key}`);
+  const field = valueAt(file, pointer) as Json;
+  const isLast = Array.isArray(said) && said.length === 1;
+  const known = valueAt(file, `${expect}/${opposite}`);
+  if (isLast && known === undefined) return renameKey(at, `${expect}/${key}`, opposite);
+  const gone: Step = (text) => removeValue({ ...at, text }, isLast ? `${expect}/${key}` : pointer);
+  const put: Step = (text) =>
+    Array.isArray(known)
+      ? insertItem({ ...at, text }, `${expect}/${opposite}`, known.length, field)
+      : insertKey({ ...at, text }, expect, opposite, [field], key);
+  return editsInTurn(at, [put, gone]);
 }

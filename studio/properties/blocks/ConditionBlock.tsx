@@ -28,7 +28,7 @@ export function ConditionBlock({ options }: BlockProps) {
 
 /** Conditions about rows speak of the fields of the rows. */
 function scopeFor({ kind, list }: Thing, key: string, data: Record<string, Json>, scope: Scope): Scope {
-  if (kind === 'part' && (key === 'take' || key === 'send')) {
+  if ((kind === 'part' || kind === 'step') && (key === 'take' || key === 'send')) {
     const [first] = Array.isArray(data.data) ? data.data : [];
     return typeof first === 'string' && first.includes('/') ? scope.rows(`$tabs/${first}`) : scope;
   }

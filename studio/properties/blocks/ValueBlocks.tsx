@@ -12,6 +12,7 @@ import { JsonInput } from '../sentence/JsonInput';
 import { NamesEditor } from '../sentence/NamesEditor';
 import { calledValue, typedValue, valueOptions } from '../sentence/values';
 import { BlockRow } from './BlockRow';
+import { dataSources } from './dataSources';
 import { keyOf, saidOf } from './said';
 
 /** A value of the field itself: one of its options, or what is typed. */
@@ -78,11 +79,8 @@ export function NamesBlock({ options }: BlockProps) {
   const key = keyOf(options);
   const { title, help } = saidOf(options);
   const names = Array.isArray(data[key]) ? data[key].map(String) : [];
-  const isData = thing.kind === 'part';
-  const choices = isData
-    ? scope.references.flatMap(({ name, label }) => (name.startsWith('$tabs/') ? [{ name: name.slice(6), label }] : []))
-    : scope.fields;
-  const sources = isData ? [...scope.tabs, ...choices] : choices;
+  const isData = thing.kind === 'part' || thing.kind === 'step';
+  const sources = isData ? dataSources(scope) : scope.fields;
   return (
     <BlockRow title={title} help={help}>
       <NamesEditor

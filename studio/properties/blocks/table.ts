@@ -3,10 +3,13 @@ import type { BlockProps } from '../../../engine/react/form/FormContext';
 import type { BlockName } from '../definitions/controls';
 import { ChoicesBlock } from './ChoicesBlock';
 import { ConditionBlock } from './ConditionBlock';
+import { FixedRowsBlock } from './FixedRowsBlock';
 import { ItemsBlock } from './ItemsBlock';
 import { KindBlock } from './KindBlock';
 import { ObjectBlock } from './ObjectBlock';
 import { PairsBlock } from './PairsBlock';
+import { RowValuesBlock } from './RowValuesBlock';
+import { StepsBlock } from './StepsBlock';
 import { ErrorTextsBlock, MessageBlock, MessagesBlock } from './TextBlocks';
 import { DayBlock, JsonBlock, NamesBlock, ValueBlock } from './ValueBlocks';
 
@@ -24,5 +27,8 @@ export const blocks: Readonly<Record<BlockName, ComponentType<BlockProps>>> = {
   object: ObjectBlock,
   pairs: PairsBlock,
   value: ValueBlock,
+  rowValues: RowValuesBlock,
+  fixedRows: FixedRowsBlock,
+  steps: StepsBlock,
   json: JsonBlock,
 };

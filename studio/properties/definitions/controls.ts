@@ -23,6 +23,9 @@ export type BlockName =
   | 'object'
   | 'pairs'
   | 'value'
+  | 'rowValues'
+  | 'fixedRows'
+  | 'steps'
   | 'json';
 
 const BLOCKS: Readonly<Record<string, BlockName>> = {
@@ -35,6 +38,9 @@ const BLOCKS: Readonly<Record<string, BlockName>> = {
   data: 'names',
   sectionItems: 'items',
 };
+
+/** Keys whose values have a shape of their own. */
+const SHAPED: Readonly<Record<string, BlockName>> = { start: 'rowValues', fixed: 'fixedRows', steps: 'steps' };
 
 /** Keys that name one of a registry; the vocabulary knows that they are texts. */
 const REGISTRIES: Readonly<Record<string, readonly string[]>> = {
@@ -55,6 +61,8 @@ export function controlOf({ key, said, known, refers }: KnownKey): Control {
   const { shape } = known;
   const block = refers === undefined ? undefined : BLOCKS[refers];
   if (block) return { block };
+  const shaped = SHAPED[key];
+  if (shaped) return { block: shaped };
   if (PLAIN_VALUES.includes(key)) return { block: 'value' };
   const registry = REGISTRIES[key];
   if (registry) return choice(registry, key);

@@ -71,6 +71,12 @@ const decidersOf = ({ only = [] }: KindSpec): string[] => [...new Set(only.flatM
 /** Whether a thing shows only the keys that it says. */
 export const isFixed = (kind: FormKind): boolean => (kinds[kind] as KindSpec).isFixed === true;
 
+/** Keys of a form that something else says already. */
+export function saidOtherwise(kind: FormKind, data: JsonObject): string[] {
+  const { instead = {} }: KindSpec = kinds[kind];
+  return Object.entries(instead).flatMap(([key, others]) => (data[key] === undefined ? [] : [...others]));
+}
+
 /** Which groups of a form are shown only on demand, by the section's name. */
 export function moreOf(kind: FormKind): string[] {
   const { groups }: KindSpec = kinds[kind];

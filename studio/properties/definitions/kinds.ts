@@ -20,6 +20,8 @@ export interface KindSpec {
   leftOut: readonly string[];
   /** What it is decides which keys it has: only those that it says are shown, and none may be emptied. */
   isFixed?: true;
+  /** What says the same as others, once it is said: by its key, those. */
+  instead?: Readonly<Record<string, readonly string[]>>;
   /** Keys that make sense only for some values of others. */
   only?: readonly { when: Readonly<Record<string, unknown>>; show: readonly string[] }[];
 }
@@ -143,10 +145,20 @@ export const kinds = {
     noun: 'Parte',
     of: ['part'],
     groups: [
-      { title: '', keys: ['data', 'load', 'save', 'when'] },
+      { title: '', keys: ['data', 'load', 'save', 'when', 'steps'] },
       { title: 'Na chamada', keys: ['wrap', 'rename', 'take', 'send', 'each', 'reload'] },
     ],
     leftOut: ['id'],
+    instead: { steps: ['data', 'load', 'save', 'wrap', 'rename', 'take', 'send', 'each'] },
+  },
+  step: {
+    noun: 'Passo',
+    of: ['step'],
+    groups: [
+      { title: '', keys: ['data', 'load', 'save'] },
+      { title: 'Na chamada', keys: ['wrap', 'rename', 'take', 'send', 'each'] },
+    ],
+    leftOut: [],
   },
   lookup: { noun: 'Consulta', of: ['lookup'], groups: [{ title: '', keys: ['call', 'when', 'timeout'] }], leftOut: [] },
   ask: { noun: 'Pergunta', of: ['ask'], groups: [{ title: '', keys: ['title', 'text', 'yes', 'no'] }], leftOut: [] },

@@ -44,6 +44,7 @@ export const knownKinds = {
   formEntry: item(memberOf(rootOf('forms'), 'forms')),
   tabEntry: item(memberOf(rootOf('wizard'), 'tabs')),
   part: definition('part'),
+  step: definition('step'),
   rule: definition('rule'),
   lookup: entry(memberOf(rootOf('shared'), 'lookups')),
   ask: definition('ask'),

@@ -4,7 +4,7 @@ import { formats } from '../../../engine/core/formats/br/table';
 import type { JsonObject } from '../../../engine/core/json';
 import { fieldNames } from '../../../engine/core/plan/fields';
 import { forms } from '../definitions/compiled.js';
-import { isFixed, moreOf } from '../definitions/definitionOf';
+import { isFixed, moreOf, saidOtherwise } from '../definitions/definitionOf';
 import type { FormKind } from '../definitions/kinds';
 import { around } from './texts';
 
@@ -15,13 +15,13 @@ export function formOf(kind: FormKind, data: JsonObject, isWhole: boolean): Load
   const module = modules[kind];
   const { definition } = module;
   const more = moreOf(kind);
-  const isSaid = (item: unknown) => {
-    const key = typeof item === 'string' ? item : String((item as JsonObject).key);
-    return data[key] !== undefined;
-  };
-  const sections = definition.uiSchema['ui:sections'].flatMap((section) => {
-    if (!isFixed(kind) && (isWhole || !more.includes(section.id))) return [section];
-    const fields = section.fields.filter(isSaid);
+  const without = saidOtherwise(kind, data);
+  const keyOf = (item: unknown) => (typeof item === 'string' ? item : String((item as JsonObject).key));
+  const isSaid = (item: unknown) => data[keyOf(item)] !== undefined;
+  const sections = definition.uiSchema['ui:sections'].flatMap(({ fields: all, ...section }) => {
+    const possible = all.filter((item) => !without.includes(keyOf(item)));
+    const isShown = !isFixed(kind) && (isWhole || !more.includes(section.id));
+    const fields = isShown ? possible : possible.filter(isSaid);
     return fields.length > 0 ? [{ ...section, fields }] : [];
   });
   return toLoadedForm(

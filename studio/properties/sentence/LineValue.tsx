@@ -8,6 +8,7 @@ import { JsonInput } from './JsonInput';
 import { NamesEditor } from './NamesEditor';
 import { OperandsEditor } from './OperandsEditor';
 import { PairsEditor } from './PairsEditor';
+import { ParamsEditor } from './ParamsEditor';
 import type { RuleLine, Said } from './ruleLines';
 import { calledReference, type Option, type Scope } from './scope';
 import { TextsEditor } from './TextsEditor';
@@ -15,6 +16,8 @@ import { TextsEditor } from './TextsEditor';
 interface Props {
   line: RuleLine;
   value: Json | undefined;
+  /** All that the rule says. */
+  rule: JsonObject;
   scope: Scope;
   isDisabled?: boolean | undefined;
   /** `undefined` takes the key away. */
@@ -23,7 +26,7 @@ interface Props {
 
 /** The value of one key of a rule, with choices. */
 export function LineValue(props: Props) {
-  const { line, value, scope, isDisabled, onChange } = props;
+  const { line, value, rule, scope, isDisabled, onChange } = props;
   const { said, label } = line;
   if (typeof said === 'object') return <Choices {...props} said={said} />;
   const more = { label, scope, isDisabled };
@@ -63,6 +66,16 @@ export function LineValue(props: Props) {
       );
     case 'validator':
       return <One {...props} options={scope.validators} />;
+    case 'params':
+      return (
+        <ParamsEditor
+          rule={rule}
+          params={isObject(value) ? value : {}}
+          scope={scope}
+          isDisabled={isDisabled}
+          onChange={onChange}
+        />
+      );
     case 'lookup':
       return <One {...props} options={scope.lookups} />;
     case 'error':
@@ -152,7 +165,7 @@ function One({ line, value, options, isDisabled, onChange }: Props & { options: 
     <Picker
       label={line.label}
       look="op"
-      text={typeof value === 'string' ? value : 'escolha'}
+      text={options.find(({ name }) => name === value)?.label ?? (typeof value === 'string' ? value : 'escolha')}
       options={options}
       chosen={String(value)}
       isDisabled={isDisabled}

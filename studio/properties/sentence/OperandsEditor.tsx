@@ -1,12 +1,11 @@
 import type { Condition, Operand } from '../../../engine/core/definition/types';
 import { isObject, type Json } from '../../../engine/core/json';
 import { Picker } from '../../ui/Picker';
-import { ValueInput } from '../../ui/ValueInput';
 import { ConditionEditor } from './ConditionEditor';
 import { NamesEditor } from './NamesEditor';
+import { PlainValue } from './PlainValue';
 import styles from './RuleEditor.module.css';
 import { calledReference, type Scope } from './scope';
-import { calledValue, typedValue, valueOptions } from './values';
 
 type Kind = 'value' | 'empty' | 'from' | 'sum' | 'is';
 
@@ -115,7 +114,14 @@ export function OperandEditor({ name, operand, scope, isDisabled, onChange }: Op
         onPick={(next) => next !== kind && onChange(STARTS[next as Kind])}
       />
       {kind === 'value' && (
-        <Value name={name} value={operand as Json} scope={scope} isDisabled={isDisabled} onChange={onChange} />
+        <PlainValue
+          label="Valor"
+          name={name}
+          value={operand as Json}
+          scope={scope}
+          isDisabled={isDisabled}
+          onChange={onChange}
+        />
       )}
       {kind === 'from' && (
         <Picker
@@ -148,31 +154,5 @@ export function OperandEditor({ name, operand, scope, isDisabled, onChange }: Op
         />
       )}
     </>
-  );
-}
-
-function Value({ name, value, scope, isDisabled, onChange }: Omit<OperandProps, 'operand'> & { value: Json }) {
-  const schema = scope.naming.schema(name);
-  const options = valueOptions(schema);
-  if (options.length === 0) {
-    return (
-      <ValueInput
-        label="Valor"
-        value={typeof value === 'string' ? value : JSON.stringify(value)}
-        isDisabled={isDisabled}
-        onChange={(text) => onChange(typedValue(text, schema) ?? text)}
-      />
-    );
-  }
-  return (
-    <Picker
-      label="Valor"
-      look="op"
-      text={value === '' ? 'escolha' : calledValue(value, schema)}
-      options={options}
-      chosen={JSON.stringify(value)}
-      isDisabled={isDisabled}
-      onPick={(next) => onChange(options.find((option) => option.name === next)?.value ?? null)}
-    />
   );
 }

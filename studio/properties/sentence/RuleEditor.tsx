@@ -6,6 +6,7 @@ import { LineValue } from './LineValue';
 import styles from './RuleEditor.module.css';
 import { explanationOf, type RuleLine, type RulePatch, ruleLines, speciesOf } from './ruleLines';
 import type { Scope } from './scope';
+import { areParamsSaid, paramsFor, paramsOf } from './validators';
 
 interface Props {
   rule: JsonObject;
@@ -22,14 +23,25 @@ export function RuleEditor({ rule, scope, isDisabled, onChange }: Props) {
   const species = speciesOf(said);
   const isNew = !ruleLines.some(({ key }) => key !== 'when' && key in said);
   const open = ruleLines.filter(
-    ({ key, of }) => !(key in said) && key !== 'when' && (isNew || !of || of.includes(species)),
+    ({ key, of }) =>
+      !(key in said) &&
+      key !== 'when' &&
+      (isNew || !of || of.includes(species)) &&
+      (key !== 'params' || paramsOf(said.check).length > 0),
   );
   const change = (line: RuleLine, value: Json | undefined) => {
     const { key } = line;
     const { [key]: _, ...others } = drafts;
-    if (value !== undefined && !isSaid(line, value)) return setDrafts({ ...others, [key]: value });
+    if (value !== undefined && !isSaid(line, value, said)) return setDrafts({ ...others, [key]: value });
+    if (key === 'check') return changeCheck(value, others);
     setDrafts(others);
     if (value !== undefined || key in rule) onChange({ [key]: value, ...(key === 'show' && besides(rule, value)) });
+  };
+  const changeCheck = (check: Json | undefined, { params: _, ...others }: JsonObject) => {
+    const params = paramsFor(check, rule.params);
+    // What the validator cannot do without is asked for at once.
+    setDrafts({ ...others, ...(params === undefined && paramsOf(check).length > 0 && { params: null }) });
+    onChange({ check, ...('params' in rule && { params }) });
   };
   const lines = ruleLines.filter(({ key }) => key === 'when' || key in said);
   return (
@@ -42,7 +54,14 @@ export function RuleEditor({ rule, scope, isDisabled, onChange }: Props) {
           <span className="sr" id={`${id}-${line.key}-hint`}>
             {explanationOf(line.key)}
           </span>
-          <Line line={line} value={said[line.key]} scope={scope} isDisabled={isDisabled} onChange={change} />
+          <Line
+            line={line}
+            value={said[line.key]}
+            rule={said}
+            scope={scope}
+            isDisabled={isDisabled}
+            onChange={change}
+          />
         </div>
       ))}
       {open.length > 0 && (
@@ -65,16 +84,18 @@ export function RuleEditor({ rule, scope, isDisabled, onChange }: Props) {
 interface LineProps {
   line: RuleLine;
   value: Json | undefined;
+  rule: JsonObject;
   scope: Scope;
   isDisabled?: boolean | undefined;
   onChange(line: RuleLine, value: Json | undefined): void;
 }
 
-function Line({ line, value, scope, isDisabled, onChange }: LineProps) {
+function Line({ line, value, rule, scope, isDisabled, onChange }: LineProps) {
   const content = (
     <LineValue
       line={line}
       value={value ?? undefined}
+      rule={rule}
       scope={scope}
       isDisabled={isDisabled}
       onChange={(next) => onChange(line, next)}
@@ -86,8 +107,9 @@ function Line({ line, value, scope, isDisabled, onChange }: LineProps) {
 }
 
 /** Whether all of a line is said: what is begun waits until it is. */
-function isSaid({ said }: RuleLine, value: Json): boolean {
+function isSaid({ said }: RuleLine, value: Json, rule: JsonObject): boolean {
   if (value === null) return false;
+  if (said === 'params') return areParamsSaid(rule.check, value);
   if (said === 'operands' || said === 'with' || said === 'fill' || said === 'locks') {
     return isObject(value) && Object.values(value).every((each) => !isOpen(each));
   }

@@ -18,6 +18,7 @@ export type Said =
   | 'error'
   | 'ask'
   | 'validator'
+  | 'params'
   | 'lookup'
   | 'with'
   | 'fill'
@@ -58,7 +59,7 @@ export const ruleLines: readonly RuleLine[] = [
   { key: 'clear', label: 'Apaga', said: 'targets', of: ['event'], isEffect: true },
   { key: 'check', label: 'Confere', said: 'validator', of: ['state'] },
   { key: 'of', label: 'Olhando', said: 'references', of: ['state'] },
-  { key: 'params', label: 'Parâmetros', said: 'json', of: ['state'] },
+  { key: 'params', label: 'Parâmetros', said: 'params', of: ['state'] },
   { key: 'error', label: 'Recusa', said: 'error', of: ['state'] },
   { key: 'ask', label: 'Pergunta', said: 'ask', of: ['event', 'gate'] },
   { key: 'lookup', label: 'Consulta', said: 'lookup', of: ['event'] },

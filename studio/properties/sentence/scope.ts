@@ -8,6 +8,7 @@ import { referenceSyntax } from '../../../engine/words/references';
 import { wizardNaming } from '../../../engine/words/tabNaming';
 import words from '../../../schemas/vocabulary/words/pt-BR.json';
 import { readingsOf, type Values } from '../../document/tabs';
+import { validatorTitles } from './validators';
 
 /** One thing that may be chosen, by the name that definitions have for it. */
 export interface Option {
@@ -66,7 +67,7 @@ export function scopeOf(values: Values, file: string, list?: string): Scope {
     settings: Object.keys(settings),
     named: {
       formats: Object.keys(formats).map((name) => ({ name, label: naming.formats.called(name) })),
-      validators: plainOptions(engineNames.validators),
+      validators: engineNames.validators.map((name) => ({ name, label: validatorTitles[name] ?? name })),
       lookups: plainOptions(Object.keys(objectAt(shared.lookups))),
       asks: plainOptions(Object.keys(objectAt(shared.asks))),
       tabs: tabs.map((each) => ({ name: each.id, label: each.title })),

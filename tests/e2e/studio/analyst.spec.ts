@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { writeDefinitions } from '../../../scripts/lib/writeDefinitions';
-import { startTestServer } from '../server';
+import { withPortal } from './portal';
 import { newLines, test } from './studio';
 
 const INFORMATION = 'pf/informacoes.json';
@@ -103,15 +99,8 @@ test('a wizard from nothing is filled in and saved through the API by the runnin
   await studio.save();
   await studio.expectNoProblem();
 
-  const definitions = mkdtempSync(join(tmpdir(), 'ficha-definitions-'));
-  expect(writeDefinitions(studio.folder, definitions)).toBeUndefined();
-  const server = await startTestServer(definitions);
-  const portal = await browser.newPage();
-  try {
-    const { token } = await server.addClient({ type: 4 });
-    await portal.goto(`${server.url}/login`);
-    await portal.evaluate((value) => localStorage.setItem('token', value), token);
-    await portal.goto(`${server.url}/cadastro-de-parceiro`);
+  await withPortal(browser, { folder: studio.folder, type: 4 }, async ({ page: portal }) => {
+    await portal.goto('/cadastro-de-parceiro');
     await portal.getByLabel('Observação').fill('Parceiro desde 2020.');
     const sent = portal.waitForRequest(
       (request) => request.method() === 'POST' && request.url().endsWith('/api/cadastro-de-parceiro/dados'),
@@ -119,9 +108,5 @@ test('a wizard from nothing is filled in and saved through the API by the runnin
     await portal.getByRole('button', { name: /^(?:Avançar|Concluir)/ }).click();
     expect((await sent).postDataJSON()).toEqual({ Observacao: 'Parceiro desde 2020.' });
     expect((await (await sent).response())?.status()).toBe(200);
-  } finally {
-    await portal.close();
-    await server.close();
-    rmSync(definitions, { recursive: true, force: true });
-  }
+  });
 });

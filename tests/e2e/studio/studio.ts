@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { diffComm } from 'node-diff3';
 import { type RunningStudio, startStudio } from '../../support/studio';
 
 /** The Estúdio over a copy of the definitions, of one test alone. */
@@ -87,4 +88,13 @@ export function newLines(before: string, after: string): string[] {
     .split('\n')
     .map((line) => line.trim().replace(/,$/, ''))
     .filter((line) => line !== '' && !known.has(line));
+}
+
+/** What differs between two texts, as git shows it: the lines that go and those that come, in the order of the file. */
+export function changedLines(before: string, after: string): string[] {
+  return diffComm(before.split('\n'), after.split('\n')).flatMap((piece) =>
+    'common' in piece && piece.common
+      ? []
+      : [...piece.buffer1.map((line) => `-${line}`), ...piece.buffer2.map((line) => `+${line}`)],
+  );
 }

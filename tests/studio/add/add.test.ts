@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
-import { addCollection, addColumn } from '../../../studio/document/add/addCollection';
+import { addCollection } from '../../../studio/document/add/addCollection';
 import { addField, addRowField } from '../../../studio/document/add/addField';
+import { addCheck, addColumn, addForm } from '../../../studio/document/add/addListParts';
 import { addPart } from '../../../studio/document/add/addPart';
 import { addRule } from '../../../studio/document/add/addRule';
 import { addNote, addSection } from '../../../studio/document/add/addSection';
+import { addStep } from '../../../studio/document/add/addStep';
 import { addTab } from '../../../studio/document/add/addTab';
 import { addWizard } from '../../../studio/document/add/addWizard';
 import { fieldName, freeName, slug } from '../../../studio/document/add/names';
@@ -63,6 +65,17 @@ it('adds everything to every tab and wizard, and nothing is wrong', () => {
     add(() => made);
     add((now) => addRowField(now, { file, list, after: 0 }, { ...text, ui: { 'ui:width': 3 } }));
     add((now) => addRule(now, { file, list, field: 'CampoNovo', title: 'Campo novo' }));
+    const table = addCollection(next, { file, title: 'Bens', one: 'bem', hasForm: true });
+    const tableName = table.at.pointer.replace('/collections/', '');
+    add(() => table);
+    add((now) => addRowField(now, { file, list: tableName, after: 0 }, text));
+    add((now) => addColumn(now, { file, list: tableName }));
+    add((now) => addForm(now, { file, list: tableName }));
+    add((now) => addCheck(now, { file, list: tableName }));
+    const turned = addCollection(next, { file, title: 'Imóveis', one: 'imóvel' });
+    const turnedName = turned.at.pointer.replace('/collections/', '');
+    add(() => turned);
+    add((now) => addForm(now, { file, list: turnedName }));
   }
   for (const wizard of wizards) add((now) => addTab(now, { wizard, after: 0, title: 'Referências' }));
   add((now) => addPart(now, { wizard: 'pf/wizard.json', title: 'Assessor', data: ['informacoes/Assessor'] }));
@@ -70,7 +83,7 @@ it('adds everything to every tab and wizard, and nothing is wrong', () => {
   add((now) => addWizard(now, { title: 'Pesquisa', tab: 'Perguntas', type: 2 }));
   add((now) => addSection(now, { file: 'pf/enderecos.json', title: 'Ainda sem campos' }));
   const list = { file: 'pf/procuradores.json', list: 'procuradores' };
-  add((now) => addColumn(now, { ...list, title: 'Cargo', field: 'Cargo' }));
+  add((now) => addColumn(now, list));
   // Stories of a tab whose fields get a part of their own tell which parts are sent: that is one more now.
   const others = wrongWith(next).filter((line) => !line.includes('A história não acontece assim. Em "parts"'));
   expect(others).toEqual([]);
@@ -83,4 +96,58 @@ it('takes a field out of the part that carries it into a part of its own', () =>
     data: ['informacoes/Assessor'],
     save: 'POST /PessoaFisica/assessor',
   });
+});
+
+it('adds a list whose rows are saved one by one as a person would', () => {
+  const file = 'pf/enderecos.json';
+  const added = addCollection(definitions, { file, title: 'Dependentes', one: 'dependente', hasForm: true });
+  const next = after(definitions, added);
+  expect(valueIn(next.texts[file] as string, added.at.pointer)).toEqual({
+    title: 'Dependente',
+    empty: 'Nenhum item adicionado',
+    load: 'GET /PessoaFisica/dependentes',
+    delete: 'GET /PessoaFisica/dependentes/excluir?guid={Guid}',
+    columns: [{ title: 'Nome', fields: ['Nome'] }],
+    rows: { one: 'dependente', other: 'dependentes' },
+    forms: [
+      {
+        ...{ id: 'dependente', open: 'modal', title: 'Dependente', button: 'Adicionar dependente' },
+        ...{ fields: ['Nome'], required: ['Nome'], save: 'POST /PessoaFisica/dependentes' },
+      },
+    ],
+  });
+});
+
+it('makes a table of rows that were edited in place, which no part carries then', () => {
+  const file = 'pf/dados-bancarios.json';
+  const added = addForm(definitions, { file, list: 'contas' });
+  const next = after(definitions, added);
+  const contas = valueIn(next.texts[file] as string, '/collections/contas') as Record<string, unknown>;
+  expect(Object.keys(contas)).not.toContain('fields');
+  expect(contas.forms).toHaveLength(1);
+  expect(next.texts['pf/wizard.json']).not.toContain('dados-bancarios/contas');
+  expect(added.at.pointer).toBe('/collections/contas/forms/0');
+});
+
+it('puts a new rule behind the last one that acts on its field', () => {
+  const added = addRule(definitions, { file: 'pf/informacoes.json', field: 'PaisNascimento', title: 'De fora' });
+  expect(added.at.pointer).toBe('/rules/7');
+});
+
+it('gives a part a step of its own for what it carries, and what it called by itself becomes the first one', () => {
+  const added = addStep(definitions, { file: 'pf/wizard.json', pointer: '/parts/0', source: 'enderecos' });
+  const part = valueIn(after(definitions, added).texts['pf/wizard.json'] as string, '/parts/0');
+  expect(part).toEqual({
+    id: 'basica',
+    steps: [
+      {
+        data: ['informacoes'],
+        load: 'GET /PessoaFisica/informacaoBasica',
+        save: 'POST /PessoaFisica/informacaoBasica',
+      },
+      { data: ['enderecos'], load: 'GET /PessoaFisica/enderecos', save: 'POST /PessoaFisica/enderecos' },
+    ],
+    failure: { title: 'Dados informados inválidos na aba Informações.' },
+  });
+  expect(added.at.pointer).toBe('/parts/0/steps/1');
 });

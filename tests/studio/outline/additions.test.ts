@@ -14,7 +14,7 @@ const at = (pointer: string, path = file): Selection => ({ file: path, pointer, 
 /** What is selected after something was added, and what stands there. */
 function added(selection: Selection, kind: Addition, title: string) {
   const store = createWorkspace(texts);
-  add(store, nodeOf(outline, selection), kind, title);
+  add(store, nodeOf(outline, selection), { kind, title });
   const { selection: now, texts: changed, past } = store.getState();
   expect(past).toHaveLength(1);
   return { now, value: now && valueIn(changed[now.file] ?? '', now.pointer) };
@@ -45,4 +45,18 @@ it('adds a part for a field, and a tab, each selected where it stands', () => {
   });
   expect(additionsFor(nodeOf(outline, at('/schema/properties/Assessor')))).toContain('part');
   expect(additionsFor(nodeOf(outline, at('')))).not.toContain('part');
+});
+
+it('puts a tab behind the one that is selected, with its part at the address that is said', () => {
+  const store = createWorkspace(texts);
+  const details = { title: 'Referências', address: '/PessoaFisica/quemIndica' };
+  add(store, nodeOf(outline, at('')), { kind: 'tab', ...details });
+  const wizard = JSON.parse(store.getState().texts['pf/wizard.json'] as string);
+  expect(wizard.tabs.map(({ id }: { id: string }) => id).slice(0, 3)).toEqual([
+    ...['informacoes', 'referencias', 'procuradores'],
+  ]);
+  expect(wizard.parts.at(-1)).toMatchObject({
+    ...{ id: 'referencias', data: ['referencias'] },
+    ...{ load: 'GET /PessoaFisica/quemIndica', save: 'POST /PessoaFisica/quemIndica' },
+  });
 });

@@ -3,14 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { definitionTexts } from '../../../scripts/lib/references';
 import { ROOT } from '../../../scripts/lib/root.mjs';
 import { createWorkspace } from '../../../studio/document/workspace';
-import {
-  duplicate,
-  moveBy,
-  moveToSection,
-  planRemoval,
-  planRename,
-  sectionsFor,
-} from '../../../studio/outline/actions/deeds';
+import { duplicate, planRemoval, planRename } from '../../../studio/outline/actions/deeds';
 import { nodeOf, type OutlineNode, outlineOf } from '../../../studio/outline/nodes';
 
 const texts = definitionTexts(join(ROOT, 'schemas'));
@@ -56,40 +49,6 @@ describe('what is done with a row', () => {
     expect(after['pf/moradia.json']).toContain('"id": "moradia"');
     expect(after['pf/wizard.json']).toContain('{ "id": "moradia"');
     expect(selection).toEqual({ file: 'pf/moradia.json', pointer: '', tab: 'pf/moradia' });
-  });
-
-  it('moves a field among its like, to another section, and back by undo', () => {
-    const { store, node, read } = open('/schema/properties/NomePai');
-    const before = shown(read(), 0);
-    const at = before.indexOf('NomePai');
-    expect(moveBy(store, node, 1)).toBe(true);
-    expect(shown(read(), 0)[at + 1]).toBe('NomePai');
-    const [target] = sectionsFor(store.getState(), node);
-    moveToSection(store, node, target?.index ?? 0);
-    expect(shown(read(), target?.index ?? 0).at(-1)).toBe('NomePai');
-    expect(shown(read(), 0)).not.toContain('NomePai');
-    store.undo();
-    store.undo();
-    expect(store.getState().texts).toEqual(texts);
-  });
-
-  it('moves a rule with what is selected, and not over the end', () => {
-    const { store, node, read } = open('/rules/0');
-    const [first, second] = read().rules;
-    expect(moveBy(store, node, -1)).toBe(false);
-    expect(moveBy(store, node, 1)).toBe(true);
-    expect(read().rules.slice(0, 2)).toEqual([second, first]);
-    expect(store.getState().selection?.pointer).toBe('/rules/1');
-  });
-
-  it('moves a tab in its wizard', () => {
-    const { store, node, read } = open('', 'pf/procuradores.json', 'pf/procuradores');
-    moveBy(store, node, -1);
-    expect(
-      read('pf/wizard.json')
-        .tabs.map(({ id }: { id: string }) => id)
-        .slice(0, 2),
-    ).toEqual(['procuradores', 'informacoes']);
   });
 
   it('duplicates a field and a rule behind themselves, under names of their own', () => {

@@ -36,3 +36,37 @@ it.each([
 it('offers nothing where it does not know what is right', () => {
   expect(repair('"format": "cpf", "account"', '"format": "xyzxyz", "account"').name).toBeUndefined();
 });
+
+/** The lines that go and come where a story is not what comes of it. */
+function turn(title: string, key: string, said: string) {
+  const store = createWorkspace(texts);
+  const { examples } = store.getState().values[FILE] as { examples: { stories: { title: string }[] } };
+  const index = examples.stories.findIndex((story) => story.title === title);
+  const pointer = `/examples/stories/${index}/expect/${key}`;
+  const message = `A história não acontece assim. ${said}`;
+  const problem = { code: 'DEF_WRONG_EXAMPLE', file: FILE, pointer, line: 1, column: 1, message };
+  const fix = fixOf(problem as never, store.getState());
+  if (fix) store.edit(fix.name, fix.edits);
+  const [was, is] = [texts, store.getState().texts].map((files) => (files[FILE] as string).split('\n'));
+  return {
+    gone: was?.filter((line) => !is?.includes(line)).map((line) => line.trim()),
+    come: is?.filter((line) => !was?.includes(line)).map((line) => line.trim()),
+  };
+}
+
+it('lets a story tell what comes of it now, by the fewest words', () => {
+  const naturalized = 'Helena corrige: é naturalizada, e continua nascida em Lisboa';
+  expect(turn(naturalized, 'required/0', 'O campo não é obrigatório.')).toEqual({
+    gone: [],
+    come: ['"optional": ["/PaisNascimento"],'],
+  });
+  const married = 'Helena nasceu em Lisboa e é casada com Otávio';
+  expect(turn(married, 'required/0', 'O campo não é obrigatório.').come).toEqual([
+    '"required": ["/NomeConjugue", "/CpfConjugue"],',
+    '"optional": ["/PaisNascimento"],',
+  ]);
+  const said = 'Em "/CidadeNascimento", esperado: "Lisboa"; encontrado: null.';
+  expect(turn(naturalized, 'values/~1CidadeNascimento', said).come).toEqual([
+    '"values": { "/CidadeNascimento": null, "/PaisNascimento": "PRT" },',
+  ]);
+});

@@ -1,0 +1,90 @@
+import type { ReferenceIndex } from '../../../engine/compile/references/buildIndex';
+import { applyEdits, type TextEdit } from '../../../engine/compile/references/edits';
+import { stepEdits } from '../../../engine/compile/references/migrate';
+import type { Files, Reference, Subject } from '../../../engine/compile/references/types';
+import { listAt } from '../../../engine/compile/references/world';
+import type { FieldSchema, FieldUi } from '../../../engine/core/definition/types';
+import type { Json } from '../../../engine/core/json';
+import { parsePointer, toPointer } from '../../../engine/core/pointer';
+import { addField, addRowField } from '../add/addField';
+import type { NewFieldPlace } from '../add/newFieldPlace';
+import { tabName } from '../add/places';
+import type { Definitions } from '../add/types';
+import { editsBetween } from '../difference';
+import { insertItem, insertKey } from '../edits';
+import { fieldPointer, objectAt, valueAt } from '../pointers';
+import { removalOf } from './removal';
+
+/** A field as it stands in its tab, or in the rows of a list of it. */
+export interface FieldAt {
+  subject: Subject;
+  file: string;
+  name: string;
+  list?: string;
+}
+
+/** What a field takes along to another tab or list, and what still looks for it where it was. */
+export interface Relocation {
+  edits: TextEdit[];
+  /** The places that name it where it is no longer. */
+  broken: Reference[];
+  at: { file: string; pointer: string };
+}
+
+/**
+ * Takes a field to another tab, or into or out of the rows of a list: what it is, how it is shown, whether it must be filled.
+ * From tab to tab stored data go with it by a step of the migration, where a wizard is named. Rules and messages stay, and
+ * are told: another tab has rules of its own.
+ */
+export function relocated(
+  index: ReferenceIndex,
+  { texts, values }: Definitions,
+  { from, to, wizard }: { from: FieldAt; to: NewFieldPlace; wizard?: string | undefined },
+): Relocation {
+  const { file, name, list, subject } = from;
+  const schema = objectAt(values[file], fieldPointer(name, list)) as unknown as FieldSchema;
+  const ui = objectAt(
+    values[file],
+    toPointer(list === undefined ? ['uiSchema', name] : ['uiSchema', list, 'items', name]),
+  );
+  const isRequired = listAt(valueAt(values[file], `${holderOf(list)}/required`)).includes(name);
+  const removal = removalOf(index, texts, subject);
+  const without = changed(texts, removal.edits);
+  const field = { name, schema, ui: ui as unknown as FieldUi };
+  const added = 'list' in to ? addRowField(without, to, field) : addField(without, to, field);
+  const put = changed(without.texts, added.edits);
+  const required = isRequired ? requiredIn(put, to, name) : [];
+  const moves =
+    wizard !== undefined && list === undefined && !('list' in to)
+      ? [{ wizard, step: stepOf(`${tabName(file)}/${name}`, `${tabName(to.file)}/${name}`) }]
+      : [];
+  return {
+    edits: [...editsBetween(texts, changed(put.texts, required).texts), ...stepEdits(index, moves)],
+    broken: removal.broken,
+    at: added.at,
+  };
+}
+
+const holderOf = (list: string | undefined): string =>
+  toPointer(list === undefined ? ['schema'] : ['schema', 'properties', list, 'items']);
+
+function changed(texts: Files, edits: readonly TextEdit[]): Definitions {
+  const next = applyEdits(texts, edits);
+  const values = Object.entries(next).map(([file, text]): [string, Json] => [file, JSON.parse(text) as Json]);
+  return { texts: next, values: Object.fromEntries(values) };
+}
+
+function requiredIn({ texts, values }: Definitions, to: NewFieldPlace, name: string): TextEdit[] {
+  const { file } = to;
+  const at = { file, text: texts[file] ?? '' };
+  const holder = holderOf('list' in to ? to.list : undefined);
+  const required = valueAt(values[file], `${holder}/required`);
+  if (Array.isArray(required)) return insertItem(at, `${holder}/required`, required.length, name);
+  return insertKey(at, holder, 'required', [name], 'properties');
+}
+
+const stepOf = (from: string, to: string) => ({
+  id: [...parsePointer(`/${from}`), ...parsePointer(`/${to}`)].join('-').replace(/[^A-Za-z0-9_-]+/g, '-'),
+  moved: from,
+  to,
+});

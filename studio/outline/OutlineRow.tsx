@@ -1,0 +1,93 @@
+import { createContext, useContext } from 'react';
+import { Button, Collection, TreeItem, TreeItemContent } from 'react-aria-components';
+import { keyOf } from '../../engine/compile/references/types';
+import { Icon } from '../../engine/react/theme/Icon';
+import { useLinksOf } from '../state/useLinks';
+import { ActionMenu, type MenuAction } from '../ui/ActionMenu';
+import { ToolIcon, type ToolIconName } from '../ui/ToolIcon';
+import { LinkMark, saidOf } from './LinkMark';
+import type { NodeKind, OutlineNode } from './nodes';
+import styles from './Outline.module.css';
+
+const ICONS: Record<NodeKind, ToolIconName> = {
+  ...{ wizard: 'book', forms: 'book', tab: 'note', section: 'rows', field: 'letter', list: 'rows', note: 'note' },
+  ...{ block: 'blocks', rules: 'branch', rule: 'branch', parts: 'send', part: 'send', common: 'rows', file: 'book' },
+  ...{ entry: 'letter', column: 'column', form: 'note' },
+};
+
+/** What all rows are told: by a context, as the tree keeps rows whose thing is the same. */
+export interface RowsTold {
+  changed: ReadonlySet<string>;
+  wrong: ReadonlySet<string>;
+  /** The things that have to do with what is selected. */
+  related: ReadonlySet<string>;
+  actionsOf(node: OutlineNode): MenuAction[];
+  canDrag(node: OutlineNode): boolean;
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+export const RowsContext = createContext<RowsTold>({
+  ...{ changed: nothing, wrong: nothing, related: nothing, actionsOf: () => [], canDrag: () => false },
+});
+
+/** One row of the outline, with its marks and what can be done with it. */
+export function OutlineRow({ node }: { node: OutlineNode }) {
+  const told = useContext(RowsContext);
+  const { key, kind, title, name, children, isReadOnly, selection, subject } = node;
+  const links = useLinksOf(subject);
+  const hasChanged = kind === 'tab' && told.changed.has(selection.file);
+  const isWrong = told.wrong.has(key);
+  const isRelated = subject !== undefined && told.related.has(keyOf(subject));
+  const said = [
+    title,
+    name !== title && name,
+    isWrong && 'com problema',
+    hasChanged && 'não salvo',
+    isReadOnly && 'travado',
+    links && saidOf(links),
+    isRelated && 'ligado ao escolhido',
+  ];
+  return (
+    <TreeItem id={key} textValue={said.filter(Boolean).join(', ')} className={styles.row ?? ''}>
+      <TreeItemContent>
+        {({ hasChildItems, isExpanded, isSelected }) => (
+          <span className={styles.line} data-related={isRelated || undefined}>
+            <Button
+              slot="drag"
+              aria-label={`Arrastar ${title}`}
+              isDisabled={!told.canDrag(node)}
+              className={styles.grip ?? ''}
+            >
+              <ToolIcon name="grip" />
+            </Button>
+            {hasChildItems ? (
+              <Button slot="chevron" className={styles.chevron ?? ''}>
+                <Icon name={isExpanded ? 'chevronDown' : 'chevronRight'} size="sm" />
+              </Button>
+            ) : (
+              <span className={styles.gap} />
+            )}
+            <ToolIcon name={ICONS[kind]} />
+            <span className={styles.title}>{title}</span>
+            <span className={styles.marks}>
+              {isWrong && <Icon name="alert" size="sm" className={styles.wrong ?? ''} />}
+              {hasChanged && <span className={styles.dot} />}
+              {isReadOnly && <Icon name="lock" size="sm" />}
+              {links && saidOf(links) !== '' && <LinkMark links={links} tab={selection.tab} />}
+              {kind === 'rules' || kind === 'section' ? <span className={styles.count}>{children.length}</span> : null}
+            </span>
+            {isSelected && <RowMenu node={node} actions={told.actionsOf(node)} />}
+          </span>
+        )}
+      </TreeItemContent>
+      <Collection items={children}>{(child) => <OutlineRow node={child} />}</Collection>
+    </TreeItem>
+  );
+}
+
+function RowMenu({ node, actions }: { node: OutlineNode; actions: MenuAction[] }) {
+  if (actions.length === 0) return null;
+  const label = `Ações de ${node.title}`;
+  return <ActionMenu label={label} className={styles.more} face={<ToolIcon name="more" />} actions={actions} />;
+}

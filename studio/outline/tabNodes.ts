@@ -1,0 +1,138 @@
+import { isObject, type Json, type JsonObject } from '../../engine/core/json';
+import { toPointer } from '../../engine/core/pointer';
+import { fieldPointer, objectAt } from '../document/pointers';
+import { rowOrder } from '../document/structure/order';
+import type { Selection } from '../document/workspace';
+import { group, leaf, listAt, type NodeKind, type OutlineNode, textOf } from './node';
+
+type Values = Readonly<Record<string, Json>>;
+
+/** Where a tab stands. */
+export interface TabPlace {
+  file: string;
+  tab: string;
+  /** Where its file stands, as references name it. */
+  home: string;
+  at(pointer: string): Selection;
+}
+
+/** Reads the sections, lists and rules of one tab. */
+export class TabReader {
+  readonly #values: Values;
+  readonly #place: TabPlace;
+  readonly #tab: Json | undefined;
+
+  constructor(values: Values, place: TabPlace) {
+    this.#values = values;
+    this.#place = place;
+    this.#tab = values[place.file];
+  }
+
+  children(): OutlineNode[] {
+    const { at } = this.#place;
+    const sections = listAt(this.#tab, '/uiSchema/ui:sections').map((section, index) => this.#section(section, index));
+    const rules = listAt(this.#tab, '/rules').map((rule, index) => this.#rule(rule, `/rules/${index}`));
+    const loose = this.#loose();
+    return [
+      ...sections,
+      ...(loose.length > 0 ? [group('rules', 'Fora da tela', loose, at('/schema/properties'))] : []),
+      group('rules', 'Regras', rules, at('/rules')),
+    ];
+  }
+
+  #section(section: Json, index: number): OutlineNode {
+    const { at, home } = this.#place;
+    const id = textOf(objectAt(section, '').id) ?? String(index);
+    const pointer = `/uiSchema/ui:sections/${index}`;
+    const items = listAt(section, '/fields').map((item, position) => {
+      return typeof item === 'string' ? this.#field(item) : this.#item(item, `${pointer}/fields/${position}`, id);
+    });
+    const node = leaf('section', textOf(objectAt(section, '').title) ?? id, id, at(pointer));
+    return { ...node, subject: { kind: 'place', id: `${home}#${id}` }, children: items };
+  }
+
+  /** A note, link, help or block among the fields. */
+  #item(item: Json, pointer: string, section: string): OutlineNode {
+    const { at, home } = this.#place;
+    const given = objectAt(item, '');
+    const kind: NodeKind = 'block' in given ? 'block' : 'note';
+    const said = ['block', 'note', 'link', 'info', 'text'].map((key) => textOf(given[key])).find((text) => text);
+    const id = textOf(given.id);
+    const node = leaf(kind, said ?? 'Texto', id ?? section, at(pointer));
+    return id === undefined ? node : { ...node, subject: { kind: 'place', id: `${home}#${id}` } };
+  }
+
+  #field(path: string): OutlineNode {
+    const { at, home } = this.#place;
+    const pointer = fieldPointer(path);
+    const schema = objectAt(this.#tab, pointer);
+    const isList = schema.type === 'array' && isObject(schema.items);
+    const node = leaf(isList ? 'list' : 'field', this.#titleOf(schema, path), path, at(pointer));
+    const shown = toPointer(['uiSchema', path]);
+    return {
+      ...node,
+      subject: { kind: 'field', id: `${home}/${path}` },
+      also: isList ? [shown, toPointer(['collections', path])] : [shown],
+      ...(schema.readOnly === true && { isReadOnly: true }),
+      children: isList ? this.#list(path) : [],
+    };
+  }
+
+  /** The fields of the rows in the order of the screen, then those that it does not show; columns, forms and rules. */
+  #list(list: string): OutlineNode[] {
+    const { at, home } = this.#place;
+    const rows = Object.keys(objectAt(this.#tab, `${fieldPointer(list)}/items/properties`));
+    const shown = rowOrder(this.#tab, list).filter((name) => rows.includes(name));
+    const fields = [...new Set([...shown, ...rows])].map((name) => {
+      const pointer = fieldPointer(name, list);
+      const node = leaf('field', this.#titleOf(objectAt(this.#tab, pointer), name), name, at(pointer));
+      const also = [toPointer(['uiSchema', list, 'items', name])];
+      return { ...node, subject: { kind: 'field' as const, id: `${home}/${list}/${name}` }, also };
+    });
+    const own = toPointer(['collections', list]);
+    const parts = (kind: 'column' | 'form', key: string) =>
+      listAt(this.#tab, `${own}/${key}`).map((part, index) => {
+        const { id, title } = objectAt(part, '');
+        const node = leaf(kind, textOf(title) ?? key, textOf(id) ?? '', at(`${own}/${key}/${index}`));
+        return kind === 'column' ? node : { ...node, subject: { kind, id: `${home}/${list}/${node.name}` } };
+      });
+    const rules = listAt(this.#tab, `${own}/rules`).map((rule, index) =>
+      this.#rule(rule, `${own}/rules/${index}`, list),
+    );
+    const groups = [
+      group('rules', 'Colunas', parts('column', 'columns'), at(`${own}/columns`)),
+      group('rules', 'Formulários', parts('form', 'forms'), at(`${own}/forms`)),
+      group('rules', 'Regras da lista', rules, at(`${own}/rules`)),
+    ];
+    return [...fields, ...groups.filter(({ children }) => children.length > 0)];
+  }
+
+  #rule(rule: Json, pointer: string, list?: string): OutlineNode {
+    const { at, home } = this.#place;
+    const { id, rule: shared } = objectAt(rule, '');
+    const name = textOf(id) ?? textOf(shared) ?? 'regra';
+    const around = list === undefined ? home : `${home}/${list}`;
+    return leaf('rule', name, name, at(pointer), { kind: 'rule', id: `${around}/${name}` });
+  }
+
+  /** Fields of the data that no section shows. */
+  #loose(): OutlineNode[] {
+    const shown = new Set(
+      listAt(this.#tab, '/uiSchema/ui:sections').flatMap((section) =>
+        listAt(section, '/fields').map((item) => (typeof item === 'string' ? item.split('/')[0] : undefined)),
+      ),
+    );
+    return Object.keys(objectAt(this.#tab, '/schema/properties')).flatMap((name) =>
+      shown.has(name) ? [] : [this.#field(name)],
+    );
+  }
+
+  /** Its own title, or that of the shared field that it takes up. */
+  #titleOf(schema: JsonObject, path: string): string {
+    const own = textOf(schema.title);
+    if (own !== undefined) return own;
+    const shared = textOf(schema.$ref)?.split('/').at(-1);
+    const taken = shared === undefined ? undefined : objectAt(this.#values['shared.json'], `/$defs/${shared}`).title;
+    return textOf(taken) ?? path;
+  }
+}

@@ -1,0 +1,41 @@
+import { validatorParams } from '../../../engine/compile/names';
+import { isEmpty, isObject, type Json, type JsonObject } from '../../../engine/core/json';
+
+/** What validators are called where one is chosen. */
+export const validatorTitles: Readonly<Record<string, string>> = {
+  allOrNone: 'todos ou nenhum',
+  atLeastOne: 'ao menos um preenchido',
+  checkDigits: 'dígitos verificadores',
+  different: 'valores diferentes',
+  equal: 'valores iguais',
+  notBlank: 'mais do que espaços',
+  someRow: 'ao menos uma linha assim',
+  sum: 'soma das linhas',
+  uniqueRows: 'linhas sem repetição',
+};
+
+/** What parameters are called beside their values. */
+export const paramTitles: Readonly<Record<string, string>> = {
+  field: 'campo da linha',
+  format: 'formato',
+  maximum: 'no máximo',
+  minimum: 'no mínimo',
+  when: 'linha em que',
+};
+
+/** The parameters that a validator takes, in order; none of one that is not known. */
+export function paramsOf(check: Json | undefined): { name: string; isNeeded: boolean }[] {
+  const taken = typeof check === 'string' ? (validatorParams[check] ?? {}) : {};
+  return Object.entries(taken).map(([name, { required }]) => ({ name, isNeeded: required === true }));
+}
+
+/** Whether all parameters are there without which the validator cannot look. */
+export const areParamsSaid = (check: Json | undefined, params: Json | undefined): boolean =>
+  paramsOf(check).every(({ name, isNeeded }) => !isNeeded || !isEmpty(isObject(params) ? params[name] : undefined));
+
+/** What is left of parameters for another validator; `undefined` when that is nothing. */
+export function paramsFor(check: Json | undefined, params: Json | undefined): JsonObject | undefined {
+  const taken = paramsOf(check).map(({ name }) => name);
+  const kept = Object.entries(isObject(params) ? params : {}).filter(([name]) => taken.includes(name));
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { Icon } from '../../engine/react/theme/Icon';
+import styles from './SelectField.module.css';
+
+interface Props {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  autoFocus?: boolean;
+  onChange(value: string): void;
+}
+
+/** One of several in a dialog, in a list of the browser's own, with its label above it. */
+export function SelectField({ label, value, options, autoFocus, onChange }: Props) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <span className={styles.box}>
+        <select
+          id={id}
+          value={value}
+          // biome-ignore lint/a11y/noAutofocus: the first field of a dialog
+          autoFocus={autoFocus}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevronDown" size="sm" />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useMemo } from 'react';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../../../engine/react/theme/base.css';
+import '../../../src/theme/tokens.css';
+import { storyWorkspace, WorkspaceStory } from '../../../stories/studio/WorkspaceStory';
+import { useWorkspace } from '../../../studio/document/WorkspaceContext';
+import type { WorkspaceStore } from '../../../studio/document/workspace';
+import { outlineOf } from '../../../studio/outline/nodes';
+import { Outline } from '../../../studio/outline/Outline';
+import { accessibilityProblems } from '../accessibilityProblems';
+
+const file = 'pf/informacoes.json';
+const tab = 'pf/informacoes';
+
+function WholeOutline() {
+  const values = useWorkspace((workspace) => workspace.values);
+  const nodes = useMemo(() => outlineOf(values), [values]);
+  return <Outline nodes={nodes} onAddField={() => {}} />;
+}
+
+async function open(pointer: string) {
+  const selection = { file, pointer, tab };
+  const store = storyWorkspace(selection);
+  const screen = await render(
+    <WorkspaceStory selection={selection} store={store} width={320} height={860}>
+      <WholeOutline />
+    </WorkspaceStory>,
+  );
+  return { store, screen };
+}
+
+const fieldsOf = (store: WorkspaceStore, section: number): string[] =>
+  (store.getState().values[file] as { uiSchema: { 'ui:sections': { fields: string[] }[] } }).uiSchema['ui:sections'][
+    section
+  ]?.fields ?? [];
+
+const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
+
+it('marks what is there only at times, and tells what it depends on over the mark', async () => {
+  await open('/schema/properties/PaisNascimento');
+  const country = row('País de nascimento');
+  await expect.element(country).toHaveAccessibleName(/aparece às vezes, depende de 1/);
+  await country.hover();
+  await country.getByRole('button', { name: /^aparece às vezes/ }).hover();
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent('Depende de Nacionalidade');
+});
+
+it('tells which rows have to do with the chosen one', async () => {
+  await open('/schema/properties/PaisNascimento');
+  await expect.element(row('Nacionalidade')).toHaveAccessibleName(/ligado ao escolhido/);
+  await expect.element(row('Sexo')).not.toHaveAccessibleName(/ligado ao escolhido/);
+});
+
+it('moves what is chosen to another section by the menu and by its key', async () => {
+  const { store } = await open('/schema/properties/Assessor');
+  await page.getByRole('button', { name: 'Ações de Assessor' }).click();
+  await page.getByRole('menuitem', { name: 'Mover para...' }).click();
+  await page.getByLabelText('Para', { exact: true }).selectOptions('Dados do cônjuge');
+  await page.getByLabelText('Posição').selectOptions('No começo');
+  await page.getByRole('button', { name: 'Mover', exact: true }).click();
+  await expect.poll(() => fieldsOf(store, 1)).toEqual(['Assessor', 'NomeConjugue', 'CpfConjugue']);
+  await userEvent.keyboard('{Control>}m{/Control}');
+  await expect.element(page.getByRole('dialog', { name: 'Mover Assessor' })).toBeVisible();
+});
+
+it('is dragged by keys, too: Enter on the grip, arrows, Enter', async () => {
+  const { store } = await open('/schema/properties/NomeMae');
+  const grip = row('Nome da mãe').getByRole('button', { name: 'Arrastar Nome da mãe' });
+  await expect.element(grip).toBeInTheDocument();
+  (grip.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  const target = () => document.activeElement?.getAttribute('aria-label') ?? '';
+  await expect.poll(target).toMatch(/^Inserir entre Tipo de documento/);
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(target).toMatch(/^Inserir entre Número do documento/);
+  await userEvent.keyboard('{Enter}');
+  const before = (name: string) => fieldsOf(store, 0)[fieldsOf(store, 0).indexOf(name) - 1];
+  await expect.poll(() => before('NomeMae')).toBe('NumeroDocumento');
+  expect(store.getState().past.map(({ name }) => name)).toEqual(['Mover Nome da mãe']);
+});
+
+it('is dragged by the pointer to the place that is shown', async () => {
+  const { store } = await open('/schema/properties/Assessor');
+  await row('Assessor').dropTo(row('Apelido'), { targetPosition: { x: 120, y: 3 } });
+  await expect.poll(() => fieldsOf(store, 0).slice(-2)).toEqual(['Assessor', 'Apelido']);
+});
+
+it('can be used by all', async () => {
+  const { screen } = await open('/schema/properties/PaisNascimento');
+  expect(await accessibilityProblems(screen.container)).toEqual([]);
+});
