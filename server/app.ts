@@ -31,6 +31,7 @@ import type { LogStream } from './http/logging';
 import { answerThisMachine } from './http/loopback';
 import { answerOnce } from './http/once';
 import { openApp } from './http/open';
+import { serveOpenApi } from './http/openapi/routes';
 import { servePortal } from './http/portal';
 import { loadOptionLists } from './lists/lists';
 import { mountLookups } from './lists/routes';
@@ -40,6 +41,7 @@ import { startMailWorker } from './mail/worker';
 import { mountAddresses } from './outside/addresses/routes';
 import { createCompanyFinder } from './outside/companies/findCompany';
 import { mountCompanies } from './outside/companies/routes';
+import { describedCalls } from './registration/described/calls';
 import { forgetsOldDrafts } from './registration/drafts/drafts';
 import { mountDrafts } from './registration/drafts/routes';
 import { createDraftSafe } from './registration/drafts/safe';
@@ -110,7 +112,17 @@ export async function buildApp({ log = false, demo, definitions, ...parts }: App
   const app = await openApp(services.config, log);
   if (services.config.demo) answerThisMachine(app);
   mountHealth(app, services);
-  await app.register(async (api) => mountApi(api, services), { prefix: '/api' });
+  const { registrations, suitability } = registrationsOf(app, services);
+  await app.register(async (api) => mountApi(api, registrations, suitability), { prefix: '/api' });
+  serveOpenApi(app, {
+    title: 'Ficha',
+    server: services.config.publicUrl ?? '/',
+    version: () => services.definitions.current,
+    callsOf: async (version) => {
+      const sources = await services.definitions.sources(version.number);
+      return describedCalls(registrations, { version, sources, prefix: '/api' });
+    },
+  });
   if (services.config.demo) await demo?.mount(app, services);
   await servePortal(app, services);
   return app;
@@ -143,12 +155,18 @@ export function roomsOf(services: Services, suitability: SuitabilityData): Rooms
   };
 }
 
-function mountApi(api: FastifyInstance, services: Services): void {
-  const { database, clock, config, assets } = services;
+function registrationsOf(app: FastifyInstance, services: Services) {
+  const { config, assets } = services;
   const lists = loadOptionLists(assets);
   const suitability = loadSuitabilityData(assets);
-  const safe = createDraftSafe(config.draftKeys, (event, message) => api.log.warn(event, message));
+  const safe = createDraftSafe(config.draftKeys, (event, message) => app.log.warn(event, message));
   const registrations: Registrations = { services, lists, rooms: roomsOf(services, suitability), safe };
+  return { registrations, suitability };
+}
+
+function mountApi(api: FastifyInstance, registrations: Registrations, suitability: SuitabilityData): void {
+  const { services, lists } = registrations;
+  const { database, clock } = services;
   const findCompany = createCompanyFinder(services);
   api.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

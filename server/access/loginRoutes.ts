@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { asksForPassword } from '../../contract/loginModes';
 import { perAddress } from '../http/limits';
+import { describeCalls } from '../http/openapi/description';
 import { Refusal } from '../http/refusal';
 import { readKnown, toText } from '../http/requestBody';
 import { statusOf } from '../registration/status';
 import { readUserRecord } from '../registration/userRecord';
 import type { Services } from '../storage/services';
+import { LOGIN_CALLS } from './described';
 import { findAlone, readEntrySettings } from './identify';
 import { readAccount, readCredentials, readToken } from './loginBody';
 import { listNicknames } from './nicknames';
@@ -16,6 +18,7 @@ const ACCOUNT = ['Usuario', 'Apelido', 'TipoCliente'];
 
 /** The sign-in with what comes before it: the choice of a nickname, the check of the status, the token, a new password. */
 export function mountLogin(app: FastifyInstance, services: Services): void {
+  describeCalls(app, LOGIN_CALLS);
   const { clock, config } = services;
   const open = { open: true, rateLimit: perAddress(config.limits, 'signInsPerMinute') };
   const recover = { open: true, rateLimit: perAddress(config.limits, 'requestsPerMinute') };

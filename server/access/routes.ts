@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { clientOf, sessionOf } from '../http/gate';
 import { perAddress } from '../http/limits';
+import { describeCalls } from '../http/openapi/description';
 import { readKnown, toText } from '../http/requestBody';
 import { readUserRecord } from '../registration/userRecord';
 import type { Services } from '../storage/services';
 import { changePassword } from './changePassword';
+import { ACCESS_CALLS } from './described';
 import { endSession } from './session';
 
 /** Sign-out, the change of the password, and the record of who is signed in. */
 export function mountAccess(app: FastifyInstance, services: Services): void {
+  describeCalls(app, ACCESS_CALLS);
   const { database, clock, config } = services;
 
   app.post(

@@ -12,7 +12,7 @@ import { protect } from './security';
 declare module 'fastify' {
   interface FastifyInstance {
     /** Every mounted route of the API, for tests and documentation. */
-    calls: { method: string; path: string; open: boolean; limited: boolean }[];
+    calls: { method: string; path: string; open: boolean; limited: boolean; once: boolean }[];
   }
 }
 
@@ -53,9 +53,11 @@ export async function openApp(
 
 function recordCalls(app: FastifyInstance): void {
   app.decorate('calls', []);
+  app.decorate('described', new Map());
   app.addHook('onRoute', ({ method, url, config }) => {
     if (!url.startsWith('/api/')) return;
-    const { open = false, rateLimit: limit } = config ?? {};
-    for (const verb of [method].flat()) app.calls.push({ method: verb, path: url, open, limited: Boolean(limit) });
+    const { open = false, rateLimit: limit, once } = config ?? {};
+    const route = { path: url, open, limited: Boolean(limit), once: Boolean(once) };
+    for (const verb of [method].flat()) app.calls.push({ method: verb, ...route });
   });
 }

@@ -7,7 +7,7 @@ import { serveDefinitions } from './definitions';
 import { sendFailure } from './failures';
 
 /** Paths that are never a screen of the portal. */
-const RESERVED = /^\/(api|definitions|demo|outbox|health|ready)(\/|$)/i;
+const RESERVED = /^\/(api|openapi|definitions|demo|outbox|health|ready)(\/|$)/i;
 
 /** In the place of a service worker that is on devices already: takes away what it kept, and itself. */
 const NO_WORKER = `self.addEventListener('install', () => self.skipWaiting());

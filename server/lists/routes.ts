@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { describeCalls } from '../http/openapi/description';
 import { Refusal } from '../http/refusal';
+import { describeLists } from './described';
 import { type OptionList, SEARCHABLE_FROM, searchEntries } from './lists';
 
 /** One route per list. A list of over 200 entries also answers `?q=`. */
 export function mountLookups(app: FastifyInstance, lists: Map<string, OptionList>): void {
+  describeCalls(app, describeLists(lists));
   for (const [path, list] of lists) {
     app.get<{ Querystring: Record<string, string | undefined> }>(path, async ({ query }) => {
       const entries = list(query);

@@ -9,6 +9,7 @@ import { client as clients, sending } from '../storage/schema';
 import { problemOfFields } from './bodyShape';
 import { numberOf } from './carry';
 import { type Change, withWizard } from './change';
+import { describeCompletion } from './described/parts';
 import { discardDraft } from './drafts/keep';
 import { type Endpoint, placeOfCall } from './endpoint';
 import { findLacking } from './lacking';
@@ -32,6 +33,7 @@ export function completeEndpoint(registrations: Registrations, loaded: LoadedWiz
     kind: 'complete',
     ...placeOfCall(wizard.complete.call),
     type: wizard.type,
+    describe: () => describeCompletion(loaded),
     answer: async ({ client: caller, body }) => {
       const problem = problemOfComplete(loaded, body);
       if (problem !== undefined) throw new Refusal(400, problem);

@@ -1,9 +1,11 @@
 import type { CallDefinition } from '../../engine/core/definition/types';
 import type { Json } from '../../engine/core/json';
+import type { WizardData } from '../../engine/core/mapping/parts';
 import { parseCall } from '../../engine/core/path';
 import type { Session } from '../http/gate';
 import { Refusal } from '../http/refusal';
 import type { Client } from '../storage/client';
+import type { EndpointDescription } from './described/parts';
 import type { Registration } from './registration';
 import type { Taken } from './taken';
 
@@ -13,12 +15,16 @@ export interface Endpoint {
   method: 'GET' | 'POST';
   /** Without its query, in lower case. */
   path: string;
+  /** The same as the definition writes it. */
+  written: string;
   /** The client type of the wizard. */
   type: number;
   /** Under which name the data that it loads, saves or deletes from are kept, where they have a version. */
   part?: string;
   /** Which bodies are meant for this endpoint; without it, all. */
   takes?: Taken | undefined;
+  /** What it takes and answers, with the examples of the tabs of its wizard. */
+  describe: (examples: WizardData) => EndpointDescription;
   answer: (input: EndpointInput) => Promise<Json>;
 }
 
@@ -43,9 +49,10 @@ export interface EndpointInput {
 }
 
 /** The place of a call of a definition. */
-export function placeOfCall(definition: CallDefinition): Pick<Endpoint, 'method' | 'path'> {
+export function placeOfCall(definition: CallDefinition): Pick<Endpoint, 'method' | 'path' | 'written'> {
   const { method, path } = parseCall(definition);
-  return { method, path: `/${(path.split('?', 1)[0] as string).replace(/^\/+/, '').toLowerCase()}` };
+  const written = `/${(path.split('?', 1)[0] as string).replace(/^\/+/, '')}`;
+  return { method, path: written.toLowerCase(), written };
 }
 
 /** Query parameters of a call by the field that fills them: `?guid={Guid}` gives `{ Guid: 'guid' }`. */
@@ -54,6 +61,12 @@ export function parametersOfCall(definition: CallDefinition): Record<string, str
   return Object.fromEntries(
     [...query.matchAll(/([^=&]+)=\{([^}]+)\}/g)].map(([, name, field]) => [field, name?.toLowerCase()]),
   );
+}
+
+/** The names of the query parameters of a call, as the definition writes them. */
+export function namesInQuery(definition: CallDefinition): string[] {
+  const query = parseCall(definition).path.split('?', 2)[1] ?? '';
+  return [...query.matchAll(/([^=&]+)=\{[^}]+\}/g)].map(([, name]) => name as string);
 }
 
 /** @throws Refusal 404 */

@@ -1,9 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { clientOf } from '../http/gate';
+import { describeCalls } from '../http/openapi/description';
 import { Refusal } from '../http/refusal';
 import type { Database } from '../storage/open';
 import { collectionRow, part, sending } from '../storage/schema';
+import { FORM_CALLS } from './described/fixed';
 import { namedWizard } from './namedWizard';
 import type { Registrations } from './registrations';
 import { goOn, standingOf } from './standing';
@@ -23,6 +25,7 @@ interface Kept {
  * takes that a client goes on with a wizard that a new version has stopped.
  */
 export function mountForms(api: FastifyInstance, { services }: Registrations): void {
+  describeCalls(api, FORM_CALLS);
   const { database, definitions } = services;
   api.post('/cliente/formularios/:formulario/versao', async (request) => {
     const { client, loaded } = namedWizard(definitions, request);

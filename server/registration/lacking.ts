@@ -3,6 +3,8 @@ import { evaluateCondition } from '../../engine/core/condition/evaluate';
 import type { TabDefinition } from '../../engine/core/definition/types';
 import { blockNode, blocksOf } from '../../engine/core/plan/fields';
 import { clientOf } from '../http/gate';
+import { describeCalls } from '../http/openapi/description';
+import { LACKING_CALLS } from './described/fixed';
 import { checkTab, toText } from './engine';
 import { readOwnRegistration } from './readRegistration';
 import type { Registration } from './registration';
@@ -45,6 +47,7 @@ async function checkBlocks(
 
 /** Tells a client which sections keep the registration from being sent: the ids of their tabs. */
 export function mountLacking(api: FastifyInstance, registrations: Registrations): void {
+  describeCalls(api, LACKING_CALLS);
   api.get('/cliente/usuario/pendencias', async (request) => {
     const registration = await readOwnRegistration(registrations, clientOf(request));
     const lacking = registration ? await findLacking(registrations, registration) : [];

@@ -7,6 +7,7 @@ import { blocksOf, fieldsOf } from '../../engine/core/plan/fields';
 import { failureOf } from '../http/failures';
 import type { OptionList } from '../lists/lists';
 import { answerCall } from './answerCall';
+import { describeOpening } from './described/parts';
 import { loadDraft } from './drafts/drafts';
 import { type Endpoint, type EndpointInput, placeOfCall } from './endpoint';
 import type { Registrations } from './registrations';
@@ -55,6 +56,7 @@ export function openEndpoint(
       kind: 'open',
       ...placeOfCall(open.replaceAll('{id}', id)),
       type,
+      describe: () => describeOpening(loaded),
       async answer(input) {
         // Without it nothing could be answered: that fails as a whole.
         await input.read();

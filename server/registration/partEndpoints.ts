@@ -4,6 +4,7 @@ import { fieldsOfStep, type WizardData } from '../../engine/core/mapping/parts';
 import { fromShape, toShape } from '../../engine/core/mapping/shape';
 import { type LoadedWizard, stepsOfPart } from '../../engine/core/mapping/wizard';
 import { Refusal } from '../http/refusal';
+import { describeLoad, describeSave } from './described/parts';
 import { type Endpoint, placeOfCall } from './endpoint';
 import { decodePart, encodePart } from './engine';
 import { partId } from './partId';
@@ -40,6 +41,7 @@ function loadEndpoint({ loaded, step, id }: Place): Endpoint {
     ...placeOfCall(step.load ?? step.save),
     part: id,
     type: loaded.wizard.type,
+    describe: (examples) => describeLoad({ loaded, step }, examples),
     async answer({ read, tellVersion }) {
       const registration = await read();
       tellVersion(versionOf(registration, id));
@@ -58,6 +60,7 @@ function saveEndpoint(registrations: Registrations, { loaded, step, id }: Place)
     part: id,
     type: loaded.wizard.type,
     takes: takenBy(loaded, step),
+    describe: (examples) => describeSave({ loaded, step }, examples),
     answer: (input) =>
       saveInWizard(registrations, { loaded, input }, async (before, { tx, now }) => {
         const { body, knownVersion, tellVersion } = input;

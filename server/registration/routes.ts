@@ -24,9 +24,10 @@ import { namedVersion, tellSavedIn, versionFor } from './versionOfCall';
 export function mountWizards(app: FastifyInstance, registrations: Registrations): void {
   const { services } = registrations;
   const { definitions, config } = services;
-  for (const call of callsOf(registrations, definitions.current).keys()) {
+  for (const [call, mounted] of callsOf(registrations, definitions.current)) {
     const [method = '', path] = call.split(' ');
-    app.calls.push({ method, path: `${app.prefix}${path}`, open: false, limited: false });
+    const route = { open: false, limited: false, once: mounted.some(acts) };
+    app.calls.push({ method, path: `${app.prefix}${path}`, ...route });
   }
   const callOf = (request: FastifyRequest) => `${request.method} ${pathOf(request)}`;
   /** The endpoints of a call in the version that the caller names, the current one, or one that somebody stands in. */

@@ -14,7 +14,8 @@ import { isInPlace } from '../../engine/core/plan/fields';
 import { toPointer } from '../../engine/core/pointer';
 import { Refusal } from '../http/refusal';
 import { checkRow } from './checkRow';
-import { type Endpoint, type EndpointInput, notFound, parametersOfCall, placeOfCall } from './endpoint';
+import { describeDeletion, describeRow, describeRows } from './described/parts';
+import { type Endpoint, type EndpointInput, namesInQuery, notFound, parametersOfCall, placeOfCall } from './endpoint';
 import { partId } from './partId';
 import { questionsBefore } from './questions';
 import { rowsOf, rowVersions, savedVersion, versionOf } from './registration';
@@ -52,6 +53,7 @@ export function endpointsOfCollections(
   });
 }
 
+const describedList = ({ loaded, tab, list }: Place) => ({ loaded, tab: tab.definition.id, list });
 const nameOf = ({ tab, list }: Place) => `${tab.definition.id}/${list}`;
 const fieldsOf = ({ tab, list }: Place) => tab.definition.schema.properties[list]?.items?.properties ?? {};
 
@@ -61,6 +63,7 @@ function loadEndpoint(place: Place, call: CallDefinition): Endpoint {
     kind: 'load',
     ...placeOfCall(call),
     type: loaded.wizard.type,
+    describe: (examples) => describeRows(describedList(place), examples),
     async answer({ read, tellVersion }) {
       const { stored } = await read();
       const rows = rowsOf(loaded, stored, nameOf(place));
@@ -84,6 +87,7 @@ function saveEndpoint(
     ...placeOfCall(call),
     type,
     takes: take && { condition: take, fields: fieldsOf(place), shape: {} },
+    describe: (examples) => describeRow(describedList(place), examples),
     answer: (input) =>
       saveInWizard(registrations, { loaded, input }, async (registration, { tx, now }) => {
         const { body, knownVersion, tellVersion } = input;
@@ -143,6 +147,7 @@ function deleteEndpoint(registrations: Registrations, place: Place, call: CallDe
     kind: 'delete',
     ...placeOfCall(call),
     type: loaded.wizard.type,
+    describe: () => describeDeletion(describedList(place), namesInQuery(call)),
     answer: (input) =>
       saveInWizard(registrations, { loaded, input }, async (registration, { tx }) => {
         const rows = rowsOf(loaded, registration.stored, nameOf(place));
@@ -174,6 +179,7 @@ function deleteInPlace(registrations: Registrations, place: Place, call: CallDef
     ...placeOfCall(call),
     part: id,
     type: loaded.wizard.type,
+    describe: () => describeDeletion(describedList(place), namesInQuery(call)),
     answer: (input) =>
       saveInWizard(registrations, { loaded, input }, async (registration, { tx, now }) => {
         const data = registration.stored.parts.find((part) => part.id === id)?.data ?? {};

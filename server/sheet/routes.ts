@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { clientOf } from '../http/gate';
+import { describeCalls } from '../http/openapi/description';
 import { Refusal } from '../http/refusal';
+import { SHEET_CALLS } from '../registration/described/fixed';
 import type { Registrations } from '../registration/registrations';
 import { sheetContent } from './content';
 import { drawSheet } from './drawSheet';
@@ -12,6 +14,7 @@ const SHEETS_PER_MINUTE = 30;
 
 /** The client's own registration sheet, in any status */
 export function mountSheet(app: FastifyInstance, registrations: Registrations): void {
+  describeCalls(app, SHEET_CALLS);
   const { services } = registrations;
   const fonts = readFonts(services.assets);
   const rateLimit = { max: SHEETS_PER_MINUTE, timeWindow: 60_000 };

@@ -13,6 +13,7 @@ export function writeDefinitions(schemas = 'schemas'): string {
   const folder = mkdtempSync(join(tmpdir(), 'ficha-definitions-'));
   for (const [name, code] of Object.entries(compiled.modules)) writeFileSync(join(folder, name), code);
   writeFileSync(join(folder, 'index.json'), JSON.stringify(compiled.index));
+  writeFileSync(join(folder, 'sources.json'), JSON.stringify(compiled.sources));
   writeFileSync(join(folder, 'migrations.json'), JSON.stringify(compiled.migrations));
   return folder;
 }

@@ -15,6 +15,8 @@ import type { Database } from '../../server/storage/open';
 import type { FileRevisions } from '../../server/storage/revisions/keep';
 import { client } from '../../server/storage/schema';
 
+import { checkCalls } from './openapi/checked';
+
 export { openTestDatabase, type TestDatabase } from './testDatabase';
 
 const { $schema: _schema, ...settings } = JSON.parse(readFileSync('schemas/settings.json', 'utf8'));
@@ -93,6 +95,7 @@ export interface Caller {
 /** The application over this database; what is given replaces the parts of the test. */
 export async function startApp(database: Database, parts: Partial<AppParts> = {}): Promise<Caller> {
   const app = await buildApp({ database, config: TEST_CONFIG, definitions: NO_WIZARDS, demo: DEMO, ...parts });
+  checkCalls(app);
   return {
     app,
     async call(call, { token, body, headers = {} } = {}) {

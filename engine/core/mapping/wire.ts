@@ -10,7 +10,7 @@ function isFreeText(schema: FieldSchema): boolean {
 }
 
 /** What is sent for an absent value: the field's `empty` code, else `""` for free text and `null` for the rest. */
-function emptyOnWire(schema: FieldSchema): Json {
+export function emptyOnWire(schema: FieldSchema): Json {
   if (schema.empty !== undefined) return schema.empty;
   if (schema.type === 'array') return [];
   return isFreeText(schema) ? '' : null;

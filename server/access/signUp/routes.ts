@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { asksForPassword } from '../../../contract/loginModes';
 import { perAddress } from '../../http/limits';
+import { describeCalls } from '../../http/openapi/description';
 import { Refusal } from '../../http/refusal';
 import { readKnown, toText } from '../../http/requestBody';
 import { countMail } from '../../mail/countMail';
@@ -13,6 +14,7 @@ import { assertNewPassword } from '../newPassword';
 import { isPasswordHash, protectPassword } from '../password';
 import { activate, queueActivation, resendActivation } from './activation';
 import { createAccount } from './createAccount';
+import { SIGN_UP_CALLS } from './described';
 import { readSignUp, type SignUpTexts } from './readSignUp';
 import { readSignUpSettings } from './settings';
 import { registerWithToken, sendSignUpToken } from './tokenSignUp';
@@ -23,6 +25,7 @@ const FORM_NAMES = ['selectedTipoCliente', 'cnpj', 'cpf', 'senha', 'confirmarSen
 
 /** Sign-up with a password or with a token, and the confirmation of the e-mail. */
 export function mountSignUp(app: FastifyInstance, services: Services, findCompany: CompanyFinder): void {
+  describeCalls(app, SIGN_UP_CALLS);
   const { database, clock, config } = services;
   const open = { open: true, rateLimit: perAddress(config.limits, 'requestsPerMinute') };
 

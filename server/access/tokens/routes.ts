@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { asksForPassword } from '../../../contract/loginModes';
 import { clientOf } from '../../http/gate';
 import { perAddress } from '../../http/limits';
+import { describeCalls } from '../../http/openapi/description';
 import { Refusal } from '../../http/refusal';
 import { readKnown, toText } from '../../http/requestBody';
 import { forgetMails } from '../../mail/countMail';
 import { kindOfToken } from '../../mail/templates/token';
 import type { Services } from '../../storage/services';
 import { countAttempt } from '../attempts';
+import { TOKEN_CALLS } from '../described';
 import { readEntrySettings } from '../identify';
 import { keepConfirmation } from './confirmation';
 import { sendToken } from './sendToken';
@@ -18,6 +20,7 @@ import { checkToken, WRONG_TOKEN } from './token';
  * lets the client make one such change within some minutes.
  */
 export function mountTokens(app: FastifyInstance, services: Services): void {
+  describeCalls(app, TOKEN_CALLS);
   const { database, clock, config } = services;
   const limited = { rateLimit: perAddress(config.limits, 'requestsPerMinute') };
 

@@ -2,15 +2,18 @@ import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { plainAddress } from '../../http/address';
 import { perAddress } from '../../http/limits';
+import { describeCalls } from '../../http/openapi/description';
 import { Refusal } from '../../http/refusal';
 import { readKnown, toText } from '../../http/requestBody';
 import { isGuid } from '../../storage/guid';
 import type { Services } from '../../storage/services';
+import { LINK_CALLS } from './described';
 import { findLinkedSignature, signByLink } from './link';
 import { findLinkedPerson } from './linkedPerson';
 
 /** Signing by the link of an e-mail, without an account. Reading changes nothing. */
 export function mountSigningByLink(app: FastifyInstance, services: Services): void {
+  describeCalls(app, LINK_CALLS);
   const { clock, config } = services;
   const reading = { open: true, rateLimit: perAddress(config.limits, 'openCallsPerMinute') };
   const signing = { open: true, rateLimit: perAddress(config.limits, 'requestsPerMinute') };

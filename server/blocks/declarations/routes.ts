@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Json } from '../../../engine/core/json';
 import { plainAddress } from '../../http/address';
 import { clientOf, sessionOf } from '../../http/gate';
+import { describeCalls } from '../../http/openapi/description';
 import { lowerCaseQuery } from '../../http/requestBody';
 import { changeRegistration } from '../../registration/change';
 import { notFound } from '../../registration/endpoint';
@@ -11,12 +12,14 @@ import { assertServed } from '../terms/served';
 import { readAcceptance } from './acceptance';
 import { audiencesOf, signingPlaces } from './blocks';
 import { countingDeclarations, isAnyCollected } from './counting';
+import { DECLARATION_CALLS } from './described';
 import { toSignatureRecord } from './records';
 import { signDocument } from './sign';
 import { currentTemplates, toServed } from './templates';
 
 /** The calls about one document to sign. Each answers for the client of the token alone. */
 export function mountDeclarations(app: FastifyInstance, services: Services): void {
+  describeCalls(app, DECLARATION_CALLS);
   const { definitions } = services;
 
   /** What the client signs himself; the rest is signed by people whom he chooses. */

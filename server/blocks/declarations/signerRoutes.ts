@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Json } from '../../../engine/core/json';
 import { plainAddress } from '../../http/address';
 import { clientOf } from '../../http/gate';
+import { describeCalls } from '../../http/openapi/description';
 import { Refusal } from '../../http/refusal';
 import { readKnown, toText } from '../../http/requestBody';
 import { originOf, signingLink } from '../../mail/links';
@@ -13,12 +14,14 @@ import { isGuid } from '../../storage/guid';
 import { declaration, declarationTemplate, declarationVersion, signature } from '../../storage/schema';
 import type { Services } from '../../storage/services';
 import { countingDeclarations } from './counting';
+import { SIGNER_CALLS } from './described';
 import { putToSigners, sendLink } from './putToSigners';
 import { readSignerRequest } from './signerRequest';
 import { possibleSigners } from './signers';
 
 /** The calls about people who sign for a client: who may, asking them, asking one of them again. */
 export function mountSigners(app: FastifyInstance, services: Services): void {
+  describeCalls(app, SIGNER_CALLS);
   app.get('/declaracao/assinantes', async (request) => {
     const people = await possibleSigners(services, clientOf(request));
     return {

@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { wasSent } from '../../../contract/lifeCycle';
 import { isObject, type Json } from '../../../engine/core/json';
 import { clientOf } from '../../http/gate';
+import { describeCalls } from '../../http/openapi/description';
 import { Refusal } from '../../http/refusal';
 import { problemOfFields } from '../../registration/bodyShape';
 import { changeRegistration } from '../../registration/change';
 import { notFound } from '../../registration/endpoint';
 import { statusOf } from '../../registration/status';
 import type { Services } from '../../storage/services';
+import { DOCUMENT_CALLS } from './described';
 import { RECORD, readDocument } from './readDocument';
 import { toRecord } from './record';
 import { keepDocument, readContent, removeDocument } from './store';
@@ -16,6 +18,7 @@ import { sendFile, uploadsOf } from './uploads';
 
 /** The calls about one document: sending, showing, deleting. */
 export function mountDocuments(app: FastifyInstance, services: Services): void {
+  describeCalls(app, DOCUMENT_CALLS);
   const types = loadDocumentTypes(services.assets);
   const uploads = uploadsOf(services);
 

@@ -3,12 +3,14 @@ import type { FieldSchema } from '../../../engine/core/definition/types';
 import { toFileName } from '../../../engine/core/files/fileName';
 import type { Json, JsonObject } from '../../../engine/core/json';
 import { clientOf } from '../../http/gate';
+import { describeCalls } from '../../http/openapi/description';
 import { Refusal } from '../../http/refusal';
 import { problemOfFields } from '../../registration/bodyShape';
 import { withRegistration } from '../../registration/change';
 import { notFound } from '../../registration/endpoint';
 import type { Services } from '../../storage/services';
 import { checkContent } from './content';
+import { WAITING_CALLS } from './described';
 import { sendFile, uploadsOf } from './uploads';
 import { discardWaiting, keepWaiting, readWaiting, WAITING_MS } from './waiting';
 
@@ -20,6 +22,7 @@ interface Named {
 
 /** The calls about files that are picked and not yet saved: sending, showing, discarding. */
 export function mountWaitingFiles(app: FastifyInstance, services: Services): void {
+  describeCalls(app, WAITING_CALLS);
   const uploads = uploadsOf(services);
 
   app.post('/cliente/arquivos', {

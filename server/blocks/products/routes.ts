@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Json } from '../../../engine/core/json';
 import { clientOf, sessionOf } from '../../http/gate';
+import { describeCalls } from '../../http/openapi/description';
 import { Refusal } from '../../http/refusal';
 import { changeRegistration } from '../../registration/change';
 import { readOwnRegistration } from '../../registration/readRegistration';
@@ -9,6 +10,7 @@ import { stampFor } from '../../registration/stampFor';
 import type { RiskProfile } from '../suitability/questionnaires';
 import { assertServed } from '../terms/served';
 import { isOffered, loadProducts, toServed } from './catalogue';
+import { PRODUCT_CALLS } from './described';
 import { ACCEPTED, acceptProduct, heldProducts } from './held';
 import { offersFor } from './offer';
 import { readAcceptance } from './readAcceptance';
@@ -19,6 +21,7 @@ export function mountProducts(
   registrations: Registrations,
   profiles: readonly RiskProfile[],
 ): void {
+  describeCalls(app, PRODUCT_CALLS);
   const { services } = registrations;
   const products = loadProducts(services.assets);
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Json } from '../../../engine/core/json';
 import { clientOf } from '../../http/gate';
+import { describeCalls } from '../../http/openapi/description';
 import { Refusal } from '../../http/refusal';
 import { changeRegistration, lockClient, withRegistration } from '../../registration/change';
 import { readOwnRegistration } from '../../registration/readRegistration';
@@ -11,12 +12,14 @@ import { statusOf } from '../../registration/status';
 import type { Client } from '../../storage/client';
 import { cancelUnborne } from '../products/unborne';
 import { readAnswers } from './answers';
+import { SUITABILITY_CALLS } from './described';
 import { type Answered, keepAnswered, keepPreview } from './history';
 import type { SuitabilityData } from './questionnaires';
 import { profileOf, scoreOf } from './score';
 
 /** The questionnaire of the investor profile: a try, and the answers that count. */
 export function mountSuitability(app: FastifyInstance, registrations: Registrations, data: SuitabilityData): void {
+  describeCalls(app, SUITABILITY_CALLS);
   const { services } = registrations;
 
   app.post('/suitability/preview', async (request) => {

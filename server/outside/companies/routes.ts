@@ -2,13 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { cnpj as cnpjFormat } from '../../../engine/core/formats/br/cnpj';
 import { countAll } from '../../http/attempts';
 import { perAddress } from '../../http/limits';
+import { describeCalls } from '../../http/openapi/description';
 import { Refusal } from '../../http/refusal';
 import { readKnown, toText } from '../../http/requestBody';
 import type { Services } from '../../storage/services';
+import { COMPANY_CALLS } from '../described';
 import type { CompanyFinder } from './findCompany';
 
 /** What is known of a company, for its sign-up. */
 export function mountCompanies(app: FastifyInstance, services: Services, findCompany: CompanyFinder): void {
+  describeCalls(app, COMPANY_CALLS);
   const { database, clock, config } = services;
   const { lookupsOfAccount: max, failureWindow: window } = config.limits;
   const lookup = { open: true, rateLimit: perAddress(config.limits, 'lookupsPerMinute') };

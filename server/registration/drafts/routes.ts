@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { describeCalls } from '../../http/openapi/description';
+import { DRAFT_CALLS } from '../described/fixed';
 import { namedWizard } from '../namedWizard';
 import type { Registrations } from '../registrations';
 import { tellVersions } from '../versionOfCall';
@@ -7,6 +9,7 @@ import { readSentDraft } from './sent';
 
 /** What is typed and not saved, of all devices of a client; opening a wizard answers it too. */
 export function mountDrafts(api: FastifyInstance, registrations: Registrations): void {
+  describeCalls(api, DRAFT_CALLS);
   const path = '/cliente/rascunhos/:formulario';
 
   const draftOf = (request: FastifyRequest) => namedWizard(registrations.services.definitions, request);

@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { mayBeginRenewal } from '../../../contract/lifeCycle';
 import { keptName } from '../../../contract/sections';
 import { clientOf } from '../../http/gate';
+import { describeCalls } from '../../http/openapi/description';
 import { Refusal } from '../../http/refusal';
 import { readKnown } from '../../http/requestBody';
 import type { Client } from '../../storage/client';
 import { lockClient } from '../change';
+import { RENEWAL_CALLS } from '../described/fixed';
 import { readOwnRegistration } from '../readRegistration';
 import type { Registrations } from '../registrations';
 import { statusOf } from '../status';
@@ -16,6 +18,7 @@ import { sectionsToReview } from './sections';
 
 /** The reminder before a registration expires, and the progress of its renewal. */
 export function mountRenewal(api: FastifyInstance, registrations: Registrations): void {
+  describeCalls(api, RENEWAL_CALLS);
   const { database, clock, config } = registrations.services;
 
   api.get('/cliente/ConsultaLembreteVencimento', async (request) => ({

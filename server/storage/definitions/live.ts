@@ -1,7 +1,7 @@
 import type { Database } from '../open';
 import { loadPackage } from './load';
-import { readFactsAfter, readFiles, readIndex, readModule, readModuleNamesAfter } from './published';
-import type { DefinitionFiles, Definitions, LiveDefinitions, Version, VersionFacts } from './types';
+import { readFactsAfter, readFiles, readIndex, readModule, readModuleNamesAfter, readSources } from './published';
+import type { DefinitionFiles, Definitions, DefinitionsPackage, LiveDefinitions, Version, VersionFacts } from './types';
 
 /** Modules of other versions than the current one that are kept at hand. */
 const MOST_MODULES = 200;
@@ -73,6 +73,7 @@ export async function openDefinitions(database: Database, now: Date): Promise<Li
       const facts = versions.find((version) => version.number === number);
       return facts && facts.startsAt <= moment ? readIndex(database, number) : undefined;
     },
+    sources: async (number) => (await readSources(database, number))?.sources ?? {},
     async module(name) {
       const own = present().files.modules[name];
       if (own !== undefined || !names.has(name)) return own;
@@ -116,7 +117,10 @@ const NO_FILES: DefinitionFiles = {
 
 /** Definitions that were not published: as the only version there is, of this number. */
 export function onlyDefinitions(
-  { files = NO_FILES, ...definitions }: Definitions & { files?: DefinitionFiles },
+  {
+    files = NO_FILES,
+    ...definitions
+  }: Definitions & { files?: DefinitionFiles & Partial<Pick<DefinitionsPackage, 'sources'>> },
   number = 1,
 ): LiveDefinitions {
   const start = new Date(0);
@@ -129,6 +133,7 @@ export function onlyDefinitions(
     versions: [current],
     at: async (asked) => (asked === number ? current : undefined),
     index: async (asked) => (asked === number ? files.index : undefined),
+    sources: async (asked) => (asked === number ? (files.sources ?? {}) : {}),
     module: async (name) => files.modules[name],
     refresh: async () => {},
     hear: async () => {},

@@ -99,6 +99,8 @@ export interface LiveDefinitions extends Definitions {
   at(number: number): Promise<Version | undefined>;
   /** What a browser loads first of a version that is or was in force. */
   index(number: number, now: Date): Promise<DefinitionsIndex | undefined>;
+  /** The JSON files that a version was made from, by path; empty where they were not kept. */
+  sources(number: number): Promise<Record<string, string>>;
   /** The text of a module of any version. */
   module(name: string): Promise<string | undefined>;
   /** Takes what was published meanwhile. */

@@ -1,0 +1,27 @@
+import type { CallDescription } from '../http/openapi/description';
+import { list, schemaOfEntries, text } from '../http/openapi/schemas';
+import type { OptionList } from './lists';
+
+/** The lists of options. `written`: a path in lower case as the specification writes it. */
+export function describeLists(lists: ReadonlyMap<string, OptionList>): Record<string, CallDescription> {
+  return Object.fromEntries(
+    [...lists].map(([path, entriesOf]): [string, CallDescription] => {
+      const whole = entriesOf({});
+      const entries = whole ?? entriesOf({ uf: 'SP' }) ?? [];
+      return [
+        `GET ${path}`,
+        {
+          area: 'Listas',
+          summary: `The list ${path.split('/').pop()}`,
+          query: {
+            ...(whole ? {} : { uf: { ...text, examples: ['SP'] } }),
+            q: { ...text, description: 'Words to search for, of a list of over 200 entries; at most 50 come back.' },
+          },
+          needs: whole ? [] : ['uf'],
+          answer: list(schemaOfEntries(entries)),
+          examples: { answer: entries.slice(0, 2) },
+        },
+      ];
+    }),
+  );
+}
