@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { forgetUnusedDevices } from './access/devices';
 import { mountLogin } from './access/loginRoutes';
 import { renamesAccount } from './access/rename';
 import { mountAccess } from './access/routes';
-import { findSession } from './access/session';
+import { mountSessions } from './access/sessions/routes';
+import { findSession, forgetEndedSessions } from './access/sessions/session';
+import { forgetUnconfirmed } from './access/signUp/createAccount';
 import { mountSignUp } from './access/signUp/routes';
 import { spendsConfirmation } from './access/tokens/confirmation';
 import { mountTokens } from './access/tokens/routes';
@@ -12,6 +15,7 @@ import { declarationsRoom } from './blocks/declarations/room';
 import { mountDeclarations } from './blocks/declarations/routes';
 import { seedDeclarations } from './blocks/declarations/seed';
 import { mountSigners } from './blocks/declarations/signerRoutes';
+import { watchQuarantine } from './blocks/documents/quarantine';
 import { documentsRoom } from './blocks/documents/room';
 import { mountDocuments } from './blocks/documents/routes';
 import { forgetWaiting } from './blocks/documents/waiting';
@@ -42,6 +46,7 @@ import { mountAddresses } from './outside/addresses/routes';
 import { createCompanyFinder } from './outside/companies/findCompany';
 import { mountCompanies } from './outside/companies/routes';
 import { describedCalls } from './registration/described/calls';
+import { createScanner } from './outside/scanner/clamd';
 import { forgetsOldDrafts } from './registration/drafts/drafts';
 import { mountDrafts } from './registration/drafts/routes';
 import { createDraftSafe } from './registration/drafts/safe';
@@ -65,6 +70,7 @@ import { watchDefinitions } from './storage/definitions/watch';
 import { keptDraftKeys } from './storage/draftKeys';
 import { forgetOldAnswers } from './storage/once';
 import { keepRevisions } from './storage/revisions/keep';
+import { toLine } from './storage/securityEvent';
 import type { Services } from './storage/services';
 import { openStorage } from './storage/storage';
 import { startTidying, type Tidying } from './storage/tidying';
@@ -101,15 +107,16 @@ export type AppParts = Pick<Services, 'database' | 'config'> &
 /** The whole application, not yet listening: `inject` calls it in memory. */
 export async function buildApp({ log = false, demo, definitions, ...parts }: AppParts): Promise<FastifyInstance> {
   const { database, config, assets = findAssets(), clock = () => new Date() } = parts;
+  const app = await openApp(config, log);
   const services: Services = {
     clock,
+    tell: tellerOf(app),
     assets,
     fetch: globalThis.fetch,
     definitions: 'current' in definitions ? definitions : onlyDefinitions(definitions),
     revisions: parts.revisions ?? (await keepRevisions(database, { assets, tenant: config.tenant, now: new Date() })),
     ...parts,
   };
-  const app = await openApp(services.config, log);
   if (services.config.demo) answerThisMachine(app);
   mountHealth(app, services);
   const { registrations, suitability } = registrationsOf(app, services);
@@ -140,6 +147,11 @@ export function demoCreator({ create }: Demo) {
   };
 }
 
+/** Tells the operator in the log. */
+const tellerOf = (app: FastifyInstance): Services['tell'] => {
+  return (event) => app.log.info(toLine(event), 'security');
+};
+
 /** What the rooms bring into registrations. */
 export function roomsOf(services: Services, suitability: SuitabilityData): Rooms {
   return {
@@ -166,15 +178,15 @@ function registrationsOf(app: FastifyInstance, services: Services) {
 
 function mountApi(api: FastifyInstance, registrations: Registrations, suitability: SuitabilityData): void {
   const { services, lists } = registrations;
-  const { database, clock } = services;
   const findCompany = createCompanyFinder(services);
   api.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
   readJsonOnly(api);
-  guardCalls(api, (token) => findSession(database, token, clock()));
+  guardCalls(api, (token, isUse) => findSession(services, token, isUse));
   answerOnce(api, services);
   mountAccess(api, services);
+  mountSessions(api, services);
   mountLogin(api, services);
   mountTokens(api, services);
   mountSignUp(api, services, findCompany);
@@ -202,6 +214,9 @@ function mountApi(api: FastifyInstance, registrations: Registrations, suitabilit
 const tidyingOf = (definitions: LiveDefinitions): Tidying[] => [
   forgetWaiting,
   forgetOldAnswers,
+  forgetUnusedDevices,
+  forgetUnconfirmed,
+  forgetEndedSessions({ definitions }),
   forgetsOldDrafts(definitions),
 ];
 
@@ -251,7 +266,7 @@ export async function prepareServer(
     const loaded = definitions
       ? onlyDefinitions(definitions, await newestNumber(database))
       : await prepareDefinitions(database, config, { now: clock(), tell: (words) => console.warn(words) });
-    const services = {
+    const parts = {
       database,
       config: withDraftKeys(config),
       definitions: loaded,
@@ -260,7 +275,8 @@ export async function prepareServer(
       clock,
       fetch: globalThis.fetch,
     };
-    const app = await buildApp({ ...services, demo, log: !config.demo });
+    const app = await buildApp({ ...parts, demo, log: !config.demo });
+    const services = { ...parts, tell: tellerOf(app) };
     if (config.demo) await demo.fill(app, services);
     const stopCommands = config.databaseUrl
       ? undefined
@@ -273,6 +289,11 @@ export async function prepareServer(
     const stopTidying = startTidying(tidyingOf(loaded), { database, clock }, (error) =>
       app.log.error({ err: error }, 'what is too old could not be deleted'),
     );
+    const stopLooking = config.scanner
+      ? watchQuarantine(services, createScanner(config.scanner), (error) =>
+          app.log.error({ err: error }, 'files could not be scanned'),
+        )
+      : undefined;
     const stopWatching = watchDefinitions(loaded, { listen, clock }, (error) =>
       app.log.error({ err: error }, 'new definitions could not be read'),
     );
@@ -282,6 +303,7 @@ export async function prepareServer(
         await stopCommands?.();
         await stopWatching();
         await endGently(app);
+        await stopLooking?.();
         await stopTidying();
         await stopMail();
         await close();

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '../../scripts/lib/root.mjs';
-import { startSession } from '../../server/access/session';
+import { startSession } from '../../server/access/sessions/session';
 import type { Database } from '../../server/storage/open';
 import { client } from '../../server/storage/schema';
 import { openStorage } from '../../server/storage/storage';

@@ -1,5 +1,4 @@
-import { networkOf } from '../http/address';
-import { countAll } from '../http/attempts';
+import { countAll, countsOf, type Origin } from '../http/attempts';
 import type { Limits } from '../storage/limits';
 import type { Database } from '../storage/open';
 
@@ -7,17 +6,14 @@ import type { Database } from '../storage/open';
 export interface Attempt {
   type: number;
   user: string;
-  address: string;
+  origin: Origin;
 }
 
 /**
  * Counts a try to sign in as a failure before it is judged. Call `clear` when it turns out right.
- * @throws Refusal when there were too many, of this account from this address or from all
+ * @throws TooManyAttempts when there were too many, of this account from this origin or from all
  */
-export function countAttempt(database: Database, { type, user, address }: Attempt, limits: Limits, now: Date) {
-  const counts = [
-    { of: ['signIn', type, user, networkOf(address)], max: limits.failures },
-    { of: ['signIn', type, user], max: limits.failuresOfAccount },
-  ];
-  return countAll(database, counts, { window: limits.failureWindow, now });
+export function countAttempt(database: Database, { type, user, origin }: Attempt, limits: Limits, now: Date) {
+  const { failures: own, failuresOfAccount: all, failureWindow: window } = limits;
+  return countAll(database, countsOf(['signIn', type, user], origin, { own, all, grows: true }), { window, now });
 }

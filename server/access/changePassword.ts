@@ -1,11 +1,13 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { asksForPassword, loginModeOf } from '../../contract/loginModes';
+import { networkOf } from '../http/address';
 import { countAll } from '../http/attempts';
 import type { Session } from '../http/gate';
 import { Refusal } from '../http/refusal';
 import { readSettings } from '../settings/settings';
 import { client as clients, session as sessions } from '../storage/schema';
 import type { Services } from '../storage/services';
+import { forgetDevices } from './devices';
 import { assertNewPassword, personOf } from './newPassword';
 import { isPasswordHash, matchesPassword, protectPassword } from './password';
 import { dropTemporaryPassword } from './temporaryPassword';
@@ -16,6 +18,8 @@ export interface PasswordChange {
   next: string;
   confirmation: string;
   address: string;
+  /** Of the browser that changes it, which stays known; the others do not. */
+  device: string | undefined;
 }
 
 /**
@@ -24,11 +28,11 @@ export interface PasswordChange {
  * @throws Refusal with the message of the first reason that applies
  */
 export async function changePassword(services: Services, session: Session, change: PasswordChange): Promise<void> {
-  const { database, clock, config } = services;
+  const { database, clock, config, tell } = services;
   const { autenticacao, autenticacaoToken } = await readSettings(services);
   const hasPassword = asksForPassword(loginModeOf(autenticacao)) && autenticacaoToken !== true;
   if (!hasPassword) throw new Refusal(400, 'O acesso é por token, sem senha.');
-  const { current, next, confirmation, address } = change;
+  const { current, next, confirmation, address, device } = change;
   if (!isPasswordHash(current)) throw new Refusal(400, 'Senha atual não foi informada');
   if (!isPasswordHash(next)) throw new Refusal(400, 'Nova senha não foi informada');
   if (!isPasswordHash(confirmation)) throw new Refusal(400, 'Confirmação da nova senha não foi informada');
@@ -36,13 +40,21 @@ export async function changePassword(services: Services, session: Session, chang
   assertNewPassword(next, await personOf(database, session.client));
   const { id, passwordHash } = session.client;
   const { failures: max, failureWindow: window } = config.limits;
-  const attempt = await countAll(database, [{ of: ['password', id, address], max }], { window, now: clock() });
-  if (!(await matchesPassword(passwordHash, current))) throw new Refusal(400, 'A senha atual está incorreta.');
+  const attempt = await countAll(database, [{ of: ['password', id, networkOf(address)], max, grows: true }], {
+    window,
+    now: clock(),
+  });
+  if (!(await matchesPassword(passwordHash, current))) {
+    tell({ event: 'password.refused', account: id });
+    throw new Refusal(400, 'A senha atual está incorreta.');
+  }
   await attempt.clear();
   const replacement = await protectPassword(next);
   await database.transaction(async (tx) => {
     await tx.update(clients).set({ passwordHash: replacement }).where(eq(clients.id, id));
     await dropTemporaryPassword(tx, id);
+    await forgetDevices(tx, id, device);
     await tx.delete(sessions).where(and(eq(sessions.clientId, id), ne(sessions.tokenHash, session.tokenHash)));
   });
+  tell({ event: 'password.changed', account: id });
 }

@@ -92,6 +92,22 @@ export const ACCESS_CALLS: Readonly<Record<string, CallDescription>> = {
   'GET /cliente/usuario': { area, summary: 'Who is signed in, and how the registration stands', answer: userRecord },
 };
 
+/** Where the account of who is signed in is open. */
+export const SESSION_CALLS: Readonly<Record<string, CallDescription>> = {
+  'GET /cliente/sessoes': {
+    area,
+    summary: 'The open sessions of the account, this one first',
+    answer: list(record({ Id: text, Aparelho: text, Inicio: text, UltimoUso: text, Atual: yesOrNo })),
+  },
+  'POST /cliente/sessoes/encerrar': {
+    area,
+    summary: 'Ends a session of the account by its Id, or all but this one',
+    body: record({ Id: text }, ['Id']),
+    mayBeEmpty: true,
+    answer: done,
+  },
+};
+
 /** The token in front of a change of who may act for the customer. */
 export const TOKEN_CALLS: Readonly<Record<string, CallDescription>> = {
   'POST /cliente/token/enviar': {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Client } from '../storage/client';
 import type { Database } from '../storage/open';
 import { client } from '../storage/schema';
@@ -23,9 +23,14 @@ const MOST_ACCOUNTS = 10;
 /** More nicknames than a list can be chosen from. */
 const MOST_NICKNAMES = 200;
 
-/** The accounts of an e-mail or document, oldest first. */
+/** The accounts of an e-mail or document, oldest first; those that are not confirmed last. */
 export function findAccounts(database: Database, account: AccountKey): Promise<Client[]> {
-  return database.select().from(client).where(isAccount(account)).orderBy(asc(client.createdAt)).limit(MOST_ACCOUNTS);
+  return database
+    .select()
+    .from(client)
+    .where(isAccount(account))
+    .orderBy(isNull(client.emailConfirmedAt), asc(client.createdAt))
+    .limit(MOST_ACCOUNTS);
 }
 
 /** The nicknames of an e-mail or document, in the order of the alphabet. */

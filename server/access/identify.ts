@@ -1,7 +1,7 @@
 import { documentTitle } from '../../contract/accountTypes';
 import { asksForPassword, loginModeOf } from '../../contract/loginModes';
 import * as LOGIN_REFUSALS from '../../contract/loginRefusals';
-import { countAll } from '../http/attempts';
+import { countAll, countsOf, type Origin, TooManyAttempts } from '../http/attempts';
 import { Refusal } from '../http/refusal';
 import { readSettings } from '../settings/settings';
 import type { Client } from '../storage/client';
@@ -12,11 +12,11 @@ import { assertMayEnter, type EntrySettings } from './mayEnter';
 import { matchesPassword } from './password';
 import { adoptTemporaryPassword, findTemporaryPassword } from './temporaryPassword';
 
-/** What a login sends, and from which address. */
+/** What a login sends, and from where. */
 export interface Credentials extends AccountKey {
   /** What the browser sends for the password; ignored where there are only tokens. */
   passwordHash: string;
-  address: string;
+  origin: Origin;
 }
 
 /**
@@ -31,7 +31,12 @@ export async function identify(
   const client = asksForPassword(settings.mode)
     ? await findByPassword(services, credentials)
     : await findAlone(services, credentials);
-  assertMayEnter(client, settings, services.clock());
+  try {
+    assertMayEnter(client, settings, services.clock());
+  } catch (error) {
+    services.tell({ event: 'login.failed', reason: 'status', account: client.id });
+    throw error;
+  }
   return { client, ...settings };
 }
 
@@ -42,13 +47,39 @@ export async function readEntrySettings(services: Services): Promise<EntrySettin
 
 async function findByPassword(services: Services, credentials: Credentials): Promise<Client> {
   const { database, clock, config } = services;
-  const attempt = await countAttempt(database, credentials, config.limits, clock());
-  const client = await matchAccount(services, credentials);
-  await attempt.clear();
-  return client;
+  try {
+    const attempt = await countAttempt(database, credentials, config.limits, clock());
+    const client = await matchAccount(services, credentials);
+    await attempt.clear();
+    return client;
+  } catch (error) {
+    if (!(error instanceof TooManyAttempts)) throw error;
+    // Nobody guesses what was made at random and e-mailed: by it the owner enters, whatever strangers do.
+    const accounts = await findAccounts(database, credentials);
+    const client = await matchTemporary(services, accounts, credentials.passwordHash);
+    services.tell({ event: client ? 'login.temporaryPassword' : 'login.locked', account: (client ?? accounts[0])?.id });
+    if (!client) throw error;
+    return client;
+  }
 }
 
-async function matchAccount({ database, clock }: Services, credentials: Credentials): Promise<Client> {
+/** The account of which this is the temporary password, which becomes its own; after the same work without one. */
+async function matchTemporary(
+  { database, clock }: Services,
+  accounts: Client[],
+  passwordHash: string,
+): Promise<Client | undefined> {
+  for (const account of accounts) {
+    const temporary = await findTemporaryPassword(database, account.id, clock());
+    if (!(await matchesPassword(temporary, passwordHash)) || !temporary) continue;
+    await adoptTemporaryPassword(database, account.id, temporary);
+    return account;
+  }
+  if (accounts.length === 0) await matchesPassword(undefined, passwordHash);
+  return undefined;
+}
+
+async function matchAccount({ database, clock, tell }: Services, credentials: Credentials): Promise<Client> {
   const { passwordHash } = credentials;
   const accounts = await findAccounts(database, credentials);
   for (const account of accounts) {
@@ -56,10 +87,15 @@ async function matchAccount({ database, clock }: Services, credentials: Credenti
     const isOwn = await matchesPassword(account.passwordHash, passwordHash);
     // Asked in any case, so that the time does not tell who has a temporary password.
     const isTemporary = await matchesPassword(temporary, passwordHash);
-    if (isTemporary && temporary) await adoptTemporaryPassword(database, account.id, temporary);
+    if (isTemporary && temporary) {
+      await adoptTemporaryPassword(database, account.id, temporary);
+      tell({ event: 'login.temporaryPassword', account: account.id });
+    }
     if (isOwn || isTemporary) return account;
   }
-  if (accounts.length > 0) throw new Refusal(400, 'Usuário ou senha inválidos!');
+  const [first] = accounts;
+  tell({ event: 'login.failed', reason: first ? 'password' : 'unknown', account: first?.id });
+  if (first) throw new Refusal(400, 'Usuário ou senha inválidos!');
   await matchesPassword(undefined, passwordHash);
   await matchesPassword(undefined, passwordHash);
   throw new Refusal(400, LOGIN_REFUSALS.unknown);
@@ -68,11 +104,14 @@ async function matchAccount({ database, clock }: Services, credentials: Credenti
 /** The account that a user names without a password: there must be no doubt which one. */
 export async function findAlone(
   { database, clock, config, definitions }: Services,
-  account: AccountKey,
+  account: AccountKey & { origin: Origin },
 ): Promise<Client> {
-  const { lookupsOfAccount: max, failureWindow: window } = config.limits;
-  await countAll(database, [{ of: ['account', account.type, account.user], max }], { window, now: clock() });
-  const [first, ...others] = await findAccounts(database, account);
+  const { lookupsOfAccount: own, lookupsFromAll: all, failureWindow: window } = config.limits;
+  const counts = countsOf(['account', account.type, account.user], account.origin, { own, all });
+  await countAll(database, counts, { window, now: clock() });
+  const found = await findAccounts(database, account);
+  const confirmed = found.filter(({ emailConfirmedAt }) => emailConfirmedAt !== null);
+  const [first, ...others] = confirmed.length > 0 ? confirmed : found.slice(0, 1);
   if (!first) throw new Refusal(400, LOGIN_REFUSALS.unknown);
   if (others.length === 0) return first;
   if (others.every(({ document }) => document === first.document)) {

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { documentTitle, findAccountType } from '../../contract/accountTypes';
 import { asksForPassword, type LoginMode } from '../../contract/loginModes';
 import * as LOGIN_REFUSALS from '../../contract/loginRefusals';
@@ -20,11 +19,7 @@ export function readAccount({ definitions }: Services, read: Read): AccountKey {
 }
 
 /** What a login sends besides a token; without a password only where tokens do without. */
-export function readCredentials(
-  services: Services,
-  read: Read,
-  { request, mode }: { request: FastifyRequest; mode: LoginMode },
-): Credentials {
+export function readCredentials(services: Services, read: Read, mode: LoginMode): Omit<Credentials, 'origin'> {
   const account = readAccount(services, read);
   const passwordHash = toText(read('Senha')).toLowerCase();
   if (asksForPassword(mode)) {
@@ -32,7 +27,7 @@ export function readCredentials(
     if (!isPasswordHash(passwordHash)) throw new Refusal(400, 'Usuário ou senha inválidos!');
   }
   if (account.type === 0) throw new Refusal(400, LOGIN_REFUSALS.unknown);
-  return { ...account, passwordHash, address: request.ip };
+  return { ...account, passwordHash };
 }
 
 /** Token and HashToken. */

@@ -1,5 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { FOREIGN_DEVICE } from '../../contract/callHeaders';
+import { deviceName } from '../../contract/deviceName';
 import { asksForPassword } from '../../contract/loginModes';
+import { keepDevice } from '../http/device';
 import { perAddress } from '../http/limits';
 import { describeCalls } from '../http/openapi/description';
 import { Refusal } from '../http/refusal';
@@ -8,6 +11,8 @@ import { statusOf } from '../registration/status';
 import { readUserRecord } from '../registration/userRecord';
 import type { Services } from '../storage/services';
 import { LOGIN_CALLS } from './described';
+import { originOfCall, rememberDevice } from './devices';
+import { toUserKey } from './findAccounts';
 import { findAlone, readEntrySettings } from './identify';
 import { readAccount, readCredentials, readToken } from './loginBody';
 import { listNicknames } from './nicknames';
@@ -19,30 +24,41 @@ const ACCOUNT = ['Usuario', 'Apelido', 'TipoCliente'];
 /** The sign-in with what comes before it: the choice of a nickname, the check of the status, the token, a new password. */
 export function mountLogin(app: FastifyInstance, services: Services): void {
   describeCalls(app, LOGIN_CALLS);
-  const { clock, config } = services;
+  const { database, clock, config } = services;
+  const isSecure = config.publicUrl?.startsWith('https:') === true;
   const open = { open: true, rateLimit: perAddress(config.limits, 'signInsPerMinute') };
   const recover = { open: true, rateLimit: perAddress(config.limits, 'requestsPerMinute') };
   const lookup = { open: true, rateLimit: perAddress(config.limits, 'lookupsPerMinute') };
 
-  app.get('/login', { config: lookup }, async ({ query }) => {
-    const read = readKnown(query, ['chaveLogin', 'tipoCliente']);
-    return {
-      data: await listNicknames(services, { user: toText(read('chaveLogin')), type: toText(read('tipoCliente')) }),
-    };
+  /** The credentials of a login with where they come from. */
+  const readLogin = async (request: FastifyRequest, read: ReturnType<typeof readKnown>) => {
+    const { mode } = await readEntrySettings(services);
+    const given = readCredentials(services, read, mode);
+    return { ...given, origin: await originOfCall(database, request, given) };
+  };
+
+  app.get('/login', { config: lookup }, async (request) => {
+    const read = readKnown(request.query, ['chaveLogin', 'tipoCliente']);
+    const asked = { user: toText(read('chaveLogin')), type: toText(read('tipoCliente')) };
+    return { data: await listNicknames(services, asked, (user) => originOfCall(database, request, { user })) };
   });
 
-  app.post('/login', { config: open }, async (request) => {
+  app.post('/login', { config: open }, async (request, reply) => {
     const read = readKnown(request.body, [...ACCOUNT, 'Senha', 'Token', 'HashToken']);
-    const { mode } = await readEntrySettings(services);
-    const credentials = readCredentials(services, read, { request, mode });
-    const { client, token } = await signIn(services, credentials, readToken(read));
+    const device = deviceName(String(request.headers['user-agent'] ?? ''));
+    const credentials = await readLogin(request, read);
+    const { client, token } = await signIn(services, credentials, { given: readToken(read), device });
+    if (!(FOREIGN_DEVICE in request.headers)) {
+      const cookie = keepDevice(request, reply, isSecure);
+      await rememberDevice(database, { clientId: client.id, device: cookie, now: clock() });
+    }
+    services.tell({ event: 'login.done', account: client.id });
     return { data: { User: await readUserRecord(services, client, clock()), BearerToken: token } };
   });
 
   app.post('/login/verifyLogin', { config: open }, async (request) => {
     const read = readKnown(request.body, [...ACCOUNT, 'Senha']);
-    const { mode } = await readEntrySettings(services);
-    const hashToken = await sendLoginToken(services, readCredentials(services, read, { request, mode }));
+    const hashToken = await sendLoginToken(services, await readLogin(request, read));
     return { data: { Sucesso: true, HashToken: hashToken } };
   });
 
@@ -51,7 +67,7 @@ export function mountLogin(app: FastifyInstance, services: Services): void {
     const { mode } = await readEntrySettings(services);
     // Where a password is asked for, nobody is told of an account without it.
     if (asksForPassword(mode)) throw new Refusal(400, 'O acesso exige senha.');
-    const client = await findAlone(services, account);
+    const client = await findAlone(services, { ...account, origin: await originOfCall(database, request, account) });
     return {
       data: {
         User: {
@@ -63,12 +79,13 @@ export function mountLogin(app: FastifyInstance, services: Services): void {
     };
   });
 
-  app.post('/register/restaurar-senha', { config: recover }, async ({ body }) => {
-    const read = readKnown(body, ['Email', 'TipoCliente', 'Apelido']);
+  app.post('/register/restaurar-senha', { config: recover }, async (request) => {
+    const read = readKnown(request.body, ['Email', 'TipoCliente', 'Apelido']);
     const email = toText(read('Email'));
     const type = toText(read('TipoCliente'));
     const nickname = toText(read('Apelido'));
-    await recoverPassword(services, { email, type, nickname });
+    const origin = await originOfCall(database, request, { user: toUserKey(email) });
+    await recoverPassword(services, { email, type, nickname, origin });
     return { data: true };
   });
 }

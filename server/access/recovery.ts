@@ -1,5 +1,6 @@
 import { findAccountType } from '../../contract/accountTypes';
 import { cpf } from '../../engine/core/formats/br/cpf';
+import type { Origin } from '../http/attempts';
 import { Refusal } from '../http/refusal';
 import { countMail } from '../mail/countMail';
 import { queueMail } from '../mail/queue';
@@ -15,19 +16,21 @@ export interface Recovery {
   email: string;
   type: string;
   nickname: string;
+  origin: Origin;
 }
 
 /**
  * Sends a temporary password to every account of this e-mail, type and nickname.
  * @throws Refusal when there is none, after the same work
  */
-export async function recoverPassword(services: Services, { email, type, nickname }: Recovery): Promise<void> {
-  const { database, clock } = services;
+export async function recoverPassword(services: Services, asked: Recovery): Promise<void> {
+  const { database, clock, tell } = services;
+  const { email, type, nickname, origin } = asked;
   const user = email.trim().toLowerCase();
   const clientType = findAccountType(services.definitions.types, type);
   if (clientType === undefined) throw missing('Tipo de cadastro');
   if (user === '') throw missing('E-mail');
-  await countMail(services, 'recovery', [user]);
+  await countMail(services, 'recovery', { recipients: [user], origin });
   const account = { type: clientType, user, nickname: nickname || undefined };
   const found = user.includes('@') ? await findAccounts(database, account) : [];
   // Protecting a password takes by far the longest: without an account it is done all the same.
@@ -35,6 +38,7 @@ export async function recoverPassword(services: Services, { email, type, nicknam
   if (found.length === 0) {
     throw new Refusal(400, 'Nenhuma conta com endereço de e-mail informado foi localizado');
   }
+  for (const { id } of found) tell({ event: 'password.recovery', account: id });
   await database.transaction(async (tx) => {
     for (const { client, password, passwordHash } of made) {
       if (!client) continue;

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Json } from '../../engine/core/json';
 import type { WizardData } from '../../engine/core/mapping/parts';
 import type { LoadedWizard } from '../../engine/core/mapping/wizard';
@@ -19,6 +19,7 @@ export const renamesAccount: Effect = async ({ before, data }, { tx, client }) =
     eq(clients.type, client.type),
     eq(clients.document, client.document),
     ne(clients.id, client.id),
+    isNotNull(clients.emailConfirmedAt),
     sql`lower(${clients.nickname}) = lower(${nickname})`,
   );
   if ((await tx.$count(clients, others)) > 0) throw new Refusal(400, TAKEN_NICKNAME);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { deviceOf } from '../http/device';
 import { clientOf, sessionOf } from '../http/gate';
 import { perAddress } from '../http/limits';
 import { describeCalls } from '../http/openapi/description';
@@ -7,7 +8,7 @@ import { readUserRecord } from '../registration/userRecord';
 import type { Services } from '../storage/services';
 import { changePassword } from './changePassword';
 import { ACCESS_CALLS } from './described';
-import { endSession } from './session';
+import { endSession } from './sessions/session';
 
 /** Sign-out, the change of the password, and the record of who is signed in. */
 export function mountAccess(app: FastifyInstance, services: Services): void {
@@ -18,7 +19,10 @@ export function mountAccess(app: FastifyInstance, services: Services): void {
     '/login/logoff',
     { config: { open: true, rateLimit: perAddress(config.limits, 'openCallsPerMinute') } },
     async (request) => {
-      if (request.session) await endSession(database, request.session);
+      if (request.session) {
+        await endSession(database, request.session);
+        services.tell({ event: 'logoff', account: request.session.client.id });
+      }
       return { data: true };
     },
   );
@@ -34,6 +38,7 @@ export function mountAccess(app: FastifyInstance, services: Services): void {
         next: hashIn('NovaSenha'),
         confirmation: hashIn('ConfirmarNovaSenha'),
         address: request.ip,
+        device: deviceOf(request),
       });
       return { data: true };
     },

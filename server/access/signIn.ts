@@ -1,4 +1,5 @@
 import { asksForToken } from '../../contract/loginModes';
+import { type Origin, TooManyAttempts } from '../http/attempts';
 import { Refusal } from '../http/refusal';
 import { forgetMails } from '../mail/countMail';
 import { kindOfToken } from '../mail/templates/token';
@@ -6,7 +7,7 @@ import type { Client } from '../storage/client';
 import type { Services } from '../storage/services';
 import { countAttempt } from './attempts';
 import { type Credentials, identify } from './identify';
-import { startSession } from './session';
+import { startSession } from './sessions/session';
 import { sendToken } from './tokens/sendToken';
 import { checkToken, type GivenToken, spendToken, WRONG_TOKEN } from './tokens/token';
 
@@ -17,27 +18,33 @@ import { checkToken, type GivenToken, spendToken, WRONG_TOKEN } from './tokens/t
 export async function signIn(
   services: Services,
   credentials: Credentials,
-  given: GivenToken,
+  { given, device }: { given: GivenToken; device: string },
 ): Promise<{ client: Client; token: string }> {
   const { database, clock } = services;
   const { client, mode } = await identify(services, credentials);
-  if (asksForToken(mode)) await redeemToken(services, { client, given, address: credentials.address });
-  return { client, token: await startSession(database, client.id, clock()) };
+  if (asksForToken(mode)) await redeemToken(services, { client, given, origin: credentials.origin });
+  return { client, token: await startSession(database, client.id, clock(), device) };
 }
 
 async function redeemToken(
   services: Services,
-  { client, given, address }: { client: Client; given: GivenToken; address: string },
+  { client, given, origin }: { client: Client; given: GivenToken; origin: Origin },
 ): Promise<void> {
-  const { database, clock, config } = services;
-  const who = { type: client.type, user: `token/${client.id}`, address };
-  const attempt = await countAttempt(database, who, config.limits, clock());
-  if (!(await checkToken(database, given, { purpose: 'login', subject: client.id }, clock()))) {
+  const { database, clock, config, tell } = services;
+  const who = { type: client.type, user: `token/${client.id}`, origin };
+  const account = client.id;
+  const attempt = await countAttempt(database, who, config.limits, clock()).catch((error: unknown) => {
+    if (error instanceof TooManyAttempts) tell({ event: 'login.locked', account });
+    throw error;
+  });
+  const onVoided = () => tell({ event: 'token.voided', purpose: 'login', account });
+  if (!(await checkToken(database, given, { purpose: 'login', subject: client.id, onVoided }, clock()))) {
+    tell({ event: 'login.failed', reason: 'token', account });
     throw new Refusal(400, WRONG_TOKEN);
   }
   await spendToken(database, given);
   await attempt.clear();
-  await forgetMails(services, kindOfToken('login'), [client.email]);
+  await forgetMails(services, kindOfToken('login'), { recipients: [client.email], origin });
 }
 
 /**
@@ -53,5 +60,6 @@ export async function sendLoginToken(services: Services, credentials: Credential
     subject: client.id,
     clientId: client.id,
     to: { email: client.email, name: client.name },
+    origin: credentials.origin,
   });
 }

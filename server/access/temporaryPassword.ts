@@ -3,6 +3,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { TEMPORARY_PASSWORD_HOURS } from '../mail/templates/recovery';
 import type { Database } from '../storage/open';
 import { client as clients, session as sessions, temporaryPassword } from '../storage/schema';
+import { forgetDevices } from './devices';
 
 /** Characters that nobody takes for another one. */
 const GROUPS = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '!@#$%&*?'];
@@ -47,6 +48,7 @@ export function adoptTemporaryPassword(database: Database, clientId: string, pas
     await tx.update(clients).set({ passwordHash }).where(eq(clients.id, clientId));
     await tx.delete(sessions).where(eq(sessions.clientId, clientId));
     await dropTemporaryPassword(tx, clientId);
+    await forgetDevices(tx, clientId);
   });
 }
 

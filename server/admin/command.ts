@@ -1,6 +1,7 @@
 import type { ServerConfig } from '../storage/config';
 import type { LiveDefinitions } from '../storage/definitions/types';
 import type { Database } from '../storage/open';
+import type { SecurityEvent } from '../storage/securityEvent';
 
 /** What a command works on. */
 export interface AdminParts {
@@ -25,6 +26,10 @@ export interface AdminContext extends AdminParts {
   print: (line: string) => void;
   /** The key with which the caller publishes. */
   key?: string | undefined;
+  /** Tells of what was done in the log. */
+  tell?: (event: SecurityEvent) => void;
+  /** Notes whom the command is about. */
+  about?: (account: string) => void;
   /** A server serves customers out of this database. */
   isServing?: boolean;
   /** Creates the demo customers that are missing, by an application of their own. */

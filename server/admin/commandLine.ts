@@ -3,6 +3,7 @@ import { findAssets } from '../storage/assets';
 import { readVariables } from '../storage/config';
 import { ConfigError } from '../storage/configError';
 import { prepareDefinitions } from '../storage/definitions/prepare';
+import { type SecurityEvent, toLine } from '../storage/securityEvent';
 import { openStorage } from '../storage/storage';
 import { askServer } from './askServer';
 import { type AdminContext, AdminError } from './command';
@@ -21,6 +22,10 @@ export async function runCommandLine(argv: string[], createDemo: AdminContext['c
   }
 }
 
+/** Without a server there is no log but this. */
+const tellOnError = (event: SecurityEvent) =>
+  console.error(JSON.stringify({ time: Date.now(), ...toLine(event), msg: 'security' }));
+
 async function runCommand(argv: string[], createDemo: AdminContext['createDemo']): Promise<void> {
   if (argv.length === 0 || argv[0] === 'help' || argv[0] === '--help') return console.log(describeCommands());
   const run = readCommand(argv);
@@ -37,7 +42,7 @@ async function runCommand(argv: string[], createDemo: AdminContext['createDemo']
     const now = new Date();
     // What is published is decided where that is asked for, not by any command that finds another folder.
     const definitions = await prepareDefinitions(database, { ...config, demo: false }, { now });
-    await run({ database, definitions, config, assets, now, print, key, createDemo });
+    await run({ database, definitions, config, assets, now, print, key, createDemo, tell: tellOnError });
   } finally {
     await close();
   }

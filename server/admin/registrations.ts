@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { todayInBrazil } from '../../contract/calendar';
 import { STATUS, toStatus, wasSent } from '../../contract/lifeCycle';
+import { isUser, toUserKey } from '../access/findAccounts';
 import { endRenewal } from '../registration/renewal/renewal';
 import { statusOf } from '../registration/status';
 import type { Client } from '../storage/client';
@@ -50,6 +51,11 @@ export const REGISTRATION_COMMANDS: Record<string, AdminCommand> = {
     help: `Deactivates a registration (status ${STATUS.inactive}).`,
     run: (context, given) => change(context, given, () => ({ status: STATUS.inactive })),
   },
+  free: {
+    usage: '<e-mail, CPF or CNPJ> [--type 1|2|3]',
+    help: 'Takes away the sign-ups of a document or an e-mail that nobody has confirmed.',
+    run: freeUnconfirmed,
+  },
   'login-in-review': {
     usage: `${WHO} on|off`,
     help: 'Lets a client sign in while the first registration is in approval (PermiteLoginEmRevisao), or not.',
@@ -75,9 +81,24 @@ async function listClients(context: AdminContext, given: AdminArguments): Promis
   if (listed.length === 0) print('No clients.');
 }
 
-async function change(context: AdminContext, given: AdminArguments, decide: (client: Client) => Change): Promise<void> {
+async function freeUnconfirmed(context: AdminContext, given: AdminArguments): Promise<void> {
   const { database, print } = context;
+  const [named] = given.words;
+  if (!named) throw new AdminError('Name the sign-up by e-mail, CPF or CNPJ.');
+  const type = readType(context, given);
+  const ofType = type === undefined ? undefined : eq(clients.type, type);
+  const freed = await database
+    .delete(clients)
+    .where(and(isUser(toUserKey(named)), ofType, isNull(clients.emailConfirmedAt)))
+    .returning();
+  if (freed.length === 0) throw new AdminError(`There is no sign-up of "${named}" that waits to be confirmed.`);
+  for (const client of freed) print(`Taken away: ${describeClient(context, client)}`);
+}
+
+async function change(context: AdminContext, given: AdminArguments, decide: (client: Client) => Change): Promise<void> {
+  const { database, print, about } = context;
   const found = await findClient(context, given);
+  about?.(found.id);
   const changed = await database.transaction(async (tx) => {
     // The client may be saving at this moment.
     const [client] = await tx.select().from(clients).where(eq(clients.id, found.id)).for('update');

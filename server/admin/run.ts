@@ -31,7 +31,22 @@ export function readCommand(argv: string[]): (context: AdminContext) => Promise<
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command)
     throw new AdminError(`${name ? `There is no command "${name}".` : 'Write a command.'}\n${describeCommands()}`);
-  return (context) => command.run(context, given);
+  return (context) => told(context, name, (inside) => command.run(inside, given));
+}
+
+/** Runs a command and tells of it, also when it fails. */
+async function told(context: AdminContext, command: string, run: (context: AdminContext) => Promise<void>) {
+  let account: string | undefined;
+  const about = (id: string) => {
+    account = id;
+  };
+  try {
+    await run({ ...context, about });
+    context.tell?.({ event: 'admin.done', command, account });
+  } catch (error) {
+    context.tell?.({ event: 'admin.failed', command, account });
+    throw error;
+  }
 }
 
 function readArguments(argv: string[]): { name: string; given: AdminArguments } {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { STATUS, type Status, wasSent } from '../../contract/lifeCycle';
 import { STATUS_WORDS } from '../../contract/lifeCycleWords';
 import { hashInBrowser, protectPassword } from '../access/password';
-import { startSession } from '../access/session';
+import { startSession } from '../access/sessions/session';
 import { tenantOf } from '../sheet/tenant';
 import type { Database } from '../storage/open';
 import { tenantTexts } from '../storage/revisions/tenantTexts';

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { BY_ITSELF } from '../../contract/callHeaders';
 import { isPublicPath } from '../../contract/publicPaths';
 import type { Client } from '../storage/client';
 import { Refusal } from './refusal';
 
 /** Who calls, as the token tells. */
 export interface Session {
+  id: string;
   tokenHash: string;
   client: Client;
 }
@@ -25,11 +27,14 @@ declare module 'fastify' {
  * Lets only calls with a valid token through, except to routes that say `open`; there a stale token is ignored. A
  * public path that no route has is not a matter of the token either.
  */
-export function guardCalls(app: FastifyInstance, findSession: (token: string) => Promise<Session | undefined>): void {
+export function guardCalls(
+  app: FastifyInstance,
+  findSession: (token: string, isUse: boolean) => Promise<Session | undefined>,
+): void {
   app.decorateRequest('session', null);
   app.addHook('onRequest', async (request) => {
     const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
-    if (token) request.session = (await findSession(token)) ?? null;
+    if (token) request.session = (await findSession(token, !(BY_ITSELF in request.headers))) ?? null;
     if (!request.session && !isOpen(request)) {
       throw new Refusal(401, 'Sessão expirada. Faça o login novamente.');
     }

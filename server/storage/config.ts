@@ -21,6 +21,8 @@ export interface AppConfig {
   ipService: string;
   /** Proxies between the internet and this server, for the customer's address. 0 = none. */
   trustedProxies: number;
+  /** Address of the clamd that looks at files; without it nobody does. */
+  scanner: string | undefined;
   /** Days before its expiry from which an approved registration is reminded of its renewal. */
   reminderDays: number;
   /** Keys that drafts are sealed under, the one for writing first; without one no draft is kept. */
@@ -86,6 +88,7 @@ export function readVariables(env: Variables): ServerConfig {
     cnpjService: given(env, 'CNPJ_SERVICE') ?? 'https://brasilapi.com.br/api/cnpj/v1/{cnpj}',
     ipService: given(env, 'IP_SERVICE') ?? 'https://api.ipify.org?format=json',
     trustedProxies: readInteger(env, 'TRUSTED_PROXIES', 0, 10),
+    scanner: readUrl(env, 'CLAMD', ['tcp:', 'unix:']),
     reminderDays: readInteger(env, 'REMINDER_DAYS', DEFAULT_REMINDER_DAYS, 730),
     validityMonths: readInteger(env, 'VALIDITY_MONTHS', DEFAULT_VALIDITY_MONTHS, 600),
     draftKeys: readDraftKeys(env, 'DRAFT_KEYS'),

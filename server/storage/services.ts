@@ -2,6 +2,7 @@ import type { AppConfig } from './config';
 import type { LiveDefinitions } from './definitions/types';
 import type { Database } from './open';
 import type { FileRevisions } from './revisions/keep';
+import type { SecurityEvent } from './securityEvent';
 
 /** The time, so that tests may choose it. */
 export type Clock = () => Date;
@@ -16,6 +17,8 @@ export interface Services {
   assets: string;
   /** Those of the texts and data sets of this instance. */
   revisions: FileRevisions;
+  /** Tells the operator of what happens to the security of accounts. */
+  tell: (event: SecurityEvent) => void;
   /** Reaches the public services for addresses. */
   fetch: typeof fetch;
 }

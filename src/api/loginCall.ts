@@ -16,10 +16,11 @@ export async function callLogin<Result extends object>(
   path: string,
   body: JsonObject,
   read: (data: JsonObject) => Result | undefined,
+  headers: Record<string, string> = {},
 ): Promise<Result | Refused> {
   let answered: Json | undefined;
   try {
-    const answer = await client.send({ method: 'POST', path, body });
+    const answer = await client.send({ method: 'POST', path, body, headers });
     if (answer.status !== 200 && answer.status !== 400) return { kind: 'refused', message: UNKNOWN_LOGIN_ERROR };
     answered = answer.body;
     const data = unwrapAnswer(answered);

@@ -1,3 +1,4 @@
+import { FOREIGN_DEVICE } from '../../contract/callHeaders';
 import type { JsonObject } from '../../engine/core/json';
 import type { CustomerType } from './accountTypes';
 import { callLogin, type Refused } from './loginCall';
@@ -18,11 +19,15 @@ export interface GivenToken {
 
 export type SignInResult = { kind: 'signedIn'; user: User; token: string } | Refused;
 
-/** Signs in; where the tenant asks for a token, with it. */
-export function signIn(credentials: Credentials, given?: GivenToken): Promise<SignInResult> {
+/**
+ * Signs in; where the tenant asks for a token, with it.
+ * @param isForeign the device is somebody else's: it keeps nothing that tells it has signed in
+ */
+export function signIn(credentials: Credentials, given?: GivenToken, isForeign = false): Promise<SignInResult> {
   const body = { ...credentials, ...(given && { Apelido: credentials.Apelido ?? '', ...given }) };
-  return callLogin('/login', body, ({ User, BearerToken }) => {
+  const read = ({ User, BearerToken }: JsonObject): SignInResult | undefined => {
     const user = toUser(User);
     return user && typeof BearerToken === 'string' ? { kind: 'signedIn', user, token: BearerToken } : undefined;
-  });
+  };
+  return callLogin('/login', body, read, isForeign ? { [FOREIGN_DEVICE]: '1' } : {});
 }

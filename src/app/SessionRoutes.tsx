@@ -11,6 +11,7 @@ import { lazyPage } from './lazyPage';
 import { SessionPage } from './SessionPage';
 
 const dashboard = lazyPage(async () => (await import('./DashboardRoute')).DashboardRoute);
+const securityPage = lazyPage(async () => (await import('../features/security/SecurityPage')).SecurityPage);
 const wizardPage = lazyPage(async () => (await import('../features/wizard/WizardPage')).WizardPage);
 
 /** The pages behind the login. A path that is none of them may be a wizard's. */
@@ -19,13 +20,24 @@ export function SessionRoutes() {
   // Before the pages ask for anything.
   useLayoutEffect(keepAnswers, []);
   useLayoutEffect(watchConnection, []);
+  useEffect(() => {
+    const watching = import('../session/watchUse').then(({ watchUse }) => watchUse());
+    return () => void watching.then((stop) => stop());
+  }, []);
   return (
     <Routes>
       <Route path="/" element={<Home key="/" />} />
       <Route path="/Dashboard" element={<Home key="/Dashboard" title="Dashboard" />} />
+      <Route path="/Seguranca" element={<Security />} />
       <Route path="*" element={<Wizard pathname={pathname} />} />
     </Routes>
   );
+}
+
+/** Needs the client for the head of the page alone. */
+function Security() {
+  const waiting = <PageSkeleton />;
+  return <SessionPage waiting={waiting}>{() => <securityPage.LazyPage waiting={waiting} />}</SessionPage>;
 }
 
 /** A registration that has not begun opens its wizard; any other the dashboard, whose script comes with its data. */

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { host } from '../dialogs/dialogStore';
 import { leave } from '../session/leave';
 import { useSession } from '../session/sessionStore';
@@ -13,6 +14,7 @@ import { SkipLink } from './SkipLink';
 export function Shell({ note, children }: { note?: ReactNode; children: ReactNode }) {
   const name = useSession((session) => session.user?.NomeRazaoSocial);
   const hasPassword = usePortalSettings().settings?.hasPassword;
+  const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
   const [PasswordModal, setPasswordModal] = useState<ComponentType<{ onClose: () => void }>>();
   const onLogoff = () => {
@@ -29,6 +31,7 @@ export function Shell({ note, children }: { note?: ReactNode; children: ReactNod
   };
   const actions: AccountAction[] = [
     ...(hasPassword ? [{ label: 'Alterar senha', icon: 'key' as const, onSelect: () => void changePassword() }] : []),
+    { label: 'Segurança', icon: 'shield', onSelect: () => navigate('/Seguranca') },
     { label: 'Logoff', icon: 'logout', busy: isLeaving, onSelect: onLogoff },
   ];
   return (

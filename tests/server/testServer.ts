@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SettingDefinition } from '../../engine/core/definition/types';
 import type { Json } from '../../engine/core/json';
 import { hashInBrowser, protectPassword } from '../../server/access/password';
-import { startSession } from '../../server/access/session';
+import { startSession } from '../../server/access/sessions/session';
 import { type AppParts, buildApp } from '../../server/app';
 import { DEMO } from '../../server/demo/demo';
 import type { Client } from '../../server/storage/client';
@@ -45,6 +45,7 @@ export const TEST_CONFIG: AppConfig = {
   cnpjService: 'http://cnpj.test/{cnpj}',
   ipService: 'http://ip.test/',
   trustedProxies: 0,
+  scanner: undefined,
   reminderDays: 30,
   draftKeys: [{ id: 'test', secret: Buffer.alloc(32, 7) }],
   limits: {

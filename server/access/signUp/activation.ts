@@ -1,14 +1,15 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Origin } from '../../http/attempts';
 import { Refusal } from '../../http/refusal';
 import { countMail } from '../../mail/countMail';
-import { DAY_MS } from '../../mail/letter';
 import { activationLink } from '../../mail/links';
 import { queueMail } from '../../mail/queue';
-import { ACTIVATION_DAYS, activation } from '../../mail/templates/activation';
+import { ACTIVATION_MS, activation } from '../../mail/templates/activation';
 import type { Client } from '../../storage/client';
 import { client as clients, mail } from '../../storage/schema';
 import type { Services } from '../../storage/services';
-import { isUser, toUserKey } from '../findAccounts';
+import { isUser } from '../findAccounts';
+import { confirmAccount } from './createAccount';
 
 const EXPIRED = 'O link de ativação expirou. Faça o login para receber um novo e-mail.';
 
@@ -25,29 +26,31 @@ export async function queueActivation(
 }
 
 /**
- * Sends the activation e-mail of every account of this user, who typed an e-mail, a CPF or a CNPJ, that is not
- * confirmed. @returns whether there was one
+ * Sends the activation e-mail of every account of this user (an e-mail, a CPF or a CNPJ) that is not confirmed. @returns whether there was one
  */
-export async function resendActivation(services: Services, typed: string, origin: string): Promise<boolean> {
-  const user = toUserKey(typed);
-  await countMail(services, 'activation', [user]);
+export async function resendActivation(
+  services: Services,
+  user: string,
+  { origin, site }: { origin: Origin; site: string },
+): Promise<boolean> {
+  await countMail(services, 'activation', { recipients: [user], origin });
   const waiting = await services.database
     .select()
     .from(clients)
     .where(and(isUser(user), isNull(clients.emailConfirmedAt)));
   const others = new Set(waiting.map(({ email }) => email).filter((email) => email !== user));
-  if (others.size > 0) await countMail(services, 'activation', [...others]);
+  if (others.size > 0) await countMail(services, 'activation', { recipients: [...others], origin });
   await services.database.transaction(async (tx) => {
-    for (const account of waiting) await queueActivation({ ...services, database: tx }, account, origin);
+    for (const account of waiting) await queueActivation({ ...services, database: tx }, account, site);
   });
   return waiting.length > 0;
 }
 
 /**
  * Confirms an account by the key of its link. A confirmed one stays so. @returns whether there is such an account
- * @throws Refusal when the link has expired
+ * @throws Refusal when the link has expired, or another account of the document was confirmed
  */
-export async function activate({ database, clock }: Services, id: string): Promise<boolean> {
+export async function activate({ database, clock, tell }: Services, id: string): Promise<boolean> {
   const now = clock();
   const [account] = await database.select().from(clients).where(eq(clients.id, id));
   if (!account) return false;
@@ -59,7 +62,8 @@ export async function activate({ database, clock }: Services, id: string): Promi
     .orderBy(desc(mail.createdAt))
     .limit(1);
   const since = lastMail?.createdAt ?? account.createdAt;
-  if (now.getTime() - since.getTime() > ACTIVATION_DAYS * DAY_MS) throw new Refusal(400, EXPIRED);
-  await database.update(clients).set({ emailConfirmedAt: now }).where(eq(clients.id, id));
+  if (now.getTime() - since.getTime() > ACTIVATION_MS) throw new Refusal(400, EXPIRED);
+  await database.transaction((tx) => confirmAccount(tx, account, now));
+  tell({ event: 'signUp.confirmed', account: id });
   return true;
 }

@@ -1,7 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '../../http/refusal';
+import { ACTIVATION_MS } from '../../mail/templates/activation';
+import type { Client } from '../../storage/client';
 import type { Database } from '../../storage/open';
-import { client as clients } from '../../storage/schema';
+import { client as clients, mail } from '../../storage/schema';
 import type { SignUp } from './readSignUp';
 
 const TAKEN_DOCUMENT = 'Já existe um cadastro para o documento informado.';
@@ -17,21 +19,63 @@ export interface AccountValues {
   createdAt: Date;
 }
 
+type Account = Pick<Client, 'type' | 'document' | 'nickname'>;
+
 /**
- * Creates the account of a sign-up. @returns its id
- * @throws Refusal when there is one: of this document, or, with nicknames, of this nickname
+ * Creates the account of a sign-up. One that is not confirmed stands beside those of other e-mails, until one of them is.
+ * @returns its id
+ * @throws Refusal when there is a confirmed one, or one of this e-mail: of this document, or, with nicknames, of this nickname
  */
 export async function createAccount(database: Database, signUp: SignUp, values: AccountValues): Promise<string> {
-  const { type, document, nickname } = signUp;
-  if (nickname === null) {
-    const sameDocument = and(eq(clients.type, type), eq(clients.document, document));
-    if ((await database.$count(clients, sameDocument)) > 0) throw new Refusal(400, TAKEN_DOCUMENT);
-  }
-  const [created] = await database
-    .insert(clients)
-    .values({ ...signUp, ...values })
-    .onConflictDoNothing()
-    .returning({ id: clients.id });
-  if (!created) throw new Refusal(400, nickname === null ? TAKEN_DOCUMENT : TAKEN_NICKNAME);
+  const isOwnOrConfirmed = or(isNotNull(clients.emailConfirmedAt), eq(clients.email, signUp.email));
+  const isTaken = (await database.$count(clients, and(isSame(signUp), isOwnOrConfirmed))) > 0;
+  const [created] = isTaken
+    ? []
+    : await database
+        .insert(clients)
+        .values({ ...signUp, ...values })
+        .onConflictDoNothing()
+        .returning({ id: clients.id });
+  if (!created) throw taken(signUp);
+  if (values.emailConfirmedAt) await dropOthers(database, { ...signUp, id: created.id });
   return created.id;
+}
+
+/**
+ * Confirms an account that waits, and takes the sign-ups of others away that waited beside it.
+ * @throws Refusal when another one was confirmed
+ */
+export async function confirmAccount(tx: Database, account: Client, now: Date): Promise<void> {
+  const { id, type, document } = account;
+  // Two links may be followed at once.
+  const ofDocument = and(eq(clients.type, type), eq(clients.document, document));
+  await tx.select({ id: clients.id }).from(clients).where(ofDocument).orderBy(clients.id).for('update');
+  const others = and(isSame(account), ne(clients.id, id), isNotNull(clients.emailConfirmedAt));
+  if ((await tx.$count(clients, others)) > 0) throw taken(account);
+  await tx.update(clients).set({ emailConfirmedAt: now }).where(eq(clients.id, id));
+  await dropOthers(tx, account);
+}
+
+/** Takes away the sign-ups that were not confirmed within 48 hours of their last e-mail. */
+export async function forgetUnconfirmed(database: Database, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - ACTIVATION_MS);
+  const lateMails = database
+    .select({ id: mail.id })
+    .from(mail)
+    .where(and(eq(mail.clientId, clients.id), eq(mail.kind, 'activation'), sql`${mail.createdAt} >= ${since}`));
+  await database
+    .delete(clients)
+    .where(and(isNull(clients.emailConfirmedAt), lt(clients.createdAt, since), notExists(lateMails)));
+}
+
+async function dropOthers(tx: Database, account: Account & Pick<Client, 'id'>): Promise<void> {
+  await tx.delete(clients).where(and(isSame(account), ne(clients.id, account.id), isNull(clients.emailConfirmedAt)));
+}
+
+const taken = ({ nickname }: Account) => new Refusal(400, nickname === null ? TAKEN_DOCUMENT : TAKEN_NICKNAME);
+
+/** The accounts that cannot be beside this one: of its document; with a nickname, those of that alone. */
+function isSame({ type, document, nickname }: Account): SQL | undefined {
+  const isNamed = nickname === null ? undefined : sql`lower(${clients.nickname}) = lower(${nickname})`;
+  return and(eq(clients.type, type), eq(clients.document, document), isNamed);
 }

@@ -10,6 +10,8 @@ import type { CompanyFinder } from '../../outside/companies/findCompany';
 import { isGuid } from '../../storage/guid';
 import { actOnce } from '../../storage/once';
 import type { Services } from '../../storage/services';
+import { originOfCall } from '../devices';
+import { toUserKey } from '../findAccounts';
 import { assertNewPassword } from '../newPassword';
 import { isPasswordHash, protectPassword } from '../password';
 import { activate, queueActivation, resendActivation } from './activation';
@@ -26,7 +28,7 @@ const FORM_NAMES = ['selectedTipoCliente', 'cnpj', 'cpf', 'senha', 'confirmarSen
 /** Sign-up with a password or with a token, and the confirmation of the e-mail. */
 export function mountSignUp(app: FastifyInstance, services: Services, findCompany: CompanyFinder): void {
   describeCalls(app, SIGN_UP_CALLS);
-  const { database, clock, config } = services;
+  const { database, clock, config, tell } = services;
   const open = { open: true, rateLimit: perAddress(config.limits, 'requestsPerMinute') };
 
   const readFor = async (texts: SignUpTexts, by: 'password' | 'token') => {
@@ -41,10 +43,11 @@ export function mountSignUp(app: FastifyInstance, services: Services, findCompan
     const passwordHash = toText(read('Password')).toLowerCase();
     if (!isPasswordHash(passwordHash)) throw new Refusal(400, 'Necessário preencher a senha');
     assertNewPassword(passwordHash, { ...signUp, days: signUp.constitutionDate ? [signUp.constitutionDate] : [] });
-    await countMail(services, 'activation', [signUp.email]);
+    await countMail(services, 'activation', { recipients: [signUp.email], origin: { address: request.ip } });
     const stored = await protectPassword(passwordHash);
     await actOnce(database, async (tx) => {
       const id = await createAccount(tx, signUp, { passwordHash: stored, createdAt: clock() });
+      tell({ event: 'signUp.asked', account: id });
       await queueActivation({ ...services, database: tx }, { ...signUp, id }, originOf(request, config));
       return true;
     });
@@ -54,7 +57,8 @@ export function mountSignUp(app: FastifyInstance, services: Services, findCompan
   app.post('/register/sendEmailPreRegister', { config: open }, async (request) => {
     const read = readKnown(request.body, [...NAMES, ...FORM_NAMES]);
     const texts = toTexts((name) => read(name) ?? read(inForm(name, toText(read('selectedTipoCliente')))));
-    return { data: await sendSignUpToken(services, await readFor(texts, 'token')) };
+    const signUp = await readFor(texts, 'token');
+    return { data: await sendSignUpToken(services, signUp, { address: request.ip }) };
   });
 
   app.post('/register/registerWithToken', { config: { ...open, once: true } }, async (request) => {
@@ -66,8 +70,9 @@ export function mountSignUp(app: FastifyInstance, services: Services, findCompan
   });
 
   app.post('/register/email-ativar-conta', { config: open }, async (request) => {
-    const typed = toText(readKnown(request.body, ['Email'])('Email'));
-    return { data: await resendActivation(services, typed, originOf(request, config)) };
+    const user = toUserKey(toText(readKnown(request.body, ['Email'])('Email')));
+    const origin = await originOfCall(database, request, { user });
+    return { data: await resendActivation(services, user, { origin, site: originOf(request, config) }) };
   });
 
   app.post('/register/ativar-conta', { config: open }, async (request) => {

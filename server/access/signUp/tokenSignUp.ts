@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Origin } from '../../http/attempts';
 import { Refusal } from '../../http/refusal';
 import { MINUTE_MS } from '../../mail/letter';
 import { actOnce } from '../../storage/once';
@@ -15,9 +16,9 @@ const SIGN_IN_LIFE_MS = 2 * MINUTE_MS;
  * Sends the token that a sign-up waits for. Whether there is such an account already is told only to who can show the
  * token. @returns HashToken
  */
-export function sendSignUpToken(services: Services, signUp: SignUp): Promise<string> {
+export function sendSignUpToken(services: Services, signUp: SignUp, origin: Origin): Promise<string> {
   // No name: whoever signs up may type any text there, and any address.
-  return sendToken(services, { purpose: 'signUp', subject: toSubject(signUp), to: { email: signUp.email } });
+  return sendToken(services, { purpose: 'signUp', subject: toSubject(signUp), to: { email: signUp.email }, origin });
 }
 
 /**
@@ -25,13 +26,14 @@ export function sendSignUpToken(services: Services, signUp: SignUp): Promise<str
  * for one sign-in of this account.
  */
 export async function registerWithToken(services: Services, signUp: SignUp, given: GivenToken): Promise<void> {
-  const { database, clock } = services;
+  const { database, clock, tell } = services;
   const now = clock();
   if (!(await checkToken(database, given, { purpose: 'signUp', subject: toSubject(signUp) }, now))) {
     throw new Refusal(400, 'Token informado é inválido.');
   }
   await actOnce(database, async (tx) => {
     const clientId = await createAccount(tx, signUp, { emailConfirmedAt: now, createdAt: now });
+    tell({ event: 'signUp.confirmed', account: clientId });
     await passTokenOn(tx, given, { clientId, life: SIGN_IN_LIFE_MS, now });
   });
 }

@@ -34,7 +34,7 @@ export async function keepConfirmation(
     await tx
       .insert(token)
       .values({ purpose: 'confirmation', subject: clientId, clientId, ...kept })
-      .onConflictDoUpdate({ target: [token.purpose, token.subject], set: kept });
+      .onConflictDoUpdate({ target: [token.purpose, token.subject, token.lane], set: kept });
   });
 }
 

@@ -33,8 +33,8 @@ export function mountTokens(app: FastifyInstance, services: Services): void {
     readKnown(request.body ?? {}, []);
     await assertTokensOnly();
     const { id, email, name } = clientOf(request);
-    const to = { email, name };
-    return { data: { HashToken: await sendToken(services, { purpose: 'attorney', subject: id, clientId: id, to }) } };
+    const asked = { subject: id, clientId: id, to: { email, name }, origin: { address: request.ip } };
+    return { data: { HashToken: await sendToken(services, { purpose: 'attorney', ...asked }) } };
   });
 
   app.post('/cliente/token/validar', { config: limited }, async (request) => {
@@ -42,14 +42,16 @@ export function mountTokens(app: FastifyInstance, services: Services): void {
     await assertTokensOnly();
     const { id, type, email } = clientOf(request);
     const given = { digits: toText(read('Token')), reference: toText(read('HashToken')) };
-    const who = { type, user: `attorney/${id}`, address: request.ip };
+    const origin = { address: request.ip };
+    const who = { type, user: `attorney/${id}`, origin };
     const attempt = await countAttempt(database, who, config.limits, clock());
-    if (!(await checkToken(database, given, { purpose: 'attorney', subject: id }, clock()))) {
+    const onVoided = () => services.tell({ event: 'token.voided', purpose: 'attorney', account: id });
+    if (!(await checkToken(database, given, { purpose: 'attorney', subject: id, onVoided }, clock()))) {
       throw new Refusal(400, WRONG_TOKEN);
     }
     await keepConfirmation(database, given, { clientId: id, now: clock() });
     await attempt.clear();
-    await forgetMails(services, kindOfToken('attorney'), [email]);
+    await forgetMails(services, kindOfToken('attorney'), { recipients: [email], origin });
     return { data: true };
   });
 }

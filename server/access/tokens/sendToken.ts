@@ -1,3 +1,4 @@
+import type { Origin } from '../../http/attempts';
 import { countMail } from '../../mail/countMail';
 import type { Letter } from '../../mail/letter';
 import { queueMail } from '../../mail/queue';
@@ -9,6 +10,7 @@ import { issueToken, type TokenUse } from './token';
 export interface TokenRequest extends TokenUse {
   clientId?: string;
   to: Letter['to'];
+  origin: Origin;
 }
 
 /**
@@ -17,10 +19,10 @@ export interface TokenRequest extends TokenUse {
  * @throws Refusal when the recipient was sent too many
  */
 export async function sendToken(services: Services, request: TokenRequest): Promise<string> {
-  const { purpose, subject, clientId, to } = request;
-  await countMail(services, kindOfToken(purpose), [to.email]);
+  const { purpose, subject, clientId, to, origin } = request;
+  await countMail(services, kindOfToken(purpose), { recipients: [to.email], origin });
   return services.database.transaction(async (tx) => {
-    const { digits, reference } = await issueToken(tx, { purpose, subject, clientId }, services.clock());
+    const { digits, reference } = await issueToken(tx, { purpose, subject, clientId, origin }, services.clock());
     await queueMail({ ...services, database: tx }, tokenLetter({ to, purpose, digits }), clientId);
     return reference;
   });

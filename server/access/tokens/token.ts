@@ -1,6 +1,8 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import * as LOGIN_REFUSALS from '../../../contract/loginRefusals';
+import { networkOf } from '../../http/address';
+import type { Origin } from '../../http/attempts';
 import { Refusal } from '../../http/refusal';
 import { TOKEN_MINUTES } from '../../mail/templates/token';
 import type { Database } from '../../storage/open';
@@ -17,6 +19,8 @@ export interface TokenUse {
   purpose: TokenPurpose;
   /** The id of the client, or the hash of the data of a sign-up. */
   subject: string;
+  /** Told when a wrong try is the last one that the token takes. */
+  onVoided?: () => void;
 }
 
 /** What a caller sends of a token. */
@@ -27,15 +31,16 @@ export interface GivenToken {
   reference: string;
 }
 
-/** Makes a token, which cancels the one before. The digits go out by e-mail; the reference is for the caller. */
+/** Makes a token, which cancels the one before of the same origin. The digits go out by e-mail; the reference is for the caller. */
 export async function issueToken(
   database: Database,
-  { purpose, subject, clientId }: TokenUse & { clientId?: string },
+  { purpose, subject, clientId, origin }: TokenUse & { clientId?: string; origin: Origin },
   now: Date,
 ): Promise<GivenToken> {
   const digits = String(randomInt(1_000_000)).padStart(6, '0');
   const reference = randomBytes(32).toString('base64url');
   const made = {
+    clientId,
     referenceHash: toReferenceHash(reference),
     digitsHash: toDigitsHash({ digits, reference }),
     tries: 0,
@@ -44,8 +49,8 @@ export async function issueToken(
   await database.delete(token).where(lte(token.expiresAt, now));
   await database
     .insert(token)
-    .values({ purpose, subject, clientId, ...made })
-    .onConflictDoUpdate({ target: [token.purpose, token.subject], set: made });
+    .values({ purpose, subject, lane: laneOf(origin), ...made })
+    .onConflictDoUpdate({ target: [token.purpose, token.subject, token.lane], set: made });
   return { digits, reference };
 }
 
@@ -56,7 +61,7 @@ export async function issueToken(
 export async function checkToken(
   database: Database,
   given: GivenToken,
-  { purpose, subject }: TokenUse,
+  { purpose, subject, onVoided }: TokenUse,
   now: Date,
 ): Promise<boolean> {
   const [tried] = await database
@@ -71,8 +76,11 @@ export async function checkToken(
         lt(token.tries, MOST_TRIES),
       ),
     )
-    .returning({ digitsHash: token.digitsHash });
-  return tried !== undefined && timingSafeEqual(Buffer.from(tried.digitsHash), Buffer.from(toDigitsHash(given)));
+    .returning({ digitsHash: token.digitsHash, tries: token.tries });
+  if (tried === undefined) return false;
+  const isRight = timingSafeEqual(Buffer.from(tried.digitsHash), Buffer.from(toDigitsHash(given)));
+  if (!isRight && tried.tries >= MOST_TRIES) onVoided?.();
+  return isRight;
 }
 
 /** Uses up a token that was checked; gives back what was kept of it. @throws Refusal when another call did so in between */
@@ -100,6 +108,13 @@ export async function passTokenOn(
     .where(and(eq(token.referenceHash, toReferenceHash(reference)), eq(token.purpose, 'signUp')))
     .returning({ purpose: token.purpose });
   if (passed.length === 0) throw new Refusal(400, WRONG_TOKEN);
+}
+
+/** Whose tokens cancel each other: those that one device, or one network, asks for. No address is kept. */
+function laneOf({ device, address }: Origin): string {
+  return createHash('sha256')
+    .update(device ?? networkOf(address))
+    .digest('base64url');
 }
 
 function toReferenceHash(reference: string): string {

@@ -12,12 +12,13 @@ const TWO_PEOPLE = 'publicacaoDuasPessoas';
  * gives.
  */
 export async function publisherOf(
-  { database, key }: AdminContext,
+  { database, key, tell }: AdminContext,
   named = 'operator',
 ): Promise<{ name: string; role: PublishingRole }> {
   if (!(await hasKeys(database))) return { name: named, role: 'publisher' };
   if (key === undefined) throw new AdminError('Give your key as DEFINITIONS_KEY.');
   const owner = await ownerOfKey(database, key);
+  tell?.({ event: owner ? 'key.used' : 'key.refused' });
   if (!owner) throw new AdminError('The key in DEFINITIONS_KEY is nobody’s, or was revoked.');
   return owner;
 }

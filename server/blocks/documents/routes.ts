@@ -10,6 +10,7 @@ import { notFound } from '../../registration/endpoint';
 import { statusOf } from '../../registration/status';
 import type { Services } from '../../storage/services';
 import { DOCUMENT_CALLS } from './described';
+import { assertReleased } from './quarantine';
 import { RECORD, readDocument } from './readDocument';
 import { toRecord } from './record';
 import { keepDocument, readContent, removeDocument } from './store';
@@ -25,6 +26,7 @@ export function mountDocuments(app: FastifyInstance, services: Services): void {
   app.get<{ Querystring: { guid?: unknown } }>('/cliente/documentos', async (request, reply) => {
     const file = await readContent(services.database, clientOf(request), String(request.query.guid));
     if (!file) notFound();
+    assertReleased(file);
     return sendFile(reply, file);
   });
 
@@ -33,10 +35,13 @@ export function mountDocuments(app: FastifyInstance, services: Services): void {
     handler: async (request) => {
       const caller = clientOf(request);
       const maxMegabytes = await uploads.limit();
-      const received = readDocument(request.body as Json | undefined, {
+      const read = readDocument(request.body as Json | undefined, {
         types: typesFor(services.definitions, caller.type, types),
         maxMegabytes,
       });
+      const { content } = read;
+      const received =
+        typeof content === 'string' ? read : { ...read, content: await uploads.scanned(content, caller.id) };
       const data = await changeRegistration(services, caller, async ({ tx, client, now }) =>
         toRecord(await keepDocument(tx, { client, received, now }), types),
       );

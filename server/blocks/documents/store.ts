@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, sql, sum } from 'drizzle-orm';
 import { toFileName } from '../../../engine/core/files/fileName';
+import { MEGABYTE } from '../../../engine/core/files/size';
 import { fileTypes } from '../../../engine/core/files/table';
 import { Refusal } from '../../http/refusal';
 import type { Client } from '../../storage/client';
@@ -16,6 +17,8 @@ export type StoredDocument = typeof document.$inferSelect;
 
 /** More files than any registration needs: who has so many must delete some. */
 export const MOST_DOCUMENTS = 200;
+/** Bytes of all files of one client together. */
+export const MOST_BYTES = 300 * MEGABYTE;
 
 const NOT_WAITING = 'O arquivo não está mais guardado. Escolha-o de novo.';
 
@@ -35,14 +38,19 @@ export function keepDocument(tx: Database, keeping: Keeping): Promise<StoredDocu
 /** The document of a content that was sent. */
 async function keepSent(
   tx: Database,
-  { content, fileType }: CheckedContent,
+  { content, fileType, quarantined = false }: CheckedContent,
   { client, received: { typeId, sentName, pickedAt }, now }: Keeping,
 ): Promise<StoredDocument> {
   const hash = createHash('sha256').update(content).digest('hex');
   const values = { typeId, pickedAt, fileName: toFileName(sentName, fileType), mime: fileType.mime, hash };
   const known = pickedAt === '' ? undefined : await findSame(tx, client, values);
   if (known) return known;
-  const record = await insertDocument(tx, client, { ...values, size: content.length, createdAt: now });
+  const record = await insertDocument(tx, client, {
+    ...values,
+    size: content.length,
+    quarantined,
+    createdAt: now,
+  });
   // As base64, since the embedded database takes seconds to write ten megabytes of bytes as its parameter.
   const text = Buffer.from(content).toString('base64');
   await tx.insert(documentContent).values({ documentId: record.id, content: sql`decode(${text}, 'base64')` });
@@ -63,9 +71,9 @@ async function keepNamed(
   const waiting = await findWaiting(tx, { client, id, now });
   const fileType = fileTypes.find(({ mime }) => mime === waiting?.mime);
   if (!waiting || !fileType) throw new Refusal(400, NOT_WAITING);
-  const { mime, size, hash } = waiting;
+  const { mime, size, hash, quarantined } = waiting;
   const fileName = toFileName(sentName === '' ? waiting.fileName : sentName, fileType);
-  const values = { id: waiting.id, typeId, pickedAt, fileName, mime, size, hash, createdAt: now };
+  const values = { id: waiting.id, typeId, pickedAt, fileName, mime, size, hash, quarantined, createdAt: now };
   const record = await insertDocument(tx, client, values);
   await tx
     .insert(documentContent)
@@ -84,11 +92,13 @@ async function insertDocument(
   client: Client,
   values: Omit<typeof document.$inferInsert, 'clientId' | 'author'>,
 ): Promise<StoredDocument> {
-  const [{ sent } = { sent: 0 }] = await tx
-    .select({ sent: count() })
+  const [{ sent, bytes } = { sent: 0, bytes: 0 }] = await tx
+    .select({ sent: count(), bytes: sum(document.size).mapWith(Number) })
     .from(document)
     .where(eq(document.clientId, client.id));
   if (sent >= MOST_DOCUMENTS) throw new Refusal(400, 'O limite de arquivos do cadastro foi atingido.');
+  if ((bytes ?? 0) + values.size > MOST_BYTES)
+    throw new Refusal(400, 'O limite de tamanho dos arquivos do cadastro foi atingido.');
   const [kept] = await tx
     .insert(document)
     .values({ ...values, clientId: client.id, author: client.name })
@@ -139,10 +149,15 @@ export async function readContent(
   database: Database,
   client: Client,
   id: string,
-): Promise<(Pick<StoredDocument, 'fileName' | 'mime'> & { content: Uint8Array }) | undefined> {
+): Promise<(Pick<StoredDocument, 'fileName' | 'mime' | 'quarantined'> & { content: Uint8Array }) | undefined> {
   if (!isGuid(id)) return undefined;
   const [found] = await database
-    .select({ fileName: document.fileName, mime: document.mime, content: documentContent.content })
+    .select({
+      fileName: document.fileName,
+      mime: document.mime,
+      quarantined: document.quarantined,
+      content: documentContent.content,
+    })
     .from(document)
     .innerJoin(documentContent, eq(documentContent.documentId, document.id))
     .where(and(eq(document.clientId, client.id), eq(document.id, id)));

@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MEGABYTE } from '../../../engine/core/files/size';
+import { createScanner } from '../../outside/scanner/clamd';
 import { readSettings } from '../../settings/settings';
 import type { Services } from '../../storage/services';
-import { tooLarge } from './content';
+import { type CheckedContent, tooLarge } from './content';
+import { mustWait } from './quarantine';
 
 /** What a body holds beside the content: names, quotes, one record of texts. */
 const REST_OF_BODY_BYTES = 16_384;
@@ -14,8 +16,14 @@ const bodyBytes = (megabytes: number) => Math.ceil((megabytes * MEGABYTE) / 3) *
 export function uploadsOf(services: Services) {
   /** Megabytes. */
   const limit = async () => Number((await readSettings(services)).tamanhoArquivo);
+  const scan = services.config.scanner === undefined ? undefined : createScanner(services.config.scanner);
   return {
     limit,
+    /** A content that the scanner has looked at, or that waits for it. @throws Refusal when it finds something */
+    async scanned<T extends CheckedContent>(checked: T, account: string): Promise<T> {
+      const onFound = () => services.tell({ event: 'file.refused', account });
+      return { ...checked, quarantined: await mustWait(scan, checked.content, onFound) };
+    },
     route: {
       bodyLimit: bodyBytes(services.definitions.settings.tamanhoArquivo?.range?.[1] ?? 0),
       config: { once: true },

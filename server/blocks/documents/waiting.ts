@@ -32,6 +32,7 @@ const columns = {
   mime: waitingFile.mime,
   size: waitingFile.size,
   hash: waitingFile.hash,
+  quarantined: waitingFile.quarantined,
   createdAt: waitingFile.createdAt,
 };
 
@@ -43,7 +44,7 @@ export async function keepWaiting(
   tx: Database,
   { client, fileName, checked, now }: { client: Client; fileName: string; checked: CheckedContent; now: Date },
 ): Promise<WaitingFile> {
-  const { content, fileType } = checked;
+  const { content, fileType, quarantined = false } = checked;
   const [held] = await tx
     .select({ files: count(), bytes: sum(waitingFile.size).mapWith(Number) })
     .from(waitingFile)
@@ -59,6 +60,7 @@ export async function keepWaiting(
       size: content.length,
       hash: createHash('sha256').update(content).digest('hex'),
       content: sql`decode(${Buffer.from(content).toString('base64')}, 'base64')`,
+      quarantined,
       createdAt: now,
     })
     .returning(columns);
@@ -90,10 +92,15 @@ export async function findWaiting(
 export async function readWaiting(
   database: Database,
   { client, id, now }: { client: Client; id: string; now: Date },
-): Promise<{ fileName: string; mime: string; content: Uint8Array } | undefined> {
+): Promise<{ fileName: string; mime: string; quarantined: boolean; content: Uint8Array } | undefined> {
   if (!isGuid(id)) return undefined;
   const [found] = await database
-    .select({ fileName: waitingFile.fileName, mime: waitingFile.mime, content: waitingFile.content })
+    .select({
+      fileName: waitingFile.fileName,
+      mime: waitingFile.mime,
+      quarantined: waitingFile.quarantined,
+      content: waitingFile.content,
+    })
     .from(waitingFile)
     .where(isWaiting(client, id, now));
   return found;

@@ -11,6 +11,7 @@ import { notFound } from '../../registration/endpoint';
 import type { Services } from '../../storage/services';
 import { checkContent } from './content';
 import { WAITING_CALLS } from './described';
+import { assertReleased } from './quarantine';
 import { sendFile, uploadsOf } from './uploads';
 import { discardWaiting, keepWaiting, readWaiting, WAITING_MS } from './waiting';
 
@@ -32,7 +33,8 @@ export function mountWaitingFiles(app: FastifyInstance, services: Services): voi
       const problem = problemOfFields(BODY, body);
       if (problem !== undefined) throw new Refusal(400, problem);
       const { FileName, FileDataString64 } = body as JsonObject;
-      const checked = checkContent(FileDataString64, await uploads.limit(), '/FileDataString64');
+      const read = checkContent(FileDataString64, await uploads.limit(), '/FileDataString64');
+      const checked = await uploads.scanned(read, clientOf(request).id);
       const fileName = toFileName(String(FileName ?? ''), checked.fileType);
       const data = await withRegistration(services, clientOf(request), async ({ tx, client, now }) => {
         const { id, createdAt } = await keepWaiting(tx, { client, fileName, checked, now });
@@ -45,7 +47,9 @@ export function mountWaitingFiles(app: FastifyInstance, services: Services): voi
   app.get<Named>('/cliente/arquivos/:id', async (request, reply) => {
     const asked = { client: clientOf(request), id: request.params.id, now: services.clock() };
     const file = await readWaiting(services.database, asked);
-    return file ? sendFile(reply, file) : notFound();
+    if (!file) notFound();
+    assertReleased(file);
+    return sendFile(reply, file);
   });
 
   app.post<Named>('/cliente/arquivos/:id/excluir', { config: { once: true } }, async (request) => {

@@ -1,7 +1,8 @@
-import { DAY_MS, type Letter } from '../letter';
+import { type Letter, MINUTE_MS } from '../letter';
 
-/** Days that the link for confirming an account holds. */
-export const ACTIVATION_DAYS = 7;
+/** Hours that the link for confirming an account holds, and that a sign-up waits for it. */
+const ACTIVATION_HOURS = 48;
+export const ACTIVATION_MS = ACTIVATION_HOURS * 60 * MINUTE_MS;
 
 /** Asks a new customer to confirm the account. */
 export function activation({ to, link }: { to: Letter['to']; link: string }): Letter {
@@ -12,8 +13,8 @@ export function activation({ to, link }: { to: Letter['to']; link: string }): Le
     blocks: [
       'Recebemos o seu cadastro. Para usar a sua conta, confirme o seu endereço de e-mail.',
       { link, label: 'Confirmar conta' },
-      `O link vale por ${ACTIVATION_DAYS} dias. A conta só é confirmada quando você aciona o botão da página que se abre.`,
+      `O link vale por ${ACTIVATION_HOURS} horas. A conta só é confirmada quando você aciona o botão da página que se abre.`,
     ],
-    life: ACTIVATION_DAYS * DAY_MS,
+    life: ACTIVATION_MS,
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { cnpj as cnpjFormat } from '../../../engine/core/formats/br/cnpj';
-import { countAll } from '../../http/attempts';
+import { countAll, countsOf } from '../../http/attempts';
 import { perAddress } from '../../http/limits';
 import { describeCalls } from '../../http/openapi/description';
 import { Refusal } from '../../http/refusal';
@@ -13,15 +13,15 @@ import type { CompanyFinder } from './findCompany';
 export function mountCompanies(app: FastifyInstance, services: Services, findCompany: CompanyFinder): void {
   describeCalls(app, COMPANY_CALLS);
   const { database, clock, config } = services;
-  const { lookupsOfAccount: max, failureWindow: window } = config.limits;
+  const { lookupsOfAccount: own, lookupsFromAll: all, failureWindow: window } = config.limits;
   const lookup = { open: true, rateLimit: perAddress(config.limits, 'lookupsPerMinute') };
 
-  app.get('/register/verifyCNPJ', { config: lookup }, async ({ query }) => {
+  app.get('/register/verifyCNPJ', { config: lookup }, async ({ query, ip: address }) => {
     const cnpj = toText(cnpjFormat.normalise(toText(readKnown(query, ['cnpj'])('cnpj'))));
     if (cnpjFormat.validate(cnpj) !== undefined) {
       throw new Refusal(400, 'O CNPJ informado é inválido! Verifique os dados e tente novamente.');
     }
-    await countAll(database, [{ of: ['company', cnpj], max }], { window, now: clock() });
+    await countAll(database, countsOf(['company', cnpj], { address }, { own, all }), { window, now: clock() });
     return { data: await findCompany(cnpj) };
   });
 }

@@ -21,8 +21,8 @@ export const attempt = pgTable(
 );
 
 /**
- * A token of six digits that was sent by e-mail: one at a time for each purpose and subject. A `confirmation` is what a
- * right one leaves behind: one change that it may be spent on.
+ * A token of six digits that was sent by e-mail: one at a time for each purpose, subject and origin. A `confirmation` is
+ * what a right one leaves behind: one change that it may be spent on.
  */
 export const token = pgTable(
   'token',
@@ -30,6 +30,8 @@ export const token = pgTable(
     purpose: text('purpose').$type<TokenRecord>().notNull(),
     /** Whom it is for: the id of a client, or the hash of the data of a sign-up. */
     subject: text('subject').notNull(),
+    /** From where it was asked: what a stranger asks for cancels nothing of the owner's. */
+    lane: text('lane').notNull().default(''),
     clientId: uuid('client_id').references(() => client.id, { onDelete: 'cascade' }),
     /** SHA-256 of HashToken, which is kept nowhere. */
     referenceHash: text('reference_hash').notNull(),
@@ -39,7 +41,7 @@ export const token = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.purpose, table.subject] }),
+    primaryKey({ columns: [table.purpose, table.subject, table.lane] }),
     uniqueIndex('token_reference').on(table.referenceHash),
   ],
 );
@@ -53,3 +55,20 @@ export const temporaryPassword = pgTable('temporary_password', {
   passwordHash: text('password_hash').notNull(),
   expiresAt: moment('expires_at').notNull(),
 });
+
+/** A browser that has signed in to an account, by the hash of what its cookie holds. */
+export const knownDevice = pgTable(
+  'known_device',
+  {
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => client.id, { onDelete: 'cascade' }),
+    device: text('device').notNull(),
+    usedAt: moment('used_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.device] }),
+    index('known_device_device').on(table.device),
+    index('known_device_used').on(table.usedAt),
+  ],
+);

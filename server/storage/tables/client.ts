@@ -32,7 +32,13 @@ export const client = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
-    uniqueIndex('client_account').on(table.type, table.document, sql`lower(coalesce(${table.nickname}, ''))`),
+    // Whoever has shown that the e-mail is read; sign-ups of others wait beside, one of each e-mail.
+    uniqueIndex('client_account')
+      .on(table.type, table.document, sql`lower(coalesce(${table.nickname}, ''))`)
+      .where(sql`${table.emailConfirmedAt} is not null`),
+    uniqueIndex('client_waiting')
+      .on(table.type, table.document, sql`lower(coalesce(${table.nickname}, ''))`, table.email)
+      .where(sql`${table.emailConfirmedAt} is null`),
     index('client_email').on(table.type, table.email),
   ],
 );

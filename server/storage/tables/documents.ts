@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from './bytea';
 import { client } from './client';
 
@@ -20,6 +20,8 @@ export const document = pgTable(
     size: integer('size').notNull(),
     /** SHA-256 of the content, hexadecimal. */
     hash: text('hash').notNull(),
+    /** No scanner has looked at it yet: nobody is given it. */
+    quarantined: boolean('quarantined').notNull().default(false),
     /** UsuarioInsert: the name of the client who sent it. */
     author: text('author').notNull(),
     /** InsertDate. */

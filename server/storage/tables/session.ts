@@ -7,6 +7,10 @@ export const session = pgTable(
   'session',
   {
     tokenHash: text('token_hash').primaryKey(),
+    /** What it is listed and ended by. */
+    id: uuid('id').notNull().defaultRandom(),
+    /** What a person calls the device: "Chrome no Android". */
+    device: text('device').notNull().default(''),
     clientId: uuid('client_id')
       .notNull()
       .references(() => client.id, { onDelete: 'cascade' }),

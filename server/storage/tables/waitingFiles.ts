@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from './bytea';
 import { client } from './client';
 
@@ -18,6 +18,8 @@ export const waitingFile = pgTable(
     size: integer('size').notNull(),
     /** SHA-256 of the content, hexadecimal. */
     hash: text('hash').notNull(),
+    /** No scanner has looked at it yet: nobody is given it. */
+    quarantined: boolean('quarantined').notNull().default(false),
     content: bytea('content').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   },

@@ -1,6 +1,7 @@
 import type { Json } from '../../../engine/core/json';
 import type { BlockError, BlockFactory, BlockInput, BlockModel } from '../../../engine/core/session/blocks';
 import { fillText } from '../../../engine/core/text';
+import { byItself } from '../../api/byItself';
 import { type Asking, createAsking } from './asking';
 import { acceptTerms, findIp, loadDeclarations, loadSignatures, loadTemplates } from './calls';
 import { joinDocuments, type SignatureRow, type SigningDocument, toSignatures, unsignedDocuments } from './documents';
@@ -58,12 +59,12 @@ export function createSignaturesModel(input: BlockInput): SignaturesModel {
   }
 
   /** Reads the lists, of which an answer that a later reading overtook counts for nothing. */
-  async function read(what: 'all' | 'declarations'): Promise<boolean> {
+  async function read(what: 'all' | 'declarations', send = transport): Promise<boolean> {
     const own = ++turn;
     isReading = true;
     const [offered, declarations] = await Promise.all([
       what === 'all' ? loadTemplates(transport) : templates,
-      loadDeclarations(transport),
+      loadDeclarations(send),
     ]);
     if (own !== turn) return true;
     isReading = false;
@@ -87,7 +88,7 @@ export function createSignaturesModel(input: BlockInput): SignaturesModel {
     if (timer !== undefined || !needsPolling()) return;
     timer = setTimeout(async () => {
       timer = undefined;
-      if (!isReading) await read('declarations');
+      if (!isReading) await read('declarations', byItself(transport));
       schedule();
     }, options.pollMs);
   }

@@ -81,7 +81,7 @@ export function useLogin(settings: PortalSettings) {
       TipoCliente: account.type,
       ...(hasNickname && { Apelido: input.nickname }),
     };
-    if (!asksForToken(settings.mode)) void finish(await signIn(credentials), isForeign);
+    if (!asksForToken(settings.mode)) void finish(await signIn(credentials, undefined, isForeign), isForeign);
     else if (!asksForPassword(settings.mode)) {
       const refusal = await askToken(credentials, isForeign);
       if (refusal) void refuse(refusal);
@@ -100,7 +100,7 @@ export function useLogin(settings: PortalSettings) {
     /** Signs in with the token; the message of a refusal, which was told. */
     validate: async ({ credentials, hashToken, isForeign }: TokenLogin, token: string) => {
       const given: GivenToken = { Token: token, HashToken: hashToken };
-      return finish(await signIn(credentials, given), isForeign);
+      return finish(await signIn(credentials, given, isForeign), isForeign);
     },
     /** Sends another token; a refusal is told before it settles. */
     resend: async ({ credentials, isForeign }: TokenLogin) => {

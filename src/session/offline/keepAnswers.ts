@@ -45,4 +45,4 @@ export function keepAnswers(): () => void {
 }
 
 /** Drafts, files that wait and sessions change nothing of what opened a wizard. */
-const isPart = (path: string) => !/rascunhos|arquivos|login/i.test(path);
+const isPart = (path: string) => !/rascunhos|arquivos|sessoes|login/i.test(path);

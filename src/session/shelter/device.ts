@@ -1,3 +1,4 @@
+import { deviceName as nameOf } from '../../../contract/deviceName';
 import { isDeviceForeign } from '../../api/token';
 import { randomId } from './randomId';
 
@@ -20,28 +21,5 @@ export function deviceId(): string {
   return inMemory;
 }
 
-/** Browsers by what they call themselves; several also call themselves by the names that follow. */
-const BROWSERS: [RegExp, string][] = [
-  [/Edg(e|A|iOS)?\//, 'Edge'],
-  [/OPR\//, 'Opera'],
-  [/SamsungBrowser\//, 'Samsung Internet'],
-  [/(Firefox|FxiOS)\//, 'Firefox'],
-  [/(Chrome|CriOS)\//, 'Chrome'],
-  [/Safari\//, 'Safari'],
-];
-
-const SYSTEMS: [RegExp, string][] = [
-  [/Android/, 'Android'],
-  [/iPhone/, 'iPhone'],
-  [/iPad/, 'iPad'],
-  [/Windows/, 'Windows'],
-  [/Mac/, 'Mac'],
-  [/CrOS/, 'Chromebook'],
-  [/Linux/, 'Linux'],
-];
-
 /** What a person calls this device: "Chrome no Android". */
-export function deviceName(agent = navigator.userAgent): string {
-  const find = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(agent))?.[1];
-  return [find(BROWSERS) ?? 'Navegador', find(SYSTEMS)].filter(Boolean).join(' no ');
-}
+export const deviceName = (agent = navigator.userAgent): string => nameOf(agent);

@@ -5,6 +5,7 @@ import { requestSignatures } from '../../../server/blocks/declarations/sign';
 import { currentTemplates } from '../../../server/blocks/declarations/templates';
 import { client, declarationVersion, signatureEvidence } from '../../../server/storage/schema';
 import { INFORMACOES } from '../../support/informacoes';
+import { minimalPdf } from '../../support/minimalPdf';
 import { expect } from '../fixtures';
 import type { TestServer } from '../server';
 import { callApi } from './calls';
@@ -31,7 +32,7 @@ export const unsigned = (name: string) => ({
 });
 
 /** The smallest file that counts as a PDF. */
-const PDF = Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64');
+const PDF = minimalPdf().toString('base64');
 
 /** Stores all that comes before the declarations, so that the wizard opens on them. */
 export async function storeUpToDeclarations(server: TestServer, own: { token: string }): Promise<void> {

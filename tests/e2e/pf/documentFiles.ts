@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { INFORMACOES } from '../../support/informacoes';
+import { minimalPdf } from '../../support/minimalPdf';
 import type { TestServer } from '../server';
 import { BASICA, ENDERECOS, field, openTab, store, storeUpTo } from './form';
 
@@ -25,9 +26,7 @@ export interface PickedFile {
 
 /** A PDF of so many bytes. */
 export function pdf(name: string, bytes = 400): PickedFile {
-  const buffer = Buffer.alloc(bytes, 0x20);
-  buffer.write('%PDF-1.7\n');
-  return { name, mimeType: 'application/pdf', buffer };
+  return { name, mimeType: 'application/pdf', buffer: minimalPdf(bytes) };
 }
 
 /** The smallest picture that a browser draws: one pixel. */

@@ -4,6 +4,7 @@ import type { JsonObject } from '../../../engine/core/json';
 import { client as clients } from '../../../server/storage/schema';
 import { ISSUER, PARTNER, REPRESENTATIVE } from '../../server/blocks/declarations/company';
 import { linkFrom } from '../../server/mailbox';
+import { minimalPdf } from '../../support/minimalPdf';
 import { callApi } from '../pf/calls';
 import { onTab } from '../pf/form';
 import type { TestServer } from '../server';
@@ -62,7 +63,7 @@ const CALLS: [call: string, body: JsonObject][] = [
 ];
 
 /** The smallest file that counts as a PDF. */
-const PDF = Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64');
+const PDF = minimalPdf().toString('base64');
 
 /** A company that has stored all that comes before the documents. */
 export async function addBeforeDocuments(server: TestServer) {

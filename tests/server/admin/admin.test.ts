@@ -67,6 +67,18 @@ describe('registrations', () => {
     expect((await onlyClient())?.loginInReview).toBe(false);
   });
 
+  it('frees the document of a sign-up that nobody has confirmed, and nothing else', async () => {
+    await addClient(store.database, { emailConfirmedAt: null, email: 'estranho@example.com' });
+    await addClient(store.database, { document: '11144477735', email: 'bia@example.com' });
+    expect(await admin('free 529.982.247-25')).toBe(
+      'Taken away: 52998224725 · Ana Maria Souza · estranho@example.com · Pessoa Física · status 0 cadastro não enviado',
+    );
+    for (const line of ['free 529.982.247-25', 'free bia@example.com', 'free ANA@example.com --type 2']) {
+      await expect(admin(line)).rejects.toThrow(/^There is no sign-up of ".+" that waits to be confirmed\.$/);
+    }
+    expect(await onlyClient()).toMatchObject({ email: 'bia@example.com' });
+  });
+
   it('lists clients, by type and by the status that counts today', async () => {
     await addClient(store.database, { status: 2, expiresOn: '2026-11-30' });
     await addClient(store.database, { type: 2, document: '12ABC34501DE35', name: 'Aurora', nickname: 'Matriz' });

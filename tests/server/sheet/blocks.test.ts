@@ -41,6 +41,7 @@ beforeAll(async () => {
     assets,
     revisions,
     fetch,
+    tell: () => {},
   };
   shown = shownNow(services, loadOptionLists(assets));
   await seed(database, [TERMO, CONTRATO]);

@@ -46,11 +46,11 @@ describe('confirming an account', () => {
 
   it('refuses an expired link and says the way on; a new e-mail makes it good', async () => {
     const { id } = await addUnconfirmed();
-    now = new Date(now.getTime() + 7 * DAY_MS + 1);
+    now = new Date(now.getTime() + 2 * DAY_MS + 1);
     const message = 'O link de ativação expirou. Faça o login para receber um novo e-mail.';
     expect(await activate(id)).toMatchObject({ status: 400, body: { data: [message], descricao: message } });
     await resend('ana@example.com');
-    now = new Date(now.getTime() + 7 * DAY_MS);
+    now = new Date(now.getTime() + 2 * DAY_MS);
     expect((await activate(id)).body.data).toBe(true);
   });
 });

@@ -5,7 +5,9 @@ import {
   issueToken,
   passTokenOn,
   spendToken,
+  type TokenUse,
 } from '../../../../server/access/tokens/token';
+import type { Origin } from '../../../../server/http/attempts';
 import { token } from '../../../../server/storage/schema';
 import { addClient, openTestDatabase, type TestDatabase } from '../../testServer';
 
@@ -23,7 +25,9 @@ beforeEach(async () => {
 });
 afterAll(() => store.close());
 
-const issue = (use: Parameters<typeof issueToken>[1] = login, at = now) => issueToken(store.database, use, at);
+const HERE = { address: '198.51.100.1' };
+const issue = (use: TokenUse = login, at = now, origin: Origin = HERE) =>
+  issueToken(store.database, { ...use, origin }, at);
 const isRight = (given: GivenToken, use: Parameters<typeof checkToken>[2] = login, at = now) =>
   checkToken(store.database, given, use, at);
 /** Six digits other than these. */

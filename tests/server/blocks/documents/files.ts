@@ -1,10 +1,8 @@
 import type { JsonObject } from '../../../../engine/core/json';
+import { minimalPdf } from '../../../support/minimalPdf';
 
 /** A small document, and pictures as a browser writes them, in base64. */
-export const PDF = Buffer.from(
-  '%PDF-1.7\n%âãÏÓ\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n%%EOF',
-  'latin1',
-).toString('base64');
+export const PDF = minimalPdf().toString('base64');
 export const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAAD0lEQVR4AWI6ICf3H4QBAAAA//+Pt2aUAAAABklEQVQDABExA/mUIs1IAAAAAElFTkSuQmCC';
 export const WEBP =

@@ -1,14 +1,24 @@
+import { crc32 } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MEGABYTE } from '../../../../engine/core/files/size';
 import type { Json, JsonObject } from '../../../../engine/core/json';
-import { MOST_DOCUMENTS } from '../../../../server/blocks/documents/store';
+import { MOST_BYTES, MOST_DOCUMENTS } from '../../../../server/blocks/documents/store';
 import type { Client } from '../../../../server/storage/client';
 import { client, document, documentContent, setting } from '../../../../server/storage/schema';
+import { minimalPdf } from '../../../support/minimalPdf';
 import { compiledDefinitions } from '../../compiledDefinitions';
 import { serverForTests } from '../../serverForTests';
 import { addClient, tokenOf } from '../../testServer';
 import { JPEG, PDF, PNG, record } from './files';
+
+/** A whole PNG, each chunk with its right CRC, that says to be of 4 billion dots a side. */
+function hugePng(): Buffer {
+  const png = Buffer.from(PNG, 'base64');
+  png.write('ffffffffffffffff', 16, 'hex');
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}
 
 const NOW = new Date('2026-11-21T15:30:45.000Z');
 
@@ -115,6 +125,17 @@ describe('the registration', () => {
   });
 });
 
+describe('the files of one customer', () => {
+  it('may hold so many bytes together, and no more', async () => {
+    const size = MOST_BYTES - Buffer.from(PDF, 'base64').length;
+    const values = { clientId: ana.id, typeId: 1, fileName: 'a.pdf', mime: '', hash: '', author: '', createdAt: NOW };
+    await store.database.insert(document).values({ ...values, size, pickedAt: '' });
+    expect((await upload()).status).toBe(200);
+    const { status, body } = await upload({ InsertDate: 'depois' });
+    expect([status, body.data]).toEqual([400, ['O limite de tamanho dos arquivos do cadastro foi atingido.']]);
+  });
+});
+
 describe('what is no file', () => {
   const refusals: [string, JsonObject, string][] = [
     ['an empty file', { FileDataString64: '' }, 'O arquivo está vazio.'],
@@ -137,6 +158,16 @@ describe('what is no file', () => {
       'the head of a picture alone',
       { FileDataString64: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').toString('base64') },
       'A imagem está danificada ou incompleta. Envie outro arquivo.',
+    ],
+    [
+      'a picture of 4 billion dots a side',
+      { FileDataString64: hugePng().toString('base64'), FileName: 'foto.png' },
+      'A imagem tem dimensões que não podem ser abertas. Envie outro arquivo.',
+    ],
+    [
+      'a PDF of five bytes',
+      { FileDataString64: Buffer.from('%PDF-').toString('base64') },
+      'O PDF está danificado, incompleto ou tem páginas demais. Envie outro arquivo.',
     ],
     [
       'content that is not base64',
@@ -176,11 +207,7 @@ describe('what is no file', () => {
 
 describe('[PF-OP-40] the size', () => {
   /** A PDF of so many bytes, in base64. */
-  const sized = (bytes: number) => {
-    const content = Buffer.alloc(bytes, 32);
-    content.write('%PDF-1.7');
-    return content.toString('base64');
-  };
+  const sized = (bytes: number) => minimalPdf(bytes).toString('base64');
 
   it('may be as large as the setting says, and no byte more', async () => {
     await store.database.insert(setting).values({ name: 'tamanhoArquivo', value: '2' });

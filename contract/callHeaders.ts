@@ -1,0 +1,5 @@
+/** Of a sign-in on a device that is somebody else's: it is not remembered. */
+export const FOREIGN_DEVICE = 'x-aparelho-alheio';
+
+/** Of a call that the page makes by itself: it does not count as a use of the session. */
+export const BY_ITSELF = 'x-por-si';

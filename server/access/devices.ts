@@ -1,0 +1,52 @@
+import { and, eq, lte, ne } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Origin } from '../http/attempts';
+import { DEVICE_DAYS, deviceOf } from '../http/device';
+import type { Database } from '../storage/open';
+import { client, knownDevice } from '../storage/schema';
+import { isUser } from './findAccounts';
+
+/**
+ * From where an account is asked for. Of its device only what has signed in to this account before counts.
+ * @param type of any account of this user, when none is given
+ */
+export async function originOfCall(
+  database: Database,
+  request: FastifyRequest,
+  { type, user }: { type?: number; user: string },
+): Promise<Origin> {
+  const { ip: address } = request;
+  const device = deviceOf(request);
+  if (device === undefined) return { address };
+  const ofType = type === undefined ? undefined : eq(client.type, type);
+  const known = await database
+    .select({ device: knownDevice.device })
+    .from(knownDevice)
+    .innerJoin(client, eq(client.id, knownDevice.clientId))
+    .where(and(eq(knownDevice.device, device), isUser(user), ofType))
+    .limit(1);
+  return { address, device: known[0]?.device };
+}
+
+/** From now on this device is known to have signed in to this account. */
+export async function rememberDevice(
+  database: Database,
+  { clientId, device, now }: { clientId: string; device: string; now: Date },
+): Promise<void> {
+  await database
+    .insert(knownDevice)
+    .values({ clientId, device, usedAt: now })
+    .onConflictDoUpdate({ target: [knownDevice.clientId, knownDevice.device], set: { usedAt: now } });
+}
+
+/** Forgets the devices of an account but this one: whoever knew the password before is a stranger again. */
+export async function forgetDevices(tx: Database, clientId: string, kept?: string): Promise<void> {
+  const others = kept === undefined ? undefined : ne(knownDevice.device, kept);
+  await tx.delete(knownDevice).where(and(eq(knownDevice.clientId, clientId), others));
+}
+
+/** Forgets devices whose cookie has ended. */
+export async function forgetUnusedDevices(database: Database, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - DEVICE_DAYS * 86_400_000);
+  await database.delete(knownDevice).where(lte(knownDevice.usedAt, since));
+}

@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { resolveSettings } from '../../../engine/core/settings';
+import type { Session } from '../../http/gate';
+import type { Database } from '../../storage/open';
+import { client, session, setting } from '../../storage/schema';
+import type { Services } from '../../storage/services';
+
+const LIFE_MS = 8 * 60 * 60_000;
+/** How exact the time of the last use is kept: not every call has to write. */
+const USE_STEP_MS = 60_000;
+/** The setting of the minutes without use after which a session ends; 0 = never. */
+const IDLE = 'inatividade';
+const DEFAULT_IDLE_MINUTES = 30;
+
+/** Starts a session and gives back its bearer token, which is kept nowhere. `device` is what a person calls it. */
+export async function startSession(database: Database, clientId: string, now: Date, device = ''): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await database.delete(session).where(and(eq(session.clientId, clientId), lt(session.expiresAt, now)));
+  await database.insert(session).values({
+    tokenHash: hashToken(token),
+    clientId,
+    device,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: new Date(now.getTime() + LIFE_MS),
+  });
+  return token;
+}
+
+/**
+ * The session of a token, `undefined` when there is none, it has expired or was not used for too long.
+ * @param isUse the customer did something; false for what a page asks by itself
+ */
+export async function findSession(
+  { database, definitions, clock }: Pick<Services, 'database' | 'definitions' | 'clock'>,
+  token: string,
+  isUse: boolean,
+): Promise<Session | undefined> {
+  const now = clock();
+  const tokenHash = hashToken(token);
+  const [found] = await database
+    .select({
+      client,
+      id: session.id,
+      lastUsedAt: session.lastUsedAt,
+      idle: sql<string | null>`(select ${setting.value} from ${setting} where ${setting.name} = ${IDLE})`,
+    })
+    .from(session)
+    .innerJoin(client, eq(client.id, session.clientId))
+    .where(and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, now)));
+  if (!found || found.lastUsedAt <= idleSince(idleMinutes({ definitions }, found.idle), now)) return undefined;
+  if (isUse && now.getTime() - found.lastUsedAt.getTime() > USE_STEP_MS) {
+    await database.update(session).set({ lastUsedAt: now }).where(eq(session.tokenHash, tokenHash));
+  }
+  return { id: found.id, tokenHash, client: found.client };
+}
+
+/** Minutes without use after which a session ends, as the operator has set them. */
+export function idleMinutes({ definitions }: Pick<Services, 'definitions'>, stored: string | null): number {
+  const declared = definitions.settings[IDLE];
+  if (!declared) return DEFAULT_IDLE_MINUTES;
+  const entries = stored === null ? [] : [{ key: declared.key, value: stored }];
+  return Number(resolveSettings({ [IDLE]: declared }, entries)[IDLE]);
+}
+
+/** What was not used since then has ended. A use may be kept up to a step late, and never ends anything early. */
+function idleSince(minutes: number, now: Date): Date {
+  return minutes === 0 ? new Date(0) : new Date(now.getTime() - minutes * 60_000 - USE_STEP_MS);
+}
+
+/** Which sessions go on. */
+export function isOpen(minutes: number, now: Date): SQL | undefined {
+  return and(gt(session.expiresAt, now), gt(session.lastUsedAt, idleSince(minutes, now)));
+}
+
+/** Takes away the sessions that have ended, of whatever limit. */
+export const forgetEndedSessions =
+  ({ definitions }: Pick<Services, 'definitions'>) =>
+  async (database: Database, now: Date): Promise<void> => {
+    const [row] = await database.select().from(setting).where(eq(setting.name, IDLE));
+    const since = idleSince(idleMinutes({ definitions }, row?.value ?? null), now);
+    await database.delete(session).where(or(lte(session.expiresAt, now), lte(session.lastUsedAt, since)));
+  };
+
+export async function endSession(database: Database, { tokenHash }: Pick<Session, 'tokenHash'>): Promise<void> {
+  await database.delete(session).where(eq(session.tokenHash, tokenHash));
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+
+/** What is told of for the security of accounts. Every name stands in docs/security.md. */
+export const SECURITY_EVENTS = [
+  'login.done',
+  'login.failed',
+  'login.locked',
+  'login.temporaryPassword',
+  'logoff',
+  'session.ended',
+  'password.changed',
+  'password.refused',
+  'password.recovery',
+  'token.voided',
+  'signUp.asked',
+  'signUp.confirmed',
+  'signers.asked',
+  'file.refused',
+  'key.used',
+  'key.refused',
+  'admin.done',
+  'admin.failed',
+] as const;
+
+export interface SecurityEvent {
+  event: (typeof SECURITY_EVENTS)[number];
+  /** The id of the client whom it is about; it is told as its code. Nothing where there is no such account. */
+  account?: string | undefined;
+  /** Why, in one word. */
+  reason?: string;
+  /** For what a token was. */
+  purpose?: string;
+  /** Which command of the operator. */
+  command?: string;
+  count?: number;
+}
+
+/**
+ * What stands for an account where it is told of: the same at each instance, and by itself nothing about the person. Its
+ * id has 122 random bits, so that nobody finds it by trying.
+ */
+export function accountCode(clientId: string): string {
+  return createHash('sha256').update(`account ${clientId.toLowerCase()}`).digest('hex').slice(0, 16);
+}
+
+/** An event as it stands in the log. */
+export function toLine({ account, ...event }: SecurityEvent): Record<string, string | number> {
+  return { ...event, ...(account !== undefined && { account: accountCode(account) }) };
+}

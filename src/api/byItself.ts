@@ -1,0 +1,8 @@
+import { BY_ITSELF } from '../../contract/callHeaders';
+import type { Transport } from '../../engine/core/session/host';
+
+/** The way to the API for what a page asks by itself, again and again: it keeps the session of nobody open. */
+export const byItself =
+  (send: Transport): Transport =>
+  (request) =>
+    send({ ...request, ...{ headers: { [BY_ITSELF]: '1' } } });

@@ -1,0 +1,117 @@
+import { useEffect, useId, useState } from 'react';
+import { Button } from '../../../engine/react/theme/Button';
+import { isSilent } from '../../api/SessionLost';
+import { endSessions, loadSessions, type OpenSession } from '../../api/sessions';
+import { host } from '../../dialogs/dialogStore';
+import { Badge } from '../../ui/Badge';
+import { BusyButton } from '../../ui/BusyButton';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { momentText } from '../../ui/moment';
+import css from './SecurityPage.module.css';
+
+const FAILED = {
+  kind: 'error',
+  title: 'Encerrar acesso',
+  text: 'O acesso não foi encerrado. Tente novamente.',
+} as const;
+
+/** The devices on which the account is open, each to be ended, or all others at once. */
+export function OpenSessions() {
+  const id = useId();
+  const [sessions, setSessions] = useState<OpenSession[]>();
+  const [hasFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again on another attempt
+  useEffect(() => {
+    const controller = new AbortController();
+    setFailed(false);
+    loadSessions(controller.signal).then(
+      (found) => !controller.signal.aborted && setSessions(found),
+      (error: unknown) => !controller.signal.aborted && !isSilent(error) && setFailed(true),
+    );
+    return () => controller.abort();
+  }, [attempt]);
+
+  /** Ends one by its id, all others without. */
+  const end = async (which?: string) => {
+    setBusy(which ?? 'others');
+    const result = await endSessions(which);
+    setBusy(undefined);
+    if (result === 'failed') await host.ask(FAILED);
+    if (result === 'ended')
+      setSessions(sessions?.filter((one) => one.isOwn || (which !== undefined && one.id !== which)));
+  };
+
+  const others = sessions?.filter(({ isOwn }) => !isOwn) ?? [];
+  return (
+    <section className={css.card} aria-labelledby={id}>
+      <h2 className={css.heading} id={id}>
+        Seus acessos
+      </h2>
+      {hasFailed ? (
+        <LoadFailure
+          title="Não foi possível carregar os seus acessos"
+          onRetry={() => setAttempt((count) => count + 1)}
+        />
+      ) : (
+        <>
+          <p className={css.words} role="status">
+            {sessions && countText(sessions.length)}
+          </p>
+          <ul className={css.list} aria-busy={!sessions || undefined}>
+            {sessions?.map((session) => (
+              <Access
+                key={session.id}
+                session={session}
+                isBusy={busy === session.id}
+                onEnd={() => void end(session.id)}
+              />
+            ))}
+          </ul>
+          {others.length > 1 && (
+            <BusyButton busy={busy === 'others'} busyLabel="Encerrando..." onClick={() => void end()}>
+              {`Encerrar os outros ${others.length} acessos`}
+            </BusyButton>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Access({ session, isBusy, onEnd }: { session: OpenSession; isBusy: boolean; onEnd: () => void }) {
+  const { device, begun, used, isOwn } = session;
+  return (
+    <li className={css.access}>
+      <div className={css.words}>
+        <p className={css.device}>
+          {device}
+          {isOwn && (
+            <Badge tone="info" icon="check">
+              Este aparelho
+            </Badge>
+          )}
+        </p>
+        <p className={css.moments}>
+          {isOwn ? 'Ativo agora' : `Último uso em ${momentText(used)}`} · entrou em {momentText(begun)}
+        </p>
+      </div>
+      {!isOwn && (
+        <Button
+          compact
+          aria-label={`Encerrar: ${device}`}
+          aria-busy={isBusy || undefined}
+          onClick={isBusy ? undefined : onEnd}
+        >
+          Encerrar
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function countText(count: number): string {
+  if (count === 1) return 'A sua conta está aberta só neste aparelho.';
+  return `A sua conta está aberta em ${count} lugares. Encerre o que você não reconhece e troque a senha.`;
+}

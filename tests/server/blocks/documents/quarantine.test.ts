@@ -1,0 +1,98 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../../../engine/core/json';
+import { lookAgain } from '../../../../server/blocks/documents/quarantine';
+import { createScanner } from '../../../../server/outside/scanner/clamd';
+import { document, waitingFile } from '../../../../server/storage/schema';
+import type { SecurityEvent } from '../../../../server/storage/securityEvent';
+import { minimalPdf } from '../../../support/minimalPdf';
+import { compiledDefinitions } from '../../compiledDefinitions';
+import { type Manner, SIGNATURE, startStandIn } from '../../outside/scanner/standIn';
+import { serverForTests } from '../../serverForTests';
+import { addClient, TEST_CONFIG, tokenOf } from '../../testServer';
+import { record } from './files';
+
+const INFECTED = 'O arquivo foi recusado pela verificação de vírus. Envie outro arquivo.';
+const NOT_YET = 'O arquivo ainda está em verificação de vírus. Tente novamente em alguns minutos.';
+
+const manner: { is: Manner } = { is: 'right' };
+let standIn: Awaited<ReturnType<typeof startStandIn>>;
+const events: SecurityEvent[] = [];
+const tell = (event: SecurityEvent) => void events.push(event);
+const { store, server } = serverForTests(async () => {
+  standIn = await startStandIn(manner);
+  return { definitions: await compiledDefinitions(), config: { ...TEST_CONFIG, scanner: standIn.address }, tell };
+});
+afterAll(() => standIn.close());
+
+let token: string;
+beforeEach(async () => {
+  manner.is = 'right';
+  events.length = 0;
+  token = await tokenOf(store.database, await addClient(store.database));
+});
+
+const CLEAN = minimalPdf().toString('base64');
+const BAD = Buffer.concat([minimalPdf(), Buffer.from(`%${SIGNATURE}\n`)]).toString('base64');
+
+const upload = (FileDataString64: string) =>
+  server.call('POST /api/cliente/documentos', { token, body: { documentos: [record({ FileDataString64 })] } });
+const pick = (FileDataString64: string) =>
+  server.call('POST /api/cliente/arquivos', { token, body: { FileName: 'a.pdf', FileDataString64 } });
+const show = async (path: string) => {
+  const { status, body } = await server.call(`GET /api/cliente/${path}`, { token });
+  return [status, body.data];
+};
+const again = () => lookAgain({ database: store.database, tell }, createScanner(standIn.address, 200));
+const left = async () => [await store.database.$count(document), await store.database.$count(waitingFile)];
+
+describe('a file that a scanner', () => {
+  it('finds clean is kept and given at once', async () => {
+    const { status, body } = await upload(CLEAN);
+    expect(status).toBe(200);
+    expect((await show(`documentos?guid=${(body.data as JsonObject).Guid}`))[0]).toBe(200);
+  });
+
+  it('finds something in is refused, told of, and never kept', async () => {
+    for (const answer of [await upload(BAD), await pick(BAD)]) {
+      expect([answer.status, answer.body.data]).toEqual([400, [INFECTED]]);
+    }
+    expect(await left()).toEqual([0, 0]);
+    expect(events.map(({ event }) => event)).toEqual(['file.refused', 'file.refused']);
+  });
+
+  it('cannot look at is kept and given to nobody, until it is clean', async () => {
+    manner.is = 'hangsUp';
+    const sent = await upload(CLEAN);
+    const picked = await pick(CLEAN);
+    expect([sent.status, picked.status]).toEqual([200, 200]);
+    const paths = [
+      `documentos?guid=${(sent.body.data as JsonObject).Guid}`,
+      `arquivos/${(picked.body.data as JsonObject).Id}`,
+    ];
+    for (const path of paths) expect(await show(path)).toEqual([409, [NOT_YET]]);
+    await again();
+    for (const path of paths) expect(await show(path)).toEqual([409, [NOT_YET]]);
+    manner.is = 'right';
+    await again();
+    for (const path of paths) expect((await show(path))[0]).toBe(200);
+  });
+
+  it('finds something in later is taken away, and told of', async () => {
+    manner.is = 'hangsUp';
+    await upload(BAD);
+    await pick(BAD);
+    expect(await left()).toEqual([1, 1]);
+    manner.is = 'right';
+    await again();
+    expect(await left()).toEqual([0, 0]);
+    expect(events.map(({ event }) => event)).toEqual(['file.refused', 'file.refused']);
+  });
+
+  it('has not looked at waits as a document, too, when a save names it', async () => {
+    manner.is = 'hangsUp';
+    const { body } = await pick(CLEAN);
+    const saved = await upload(`arquivo:${(body.data as JsonObject).Id}`);
+    expect(saved.status).toBe(200);
+    expect(await show(`documentos?guid=${(saved.body.data as JsonObject).Guid}`)).toEqual([409, [NOT_YET]]);
+  });
+});

@@ -1,0 +1,72 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createScanner } from '../../../../server/outside/scanner/clamd';
+import { type Manner, SIGNATURE, startStandIn } from './standIn';
+
+const manner: { is: Manner } = { is: 'right' };
+let standIn: Awaited<ReturnType<typeof startStandIn>>;
+beforeAll(async () => {
+  standIn = await startStandIn(manner);
+});
+afterAll(() => standIn.close());
+
+describe('a scanner over a socket', () => {
+  it('is sent the whole content, and says whether it is clean', async () => {
+    const scan = createScanner(standIn.address);
+    const large = randomBytes(1_000_000);
+    expect(await scan(large)).toBe('clean');
+    expect(standIn.seen.at(-1)?.equals(large)).toBe(true);
+    expect(await scan(new Uint8Array(0))).toBe('clean');
+    expect(await scan(Buffer.from(`before ${SIGNATURE} behind`))).toBe('infected');
+    expect(await Promise.all([scan(large), scan(Buffer.from(SIGNATURE))])).toEqual(['clean', 'infected']);
+  });
+
+  it.each<Manner>(['silent', 'tooLong', 'hangsUp'])('has no answer when it is %s', async (is) => {
+    manner.is = is;
+    expect(await createScanner(standIn.address, 200)(randomBytes(3_000_000))).toBe('unknown');
+    manner.is = 'right';
+  });
+
+  it('has no answer when nobody is there', async () => {
+    const gone = await startStandIn();
+    await gone.close();
+    expect(await createScanner(gone.address)(Buffer.from('x'))).toBe('unknown');
+    expect(await createScanner('unix:///nowhere/clamd.ctl')(Buffer.from('x'))).toBe('unknown');
+  });
+});
+
+const CLAMD = ['/usr/sbin/clamd', '/usr/local/sbin/clamd'].find(existsSync);
+
+/** Debian's own, with nothing but a signature of this test: only where it is installed. */
+describe.runIf(CLAMD)('clamd itself', () => {
+  let folder: string;
+  let daemon: ReturnType<typeof spawn>;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'ficha-clamd-'));
+    writeFileSync(join(folder, 'ficha.ndb'), `Ficha.Test:0:*:${Buffer.from(SIGNATURE).toString('hex')}\n`);
+    const lines = { DatabaseDirectory: folder, LocalSocket: join(folder, 'clamd.ctl'), Foreground: 'yes' };
+    writeFileSync(
+      join(folder, 'clamd.conf'),
+      `${Object.entries(lines)
+        .map((line) => line.join(' '))
+        .join('\n')}\n`,
+    );
+    daemon = spawn(CLAMD ?? '', [`--config-file=${join(folder, 'clamd.conf')}`], { stdio: 'ignore' });
+    const end = Date.now() + 30_000;
+    while (!existsSync(join(folder, 'clamd.ctl')) && Date.now() < end) execFileSync('sleep', ['0.2']);
+  });
+  afterAll(() => {
+    daemon.kill();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('finds the signature, and nothing in what has none', async () => {
+    const scan = createScanner(`unix://${join(folder, 'clamd.ctl')}`);
+    expect(await scan(Buffer.from(`before ${SIGNATURE} behind`))).toBe('infected');
+    expect(await scan(randomBytes(500_000))).toBe('clean');
+  });
+});
