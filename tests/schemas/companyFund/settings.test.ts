@@ -116,6 +116,7 @@ describe('what a setting turns on or off', () => {
       '/RealizarAssinaturaDeclaracao/:id',
       '/RealizarAssinaturas/:id',
       '/RecuperarSenha',
+      '/Seguranca',
       '/login',
     ]);
     const definitions = readdirSync('schemas', { recursive: true, encoding: 'utf8' });

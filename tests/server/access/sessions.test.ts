@@ -90,7 +90,7 @@ describe('a session that is not used', () => {
 });
 
 describe('the list of open sessions', () => {
-  it('names the device of each, this one first, with nothing to sign in by', async () => {
+  it('[ACC-SESS-16] names the device of each, this one first, with nothing to sign in by', async () => {
     await addClient(store.database);
     const phone = await signIn(CHROME);
     minutes(2);
@@ -116,7 +116,7 @@ describe('the list of open sessions', () => {
     expect((await list(tablet))[0]?.Aparelho).toBe('Safari no iPad');
   });
 
-  it('ends one, or all others; what has ended is not listed', async () => {
+  it('[ACC-SESS-16] ends one, or all others; what has ended is not listed', async () => {
     await addClient(store.database);
     const [phone, tablet, third] = [await signIn(CHROME), await signIn(IPAD), await signIn('x')];
     const { Id = '' } = (await list(phone)).find(({ Aparelho }) => Aparelho === 'Safari no iPad') ?? {};

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('where the account is open', () => {
-  it.each([320, 1280])('lists every device, this one without a button, at %i px', async (width) => {
+  it.each([320, 1280])('[ACC-SESS-16] lists every device, this one without a button, at %i px', async (width) => {
     await page.viewport(width, 900);
     const screen = await render(<OpenSessions />);
     await expect.element(screen.getByText('Chrome no Android')).toBeVisible();
@@ -49,7 +49,7 @@ describe('where the account is open', () => {
     await page.viewport(1280, 900);
   });
 
-  it('ends one, then says where the account is open still', async () => {
+  it('[ACC-SESS-16] ends one, then says where the account is open still', async () => {
     const screen = await render(<OpenSessions />);
     await screen.getByRole('button', { name: 'Encerrar: Safari no iPad' }).click();
     expect(endSessions).toHaveBeenCalledWith('c');
