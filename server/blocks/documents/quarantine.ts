@@ -28,7 +28,7 @@ export async function mustWait(scan: Scan | undefined, content: Uint8Array, onFo
 
 /** @throws Refusal while a file waits for the scanner: nobody is given it before */
 export function assertReleased({ quarantined }: { quarantined: boolean }): void {
-  if (quarantined) throw new Refusal(409, NOT_YET);
+  if (quarantined) throw new Refusal(400, NOT_YET);
 }
 
 /** Has looked at the files that wait for it: what is clean is released, what is not is deleted. */

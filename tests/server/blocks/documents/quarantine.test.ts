@@ -69,9 +69,9 @@ describe('a file that a scanner', () => {
       `documentos?guid=${(sent.body.data as JsonObject).Guid}`,
       `arquivos/${(picked.body.data as JsonObject).Id}`,
     ];
-    for (const path of paths) expect(await show(path)).toEqual([409, [NOT_YET]]);
+    for (const path of paths) expect(await show(path)).toEqual([400, [NOT_YET]]);
     await again();
-    for (const path of paths) expect(await show(path)).toEqual([409, [NOT_YET]]);
+    for (const path of paths) expect(await show(path)).toEqual([400, [NOT_YET]]);
     manner.is = 'right';
     await again();
     for (const path of paths) expect((await show(path))[0]).toBe(200);
@@ -93,6 +93,6 @@ describe('a file that a scanner', () => {
     const { body } = await pick(CLEAN);
     const saved = await upload(`arquivo:${(body.data as JsonObject).Id}`);
     expect(saved.status).toBe(200);
-    expect(await show(`documentos?guid=${(saved.body.data as JsonObject).Guid}`)).toEqual([409, [NOT_YET]]);
+    expect(await show(`documentos?guid=${(saved.body.data as JsonObject).Guid}`)).toEqual([400, [NOT_YET]]);
   });
 });
