@@ -10,7 +10,7 @@ export const TOO_MANY_ATTEMPTS = 'Muitas tentativas. Aguarde alguns minutos e te
 /** What is refused because there was too much of it. */
 export class TooManyAttempts extends Refusal {
   constructor() {
-    super(400, TOO_MANY_ATTEMPTS);
+    super(400, TOO_MANY_ATTEMPTS, { code: 'MUITAS_TENTATIVAS' });
   }
 }
 

@@ -1,7 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Pointer } from '../../engine/core/pointer';
 import { DoneElsewhere } from '../storage/once';
 import { isUnavailable } from '../storage/unavailable';
+import { codeOfStatus, type FailureCode } from './failureCodes';
 import { Refusal } from './refusal';
+import { REQUEST_ID } from './requestId';
 
 /** Messages of the errors that Fastify itself answers with, by their code. */
 const MESSAGES: Record<string, string> = {
@@ -14,40 +17,67 @@ const MESSAGES: Record<string, string> = {
 /** Seconds after which a call that found no database may be made again. */
 const RETRY_AFTER_S = 5;
 
-/** Answers every failure as `{ data: ["message"], descricao }`; under /login as `{ data: { erros: [...] } }`. */
+/** What a failure is answered with. */
+interface Failure {
+  status: number;
+  messages: string[];
+  code: FailureCode;
+  field?: Pointer | undefined;
+}
+
+/**
+ * Answers every failure as `{ data: ["message"], descricao, codigo, campo, requisicao }`; under /login its messages stand
+ * in `{ data: { erros: [...] } }`.
+ */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { status, messages } = toAnswer(error);
+    const failure = toAnswer(error);
+    const { status } = failure;
     if (status >= 500) request.log.error({ err: error instanceof Refusal ? error.cause : error }, 'call failed');
     if (status === 503) reply.header('retry-after', RETRY_AFTER_S);
-    return sendFailure(request, reply, { status, messages });
+    return sendFailure(request, reply, failure);
   });
 }
 
 /** As a call that fails with this error answers, outside of /login. */
-export function failureOf(error: unknown): { status: number; body: { data: string[]; descricao: string } } {
-  const { status, messages } = toAnswer(error as FastifyError);
-  return { status, body: { data: messages, descricao: messages[0] ?? '' } };
+export function failureOf(error: unknown): {
+  status: number;
+  body: { data: string[]; descricao: string; codigo: string };
+} {
+  const { status, messages, code } = toAnswer(error as FastifyError);
+  return { status, body: { data: messages, descricao: messages[0] ?? '', codigo: code } };
 }
 
-/** The status and the messages that an error is answered with. What went wrong inside is never told. */
-function toAnswer(error: FastifyError): { status: number; messages: string[] } {
+/** What an error is answered with. What went wrong inside is never told. */
+function toAnswer(error: FastifyError): Failure {
   if (error instanceof Refusal) return error;
   if (error instanceof DoneElsewhere)
-    return { status: 503, messages: ['Esta ação ainda está em andamento. Tente novamente.'] };
-  if (isUnavailable(error))
-    return { status: 503, messages: ['O serviço está indisponível no momento. Tente novamente em instantes.'] };
+    return { status: 503, messages: ['Esta ação ainda está em andamento. Tente novamente.'], code: 'EM_ANDAMENTO' };
+  if (isUnavailable(error)) {
+    const messages = ['O serviço está indisponível no momento. Tente novamente em instantes.'];
+    return { status: 503, messages, code: 'INDISPONIVEL' };
+  }
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500)
-    return { status: 500, messages: ['Ocorreu um erro no servidor. Tente novamente.'] };
-  return { status, messages: [MESSAGES[error.code] ?? 'A requisição não é válida.'] };
+    return { status: 500, messages: ['Ocorreu um erro no servidor. Tente novamente.'], code: 'ERRO_INTERNO' };
+  const code = status === 400 ? 'REQUISICAO_INVALIDA' : codeOfStatus(status);
+  return { status, messages: [MESSAGES[error.code] ?? 'A requisição não é válida.'], code };
 }
 
 export function sendFailure(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, messages }: { status: number; messages: string[] },
+  { status, messages, code = codeOfStatus(status), field }: Omit<Failure, 'code'> & Partial<Pick<Failure, 'code'>>,
 ) {
   const underLogin = /^\/api\/login(\/|\?|$)/i.test(request.url);
-  return reply.code(status).send({ data: underLogin ? { erros: messages } : messages, descricao: messages[0] ?? '' });
+  return reply
+    .code(status)
+    .header(REQUEST_ID, request.id)
+    .send({
+      data: underLogin ? { erros: messages } : messages,
+      descricao: messages[0] ?? '',
+      codigo: code,
+      ...(field !== undefined && { campo: field }),
+      requisicao: request.id,
+    });
 }

@@ -5,6 +5,8 @@ import { Refusal } from './refusal';
 /** Escapes that may stand for text that PostgreSQL cannot keep: a zero character, half of a character pair. */
 const SUSPICIOUS = /\\u(0000|d[89a-f])/i;
 
+const UNREADABLE = { code: 'REQUISICAO_INVALIDA' } as const;
+
 /** How many lists and objects may stand inside each other; no body of the API has more than a few. */
 const MOST_LEVELS = 20;
 
@@ -19,10 +21,10 @@ export function readJsonOnly(api: FastifyInstance): void {
     if (text === '') return done(null, undefined);
     return parse(request, text as string, (error, body) => {
       if (!error && !isWithin(body, MOST_LEVELS)) {
-        return done(new Refusal(400, 'O conteúdo enviado tem níveis demais.'));
+        return done(new Refusal(400, 'O conteúdo enviado tem níveis demais.', UNREADABLE));
       }
       if (!error && SUSPICIOUS.test(text as string) && !isStorable(body)) {
-        return done(new Refusal(400, 'O conteúdo enviado tem caracteres que não podem ser gravados.'));
+        return done(new Refusal(400, 'O conteúdo enviado tem caracteres que não podem ser gravados.', UNREADABLE));
       }
       return done(error, body);
     });
@@ -37,7 +39,8 @@ export function readJsonOnly(api: FastifyInstance): void {
 /** Refuses addresses with text that PostgreSQL cannot keep, in whatever is looked up by it. */
 export function refuseUnstorable(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ query, params }) => {
-    if (!isStorable(query) || !isStorable(params)) throw new Refusal(400, 'O endereço da requisição não é válido.');
+    if (!isStorable(query) || !isStorable(params))
+      throw new Refusal(400, 'O endereço da requisição não é válido.', UNREADABLE);
   });
 }
 

@@ -15,6 +15,7 @@ declare module 'fastify' {
   }
 }
 
+const WRONG_KEY = { code: 'CHAVE_INVALIDA' } as const;
 const KEY = /^[\w-]{16,100}$/;
 
 /**
@@ -31,7 +32,7 @@ export function answerOnce(app: FastifyInstance, { database, clock }: Pick<Servi
   const act = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
     const key = request.headers['idempotency-key'];
     if (typeof key !== 'string' || !KEY.test(key)) {
-      return done(new Refusal(400, 'A chave de repetição não é válida: Idempotency-Key'));
+      return done(new Refusal(400, 'A chave de repetição não é válida: Idempotency-Key', WRONG_KEY));
     }
     const action: Action = {
       scope: request.session?.client.id ?? '',
@@ -65,7 +66,7 @@ function answerAgain(
   done: (error?: Error) => void,
 ): void {
   if (found.fingerprint !== fingerprint) {
-    done(new Refusal(400, 'A chave de repetição já foi usada com outro conteúdo: Idempotency-Key'));
+    done(new Refusal(400, 'A chave de repetição já foi usada com outro conteúdo: Idempotency-Key', WRONG_KEY));
     return;
   }
   if (found.etag !== null) reply.header('etag', found.etag);

@@ -1,12 +1,12 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { AppConfig } from '../storage/config';
-import { TOO_MANY_ATTEMPTS } from './attempts';
+import { TooManyAttempts } from './attempts';
 import { closeAsItEnds } from './ending';
 import { answerFailures, sendFailure } from './failures';
 import { refuseUnstorable } from './jsonBodies';
 import { LOGGER, type LogStream, logCalls } from './logging';
-import { Refusal } from './refusal';
+import { requestIdOf, tellRequestId } from './requestId';
 import { protect } from './security';
 
 declare module 'fastify' {
@@ -31,6 +31,7 @@ export async function openApp(
     return503OnClosing: false,
     trustProxy: (_address, hop) => hop < trustedProxies,
     logger: typeof log === 'object' ? { ...LOGGER, stream: log } : log && LOGGER,
+    genReqId: requestIdOf,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: {
       caseSensitive: false,
@@ -39,14 +40,19 @@ export async function openApp(
       maxParamLength: 200,
     },
     frameworkErrors: (_error, request, reply) =>
-      sendFailure(request, reply, { status: 400, messages: ['O endereço da requisição não é válido.'] }),
+      sendFailure(request, reply, {
+        status: 400,
+        messages: ['O endereço da requisição não é válido.'],
+        code: 'REQUISICAO_INVALIDA',
+      }),
   });
+  tellRequestId(app);
   if (log) logCalls(app);
   answerFailures(app);
   closeAsItEnds(app);
   refuseUnstorable(app);
   await protect(app, { secure: publicUrl?.startsWith('https:') === true });
-  await app.register(rateLimit, { global: false, errorResponseBuilder: () => new Refusal(400, TOO_MANY_ATTEMPTS) });
+  await app.register(rateLimit, { global: false, errorResponseBuilder: () => new TooManyAttempts() });
   recordCalls(app);
   return app;
 }

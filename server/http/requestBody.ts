@@ -4,7 +4,8 @@ import { Refusal } from './refusal';
 
 /** Reads the properties of a body, whatever the case of their names: `TipoCliente` and `tipoCliente` are one. */
 function readBody(body: unknown): (name: string) => Json | undefined {
-  if (!isObject(body)) throw new Refusal(400, 'A requisição não traz os dados esperados.');
+  if (!isObject(body))
+    throw new Refusal(400, 'A requisição não traz os dados esperados.', { code: 'REQUISICAO_INVALIDA' });
   const byName = new Map(Object.entries(body as JsonObject).map(([name, value]) => [name.toLowerCase(), value]));
   return (name) => byName.get(name.toLowerCase());
 }

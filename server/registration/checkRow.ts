@@ -64,7 +64,8 @@ export function errorsOfRow(input: RowInput, row: JsonObject): FieldError[] | un
 
 function checkForm(input: RowInput, form: FormDefinition, row: JsonObject): Checked<JsonObject> {
   const { state, errors } = judgeForm(input, form, row);
-  return errors.length > 0 ? { errors: [...new Set(errors.map(toText))] } : { data: state.data };
+  const [first] = errors;
+  return first ? { errors: [...new Set(errors.map(toText))], field: first.pointer } : { data: state.data };
 }
 
 /** A row as a form leaves it, and what the form refuses of it. */

@@ -20,6 +20,7 @@ import { missingSections } from './renewal/sections';
 import { readStamped, setOf } from './stamped';
 import { statusOf } from './status';
 
+const LACKING = { code: 'CADASTRO_INCOMPLETO' } as const;
 const OUTDATED = 'A situação do cadastro mudou. Recarregue a página e tente novamente.';
 
 /**
@@ -45,9 +46,9 @@ export function completeEndpoint(registrations: Registrations, loaded: LoadedWiz
         if (isOutdated(loaded, body, context)) throw new Refusal(400, OUTDATED);
         const lacking = await findLacking(inside, registration);
         const errors = lacking.flatMap(({ messages }) => messages);
-        if (errors.length > 0) throw new Refusal(400, [...new Set(errors)]);
+        if (errors.length > 0) throw new Refusal(400, [...new Set(errors)], LACKING);
         const missing = wizard.registration ? missingSections(renewal, loaded, context) : undefined;
-        if (missing !== undefined) throw new Refusal(400, missing);
+        if (missing !== undefined) throw new Refusal(400, missing, LACKING);
         await discardDraft(change.tx, { clientId: client.id, wizard: wizard.id });
         await keepSending(registration, change);
         if (wizard.registration) await sendRegistration(change);

@@ -4,18 +4,20 @@ import type { Json, JsonObject } from '../../engine/core/json';
 import { bodyOfStep, dataOfStep, fieldsOfStep, type WizardData } from '../../engine/core/mapping/parts';
 import type { LoadedWizard } from '../../engine/core/mapping/wizard';
 import { planOf } from '../../engine/core/plan/plan';
+import type { Pointer } from '../../engine/core/pointer';
 import { evaluateTab } from '../../engine/core/state/evaluate';
 import type { TabState } from '../../engine/core/state/state';
 import type { FieldError } from '../../engine/core/validation/errors';
 import { validateTab } from '../../engine/core/validation/validate';
 import { problemOfBody } from './bodyShape';
 import { unknownOptions } from './options';
+import { placeInBody } from './placeInBody';
 import { keepProtected } from './protected';
 import { keepReadOnly } from './readOnly';
 import { withRowKeys } from './rowKeys';
 
 /** What is valid, or the messages that say what is not. */
-export type Checked<T> = { data: T } | { errors: string[] };
+export type Checked<T> = { data: T } | { errors: string[]; field?: Pointer | undefined };
 
 /** A part of a wizard and what it is read against. */
 export interface StepInput {
@@ -37,15 +39,16 @@ export function decodePart(input: StepInput, body: Json | undefined): Checked<Wi
   const sent = dataOfStep(loaded, step, body, context);
   const carried = fieldsOfStep(loaded, step);
   const data: WizardData = {};
-  const errors: string[] = [];
+  const errors: FieldError[] = [];
   for (const [tab, fields] of Object.entries(sent)) {
     const before = stored[tab] ?? {};
     const others = omit(before, carried);
     const { state, errors: found } = checkTab(input, tab, { ...others, ...fields }, 'save');
-    errors.push(...found.filter(({ pointer }) => (pointer.split('/')[1] ?? '') in carried).map(toText));
+    errors.push(...found.filter(({ pointer }) => (pointer.split('/')[1] ?? '') in carried));
     data[tab] = pick(withRowKeys(state.data, { before, tab: loaded.tabs[tab], key: loaded.wizard.key }), carried);
   }
-  return errors.length > 0 ? { errors: [...new Set(errors)] } : { data };
+  const [first] = errors;
+  return first ? { errors: [...new Set(errors.map(toText))], field: placeInBody(step, first.pointer) } : { data };
 }
 
 /** The body that a part's load call answers, from data by tab. */

@@ -33,7 +33,7 @@ export function mountForms(api: FastifyInstance, { services }: Registrations): v
     const { stop } = await standingOf(services, whose);
     const { Versao } = (request.body ?? {}) as { Versao?: unknown };
     // Only what was shown is read: a version that came after that stops again.
-    if (stop && Versao !== stop.number) throw new Refusal(409, stop.message);
+    if (stop && Versao !== stop.number) throw new Refusal(409, stop.message, { code: 'FORMULARIO_ATUALIZADO' });
     if (stop) await goOn(database, whose, { number: stop.number, at: services.clock() });
     return { data: true };
   });

@@ -72,7 +72,7 @@ function saveEndpoint(registrations: Registrations, { loaded, step, id }: Place)
         const list = fromShape(step, encodePart(stepInput, before.data));
         if (rows?.some((row) => isGone(list, row, key))) throw new Refusal(409, OVERTAKEN);
         const decoded = decodePart(stepInput, rows ? toShape(step, withRows(list, rows, key)) : body);
-        if ('errors' in decoded) throw new Refusal(400, decoded.errors);
+        if ('errors' in decoded) throw new Refusal(400, decoded.errors, { field: decoded.field });
         const { data } = decoded;
         tellVersion(await writePart(tx, before, { id, data, now }));
         const saved = encodePart(stepInput, data);

@@ -76,7 +76,8 @@ export function mountWizards(app: FastifyInstance, registrations: Registrations)
     if (!first) throw new Refusal(404, 'O endereço não foi encontrado.');
     // What is sent is what is asked for now.
     const isOld = version.number !== standing.number;
-    if (isOld && first.endpoint.kind === 'complete') throw new Refusal(409, OUTDATED_PAGE);
+    if (isOld && first.endpoint.kind === 'complete')
+      throw new Refusal(409, OUTDATED_PAGE, { code: 'FORMULARIO_ATUALIZADO' });
     const input = inputOf(registrations, first.loaded, { request, reply });
     const endpoints = own.map(({ endpoint }) => endpoint);
     const data = await answerCall(endpoints, input);

@@ -105,7 +105,7 @@ function saveEndpoint(
         if (isUpdate && !before) throw new Refusal(400, `Valor inesperado: ${toPointer([key])}`);
         const others = rows.filter((row) => row !== before);
         const checked = checkRow({ loaded, tab, list, context, before: before ?? {}, others }, body);
-        if ('errors' in checked) throw new Refusal(400, checked.errors);
+        if ('errors' in checked) throw new Refusal(400, checked.errors, { field: checked.field });
         const row: JsonObject = { ...checked.data, [key]: sentKey ?? randomUUID() };
         tellVersion(await writeRow(tx, registration, { collection: nameOf(place), row, now }));
         const scope: Scope = { data: row, context: { ...context, stored: before ?? {}, others } };

@@ -5,7 +5,7 @@ import type { Services } from '../storage/services';
 /** What is stored has the form of a newer version than the one by which it is read. */
 export class SavedInNewer extends Refusal {
   constructor(readonly number: number) {
-    super(409, OUTDATED_PAGE);
+    super(409, OUTDATED_PAGE, { code: 'FORMULARIO_ATUALIZADO' });
   }
 }
 

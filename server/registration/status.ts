@@ -3,6 +3,8 @@ import { isActive, mayEdit, STATUS, type Status, toStatus } from '../../contract
 import { Refusal } from '../http/refusal';
 import type { Client } from '../storage/client';
 
+const CLOSED = { code: 'CADASTRO_FECHADO' } as const;
+
 /** StatusCadastro as it counts now: an approved registration is expired from its date on. */
 export function statusOf(client: Pick<Client, 'status' | 'expiresOn'>, now: Date): Status {
   const status = toStatus(client.status);
@@ -14,11 +16,11 @@ export function statusOf(client: Pick<Client, 'status' | 'expiresOn'>, now: Date
 export function assertEditable(client: Client, now: Date): void {
   assertActive(client, now);
   if (!mayEdit(statusOf(client, now), client.changed)) {
-    throw new Refusal(400, 'Cadastro em revisão. Aguarde a análise.');
+    throw new Refusal(400, 'Cadastro em revisão. Aguarde a análise.', CLOSED);
   }
 }
 
 /** @throws Refusal when the client may change nothing at all. */
 export function assertActive(client: Client, now: Date): void {
-  if (!isActive(statusOf(client, now))) throw new Refusal(400, 'Cadastro inativo.');
+  if (!isActive(statusOf(client, now))) throw new Refusal(400, 'Cadastro inativo.', CLOSED);
 }

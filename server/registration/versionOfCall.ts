@@ -35,7 +35,7 @@ export async function namedVersion(
   await definitions.hear(number, clock());
   const isInForce = number <= definitions.current.number;
   const version = isInForce ? await definitions.at(number) : undefined;
-  if (!version) throw new Refusal(409, OUTDATED_PAGE);
+  if (!version) throw new Refusal(409, OUTDATED_PAGE, { code: 'FORMULARIO_ATUALIZADO' });
   return version;
 }
 
@@ -56,7 +56,7 @@ export async function versionFor(
   call: Call,
 ): Promise<{ version: Version; standing: Standing }> {
   const { named, standing } = await tellVersions(services, whose, call);
-  if (standing.stop) throw new Refusal(409, standing.stop.message);
+  if (standing.stop) throw new Refusal(409, standing.stop.message, { code: 'FORMULARIO_ATUALIZADO' });
   const version = named ?? (await versionAt(services.definitions, standing.number));
   call.reply.header(JUDGED_BY, String(version.number));
   return { version, standing };

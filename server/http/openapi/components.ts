@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../../engine/core/json';
+import { FAILURE_CODES } from '../failureCodes';
 import { integer, list, NAME, named, record, type Schema, text } from './schemas';
 
 /** The statuses that every call may be refused with. */
@@ -17,11 +18,28 @@ const SAID: Readonly<Record<number, string>> = {
   503: 'A service that is needed is away; `Retry-After` says when to try again.',
 };
 
+function failureOf(data: Schema): Schema {
+  const codes = Object.entries(FAILURE_CODES).map(([code, meaning]) => ({ const: code, description: meaning }));
+  return record(
+    {
+      data,
+      descricao: { ...text, description: 'The first message.' },
+      codigo: { oneOf: codes },
+      campo: { ...text, description: 'JSON pointer of what it is about, in the body that was sent.' },
+      requisicao: {
+        ...text,
+        description: 'What the log of the server calls this call; the header X-Request-Id has it, too.',
+      },
+    },
+    ['campo'],
+  );
+}
+
 /** The body of every answer that is no success. */
-export const FAILURE = named('Failure', record({ data: list(text), descricao: text }));
+export const FAILURE = named('Failure', failureOf(list(text)));
 
 /** The same of the calls below /api/login. */
-export const LOGIN_FAILURE = named('LoginFailure', record({ data: record({ erros: list(text) }), descricao: text }));
+export const LOGIN_FAILURE = named('LoginFailure', failureOf(record({ erros: list(text) })));
 
 /** The answers of a call other than success, by status. */
 export function failureAnswers(statuses: readonly number[], schema: Schema): JsonObject {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compiledDefinitions } from '../compiledDefinitions';
+import { refusal } from '../refusal';
 import {
   addClient,
   type Caller,
@@ -80,10 +81,7 @@ describe('calls without a token', () => {
   it('answers 401 in the common shape', async () => {
     const { status, body } = await server.call('GET /api/cliente/usuario');
     expect(status).toBe(401);
-    expect(body).toEqual({
-      data: ['Sessão expirada. Faça o login novamente.'],
-      descricao: 'Sessão expirada. Faça o login novamente.',
-    });
+    expect(body).toEqual(refusal('Sessão expirada. Faça o login novamente.', { codigo: 'SESSAO_EXPIRADA' }));
   });
 
   it('ignores a stale token on an open call', async () => {
@@ -173,10 +171,7 @@ describe('what is sent', () => {
     const broken = await post('{"Usuario":', 'application/json');
     expect([broken.statusCode, broken.json()]).toEqual([
       400,
-      {
-        data: { erros: ['O conteúdo enviado não é um JSON válido.'] },
-        descricao: 'O conteúdo enviado não é um JSON válido.',
-      },
+      refusal('O conteúdo enviado não é um JSON válido.', { codigo: 'REQUISICAO_INVALIDA', under: 'login' }),
     ]);
     expect((await post('Usuario=ana', 'text/plain')).statusCode).toBe(415);
     expect((await post(JSON.stringify({ Usuario: 'a'.repeat(1_100_000) }), 'application/json')).statusCode).toBe(413);

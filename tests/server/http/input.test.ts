@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compiledDefinitions } from '../compiledDefinitions';
+import { refusal } from '../refusal';
 import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
 
 let store: TestDatabase;
@@ -20,10 +21,7 @@ it('a zero character in an address is refused by every call, and never reaches t
   const refused = await server.app.inject({ url: `/api/login?chaveLogin=${NUL}` });
   expect([refused.statusCode, refused.json()]).toEqual([
     400,
-    {
-      data: { erros: ['O endereço da requisição não é válido.'] },
-      descricao: 'O endereço da requisição não é válido.',
-    },
+    refusal('O endereço da requisição não é válido.', { codigo: 'REQUISICAO_INVALIDA', under: 'login' }),
   ]);
   const calls = server.app.calls.filter(({ path, method }) => !path.includes('*') && method !== 'HEAD');
   expect(calls.length).toBeGreaterThan(80);

@@ -130,7 +130,7 @@ describe('a call that fails while a wizard is opened', () => {
     const { calls } = await open('pf', token);
     const { status, body } = calls['GET /PessoaFisica/dadosBancarios'] ?? {};
     const text = 'Ocorreu um erro no servidor. Tente novamente.';
-    expect([status, body]).toEqual([500, { data: [text], descricao: text }]);
+    expect([status, body]).toEqual([500, { data: [text], descricao: text, codigo: 'ERRO_INTERNO' }]);
     expect(Object.values(calls).filter((call) => call.status !== 200)).toHaveLength(1);
   });
 });

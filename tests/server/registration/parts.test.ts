@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../engine/core/json';
 import { client, part, setting } from '../../../server/storage/schema';
 import { compiledDefinitions } from '../compiledDefinitions';
+import { refusal } from '../refusal';
 import { addClient, tokenOf } from '../testServer';
 import { account, BANK, individualOfTests, NOW } from './individual';
 
@@ -78,7 +79,7 @@ describe('saving a part', () => {
   it('[PF-OP-05] refuses an unknown key with its path', async () => {
     expect(await save(BASIC, { NomeMae: 'Maria', Admin: true })).toMatchObject({
       status: 400,
-      body: { data: ['Campo desconhecido: /Admin'], descricao: 'Campo desconhecido: /Admin' },
+      body: refusal('Campo desconhecido: /Admin', { codigo: 'CAMPO_INVALIDO', campo: '/Admin' }),
     });
     expect((await save(BANK, [account(), account({ Saldo: 1 })])).body.data).toEqual(['Campo desconhecido: /1/Saldo']);
     expect((await save(BASIC, { constructor: 'x' })).body.data).toEqual(['Campo desconhecido: /constructor']);

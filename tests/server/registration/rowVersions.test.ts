@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../engine/core/json';
 import { setting } from '../../../server/storage/schema';
 import { compiledDefinitions } from '../compiledDefinitions';
+import { refusal } from '../refusal';
 import { serverForTests } from '../serverForTests';
 import { addClient, tokenOf } from '../testServer';
 
@@ -86,7 +87,7 @@ describe('two windows over one row', () => {
     const seenInBoth = await read();
     expect((await save({ ...row, Nome: 'Marina Leal' }, version)).status).toBe(200);
     const refused = await save({ ...row, Nome: 'M. Leal' }, seenInBoth.told);
-    expect([refused.status, refused.body]).toEqual([409, { data: [CHANGED], descricao: CHANGED }]);
+    expect([refused.status, refused.body]).toEqual([409, refusal(CHANGED, { codigo: 'ALTERADO' })]);
     expect((await read()).names).toEqual(['Marina Leal']);
     expect((await save({ ...row, Nome: 'M. Leal' }, (await read()).told)).status).toBe(200);
     expect((await read()).names).toEqual(['M. Leal']);
@@ -138,7 +139,7 @@ describe('where the setting exigeVersao is on', () => {
     const { row, id, version } = await added();
     await require();
     for (const refused of [await save({ ...row, Nome: 'M. Leal' }), await remove(id)]) {
-      expect([refused.status, refused.body]).toEqual([412, { data: [UNSEEN], descricao: UNSEEN }]);
+      expect([refused.status, refused.body]).toEqual([412, refusal(UNSEEN, { codigo: 'VERSAO_NAO_INFORMADA' })]);
     }
     expect((await read()).names).toEqual(['Marina Sampaio Leal']);
     expect((await save(person({ Nome: 'Bia Lima', Cpf: '11144477735' }))).status).toBe(200);

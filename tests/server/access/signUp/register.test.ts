@@ -4,6 +4,7 @@ import type { JsonObject } from '../../../../engine/core/json';
 import { hashInBrowser } from '../../../../server/access/password';
 import { client, mail, setting } from '../../../../server/storage/schema';
 import { linkFrom, mailsTo } from '../../mailbox';
+import { refusal } from '../../refusal';
 import { serverForTests } from '../../serverForTests';
 import { TEST_CONFIG } from '../../testServer';
 
@@ -123,7 +124,9 @@ describe('a sign-up is refused', () => {
     ['another property', { Status: 2 }, 'Campo desconhecido: /Status'],
   ])('[O-38] [O-14, ACC-PWD-07] with %s', async (_, over, message) => {
     const { status, body } = await register({ ...PERSON, ...over });
-    expect([status, body]).toEqual([400, { data: [message], descricao: message }]);
+    const campo = message.split(': ')[1];
+    const told = campo === undefined ? {} : ({ codigo: 'CAMPO_INVALIDO', campo } as const);
+    expect([status, body]).toEqual([400, refusal(message, told)]);
     expect([await store.database.$count(client), await store.database.$count(mail)]).toEqual([0, 0]);
   });
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setting } from '../../../../server/storage/schema';
 import { copiedFrom, mailsTo } from '../../mailbox';
+import { refusal } from '../../refusal';
 import { serverForTests } from '../../serverForTests';
 import { addClient, tokenOf } from '../../testServer';
 
@@ -27,7 +28,7 @@ describe('the token for a change of attorneys', () => {
     expect((await mailsTo(store.database, 'ana@example.com'))[0]).toMatchObject({ kind: 'attorneyToken' });
     const digits = await copiedFrom(store.database, 'ana@example.com');
     expect(await check(digits, hashIn(answer))).toMatchObject({ status: 200, body: { data: true } });
-    expect((await check(digits, hashIn(answer))).body).toEqual({ data: [WRONG], descricao: WRONG });
+    expect((await check(digits, hashIn(answer))).body).toEqual(refusal(WRONG));
   });
 
   it('is good for the client who asked only, and not for signing in', async () => {

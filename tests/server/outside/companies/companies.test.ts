@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cnpj } from '../../../../engine/core/formats/br/cnpj';
+import { refusal } from '../../refusal';
 import { type Caller, openTestDatabase, startApp, TEST_CONFIG, type TestDatabase } from '../../testServer';
 
 const FAILURE = 'A consulta falhou ao localizar CNPJ, tente novamente.';
@@ -51,7 +52,7 @@ describe('the lookup of a CNPJ', () => {
   ])('[O-39] answers 400 when the service %s', async (_, fail) => {
     fail();
     const { status, body } = await ask('12ABC34501DE35');
-    expect([status, body]).toEqual([400, { data: [FAILURE], descricao: FAILURE }]);
+    expect([status, body]).toEqual([400, refusal(FAILURE)]);
   });
 
   it('[O-39] gives the service 10 seconds', async () => {

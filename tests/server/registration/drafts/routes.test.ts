@@ -7,6 +7,7 @@ import { client, draft, draftEntry, setting } from '../../../../server/storage/s
 import { schemasWithRecipe } from '../../../docs/recipe';
 import { temporaryFolder } from '../../../support/temporaryFolder';
 import { compiledDefinitions } from '../../compiledDefinitions';
+import { refusal } from '../../refusal';
 import { serverForTests } from '../../serverForTests';
 import { addClient, type Caller, startApp, TEST_CONFIG, tokenOf } from '../../testServer';
 import { DESK, draftsAt, PHONE, told } from './drafts';
@@ -215,7 +216,12 @@ describe('what is refused', () => {
   ];
   it.each(cases)('%s', async (_, sent, message) => {
     const { status, body: answer } = await server.call(`POST ${drafts.path}`, { token, body: sent });
-    expect([status, answer]).toEqual([400, { data: [message], descricao: message }]);
+    const campo = message.split(': ')[1];
+    const told =
+      campo === undefined
+        ? ({ codigo: 'REQUISICAO_INVALIDA' } as const)
+        : ({ codigo: 'CAMPO_INVALIDO', campo } as const);
+    expect([status, answer]).toEqual([400, refusal(message, told)]);
     expect(await drafts.load(token)).toEqual({ Revisao: 0, Entradas: [] });
   });
 
