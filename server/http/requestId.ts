@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
@@ -10,7 +10,7 @@ const ID = /^[\w.-]{8,64}$/;
 /** The id of a call: what a proxy or another system calls it, where that is one, else a new one. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers[REQUEST_ID];
-  return typeof given === 'string' && ID.test(given) ? given : randomUUID();
+  return typeof given === 'string' && ID.test(given) ? given : randomBytes(12).toString('hex');
 }
 
 /** Tells the id of a call with its answer. */
