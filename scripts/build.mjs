@@ -1,11 +1,13 @@
 /**
  * `npm run build [-- folder]`: definitions, portal and server, each into its folder of dist/, or of another one.
- * Refuses wrong definitions, and code that the portal's content security policy would refuse.
+ * Files of the portal stand there compressed, too. Refuses wrong definitions, and code that the portal's content security
+ * policy would refuse.
  */
 import './lib/nodeVersion.mjs';
 import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
 import { HASH_FILE, sourceHash } from './lib/built.mjs';
+import { compressFolder } from './lib/compressed.mjs';
 import { findEval } from './lib/evalUse.mjs';
 import { ROOT } from './lib/root.mjs';
 import { node } from './lib/run.mjs';
@@ -52,4 +54,5 @@ if (found.length > 0) {
   console.error(`The browser would have to make code from text, which the policy forbids:\n${found.join('\n')}`);
   process.exit(1);
 }
+compressFolder(`${out}/portal`);
 writeFileSync(`${out}/${HASH_FILE}`, hash);

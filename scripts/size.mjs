@@ -1,31 +1,63 @@
 /**
- * `npm run size`: how much script the browser loads for the login page and for the biggest wizard tab,
- * compressed, after a build. Ends with 1 when a limit is passed.
+ * `npm run size`: how much script the browser loads for the login page and for the biggest wizard tab, compressed,
+ * after a build; then what the running server sends to a browser from the login to the first tab, and what a wizard's
+ * calls weigh. Ends with 1 when a limit is passed.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './lib/built.mjs';
 import { biggestModule, gzipSize, scriptsOfPage } from './lib/portalSize.mjs';
+import { provideChromium } from './lib/provideChromium.mjs';
 import { ROOT } from './lib/root.mjs';
+import { walkToFirstTab } from './lib/wire.mjs';
+
+/** @typedef {import('./lib/wire.mjs').Sent} Sent */
+/** @typedef {import('./lib/wire.mjs').Way} Way */
 
 /** Limits in thousand bytes. */
-const LIMITS = [
+const BUILT = [
   { name: 'login', folder: 'src/features/login', limit: 110, module: false },
   { name: 'wizard tab', folder: 'src/features/wizard', limit: 225, module: true },
 ];
 
+/**
+ * What the server sends, in thousand bytes on the wire: which answers of the walk, and their limit together.
+ * @type {{ name: string, limit: number, of: (way: Way) => Sent[] }[]}
+ */
+const SENT = [
+  { name: 'sent: login', limit: 110, of: ({ login }) => login.filter(isCode) },
+  { name: 'sent: with font', limit: 190, of: ({ login }) => login.filter((one) => isCode(one) || isFont(one)) },
+  { name: 'sent: to tab', limit: 260, of: ({ login, tab }) => [...login, ...tab].filter((one) => !isFont(one)) },
+  { name: 'sent: calls', limit: 60, of: ({ tab }) => tab.filter(isCall) },
+];
+
+const isCode = (/** @type {Sent} */ { kind }) => kind === 'Script' || kind === 'Stylesheet';
+const isFont = (/** @type {Sent} */ { kind }) => kind === 'Font';
+const isCall = (/** @type {Sent} */ { path }) => path.startsWith('/api/');
+
 const { code } = await ensureBuilt();
 if (code !== 0) process.exit(code);
+if (!(await provideChromium())) process.exit(1);
 const portal = join(ROOT, 'dist/portal');
 const manifest = JSON.parse(readFileSync(join(ROOT, 'dist/manifest.json'), 'utf8'));
 
-for (const { name, folder, limit, module } of LIMITS) {
+for (const { name, folder, limit, module } of BUILT) {
   const files = scriptsOfPage(manifest, folder);
   const scripts = files.reduce((sum, file) => sum + gzipSize(join(portal, file)), 0);
-  const size = (scripts + (module ? biggestModule(join(ROOT, 'dist/definitions')) : 0)) / 1000;
+  const bytes = scripts + (module ? biggestModule(join(ROOT, 'dist/definitions')) : 0);
+  tell({ name, bytes, limit, what: `${files.length} scripts` });
+}
+
+const way = await walkToFirstTab();
+for (const { name, limit, of } of SENT) {
+  const answers = of(way);
+  tell({ name, bytes: answers.reduce((sum, { bytes }) => sum + bytes, 0), limit, what: `${answers.length} answers` });
+}
+
+/** @param {{ name: string, bytes: number, limit: number, what: string }} figure */
+function tell({ name, bytes, limit, what }) {
+  const size = bytes / 1000;
   const verdict = size <= limit ? 'ok' : 'TOO BIG';
-  console.log(
-    `${name.padEnd(12)}${size.toFixed(1).padStart(7)} kB of ${limit} kB  ${verdict} (${files.length} scripts)`,
-  );
+  console.log(`${name.padEnd(16)}${size.toFixed(1).padStart(7)} kB of ${limit} kB  ${verdict} (${what})`);
   if (size > limit) process.exitCode = 1;
 }

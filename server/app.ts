@@ -37,7 +37,7 @@ import { answerOnce } from './http/once';
 import { openApp } from './http/open';
 import { serveOpenApi } from './http/openapi/routes';
 import { servePortal } from './http/portal';
-import { loadOptionLists } from './lists/lists';
+import { hashesOfLists, loadOptionLists } from './lists/lists';
 import { mountLookups } from './lists/routes';
 import type { Carrier } from './mail/deliver';
 import { createSmtpCarrier } from './mail/smtp';
@@ -131,7 +131,7 @@ export async function buildApp({ log = false, demo, definitions, ...parts }: App
     },
   });
   if (services.config.demo) await demo?.mount(app, services);
-  await servePortal(app, services);
+  await servePortal(app, services, hashesOfLists(services.assets));
   return app;
 }
 
@@ -180,7 +180,7 @@ function mountApi(api: FastifyInstance, registrations: Registrations, suitabilit
   const { services, lists } = registrations;
   const findCompany = createCompanyFinder(services);
   api.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   readJsonOnly(api);
   guardCalls(api, (token, isUse) => findSession(services, token, isUse));
@@ -192,7 +192,7 @@ function mountApi(api: FastifyInstance, registrations: Registrations, suitabilit
   mountSignUp(api, services, findCompany);
   mountCompanies(api, services, findCompany);
   mountSettings(api, services);
-  mountLookups(api, lists);
+  mountLookups(api, lists, hashesOfLists(services.assets));
   mountAddresses(api, services);
   mountDeclarations(api, services);
   mountSigningByLink(api, services);

@@ -10,11 +10,17 @@ export interface LoadOptions {
   seed: number;
   /** Two instances over a PostgreSQL of this run, in place of one over the embedded database. */
   postgres: boolean;
+  /** The load and save of a part beside bare Fastify, in place of that. */
+  bare: boolean;
+  /** Of that: how many processes of the product, how often each call is fired, and how many seconds each time. */
+  instances: number;
+  runs: number;
+  seconds: number;
   report: string;
 }
 
-const USAGE =
-  'usage: npm run load -- [--connections 50] [--calls 100] [--seed 1] [--postgres] [--report reports/load.json]';
+const USAGE = `usage: npm run load -- [--connections 50] [--calls 100] [--seed 1] [--postgres] [--report reports/load.json]
+       npm run load -- --bare [--connections 50] [--postgres [--instances 1]] [--runs 10] [--seconds 3] [--report reports/throughput.json]`;
 
 /** The options of the command line. @throws Error for others */
 export function readOptions(args: readonly string[]): LoadOptions {
@@ -25,13 +31,29 @@ export function readOptions(args: readonly string[]): LoadOptions {
       calls: { type: 'string', default: '100' },
       seed: { type: 'string', default: '1' },
       postgres: { type: 'boolean', default: false },
-      report: { type: 'string', default: 'reports/load.json' },
+      bare: { type: 'boolean', default: false },
+      instances: { type: 'string' },
+      runs: { type: 'string', default: '10' },
+      seconds: { type: 'string', default: '3' },
+      report: { type: 'string' },
     },
   });
-  const { postgres, report } = values;
-  const number = (name: 'connections' | 'calls' | 'seed') => {
-    if (/^[1-9]\d{0,5}$/.test(values[name])) return Number(values[name]);
-    throw new Error(`--${name} takes a whole number from 1, not "${values[name]}".\n${USAGE}`);
+  const { postgres, bare, report = bare ? 'reports/throughput.json' : 'reports/load.json' } = values;
+  const number = (name: 'connections' | 'calls' | 'seed' | 'instances' | 'runs' | 'seconds', value = values[name]) => {
+    if (value !== undefined && /^[1-9]\d{0,5}$/.test(value)) return Number(value);
+    throw new Error(`--${name} takes a whole number from 1, not "${value}".\n${USAGE}`);
   };
-  return { connections: number('connections'), calls: number('calls'), seed: number('seed'), postgres, report };
+  const instances = number('instances', values.instances ?? (postgres && !bare ? '2' : '1'));
+  if (instances > 1 && !postgres) throw new Error(`Only PostgreSQL takes more than one instance.\n${USAGE}`);
+  return {
+    connections: number('connections'),
+    calls: number('calls'),
+    seed: number('seed'),
+    postgres,
+    bare,
+    instances,
+    runs: number('runs'),
+    seconds: number('seconds'),
+    report,
+  };
 }

@@ -22,6 +22,10 @@ export interface Customer {
 /** The built product at work. */
 export interface Product {
   customers: Customer[];
+  /** Of PostgreSQL. */
+  databaseUrl: string | undefined;
+  /** The processes of its instances. */
+  processes: number[];
   end: () => Promise<void>;
 }
 
@@ -29,9 +33,11 @@ export interface Product {
 export async function startProduct({
   connections,
   postgres,
+  instances: count = postgres ? 2 : 1,
 }: {
   connections: number;
   postgres: boolean;
+  instances?: number;
 }): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ficha-load-'));
   const cluster = postgres ? await startCluster() : undefined;
@@ -52,12 +58,13 @@ export async function startProduct({
       // No e-mail is sent in a run.
       SMTP_URL: 'smtp://127.0.0.1:9',
     };
-    for (const _ of Array(postgres ? 2 : 1)) instances.push(await startInstance(environment));
+    for (const _ of Array(count)) instances.push(await startInstance(environment));
     const customers = tokens.map((token, index) => ({
       token,
       address: (instances[index % instances.length] as Instance).address,
     }));
-    return { customers, end };
+    const processes = instances.map(({ process }) => process);
+    return { customers, databaseUrl: cluster?.url, processes, end };
   } catch (error) {
     await end();
     throw error;
@@ -85,6 +92,8 @@ async function signedIn(database: Database, index: number): Promise<string> {
 
 interface Instance {
   address: string;
+  /** Its id. */
+  process: number;
   end: () => Promise<void>;
 }
 
@@ -105,10 +114,11 @@ async function startInstance(environment: Record<string, string>): Promise<Insta
     if (server.exitCode !== null) throw new Error(`The product ended with ${server.exitCode}.\n${told}`);
     await wait(50);
   }
-  return { address, end: () => endOf(server) };
+  return { address, process: server.pid ?? 0, end: () => endOf(server) };
 }
 
-async function endOf(server: ChildProcess): Promise<void> {
+/** Asks a process to end, and waits for it. */
+export async function endOf(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null) return;
   const exit = once(server, 'exit');
   server.kill('SIGTERM');

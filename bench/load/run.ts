@@ -1,7 +1,8 @@
 /**
  * `npm run load`: many customers at once, each over a connection of its own, make one call after another against the
  * built product. Prints calls per second, latencies and bytes, and writes them to reports/load.json. Ends with 1 when a
- * call is refused, or when the server has in the end anything else than what it was told last.
+ * call is refused, or when the server has in the end anything else than what it was told last. With `--bare` it is
+ * bench/load/bare/run.ts.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -9,6 +10,7 @@ import { dirname, resolve } from 'node:path';
 import { isEqual } from '../../engine/core/json';
 import { createRandom } from '../../scripts/lib/random.mjs';
 import { ROOT } from '../../scripts/lib/root.mjs';
+import { runBare } from './bare/run';
 import { CALLS, type Caller } from './calls';
 import { type Answered, openConnection } from './connection';
 import { type LoadFigures, loadFiguresOf, loadTableOf } from './figures';
@@ -19,7 +21,10 @@ await main();
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
-  const storage = options.postgres ? 'PostgreSQL, two instances' : 'embedded database';
+  if (options.bare) return runBare(options);
+  const storage = options.postgres
+    ? `PostgreSQL, ${options.instances === 2 ? 'two' : options.instances} instances`
+    : 'embedded database';
   console.log(`${options.connections} connections, ${storage}, seed ${options.seed}`);
   const product = await startProduct(options);
   const connections = product.customers.map(openConnection);

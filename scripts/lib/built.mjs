@@ -18,6 +18,7 @@ export const SOURCES = [
   'vite.config.ts',
   'scripts/build.mjs',
   'scripts/compileDefinitions.ts',
+  'scripts/lib/compressed.mjs',
 ];
 
 /** Where, in its folder, a build notes what it was made from; written last, so that a broken build leaves none. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DefinitionsIndex } from '../../engine/core/definition/definitionsIndex';
 import { stepsBetween } from '../storage/definitions/steps';
 import type { VersionFacts } from '../storage/definitions/types';
+import { hashOfText } from '../storage/hash';
 import type { Services } from '../storage/services';
 import { sendFailure } from './failures';
 
@@ -12,23 +13,26 @@ const HASHED = /^[\w-]+\.[0-9a-f]{8,}\.js$/;
 
 /**
  * Serves the compiled definitions: `/definitions/index.json` of the current version, `/definitions/7/index.json` of one
- * by its number, the modules of all of them, and in `/definitions/7/steps.json` the steps that data take to it from each
- * older version, `{ "6": { "pf": [...] } }`. They are public, as the portal is.
+ * by its number, each with the hashes of the lists of options, the modules of all of them, and in
+ * `/definitions/7/steps.json` the steps that data take to it from each older version, `{ "6": { "pf": [...] } }`. They are
+ * public, as the portal is.
  */
 export function serveDefinitions(
   app: FastifyInstance,
   { definitions, clock }: Pick<Services, 'definitions' | 'clock'>,
+  listHashes: Readonly<Record<string, string>>,
 ): void {
+  const lists = { hashes: listHashes, hash: hashOfText(JSON.stringify(listHashes)).slice(0, 16) };
   /** What was answered once is so for good: versions never change. */
   const texts = new Map<number, string>();
   app.get('/definitions/index.json', (request, reply) => {
     const { number, files } = definitions.current;
-    return sendIndex(request, reply, { number, index: files.index });
+    return sendIndex(request, reply, { number, index: files.index, lists });
   });
   app.get<{ Params: { number: string } }>('/definitions/:number/index.json', async (request, reply) => {
     const number = Number(request.params.number);
     const index = await definitions.index(number, clock());
-    return index ? sendIndex(request, reply, { number, index }) : notFound(request, reply);
+    return index ? sendIndex(request, reply, { number, index, lists }) : notFound(request, reply);
   });
   app.get<{ Params: { number: string } }>('/definitions/:number/steps.json', async (request, reply) => {
     const to = definitions.versions.find(({ number }) => String(number) === request.params.number)?.number;
@@ -46,6 +50,12 @@ export function serveDefinitions(
   });
 }
 
+/** What names the lists of options of this server: each by its path, and all together. */
+interface Lists {
+  hashes: Readonly<Record<string, string>>;
+  hash: string;
+}
+
 /** The steps to a version from each older one, by wizard. */
 function stepsTo(versions: readonly VersionFacts[], to: number) {
   const known = versions.filter(({ number }) => number <= to);
@@ -58,12 +68,12 @@ function stepsTo(versions: readonly VersionFacts[], to: number) {
 function sendIndex(
   request: FastifyRequest,
   reply: FastifyReply,
-  { index, number }: { index: DefinitionsIndex; number: number },
+  { index, number, lists }: { index: DefinitionsIndex; number: number; lists: Lists },
 ): FastifyReply {
-  const etag = `"${number}-${index.version}"`;
+  const etag = `"${number}-${index.version}-${lists.hash}"`;
   reply.header('cache-control', 'no-cache').header('etag', etag);
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  return reply.send({ ...index, number });
+  return reply.send({ ...index, number, lists: lists.hashes });
 }
 
 const notFound = (request: FastifyRequest, reply: FastifyReply) =>

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { AppConfig } from '../storage/config';
 import { TooManyAttempts } from './attempts';
+import { compressAnswers } from './compression';
 import { closeAsItEnds } from './ending';
 import { answerFailures, sendFailure } from './failures';
 import { refuseUnstorable } from './jsonBodies';
@@ -50,6 +51,7 @@ export async function openApp(
   if (log) logCalls(app);
   answerFailures(app);
   closeAsItEnds(app);
+  await compressAnswers(app);
   refuseUnstorable(app);
   await protect(app, { secure: publicUrl?.startsWith('https:') === true });
   await app.register(rateLimit, { global: false, errorResponseBuilder: () => new TooManyAttempts() });

@@ -17,14 +17,18 @@ self.addEventListener('activate', (event) => {
 });
 `;
 
-/** Serves the built portal and the compiled definitions; any other address that is no file shows the portal. */
+/**
+ * Serves the built portal and the compiled definitions; any other address that is no file shows the portal.
+ * @param listHashes what names the present content of each list of options, by its path
+ */
 export async function servePortal(
   app: FastifyInstance,
   { config, definitions, clock }: Pick<Services, 'config' | 'definitions' | 'clock'>,
+  listHashes: Readonly<Record<string, string>>,
 ): Promise<void> {
   const { portalDir, tenant, serviceWorker } = config;
   const page = readPage(portalDir, tenant);
-  serveDefinitions(app, { definitions, clock });
+  serveDefinitions(app, { definitions, clock }, listHashes);
   await serveFolder(app, { prefix: '/', root: portalDir, immutable: /[\\/]assets[\\/]/ });
 
   if (!serviceWorker) {
@@ -68,7 +72,10 @@ async function serveFolder(app: FastifyInstance, { prefix, root, immutable }: Fo
     decorateReply: false,
     index: false,
     cacheControl: false,
+    // What the build compressed already.
+    preCompressed: true,
     setHeaders(reply, path) {
+      reply.setHeader('vary', 'accept-encoding');
       reply.setHeader('cache-control', immutable.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });

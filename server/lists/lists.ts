@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../engine/core/json';
 import { foldText } from '../../engine/core/text';
 import { type DataSource, readData } from '../storage/assets';
+import { hashOfText } from '../storage/hash';
 
 /** The entries of a list for these query parameters; `undefined` when one that it needs is missing or unknown. */
 export type OptionList = (query: Record<string, string | undefined>) => JsonObject[] | undefined;
@@ -10,30 +11,53 @@ export const SEARCHABLE_FROM = 200;
 /** The most entries that a search gives back. */
 const MOST_FOUND = 50;
 
-/** Every list of options by its path in lower case: one line per list. */
+/** The data set of each list of options, by the path of its call in lower case. */
+const DATA_SETS: Record<string, string> = {
+  '/consulta/bancos': 'banks',
+  '/consulta/cnae': 'activities',
+  '/tipoinvestidor': 'investorTypes',
+  '/tipoclientepj': 'companyTypes',
+  '/cliente/paisesobjetos': 'countries',
+  '/consulta/nacionalidades': 'nationalities',
+  '/consulta/ocupacao-profissional': 'occupations',
+  '/consulta/formacao-profissional': 'training',
+  '/consulta/orgaoemissao': 'issuingBodies',
+  '/consulta/orgaoemissor': 'issuingBodies',
+  '/consulta/estados': 'states',
+  '/disclaimer': 'disclaimers',
+  '/suitability/motivo-dispensa': 'waiverReasons',
+  '/consulta/cidades': 'cities',
+};
+
+/** Every list of options by its path in lower case. */
 export function loadOptionLists(source: DataSource): Map<string, OptionList> {
-  const file = (name: string): OptionList => {
-    const entries = readData<JsonObject[]>(source, name);
-    return () => entries;
-  };
+  return new Map(
+    Object.entries(DATA_SETS).map(([path, name]) => [
+      path,
+      name === 'cities' ? citiesOf(source) : listOf(source, name),
+    ]),
+  );
+}
+
+function listOf(source: DataSource, name: string): OptionList {
+  const entries = readData<JsonObject[]>(source, name);
+  return () => entries;
+}
+
+/** The towns of the state that the call names. */
+function citiesOf(source: DataSource): OptionList {
   const cities = readData<Record<string, string[]>>(source, 'cities');
-  const issuingBodies = file('issuingBodies');
-  return new Map<string, OptionList>([
-    ['/consulta/bancos', file('banks')],
-    ['/consulta/cnae', file('activities')],
-    ['/tipoinvestidor', file('investorTypes')],
-    ['/tipoclientepj', file('companyTypes')],
-    ['/cliente/paisesobjetos', file('countries')],
-    ['/consulta/nacionalidades', file('nationalities')],
-    ['/consulta/ocupacao-profissional', file('occupations')],
-    ['/consulta/formacao-profissional', file('training')],
-    ['/consulta/orgaoemissao', issuingBodies],
-    ['/consulta/orgaoemissor', issuingBodies],
-    ['/consulta/estados', file('states')],
-    ['/disclaimer', file('disclaimers')],
-    ['/suitability/motivo-dispensa', file('waiverReasons')],
-    ['/consulta/cidades', ({ uf }) => cities[String(uf).toUpperCase()]?.map((descricao) => ({ descricao }))],
-  ]);
+  return ({ uf }) => cities[String(uf).toUpperCase()]?.map((descricao) => ({ descricao }));
+}
+
+/** What names the present content of each list, by its path in lower case: 16 hexadecimal digits. */
+export function hashesOfLists(source: DataSource): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(DATA_SETS).map(([path, name]) => [
+      path,
+      hashOfText(JSON.stringify(readData(source, name))).slice(0, 16),
+    ]),
+  );
 }
 
 /**

@@ -23,6 +23,8 @@ export interface ApiRequest {
   signal?: AbortSignal;
   /** The caller shows the failure under a title of its own: the general warning stays away. */
   ownTitle?: boolean;
+  /** The answer under this address never changes: the browser may keep it. */
+  isForGood?: boolean;
   /** Nothing is told to anybody, not even a lost session. */
   quiet?: boolean;
   /** Made twice it does the same as once: it needs no name. */
@@ -128,6 +130,7 @@ export function createClient({ baseUrl, fetch, upload, tokens, now }: ClientOpti
           ...request.headers,
         },
         signal: AbortSignal.any(signals),
+        ...(request.isForGood && { cache: 'default' as const }),
         ...(request.onProgress && upload && { fetch: (input) => upload(input as Request, onProgress) }),
         ...(request.body !== undefined && { json: request.body }),
       });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { todayIn } from '../../engine/core/formats/age';
-import { loadOptionLists } from '../../server/lists/lists';
+import { hashesOfLists, loadOptionLists } from '../../server/lists/lists';
 import { mountLookups } from '../../server/lists/routes';
 import { BASE, type Changes, type Committed, type Definitions, type PreviewAsked, type SaveAsked } from '../wire';
 import { CHANGES_ASKED, SAVE_ASKED, TAB_ASKED } from './asked';
@@ -109,13 +109,9 @@ export async function studioServer({ dir, name, root, pages, token }: StudioOpti
     request.raw.on('close', stop);
   });
 
-  await app.register(
-    async (lists) =>
-      mountLookups(
-        lists,
-        loadOptionLists((list) => JSON.parse(readFileSync(join(root, `server/data/${list}.json`), 'utf8'))),
-      ),
-    { prefix: `${BASE}lists` },
-  );
+  const source = (list: string) => JSON.parse(readFileSync(join(root, `server/data/${list}.json`), 'utf8'));
+  await app.register(async (lists) => mountLookups(lists, loadOptionLists(source), hashesOfLists(source)), {
+    prefix: `${BASE}lists`,
+  });
   return app;
 }

@@ -28,4 +28,20 @@ describe('npm run load', () => {
       expect(sent).toBeLessThan(600);
     }
   });
+
+  it('holds the load and the save of a part against bare Fastify on the same storage', async () => {
+    const report = join(temporaryFolder(), 'throughput.json');
+    const size = ['--connections', '4', '--runs', '2', '--seconds', '1'];
+    const { code, output } = await npmRun('load', ['--bare', ...size, '--report', report]);
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(/^not decided +load of a part: [\d.]+ \([\d. to]+\) of bare read/m),
+    ]);
+    const { fired, memory } = JSON.parse(readFileSync(report, 'utf8'));
+    expect(Object.keys(fired)).toEqual(['load of a part', 'bare read', 'save of a part', 'bare write']);
+    for (const runs of Object.values<{ perSecond: number; failed: number }[]>(fired)) {
+      expect(runs.map(({ perSecond, failed }) => [perSecond > 0, failed])).toEqual(Array(2).fill([true, 0]));
+    }
+    expect(memory[0]).toBeGreaterThan(50);
+  });
 });

@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest';
 import { npmRun } from '../support/command';
 
-it('npm run size tells what login and the biggest tab load, each within its limit', async () => {
+it('npm run size tells what login and the biggest tab load, and what the server sends, each within its limit', async () => {
   const { code, output } = await npmRun('size');
+  const line = (name: string, what: string) =>
+    expect.stringMatching(new RegExp(`^${name} +\\d+\\.\\d kB of \\d+ kB {2}ok \\([1-9]\\d* ${what}\\)$`));
   expect(output.split('\n')).toEqual([
-    expect.stringMatching(/^login +\d+\.\d kB of \d+ kB {2}ok \(\d+ scripts\)$/),
-    expect.stringMatching(/^wizard tab +\d+\.\d kB of \d+ kB {2}ok \(\d+ scripts\)$/),
+    line('login', 'scripts'),
+    line('wizard tab', 'scripts'),
+    line('sent: login', 'answers'),
+    line('sent: with font', 'answers'),
+    line('sent: to tab', 'answers'),
+    line('sent: calls', 'answers'),
   ]);
   expect(code).toBe(0);
 });

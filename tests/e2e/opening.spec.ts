@@ -48,3 +48,23 @@ for (const { id, client, tab, user, first } of WIZARDS) {
     expect(api.names().length, api.names().join('\n')).toBeLessThanOrEqual(6);
   });
 }
+
+test('a long list that came once does not come again', async ({ page, server }) => {
+  await server.addClient();
+  await page.goto('/login');
+  await field(page, 'E-mail/CPF').fill('52998224725');
+  await field(page, 'Senha').fill(PASSWORD);
+  await button(page, 'Entrar').click();
+  await ready(page, 'Informações');
+  const occupations = () =>
+    page.evaluate(() => {
+      const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      return all
+        .filter(({ name }) => /ocupacao-profissional\?v=[0-9a-f]{16}$/i.test(name))
+        .map(({ transferSize, decodedBodySize }) => ({ isSent: transferSize > 0, isLong: decodedBodySize > 100_000 }));
+    });
+  expect(await occupations()).toEqual([{ isSent: true, isLong: true }]);
+  await page.reload();
+  await ready(page, 'Informações');
+  expect(await occupations()).toEqual([{ isSent: false, isLong: true }]);
+});

@@ -25,6 +25,7 @@ export const codes = {
   defaultChanged: 'changesMeaning',
   constChanged: 'changesMeaning',
   wireChanged: 'breaksContract',
+  wireRenamed: 'breaksContract',
   // Limits and options
   limitTightened: 'asksMore',
   limitLoosened: 'compatible',

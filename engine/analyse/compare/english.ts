@@ -26,6 +26,7 @@ export const english: Record<Code, string> = {
   defaultChanged: 'What "{fields}" starts with has changed.',
   constChanged: 'The only value of the field "{field}" has changed.',
   wireChanged: 'The field "{field}" goes over the wire in another way ("{keyword}").',
+  wireRenamed: 'The calls of the API know the field "{field}" as "{to}" instead of "{from}".',
   limitTightened: 'The limit "{keyword}" of the field "{field}" has become tighter.',
   limitLoosened: 'The limit "{keyword}" of the field "{field}" has become looser.',
   limitOpen: 'The limit "{keyword}" of the field "{field}" has changed; which way cannot be decided here.',

@@ -13,7 +13,7 @@ import type { ComparedWizard } from './types';
 const nameOf = (node: string) => (node.split('[]/')[0] as string).split('/')[0] as string;
 
 /** Whether a source of a part has a field: by itself, or with its tab and no other part names it. */
-function covers({ data }: PartStep, tab: string, node: string): 'field' | 'tab' | undefined {
+export function covers({ data }: PartStep, tab: string, node: string): 'field' | 'tab' | undefined {
   if (data.includes(`${tab}/${nameOf(node)}`) || data.includes(`${tab}/${node}`)) return 'field';
   return data.includes(tab) ? 'tab' : undefined;
 }
@@ -23,14 +23,6 @@ export function partsOf({ parts }: WizardDefinition, tab: string, node: string):
   const found = parts.map((part) => ({ part, how: stepsOfPart(part).map((step) => covers(step, tab, node)) }));
   const own = found.filter(({ how }) => how.includes('field'));
   return (own.length > 0 ? own : found.filter(({ how }) => how.includes('tab'))).map(({ part }) => part.id);
-}
-
-/** What the calls of its part call a field: the part and the name on the wire. */
-export function wireOf(wizard: WizardDefinition, tab: string, node: string): string | undefined {
-  const [id] = partsOf(wizard, tab, node);
-  const part = wizard.parts.find((each) => each.id === id);
-  const step = part && stepsOfPart(part).find((each) => covers(each, tab, node));
-  return step && `${id}/${step.rename?.[node] ?? node}`;
 }
 
 const EXTRA: readonly (keyof PartStep)[] = ['wrap', 'rename', 'take', 'send', 'each'];

@@ -10,12 +10,13 @@ import { operandKey } from './formulas';
 import type { Found } from './found';
 import { compareOtherTab } from './otherTab';
 import { isValueless, type Pair, type Side } from './pair';
-import { compareParts, partsOf, wireOf } from './parts';
+import { compareParts, partsOf } from './parts';
 import type { Reading } from './reading';
 import { mapsElsewhere, movedElsewhere, newSteps, placeOf, withSteps } from './steps';
 import { compareTabEntry } from './tabEntries';
 import { compareTabs, type TabSide, tabSide } from './tabs';
 import type { ComparedSchemas, ComparedWizard, CompareInput } from './types';
+import { compareWire, wireOf } from './wire';
 
 /** What is said of a wizard itself: texts, what the portal and the API know it by; `elsewhere`: looked at by itself. */
 const OF_WIZARD: Record<Exclude<keyof WizardDefinition, '$schema'>, Code | 'elsewhere'> = {
@@ -75,7 +76,7 @@ export function compareWizards(
   // A rule that asks something of a field that came to its tab is told there.
   const isTold = ({ code, tab, rules = [] }: Found) =>
     code === 'ruleAdded' && carried.some((other) => other.tab === tab && other.rules?.some((id) => rules.includes(id)));
-  return [...found.filter((one) => !isTold(one)), ...carried].map((one): Found => {
+  return [...found.filter((one) => !isTold(one)), ...carried, ...compareWire(matches, steps, now)].map((one): Found => {
     const each = withTab(withSteps(one, steps));
     const parts = (each.fields ?? []).flatMap((node) => partsOf(definitions[each.version], each.tab ?? '', node));
     return { ...each, wizard: is.definition.id, parts: [...new Set([...(each.parts ?? []), ...parts])] };

@@ -25,6 +25,7 @@ export const portuguese: Record<Code, string> = {
   defaultChanged: 'O valor inicial de "{fields}" mudou.',
   constChanged: 'O único valor do campo "{field}" mudou.',
   wireChanged: 'O campo "{field}" vai e vem de outra forma nas chamadas ("{keyword}").',
+  wireRenamed: 'Nas chamadas da API, o campo "{field}" chama-se "{to}", e não mais "{from}".',
   limitTightened: 'O limite "{keyword}" do campo "{field}" ficou mais apertado.',
   limitLoosened: 'O limite "{keyword}" do campo "{field}" ficou mais folgado.',
   limitOpen: 'O limite "{keyword}" do campo "{field}" mudou; se aperta ou folga não se decide aqui.',

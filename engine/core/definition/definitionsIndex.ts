@@ -31,4 +31,6 @@ export interface DefinitionsIndex {
   wizards: WizardEntry[];
   /** Forms that stand alone: `acesso/recuperacao`. */
   forms: { id: string; url: string }[];
+  /** What names the present content of each list of options of the server, by the path of its call in lower case. */
+  lists?: Record<string, string>;
 }

@@ -1,6 +1,9 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../engine/core/json';
-import { loadOptionLists, searchEntries } from '../../../server/lists/lists';
+import { hashesOfLists, loadOptionLists, searchEntries } from '../../../server/lists/lists';
 import { optionRecord } from '../../../server/lists/optionRecord';
 import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
 
@@ -107,6 +110,50 @@ describe('searching', () => {
   it('puts entries that begin with the search first', () => {
     const entries = ['Banco Alfa', 'Alfa Banco', 'Beta'].map((Descricao) => ({ Descricao }));
     expect(searchEntries(entries, 'alfa').map(({ Descricao }) => Descricao)).toEqual(['Alfa Banco', 'Banco Alfa']);
+  });
+});
+
+describe('the content of a list', () => {
+  const path = '/api/Consulta/ocupacao-profissional';
+  const hash = hashesOfLists('server')['/consulta/ocupacao-profissional'] as string;
+
+  it('is named by its ETag, and is not sent again to whoever has it', async () => {
+    const first = await server.call(`GET ${path}`, { token });
+    expect([first.headers.etag, first.headers['cache-control']]).toEqual([`"${hash}"`, 'private, no-cache']);
+    const again = await server.call(`GET ${path}`, { token, headers: { 'if-none-match': `"${hash}"` } });
+    expect([again.status, again.text]).toEqual([304, '']);
+    const other = await server.call(`GET ${path}`, { token, headers: { 'if-none-match': '"0123456789abcdef"' } });
+    expect([other.status, other.text]).toEqual([200, first.text]);
+  });
+
+  it('may be kept for good under an address that names it, and under no other', async () => {
+    const kept = await server.call(`GET ${path}?v=${hash}`, { token });
+    expect(kept.headers['cache-control']).toBe('private, max-age=31536000, immutable');
+    expect(kept.body.data).toEqual(await list('Consulta/ocupacao-profissional'));
+    const stale = await server.call(`GET ${path}?v=0123456789abcdef`, { token });
+    expect([stale.status, stale.headers['cache-control']]).toEqual([200, 'private, no-cache']);
+    expect((await server.call('GET /api/Consulta/cidades?v=1&uf=XX', { token })).headers['cache-control']).toBe(
+      'no-store',
+    );
+  });
+
+  it('needs a session where the list does', async () => {
+    expect((await server.call('GET /api/cliente/paisesObjetos')).status).toBe(401);
+  });
+
+  it('is named in the index of the definitions, by the path of each list', async () => {
+    const index = await server.call('GET /definitions/index.json');
+    expect((index.body as unknown as { lists: object }).lists).toEqual(hashesOfLists('server'));
+    expect(Object.keys(hashesOfLists('server'))).toEqual([...loadOptionLists('server').keys()]);
+  });
+
+  it('has another name when one entry of it is another', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ficha-lists-'));
+    cpSync('server/data', join(folder, 'data'), { recursive: true });
+    const file = join(folder, 'data/banks.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('Banco do Brasil', 'Banco da Bahia'));
+    const [was, is] = [hashesOfLists('server'), hashesOfLists(folder)];
+    expect(Object.keys(was).filter((path) => was[path] !== is[path])).toEqual(['/consulta/bancos']);
   });
 });
 

@@ -56,6 +56,13 @@ describe('calls', () => {
     expect(await sent[0]?.json()).toEqual({ Email: 'a@b.co' });
   });
 
+  it('leave to the browser what never changes under its address, and nothing else', async () => {
+    const { client, sent } = setUp();
+    await client.send(get('Consulta/bancos?v=0a1b2c3d4e5f6071', { isForGood: true }));
+    await client.send(get('Consulta/bancos'));
+    expect(sent.map(({ cache }) => cache)).toEqual(['default', 'no-store']);
+  });
+
   it('name what they do, the same as long as no answer was heard', async () => {
     const { client, sent } = setUp({ '/lost': new TypeError('network'), '/down': { status: 503 } });
     const keyOf = async (call: Parameters<typeof client.send>[0]) => {

@@ -18,5 +18,5 @@ function wayBack(name: string, step: MigrationStep) {
 
 it('loses nothing that a step carries back', () => {
   const step = { id: 's1', moved: 'titular/Profissao', to: 'titular/Ocupacao' };
-  expect(wayBack('campo-renomeado-com-passo', step)).toEqual({ with: [], without: ['fieldRenamed'] });
+  expect(wayBack('campo-renomeado-com-passo', step)).toEqual({ with: ['wireRenamed'], without: ['fieldRenamed'] });
 });

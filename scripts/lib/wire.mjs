@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { chromium } from 'playwright';
+import { contextOptions, launchOptions } from './chromium.mjs';
+import { ROOT } from './root.mjs';
+
+/** @typedef {{ path: string, kind: string, bytes: number }} Sent one answer: bytes as they were on the wire, head included */
+/** @typedef {{ login: Sent[], tab: Sent[] }} Way what came until the login showed, and after it until the first tab did */
+
+const START_MS = 60_000;
+/** A customer of the demo with nothing filled in but the sign-up. */
+const LOGIN = { user: '529.982.247-25', password: 'Ficha@2026' };
+
+/**
+ * What the built server of the demo sends to a browser that has nothing, from the login to the first tab.
+ * @returns {Promise<Way>}
+ */
+export async function walkToFirstTab() {
+  const folder = mkdtempSync(join(tmpdir(), 'ficha-size-'));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const env = { ...process.env, FICHA_MODE: 'demo', NODE_ENV: 'test', PORT: String(port), DATA_DIR: folder };
+  const server = spawn(process.execPath, ['dist/server/main.js'], { cwd: ROOT, env, stdio: 'ignore' });
+  const ended = new Promise((resolve) => server.once('close', resolve));
+  try {
+    await ready(origin);
+    return await walk(origin);
+  } finally {
+    server.kill();
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} origin @returns {Promise<Way>} */
+async function walk(origin) {
+  const browser = await chromium.launch(launchOptions());
+  try {
+    const context = await browser.newContext({ ...contextOptions, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    const sent = await watch(page);
+    await page.goto(`${origin}/login`);
+    await page.getByRole('textbox', { name: 'E-mail/CPF' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const login = sent.splice(0);
+    await page.getByRole('textbox', { name: 'E-mail/CPF' }).fill(LOGIN.user);
+    await page.getByLabel('Senha', { exact: true }).fill(LOGIN.password);
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+    await page.goto(`${origin}/CadastroPF_Passo_1`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    return { login, tab: sent };
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * The answers that a page gets, as they end.
+ * @param {import('playwright').Page} page
+ * @returns {Promise<Sent[]>}
+ */
+async function watch(page) {
+  /** @type {Sent[]} */
+  const sent = [];
+  /** @type {Map<string, { path: string, kind: string }>} */
+  const begun = new Map();
+  const session = await page.context().newCDPSession(page);
+  session.on('Network.responseReceived', ({ requestId, type, response }) =>
+    begun.set(requestId, { path: new URL(response.url).pathname, kind: type }),
+  );
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = begun.get(requestId);
+    if (request) sent.push({ ...request, bytes: encodedDataLength });
+  });
+  await session.send('Network.enable');
+  return sent;
+}
+
+/** @param {string} origin */
+async function ready(origin) {
+  for (const end = Date.now() + START_MS; ; await wait(100)) {
+    const answer = await fetch(`${origin}/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    if (Date.now() > end) throw new Error('The server did not start.');
+  }
+}
+
+/** @returns {Promise<number>} */
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
