@@ -9,10 +9,13 @@ import { contextOptions, launchOptions } from './chromium.mjs';
 import { ROOT } from './root.mjs';
 
 /** @typedef {{ path: string, kind: string, bytes: number }} Sent one answer: bytes as they were on the wire, head included */
-/** @typedef {{ login: Sent[], tab: Sent[] }} Way what came until the login showed, and after it until the first tab did */
+/**
+ * What came until the login showed, then until the first tab stood, and after that while nobody did anything.
+ * @typedef {{ login: Sent[], tab: Sent[], after: Sent[] }} Way
+ */
 
 const START_MS = 60_000;
-/** A customer of the demo with nothing filled in but the sign-up. */
+/** A customer of the demo who has not begun: the login leads to the first tab. */
 const LOGIN = { user: '529.982.247-25', password: 'Ficha@2026' };
 
 /**
@@ -44,17 +47,16 @@ async function walk(origin) {
     const page = await context.newPage();
     const sent = await watch(page);
     await page.goto(`${origin}/login`);
-    await page.getByRole('textbox', { name: 'E-mail/CPF' }).waitFor();
+    await page.getByLabel('E-mail/CPF').waitFor();
     await page.waitForLoadState('networkidle');
     const login = sent.splice(0);
-    await page.getByRole('textbox', { name: 'E-mail/CPF' }).fill(LOGIN.user);
-    await page.getByLabel('Senha', { exact: true }).fill(LOGIN.password);
+    await page.getByLabel('E-mail/CPF').fill(LOGIN.user);
+    await page.getByRole('textbox', { name: 'Senha' }).fill(LOGIN.password);
     await page.getByRole('button', { name: 'Entrar' }).click();
-    await page.waitForURL((url) => !url.pathname.startsWith('/login'));
-    await page.goto(`${origin}/CadastroPF_Passo_1`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('textbox', { name: 'Nome completo' }).waitFor();
+    const tab = sent.splice(0);
     await page.waitForLoadState('networkidle');
-    return { login, tab: sent };
+    return { login, tab, after: sent };
   } finally {
     await browser.close();
   }

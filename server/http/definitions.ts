@@ -5,6 +5,7 @@ import type { VersionFacts } from '../storage/definitions/types';
 import { hashOfText } from '../storage/hash';
 import type { Services } from '../storage/services';
 import { sendFailure } from './failures';
+import { withoutPageHeaders } from './security';
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 /** Versions whose steps are kept at hand. */
@@ -46,6 +47,7 @@ export function serveDefinitions(
     const { name } = request.params;
     const code = HASHED.test(name) ? await definitions.module(name) : undefined;
     if (code === undefined) return notFound(request, reply);
+    withoutPageHeaders(reply);
     return reply.header('cache-control', FOR_GOOD).type('text/javascript; charset=utf-8').send(code);
   });
 }

@@ -5,9 +5,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../storage/services';
 import { serveDefinitions } from './definitions';
 import { sendFailure } from './failures';
+import { withoutPageHeaders } from './security';
 
 /** Paths that are never a screen of the portal. */
 const RESERVED = /^\/(api|openapi|definitions|demo|outbox|health|ready)(\/|$)/i;
+
+/** Files that are never shown by themselves, and run nowhere but in a page. */
+const PART_OF_PAGE = /^\/assets\/[\w.-]+\.(js|css|woff2)$/;
 
 /** In the place of a service worker that is on devices already: takes away what it kept, and itself. */
 const NO_WORKER = `self.addEventListener('install', () => self.skipWaiting());
@@ -66,18 +70,23 @@ interface Folder {
 
 async function serveFolder(app: FastifyInstance, { prefix, root, immutable }: Folder): Promise<void> {
   if (!existsSync(root)) return;
-  await app.register(fastifyStatic, {
-    root,
-    prefix,
-    decorateReply: false,
-    index: false,
-    cacheControl: false,
-    // What the build compressed already.
-    preCompressed: true,
-    setHeaders(reply, path) {
-      reply.setHeader('vary', 'accept-encoding');
-      reply.setHeader('cache-control', immutable.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
+  await app.register(async (files) => {
+    files.addHook('onSend', async ({ url }, reply) => {
+      if (PART_OF_PAGE.test(url) && reply.statusCode < 400) withoutPageHeaders(reply);
+    });
+    await files.register(fastifyStatic, {
+      root,
+      prefix,
+      decorateReply: false,
+      index: false,
+      cacheControl: false,
+      // What the build compressed already.
+      preCompressed: true,
+      setHeaders(reply, path) {
+        reply.setHeader('vary', 'accept-encoding');
+        reply.setHeader('cache-control', immutable.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
   });
 }
 

@@ -107,7 +107,7 @@ describe('security headers', () => {
     "form-action 'self'",
   ].join(';');
 
-  it.each(['/', '/assets/index-Ab12Cd34.js', '/api/cliente/usuario', '/nada.js'])(
+  it.each(['/', '/worker.js', '/api/cliente/usuario', '/nada.js', '/assets/nada.js'])(
     '[ACC-SESS-03] stand on %s: exactly the policy, and no referrer',
     async (path) => {
       const { headers } = await server.call(`GET ${path}`);
@@ -115,6 +115,17 @@ describe('security headers', () => {
       expect(headers['referrer-policy']).toBe('no-referrer');
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['x-frame-options']).toBe('DENY');
+    },
+  );
+
+  it.each(['/assets/index-Ab12Cd34.js', '/definitions/pf.0a1b2c3d.js'])(
+    'are those alone that count for a script of a page on %s',
+    async (path) => {
+      const { status, headers } = await server.call(`GET ${path}`);
+      const own = Object.keys(headers).filter((name) =>
+        /^(content-security|cross-origin|origin-|referrer|x-)/.test(name),
+      );
+      expect([status, own]).toEqual([200, ['cross-origin-resource-policy', 'x-content-type-options']]);
     },
   );
 
