@@ -15,9 +15,16 @@ export function describeLists(lists: ReadonlyMap<string, OptionList>): Record<st
           summary: `The list ${path.split('/').pop()}`,
           query: {
             ...(whole ? {} : { uf: { ...text, examples: ['SP'] } }),
+            v: {
+              ...text,
+              description:
+                'What names the content, as `/definitions/index.json` tells it: the answer may be kept for good.',
+            },
             q: { ...text, description: 'Words to search for, of a list of over 200 entries; at most 50 come back.' },
           },
           needs: whole ? [] : ['uf'],
+          versions: 'told',
+          refusals: [304],
           answer: list(schemaOfEntries(entries)),
           examples: { answer: entries.slice(0, 2) },
         },

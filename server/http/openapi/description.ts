@@ -53,8 +53,12 @@ export interface DocumentedCall extends CallDescription {
   once: boolean;
 }
 
-/** Tells what routes do, by method and path below the prefix: `{ 'POST /login': { ... } }`. */
+/**
+ * Tells what routes do, by method and path below the prefix: `{ 'POST /login': { ... } }`; nobody where the application
+ * has no document.
+ */
 export function describeCalls(api: FastifyInstance, calls: Readonly<Record<string, CallDescription>>): void {
+  if (!api.hasDecorator('described')) return;
   for (const [call, description] of Object.entries(calls)) {
     const [method, path] = call.split(' ');
     api.described.set(`${method} ${api.prefix}${path}`, description);

@@ -77,9 +77,10 @@ function refusalsOf({ at, open, bare, ofDefinitions, versions, refusals = [] }: 
     ...(open ? [] : [401]),
     ...(ofDefinitions ? [403, 409] : []),
     ...(versions === 'compared' ? [409, 412] : []),
-    ...refusals,
+    ...refusals.filter((status) => status !== 304),
   ];
-  return failureAnswers(statuses, at.toLowerCase().startsWith('/api/login') ? LOGIN_FAILURE : FAILURE);
+  const failures = failureAnswers(statuses, at.toLowerCase().startsWith('/api/login') ? LOGIN_FAILURE : FAILURE);
+  return { ...(refusals.includes(304) && { '304': { description: 'It is what the caller has.' } }), ...failures };
 }
 
 function parametersOf({

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import type { FastifyInstance } from 'fastify';
 import { isObject, type Json, type JsonObject } from '../../../engine/core/json';
@@ -13,6 +14,7 @@ interface Answered {
   statusCode: number;
   headers: Record<string, unknown>;
   body: string;
+  rawPayload: Buffer;
 }
 
 /** A call of the document. */
@@ -146,7 +148,13 @@ function problemsOfBody(contract: Contract, response: JsonObject, answer: Answer
   if (!isObject(content[type])) return [`answered: ${type} instead of ${Object.keys(content).join(' or ')}`];
   if (type !== 'application/json') return [];
   const { schema } = content[type] as { schema: JsonObject };
-  return problems(contract, schema, JSON.parse(answer.body)).map((problem) => `answered: ${problem}`);
+  return problems(contract, schema, JSON.parse(textOf(answer))).map((problem) => `answered: ${problem}`);
+}
+
+function textOf({ headers, body, rawPayload }: Answered): string {
+  const encoding = headers['content-encoding'];
+  if (encoding === 'br') return brotliDecompressSync(rawPayload).toString();
+  return encoding === 'gzip' ? gunzipSync(rawPayload).toString() : body;
 }
 
 function schemaIn(body: Json | undefined): JsonObject | undefined {
