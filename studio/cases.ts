@@ -48,3 +48,8 @@ export interface MutantTold {
   answers?: string;
   given?: Case['given'];
 }
+
+/** `POST coverage`: by wizard, how many conditions there are, and how many the examples show both true and false. */
+export interface CoverageTold {
+  wizards: { wizard: string; conditions: number; shown: number }[];
+}

@@ -1,10 +1,12 @@
 import type { Kind } from '../engine/analyse/compare/kinds';
 import type { Changes } from './wire';
 
-/** `POST impact`: what the definitions as they are here do to registrations, against the last commit or the published version. */
+/** `POST impact`: what the definitions as they are here do to registrations, against the last commit or the published version; or what going back does. */
 export interface ImpactAsked {
   changes: Changes;
-  against: 'commit' | 'published';
+  against: 'commit' | 'published' | 'earlier';
+  /** `earlier`: the version to which one would go back; the definitions here have no part in it. */
+  backTo?: number;
 }
 
 /** Registrations by what they are. */
@@ -35,8 +37,9 @@ export interface ImpactTold {
 /** What happens to registrations under way, as the answers of `npm run definitions -- publish` say it. */
 export type Fate = 'carry' | { finish: string } | { stop: string };
 
-/** `POST publish`: publishes what is on disk. The key is given to the command alone, and kept nowhere. */
+/** `POST publish`: publishes what is on disk, or an earlier version anew. The key is given to the command alone, and kept nowhere. */
 export interface PublishAsked {
+  backTo?: number;
   note: string;
   author: string;
   key: string;
@@ -47,4 +50,17 @@ export interface PublishAsked {
 export interface PublishTold {
   done: boolean;
   said: string;
+}
+
+/** A published version. */
+export interface VersionTold {
+  number: number;
+  /** When it was published, who did it, and why. */
+  said: string;
+  isCurrent: boolean;
+}
+
+/** `GET versions`: what is published; nothing where there is no database, nor, without `?build`, where the portal must be built first. */
+export interface VersionsTold {
+  versions: VersionTold[];
 }

@@ -33,8 +33,10 @@ export interface PreviewAsked {
 export interface Preview {
   /** Address of the module of the tab; absent while its own files have problems. */
   module?: string;
-  /** What is wrong in any file, but for what `POST problems` tells beside it. */
+  /** What is wrong in the files that were looked at, but for what `POST problems` tells beside it. */
   problems: Problem[];
+  /** These files. */
+  files: string[];
 }
 
 /** `POST problems`: everything that is wrong, what the rules never bring about and wrong examples among it. */
@@ -61,8 +63,34 @@ export interface DiskChange {
   disk: Changes;
 }
 
+/** `POST share` and `POST book`: the wizard that is given away, with what is not on disk yet. */
+export interface WizardAsked {
+  changes: Changes;
+  wizard: string;
+}
+
+/** The file that was made, below the project's folder; or why there is none. */
+export interface PaperTold {
+  file?: string;
+  failure?: string;
+}
+
 /** `GET committed`: the definitions of the last commit; absent where there is none. */
 export interface Committed {
   files?: Files;
   commit?: { hash: string; subject: string; at: string };
+}
+
+/** A commit that changed definitions. */
+export interface CommitTold {
+  hash: string;
+  /** ISO 8601 */
+  at: string;
+  author: string;
+  subject: string;
+}
+
+/** `GET lately`: the last of them, newest first. */
+export interface Lately {
+  commits: CommitTold[];
 }

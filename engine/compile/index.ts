@@ -6,7 +6,7 @@ import { compiledWizard, formModule, hashOf, tabModule, wizardModule } from './e
 import { loadSchemas } from './load';
 import type { GivenNames } from './names';
 import type { Problem } from './problems/problem';
-import { SHARED_FOLDER } from './read/sharedFolder';
+import { isComment, SHARED_FOLDER } from './read/sharedFolder';
 
 export { loadEarlier, loadSchemas } from './load';
 export type { LoadedDefinition, LoadedSchemas } from './model/loaded';
@@ -124,8 +124,7 @@ export function formatProblems(problems: readonly Problem[]): string {
 const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
 
 function readSources(dir: string): Record<string, string> {
-  const names = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
-  return Object.fromEntries(
-    names.sort().map((name) => [name.replaceAll(sep, '/'), readFileSync(join(dir, name), 'utf8')]),
-  );
+  const names = readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll(sep, '/'));
+  const own = names.filter((name) => name.endsWith('.json') && !isComment(name)).sort();
+  return Object.fromEntries(own.map((name) => [name, readFileSync(join(dir, name), 'utf8')]));
 }

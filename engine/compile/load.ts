@@ -44,13 +44,15 @@ export function loadEarlier(from: string | Folder, names: GivenNames = {}): Sche
 export interface TabPreview {
   /** The module of the tab with its wizard and settings; absent when its own files have problems. */
   code?: string;
-  /** What is wrong in any file, but for what takes long to find: what rules never bring about, and wrong examples. */
+  /** What is wrong in the files that were looked at, but for what takes long to find. */
   problems: Problem[];
+  /** These files: the tab's, its wizard's, and those that all share. */
+  files: string[];
 }
 
 /**
- * Compiles one tab while definitions are changed: problems of other tabs do not keep it back. Costs the reading of all files
- * and the validators of this tab.
+ * Compiles one tab while definitions are changed, and looks at its own files alone: problems of other tabs do not keep it
+ * back, nor do they cost anything. Files whose texts are as before are not read again.
  */
 export function previewTab(
   from: string | Folder,
@@ -58,18 +60,21 @@ export function previewTab(
   names: GivenNames = {},
 ): TabPreview {
   const folder = folderOf(from);
-  const { model, result } = readSchemas(folder, { ...engineNames, ...names });
-  const { problems } = result;
+  const found: Problem[] = [];
+  const model = readModel(folder, { ...engineNames, ...names }, found);
   const owner = model.wizards.find(({ id }) => id === wizard);
   const own = owner?.tabs.get(tab);
-  if (!owner || !own) return { problems };
+  for (const check of schemasChecks) found.push(...check(model));
+  if (owner) for (const check of wizardChecks) found.push(...check(owner));
+  if (own) found.push(...checkTab(own));
+  const problems = sortProblems(settle(found, model.uses));
   const common = ['shared.json', 'settings.json'].map((name) => join(folder.dir, name));
-  const files = [own.source.file, owner.source.file, ...common];
-  if (problems.some(({ file }) => files.includes(file))) return { problems };
+  const files = [...(own ? [own.source.file] : []), ...(owner ? [owner.source.file] : []), ...common];
+  if (!owner || !own || problems.some(({ file }) => files.includes(file))) return { problems, files };
   const refused = checkCompiled(own);
-  if (refused.length > 0) return { problems: sortProblems([...problems, ...refused]) };
+  if (refused.length > 0) return { problems: sortProblems([...problems, ...refused]), files };
   const loaded = toDefinition(model, owner, [own]);
-  return { code: formModule(own.definition, compiledWizard(loaded, model.shared), model.settings), problems };
+  return { code: formModule(own.definition, compiledWizard(loaded, model.shared), model.settings), problems, files };
 }
 
 /** Problems that take nothing away of what is read. */

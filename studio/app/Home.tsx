@@ -1,16 +1,22 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Icon } from '../../engine/react/theme/Icon';
-import { useWorkspaceStore } from '../document/WorkspaceContext';
+import { useWorkspace, useWorkspaceStore } from '../document/WorkspaceContext';
+import { changedFiles } from '../document/workspace';
+import type { VersionTold } from '../impact';
 import { AddDialog } from '../outline/actions/AddDialog';
 import { isFile, type OutlineNode } from '../outline/nodes';
-import { useView } from '../state/view';
+import { api } from '../state/api';
+import { show, useView } from '../state/view';
 import { Button } from '../ui/Button';
 import { Count } from '../ui/Count';
+import { ToolIcon } from '../ui/ToolIcon';
 import styles from './Home.module.css';
+import { HomeSide } from './HomeSide';
 
 /** All definitions at a glance, where one starts. */
 export function Home({ nodes }: { nodes: readonly OutlineNode[] }) {
   const folder = useView((view) => view.about.folder);
+  const published = usePublished();
   const [isAdding, setAdding] = useState(false);
   const wizards = nodes.filter(({ kind }) => kind === 'wizard');
   const forms = nodes.filter(({ kind }) => kind === 'forms').flatMap(({ children }) => children);
@@ -23,23 +29,38 @@ export function Home({ nodes }: { nodes: readonly OutlineNode[] }) {
           <p className={styles.lead}>
             {wizards.length} cadastros com {tabs.length} abas e {forms.length} formulários públicos, na pasta{' '}
             <span className="mono">{folder}</span>
+            {published && `. Publicada: versão ${published.number}, ${published.said}`}
           </p>
         </div>
+        <span className={styles.push} />
+        <Button kind="line" onClick={() => show({ paper: { kind: 'share' } })}>
+          <ToolIcon name="share" />
+          Compartilhar prévia
+        </Button>
+        <Button kind="line" onClick={() => show({ paper: { kind: 'book' } })}>
+          <ToolIcon name="book" />
+          Gerar caderno
+        </Button>
         <Button kind="main" onClick={() => setAdding(true)}>
           <Icon name="plus" size="sm" />
           Novo cadastro
         </Button>
       </div>
       {isAdding && <AddDialog kind="wizard" node={undefined} onClose={() => setAdding(false)} />}
-      <Table title="Cadastros" size="Abas" nodes={wizards} sizeOf={(node) => tabsOf(node).length} />
-      <Table title="Formulários públicos" size="Seções" nodes={forms} sizeOf={(node) => countOf(node, 'section')} />
-      <Table
-        title="Comum a todos"
-        size="Itens"
-        nodes={nodes.filter(isFile)}
-        sizeOf={(node) => countOf(node, 'entry')}
-        isBare
-      />
+      <div className={styles.columns}>
+        <div className={styles.tables}>
+          <Table title="Cadastros" size="Abas" nodes={wizards} sizeOf={(node) => tabsOf(node).length} />
+          <Table title="Formulários públicos" size="Seções" nodes={forms} sizeOf={(node) => countOf(node, 'section')} />
+          <Table
+            title="Comum a todos"
+            size="Itens"
+            nodes={nodes.filter(isFile)}
+            sizeOf={(node) => countOf(node, 'entry')}
+            isBare
+          />
+        </div>
+        <HomeSide />
+      </div>
     </main>
   );
 }
@@ -57,6 +78,9 @@ interface TableProps {
 function Table({ title, size, nodes, sizeOf, isBare = false }: TableProps) {
   const store = useWorkspaceStore();
   const problems = useView((view) => view.problems);
+  const texts = useWorkspace((workspace) => workspace.texts);
+  const saved = useWorkspace((workspace) => workspace.saved);
+  const changed = new Set(changedFiles({ texts, saved }));
   const countProblems = (node: OutlineNode) => {
     const files = new Set(filesOf(node));
     return problems.filter(({ file }) => files.has(file)).length;
@@ -74,6 +98,7 @@ function Table({ title, size, nodes, sizeOf, isBare = false }: TableProps) {
             {!isBare && <th scope="col">Campos</th>}
             {!isBare && <th scope="col">Regras</th>}
             <th scope="col">Problemas</th>
+            <th scope="col">Rascunho</th>
           </tr>
         </thead>
         <tbody>
@@ -91,6 +116,7 @@ function Table({ title, size, nodes, sizeOf, isBare = false }: TableProps) {
               <td>
                 <ProblemCount count={countProblems(node)} />
               </td>
+              <td>{draftOf(filesOf(node).filter((file) => changed.has(file)))}</td>
             </tr>
           ))}
         </tbody>
@@ -113,6 +139,27 @@ function ProblemCount({ count }: { count: number }) {
       {count}
     </span>
   );
+}
+
+/** The version that customers have now, where there is a database that knows it. */
+function usePublished(): VersionTold | undefined {
+  const [versions, setVersions] = useState<readonly VersionTold[]>([]);
+  useEffect(() => {
+    let isHere = true;
+    api.versions().then(
+      (told) => isHere && setVersions(told.versions),
+      () => {},
+    );
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return versions.find(({ isCurrent }) => isCurrent);
+}
+
+function draftOf(files: readonly string[]): string {
+  const { size } = new Set(files);
+  return size === 0 ? 'nenhum' : size === 1 ? '1 arquivo mudado' : `${size} arquivos mudados`;
 }
 
 const tabsOf = (node: OutlineNode): OutlineNode[] => node.children.filter(({ kind }) => kind === 'tab');

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useMemo, useState } from 'react';
 import { type NewFieldPlace, newFieldPlace } from '../document/add/newFieldPlace';
 import { useWorkspace, useWorkspaceStore } from '../document/WorkspaceContext';
-import { nodeOf, outlineOf, wayTo } from '../outline/nodes';
+import { nodeOf, type OutlineNode, outlineOf, wayTo } from '../outline/nodes';
 import { Outline } from '../outline/Outline';
 import { Panel } from '../panels/Panel';
 import { NewField } from '../properties/gallery/NewField';
@@ -16,10 +16,14 @@ import { DiskClashes } from './DiskClashes';
 import { FootBar } from './FootBar';
 import { Home } from './Home';
 import { Middle } from './Middle';
+import { PaperDialog } from './PaperDialog';
+import { Palette } from './palette/Palette';
+import { useActions } from './palette/useActions';
 import styles from './Studio.module.css';
 import { TopBar } from './TopBar';
 import { useDisk } from './useDisk';
 import { useHotkeys } from './useHotkeys';
+import { useNarrow } from './useNarrow';
 import { usePlace } from './usePlace';
 import { useSave } from './useSave';
 
@@ -34,8 +38,13 @@ export function Studio() {
   const [clashes, setClashes] = useState<DiskClash[]>([]);
   const [newField, setNewField] = useState<NewFieldPlace>();
   const isPanelLarge = useView((view) => view.isPanelLarge);
+  const paper = useView((view) => view.paper);
+  const isFinding = useView((view) => view.isFinding);
+  const isDrawerOpen = useView((view) => view.isDrawerOpen);
+  const isNarrow = useNarrow();
   const sizes = useSizes();
   const save = useSave(setClashes);
+  const actions = useActions(save);
   useCompiled(selection?.tab ?? null);
   useLinking();
   usePlace();
@@ -75,7 +84,10 @@ export function Studio() {
           />
           <div className={isPanelLarge ? `${styles.work} ${styles.large}` : styles.work}>
             <Middle node={node ?? undefined} />
-            {!isPanelLarge && (
+            {!isPanelLarge && isNarrow && isDrawerOpen && (
+              <Properties onOpenText={() => show({ layout: 'split' })} onClose={() => show({ isDrawerOpen: false })} />
+            )}
+            {!isPanelLarge && !isNarrow && (
               <>
                 <Splitter
                   className={styles.propertiesEdge}
@@ -109,7 +121,19 @@ export function Studio() {
       {newField && selection && (
         <NewField place={newField} tab={selection.tab} onClose={() => setNewField(undefined)} />
       )}
+      {isFinding && <Palette nodes={outline} actions={actions} onClose={() => show({ isFinding: false })} />}
+      {paper && (
+        <PaperDialog
+          paper={paper.kind}
+          wizards={outline
+            .filter(({ kind, name }) => isWizard(kind) && (paper.wizard ?? name) === name)
+            .map(({ name, title }) => ({ id: name, title }))}
+          onClose={() => show({ paper: undefined })}
+        />
+      )}
       <FootBar />
     </div>
   );
 }
+
+const isWizard = (kind: OutlineNode['kind']): boolean => kind === 'wizard' || kind === 'forms';

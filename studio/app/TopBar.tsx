@@ -77,6 +77,16 @@ export function TopBar({ way, onSave }: { way: readonly OutlineNode[]; onSave: (
           onPick={(name) => show({ layout: name })}
         />
       )}
+      <button
+        type="button"
+        className={styles.find}
+        aria-label="Ir para (Ctrl K)"
+        onClick={() => show({ isFinding: true })}
+      >
+        <Icon name="search" size="sm" />
+        <span>Ir para...</span>
+        <kbd>Ctrl K</kbd>
+      </button>
       <Button kind="main" hotkey="Ctrl S" disabled={changed === 0} onClick={() => void onSave()}>
         Salvar
       </Button>

@@ -20,6 +20,7 @@ export function useHotkeys(save: () => Promise<void>): void {
       if (!command || event.altKey) return undefined;
       if (key === 's') return () => void save();
       if (key === 'e') return nextLayout;
+      if (key === 'k') return () => show({ isFinding: !useView.getState().isFinding });
       // A field of text undoes its own keys first.
       if (isText(event.target)) return undefined;
       if (key === 'z') return event.shiftKey ? store.redo : store.undo;

@@ -6,18 +6,19 @@ import wizard from '../../src/features/wizard/WizardFrame.module.css';
 import { Logo } from '../../src/shell/Logo';
 import { PageTitle } from '../../src/shell/PageTitle';
 import { surface } from '../../stories/TabStory';
+import { isOwnOrigin, SPEAKS_TO } from '../preview/origin';
 import type { FromFrame, Marks, Shown, ToFrame } from '../preview/protocol';
 import styles from './Frame.module.css';
 import { MarkLayer } from './MarkLayer';
-import { type OpenTab, openTab } from './openTab';
+import { type OpenTab, openTab, type TabSource } from './openTab';
 import { bringIntoSight, seenOfMarks } from './places';
 import { seenOf } from './seen';
 import { usePicking } from './usePicking';
 
-const tell = (message: FromFrame) => parent.postMessage(message, location.origin);
+const tell = (message: FromFrame) => parent.postMessage(message, SPEAKS_TO);
 
 /** The page inside the preview: one tab on the real engine, under the portal's own policy. */
-export function Frame() {
+export function Frame({ source: tabs }: { source: TabSource }) {
   const [open, setOpen] = useState<OpenTab>();
   const [marks, setMarks] = useState<Marks>({});
   const handle = useRef<TabHandle>(null);
@@ -30,7 +31,7 @@ export function Frame() {
     const show = (shown: Shown) => {
       turn = turn
         .then(async () => {
-          const next = await openTab(shown, now.current);
+          const next = await openTab(shown, now.current, tabs);
           document.documentElement.dataset.tenant = shown.tenant;
           now.current = next;
           setOpen(next);
@@ -38,7 +39,7 @@ export function Frame() {
         .catch((error: unknown) => tell({ type: 'failed', message: String(error) }));
     };
     const hear = ({ data, origin, source }: MessageEvent<ToFrame>) => {
-      if (origin !== location.origin || source !== parent) return;
+      if (!isOwnOrigin(origin) || source !== parent) return;
       if (data.type === 'show') show(data.shown);
       else if (data.type === 'mark') setMarks(data.marks);
       else if (data.type === 'focus') handle.current?.focus(data.pointer);
@@ -47,7 +48,7 @@ export function Frame() {
     addEventListener('message', hear);
     tell({ type: 'ready' });
     return () => removeEventListener('message', hear);
-  }, []);
+  }, [tabs]);
 
   useEffect(() => {
     if (!open) return;

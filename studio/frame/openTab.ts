@@ -1,12 +1,11 @@
 import type { JsonObject } from '../../engine/core/json';
-import type { Question } from '../../engine/core/session/host';
+import type { Question, Transport } from '../../engine/core/session/host';
 import type { WizardSession } from '../../engine/core/session/types';
 import { createAttachments } from '../../src/blocks/documents/attachments';
 import { loadBlockFactories } from '../../src/blocks/registry';
 import { host } from '../../src/dialogs/dialogStore';
 import { createTabSession, type StoryTab } from '../../stories/engine/tabSession';
 import type { Shown } from '../preview/protocol';
-import { withLists } from './lists';
 
 /** A tab that is open in the frame. */
 export interface OpenTab {
@@ -15,11 +14,18 @@ export interface OpenTab {
   shown: Shown;
 }
 
+/** Where the frame has its tabs and lists from. */
+export interface TabSource {
+  load(module: string): Promise<StoryTab>;
+  /** Stands in front of the samples. */
+  lists(samples: Transport): Transport;
+}
+
 const factories = loadBlockFactories(createAttachments());
 
 /** Opens the tab of a module, by itself; what was typed into the one before stays where it is asked for. */
-export async function openTab(shown: Shown, before: OpenTab | undefined): Promise<OpenTab> {
-  const [tab, blocks] = await Promise.all([import(/* @vite-ignore */ shown.module) as Promise<StoryTab>, factories]);
+export async function openTab(shown: Shown, before: OpenTab | undefined, source: TabSource): Promise<OpenTab> {
+  const [tab, blocks] = await Promise.all([source.load(shown.module), factories]);
   const { id } = tab.definition;
   const { session } = createTabSession(
     tab,
@@ -27,7 +33,7 @@ export async function openTab(shown: Shown, before: OpenTab | undefined): Promis
     {
       ...{ blocks, settings: shown.settings, mode: shown.mode, tabs: shown.tabs, user: shown.user, today: shown.today },
       data: shown.data ?? typedInto(before, id),
-      around: withLists,
+      around: source.lists,
     },
   );
   const form = session.form(id);

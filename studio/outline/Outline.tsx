@@ -11,6 +11,7 @@ import { useRowActions } from './actions/useRowActions';
 import { filteredOutline, nodeOf, type OutlineNode, wayTo } from './nodes';
 import styles from './Outline.module.css';
 import { OutlineRow, RowsContext } from './OutlineRow';
+import { useCommented } from './useCommented';
 import { useRowDrag } from './useRowDrag';
 
 /** Everything that the definitions hold, as a tree: arrows go through it, Enter opens. */
@@ -41,8 +42,9 @@ export function Outline({ nodes, onAddField }: { nodes: readonly OutlineNode[]; 
   const links = useLinksOf(selected?.subject);
   const related = useMemo(() => new Set([...(links?.dependsOn ?? []), ...(links?.decides ?? [])].map(keyOf)), [links]);
   const { dragAndDropHooks, canDrag } = useRowDrag(byKey);
+  const commented = useCommented(nodes);
   const actions = useRowActions(selected ?? undefined, onAddField);
-  const told = { changed, wrong, related, canDrag, actionsOf: actions.of };
+  const told = { changed, commented, wrong, related, canDrag, actionsOf: actions.of };
   return (
     <nav className={styles.outline} data-area="outline" aria-label="Estrutura" onKeyDownCapture={actions.onKeyDown}>
       <div className={styles.head}>

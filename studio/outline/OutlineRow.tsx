@@ -21,6 +21,8 @@ export interface RowsTold {
   wrong: ReadonlySet<string>;
   /** The things that have to do with what is selected. */
   related: ReadonlySet<string>;
+  /** Open comments by row. */
+  commented: ReadonlyMap<string, number>;
   actionsOf(node: OutlineNode): MenuAction[];
   canDrag(node: OutlineNode): boolean;
 }
@@ -28,7 +30,14 @@ export interface RowsTold {
 const nothing: ReadonlySet<string> = new Set();
 
 export const RowsContext = createContext<RowsTold>({
-  ...{ changed: nothing, wrong: nothing, related: nothing, actionsOf: () => [], canDrag: () => false },
+  ...{
+    changed: nothing,
+    wrong: nothing,
+    related: nothing,
+    commented: new Map(),
+    actionsOf: () => [],
+    canDrag: () => false,
+  },
 });
 
 /** One row of the outline, with its marks and what can be done with it. */
@@ -38,6 +47,7 @@ export function OutlineRow({ node }: { node: OutlineNode }) {
   const links = useLinksOf(subject);
   const hasChanged = kind === 'tab' && told.changed.has(selection.file);
   const isWrong = told.wrong.has(key);
+  const comments = kind === 'wizard' || kind === 'forms' ? 0 : (told.commented.get(key) ?? 0);
   const isRelated = subject !== undefined && told.related.has(keyOf(subject));
   const said = [
     title,
@@ -45,6 +55,7 @@ export function OutlineRow({ node }: { node: OutlineNode }) {
     isWrong && 'com problema',
     hasChanged && 'não salvo',
     isReadOnly && 'travado',
+    comments > 0 && `${comments} ${comments === 1 ? 'comentário' : 'comentários'}`,
     links && saidOf(links),
     isRelated && 'ligado ao escolhido',
   ];
@@ -71,6 +82,12 @@ export function OutlineRow({ node }: { node: OutlineNode }) {
             <ToolIcon name={ICONS[kind]} />
             <span className={styles.title}>{title}</span>
             <span className={styles.marks}>
+              {comments > 0 && (
+                <span className={styles.comments}>
+                  <ToolIcon name="chat" />
+                  {comments}
+                </span>
+              )}
               {isWrong && <Icon name="alert" size="sm" className={styles.wrong ?? ''} />}
               {hasChanged && <span className={styles.dot} />}
               {isReadOnly && <Icon name="lock" size="sm" />}

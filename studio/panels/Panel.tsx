@@ -1,9 +1,12 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { useWorkspace } from '../document/WorkspaceContext';
+import { useComments } from '../state/commentActions';
 import { type PanelId, show, useView } from '../state/view';
 import { Button } from '../ui/Button';
 import { Count } from '../ui/Count';
 import { ToolIcon } from '../ui/ToolIcon';
 import { CasesPanel } from './cases/CasesPanel';
+import { CommentsPanel } from './comments/CommentsPanel';
 import { DataPanel } from './data/DataPanel';
 import { HistoryPanel } from './history/HistoryPanel';
 import { ImpactPanel } from './impact/ImpactPanel';
@@ -16,6 +19,7 @@ const PANELS: { id: PanelId; title: string; component: () => React.ReactNode }[]
   { id: 'data', title: 'Dados', component: DataPanel },
   { id: 'why', title: 'Por quê', component: WhyPanel },
   { id: 'cases', title: 'Casos', component: CasesPanel },
+  { id: 'comments', title: 'Comentários', component: CommentsPanel },
   { id: 'impact', title: 'Impacto', component: ImpactPanel },
   { id: 'history', title: 'Histórico', component: HistoryPanel },
 ];
@@ -26,6 +30,8 @@ export function Panel() {
   const isLarge = useView((view) => view.isPanelLarge);
   const problems = useView((view) => view.problems.length);
   const isProving = useView((view) => view.isProving);
+  const tab = useWorkspace(({ selection }) => selection?.tab ?? null);
+  const comments = useComments(tab).filter(({ resolved }) => !resolved).length;
   const tabs = useRef<HTMLDivElement>(null);
   const open = PANELS.find(({ id }) => id === panel) ?? (PANELS[0] as (typeof PANELS)[number]);
   const Open = open.component;
@@ -55,6 +61,7 @@ export function Panel() {
             >
               {title}
               {id === 'problems' && <Count of={problems} isWrong={problems > 0} />}
+              {id === 'comments' && comments > 0 && <Count of={comments} />}
             </button>
           ))}
         </div>

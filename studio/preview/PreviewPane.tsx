@@ -1,16 +1,18 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { JsonObject } from '../../engine/core/json';
 import { framedName, pointerOfFramed } from '../document/framed';
 import { fileOfTab } from '../document/pointers';
 import { ruleMarksAt } from '../document/ruleMarks';
 import { useWorkspace, useWorkspaceStore } from '../document/WorkspaceContext';
 import type { OutlineNode } from '../outline/nodes';
 import { type Filled, type Mode, show, showPreview, useView } from '../state/view';
+import { Button } from '../ui/Button';
 import { Pick } from '../ui/Pick';
 import { Segmented } from '../ui/Segmented';
 import { ToolIcon } from '../ui/ToolIcon';
 import { BASE } from '../wire';
+import { AroundPick } from './Around';
 import { examplesOf } from './examples';
+import { filledWith } from './filled';
 import styles from './PreviewPane.module.css';
 import type { FromFrame, Marks, Shown } from './protocol';
 import { usePreviewFrame } from './usePreviewFrame';
@@ -28,6 +30,7 @@ export function PreviewPane({ node }: { node: OutlineNode | undefined }) {
   const selection = useWorkspace((workspace) => workspace.selection);
   const module = useView((view) => view.module);
   const shown = useView((view) => view.shown);
+  const isDrawerOpen = useView((view) => view.isDrawerOpen);
   const tenants = useView((view) => view.about.tenants);
   const { device, tenant, mode, today, settings, user } = useView((view) => view.preview);
   const tab = selection?.tab ?? null;
@@ -75,15 +78,7 @@ export function PreviewPane({ node }: { node: OutlineNode | undefined }) {
   useEffect(() => {
     if (!filled || !opened || !isReady || sent.current === filled) return;
     sent.current = filled;
-    const { data = {}, change = {}, settings: own = {}, user: given = {}, tabs = {}, ...around } = filled.given;
-    frame.send({
-      type: 'show',
-      shown: {
-        ...opened,
-        ...{ settings: { ...settings, ...own }, user: { ...user, ...given }, tabs, data: withChanges(data, change) },
-        ...{ mode: around.mode ?? mode, today: around.today ?? today, checked: filled.isChecked === true },
-      },
-    });
+    frame.send({ type: 'show', shown: filledWith(opened, filled) });
   }, [filled, opened, isReady]);
   const fill = (id: string) => {
     setExample(id);
@@ -116,6 +111,7 @@ export function PreviewPane({ node }: { node: OutlineNode | undefined }) {
             onChange={(event) => event.target.value && showPreview({ today: event.target.value })}
           />
         </label>
+        <AroundPick />
         <span className={styles.push} />
         <Pick
           label="Exemplo"
@@ -123,6 +119,26 @@ export function PreviewPane({ node }: { node: OutlineNode | undefined }) {
           options={[{ value: '', label: BY_HAND }, ...examples.map(({ id, title }) => ({ value: id, label: title }))]}
           onChange={fill}
         />
+        <Button
+          square
+          className={styles.drawer ?? ''}
+          aria-label="Propriedades"
+          title="Propriedades"
+          aria-pressed={isDrawerOpen}
+          onClick={() => show({ isDrawerOpen: !isDrawerOpen })}
+        >
+          <ToolIcon name="rows" />
+        </Button>
+        {tab !== null && (
+          <Button
+            square
+            aria-label="Compartilhar prévia"
+            title="Compartilhar prévia"
+            onClick={() => show({ paper: { kind: 'share', wizard: tab.split('/')[0] ?? '' } })}
+          >
+            <ToolIcon name="share" />
+          </Button>
+        )}
       </div>
       <div className={styles.stage}>
         {tab === null ? (
@@ -157,10 +173,4 @@ function useMarks(node: OutlineNode | undefined, path: string): Marks {
       reached: ofRule?.reached ?? [],
     };
   }, [pointer, file, shared, deciding, node]);
-}
-
-/** Answers with what is then changed; lists and what stands in rows are as they were given. */
-function withChanges(data: JsonObject, change: JsonObject): JsonObject {
-  const plain = Object.entries(change).filter(([pointer]) => /^\/[^/]+$/.test(pointer));
-  return { ...data, ...Object.fromEntries(plain.map(([pointer, value]) => [pointer.slice(1), value])) };
 }

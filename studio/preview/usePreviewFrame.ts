@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isOwnOrigin, SPEAKS_TO } from './origin';
 import type { FromFrame, ToFrame } from './protocol';
 
 interface Frame {
@@ -18,13 +19,13 @@ export function usePreviewFrame({ onReady, onMessage }: Heard): Frame {
   heard.current = { onReady, onMessage };
   useEffect(() => {
     const hear = ({ data, source, origin }: MessageEvent<FromFrame>) => {
-      if (origin !== location.origin || !ref.current || source !== ref.current.contentWindow) return;
+      if (!isOwnOrigin(origin) || !ref.current || source !== ref.current.contentWindow) return;
       if (data.type === 'ready') heard.current.onReady();
       else heard.current.onMessage(data);
     };
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);
   }, []);
-  const send = (message: ToFrame) => ref.current?.contentWindow?.postMessage(message, location.origin);
+  const send = (message: ToFrame) => ref.current?.contentWindow?.postMessage(message, SPEAKS_TO);
   return { ref, send };
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useWorkspace } from '../document/WorkspaceContext';
 import type { Selection } from '../document/workspace';
+import { SmallButton } from '../ui/SmallButton';
 import { Explanation } from './Explanation';
 import styles from './Properties.module.css';
 import { ThingPanel } from './ThingPanel';
@@ -9,16 +10,19 @@ import { thingsAt } from './things';
 interface Props {
   /** Shows a place of a file as text. */
   onOpenText?: ((file: string, line: number) => void) | undefined;
+  /** Of a drawer that lies over something else. */
+  onClose?: (() => void) | undefined;
 }
 
 /** The properties of what is selected: what it says, by which rules it is reached, and what it is sent with. */
-export function Properties({ onOpenText }: Props) {
+export function Properties({ onOpenText, onClose }: Props) {
   const values = useWorkspace((workspace) => workspace.values);
   const selection = useWorkspace((workspace) => workspace.selection);
   const things = useMemo(() => (selection ? thingsAt(values, selection) : []), [values, selection]);
   const [root, setRoot] = useState<HTMLElement | null>(null);
   return (
     <aside ref={setRoot} className={styles.side} data-area="properties" aria-label="Propriedades">
+      {onClose && <SmallButton icon="close" label="Fechar propriedades" className={styles.close} onClick={onClose} />}
       <div className={styles.scroll}>
         {things.map((thing) => (
           <ThingPanel

@@ -17,6 +17,7 @@ import { RuleSteps } from './RuleSteps';
 import { SharedRule } from './SharedRule';
 import { RulePanel } from './sentence/RulePanel';
 import { scopeOf } from './sentence/scope';
+import { ThingComments } from './ThingComments';
 import { ThingProblems } from './ThingProblems';
 import type { Thing } from './things';
 
@@ -91,6 +92,7 @@ export function ThingPanel({ thing, selection, onOpenText }: Props) {
           )}
           {thing.kind === 'collection' && <ListParts thing={thing} selection={selection} />}
           <RelatedRules thing={thing} selection={selection} />
+          <ThingComments thing={thing} selection={selection} />
         </div>
         {isChoosing && <ChooseKind onClose={() => setChoosing(false)} />}
       </section>

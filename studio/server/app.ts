@@ -4,14 +4,25 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { todayIn } from '../../engine/core/formats/age';
 import { hashesOfLists, loadOptionLists } from '../../server/lists/lists';
 import { mountLookups } from '../../server/lists/routes';
-import { BASE, type Changes, type Committed, type Definitions, type PreviewAsked, type SaveAsked } from '../wire';
+import {
+  BASE,
+  type Changes,
+  type Committed,
+  type Definitions,
+  type Lately,
+  type Preview,
+  type PreviewAsked,
+  type SaveAsked,
+} from '../wire';
 import { CHANGES_ASKED, SAVE_ASKED, TAB_ASKED } from './asked';
 import { answerOwner } from './caller';
 import { readCommitted } from './committed';
 import { compilePreview, withChanges } from './compile';
 import { clearUnfinished, definitionFiles } from './files';
+import { lastCommits } from './lately';
 import { mountCases } from './mountCases';
 import { mountImpact } from './mountImpact';
+import { mountPapers } from './mountPapers';
 import { servePages } from './pages';
 import { startProofs } from './proofs';
 import { watchDisk } from './watch';
@@ -63,15 +74,16 @@ export async function studioServer({ dir, name, root, pages, token }: StudioOpti
   });
 
   app.get(`${API}committed`, async (): Promise<Committed> => readCommitted(dir));
+  app.get(`${API}lately`, async (): Promise<Lately> => ({ commits: await lastCommits(dir) }));
 
   const modules = new Map<string, string>();
-  app.post<{ Body: PreviewAsked }>(`${API}preview`, { schema: TAB_ASKED }, async ({ body }) => {
-    const { code, name: module, problems } = compilePreview(withChanges(files.read(), body.changes), body.tab);
-    if (code === undefined || module === undefined) return { problems };
+  app.post<{ Body: PreviewAsked }>(`${API}preview`, { schema: TAB_ASKED }, async ({ body }): Promise<Preview> => {
+    const { code, name: module, ...found } = compilePreview(withChanges(watch.texts(), body.changes), body.tab);
+    if (code === undefined || module === undefined) return found;
     modules.delete(module);
     modules.set(module, code);
     if (modules.size > MOST_MODULES) modules.delete(modules.keys().next().value as string);
-    return { module: `${BASE}modules/${module}`, problems };
+    return { module: `${BASE}modules/${module}`, ...found };
   });
 
   app.get<{ Params: { name: string } }>(`${BASE}modules/:name`, async ({ params }, reply) => {
@@ -81,7 +93,7 @@ export async function studioServer({ dir, name, root, pages, token }: StudioOpti
   });
 
   app.post<{ Body: { changes: Changes } }>(`${API}problems`, { schema: CHANGES_ASKED }, async ({ body }, reply) => {
-    const problems = await proofs.problemsOf(withChanges(files.read(), body.changes));
+    const problems = await proofs.problemsOf(withChanges(watch.texts(), body.changes));
     return problems ? { problems } : reply.code(204).send();
   });
 
@@ -99,6 +111,7 @@ export async function studioServer({ dir, name, root, pages, token }: StudioOpti
 
   mountCases(app, files);
   mountImpact(app, { root, dir, files });
+  mountPapers(app, { root, files });
 
   app.get(`${API}changes`, (request, reply) => {
     reply.hijack();

@@ -1,6 +1,8 @@
 /** Bodies of the calls, as JSON schemas. */
 const CHANGED = { type: 'object', additionalProperties: { type: ['string', 'null'] } };
 
+const NUMBER = { type: 'integer', minimum: 1, maximum: 1_000_000_000 };
+
 /** What is not on disk yet. */
 export const CHANGES_ASKED = { body: { type: 'object', required: ['changes'], properties: { changes: CHANGED } } };
 
@@ -13,12 +15,25 @@ export const TAB_ASKED = {
   },
 };
 
+/** A wizard with what is not on disk yet. */
+export const WIZARD_ASKED = {
+  body: {
+    type: 'object',
+    required: ['changes', 'wizard'],
+    properties: { changes: CHANGED, wizard: { type: 'string', pattern: '^[\\w-]+$' } },
+  },
+};
+
 /** A change, and what it is held against. */
 export const IMPACT_ASKED = {
   body: {
     type: 'object',
     required: ['changes', 'against'],
-    properties: { changes: CHANGED, against: { enum: ['commit', 'published'] } },
+    properties: { changes: CHANGED, against: { enum: ['commit', 'published', 'earlier'] }, backTo: NUMBER },
+    // Going back names the version.
+    if: { properties: { against: { const: 'earlier' } } },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: { required: ['backTo'] },
   },
 };
 
@@ -32,6 +47,7 @@ export const PUBLISH_ASKED = {
       author: { type: 'string', maxLength: 200 },
       key: { type: 'string', maxLength: 200 },
       answers: { type: 'object' },
+      backTo: NUMBER,
     },
   },
 };

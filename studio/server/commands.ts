@@ -8,15 +8,18 @@ export interface Said {
   errors: string;
 }
 
-/** Runs a script of `scripts/definitions`; `signal` ends it. */
-export function runDefinitions(
+/** The commands of the project that the Estúdio runs, by their script. */
+export type Command = `definitions/${'impact' | 'list' | 'publish' | 'rollback'}` | 'schemasBook' | 'schemasShare';
+
+/** Runs a script of the project; `signal` ends it. */
+export function runCommand(
   root: string,
-  command: 'impact' | 'publish',
+  command: Command,
   words: readonly string[],
   { env = {}, signal }: { env?: Record<string, string>; signal?: AbortSignal } = {},
 ): Promise<Said> {
   return new Promise((resolve, reject) => {
-    const script = join(root, 'scripts/definitions', `${command}.ts`);
+    const script = join(root, 'scripts', `${command}.ts`);
     const child = spawn(process.execPath, ['--import', 'tsx', script, ...words], {
       cwd: root,
       env: { ...process.env, ...env },

@@ -5,7 +5,7 @@ import { loadSchemas, previewTab } from '../../engine/compile/load';
 import type { Problem as FoundProblem } from '../../engine/compile/problems/problem';
 import { textsFolder } from '../../engine/compile/read/folder';
 import type { Files } from '../../engine/compile/references/types';
-import type { Changes, Problem } from '../wire';
+import type { Changes, Preview, Problem } from '../wire';
 
 /** Where the definitions are said to stand while they are compiled: problems are told below it. */
 export const DIR = '/definitions';
@@ -21,13 +21,13 @@ export function withChanges(files: Files, changes: Changes): Files {
   return texts;
 }
 
-/** The module of one tab, by a name that stands for its content. */
-export function compilePreview(files: Files, tab: string): { code?: string; name?: string; problems: Problem[] } {
+/** The module of one tab, by a name that stands for its content, and what is wrong in the files that it is made of. */
+export function compilePreview(files: Files, tab: string): { code?: string; name?: string } & Omit<Preview, 'module'> {
   const [wizard = '', id = ''] = tab.split('/');
-  const { code, problems } = previewTab(textsFolder(DIR, files), { wizard, tab: id }, NAMES);
-  const found = problems.map(told);
-  if (code === undefined) return { problems: found };
-  return { code, name: `${createHash('sha256').update(code).digest('hex').slice(0, 16)}.js`, problems: found };
+  const { code, problems, files: own } = previewTab(textsFolder(DIR, files), { wizard, tab: id }, NAMES);
+  const found = { problems: problems.map(told), files: own.map((file) => below({ file }).file) };
+  if (code === undefined) return found;
+  return { code, name: `${createHash('sha256').update(code).digest('hex').slice(0, 16)}.js`, ...found };
 }
 
 /** Everything that is wrong with the files. */

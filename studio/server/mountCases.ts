@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { BASE, type PreviewAsked } from '../wire';
-import { TAB_ASKED } from './asked';
+import type { CoverageTold } from '../cases';
+import { BASE, type Changes, type PreviewAsked } from '../wire';
+import { CHANGES_ASKED, TAB_ASKED } from './asked';
 import { withChanges } from './compile';
 import type { DefinitionFiles } from './files';
 import { forkScript } from './forkScript';
 
-/** The cases of a tab, a line for each as it is found; whoever goes away ends the search. */
+/** The cases of a tab, a line for each as it is found; whoever goes away ends the search. And what all examples show. */
 export function mountCases(app: FastifyInstance, files: DefinitionFiles): void {
   app.post<{ Body: PreviewAsked }>(`${BASE}api/cases`, { schema: TAB_ASKED }, ({ body }, reply) => {
     reply.hijack();
@@ -16,5 +17,14 @@ export function mountCases(app: FastifyInstance, files: DefinitionFiles): void {
     search.on('exit', () => raw.end());
     raw.on('close', () => search.kill());
     search.send({ files: withChanges(files.read(), body.changes), tab: body.tab });
+  });
+  app.post<{ Body: { changes: Changes } }>(`${BASE}api/coverage`, { schema: CHANGES_ASKED }, ({ body, raw }) => {
+    const count = forkScript('./coverageProcess.ts');
+    raw.socket.once('close', () => count.kill());
+    return new Promise<CoverageTold>((resolve) => {
+      count.once('message', (told) => resolve(told as CoverageTold));
+      count.once('exit', () => resolve({ wizards: [] }));
+      count.send(withChanges(files.read(), body.changes));
+    });
   });
 }

@@ -1,12 +1,20 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, relative, sep } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Files } from '../../engine/compile/references/types';
-import type { FindingTold, ImpactAsked, ImpactTold, PublishAsked, PublishTold } from '../impact';
+import { isBuilt } from '../../scripts/lib/built.mjs';
+import type {
+  FindingTold,
+  ImpactAsked,
+  ImpactTold,
+  PublishAsked,
+  PublishTold,
+  VersionsTold,
+  VersionTold,
+} from '../impact';
 import { BASE } from '../wire';
 import { IMPACT_ASKED, PUBLISH_ASKED } from './asked';
-import { runDefinitions } from './commands';
+import { withinFolder, writeTexts } from './between';
+import { runCommand } from './commands';
 import { readCommitted } from './committed';
 import { withChanges } from './compile';
 import type { DefinitionFiles } from './files';
@@ -25,33 +33,52 @@ export function mountImpact(app: FastifyInstance, { root, dir, files }: Options)
   app.post<{ Body: ImpactAsked }>(`${BASE}api/impact`, { schema: IMPACT_ASKED }, async ({ body, raw }) => {
     const signal = new AbortController();
     raw.socket.once('close', () => signal.abort());
-    return within(async (folder): Promise<ImpactTold> => {
+    return withinFolder(async (folder): Promise<ImpactTold> => {
       const [before, after, out] = [join(folder, 'before'), join(folder, 'after'), join(folder, 'impact.json')];
-      write(after, withChanges(files.read(), body.changes));
-      const words = [after, '--format', 'json', '--out', out];
+      writeTexts(after, withChanges(files.read(), body.changes));
+      const subject = body.against === 'earlier' ? String(body.backTo) : after;
+      const words = [subject, '--format', 'json', '--out', out];
       if (body.against === 'commit') {
         const { files: committed } = await readCommitted(dir);
         if (!committed) return { findings: [], failure: 'Esta pasta não está em um repositório do git.' };
-        write(before, committed);
+        writeTexts(before, committed);
         words.push('--before', before, '--made-up', String(MADE_UP));
       }
-      const { done, errors } = await runDefinitions(root, 'impact', words, { signal: signal.signal });
+      const { done, errors } = await runCommand(root, 'definitions/impact', words, { signal: signal.signal });
       if (!done) return { findings: [], failure: errors.trim() };
       return toldOf(out, [before, after]);
     });
   });
 
+  app.get<{ Querystring: { build?: string } }>(`${BASE}api/versions`, async ({ query }): Promise<VersionsTold> => {
+    const data = process.env.DATA_DIR ?? join(root, 'data');
+    const hasDatabase = Boolean(process.env.DATABASE_URL) || existsSync(join(data, 'database'));
+    // The command builds what is missing: whoever only looks waits for no build.
+    if (!hasDatabase || (query.build === undefined && !isBuilt())) return { versions: [] };
+    const { done, out } = await runCommand(root, 'definitions/list', []);
+    return { versions: done ? out.split('\n').flatMap(versionIn) : [] };
+  });
+
   app.post<{ Body: PublishAsked }>(`${BASE}api/publish`, { schema: PUBLISH_ASKED }, ({ body }) =>
-    within(async (folder): Promise<PublishTold> => {
+    withinFolder(async (folder): Promise<PublishTold> => {
       const answers = join(folder, 'answers.json');
       writeFileSync(answers, JSON.stringify(body.answers), { mode: 0o600 });
-      const words = [dir, '--note', body.note, '--answers', answers];
+      const [command, subject] = body.backTo === undefined ? ['publish', dir] : ['rollback', String(body.backTo)];
+      const words = [subject as string, '--note', body.note, '--answers', answers];
       if (body.author !== '') words.push('--author', body.author);
       const env: Record<string, string> = body.key === '' ? {} : { DEFINITIONS_KEY: body.key };
-      const { done, out, errors } = await runDefinitions(root, 'publish', words, { env });
+      const { done, out, errors } = await runCommand(root, `definitions/${command as 'publish'}`, words, { env });
       return { done, said: `${out}\n${errors}`.trim() };
     }),
   );
+}
+
+/** A line of `npm run definitions -- list`: `7 · 23/11/2026 · Ana · Pergunta a profissão · current`. */
+export function versionIn(line: string): VersionTold[] {
+  const [number = '', ...said] = line.split(' · ');
+  if (!/^[1-9]\d*$/.test(number)) return [];
+  const isCurrent = said.at(-1) === 'current';
+  return [{ number: Number(number), said: (isCurrent ? said.slice(0, -1) : said).join(' · '), isCurrent }];
 }
 
 function toldOf(file: string, folders: readonly string[]): ImpactTold {
@@ -62,20 +89,4 @@ function toldOf(file: string, folders: readonly string[]): ImpactTold {
   };
   const findings = told.findings.map((finding): FindingTold => ({ ...finding, file: inside(finding.file) }));
   return { findings, ...(told.impact && { impact: told.impact }) };
-}
-
-function write(folder: string, texts: Files): void {
-  for (const [path, text] of Object.entries(texts)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
-}
-
-async function within<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'ficha-estudio-'));
-  try {
-    return await work(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 }

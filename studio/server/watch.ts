@@ -9,6 +9,8 @@ const SETTLE_MS = 80;
 /** Tells of files that somebody else changes on disk. */
 export interface DiskWatch {
   listen(told: (disk: Changes) => void): () => void;
+  /** The files as they are, without looking at the disk as long as it tells of changes. */
+  texts(): Files;
   /** What this process wrote itself is nobody else's change. */
   wrote(changes: Changes): void;
   close(): void;
@@ -18,6 +20,7 @@ export function watchDisk(dir: string, files: DefinitionFiles): DiskWatch {
   const listeners = new Set<(disk: Changes) => void>();
   let known: Files = files.read();
   let settling: NodeJS.Timeout | undefined;
+  let isBlind = false;
   const look = () => {
     const now = readable(files) ?? known;
     const names = new Set([...Object.keys(known), ...Object.keys(now)]);
@@ -30,12 +33,18 @@ export function watchDisk(dir: string, files: DefinitionFiles): DiskWatch {
     clearTimeout(settling);
     settling = setTimeout(look, SETTLE_MS);
   });
-  // A folder that goes away while a branch is changed is looked at again by the next event.
-  watcher.on('error', () => {});
+  // A folder that goes away while a branch is changed is looked at again by the next event, or by the next question.
+  watcher.on('error', () => {
+    isBlind = true;
+  });
   return {
     listen(told) {
       listeners.add(told);
       return () => void listeners.delete(told);
+    },
+    texts() {
+      if (isBlind) look();
+      return known;
     },
     wrote(changes) {
       const next: Record<string, string> = { ...known };

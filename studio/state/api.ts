@@ -1,16 +1,19 @@
-import type { CasesTold } from '../cases';
-import type { ImpactAsked, ImpactTold, PublishAsked, PublishTold } from '../impact';
+import type { CasesTold, CoverageTold } from '../cases';
+import type { ImpactAsked, ImpactTold, PublishAsked, PublishTold, VersionsTold } from '../impact';
 import {
   BASE,
   type Changes,
   type Committed,
   type Definitions,
   type DiskChange,
+  type Lately,
+  type PaperTold,
   type Preview,
   type Problem,
   type Problems,
   type SaveAsked,
   type SaveRefused,
+  type WizardAsked,
 } from '../wire';
 
 /** What the server of the Estúdio cannot do, in words for the analyst. */
@@ -56,6 +59,9 @@ async function* textsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
 /** The calls to the server of the Estúdio. Each throws StudioError. */
 export const api = {
   definitions: async () => answer<Definitions>(await call('GET', 'definitions')),
+  lately: async () => answer<Lately>(await call('GET', 'lately')),
+  coverage: async (changes: Changes, signal: AbortSignal) =>
+    answer<CoverageTold>(await call('POST', 'coverage', { changes }, signal)),
   committed: async () => answer<Committed>(await call('GET', 'committed')),
   preview: async (tab: string, changes: Changes) => answer<Preview>(await call('POST', 'preview', { tab, changes })),
   /** All problems; `undefined` when a later call asks the same. */
@@ -83,6 +89,10 @@ export const api = {
   },
   impact: async (asked: ImpactAsked) => answer<ImpactTold>(await call('POST', 'impact', asked)),
   publish: async (asked: PublishAsked) => answer<PublishTold>(await call('POST', 'publish', asked)),
+  versions: async (isPatient = false) =>
+    answer<VersionsTold>(await call('GET', isPatient ? 'versions?build' : 'versions')),
+  share: async (asked: WizardAsked) => answer<PaperTold>(await call('POST', 'share', asked)),
+  book: async (asked: WizardAsked) => answer<PaperTold>(await call('POST', 'book', asked)),
   /** Tells of files that somebody else changed. Gives back what ends that. */
   watch(told: (change: DiskChange) => void): () => void {
     const source = new EventSource(`${API}changes`);

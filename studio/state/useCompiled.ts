@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useWorkspace } from '../document/WorkspaceContext';
 import { changedFiles, type Workspace } from '../document/workspace';
-import type { Changes } from '../wire';
+import type { Changes, Preview, Problem } from '../wire';
 import { api, StudioError } from './api';
 import { show, useView } from './view';
 
@@ -32,8 +32,9 @@ export function useCompiled(tab: string | null): void {
     };
     const compile = async () => {
       if (tab === null) return;
-      const { module, problems } = await api.preview(tab, changes);
+      const { module, ...found } = await api.preview(tab, changes);
       if (!isNewest()) return;
+      const problems = withQuick(useView.getState().problems, found);
       show({ problems, shown: module ? 'current' : 'earlier', failure: undefined, ...(module && { module }) });
       if (module || useView.getState().module) return;
       // Nothing was shown yet: what is on disk is the last that was right.
@@ -60,3 +61,11 @@ export function useCompiled(tab: string | null): void {
 
 /** Whether the prover looks at what is on the screen. */
 export const useIsProving = (): boolean => useView(({ isProving }) => isProving);
+
+/** What was found last, with what is known of some files now; of the others the prover will tell. */
+export function withQuick(earlier: readonly Problem[], { problems, files }: Omit<Preview, 'module'>): Problem[] {
+  const keyOf = ({ file, line, column, code, message }: Problem) => [file, line, column, code, message].join();
+  const known = new Set(problems.map(keyOf));
+  const others = earlier.filter((problem) => !files.includes(problem.file) && !known.has(keyOf(problem)));
+  return [...problems, ...others];
+}

@@ -7,7 +7,7 @@ import { keep, kept } from './sizes';
 
 /** What the middle shows: the form, the text of the file, or both. */
 export type Layout = 'visual' | 'split' | 'text';
-export type PanelId = 'problems' | 'data' | 'why' | 'cases' | 'impact' | 'history';
+export type PanelId = 'problems' | 'data' | 'why' | 'cases' | 'comments' | 'impact' | 'history';
 export type Mode = 'new' | 'edit' | 'renewal';
 
 /** How the form of the preview is opened. */
@@ -48,6 +48,12 @@ export interface View {
   /** What the quick checks and the prover found last. */
   problems: readonly Problem[];
   isProving: boolean;
+  /** Where the properties have no column of their own: whether they lie over the form. */
+  isDrawerOpen: boolean;
+  /** The box that goes to anything is open. */
+  isFinding: boolean;
+  /** What is about to be given away of a wizard; without one, of one that is chosen then. */
+  paper: { kind: 'share' | 'book'; wizard?: string } | undefined;
   /** What cannot be done at the moment, and why. */
   failure: string | undefined;
 }
@@ -67,6 +73,9 @@ export const useView = create<View>(() => ({
   deciding: [],
   problems: [],
   isProving: false,
+  isDrawerOpen: true,
+  isFinding: false,
+  paper: undefined,
   failure: undefined,
 }));
 

@@ -12,15 +12,7 @@ import { type PlainSchema, plainSchemas } from './plainSchema';
  * A form with fields of its own has one more, `contas/formulario`. `require` is the engine's `runtime`; the text holds neither `eval` nor `Function`, and no messages but those of
  * `errorMessage`.
  */
-export const compileValidators = remembered(
-  ({ schema, collections }: Validated) => JSON.stringify([schema, collections]),
-  validatorsOf,
-);
-
-/** The part of a tab that its validators come from. */
-type Validated = Pick<TabDefinition, 'schema' | 'collections'>;
-
-function validatorsOf({ schema, collections = {} }: Validated): string {
+export function compileValidators({ schema, collections = {} }: Pick<TabDefinition, 'schema' | 'collections'>): string {
   const { tab, rows } = plainSchemas(schema);
   const names = Object.keys(rows);
   const forms = formSchemas(schema, collections);
@@ -46,8 +38,10 @@ function formSchemas(schema: FieldSchema, collections: Record<string, Collection
   );
 }
 
-/** One schema as an expression that gives its validator. */
-function compileSchema(schema: PlainSchema): string {
+/** One schema as an expression that gives its validator: made again only when something changed that is validated. */
+const compileSchema = remembered((schema: PlainSchema) => JSON.stringify(schema), expressionOf);
+
+function expressionOf(schema: PlainSchema): string {
   const code = compileSchemaValidatorsCode({ $id: 'v', ...schema } as never, {
     customFormats: buildFormats() as never,
     ajvFormatOptions: false,

@@ -16,3 +16,25 @@ export function remembered<In, Out>(keyOf: (input: In) => string, work: (input: 
     return found;
   };
 }
+
+/**
+ * A function that remembers its last answer for each name, as long as everything that it depends on is the very same: what
+ * is read of many files is worked out again for the one that changed.
+ */
+export function rememberedLast<In, Out>(
+  nameOf: (input: In) => string,
+  dependsOn: (input: In) => readonly unknown[],
+  work: (input: In) => Out,
+): (input: In) => Out {
+  const known = new Map<string, { on: readonly unknown[]; found: Out }>();
+  return (input) => {
+    const [name, on] = [nameOf(input), dependsOn(input)];
+    const last = known.get(name);
+    if (last?.on.every((one, index) => one === on[index])) return last.found;
+    const found = work(input);
+    known.delete(name);
+    if (known.size >= MOST) known.delete(known.keys().next().value as string);
+    known.set(name, { on, found });
+    return found;
+  };
+}

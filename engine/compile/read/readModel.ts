@@ -8,45 +8,18 @@ import { formats } from '../../core/formats/br/table';
 import type { JsonObject } from '../../core/json';
 import type { MigrationStep } from '../../core/migration/types';
 import type { SchemasModel, TabModel, WizardModel } from '../model/model';
+import { rememberedLast } from '../model/remembered';
 import type { Names } from '../names';
 import { type Problem, problemAt } from '../problems/problem';
-import type { Source } from '../problems/source';
 import { suggestion } from '../problems/words';
 import type { Folder } from './folder';
 import { inlineRefs } from './inline';
 import { checkId, misfiledTabs } from './misfiled';
-import { readSource } from './readSource';
+import { type FileOf, type Reading, readFile, readOptional } from './readFile';
 import { type ListedTab, resolveWizard, sharedTabs, type WrittenWizard, withOwn } from './shared';
-import { SHARED_FOLDER } from './sharedFolder';
+import { COMMENTS_FOLDER, SHARED_FOLDER } from './sharedFolder';
 import { withSharedRules } from './sharedRules';
-import { checkStructure, type FileKind } from './structure';
 import { unlistedTabs, unusedItems } from './unused';
-
-interface FileOf<T> {
-  source: Source;
-  value: T;
-  pruned: string[];
-}
-
-/** What is read, and where what is wrong with it goes. */
-interface Reading {
-  folder: Folder;
-  problems: Problem[];
-}
-
-/** Reads one file and holds it against its vocabulary; absent when nothing of it can be used. */
-function readFile<T>(file: string, kind: FileKind, { folder, problems }: Reading): FileOf<T> | undefined {
-  const { source, problems: broken } = readSource(file, folder);
-  problems.push(...broken);
-  if (!source) return undefined;
-  const structure = checkStructure(source, kind);
-  problems.push(...structure.problems);
-  return structure.value === undefined ? undefined : { source, value: structure.value as T, pruned: structure.pruned };
-}
-
-function readOptional<T>(file: string, kind: FileKind, reading: Reading): FileOf<T> | undefined {
-  return reading.folder.has(file) ? readFile<T>(file, kind, reading) : undefined;
-}
 
 /** Reads a folder of definitions and holds each file against its vocabulary; what is wrong goes to `problems`. */
 export function readModel(folder: Folder, names: Names, problems: Problem[]): SchemasModel {
@@ -79,7 +52,7 @@ export function readModel(folder: Folder, names: Names, problems: Problem[]): Sc
 }
 
 /** Folders of definitions that hold no wizard. */
-const NO_WIZARDS = ['vocabulary', SHARED_FOLDER];
+const NO_WIZARDS = ['vocabulary', SHARED_FOLDER, COMMENTS_FOLDER];
 
 /** Reads a folder: a wizard with its tabs, or, under `forms.json`, forms that stand alone. */
 function readWizard(id: string, schemas: SchemasModel, reading: Reading): WizardModel[] {
@@ -178,12 +151,29 @@ function readTab(file: string, { id, wizard, own, reading }: TabPlace): TabModel
     const message = `${what} "${id}" não está em ${head} de "${wizard.id}". ${suggestion(id, listed)}`;
     problems.push(problemAt(read.source, 'DEF_UNKNOWN_TAB', { pointer: '/id' }, message));
   }
-  const asFiled = withSharedRules(read.source, read.value, wizard.schemas);
-  wizard.schemas.uses.push(...asFiled.uses);
-  const changed = own ? withOwn(asFiled, own.own, { source: wizard.source, pointer: own.pointer }) : asFiled;
-  problems.push(...asFiled.problems, ...(own ? changed.problems : []));
-  const { source, definition: written } = changed;
-  const schema = inlineRefs(written.schema, wizard.schemas.shared.$defs ?? {}) as TabDefinition['schema'];
-  const fields = fieldsOfSchema(schema, '/schema');
-  return { id, source, definition: { ...written, schema }, written, fields, wizard, pruned: read.pruned };
+  const { uses, problems: unresolved, ...tab } = resolveTab({ read, wizard, own });
+  wizard.schemas.uses.push(...uses);
+  problems.push(...unresolved);
+  return { id, ...tab, wizard, pruned: read.pruned };
 }
+
+/** A tab as its file writes it, in its wizard. */
+type WrittenTab = Pick<TabPlace, 'wizard' | 'own'> & { read: FileOf<TabDefinition> };
+
+/** A tab with what it shares in the place of the names; again only when its file, its wizard's or what all share changed. */
+const resolveTab = rememberedLast(
+  ({ read, wizard }: WrittenTab) => `${wizard.id} ${read.source.file}`,
+  ({ read, wizard, own }) => [read, wizard.schemas.shared, wizard.source.text, own !== undefined],
+  ({ read, wizard, own }) => {
+    const { shared, sharedSource } = wizard.schemas;
+    // What is remembered holds no model, which would hold all models before it.
+    const asFiled = withSharedRules(read.source, read.value, { shared, ...(sharedSource && { sharedSource }) });
+    const place = own && { source: wizard.source, pointer: own.pointer };
+    const changed = own && place ? withOwn(asFiled, own.own, place) : { ...asFiled, problems: [] };
+    const { source, definition: written } = changed;
+    const schema = inlineRefs(written.schema, shared.$defs ?? {}) as TabDefinition['schema'];
+    const definition: TabDefinition = { ...written, schema };
+    const problems = [...asFiled.problems, ...changed.problems];
+    return { source, definition, written, fields: fieldsOfSchema(schema, '/schema'), uses: asFiled.uses, problems };
+  },
+);

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, getNodeValue, type Node, parseTree } from 'jsonc-parser';
 import { parsePointer } from '../../core/pointer';
-import { SHARED_FOLDER } from '../read/sharedFolder';
+import { isComment, SHARED_FOLDER } from '../read/sharedFolder';
 import type { FileKind } from '../read/structure';
 import type { Domain, Scope } from './scope';
 import { type Files, keyOf, type Reference, type Subject } from './types';
@@ -33,6 +33,7 @@ export interface ReferenceIndex {
 export function indexReferences(texts: Files): ReferenceIndex {
   const files: Record<string, Parsed> = {};
   for (const [path, text] of Object.entries(texts)) {
+    if (isComment(path)) continue;
     const tree = parseTree(text);
     if (tree?.type === 'object') files[path] = { text, tree };
   }

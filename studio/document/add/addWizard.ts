@@ -18,10 +18,13 @@ export interface NewWizard {
   document?: 'cpf' | 'cnpj';
 }
 
+/** Names of folders that are no wizard's. */
+const NO_WIZARDS = ['vocabulary', 'shared', 'comments'];
+
 /** A folder with a wizard of one tab and one part, and the type of customers that it registers. */
 export function addWizard(definitions: Definitions, { title, tab, type, document = 'cpf' }: NewWizard): Added {
   const folders = Object.keys(definitions.texts).map((path) => path.split('/')[0] ?? '');
-  const id = freeName(slug(title), [...folders, 'vocabulary']);
+  const id = freeName(slug(title), [...folders, ...NO_WIZARDS]);
   const first = slug(tab);
   const types = listAt(objectOf(definitions, 'types.json').types).map(objectAt);
   const next = Math.max(0, ...types.map((each) => Number(each.type))) + 1;

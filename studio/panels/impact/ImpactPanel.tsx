@@ -12,6 +12,7 @@ import { Segmented } from '../../ui/Segmented';
 import { FateChoice } from './FateChoice';
 import styles from './ImpactPanel.module.css';
 import { PublishDialog } from './PublishDialog';
+import { VersionPick } from './VersionPick';
 
 /** What the change does to registrations, difference by difference, and what whoever publishes decides about each. */
 export function ImpactPanel() {
@@ -22,10 +23,12 @@ export function ImpactPanel() {
   const [isBusy, setBusy] = useState(false);
   const [fates, setFates] = useState<Record<string, Fate>>({});
   const [isPublishing, setPublishing] = useState(false);
+  const [backTo, setBackTo] = useState<number>();
   const look = async () => {
     setBusy(true);
     try {
-      setTold(await api.impact({ changes: changesOf(store.getState()), against }));
+      const asked = { changes: changesOf(store.getState()), against };
+      setTold(await api.impact(backTo === undefined ? asked : { ...asked, backTo }));
       setFates({});
     } catch (error) {
       setTold({ findings: [], failure: (error as Error).message });
@@ -45,11 +48,29 @@ export function ImpactPanel() {
           options={[
             { name: 'commit', label: 'Último commit' },
             { name: 'published', label: 'Versão publicada' },
+            { name: 'earlier', label: 'Voltar a uma versão' },
           ]}
           chosen={against}
-          onPick={(name) => setAgainst(name)}
+          onPick={(name) => {
+            setAgainst(name);
+            setBackTo(undefined);
+            setTold(undefined);
+          }}
         />
-        <Button kind={told ? 'line' : 'main'} onClick={() => void look()} disabled={isBusy}>
+        {against === 'earlier' && (
+          <VersionPick
+            chosen={backTo}
+            onPick={(number) => {
+              setBackTo(number);
+              setTold(undefined);
+            }}
+          />
+        )}
+        <Button
+          kind={told ? 'line' : 'main'}
+          onClick={() => void look()}
+          disabled={isBusy || (against === 'earlier' && backTo === undefined)}
+        >
           {isBusy ? 'Comparando...' : told ? 'Comparar de novo' : 'Ver o impacto'}
         </Button>
         <span className={styles.push} />
@@ -57,7 +78,7 @@ export function ImpactPanel() {
           <>
             <span className={styles.dim}>{reason}</span>
             <Button kind="line" disabled={reason !== undefined} onClick={() => setPublishing(true)}>
-              Publicar...
+              {backTo === undefined ? 'Publicar...' : `Voltar à versão ${backTo}...`}
             </Button>
           </>
         )}
@@ -96,7 +117,7 @@ export function ImpactPanel() {
           </section>
         );
       })}
-      {isPublishing && <PublishDialog answers={fates} onClose={() => setPublishing(false)} />}
+      {isPublishing && <PublishDialog answers={fates} backTo={backTo} onClose={() => setPublishing(false)} />}
     </div>
   );
 }
@@ -167,8 +188,8 @@ interface Standing {
 
 /** Why nothing can be published at the moment; nothing when it can. */
 function reasonAgainst({ against, told, unsaved, open }: Standing): string | undefined {
-  if (unsaved > 0) return 'Salve antes de publicar.';
-  if (against !== 'published') return 'Para publicar, compare com a versão publicada.';
+  if (unsaved > 0 && against !== 'earlier') return 'Salve antes de publicar.';
+  if (against === 'commit') return 'Para publicar, compare com a versão publicada.';
   if (!told || told.findings.length === 0) return 'Não há o que publicar.';
   if (open > 0) return open === 1 ? 'Falta uma resposta.' : `Faltam ${open} respostas.`;
   return undefined;

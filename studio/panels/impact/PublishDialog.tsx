@@ -8,11 +8,14 @@ import styles from './ImpactPanel.module.css';
 
 interface Props {
   answers: Record<string, Fate>;
+  /** The version that is published anew; without it what is on disk. */
+  backTo: number | undefined;
   onClose(): void;
 }
 
 /** Asks for what a publication needs: what changes, in one sentence, who says so, and the key. */
-export function PublishDialog({ answers, onClose }: Props) {
+export function PublishDialog({ answers, backTo, onClose }: Props) {
+  const verb = backTo === undefined ? 'Publicar' : `Voltar à versão ${backTo}`;
   const [note, setNote] = useState('');
   const [author, setAuthor] = useState('');
   const [key, setKey] = useState('');
@@ -21,7 +24,8 @@ export function PublishDialog({ answers, onClose }: Props) {
   const publish = async () => {
     setBusy(true);
     try {
-      setTold(await api.publish({ note: note.trim(), author: author.trim(), key, answers }));
+      const asked = { note: note.trim(), author: author.trim(), key, answers };
+      setTold(await api.publish(backTo === undefined ? asked : { ...asked, backTo }));
     } catch (error) {
       setTold({ done: false, said: (error as Error).message });
     } finally {
@@ -29,7 +33,7 @@ export function PublishDialog({ answers, onClose }: Props) {
     }
   };
   return (
-    <Dialog title="Publicar" onClose={onClose} wide>
+    <Dialog title={verb} onClose={onClose} wide>
       <form
         style={{ display: 'contents' }}
         onSubmit={(event) => {
@@ -54,7 +58,7 @@ export function PublishDialog({ answers, onClose }: Props) {
           </Button>
           {!told?.done && (
             <Button kind="main" type="submit" disabled={note.trim() === '' || isBusy}>
-              {isBusy ? 'Publicando...' : 'Publicar'}
+              {isBusy ? 'Publicando...' : verb}
             </Button>
           )}
         </DialogActions>

@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { BLOCKS } from '../../../contract/blocks';
 import { compileTab } from '../../../engine/compile';
 import { loadSchemas, previewTab } from '../../../engine/compile/load';
+import { engineNames } from '../../../engine/compile/names';
 import { textsFolder } from '../../../engine/compile/read/folder';
+import { readModel } from '../../../engine/compile/read/readModel';
 import { definitionTexts } from '../../../scripts/lib/references';
 import { ROOT } from '../../../scripts/lib/root.mjs';
 
@@ -43,4 +45,28 @@ it.each([
   const { code, problems } = previewTab(changed(file, find, put), { wizard: 'pf', tab: 'informacoes' }, names);
   expect(code).toBeUndefined();
   expect(problems.map((problem) => problem.file)).toContain(join(dir, file));
+});
+
+it('looks at the files of the tab alone, and says which', () => {
+  const folder = changed('pf/enderecos.json', '"require": [', '"require": ["Nada", ');
+  const { code, problems, files } = previewTab(folder, { wizard: 'pf', tab: 'informacoes' }, names);
+  expect(code).toContain('export const definition');
+  expect(problems).toEqual([]);
+  expect(files).toEqual(
+    ['pf/informacoes.json', 'pf/wizard.json', 'shared.json', 'settings.json'].map((name) => join(dir, name)),
+  );
+});
+
+it('makes of a tab anew what stands in it only when its text, its wizard or what all share changed', () => {
+  const tabsOf = (folder: ReturnType<typeof textsFolder>) =>
+    new Map(
+      readModel(folder, { ...engineNames, ...names }, []).wizards.flatMap(({ id, tabs }) =>
+        [...tabs].map(([tab, { definition }]) => [`${id}/${tab}`, definition] as const),
+      ),
+    );
+  const before = tabsOf(textsFolder(dir, texts));
+  const anew = (after: typeof before) => [...after].flatMap(([tab, one]) => (before.get(tab) === one ? [] : [tab]));
+  expect(anew(tabsOf(textsFolder(dir, { ...texts })))).toEqual([]);
+  expect(anew(tabsOf(changed('pf/enderecos.json', '"title"', '"title" ')))).toEqual(['pf/enderecos']);
+  expect(anew(tabsOf(changed('shared.json', '{', '{ '))).sort()).toEqual([...before.keys()].sort());
 });

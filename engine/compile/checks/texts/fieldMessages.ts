@@ -24,20 +24,20 @@ const always = ['required', 'type', 'rule'];
 
 /** Messages of a field for keywords and formats that it does not have: nothing would ever show them. */
 export function checkFieldMessages(tab: TabModel): Problem[] {
+  const entries = [...allFields(tab.fields), ...overridesOf(tab)];
+  const variants = variantsOf(entries);
   const ofUi = uisOf(tab).flatMap(({ ui, pointer, entry }) => {
     if (!entry) return [];
-    const variants = variantsOf(tab, entry);
     return Object.keys(ui['ui:messages'] ?? {}).flatMap((key) => {
-      const reason = reasonAgainst(key, variants);
+      const reason = reasonAgainst(key, variants.get(entry.node) ?? []);
       const place = `${pointer}/ui:messages${toPointer([key])}`;
       return reason === undefined ? [] : [unused(tab, { key, reason, node: entry.node, place })];
     });
   });
-  const ofSchema = [...allFields(tab.fields), ...overridesOf(tab)].flatMap((entry) => {
+  const ofSchema = entries.flatMap((entry) => {
     const texts = entry.schema.errorMessage;
-    const variants = variantsOf(tab, entry);
     return Object.keys(isObject(texts as Json | undefined) ? (texts ?? {}) : {}).flatMap((key) => {
-      const reason = always.includes(key) ? undefined : reasonAgainst(key, variants);
+      const reason = always.includes(key) ? undefined : reasonAgainst(key, variants.get(entry.node) ?? []);
       const place = `${entry.pointer}/errorMessage${toPointer([key])}`;
       if (reason === undefined || !tab.source.has(place)) return [];
       return [unused(tab, { key, reason, node: entry.node, place })];
@@ -46,10 +46,11 @@ export function checkFieldMessages(tab: TabModel): Problem[] {
   return [...ofUi, ...ofSchema];
 }
 
-/** A field as it is, and as the forms of its list change it. */
-function variantsOf(tab: TabModel, entry: FieldEntry): FieldSchema[] {
-  const own = allFields(tab.fields).filter(({ node }) => node === entry.node);
-  return [...own, ...overridesOf(tab).filter(({ node }) => node === entry.node)].map(({ schema }) => schema);
+/** Each field as it is, and as the forms of its list change it, by its node. */
+function variantsOf(entries: readonly Pick<FieldEntry, 'node' | 'schema'>[]): Map<string, FieldSchema[]> {
+  const variants = new Map<string, FieldSchema[]>();
+  for (const { node, schema } of entries) variants.set(node, [...(variants.get(node) ?? []), schema]);
+  return variants;
 }
 
 /** Why no error of the field has this kind; nothing of a kind that does not exist, which is reported by itself. */

@@ -1,0 +1,44 @@
+import { rememberedLast } from '../model/remembered';
+import type { Problem } from '../problems/problem';
+import type { Source } from '../problems/source';
+import type { Folder } from './folder';
+import { readSource } from './readSource';
+import { checkStructure, type FileKind } from './structure';
+
+/** A file that fits its vocabulary, or what is left of it. */
+export interface FileOf<T> {
+  source: Source;
+  value: T;
+  /** Pointers of what the vocabulary refused and that was left out. */
+  pruned: string[];
+}
+
+/** What is read, and where what is wrong with it goes. */
+export interface Reading {
+  folder: Folder;
+  problems: Problem[];
+}
+
+/** Reads one file and holds it against its vocabulary; absent when nothing of it can be used. */
+export function readFile<T>(file: string, kind: FileKind, { folder, problems }: Reading): FileOf<T> | undefined {
+  const read = heldAgainst({ file, kind, text: folder.read(file) });
+  problems.push(...read.problems);
+  return read.found as FileOf<T> | undefined;
+}
+
+/** The same, where there is such a file. */
+export function readOptional<T>(file: string, kind: FileKind, reading: Reading): FileOf<T> | undefined {
+  return reading.folder.has(file) ? readFile<T>(file, kind, reading) : undefined;
+}
+
+/** While definitions are edited, only the file whose text changed is read again. */
+const heldAgainst = rememberedLast(
+  ({ file, kind }: { file: string; kind: FileKind; text: string }) => `${kind} ${file}`,
+  ({ text }) => [text],
+  ({ file, kind, text }): { found?: FileOf<unknown>; problems: Problem[] } => {
+    const { source, problems } = readSource(file, { read: () => text });
+    if (!source) return { problems };
+    const { value, pruned, problems: refused } = checkStructure(source, kind);
+    return { problems: [...problems, ...refused], ...(value !== undefined && { found: { source, value, pruned } }) };
+  },
+);

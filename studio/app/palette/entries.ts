@@ -1,0 +1,89 @@
+import { isObject, type Json } from '../../../engine/core/json';
+import { toPointer } from '../../../engine/core/pointer';
+import { foldText } from '../../../engine/core/text';
+import type { Selection } from '../../document/workspace';
+import { nodeOf, type OutlineNode } from '../../outline/nodes';
+
+/** One thing that can be gone to. */
+export interface Entry {
+  key: string;
+  group: 'Estrutura' | 'Textos' | 'Endereços';
+  label: string;
+  /** Its name in the files, or its file. */
+  aside: string;
+  /** Where it stands, in words. */
+  around: string;
+  selection: Selection;
+}
+
+type Values = Readonly<Record<string, Json>>;
+
+/** Everything that definitions have and that one may look for: what stands in the outline, texts, and calls of the API. */
+export function entriesOf(values: Values, outline: readonly OutlineNode[]): Entry[] {
+  const texts = Object.entries(values).flatMap(([file, value]) =>
+    file.startsWith('comments/') ? [] : textsIn(value, '').map((found) => ({ file, ...found })),
+  );
+  return [
+    ...outline.flatMap((node) => nodesIn(node, [])),
+    ...texts.map(({ file, pointer, text }): Entry => {
+      const node = nodeOf(outline, { file, pointer, tab: null });
+      return {
+        ...{ key: `${file}${pointer}`, group: CALL.test(text) ? 'Endereços' : 'Textos', label: text, aside: file },
+        around: node?.title ?? '',
+        selection: { file, pointer, tab: node?.selection.tab ?? null },
+      };
+    }),
+  ];
+}
+
+const CALL = /^(?:GET|POST|PUT|DELETE) /;
+/** Keys whose values are read by people, or that the outline has no row for. */
+const SAID = /^(?:title|text|inline|help|lead|yes|no|ui:help|ui:placeholder|ui:name|name|note|add|empty|button|call)$/;
+
+function nodesIn(node: OutlineNode, way: readonly string[]): Entry[] {
+  const { key, kind, title, name, selection, children } = node;
+  const isOwn = kind !== 'rules' && kind !== 'parts' && kind !== 'common';
+  const own: Entry[] = isOwn
+    ? [{ key, group: 'Estrutura', label: title, aside: name, around: way.join(' › '), selection }]
+    : [];
+  return [...own, ...children.flatMap((child) => nodesIn(child, isOwn ? [...way, title] : way))];
+}
+
+interface Found {
+  pointer: string;
+  text: string;
+}
+
+/** Texts that people read, and calls; what examples hold are answers. */
+function textsIn(value: Json, pointer: string, key = ''): Found[] {
+  if (typeof value === 'string') {
+    const isTitle = key === 'title' && !/\/(?:oneOf|rules|ask|error|messages|columns|forms|parts)\b/.test(pointer);
+    return CALL.test(value) || (SAID.test(key) && value.includes(' ') && !isTitle) ? [{ pointer, text: value }] : [];
+  }
+  if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, `${pointer}/${index}`, key));
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === 'examples' || inner === undefined ? [] : textsIn(inner, pointer + toPointer([name]), name),
+  );
+}
+
+const MOST = 80;
+
+/** Those that have every word of a search: such as begin with it first, rows of the outline before texts. */
+export function found<T extends Pick<Entry, 'label' | 'aside' | 'around'>>(entries: readonly T[], search: string): T[] {
+  const wanted = foldText(search.trim());
+  if (wanted === '') return [];
+  const words = wanted.split(/\s+/);
+  const hits = entries.flatMap((entry) => {
+    const label = foldText(entry.label);
+    const all = `${label} ${foldText(entry.aside)} ${foldText(entry.around)}`;
+    if (!words.every((word) => all.includes(word))) return [];
+    const rank =
+      label === wanted ? 0 : label.startsWith(wanted) ? 1 : words.every((word) => label.includes(word)) ? 2 : 3;
+    return [{ entry, rank }];
+  });
+  return hits
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, MOST)
+    .map(({ entry }) => entry);
+}
