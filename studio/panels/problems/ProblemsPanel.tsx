@@ -1,5 +1,5 @@
 import { Icon } from '../../../engine/react/theme/Icon';
-import { useWorkspaceStore } from '../../document/WorkspaceContext';
+import { useWorkspace, useWorkspaceStore } from '../../document/WorkspaceContext';
 import type { Selection, Workspace } from '../../document/workspace';
 import { useView } from '../../state/view';
 import { Button } from '../../ui/Button';
@@ -13,6 +13,8 @@ export function ProblemsPanel() {
   const store = useWorkspaceStore();
   const problems = useView((view) => view.problems);
   const isProving = useView((view) => view.isProving);
+  // What is repaired has no button any more, before it is looked at again.
+  const workspace = useWorkspace((state) => state);
   if (problems.length === 0) {
     return (
       <p className={styles.none}>{isProving ? 'Conferindo as definições...' : 'Nenhum problema nas definições.'}</p>
@@ -23,7 +25,7 @@ export function ProblemsPanel() {
     <ul className={styles.list}>
       {problems.map((problem) => {
         const { code, file, line, column, message } = problem;
-        const fix = fixOf(problem, store.getState());
+        const fix = fixOf(problem, workspace);
         return (
           <li key={`${file}:${line}:${column}:${code}:${message}`} className={styles.problem}>
             <Icon name="alert" size="sm" />

@@ -32,7 +32,8 @@ export function fixOf(problem: Problem, { texts, values, broken }: Workspace): F
       removalFix(problem, at) ??
       requireFix(problem, at, inFile) ??
       titleFix(problem, at) ??
-      storyFix(problem, at, inFile)
+      storyFix(problem, at, inFile) ??
+      exampleFix(problem, at, value)
     );
   } catch {
     // The text is newer than the problem.
@@ -91,17 +92,31 @@ const OPPOSITES: Readonly<Record<string, string>> = {
   ...{ locked: 'open', open: 'locked', listed: 'free', free: 'listed' },
 };
 
+/** What examples are told by. */
+const AS_IT_IS = 'Contar como é agora';
+
 const FOUND = /; encontrado: (.*)\.$/;
 
 /** A story of which something else comes now tells that instead. */
 function storyFix({ pointer, code, message }: Problem, at: At, file: Json): Fix | undefined {
   if (code !== 'DEF_WRONG_EXAMPLE' || !pointer.startsWith('/examples/stories/')) return undefined;
-  const name = 'Contar como é agora';
   const [, expect = '', key = ''] = /^(.*\/expect)\/([^/]+)(?:\/\d+)?$/.exec(pointer) ?? [];
   const opposite = OPPOSITES[key];
-  if (opposite !== undefined) return { name, edits: turned(at, file, { expect, key, opposite, pointer }) };
+  if (opposite !== undefined) return { name: AS_IT_IS, edits: turned(at, file, { expect, key, opposite, pointer }) };
   const found = FOUND.exec(message)?.[1];
-  return found === undefined ? undefined : { name, edits: setValue(at, pointer, JSON.parse(found) as Json) };
+  return found === undefined ? undefined : { name: AS_IT_IS, edits: setValue(at, pointer, JSON.parse(found) as Json) };
+}
+
+const FIRST_ERROR = /O primeiro erro do exemplo está em "([^"]*)"/;
+
+/** An example that is wrong in another way than it says names the errors that it has. */
+function exampleFix({ pointer, code, message }: Problem, at: At, value: Json): Fix | undefined {
+  if (code !== 'DEF_WRONG_EXAMPLE' || !pointer.startsWith('/examples/invalid/')) return undefined;
+  const first = FIRST_ERROR.exec(message)?.[1];
+  if (first !== undefined) return first === value ? undefined : { name: AS_IT_IS, edits: setValue(at, pointer, first) };
+  return /\/errors\/\d+$/.test(pointer) && message.includes(`"${value}"`)
+    ? { name: AS_IT_IS, edits: removeValue(at, pointer) }
+    : undefined;
 }
 
 /** A field goes from one list of an expectation to the opposite one. */

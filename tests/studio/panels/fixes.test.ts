@@ -70,3 +70,22 @@ it('lets a story tell what comes of it now, by the fewest words', () => {
     '"values": { "/CidadeNascimento": null, "/PaisNascimento": "PRT" },',
   ]);
 });
+
+it('lets an example name the errors that it has', () => {
+  const store = createWorkspace(texts);
+  const { examples } = store.getState().values[FILE] as { examples: { invalid: { errors: string[] }[] } };
+  const index = examples.invalid.findIndex(({ errors }) => errors[0] === '/PaisNascimento');
+  const at = `/examples/invalid/${index}`;
+  const fix = (pointer: string, message: string) => {
+    const problem = { code: 'DEF_WRONG_EXAMPLE', file: FILE, pointer: at + pointer, line: 1, column: 1, message };
+    const found = fixOf(problem as never, store.getState());
+    if (found) store.edit(found.name, found.edits);
+  };
+  fix('/first', 'O primeiro erro do exemplo está em "/CidadeNascimento", e não em "/PaisNascimento".');
+  fix('/errors/0', 'O exemplo não tem erro em "/PaisNascimento".');
+  const { examples: after } = store.getState().values[FILE] as { examples: { invalid: unknown[] } };
+  expect(after.invalid[index]).toMatchObject({
+    first: '/CidadeNascimento',
+    errors: (examples.invalid[index]?.errors ?? []).slice(1),
+  });
+});
