@@ -15,6 +15,7 @@ import { declarationsRoom } from './blocks/declarations/room';
 import { mountDeclarations } from './blocks/declarations/routes';
 import { seedDeclarations } from './blocks/declarations/seed';
 import { mountSigners } from './blocks/declarations/signerRoutes';
+import { mountHandedOverFiles } from './blocks/documents/handedOver';
 import { watchQuarantine } from './blocks/documents/quarantine';
 import { documentsRoom } from './blocks/documents/room';
 import { mountDocuments } from './blocks/documents/routes';
@@ -37,6 +38,7 @@ import { answerOnce } from './http/once';
 import { openApp } from './http/open';
 import { serveOpenApi } from './http/openapi/routes';
 import { servePortal } from './http/portal';
+import { guardSigned } from './http/signed/gate';
 import { hashesOfLists, loadOptionLists } from './lists/lists';
 import { mountLookups } from './lists/routes';
 import type { Carrier } from './mail/deliver';
@@ -51,10 +53,13 @@ import { forgetsOldDrafts } from './registration/drafts/drafts';
 import { mountDrafts } from './registration/drafts/routes';
 import { createDraftSafe } from './registration/drafts/safe';
 import { mountForms } from './registration/forms';
+import { mountHandOver } from './registration/handOver/routes';
 import { mountLacking } from './registration/lacking';
 import { mountLoads } from './registration/loads';
 import type { Registrations } from './registration/registrations';
 import { mountRenewal } from './registration/renewal/routes';
+import { mountReturned } from './registration/review/returned';
+import { mountReview } from './registration/review/routes';
 import type { Rooms } from './registration/rooms';
 import { mountWizards } from './registration/routes';
 import { mountSettings } from './settings/routes';
@@ -68,6 +73,7 @@ import { newestNumber } from './storage/definitions/published';
 import type { DefinitionFiles, Definitions, LiveDefinitions } from './storage/definitions/types';
 import { watchDefinitions } from './storage/definitions/watch';
 import { keptDraftKeys } from './storage/draftKeys';
+import { forgetOldCalls } from './storage/integrationKeys';
 import { forgetOldAnswers } from './storage/once';
 import { keepRevisions } from './storage/revisions/keep';
 import { toLine } from './storage/securityEvent';
@@ -121,6 +127,7 @@ export async function buildApp({ log = false, demo, definitions, ...parts }: App
   mountHealth(app, services);
   const { registrations, suitability } = registrationsOf(app, services);
   await app.register(async (api) => mountApi(api, registrations, suitability), { prefix: '/api' });
+  await app.register(async (scope) => mountIntegration(scope, registrations), { prefix: '/integracao' });
   serveOpenApi(app, {
     title: 'Ficha',
     server: services.config.publicUrl ?? '/',
@@ -198,6 +205,7 @@ function mountApi(api: FastifyInstance, registrations: Registrations, suitabilit
   mountSigningByLink(api, services);
   mountSigners(api, services);
   mountRenewal(api, registrations);
+  mountReturned(api, services);
   mountDocuments(api, services);
   mountWaitingFiles(api, services);
   mountSuitability(api, registrations, suitability);
@@ -210,10 +218,21 @@ function mountApi(api: FastifyInstance, registrations: Registrations, suitabilit
   mountWizards(api, registrations);
 }
 
+/** What other systems call, each call signed. */
+function mountIntegration(scope: FastifyInstance, registrations: Registrations): void {
+  const { services } = registrations;
+  guardSigned(scope, services);
+  answerOnce(scope, services);
+  mountHandOver(scope, registrations);
+  mountHandedOverFiles(scope, services);
+  mountReview(scope, registrations);
+}
+
 /** What deletes what is kept for a time only. */
 const tidyingOf = (definitions: LiveDefinitions): Tidying[] => [
   forgetWaiting,
   forgetOldAnswers,
+  forgetOldCalls,
   forgetUnusedDevices,
   forgetUnconfirmed,
   forgetEndedSessions({ definitions }),

@@ -5,7 +5,7 @@ import { writeModules } from './writeModules.mjs';
 /** Where the definitions are compiled to for the server; the portal gets them from memory. */
 const DEFINITIONS = join(ROOT, '.cache/definitions');
 /** Paths that the server answers, not Vite. */
-const SERVED = /^\/(?:api|openapi(?:\.json)?|demo|outbox|health|ready)(?:[/?]|$)/i;
+const SERVED = /^\/(?:api|integracao|openapi(?:\.json)?|demo|outbox|health|ready)(?:[/?]|$)/i;
 
 /** An editor writes a file in several steps, a branch changes many files: they are one change. */
 const SETTLE_MS = 50;

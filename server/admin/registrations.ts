@@ -2,7 +2,8 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { todayInBrazil } from '../../contract/calendar';
 import { STATUS, toStatus, wasSent } from '../../contract/lifeCycle';
 import { isUser, toUserKey } from '../access/findAccounts';
-import { endRenewal } from '../registration/renewal/renewal';
+import { type Decided, keepDecision } from '../registration/review/decide';
+import { addMonths, isDay } from '../registration/review/validity';
 import { statusOf } from '../registration/status';
 import type { Client } from '../storage/client';
 import { client as clients } from '../storage/schema';
@@ -12,9 +13,13 @@ import { describeClient, findClient, readType } from './findClient';
 /** Every status by its number. */
 const STATUSES = Object.values(STATUS).map(String);
 
+/** Who decides where no key does. */
+const OPERATOR = 'operator';
+
 const WHO = '<e-mail, CPF or CNPJ> [--type 1|2|3] [--nickname <text>]';
 
-type Change = Partial<typeof clients.$inferInsert>;
+/** What is decided, or another column that is set. */
+type Change = Decided | Partial<typeof clients.$inferInsert>;
 
 /** What the reviewing side does to registrations. */
 export const REGISTRATION_COMMANDS: Record<string, AdminCommand> = {
@@ -34,7 +39,7 @@ export const REGISTRATION_COMMANDS: Record<string, AdminCommand> = {
     run: (context, given) =>
       change(context, given, (client) => {
         assertSent(client);
-        return { status: STATUS.expired, expiresOn: todayInBrazil(context.now) };
+        return { decision: 'expired', by: OPERATOR };
       }),
   },
   review: {
@@ -43,13 +48,13 @@ export const REGISTRATION_COMMANDS: Record<string, AdminCommand> = {
     run: (context, given) =>
       change(context, given, (client) => {
         assertSent(client);
-        return { status: STATUS.inReview };
+        return { decision: 'review', by: OPERATOR };
       }),
   },
   deactivate: {
     usage: WHO,
     help: `Deactivates a registration (status ${STATUS.inactive}).`,
-    run: (context, given) => change(context, given, () => ({ status: STATUS.inactive })),
+    run: (context, given) => change(context, given, () => ({ decision: 'deactivated', by: OPERATOR })),
   },
   free: {
     usage: '<e-mail, CPF or CNPJ> [--type 1|2|3]',
@@ -104,7 +109,7 @@ async function change(context: AdminContext, given: AdminArguments, decide: (cli
     const [client] = await tx.select().from(clients).where(eq(clients.id, found.id)).for('update');
     if (!client) throw new AdminError('The client is gone.');
     const values = decide(client);
-    if (values.status === STATUS.approved) await endRenewal(tx, client);
+    if ('decision' in values) return keepDecision(tx, client, values, context.now);
     const [row] = await tx.update(clients).set(values).where(eq(clients.id, client.id)).returning();
     return row as Client;
   });
@@ -117,7 +122,7 @@ function approval({ config, now }: AdminContext, { options }: AdminArguments, cl
   if (!isDay(expiresOn)) throw new AdminError(`--until must be a day such as 2028-12-31, but is "${expiresOn}".`);
   if (expiresOn <= today) throw new AdminError(`--until must be after today, ${today}, but is ${expiresOn}.`);
   assertSent(client);
-  return { status: STATUS.approved, expiresOn };
+  return { decision: 'approved', by: OPERATOR, expiresOn };
 }
 
 /** @throws AdminError when there is nothing to decide about yet */
@@ -130,16 +135,4 @@ function readSwitch({ words }: AdminArguments): boolean {
   const word = words[1];
   if (word !== 'on' && word !== 'off') throw new AdminError('Write "on" or "off" after the client.');
   return word === 'on';
-}
-
-function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text.length === 10;
-}
-
-/** A day so many months later; where that month is shorter, its last day. */
-function addMonths(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }

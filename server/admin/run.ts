@@ -3,6 +3,7 @@ import { BACKUP_COMMANDS } from './backup';
 import { type AdminArguments, type AdminCommand, type AdminContext, AdminError } from './command';
 import { DEFINITION_COMMANDS } from './definitions/commands';
 import { DEMO_COMMANDS } from './demo';
+import { INTEGRATION_COMMANDS } from './integration';
 import { REGISTRATION_COMMANDS } from './registrations';
 import { REVISION_COMMANDS } from './revisions';
 import { SETTING_COMMANDS } from './settings';
@@ -12,6 +13,7 @@ const COMMANDS: Record<string, AdminCommand> = {
   ...SETTING_COMMANDS,
   ...REVISION_COMMANDS,
   ...DEFINITION_COMMANDS,
+  ...INTEGRATION_COMMANDS,
   ...BACKUP_COMMANDS,
   ...DEMO_COMMANDS,
 };

@@ -1,4 +1,4 @@
-import { errorCodes, type FastifyInstance } from 'fastify';
+import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { isObject } from '../../engine/core/json';
 import { Refusal } from './refusal';
 
@@ -12,12 +12,16 @@ const MOST_LEVELS = 20;
 
 /**
  * Reads JSON bodies only. A POST without a payload is no error, whatever its content type says; a text that no
- * database could keep is one.
+ * database could keep is one. `hear` is told each body as it came.
  */
-export function readJsonOnly(api: FastifyInstance): void {
+export function readJsonOnly(
+  api: FastifyInstance,
+  hear: (request: FastifyRequest, text: string) => void = () => {},
+): void {
   const parse = api.getDefaultJsonParser('error', 'error');
   api.removeAllContentTypeParsers();
   api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    hear(request, text as string);
     if (text === '') return done(null, undefined);
     return parse(request, text as string, (error, body) => {
       if (!error && !isWithin(body, MOST_LEVELS)) {

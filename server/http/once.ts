@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** What this call does, where it is done once only. */
     action: Action | null;
+    /** The name of the key that a call of another system is signed with. */
+    caller?: string;
   }
   interface FastifyContextConfig {
     /** Adds or acts: with a key of the caller (`Idempotency-Key`) it is done once, however often it is asked. */
@@ -35,7 +37,7 @@ export function answerOnce(app: FastifyInstance, { database, clock }: Pick<Servi
       return done(new Refusal(400, 'A chave de repetição não é válida: Idempotency-Key', WRONG_KEY));
     }
     const action: Action = {
-      scope: request.session?.client.id ?? '',
+      scope: request.session?.client.id ?? (request.caller === undefined ? '' : `key ${request.caller}`),
       key,
       fingerprint: fingerprintOf(request),
       now: clock(),

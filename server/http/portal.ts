@@ -8,7 +8,7 @@ import { sendFailure } from './failures';
 import { withoutPageHeaders } from './security';
 
 /** Paths that are never a screen of the portal. */
-const RESERVED = /^\/(api|openapi|definitions|demo|outbox|health|ready)(\/|$)/i;
+const RESERVED = /^\/(api|integracao|openapi|definitions|demo|outbox|health|ready)(\/|$)/i;
 
 /** Files that are never shown by themselves, and run nowhere but in a page. */
 const PART_OF_PAGE = /^\/assets\/[\w.-]+\.(js|css|woff2)$/;

@@ -11,6 +11,7 @@ import { describeOpening } from './described/parts';
 import { loadDraft } from './drafts/drafts';
 import { type Endpoint, type EndpointInput, placeOfCall } from './endpoint';
 import type { Registrations } from './registrations';
+import { returnedOf } from './review/returned';
 
 /** The longest list of options that comes with a wizard: a longer one is asked for where it is needed, and kept. */
 const LONGEST_LIST = 300;
@@ -42,7 +43,7 @@ export function openEndpoint(
 ): Endpoint[] {
   const { id, open, type } = loaded.wizard;
   if (open === undefined) return [];
-  const { rooms, lists } = registrations;
+  const { rooms, lists, services } = registrations;
   const blocks = Object.values(loaded.tabs).flatMap(({ definition }) => blocksOf(definition));
   const loadsOfBlocks = [...new Set(blocks.map(({ block }) => block))].flatMap(
     (block) => rooms.blocks[block]?.loads ?? [],
@@ -69,6 +70,9 @@ export function openEndpoint(
         for (const { call, answer } of loadsOfBlocks) calls[call] ??= await opened(input, answer);
         const draft = () => loadDraft(registrations, input.client, loaded);
         calls[`GET /cliente/rascunhos/${id}`] = await opened(input, draft);
+        const { client } = await input.read();
+        const returned = await returnedOf(services.database, client, services.clock());
+        if (returned) calls['GET /cliente/devolucao'] = { status: 200, body: { data: returned } };
         for (const [call, entries] of shortLists) calls[call] ??= { status: 200, body: { data: entries } };
         return { calls };
       },

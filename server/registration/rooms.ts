@@ -54,6 +54,8 @@ export interface BlockRoom {
   sheet?: SheetBlock;
   /** What the block reads when its wizard is opened. */
   loads?: readonly BlockLoad[];
+  /** What it holds of a client, for the systems behind. */
+  handOver?: (client: Client) => Promise<Json>;
 }
 
 /** Something that was saved: a part, a row, or a deletion. */

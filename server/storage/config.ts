@@ -2,7 +2,16 @@ import tenants from '../../tenants/tenants.json' with { type: 'json' };
 import { ConfigError } from './configError';
 import { type DraftKey, readDraftKeys } from './draftKeys';
 import { type Limits, readLimits } from './limits';
-import { given, readEmail, readFolder, readInteger, readSwitch, readUrl, type Variables } from './variables';
+import {
+  given,
+  readEmail,
+  readFolder,
+  readInteger,
+  readSecret,
+  readSwitch,
+  readUrl,
+  type Variables,
+} from './variables';
 
 /** What the application needs to know of its surroundings. */
 export interface AppConfig {
@@ -25,8 +34,12 @@ export interface AppConfig {
   scanner: string | undefined;
   /** Days before its expiry from which an approved registration is reminded of its renewal. */
   reminderDays: number;
+  /** Months that an approval holds. */
+  validityMonths: number;
   /** Keys that drafts are sealed under, the one for writing first; without one no draft is kept. */
   draftKeys: readonly DraftKey[];
+  /** What the secrets of other systems are derived from; without it there are no calls of theirs. */
+  integrationKey: Buffer | undefined;
   limits: Limits;
 }
 
@@ -41,8 +54,6 @@ export interface ServerConfig extends AppConfig {
   smtpUrl: string | undefined;
   /** Address that e-mails come from. */
   mailFrom: string;
-  /** Months that an approval holds. */
-  validityMonths: number;
   /** What TENANT asks for, when there is no such tenant: the default one is shown instead. */
   unknownTenant: string | undefined;
 }
@@ -92,6 +103,7 @@ export function readVariables(env: Variables): ServerConfig {
     reminderDays: readInteger(env, 'REMINDER_DAYS', DEFAULT_REMINDER_DAYS, 730),
     validityMonths: readInteger(env, 'VALIDITY_MONTHS', DEFAULT_VALIDITY_MONTHS, 600),
     draftKeys: readDraftKeys(env, 'DRAFT_KEYS'),
+    integrationKey: readSecret(env, 'INTEGRATION_KEY'),
     limits: readLimits(env),
   };
 }

@@ -24,6 +24,16 @@ export function readInteger(env: Variables, name: string, fallback: number, maxi
   return Number(text);
 }
 
+/** A secret of 32 bytes in base64. */
+export function readSecret(env: Variables, name: string): Buffer | undefined {
+  const text = given(env, name);
+  if (!text) return undefined;
+  const secret = Buffer.from(text, 'base64');
+  // The value is not repeated in the message.
+  if (secret.length !== 32) throw new ConfigError(`${name} must be the base64 of 32 bytes (openssl rand -base64 32).`);
+  return secret;
+}
+
 /** `on` or `off`. */
 export function readSwitch(env: Variables, name: string, fallback: boolean): boolean {
   const text = given(env, name);

@@ -47,7 +47,9 @@ export const TEST_CONFIG: AppConfig = {
   trustedProxies: 0,
   scanner: undefined,
   reminderDays: 30,
+  validityMonths: 24,
   draftKeys: [{ id: 'test', secret: Buffer.alloc(32, 7) }],
+  integrationKey: Buffer.alloc(32, 9),
   limits: {
     ...DEFAULT_LIMITS,
     signInsPerMinute: 1_000,

@@ -3,7 +3,7 @@ import type { Services } from '../../storage/services';
 import { keepServed } from '../terms/served';
 import { audiencesOf, signingPlaces } from './blocks';
 import { countingDeclarations, listedOf } from './counting';
-import { toDeclarationRecord, toTemplateRecord } from './records';
+import { toDeclarationRecord, toSignatureRecord, toTemplateRecord } from './records';
 import { unsignedDocuments } from './required';
 import { signatureLines } from './sheetLines';
 import { currentTemplates, toServed } from './templates';
@@ -16,6 +16,11 @@ export function declarationsRoom(services: Services): BlockRoom {
   return {
     lacking: unsignedDocuments,
     sheet: signatureLines,
+    handOver: async (client) =>
+      listedOf(await countingDeclarations(services, client)).map((standing) => ({
+        ...toDeclarationRecord(standing),
+        Assinantes: standing.signatures.map(toSignatureRecord),
+      })),
     loads: [
       {
         call: 'GET /declaracao',

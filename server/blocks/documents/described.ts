@@ -97,3 +97,15 @@ export const WAITING_CALLS: Readonly<Record<string, CallDescription>> = {
   'GET /cliente/arquivos/:id': { area, summary: 'Its content', path: { id: guid }, answer: text, files },
   'POST /cliente/arquivos/:id/excluir': { area, summary: 'Discards it', path: { id: guid }, answer: done },
 };
+
+/** What other systems read of files. */
+export const HANDED_OVER_CALLS: Readonly<Record<string, CallDescription>> = {
+  'GET /cadastros/:guid/documentos/:id': {
+    area: 'Sistemas de análise',
+    summary: 'The content of a file of a registration that was sent',
+    path: { guid, id: guid },
+    answer: text,
+    files,
+    signed: true,
+  },
+};

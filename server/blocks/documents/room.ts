@@ -13,6 +13,7 @@ export function documentsRoom({ database, assets }: Services): BlockRoom {
   return {
     lacking: missingDocuments,
     sheet: documentLines,
+    handOver: async (client) => (await listDocuments(database, client)).map((document) => toRecord(document, types)),
     loads: [
       { call: 'GET /tipoDocumento', answer: async () => records },
       {

@@ -16,6 +16,7 @@ export function productsRoom({ database, assets }: Services, profiles: readonly 
   return {
     lacking: unborneProducts,
     sheet: productLines,
+    handOver: (client) => heldProducts(database, client),
     loads: [
       {
         call: 'GET /produto',

@@ -30,6 +30,8 @@ export interface CallDescription {
   answer: Schema;
   /** Answers with a file of one of these media types instead. */
   files?: readonly string[];
+  /** Whether it is a call of another system, which signs it. */
+  signed?: boolean;
   /** Whether the answer is all of the body, not what stands under `data`. */
   bare?: boolean;
   /** What is sent and answered, for example. */

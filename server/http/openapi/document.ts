@@ -39,6 +39,13 @@ export function openApiDocument({ title, version, server, calls }: DocumentParts
           scheme: 'bearer',
           description: 'BearerToken of POST /api/login. It is opaque, and ends after 8 hours.',
         },
+        signature: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Ficha-Signature',
+          description:
+            'The signature of a call of another system, beside Ficha-Key, Ficha-Timestamp and Ficha-Nonce: docs/api.md.',
+        },
       },
       parameters: PARAMETERS,
       headers: HEADERS,
@@ -47,7 +54,7 @@ export function openApiDocument({ title, version, server, calls }: DocumentParts
 }
 
 function operationOf(call: DocumentedCall): JsonObject {
-  const { method, at, summary, description, area, open, body, mayBeEmpty, examples } = call;
+  const { method, at, summary, description, area, open, signed, body, mayBeEmpty, examples } = call;
   return {
     operationId: `${method.toLowerCase()}${at
       .replace(/^\/api/, '')
@@ -55,7 +62,7 @@ function operationOf(call: DocumentedCall): JsonObject {
     tags: [area],
     summary,
     ...(description !== undefined && { description }),
-    ...(open && { security: [{}] }),
+    ...((open || signed) && { security: [signed ? { signature: [] } : {}] }),
     parameters: parametersOf(call),
     ...(body && {
       requestBody: {
@@ -67,14 +74,15 @@ function operationOf(call: DocumentedCall): JsonObject {
   };
 }
 
-function refusalsOf({ at, open, bare, ofDefinitions, versions, refusals = [] }: DocumentedCall): JsonObject {
+function refusalsOf({ at, open, signed, bare, ofDefinitions, versions, refusals = [] }: DocumentedCall): JsonObject {
   if (bare) {
     const own = refusals.map((status) => [String(status), { description: 'See above.' }]);
     return { ...failureAnswers([400, 500, 503], FAILURE), ...Object.fromEntries(own) };
   }
   const statuses = [
     ...ANY_REFUSAL,
-    ...(open ? [] : [401]),
+    ...(open && !signed ? [] : [401]),
+    ...(signed ? [403] : []),
     ...(ofDefinitions ? [403, 409] : []),
     ...(versions === 'compared' ? [409, 412] : []),
     ...refusals.filter((status) => status !== 304),

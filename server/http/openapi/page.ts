@@ -58,12 +58,11 @@ ${sections.join('\n')}
 
 function callOf({ method, path, operation }: { method: string; path: string; operation: JsonObject }): string {
   const { summary, description, parameters, requestBody, responses, security, operationId } = operation;
-  const isOpen = Array.isArray(security);
   const answers = responses as JsonObject;
   const success = contentOf(answers['200']);
   return `<details id="${escaped(operationId)}"><summary><code class="method">${method}</code> <code>${escaped(path)}</code> ${escaped(summary)}</summary>
 ${description === undefined ? '' : `<p>${prose(description)}</p>`}
-<p class="note">${isOpen ? 'Open: needs no token.' : 'Needs the token of a session.'}</p>
+<p class="note">${neededBy(security)}</p>
 ${parametersOf(parameters)}
 ${requestBody === undefined ? '' : `<h3>Body</h3>${described(contentOf(requestBody))}`}
 <h3>Answer</h3>${described(success)}
@@ -71,6 +70,12 @@ ${requestBody === undefined ? '' : `<h3>Body</h3>${described(contentOf(requestBo
     .filter((status) => status !== '200')
     .join(', ')}</p>
 </details>`;
+}
+
+function neededBy(security: Json | undefined): string {
+  const [own] = listOf(security).filter(isObject);
+  if (!own) return 'Needs the token of a session.';
+  return 'signature' in own ? 'Is signed by another system.' : 'Open: needs no token.';
 }
 
 function parametersOf(parameters: Json | undefined): string {

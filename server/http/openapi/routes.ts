@@ -80,7 +80,7 @@ function fixedCalls({ described, calls }: FastifyInstance): DocumentedCall[] {
   const routes = new Map(calls.map((route) => [`${route.method} ${route.path}`, route]));
   return [...described].map(([call, description]) => {
     const [method = '', path = ''] = call.split(' ');
-    const { open = true, once = false } = routes.get(call) ?? {};
+    const { open = true, once = description.signed === true && method === 'POST' } = routes.get(call) ?? {};
     return { ...description, method, at: path.replace(/:(\w+)/g, '{$1}'), open, once };
   });
 }

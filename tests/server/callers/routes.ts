@@ -37,6 +37,7 @@ export const ROUTES: Record<string, Callers> = {
     'customer',
     `
     GET /api/cliente/usuario
+    GET /api/cliente/devolucao
     GET /api/cliente/usuario/pendencias
     GET /api/cliente/sessoes
     POST /api/cliente/sessoes/encerrar

@@ -1,0 +1,61 @@
+import {
+  issueIntegrationKey,
+  listIntegrationKeys,
+  revokeIntegrationKey,
+  webhookSecret,
+} from '../storage/integrationKeys';
+import { INTEGRATION_ROLES, type IntegrationRole } from '../storage/tables/integration';
+import { type AdminArguments, type AdminCommand, type AdminContext, AdminError } from './command';
+
+const NAME = /^[a-z0-9][a-z0-9._-]{1,59}$/;
+
+type Act = (context: AdminContext, words: string[], options: AdminArguments['options']) => Promise<void>;
+
+/** @throws AdminError where there is no key to derive secrets from */
+function masterOf({ config }: AdminContext): Buffer {
+  if (!config.integrationKey) throw new AdminError('INTEGRATION_KEY is not set: there are no calls of other systems.');
+  return config.integrationKey;
+}
+
+async function listKeys({ database, print }: AdminContext): Promise<void> {
+  const all = await listIntegrationKeys(database);
+  for (const { name, role, revokedAt } of all) print(`${name} · ${role}${revokedAt ? ' · revoked' : ''}`);
+  if (all.length === 0) print('No keys: no other system may call.');
+}
+
+async function issue(context: AdminContext, [name = '']: string[], { role }: AdminArguments['options']): Promise<void> {
+  const { database, now, print } = context;
+  if (!NAME.test(name))
+    throw new AdminError('Write the name of a system after it: small letters, digits, ".", "_", "-".');
+  if (!isRole(role)) throw new AdminError('Add --role read or --role review.');
+  const secret = await issueIntegrationKey(database, masterOf(context), { name, role, now });
+  if (secret === undefined) throw new AdminError(`${name} has a key already: revoke it first.`);
+  print(`The secret of ${name}, shown this once:`);
+  print(secret);
+}
+
+async function revoke({ database, now, print }: AdminContext, [name = '']: string[]): Promise<void> {
+  if (!(await revokeIntegrationKey(database, { name, now }))) throw new AdminError(`${name} has no key.`);
+  print(`Calls that ${name} signs are taken no more.`);
+}
+
+async function showWebhookSecret(context: AdminContext): Promise<void> {
+  context.print(webhookSecret(masterOf(context)));
+}
+
+const isRole = (role: string | undefined): role is IntegrationRole => INTEGRATION_ROLES.some((known) => known === role);
+
+const ACTS: Record<string, Act> = { keys: listKeys, issue, revoke, secret: showWebhookSecret };
+
+/** The systems behind: who may call, and what they are told. */
+export const INTEGRATION_COMMANDS: Record<string, AdminCommand> = {
+  integration: {
+    usage: 'keys | issue <name> --role read|review | revoke <name> | secret',
+    help: 'The keys with which other systems sign their calls, and the secret that webhooks are signed with.',
+    async run(context, { words: [verb = 'keys', ...words], options }) {
+      const act = Object.hasOwn(ACTS, verb) ? ACTS[verb] : undefined;
+      if (!act) throw new AdminError(`There is no "integration ${verb}". There are ${Object.keys(ACTS).join(', ')}.`);
+      await act(context, words, options);
+    },
+  },
+};

@@ -1,0 +1,22 @@
+import type { Database } from '../../storage/open';
+import { event } from '../../storage/schema';
+import type { EventKind } from '../../storage/tables/integration';
+
+/** Something that happened to a registration. */
+export interface Happened {
+  clientId: string;
+  kind: EventKind;
+  now: Date;
+  /** Number of the version of the definitions, where it was sent. */
+  definition?: number;
+  /** What happens once only, whoever notices it. */
+  once?: string;
+}
+
+/** Keeps it to be told to the systems behind. With the transaction of what happens there is never the one without the other. */
+export async function queueEvent(tx: Database, { now, ...happened }: Happened): Promise<void> {
+  await tx
+    .insert(event)
+    .values({ ...happened, at: now, dueAt: now })
+    .onConflictDoNothing();
+}

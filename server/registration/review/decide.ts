@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { todayInBrazil } from '../../../contract/calendar';
+import { STATUS, type Status } from '../../../contract/lifeCycle';
+import { queueEvent } from '../../outside/events/queue';
+import type { Client } from '../../storage/client';
+import type { Database } from '../../storage/open';
+import { client as clients, review } from '../../storage/schema';
+import type { Decision, EventKind, ReviewReason } from '../../storage/tables/integration';
+import { endRenewal } from '../renewal/renewal';
+import { statusOf } from '../status';
+
+/** What the reviewing side has decided. */
+export interface Decided {
+  decision: Decision;
+  /** The name of a key, or `operator`. */
+  by: string;
+  /** For the customer. */
+  text?: string | undefined;
+  reasons?: ReviewReason[];
+  /** Of an approval. */
+  expiresOn?: string;
+}
+
+/** Decisions that the systems behind hear of. */
+const TOLD: Partial<Record<Decision, EventKind>> = {
+  approved: 'approved',
+  returned: 'returned',
+  refused: 'refused',
+  expired: 'expired',
+};
+
+/** What a registration becomes that is given back; of others nothing waits for a decision. */
+const GIVEN_BACK: Partial<Record<Status, { status: Status } | { changed: true }>> = {
+  [STATUS.inApproval]: { status: STATUS.notStarted },
+  [STATUS.inReview]: { changed: true },
+};
+
+/** Whether a registration can be given back: while it waits for a decision. */
+export const mayGiveBack = (status: Status): boolean => GIVEN_BACK[status] !== undefined;
+
+/** Carries a decision on a locked client out, and keeps it. @returns the client as it is now */
+export async function keepDecision(tx: Database, client: Client, decided: Decided, now: Date): Promise<Client> {
+  const { decision, by, text, reasons = [] } = decided;
+  if (decision === 'approved') await endRenewal(tx, client);
+  const [row] = await tx
+    .update(clients)
+    .set(valuesOf(client, decided, now))
+    .where(eq(clients.id, client.id))
+    .returning();
+  await tx.insert(review).values({ clientId: client.id, decision, text: text ?? null, reasons, by, at: now });
+  const kind = TOLD[decision];
+  if (kind) await queueEvent(tx, { clientId: client.id, kind, now });
+  return row as Client;
+}
+
+function valuesOf(client: Client, { decision, expiresOn }: Decided, now: Date): Partial<typeof clients.$inferInsert> {
+  if (decision === 'approved') return { status: STATUS.approved, expiresOn: expiresOn ?? null };
+  if (decision === 'expired') return { status: STATUS.expired, expiresOn: todayInBrazil(now) };
+  if (decision === 'review') return { status: STATUS.inReview };
+  if (decision === 'returned') return GIVEN_BACK[statusOf(client, now)] ?? {};
+  return { status: STATUS.inactive };
+}

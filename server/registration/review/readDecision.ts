@@ -1,0 +1,58 @@
+import { todayInBrazil } from '../../../contract/calendar';
+import { isObject, type Json } from '../../../engine/core/json';
+import type { LoadedWizard } from '../../../engine/core/mapping/wizard';
+import { parsePointer } from '../../../engine/core/pointer';
+import { Refusal } from '../../http/refusal';
+import { readKnown, toText } from '../../http/requestBody';
+import type { ReviewReason } from '../../storage/tables/integration';
+import { addMonths, isDay } from './validity';
+
+const MOST_REASONS = 200;
+const LONGEST_TEXT = 2_000;
+
+/** Until when an approval holds: a day after today. */
+export function readValidity(body: Json | undefined, { now, months }: { now: Date; months: number }): string {
+  const today = todayInBrazil(now);
+  const told = toText(readKnown(body ?? {}, ['ValidoAte'])('ValidoAte'));
+  const day = told || addMonths(today, months);
+  if (!isDay(day) || day <= today) throw new Refusal(400, 'Valor inesperado: /ValidoAte');
+  return day;
+}
+
+/** What is said to the customer, which must be there. */
+export function readText(body: Json | undefined): string {
+  return textAt(readKnown(body, ['Texto'])('Texto'), '/Texto');
+}
+
+/** Why a registration is given back, each about a place that its wizard has. */
+export function readReturn(
+  body: Json | undefined,
+  { tabs }: LoadedWizard,
+): { text: string | undefined; reasons: ReviewReason[] } {
+  const read = readKnown(body, ['Texto', 'Motivos']);
+  const given = read('Motivos') ?? [];
+  const told = toText(read('Texto'));
+  if (!Array.isArray(given) || given.length > MOST_REASONS) throw new Refusal(400, 'Valor inesperado: /Motivos');
+  if (told === '' && given.length === 0) throw new Refusal(400, 'Valor inesperado: /Motivos');
+  if (told.length > LONGEST_TEXT) throw new Refusal(400, 'Valor inesperado: /Texto');
+  const reasons = given.map((reason, index): ReviewReason => {
+    if (!isObject(reason)) throw new Refusal(400, `Valor inesperado: /Motivos/${index}`);
+    const own = readKnown(reason, ['Aba', 'Campo', 'Texto']);
+    const [tab, field] = [toText(own('Aba')), toText(own('Campo'))];
+    const schema = Object.hasOwn(tabs, tab) ? tabs[tab]?.definition.schema.properties : undefined;
+    if (!schema) throw new Refusal(400, `Valor inesperado: /Motivos/${index}/Aba`);
+    const [name] = field.startsWith('/') ? parsePointer(field) : [field];
+    if (field !== '' && !Object.hasOwn(schema, name ?? '')) {
+      throw new Refusal(400, `Valor inesperado: /Motivos/${index}/Campo`);
+    }
+    const text = textAt(own('Texto'), `/Motivos/${index}/Texto`);
+    return { tab, ...(field !== '' && { field: field.startsWith('/') ? field : `/${field}` }), text };
+  });
+  return { text: told || undefined, reasons };
+}
+
+function textAt(value: Json | undefined, at: string): string {
+  const text = toText(value);
+  if (text === '' || text.length > LONGEST_TEXT) throw new Refusal(400, `Valor inesperado: ${at}`);
+  return text;
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { wasSent } from '../../../contract/lifeCycle';
+import type { Json } from '../../../engine/core/json';
+import { perAddress } from '../../http/limits';
+import { describeCalls } from '../../http/openapi/description';
+import { Refusal } from '../../http/refusal';
+import { readKnown } from '../../http/requestBody';
+import { signerOf } from '../../http/signed/gate';
+import type { Client } from '../../storage/client';
+import { isGuid } from '../../storage/guid';
+import { actOnce } from '../../storage/once';
+import type { Database } from '../../storage/open';
+import { lockClient } from '../change';
+import { REVIEW_CALLS } from '../described/review';
+import { briefOf } from '../handOver/records';
+import type { Registrations } from '../registrations';
+import { statusOf } from '../status';
+import { ownWizard } from '../versionOfCall';
+import { type Decided, keepDecision, mayGiveBack } from './decide';
+import { readReturn, readText, readValidity } from './readDecision';
+
+/** What is decided about a client by what was sent. */
+type Judge = (client: Client, body: Json | undefined, tx: Database) => Promise<Omit<Decided, 'by'>>;
+
+const NOT_WAITING = 'O cadastro não aguarda análise.';
+const CLOSED = { code: 'CADASTRO_FECHADO' } as const;
+
+/** The decisions of reviewing systems, by calls that they sign. */
+export function mountReview(scope: FastifyInstance, { services }: Registrations): void {
+  const { database, clock, config } = services;
+  describeCalls(scope, REVIEW_CALLS);
+
+  const decide = (name: string, judge: Judge) =>
+    scope.post(
+      `/cadastros/:guid/${name}`,
+      { config: { role: 'review', once: true, rateLimit: perAddress(config.limits, 'openCallsPerMinute') } },
+      async (request) => {
+        const id = guidOf(request);
+        const by = signerOf(request);
+        const now = clock();
+        return {
+          data: await actOnce(database, async (tx) => {
+            const client = await lockClient(tx, id);
+            if (!client) throw new Refusal(404, 'O registro não foi encontrado.');
+            if (!wasSent(statusOf(client, now))) throw new Refusal(400, 'O cadastro ainda não foi enviado.', CLOSED);
+            const decided = await judge(client, request.body as Json | undefined, tx);
+            return briefOf(await keepDecision(tx, client, { ...decided, by }, now), now);
+          }),
+        };
+      },
+    );
+
+  decide('aprovar', async (_client, body) => {
+    const now = clock();
+    return { decision: 'approved', expiresOn: readValidity(body, { now, months: config.validityMonths }) };
+  });
+  decide('devolver', async (client, body, tx) => {
+    if (!mayGiveBack(statusOf(client, clock()))) throw new Refusal(400, NOT_WAITING, CLOSED);
+    const loaded = await ownWizard({ ...services, database: tx }, client);
+    if (!loaded) throw new Refusal(404, 'O formulário não foi encontrado.');
+    return { decision: 'returned', ...readReturn(body, loaded) };
+  });
+  decide('recusar', async (_client, body) => ({ decision: 'refused', text: readText(body) }));
+  decide('vencer', async (_client, body) => {
+    readKnown(body ?? {}, []);
+    return { decision: 'expired' };
+  });
+}
+
+/** @throws Refusal 404 for what cannot be the key of a registration */
+export function guidOf({ params }: FastifyRequest): string {
+  const { guid } = params as { guid: string };
+  if (!isGuid(guid)) throw new Refusal(404, 'O registro não foi encontrado.');
+  return guid.toLowerCase();
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../../engine/core/json';
+import { issueIntegrationKey, revokeIntegrationKey } from '../../../server/storage/integrationKeys';
+import { client, integrationKey, review } from '../../../server/storage/schema';
+import { compiledDefinitions } from '../compiledDefinitions';
+import { serverForTests } from '../serverForTests';
+import { addClient, startApp, TEST_CONFIG, tokenOf } from '../testServer';
+import { signedCaller } from './signed';
+
+const START = new Date('2026-11-23T12:00:00Z');
+let now = START;
+const clock = () => now;
+const { store, server } = serverForTests(async () => ({ definitions: await compiledDefinitions(), clock }));
+const MASTER = TEST_CONFIG.integrationKey as Buffer;
+let call: ReturnType<typeof signedCaller>;
+let id: string;
+let token: string;
+
+const signerOf = async (name: string, role: 'read' | 'review') => {
+  const secret = (await issueIntegrationKey(store.database, MASTER, { name, role, now })) ?? '';
+  return signedCaller(server.app, { name, secret }, clock);
+};
+const read = async () => (await store.database.select().from(client).where(eq(client.id, id)))[0];
+const returned = async () =>
+  (await server.call('GET /api/cliente/devolucao', { token })).body.data as JsonObject | null;
+
+beforeEach(async () => {
+  now = START;
+  await store.database.delete(integrationKey);
+  call = await signerOf('analise', 'review');
+  const sentAt = new Date(START.getTime() - 3_600_000);
+  const added = await addClient(store.database, { status: 1, sentAt, loginInReview: true });
+  id = added.id;
+  token = await tokenOf(store.database, added, now);
+});
+
+describe('a reviewing system', () => {
+  it('approves until a day, which the customer sees as the status', async () => {
+    const { status, body } = await call(`POST /cadastros/${id}/aprovar`, { ValidoAte: '2027-05-01' });
+    expect([status, body.data]).toMatchObject([200, { StatusCadastro: 2, DataVencimento: '2027-05-01' }]);
+    expect((await server.call('GET /api/cliente/usuario', { token })).body.data).toMatchObject({ StatusCadastro: 2 });
+    expect((await call(`POST /cadastros/${id}/aprovar`)).body.data).toMatchObject({ DataVencimento: '2028-11-23' });
+  });
+
+  it('gives a first registration back with a reason for a field, until it is sent again', async () => {
+    const Motivos = [{ Aba: 'enderecos', Campo: 'Cep', Texto: 'O CEP não é o do comprovante.' }];
+    expect((await call(`POST /cadastros/${id}/devolver`, { Texto: 'Faltam acertos.', Motivos })).status).toBe(200);
+    expect(await read()).toMatchObject({ status: 0 });
+    expect(await returned()).toEqual({
+      Em: START.toISOString(),
+      Texto: 'Faltam acertos.',
+      Motivos: [{ Aba: 'enderecos', Campo: '/Cep', Texto: 'O CEP não é o do comprovante.' }],
+    });
+    now = new Date(START.getTime() + 60_000);
+    await store.database.update(client).set({ status: 1, sentAt: now });
+    expect(await returned()).toBeNull();
+  });
+
+  it('tells them with the wizard as it is opened, and nothing where nothing came back', async () => {
+    const opened = async () =>
+      ((await server.call('GET /api/formularios/pf', { token })).body.data as { calls: JsonObject }).calls;
+    expect(Object.keys(await opened())).not.toContain('GET /cliente/devolucao');
+    await call(`POST /cadastros/${id}/devolver`, { Texto: 'Faltam acertos.' });
+    expect((await opened())['GET /cliente/devolucao']).toMatchObject({ body: { data: { Texto: 'Faltam acertos.' } } });
+  });
+
+  it('gives an update in review back so that it may be changed and sent again', async () => {
+    await store.database.update(client).set({ status: 4, changed: false });
+    await call(`POST /cadastros/${id}/devolver`, { Texto: 'Reveja o endereço.' });
+    expect(await read()).toMatchObject({ status: 4, changed: true });
+    expect(await returned()).toMatchObject({ Texto: 'Reveja o endereço.', Motivos: [] });
+  });
+
+  it('refuses with words, and lets expire', async () => {
+    expect((await call(`POST /cadastros/${id}/vencer`)).body.data).toMatchObject({ StatusCadastro: 3 });
+    expect((await call(`POST /cadastros/${id}/recusar`, { Texto: 'Documento falso.' })).body.data).toMatchObject({
+      StatusCadastro: 5,
+    });
+    const kept = await store.database.select().from(review).where(eq(review.clientId, id)).orderBy(review.sequence);
+    expect(kept.map(({ decision, by, text }) => [decision, by, text])).toEqual([
+      ['expired', 'analise', null],
+      ['refused', 'analise', 'Documento falso.'],
+    ]);
+  });
+
+  it('is told what is wrong with a decision, which changes nothing', async () => {
+    const wrong: [act: string, body: JsonObject, campo: string][] = [
+      ['aprovar', { ValidoAte: '2026-11-23' }, '/ValidoAte'],
+      ['aprovar', { Ate: '2027-01-01' }, '/Ate'],
+      ['devolver', {}, '/Motivos'],
+      ['devolver', { Motivos: [{ Aba: 'nenhuma', Texto: 'x' }] }, '/Motivos/0/Aba'],
+      ['devolver', { Motivos: [{ Aba: 'enderecos', Campo: 'Cepp', Texto: 'x' }] }, '/Motivos/0/Campo'],
+      ['devolver', { Motivos: [{ Aba: 'enderecos', Campo: 'Cep', Texto: '' }] }, '/Motivos/0/Texto'],
+      ['recusar', {}, '/Texto'],
+    ];
+    for (const [act, body, campo] of wrong) {
+      const answer = await call(`POST /cadastros/${id}/${act}`, body);
+      expect([act, answer.status, answer.body.campo]).toEqual([act, 400, campo]);
+    }
+    expect(await read()).toMatchObject({ status: 1 });
+    expect((await call(`POST /cadastros/${randomUUID()}/aprovar`)).status).toBe(404);
+  });
+
+  it('decides on nothing that was not sent, and gives back nothing that does not wait', async () => {
+    await store.database.update(client).set({ status: 2 });
+    expect((await call(`POST /cadastros/${id}/devolver`, { Texto: 'x' })).body.codigo).toBe('CADASTRO_FECHADO');
+    await store.database.update(client).set({ status: 0 });
+    expect((await call(`POST /cadastros/${id}/aprovar`)).body.codigo).toBe('CADASTRO_FECHADO');
+  });
+
+  it('decides once, however often it asks with the same key', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await call(`POST /cadastros/${id}/aprovar`, {}, { headers });
+    const again = await call(`POST /cadastros/${id}/aprovar`, {}, { headers });
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect(await store.database.$count(review, eq(review.clientId, id))).toBe(1);
+  });
+});
+
+describe('a call of another system', () => {
+  const APPROVE = () => `POST /cadastros/${id}/aprovar`;
+
+  it('is refused without a right signature: of other words, another body, another time, another secret', async () => {
+    const other = signedCaller(server.app, { name: 'analise', secret: 'outro' }, clock);
+    const refusals = [
+      await call(APPROVE(), {}, { headers: { 'ficha-signature': 'v1=00' } }),
+      await call(APPROVE(), {}, { headers: { 'ficha-key': 'ninguem' } }),
+      await call(APPROVE(), {}, { body: '{"ValidoAte":"2030-01-01"}' }),
+      await call(APPROVE(), {}, { at: new Date(START.getTime() - 301_000) }),
+      await call(APPROVE(), {}, { at: new Date(START.getTime() + 301_000) }),
+      await call(APPROVE(), {}, { nonce: 'curto' }),
+      await other(APPROVE(), {}),
+      await server.app
+        .inject({ method: 'POST', url: `/integracao/cadastros/${id}/aprovar` })
+        .then(({ statusCode: status }) => ({ status })),
+      await server.app
+        .inject({
+          method: 'POST',
+          url: `/integracao/cadastros/${id}/aprovar`,
+          headers: { authorization: `Bearer ${token}` },
+        })
+        .then(({ statusCode: status }) => ({ status })),
+    ];
+    expect(refusals.map(({ status }) => status)).toEqual(refusals.map(() => 401));
+    expect(await read()).toMatchObject({ status: 1 });
+  });
+
+  it('is taken once', async () => {
+    const nonce = randomUUID();
+    expect((await call(`GET /cadastros/${id}`, undefined, { nonce })).status).toBe(200);
+    expect((await call(`GET /cadastros/${id}`, undefined, { nonce })).status).toBe(401);
+  });
+
+  it('with a key that reads does not decide, with a revoked one nothing', async () => {
+    const reader = await signerOf('leitura', 'read');
+    expect((await reader(`GET /cadastros/${id}`)).status).toBe(200);
+    expect((await reader(APPROVE())).status).toBe(403);
+    await revokeIntegrationKey(store.database, { name: 'leitura', now });
+    expect((await reader(`GET /cadastros/${id}`)).status).toBe(401);
+  });
+
+  it('does not exist without a key of the installation', async () => {
+    const config = { ...TEST_CONFIG, integrationKey: undefined };
+    const { app } = await startApp(store.database, { clock, config });
+    expect((await app.inject(`/integracao/cadastros/${id}`)).statusCode).toBe(404);
+    await app.close();
+  });
+});
