@@ -12,8 +12,11 @@ import styles from './Outline.module.css';
 const ICONS: Record<NodeKind, ToolIconName> = {
   ...{ wizard: 'book', forms: 'book', tab: 'note', section: 'rows', field: 'letter', list: 'rows', note: 'note' },
   ...{ block: 'blocks', rules: 'branch', rule: 'branch', parts: 'send', part: 'send', common: 'rows', file: 'book' },
-  ...{ entry: 'letter', column: 'column', form: 'note' },
+  ...{ entry: 'letter', column: 'column', form: 'note', step: 'send' },
 };
+
+/** Rows that say how many stand in them. */
+const COUNTED: readonly NodeKind[] = ['section', 'rules', 'common', 'parts'];
 
 /** What all rows are told: by a context, as the tree keeps rows whose thing is the same. */
 export interface RowsTold {
@@ -92,7 +95,7 @@ export function OutlineRow({ node }: { node: OutlineNode }) {
               {hasChanged && <span className={styles.dot} />}
               {isReadOnly && <Icon name="lock" size="sm" />}
               {links && saidOf(links) !== '' && <LinkMark links={links} tab={selection.tab} />}
-              {kind === 'rules' || kind === 'section' ? <span className={styles.count}>{children.length}</span> : null}
+              {COUNTED.includes(kind) && <span className={styles.count}>{children.length}</span>}
             </span>
             {isSelected && <RowMenu node={node} actions={told.actionsOf(node)} />}
           </span>

@@ -21,7 +21,8 @@ export type NodeKind =
   | 'file'
   | 'entry'
   | 'column'
-  | 'form';
+  | 'form'
+  | 'step';
 
 /** One row of the outline with what stands below it. */
 export interface OutlineNode {

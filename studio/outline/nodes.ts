@@ -28,7 +28,12 @@ function wizardNode(values: Values, id: string): OutlineNode {
   const parts = listAt(wizard, '/parts').map((part, index) => {
     const name = typeof part === 'string' ? part : (textOf((part as JsonObject).id) ?? '');
     const selection = { file, pointer: `/parts/${index}`, tab: null };
-    return leaf('part', name, name, selection, { kind: 'part', id: `${id}/${name}` });
+    const steps = listAt(part, '/steps').map((step, at) => {
+      const { save } = objectAt(step, '');
+      const call = textOf(save) ?? textOf(objectAt(save, '').call) ?? `Passo ${at + 1}`;
+      return leaf('step', call, call, { ...selection, pointer: `${selection.pointer}/steps/${at}` });
+    });
+    return { ...leaf('part', name, name, selection, { kind: 'part', id: `${id}/${name}` }), children: steps };
   });
   return {
     ...leaf('wizard', textOf(objectAt(wizard, '').title) ?? id, id, { file, pointer: '', tab: null }),

@@ -100,8 +100,8 @@ export class TabReader {
       this.#rule(rule, `${own}/rules/${index}`, list),
     );
     const groups = [
-      group('rules', 'Colunas', parts('column', 'columns'), at(`${own}/columns`)),
-      group('rules', 'Formulários', parts('form', 'forms'), at(`${own}/forms`)),
+      group('common', 'Colunas', parts('column', 'columns'), at(`${own}/columns`)),
+      group('common', 'Formulários', parts('form', 'forms'), at(`${own}/forms`)),
       group('rules', 'Regras da lista', rules, at(`${own}/rules`)),
     ];
     return [...fields, ...groups.filter(({ children }) => children.length > 0)];

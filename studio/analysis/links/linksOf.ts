@@ -6,6 +6,8 @@ import type { Link, Links, ThingLinks } from './types';
 const LINKED = ['field', 'place', 'tab', 'part'];
 /** What says that something is there only at times. */
 const SHOWING = ['rule.show'];
+/** Where tabs and parts say when they are there: what else they read is what stands in them. */
+const WHEN = /^\/(?:tabs|parts)\/\d+\/when\//;
 
 /**
  * Who decides about whom in all definitions, both ways, from the places that read something and those that act on it: by
@@ -14,10 +16,11 @@ const SHOWING = ['rule.show'];
 export function linksOf(texts: Files): Links {
   const index = indexReferences(texts);
   const found = new Map<string, ThingLinks>();
-  for (const { subject, sense, place, owner } of index.references) {
+  for (const { subject, sense, place, owner, pointer } of index.references) {
     if (sense === 'acts' && SHOWING.includes(place)) thingOf(found, subject).isConditional = true;
-    if (sense !== 'reads') continue;
-    if (owner.kind === 'tab' || owner.kind === 'part') thingOf(found, owner).isConditional = true;
+    const isWhole = owner.kind === 'tab' || owner.kind === 'part';
+    if (sense !== 'reads' || (isWhole && !WHEN.test(pointer))) continue;
+    if (isWhole) thingOf(found, owner).isConditional = true;
     if (subject.kind !== 'field') continue;
     for (const target of decidedBy(index, owner)) link(found, subject, target, owner);
   }

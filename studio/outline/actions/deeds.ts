@@ -61,11 +61,11 @@ function afterRename(selection: Selection, { kind, id }: Subject): Selection {
 }
 
 /** What is one item of a list, which goes with it. */
-const STANDING = ['section', 'rule', 'part', 'note', 'block', 'column', 'form'];
+const STANDING = ['section', 'rule', 'part', 'note', 'block', 'column', 'form', 'step'];
 
 /** What goes with a row's thing; nothing for what cannot go by itself. */
 export function planRemoval({ texts }: Definitions, node: OutlineNode): Removal | undefined {
-  const isUnnamed = node.kind === 'note' || node.kind === 'column';
+  const isUnnamed = ['note', 'column', 'step'].includes(node.kind);
   if (!node.subject && !isUnnamed) return undefined;
   const { file, pointer } = node.selection;
   const ownPlace = STANDING.includes(node.kind) ? { file, at: pointer } : undefined;

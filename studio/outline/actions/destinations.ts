@@ -162,6 +162,7 @@ const LISTS: Readonly<Record<string, string>> = {
   forms: 'Entre os formulários',
   parts: 'Entre as partes',
   columns: 'Entre as colunas',
+  steps: 'Entre os passos',
   fields: 'Entre os campos da linha',
 };
 

@@ -5,7 +5,7 @@ import type { Workspace } from '../../document/workspace';
 import type { OutlineNode } from '../nodes';
 
 /** The rows that have an order of their own. */
-const ORDERED = ['section', 'note', 'block', 'rule', 'part', 'column', 'form'];
+const ORDERED = ['section', 'note', 'block', 'rule', 'part', 'column', 'form', 'step'];
 
 /** Where a row stands in the list that orders it: a field in its section, a tab in its wizard, a rule among rules. */
 export function orderOf({ values }: Pick<Workspace, 'values'>, node: OutlineNode): ItemPlace | undefined {

@@ -20,7 +20,7 @@ interface Actions {
   dialog: ReactNode;
 }
 
-const REMOVABLE = ['field', 'list', 'section', 'rule', 'part', 'tab', 'note', 'block', 'column', 'form'];
+const REMOVABLE = ['field', 'list', 'section', 'rule', 'part', 'tab', 'note', 'block', 'column', 'form', 'step'];
 const RENAMABLE = ['field', 'list', 'section', 'rule', 'part', 'tab', 'entry', 'form'];
 
 /** What can be done with the rows of the outline, by menu and by key. */

@@ -31,9 +31,9 @@ export function StepsBlock({ options }: BlockProps) {
       <div className={styles.list}>
         {steps.map((step, index) => (
           <div key={called(step)} className={`${styles.option} ${styles.single}`}>
-            <SmallButton look="line" onClick={() => goTo(`${thing.pointer}/steps/${index}`)}>
+            <button type="button" className={styles.call} onClick={() => goTo(`${thing.pointer}/steps/${index}`)}>
               {called(step)}
-            </SmallButton>
+            </button>
             <span className={styles.moves}>
               <SmallButton
                 icon="chevronDown"

@@ -6,7 +6,7 @@ import { ValueInput } from '../../ui/ValueInput';
 import { ConditionEditor } from './ConditionEditor';
 import styles from './RuleEditor.module.css';
 import type { Option, Scope } from './scope';
-import { paramsOf, paramTitles } from './validators';
+import { fieldsFor, paramsOf, paramTitles } from './validators';
 import { numberText, typedNumber } from './values';
 
 interface Props {
@@ -38,6 +38,7 @@ export function ParamsEditor({ rule, params, scope, isDisabled, onChange }: Prop
           <span>{paramTitles[name] ?? name}</span>
           <Param
             name={name}
+            check={rule.check}
             value={params[name]}
             rows={list === undefined ? scope : scope.rows(list)}
             isDisabled={isDisabled}
@@ -51,6 +52,7 @@ export function ParamsEditor({ rule, params, scope, isDisabled, onChange }: Prop
 
 interface ParamProps {
   name: string;
+  check: Json | undefined;
   value: Json | undefined;
   /** What can be said of the rows of the list that is looked at. */
   rows: Scope;
@@ -58,7 +60,7 @@ interface ParamProps {
   onChange(value: Json | undefined): void;
 }
 
-function Param({ name, value, rows, isDisabled, onChange }: ParamProps) {
+function Param({ name, check, value, rows, isDisabled, onChange }: ParamProps) {
   const label = paramTitles[name] ?? name;
   const one = (options: readonly Option[]) => (
     <Picker
@@ -73,7 +75,7 @@ function Param({ name, value, rows, isDisabled, onChange }: ParamProps) {
   );
   switch (name) {
     case 'field':
-      return one(rows.fields);
+      return one(fieldsFor(check, rows));
     case 'format':
       return one(rows.formats);
     case 'when':

@@ -38,7 +38,8 @@ export function RuleEditor({ rule, scope, isDisabled, onChange }: Props) {
     if (value !== undefined || key in rule) onChange({ [key]: value, ...(key === 'show' && besides(rule, value)) });
   };
   const changeCheck = (check: Json | undefined, { params: _, ...others }: JsonObject) => {
-    const params = paramsFor(check, rule.params);
+    const [list] = Array.isArray(rule.of) ? rule.of.map(String) : [];
+    const params = paramsFor(check, rule.params, list === undefined ? scope : scope.rows(list));
     // What the validator cannot do without is asked for at once.
     setDrafts({ ...others, ...(params === undefined && paramsOf(check).length > 0 && { params: null }) });
     onChange({ check, ...('params' in rule && { params }) });

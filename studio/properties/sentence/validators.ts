@@ -1,5 +1,6 @@
 import { validatorParams } from '../../../engine/compile/names';
 import { isEmpty, isObject, type Json, type JsonObject } from '../../../engine/core/json';
+import type { Option, Scope } from './scope';
 
 /** What validators are called where one is chosen. */
 export const validatorTitles: Readonly<Record<string, string>> = {
@@ -33,9 +34,17 @@ export function paramsOf(check: Json | undefined): { name: string; isNeeded: boo
 export const areParamsSaid = (check: Json | undefined, params: Json | undefined): boolean =>
   paramsOf(check).every(({ name, isNeeded }) => !isNeeded || !isEmpty(isObject(params) ? params[name] : undefined));
 
-/** What is left of parameters for another validator; `undefined` when that is nothing. */
-export function paramsFor(check: Json | undefined, params: Json | undefined): JsonObject | undefined {
+/** The fields of rows that a validator can look at: it sums numbers alone. */
+export const fieldsFor = (check: Json | undefined, { fields, naming }: Pick<Scope, 'fields' | 'naming'>): Option[] =>
+  fields.filter(({ name }) => check !== 'sum' || ['number', 'integer'].includes(naming.schema(name)?.type ?? ''));
+
+/** What is left of parameters for another validator of these rows; `undefined` when that is nothing. */
+export function paramsFor(check: Json | undefined, params: Json | undefined, rows: Scope): JsonObject | undefined {
   const taken = paramsOf(check).map(({ name }) => name);
-  const kept = Object.entries(isObject(params) ? params : {}).filter(([name]) => taken.includes(name));
+  const fits = (name: string, value: Json) =>
+    name !== 'field' || fieldsFor(check, rows).some((field) => field.name === value);
+  const kept = Object.entries(isObject(params) ? params : {}).filter(
+    ([name, value]) => taken.includes(name) && fits(name, value),
+  );
   return kept.length > 0 ? Object.fromEntries(kept) : undefined;
 }

@@ -151,3 +151,14 @@ it('gives a part a step of its own for what it carries, and what it called by it
   });
   expect(added.at.pointer).toBe('/parts/0/steps/1');
 });
+
+it('takes a part in as a step, where it carried what the step does', () => {
+  const added = addStep(definitions, { file: 'pf/wizard.json', pointer: '/parts/2', source: 'dados-financeiros' });
+  const wizard = after(definitions, added).values['pf/wizard.json'] as { parts: { id: string; steps?: unknown[] }[] };
+  expect(wizard.parts.map((part) => part.id ?? part).slice(0, 3)).toEqual(['basica', 'bancaria', 'declaracoes']);
+  expect(wizard.parts[1]?.steps).toMatchObject([
+    { data: ['dados-bancarios/contas'] },
+    { data: ['dados-financeiros'], save: 'POST /PessoaFisica/dadosFinanceiros' },
+  ]);
+  expect(added.at.pointer).toBe('/parts/1/steps/1');
+});

@@ -30,6 +30,7 @@ it('tells who decides about a field, and about whom it decides, sections among t
 it('knows what a setting alone shows, and what another tab decides', () => {
   expect(links['field pf/informacoes/Telefone2']).toEqual({ isConditional: true, dependsOn: [], decides: [] });
   expect(links['tab pf/dados-bancarios']?.isConditional).toBe(true);
+  expect(links['tab pf/enderecos']).toBeUndefined();
   const issuer = links['field pf/informacoes/EmissorOrdem']?.decides.map(({ id }) => id);
   expect(issuer).toContain('pf/procuradores/procuradores');
 });

@@ -60,6 +60,21 @@ it('asks for what another validator cannot do without, and writes it when it is 
   await expect.poll(() => at(`${rule}/params`)).toEqual({ when: { Nome: true } });
 });
 
+it('sums numbers alone', async () => {
+  const { store, at } = await open('/schema/properties/socios', 'pj/dados-da-empresa.json');
+  await page.getByRole('button', { name: 'Conferência' }).click();
+  await page.getByRole('button', { name: /^Confere: / }).click();
+  await page.getByRole('option', { name: 'soma das linhas' }).click();
+  const rule = store.getState().selection?.pointer ?? '';
+  await expect.poll(() => at(`${rule}/check`)).toBe('sum');
+  expect(at(`${rule}/params`)).toBeUndefined();
+  await page.getByRole('button', { name: /^campo da linha: / }).click();
+  await expect.element(page.getByRole('option', { name: 'Nome', exact: true })).not.toBeInTheDocument();
+  await page.getByRole('option', { name: 'Percentual' }).click();
+  await page.getByLabelText('no máximo').fill('100');
+  await expect.poll(() => at(`${rule}/params`)).toEqual({ field: 'Percentual', maximum: 100 });
+});
+
 it('says what a new row of a form begins with', async () => {
   const { at } = await open('/collections/procuradores/forms/0');
   const start = page.getByRole('group', { name: 'Linha nova' });
