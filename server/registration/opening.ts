@@ -1,6 +1,6 @@
 import { HELP_CALL } from '../../contract/help';
 import type { CallDefinition } from '../../engine/core/definition/types';
-import type { Json, JsonObject } from '../../engine/core/json';
+import { isObject, type Json, type JsonObject } from '../../engine/core/json';
 import { type LoadedWizard, stepsOfPart } from '../../engine/core/mapping/wizard';
 import { parseCall } from '../../engine/core/path';
 import { blocksOf, fieldsOf } from '../../engine/core/plan/fields';
@@ -15,6 +15,13 @@ import { returnedOf } from './review/returned';
 
 /** The longest list of options that comes with a wizard: a longer one is asked for where it is needed, and kept. */
 const LONGEST_LIST = 300;
+
+/** Why the registration came back; only where it did. */
+const RETURNED = 'GET /cliente/devolucao';
+
+/** Whether the answer of an opened wizard says why it came back. */
+export const wasReturned = (answer: Json): boolean =>
+  isObject(answer) && isObject(answer.calls) && RETURNED in answer.calls;
 
 /** What one of the calls would have answered. */
 interface Opened extends JsonObject {
@@ -72,7 +79,7 @@ export function openEndpoint(
         calls[`GET /cliente/rascunhos/${id}`] = await opened(input, draft);
         const { client } = await input.read();
         const returned = await returnedOf(services.database, client, services.clock());
-        if (returned) calls['GET /cliente/devolucao'] = { status: 200, body: { data: returned } };
+        if (returned) calls[RETURNED] = { status: 200, body: { data: returned } };
         for (const [call, entries] of shortLists) calls[call] ??= { status: 200, body: { data: entries } };
         return { calls };
       },

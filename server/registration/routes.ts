@@ -10,6 +10,7 @@ import { lowerCaseQuery } from '../http/requestBody';
 import { answerCall } from './answerCall';
 import { callsOf, type Mounted } from './calls';
 import type { EndpointInput } from './endpoint';
+import { wasReturned } from './opening';
 import { once, onceEach } from './readOnce';
 import { readRegistration } from './readRegistration';
 import type { Registrations } from './registrations';
@@ -81,7 +82,10 @@ export function mountWizards(app: FastifyInstance, registrations: Registrations)
     const input = inputOf(registrations, first.loaded, { request, reply });
     const endpoints = own.map(({ endpoint }) => endpoint);
     const data = await answerCall(endpoints, input);
-    if (first.endpoint.kind === 'open') tellSavedIn(reply, await input.read());
+    if (first.endpoint.kind === 'open') {
+      tellSavedIn(reply, await input.read());
+      if (wasReturned(data)) reply.header('cadastro-devolvido', '1');
+    }
     return { data };
   };
   app.route({

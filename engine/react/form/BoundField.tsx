@@ -31,6 +31,7 @@ export function BoundField(props: FieldProps) {
   const place = useMemo(() => locate(form.plan, pointer), [form, pointer]);
   const view = useFieldView(form, pointer);
   const mark = useFieldMark(pointer);
+  const own = surface.useNote?.(form.plan.definition.id + pointer);
   const onChange = useCallback(
     (value: Json | undefined, text?: string) => form.change(pointer, value, text),
     [form, pointer],
@@ -53,7 +54,9 @@ export function BoundField(props: FieldProps) {
   const widget = widgetOf(field, choices !== undefined, view.format);
   const maximum = maxLengthOf(field, constants) ?? schema.maxLength;
   const optional = isQuestion(field) && !view.required && !view.locked ? texts.optional : undefined;
-  const hint = [optional, helpOf(ui, settings), failed ? texts.optionsFailed : undefined].filter(Boolean).join(' ');
+  const hint = [own, optional, helpOf(ui, settings), failed ? texts.optionsFailed : undefined]
+    .filter(Boolean)
+    .join(' ');
   const { Choice } = surface;
   const clash = Choice && typeof mark === 'object' ? mark : undefined;
   const id = controlId(idPrefix, pointer);

@@ -51,6 +51,8 @@ export interface Surface {
   explain(title: string, text: string): void;
   /** Further help, beside the title of every section. */
   SectionHelp?: ComponentType<{ section: string }>;
+  /** A hook: what is said at a field besides its own hint, by its tab and pointer: `enderecos/Cep`. */
+  useNote?(place: string): string | undefined;
   /** Shows the values among which the customer chooses, of a form of a row; `onChosen` once there is none left. */
   Clashes?: ComponentType<ClashesProps>;
   /** Stands in the place of a field of which there are several values; without it the field is as it is. */

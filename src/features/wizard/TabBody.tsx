@@ -9,13 +9,14 @@ import { ErrorSummary } from './ErrorSummary';
 import { surfaceOf } from './surface';
 import type { TabActions } from './useTabActions';
 import { useVisibleErrors } from './useVisibleErrors';
-import { useIsNew } from './versions/news';
+import { useIsNew, useReturned } from './versions/news';
 import type { Turn } from './versions/turn';
 
 /** They come when they are needed, which is seldom. */
 const Queue = lazyBlock(async () => (await import('./QueueCard')).Queue);
 const RestoredOfTab = lazyBlock(async () => (await import('./RestoredNotice')).RestoredOfTab);
 const VersionNote = lazyBlock(async () => (await import('./versions/VersionNote')).VersionNote);
+const ReturnedNote = lazyBlock(async () => (await import('./returned/ReturnedNote')).ReturnedNote);
 const ClashesOfTab = lazyBlock(async () => (await import('./clash/ClashesOfTab')).ClashesOfTab);
 
 export interface TabBodyProps {
@@ -35,8 +36,8 @@ export interface TabBodyProps {
 
 /** What stands under the title of a tab: the notice of what was restored, the summary of errors, the form. */
 export function TabBody({ session, tab, isRestored, actions, turn, onOpenTab, onSubmit, onDiscard }: TabBodyProps) {
-  const { texts, loaded } = session;
-  const surface = useMemo(() => surfaceOf(texts), [texts]);
+  const { loaded } = session;
+  const surface = useMemo(() => surfaceOf(session), [session]);
   const [isNoticeClosed, closeNotice] = useState(false);
   const view = session.view();
   const clashes = clashesIn(view.clashes, tab);
@@ -47,6 +48,7 @@ export function TabBody({ session, tab, isRestored, actions, turn, onOpenTab, on
   const isNoticed = isRestored && !isNoticeClosed;
   const linked = [...(isNoticed ? [] : clashes.atFields), ...clashes.elsewhere];
   const isNew = useIsNew(session);
+  const returned = useReturned(session);
   const errors = useVisibleErrors(session.form(tab));
   /** The focus was on the button that goes: it moves to the title of the tab. */
   const leaveNotice = () => {
@@ -58,6 +60,7 @@ export function TabBody({ session, tab, isRestored, actions, turn, onOpenTab, on
       {(turn || view.notCarried.length > 0) && (
         <VersionNote session={session} tab={tab} turn={turn} onRetry={actions.run} />
       )}
+      {returned && <ReturnedNote returned={returned} tab={tab} actions={actions} onOpenTab={onOpenTab} />}
       {isNoticed && (
         <RestoredOfTab
           session={session}

@@ -1,3 +1,4 @@
+import type { WizardSession } from '../../../engine/core/session/types';
 import type { Surface } from '../../../engine/react/form/FormContext';
 import { lazyBlock } from '../../blocks/lazyBlock';
 import { blockComponents } from '../../blocks/registry';
@@ -5,6 +6,7 @@ import { host } from '../../dialogs/dialogStore';
 import { SectionHelp } from '../../disclaimers/SectionHelp';
 import { useAskedLayer } from '../../history/useOwnEntry';
 import { RowModal } from './RowModal';
+import { useReturned } from './versions/news';
 
 const useAskedRow = () => useAskedLayer('row');
 
@@ -13,12 +15,13 @@ export const ClashCards = lazyBlock(async () => (await import('./clash/ClashCard
 const Choice = lazyBlock(async () => (await import('./clash/ClashChoice')).ClashChoice);
 
 /** What the portal gives the forms. An explanation wears the mark of help, and its one button closes it. */
-export function surfaceOf(texts: Record<string, string>): Surface {
+export function surfaceOf(session: WizardSession): Surface {
   return {
     Modal: RowModal,
     useAskedRow,
-    explain: (title, text) => void host.ask({ kind: 'question', title, text, yes: texts.closeMessage ?? '' }),
+    explain: (title, text) => void host.ask({ kind: 'question', title, text, yes: session.texts.closeMessage ?? '' }),
     SectionHelp,
+    useNote: (place) => useReturned(session)?.at[place],
     Clashes: ClashCards,
     Choice,
     blocks: blockComponents(),

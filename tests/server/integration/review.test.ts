@@ -63,6 +63,8 @@ describe('a reviewing system', () => {
       ((await server.call('GET /api/formularios/pf', { token })).body.data as { calls: JsonObject }).calls;
     expect(Object.keys(await opened())).not.toContain('GET /cliente/devolucao');
     await call(`POST /cadastros/${id}/devolver`, { Texto: 'Faltam acertos.' });
+    const { headers } = await server.call('GET /api/formularios/pf', { token });
+    expect(headers['cadastro-devolvido']).toBe('1');
     expect((await opened())['GET /cliente/devolucao']).toMatchObject({ body: { data: { Texto: 'Faltam acertos.' } } });
   });
 

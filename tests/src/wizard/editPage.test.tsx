@@ -6,6 +6,7 @@ import '../../../engine/react/theme/base.css';
 import type { User } from '../../../src/api/user';
 import { EditPage } from '../../../src/features/wizard/EditPage';
 import { openWizard } from '../../../src/features/wizard/openWizard';
+import { useNews } from '../../../src/features/wizard/versions/news';
 import { sessionOf, wizardOf } from '../../support/session';
 import { tabOf } from '../../support/tabs';
 
@@ -30,4 +31,31 @@ it('a section that the form does not have any more says so, with the ways back',
   await vi.waitFor(() => expect(session.view().phase).toBe('ready'));
   await screen.getByRole('button', { name: 'Voltar' }).click();
   expect(onBack).toHaveBeenCalledOnce();
+});
+
+it('what came back says why: over the form, as the way to the field, and at the field itself', async () => {
+  const fields = { Name: { title: 'Nome' }, City: { title: 'Cidade' } };
+  const { session } = sessionOf(
+    wizardOf([{ ...tabOf(fields), id: 'dados', title: 'Dados' }], []),
+    {},
+    { tab: 'dados' },
+  );
+  vi.mocked(openWizard).mockResolvedValue({ session, slot: undefined });
+  const at = { 'dados/City': 'Não é a do comprovante.', outra: 'Falta um documento.' };
+  useNews.setState({ returned: { session, text: 'Faltam acertos.', at } });
+  const props = { entry, user, mode: 'edit', tab: 'dados', name: 'Dados', onSaved: vi.fn(), onBack: vi.fn() } as const;
+  const screen = await render(
+    <MemoryRouter>
+      <EditPage {...props} />
+    </MemoryRouter>,
+  );
+  const note = screen.getByRole('region', { name: 'Cadastro devolvido para correção' });
+  await expect
+    .element(note)
+    .toHaveTextContent(/Faltam acertos\. *Cidade: Não é a do comprovante\..*Falta um documento\./);
+  const city = screen.getByRole('textbox', { name: 'Cidade' });
+  await expect.element(city).toHaveAccessibleDescription('Não é a do comprovante.');
+  await expect.element(screen.getByRole('textbox', { name: 'Nome' })).not.toHaveAccessibleDescription();
+  await note.getByRole('button', { name: 'Cidade' }).click();
+  await expect.element(city).toHaveFocus();
 });

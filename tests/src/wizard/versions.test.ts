@@ -171,3 +171,21 @@ describe('a call that is refused', () => {
     expect(turns).toEqual([]);
   });
 });
+
+it('hears with the wizard that is opened why the registration came back', async () => {
+  const { session, transport } = await open();
+  const Motivos = [
+    { Aba: 'one', Campo: '/Name', Texto: 'Não confere.' },
+    { Aba: 'two', Campo: null, Texto: 'Falta.' },
+  ];
+  const body = {
+    data: { calls: { 'GET /cliente/devolucao': { status: 200, body: { data: { Texto: 'Reveja.', Motivos } } } } },
+  };
+  answer = { status: 200, headers: { 'cadastro-devolvido': '1' }, body };
+  await transport({ method: 'GET', path: '/formularios/wizard' });
+  expect(useNews.getState().returned).toEqual({
+    session,
+    text: 'Reveja.',
+    at: { 'one/Name': 'Não confere.', two: 'Falta.' },
+  });
+});

@@ -6,12 +6,19 @@ import { underWay } from '../useTabActions';
 import { useNews } from './news';
 import type { Link, Turn } from './turn';
 
+/** Why a registration came back, as the server tells it. */
+interface SentBack {
+  Texto: string;
+  Motivos: { Aba: string; Campo: string | null; Texto: string }[];
+}
+
 /**
  * Hears what an answer says of versions: the wizard goes on with another one at its next tab; at once while it opens, and
  * where the server refuses the one that it has; or stops; and what is new since it was saved last. Whether the answer counts for nothing.
  */
 export async function hear(link: Link, headers: Headers, { status, body }: TransportAnswer): Promise<boolean> {
   const isRefused = status === 409;
+  if (headers.has('cadastro-devolvido')) tellReturned(link, body);
   const numberIn = (name: string) => Number(headers.get(`definitions-${name}`)) || undefined;
   const next = numberIn('next');
   const saved = numberIn('saved');
@@ -30,6 +37,14 @@ export async function hear(link: Link, headers: Headers, { status, body }: Trans
 async function tellNews({ entry, session }: Link, saved: number): Promise<void> {
   const isNew = await import('./changes').then(({ newSince }) => newSince(entry, saved)).catch(() => undefined);
   if (session && isNew) useNews.setState({ session, isNew });
+}
+
+/** The reasons come with the wizard that is opened. */
+function tellReturned({ session }: Link, body: unknown): void {
+  const { data } = body as { data: { calls: Record<string, { body: { data: SentBack } }> } };
+  const { Texto, Motivos } = data.calls['GET /cliente/devolucao']?.body.data ?? { Texto: '', Motivos: [] };
+  const at = Object.fromEntries(Motivos.map((reason) => [`${reason.Aba}${reason.Campo ?? ''}`, reason.Texto]));
+  if (session) useNews.setState({ returned: { session, text: Texto, at } });
 }
 
 /** What is under way ends as it is. Files that were picked and not sent would not go along: it waits for them. */

@@ -3,6 +3,9 @@ import type { Transport } from '../../../../engine/core/session/host';
 import { transport } from '../../../api/transport';
 import type { Link } from './turn';
 
+/** Of a wizard that is opened: that its registration came back. */
+const RETURNED = 'cadastro-devolvido';
+
 /** What names the version of a wizard in a call. */
 export const headersOf = ({ number }: WizardEntry) =>
   number === undefined ? undefined : { 'definitions-version': `${number}` };
@@ -17,7 +20,10 @@ export function transportOf(link: Link): Transport {
       told = found;
     };
     const answer = await transport(Object.assign({ headers, onHeaders }, request));
-    if (told && (answer.status === 409 || told.has('definitions-next') || told.has('definitions-saved'))) {
+    if (
+      told &&
+      (answer.status === 409 || told.has('definitions-next') || told.has('definitions-saved') || told.has(RETURNED))
+    ) {
       const found = await import('./hear').catch(() => undefined);
       // The next session makes the call, or nobody does before the customer has read why.
       if (await found?.hear(link, told, answer)) throw new DOMException('', 'AbortError');

@@ -1,0 +1,48 @@
+import { Alert } from '../../../ui/Alert';
+import type { TabActions } from '../useTabActions';
+import type { Returned } from '../versions/news';
+import css from './ReturnedNote.module.css';
+
+export interface ReturnedNoteProps {
+  returned: Returned;
+  /** The tab on the screen. */
+  tab: string;
+  actions: Pick<TabActions, 'tabRef'>;
+  onOpenTab?: ((tab: string) => void) | undefined;
+}
+
+/** Says that the registration came back, and why: each reason is the way to its field, or to its tab. */
+export function ReturnedNote({ returned: { session, text, at }, tab, actions, onOpenTab }: ReturnedNoteProps) {
+  const { tabs } = session.view();
+  const follow = (place: string, id: string) => {
+    if (id === tab) actions.tabRef.current?.focus(place.slice(id.length));
+    else onOpenTab?.(id);
+  };
+  return (
+    <Alert kind="warning" role="region" titleAs="h2" titleId="devolvido" title="Cadastro devolvido para correção">
+      {text && <p>{text}</p>}
+      <ul className={css.list}>
+        {Object.entries(at).map(([place, reason]) => {
+          const [id = '', field] = place.split('/');
+          const title = tabs.find((own) => own.id === id)?.title ?? id;
+          const name = field && (session.loaded.tabs[id]?.definition.schema.properties[field]?.title ?? field);
+          const isWay = id === tab ? field !== undefined : onOpenTab !== undefined;
+          const words = [...(id === tab ? [] : [title]), ...(name ? [name] : [])].join(', ');
+          return (
+            <li key={place}>
+              {isWay ? (
+                <button type="button" className={css.link} onClick={() => follow(place, id)}>
+                  {words || title}
+                </button>
+              ) : (
+                words || title
+              )}
+              {`: ${reason}`}
+            </li>
+          );
+        })}
+      </ul>
+      <p>Corrija o que for preciso e envie o cadastro de novo.</p>
+    </Alert>
+  );
+}
