@@ -39,7 +39,7 @@ import { openApp } from './http/open';
 import { serveOpenApi } from './http/openapi/routes';
 import { servePortal } from './http/portal';
 import { guardSigned } from './http/signed/gate';
-import { hashesOfLists, loadOptionLists } from './lists/lists';
+import { hashesOf, loadOptionLists } from './lists/lists';
 import { mountLookups } from './lists/routes';
 import type { Carrier } from './mail/deliver';
 import { createSmtpCarrier } from './mail/smtp';
@@ -138,7 +138,7 @@ export async function buildApp({ log = false, demo, definitions, ...parts }: App
     },
   });
   if (services.config.demo) await demo?.mount(app, services);
-  await servePortal(app, services, hashesOfLists(services.assets));
+  await servePortal(app, services, hashesOf(registrations.lists));
   return app;
 }
 
@@ -199,7 +199,7 @@ function mountApi(api: FastifyInstance, registrations: Registrations, suitabilit
   mountSignUp(api, services, findCompany);
   mountCompanies(api, services, findCompany);
   mountSettings(api, services);
-  mountLookups(api, lists, hashesOfLists(services.assets));
+  mountLookups(api, lists);
   mountAddresses(api, services);
   mountDeclarations(api, services);
   mountSigningByLink(api, services);

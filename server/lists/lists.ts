@@ -4,7 +4,11 @@ import { type DataSource, readData } from '../storage/assets';
 import { hashOfText } from '../storage/hash';
 
 /** The entries of a list for these query parameters; `undefined` when one that it needs is missing or unknown. */
-export type OptionList = (query: Record<string, string | undefined>) => JsonObject[] | undefined;
+export interface OptionList {
+  (query: Record<string, string | undefined>): JsonObject[] | undefined;
+  /** What names its content: 16 hexadecimal digits. */
+  hash: string;
+}
 
 /** Above this size a list may be searched with `?q=`. */
 export const SEARCHABLE_FROM = 200;
@@ -41,24 +45,22 @@ export function loadOptionLists(source: DataSource): Map<string, OptionList> {
 
 function listOf(source: DataSource, name: string): OptionList {
   const entries = readData<JsonObject[]>(source, name);
-  return () => entries;
+  return Object.assign(() => entries, { hash: hashOf(entries) });
 }
 
 /** The towns of the state that the call names. */
 function citiesOf(source: DataSource): OptionList {
   const cities = readData<Record<string, string[]>>(source, 'cities');
-  return ({ uf }) => cities[String(uf).toUpperCase()]?.map((descricao) => ({ descricao }));
+  const list = ({ uf }: Record<string, string | undefined>) =>
+    cities[String(uf).toUpperCase()]?.map((descricao) => ({ descricao }));
+  return Object.assign(list, { hash: hashOf(cities) });
 }
 
-/** What names the present content of each list, by its path in lower case: 16 hexadecimal digits. */
-export function hashesOfLists(source: DataSource): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(DATA_SETS).map(([path, name]) => [
-      path,
-      hashOfText(JSON.stringify(readData(source, name))).slice(0, 16),
-    ]),
-  );
-}
+const hashOf = (data: object) => hashOfText(JSON.stringify(data)).slice(0, 16);
+
+/** What names the content of each list, by its path in lower case. */
+export const hashesOf = (lists: ReadonlyMap<string, OptionList>): Record<string, string> =>
+  Object.fromEntries([...lists].map(([path, { hash }]) => [path, hash]));
 
 /**
  * The entries in whose texts every word of the search stands, without case and accents; those that begin with it

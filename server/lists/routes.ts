@@ -10,19 +10,14 @@ const FOR_GOOD = 'private, max-age=31536000, immutable';
  * One route per list. A list of over 200 entries also answers `?q=`. Each has the hash of its content as ETag; under an
  * address that names it, `?v=0a1b2c3d4e5f6071`, the answer may be kept for good.
  */
-export function mountLookups(
-  app: FastifyInstance,
-  lists: Map<string, OptionList>,
-  hashes: Readonly<Record<string, string>>,
-): void {
+export function mountLookups(app: FastifyInstance, lists: Map<string, OptionList>): void {
   describeCalls(app, describeLists(lists));
   for (const [path, list] of lists) {
-    const hash = hashes[path] as string;
-    const etag = `"${hash}"`;
+    const etag = `"${list.hash}"`;
     app.get<{ Querystring: Record<string, string | undefined> }>(path, async ({ query, headers }, reply) => {
       const entries = list(query);
       if (!entries) throw new Refusal(400, 'A lista não foi encontrada. Verifique os dados da consulta.');
-      reply.header('etag', etag).header('cache-control', query.v === hash ? FOR_GOOD : 'private, no-cache');
+      reply.header('etag', etag).header('cache-control', query.v === list.hash ? FOR_GOOD : 'private, no-cache');
       if (headers['if-none-match'] === etag) return reply.code(304).send();
       const search = typeof query.q === 'string' ? query.q.trim() : '';
       return { data: search !== '' && entries.length > SEARCHABLE_FROM ? searchEntries(entries, search) : entries };

@@ -5,7 +5,6 @@ import { type LoadedWizard, stepsOfPart } from '../../engine/core/mapping/wizard
 import { parseCall } from '../../engine/core/path';
 import { blocksOf, fieldsOf } from '../../engine/core/plan/fields';
 import { failureOf } from '../http/failures';
-import type { OptionList } from '../lists/lists';
 import { answerCall } from './answerCall';
 import { describeOpening } from './described/parts';
 import { loadDraft } from './drafts/drafts';
@@ -56,8 +55,10 @@ export function openEndpoint(
     (block) => rooms.blocks[block]?.loads ?? [],
   );
   const shortLists = [...optionCalls(loaded), HELP_CALL].flatMap((call) => {
-    const entries = entriesOf(lists, call);
-    return entries && entries.length <= LONGEST_LIST ? [[call, entries] as const] : [];
+    const list = lists.get(placeOfCall(call).path);
+    const entries = list?.({});
+    if (!list || !entries || entries.length > LONGEST_LIST) return [];
+    return [[call, { status: 200, etag: `"${list.hash}"`, body: { data: entries } }] as const];
   });
   return [
     {
@@ -80,7 +81,7 @@ export function openEndpoint(
         const { client } = await input.read();
         const returned = await returnedOf(services.database, client, services.clock());
         if (returned) calls[RETURNED] = { status: 200, body: { data: returned } };
-        for (const [call, entries] of shortLists) calls[call] ??= { status: 200, body: { data: entries } };
+        for (const [call, list] of shortLists) calls[call] ??= list;
         return { calls };
       },
     },
@@ -103,11 +104,6 @@ function optionCalls({ tabs }: LoadedWizard): string[] {
     fieldsOf(definition).flatMap(({ schema }) => schema.options?.call ?? []),
   );
   return calls.filter((call) => !/[?{]/.test(call)).map((call) => `GET ${parseCall(call).path}`);
-}
-
-/** The entries of a list that this server has. */
-function entriesOf(lists: Map<string, OptionList>, call: string): JsonObject[] | undefined {
-  return lists.get(placeOfCall(call).path)?.({});
 }
 
 async function opened(input: EndpointInput, answer: (input: EndpointInput) => Promise<Json>): Promise<Opened> {

@@ -1,9 +1,10 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Json, JsonObject } from '../../engine/core/json';
 import type { WizardData } from '../../engine/core/mapping/parts';
 import type { LoadedWizard } from '../../engine/core/mapping/wizard';
 import type { Client } from '../storage/client';
 import type { Database } from '../storage/open';
+import { builtOnce } from '../storage/prepared';
 import { type InForce, inForce } from '../storage/revisions/stamp';
 import { client, collectionRow, part, renewal, setting } from '../storage/schema';
 import type { BegunRenewal } from './renewal/renewal';
@@ -11,8 +12,8 @@ import type { BegunRenewal } from './renewal/renewal';
 /** What other rooms know of a client besides its own columns: by name, the query of its one value. */
 export type Knowledge = Readonly<Record<string, (clientId: ClientId) => SQL<Json>>>;
 
-/** The id of a client, or the column that has it. */
-export type ClientId = string | typeof client.id;
+/** The id of a client, the column that has it, or the place where it is put in. */
+export type ClientId = string | typeof client.id | Placeholder;
 
 /** The state of a part that was saved. */
 export interface StoredPart {
@@ -65,11 +66,17 @@ export async function readStored(
   database: Database,
   { id, loaded, known, files }: { id: string; loaded: LoadedWizard; known: Knowledge; files: string },
 ): Promise<Stored> {
-  const [found] = await database
-    .select({ ...storedColumns({ id, loaded, known }), revisions: inForce(files) })
-    .from(client)
-    .leftJoin(renewal, eq(renewal.clientId, client.id))
-    .where(eq(client.id, id));
+  const name = ['stored', loaded.wizard.id, files, ...Object.keys(known)].join('/');
+  const statement = builtOnce(database, name, () => {
+    const asked = sql.placeholder('id');
+    return database
+      .select({ ...storedColumns({ id: asked, loaded, known }), revisions: inForce(files) })
+      .from(client)
+      .leftJoin(renewal, eq(renewal.clientId, client.id))
+      .where(eq(client.id, asked))
+      .prepare(name);
+  });
+  const [found] = await statement.execute({ id });
   if (!found) throw new Error(`there is no client ${id}`);
   return found;
 }

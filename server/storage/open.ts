@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { preparing } from './prepared';
 import * as schema from './schema';
 
 /**
@@ -57,7 +58,7 @@ async function openServer(url: string, limits: typeof LIMITS): Promise<OpenDatab
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
   ]);
-  const pool = new Pool({ connectionString: url, keepAlive: true, ...limits });
+  const pool = new Pool({ connectionString: url, keepAlive: true, Client: preparing(Client), ...limits });
   // An idle connection that the database server ends is replaced; without a listener it would end this process.
   pool.on('error', () => {});
   // What is given back before its statement was answered never may be: nobody is to wait behind it.

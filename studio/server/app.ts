@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { todayIn } from '../../engine/core/formats/age';
-import { hashesOfLists, loadOptionLists } from '../../server/lists/lists';
+import { loadOptionLists } from '../../server/lists/lists';
 import { mountLookups } from '../../server/lists/routes';
 import {
   BASE,
@@ -123,7 +123,7 @@ export async function studioServer({ dir, name, root, pages, token }: StudioOpti
   });
 
   const source = (list: string) => JSON.parse(readFileSync(join(root, `server/data/${list}.json`), 'utf8'));
-  await app.register(async (lists) => mountLookups(lists, loadOptionLists(source), hashesOfLists(source)), {
+  await app.register(async (lists) => mountLookups(lists, loadOptionLists(source)), {
     prefix: `${BASE}lists`,
   });
   return app;

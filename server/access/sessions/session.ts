@@ -3,6 +3,7 @@ import { and, eq, gt, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { resolveSettings } from '../../../engine/core/settings';
 import type { Session } from '../../http/gate';
 import type { Database } from '../../storage/open';
+import { builtOnce } from '../../storage/prepared';
 import { client, session, setting } from '../../storage/schema';
 import type { Services } from '../../storage/services';
 
@@ -39,16 +40,20 @@ export async function findSession(
 ): Promise<Session | undefined> {
   const now = clock();
   const tokenHash = hashToken(token);
-  const [found] = await database
-    .select({
-      client,
-      id: session.id,
-      lastUsedAt: session.lastUsedAt,
-      idle: sql<string | null>`(select ${setting.value} from ${setting} where ${setting.name} = ${IDLE})`,
-    })
-    .from(session)
-    .innerJoin(client, eq(client.id, session.clientId))
-    .where(and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, now)));
+  const statement = builtOnce(database, 'session', () =>
+    database
+      .select({
+        client,
+        id: session.id,
+        lastUsedAt: session.lastUsedAt,
+        idle: sql<string | null>`(select ${setting.value} from ${setting} where ${setting.name} = ${IDLE})`,
+      })
+      .from(session)
+      .innerJoin(client, eq(client.id, session.clientId))
+      .where(and(eq(session.tokenHash, sql.placeholder('hash')), gt(session.expiresAt, sql.placeholder('now'))))
+      .prepare('session'),
+  );
+  const [found] = await statement.execute({ hash: tokenHash, now });
   if (!found || found.lastUsedAt <= idleSince(idleMinutes({ definitions }, found.idle), now)) return undefined;
   if (isUse && now.getTime() - found.lastUsedAt.getTime() > USE_STEP_MS) {
     await database.update(session).set({ lastUsedAt: now }).where(eq(session.tokenHash, tokenHash));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../engine/core/json';
-import { hashesOfLists, loadOptionLists, searchEntries } from '../../../server/lists/lists';
+import { hashesOf, loadOptionLists, searchEntries } from '../../../server/lists/lists';
 import { optionRecord } from '../../../server/lists/optionRecord';
 import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
 
@@ -114,8 +114,9 @@ describe('searching', () => {
 });
 
 describe('the content of a list', () => {
+  const hashes = (assets: string) => hashesOf(loadOptionLists(assets));
   const path = '/api/Consulta/ocupacao-profissional';
-  const hash = hashesOfLists('server')['/consulta/ocupacao-profissional'] as string;
+  const hash = hashes('server')['/consulta/ocupacao-profissional'] as string;
 
   it('is named by its ETag, and is not sent again to whoever has it', async () => {
     const first = await server.call(`GET ${path}`, { token });
@@ -143,8 +144,8 @@ describe('the content of a list', () => {
 
   it('is named in the index of the definitions, by the path of each list', async () => {
     const index = await server.call('GET /definitions/index.json');
-    expect((index.body as unknown as { lists: object }).lists).toEqual(hashesOfLists('server'));
-    expect(Object.keys(hashesOfLists('server'))).toEqual([...loadOptionLists('server').keys()]);
+    expect((index.body as unknown as { lists: object }).lists).toEqual(hashes('server'));
+    expect(Object.keys(hashes('server'))).toEqual([...loadOptionLists('server').keys()]);
   });
 
   it('has another name when one entry of it is another', () => {
@@ -152,7 +153,7 @@ describe('the content of a list', () => {
     cpSync('server/data', join(folder, 'data'), { recursive: true });
     const file = join(folder, 'data/banks.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace('Banco do Brasil', 'Banco da Bahia'));
-    const [was, is] = [hashesOfLists('server'), hashesOfLists(folder)];
+    const [was, is] = [hashes('server'), hashes(folder)];
     expect(Object.keys(was).filter((path) => was[path] !== is[path])).toEqual(['/consulta/bancos']);
   });
 });

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { Client, QueryConfig } from 'pg';
+import type { Database } from './open';
+
+/** Statements that a connection keeps prepared: those of the product are fewer, but for lists of varying length. */
+const MOST = 300;
+/** How often a text must have come before it is worth a name. */
+const OFTEN = 3;
+
+/**
+ * Names the statements that come often, so that a connection parses and plans each of them once: `undefined` for what is
+ * rare, and for everything once there are 300 names.
+ */
+export function createNames(): (text: string) => string | undefined {
+  const seen = new Map<string, number>();
+  const names = new Map<string, string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= MOST) return known;
+    const times = (seen.get(text) ?? 0) + 1;
+    if (times < OFTEN) {
+      // Texts that never come again are forgotten together.
+      if (seen.size >= 10 * MOST) seen.clear();
+      seen.set(text, times);
+      return undefined;
+    }
+    seen.delete(text);
+    const name = createHash('sha256').update(text).digest('hex').slice(0, 32);
+    names.set(text, name);
+    return name;
+  };
+}
+
+/**
+ * A kind of connection that prepares on the server what comes often. It needs a connection of its own to the database
+ * for as long as it lasts: a proxy between must keep prepared statements, as PgBouncer does from 1.21.
+ */
+export function preparing(Base: typeof Client): typeof Client {
+  const nameOf = createNames();
+  const named = (config: unknown, values: unknown): unknown => {
+    const isStatement = typeof config === 'object' && config !== null && 'text' in config && !('submit' in config);
+    if (!isStatement || !Array.isArray(values)) return config;
+    const { name, text } = config as QueryConfig;
+    const own = name ?? nameOf(text);
+    return own === undefined ? config : { ...config, name: own };
+  };
+  return class Preparing extends Base {
+    // biome-ignore lint/suspicious/noExplicitAny: the driver declares a dozen forms of one method.
+    override query(config: any, values?: any, callback?: any): any {
+      return super.query(named(config, values) as never, values, callback);
+    }
+  } as typeof Client;
+}
+
+const built = new WeakMap<Database, Map<string, unknown>>();
+
+/**
+ * What is built from a database once and used again: a statement whose text is put together at the first time.
+ * @param name tells it from others of the same database; what it is made from must follow from it
+ */
+export function builtOnce<T>(database: Database, name: string, build: () => T): T {
+  const own = built.get(database) ?? new Map<string, unknown>();
+  built.set(database, own);
+  const found = own.has(name) ? (own.get(name) as T) : build();
+  own.set(name, found);
+  return found;
+}
