@@ -2,7 +2,7 @@ import { stepOf } from '../../../engine/analyse/why/steps';
 import type { Question, Step } from '../../../engine/analyse/why/types';
 import { whyError, whyField, whySection } from '../../../engine/analyse/why/why';
 import { evaluateCondition } from '../../../engine/core/condition/evaluate';
-import { isEmpty } from '../../../engine/core/json';
+import { isEmpty, isEqual, type Json } from '../../../engine/core/json';
 import { parseReference } from '../../../engine/core/plan/references';
 import { toPointer } from '../../../engine/core/pointer';
 import { fieldValue, locate, scopeOf } from '../../../engine/core/state/state';
@@ -10,7 +10,9 @@ import type { FieldError } from '../../../engine/core/validation/errors';
 import { validateTab } from '../../../engine/core/validation/validate';
 import { starred } from '../../../engine/words/syntax';
 import { labelOf } from '../../../engine/words/values';
+import { type FormMoment, formMomentOf } from './formMoment';
 import { type Moment, momentOf, type TabAlone } from './moment';
+import { tabStep } from './tabAnswer';
 import type { Outcome, OutcomeId, WhyAnswer, WhyAsked } from './types';
 import { EFFECTS, SAID, type SaidStep, sayField, sayStep } from './words';
 
@@ -19,6 +21,13 @@ export function whyOf(module: TabAlone, asked: WhyAsked): WhyAnswer | undefined 
   const moment = momentOf(module, asked);
   if (asked.at.startsWith('rule:')) return ofRule(moment, asked.at);
   if (asked.at.startsWith('#')) return ofSection(moment, asked.at);
+  if (asked.at === '') return ofTab(module, moment);
+  const inForm = formMomentOf(module, moment, asked.at);
+  if (inForm) return ofFormField(module, inForm, asked);
+  if (asked.option !== undefined && locate(moment.subject.plan, asked.at)) {
+    const field = ofField(module, moment, asked.at);
+    return { ...field, outcomes: [ofOption(moment, asked.at, asked.option), ...field.outcomes] };
+  }
   return locate(moment.subject.plan, asked.at) ? ofField(module, moment, asked.at) : undefined;
 }
 
@@ -40,6 +49,56 @@ function ofField(module: TabAlone, moment: Moment, at: string): WhyAnswer {
       errors(module, moment, { at, called }),
     ],
   };
+}
+
+/** A field of the form of a row: as of a tab of its own. No turn is sought in a row that is not open. */
+function ofFormField(
+  module: TabAlone,
+  { moment, at, row, title }: FormMoment,
+  { at: asked, option }: WhyAsked,
+): WhyAnswer {
+  const { called, outcomes } = ofField(module, moment, at);
+  const own = option === undefined ? outcomes : [ofOption(moment, at, option), ...outcomes];
+  return {
+    ...{ at: asked, called: `${called} (${title})` },
+    outcomes: own.map(({ question: _, deciding, ...outcome }) => ({
+      ...outcome,
+      deciding: deciding.map((pointer) => (pointer.startsWith('/') ? row + pointer : pointer)),
+    })),
+  };
+}
+
+/** The tab itself: whether the wizard has it now. */
+function ofTab(module: TabAlone, moment: Moment): WhyAnswer | undefined {
+  const found = tabStep(module, moment);
+  if (!found) return undefined;
+  const { title } = module.definition;
+  const said = found.isHere ? 'aparece no cadastro' : 'é pulada, e conta como completa';
+  const now = found.isHere ? 'sim' : 'não';
+  const outcome = outcomeOf(moment, { id: 'visible', now, head: `A aba *${title}* ${said}`, because: found.steps });
+  const because = outcome.because.map((step) => ({ ...step, isOfWizard: true as const }));
+  return { at: '', called: title, outcomes: [{ ...outcome, because }] };
+}
+
+/** Whether one option is chosen, or could be: what keeps a field from being answered keeps all its options. */
+function ofOption(moment: Moment, at: string, option: Json): Outcome {
+  const { subject, state } = moment.asked;
+  const { field, index } = locate(subject.plan, at) as NonNullable<ReturnType<typeof locate>>;
+  const { called } = sayField(at, moment.sayings.naming);
+  const label = starred.write(labelOf(option, field.schema, moment.sayings.language.words), moment.sayings.naming);
+  const isChosen = isEqual(fieldValue(state.data, field, index), option);
+  const kept = (['computed', 'hidden', 'locked'] as const)
+    .map((question) => ({ question, ...whyField(moment.asked, at, question) }))
+    .find(({ holds }) => holds);
+  const head = `A opção ${label} de ${called}`;
+  const because = kept?.because ?? [];
+  if (isChosen) {
+    const by = kept?.question === 'computed' ? 'está escolhida por um cálculo' : 'está escolhida';
+    return outcomeOf(moment, { id: 'option', now: 'escolhida', head: `${head} ${by}`, because });
+  }
+  if (!kept) return outcomeOf(moment, { id: 'option', now: 'disponível', head: `${head} pode ser escolhida`, because });
+  const reason = `não pode ser escolhida agora: o campo ${SAID[kept.question][0]}`;
+  return outcomeOf(moment, { id: 'option', now: 'indisponível', head: `${head} ${reason}`, because });
 }
 
 function value(

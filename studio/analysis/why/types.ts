@@ -5,8 +5,10 @@ import type { SaidChange, SaidStep } from './words';
 
 /** The form at a moment, and what is asked about there. */
 export interface WhyAsked {
-  /** A field by its pointer in the data (`/Name`, `/accounts/0/Branch`), a section as `#id`, a rule as `rule:/rules/3`. */
+  /** A field by its pointer in the data (`/Name`, `/accounts/0/Branch`), a section as `#id`, a rule as `rule:/rules/3`; empty: the tab. */
   at: string;
+  /** One of the field's options. */
+  option?: Json;
   data: JsonObject;
   /** Settings by name that differ from their defaults. */
   settings: Record<string, Json>;
@@ -17,7 +19,7 @@ export interface WhyAsked {
 }
 
 /** What may be explained of something. */
-export type OutcomeId = 'visible' | 'required' | 'locked' | 'options' | 'value' | 'errors' | 'rule';
+export type OutcomeId = 'option' | 'visible' | 'required' | 'locked' | 'options' | 'value' | 'errors' | 'rule';
 
 /** One thing that is so, or not, and because of what. */
 export interface Outcome {

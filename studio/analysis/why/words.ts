@@ -49,6 +49,8 @@ export interface SaidStep extends Pick<Step, 'id' | 'effect' | 'pointer' | 'rule
   sentence?: string;
   /** The list whose rows the rule is about. */
   list?: string;
+  /** It stands in the file of the wizard. */
+  isOfWizard?: true;
   leaves: SaidLeaf[];
 }
 

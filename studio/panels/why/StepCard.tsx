@@ -7,14 +7,18 @@ import { Truth } from './Truth';
 import styles from './WhyPanel.module.css';
 
 /** One rule, or keyword, that decides: its sentence, and each leaf of its condition with what is answered there now. */
-export function StepCard({ step: { rule, row, effect, pointer, truth, sentence, leaves } }: { step: SaidStep }) {
+export function StepCard({
+  step: { rule, row, effect, pointer, truth, sentence, leaves, isOfWizard },
+}: {
+  step: SaidStep;
+}) {
   return (
     <section className={styles.card} aria-label={rule ?? EFFECTS[effect]}>
       <header>
         <ToolIcon name="branch" />
         <b>{rule ?? EFFECTS[effect]}</b>
         {row !== undefined && <span>linha {row + 1} da lista</span>}
-        <LineLink pointer={pointer} />
+        <LineLink pointer={pointer} isOfWizard={isOfWizard} />
         <Truth isTrue={truth} words={['vale', 'não vale']} />
       </header>
       {sentence && (
@@ -43,7 +47,7 @@ export function StepCard({ step: { rule, row, effect, pointer, truth, sentence, 
                   <Truth isTrue={holds} words={['verdadeira', 'falsa']} />
                 </td>
                 <td>
-                  <LineLink pointer={at} />
+                  <LineLink pointer={at} isOfWizard={isOfWizard} />
                 </td>
               </tr>
             ))}

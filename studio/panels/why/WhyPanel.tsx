@@ -10,6 +10,7 @@ import { useAsked, useWhy } from './useWhy';
 import styles from './WhyPanel.module.css';
 
 const TITLES: Record<OutcomeId, string> = {
+  option: 'Esta opção',
   visible: 'Visível',
   required: 'Obrigatório',
   locked: 'Travado',
@@ -30,7 +31,7 @@ export function WhyPanel() {
     show({ deciding: deciding === '' ? [] : deciding.split(' ') });
     return () => show({ deciding: [] });
   }, [deciding]);
-  if (!question) return <p className={styles.none}>Escolha um campo, uma seção ou uma regra de uma aba.</p>;
+  if (!question) return <p className={styles.none}>Escolha uma aba, uma seção, um campo, uma opção ou uma regra.</p>;
   if (!answer || !open) {
     return <p className={styles.none}>{isEarlier ? 'Procurando...' : 'Isto não está no formulário aberto.'}</p>;
   }
@@ -80,7 +81,7 @@ function Others({ outcomes }: { outcomes: readonly Outcome[] }) {
                 {!step.truth && ' só quando vale'}
               </td>
               <td>
-                <LineLink pointer={step.pointer} />
+                <LineLink pointer={step.pointer} isOfWizard={step.isOfWizard} />
               </td>
             </tr>
           )),

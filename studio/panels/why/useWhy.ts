@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Question } from '../../../engine/analyse/why/types';
+import type { Json } from '../../../engine/core/json';
 import { analyse } from '../../analysis/client';
 import type { TurnAnswer, WhyAnswer, WhyAsked } from '../../analysis/why/types';
 import { framedName } from '../../document/framed';
-import { fileOfTab } from '../../document/pointers';
+import { fileOfTab, objectAt, valueAt } from '../../document/pointers';
 import { useWorkspace } from '../../document/WorkspaceContext';
 import { show, useView } from '../../state/view';
 
@@ -20,11 +21,24 @@ export function useAsked(): { module: string; asked: WhyAsked } | undefined {
   const file = tab === null ? undefined : fileOfTab(values, tab);
   const pointer = selection && selection.file === file ? selection.pointer : '';
   const rule = /^(?:\/collections\/[^/]+)?\/rules\/\d+/.exec(pointer)?.[0];
-  const at = rule === undefined ? framedName(pointer, file === undefined ? undefined : values[file]) : `rule:${rule}`;
+  const value = file === undefined ? undefined : values[file];
+  const isTab = selection?.file === file && pointer === '';
+  const at = rule !== undefined ? `rule:${rule}` : isTab ? '' : framedName(pointer, value);
+  const option = optionAt(value, pointer);
   return useMemo(
-    () => (module && seen && at ? { module, asked: { at, data: seen.values, ...seen.around } } : undefined),
-    [module, seen, at],
+    () =>
+      module && seen && at !== undefined
+        ? { module, asked: { at, ...(option !== undefined && { option }), data: seen.values, ...seen.around } }
+        : undefined,
+    [module, seen, at, option],
   );
+}
+
+/** The code of the option that a pointer leads to or into. */
+function optionAt(tab: Json | undefined, pointer: string): Json | undefined {
+  const [place, key] = /^.*\/(oneOf|enum)\/\d+/.exec(pointer) ?? [];
+  if (place === undefined) return undefined;
+  return key === 'enum' ? valueAt(tab, place) : objectAt(tab, place).const;
 }
 
 /** An answer, and whether it is still that of the question. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../../engine/core/json';
+import type { Json, JsonObject } from '../../../engine/core/json';
 import { whyOf } from '../../../studio/analysis/why/answer';
 import type { TabAlone } from '../../../studio/analysis/why/moment';
 import { turnOf } from '../../../studio/analysis/why/turn';
@@ -59,6 +59,42 @@ describe('why a field is as it is', () => {
     const index = (informacoes.definition.rules ?? []).findIndex(({ id }) => id === 'nascido-fora');
     expect(outcome(informacoes, asked(`rule:/rules/${index}`, { Nacionalidade: 2 }), 'rule')).toMatchObject({
       now: 'vale',
+    });
+  });
+
+  it('explains one option: chosen, to be chosen, or kept from that with its field', () => {
+    const of = (data: JsonObject, at = '/Nacionalidade', option: Json = 3) =>
+      outcome(informacoes, { ...asked(at, data), option }, 'option');
+    expect(of({ Nacionalidade: 3 })).toMatchObject({ now: 'escolhida' });
+    expect(of({ Nacionalidade: 1 })?.sentence).toBe('A opção *Estrangeiro* de *Nacionalidade* pode ser escolhida');
+    expect(of({ Nacionalidade: 3 }, '/Naturalidade', 'SP')).toMatchObject({
+      now: 'indisponível',
+      because: [expect.objectContaining({ effect: 'show', truth: false })],
+    });
+  });
+
+  it('explains whether the wizard has the tab, by its condition', async () => {
+    const bancarios = await moduleOf('pf/dados-bancarios');
+    const question = { ...asked(''), settings: { ocultarBanco: true } };
+    expect(outcome(bancarios, question, 'visible')).toMatchObject({
+      now: 'não',
+      because: [{ isOfWizard: true, truth: false, leaves: [{ truth: false, reference: '$settings/ocultarBanco' }] }],
+    });
+    expect(outcome(bancarios, { ...question, settings: { ocultarBanco: false } }, 'visible')?.now).toBe('sim');
+    expect(outcome(informacoes, asked(''), 'visible')?.because).toEqual([]);
+  });
+
+  it('explains a field of the form of a row by that form, new or as the row is', async () => {
+    const procuradores = await moduleOf('pf/procuradores');
+    const [list = ''] = Object.keys(procuradores.definition.collections ?? {});
+    const form = procuradores.definition.collections?.[list]?.forms?.[0];
+    const [name] = form?.required ?? [];
+    const at = `/${list}/0/${name}`;
+    const answer = whyOf(procuradores, asked(at));
+    expect(answer).toMatchObject({ at, called: expect.stringContaining(form?.title as string) });
+    expect(outcome(procuradores, asked(at), 'required')).toMatchObject({
+      now: 'sim',
+      because: [{ effect: 'keyword', pointer: expect.stringMatching(/^\/collections\/.*\/forms\/0\/required$/) }],
     });
   });
 

@@ -1,0 +1,23 @@
+import { leavesOf } from '../../../engine/analyse/why/trace';
+import type { Step } from '../../../engine/analyse/why/types';
+import { evaluateCondition } from '../../../engine/core/condition/evaluate';
+import type { TabEntry } from '../../../engine/core/definition/types';
+import { scopeOf } from '../../../engine/core/state/state';
+import type { Moment, TabAlone } from './moment';
+
+/** Whether a wizard has the tab now, and by which condition of it; `undefined` for a form that stands alone. */
+export function tabStep(
+  { definition, wizard }: TabAlone,
+  { asked }: Moment,
+): { isHere: boolean; steps: Step[] } | undefined {
+  const tabs = wizard.tabs as readonly TabEntry[];
+  const index = tabs.findIndex(({ id }) => id === definition.id);
+  const entry = tabs[index];
+  if (!entry) return undefined;
+  if (!entry.when) return { isHere: true, steps: [] };
+  const scope = scopeOf(asked.subject.plan, asked.state.data, asked.context, undefined, undefined);
+  const pointer = `/tabs/${index}/when`;
+  const truth = evaluateCondition(entry.when, scope);
+  const leaves = leavesOf(entry.when, scope, pointer);
+  return { isHere: truth, steps: [{ id: pointer, effect: 'show', pointer, truth, leaves, when: entry.when }] };
+}
