@@ -131,7 +131,7 @@ function PaletteRow({ id, row, head, isActive, onTake }: RowProps) {
 
 const groupOf = (row: Row | undefined): string | undefined => row && ('act' in row ? 'Ações' : row.group);
 
-const GROUPS = ['Ações', 'Estrutura', 'Textos', 'Endereços'];
+const GROUPS = ['Ações', 'Estrutura', 'Textos', 'Endereços', 'Arquivos'];
 
 /** What a search finds, by groups; without one, what can be done. */
 function rowsOf(actions: readonly Action[], entries: readonly Entry[], search: string): Row[] {

@@ -7,7 +7,7 @@ import { nodeOf, type OutlineNode } from '../../outline/nodes';
 /** One thing that can be gone to. */
 export interface Entry {
   key: string;
-  group: 'Estrutura' | 'Textos' | 'Endereços';
+  group: 'Estrutura' | 'Textos' | 'Endereços' | 'Arquivos';
   label: string;
   /** Its name in the files, or its file. */
   aside: string;
@@ -18,11 +18,16 @@ export interface Entry {
 
 type Values = Readonly<Record<string, Json>>;
 
-/** Everything that definitions have and that one may look for: what stands in the outline, texts, and calls of the API. */
+/** Everything that definitions have and that one may look for: what stands in the outline, texts, calls of the API, and files. */
 export function entriesOf(values: Values, outline: readonly OutlineNode[]): Entry[] {
   const texts = Object.entries(values).flatMap(([file, value]) =>
     file.startsWith('comments/') ? [] : textsIn(value, '').map((found) => ({ file, ...found })),
   );
+  const files = Object.keys(values).map((file): Entry => {
+    const node = nodeOf(outline, { file, pointer: '', tab: null });
+    const selection = { file, pointer: '', tab: node?.selection.tab ?? null };
+    return { key: `file ${file}`, group: 'Arquivos', label: file, aside: '', around: node?.title ?? '', selection };
+  });
   return [
     ...outline.flatMap((node) => nodesIn(node, [])),
     ...texts.map(({ file, pointer, text }): Entry => {
@@ -33,6 +38,7 @@ export function entriesOf(values: Values, outline: readonly OutlineNode[]): Entr
         selection: { file, pointer, tab: node?.selection.tab ?? null },
       };
     }),
+    ...files,
   ];
 }
 

@@ -23,6 +23,10 @@ describe('going to anything', () => {
     );
   });
 
+  it('finds a file that the outline has no row for', () => {
+    expect(first('types.json')?.selection).toEqual({ file: 'types.json', pointer: '', tab: null });
+  });
+
   it('finds nothing of examples, and nothing without words', () => {
     expect(found(entries, 'Helena Duarte')).toEqual([]);
     expect(found(entries, '  ')).toEqual([]);
