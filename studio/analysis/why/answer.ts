@@ -88,7 +88,7 @@ function ofOption(moment: Moment, at: string, option: Json): Outcome {
   const label = starred.write(labelOf(option, field.schema, moment.sayings.language.words), moment.sayings.naming);
   const isChosen = isEqual(fieldValue(state.data, field, index), option);
   const kept = (['computed', 'hidden', 'locked'] as const)
-    .map((question) => ({ question, ...whyField(moment.asked, at, question) }))
+    .map((question) => whyField(moment.asked, at, question))
     .find(({ holds }) => holds);
   const head = `A opção ${label} de ${called}`;
   const because = kept?.because ?? [];
