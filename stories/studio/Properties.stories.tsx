@@ -36,6 +36,14 @@ export const Bloco: Story = {
 };
 export const Formulario: Story = { args: { file: 'pf/wizard.json', tab: null } };
 export const Parte: Story = { args: { file: 'pf/wizard.json', pointer: '/parts/0', tab: null } };
+export const ListaNaAba: Story = {
+  args: { file: 'pf/dados-bancarios.json', pointer: '/schema/properties/contas', tab: 'pf/dados-bancarios' },
+};
+export const Validador: Story = {
+  args: { file: 'pj/dados-da-empresa.json', pointer: '/rules/6', tab: 'pj/dados-da-empresa' },
+};
+export const ParteComPassos: Story = { args: { file: 'fundo/wizard.json', pointer: '/parts/1', tab: null } };
+export const Passo: Story = { args: { file: 'fundo/wizard.json', pointer: '/parts/1/steps/0', tab: null } };
 export const Configuracao: Story = { args: { file: 'settings.json', pointer: '/autenticacao', tab: null } };
 export const CampoComum: Story = { args: { file: 'shared.json', pointer: '/$defs/uf', tab: null } };
 

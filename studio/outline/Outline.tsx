@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Tree } from 'react-aria-components';
 import { keyOf } from '../../engine/compile/references/types';
 import { Icon } from '../../engine/react/theme/Icon';
@@ -31,20 +31,25 @@ export function Outline({ nodes, onAddField }: { nodes: readonly OutlineNode[]; 
     if (search !== '') return new Set(flat(shown).map(({ key }) => key));
     return new Set([...opened, ...way.slice(0, -1)]);
   }, [opened, way, search, shown]);
-  const changed = useMemo(() => new Set(changedFiles({ texts, saved })), [texts, saved]);
-  const wrong = useMemo(() => {
+  const changed = useSame(useMemo(() => new Set(changedFiles({ texts, saved })), [texts, saved]));
+  const found = useMemo(() => {
     const keys = problems.flatMap(({ file, pointer }) => {
       const found = nodeOf(nodes, { file, pointer, tab: null });
       return found ? wayTo(nodes, found.key).map(({ key }) => key) : [];
     });
     return new Set(keys);
   }, [problems, nodes]);
+  const wrong = useSame(found);
   const links = useLinksOf(selected?.subject);
   const related = useMemo(() => new Set([...(links?.dependsOn ?? []), ...(links?.decides ?? [])].map(keyOf)), [links]);
   const { dragAndDropHooks, canDrag } = useRowDrag(byKey);
-  const commented = useCommented(nodes);
+  const commented = useSame(useCommented(nodes));
   const actions = useRowActions(selected ?? undefined, onAddField);
-  const told = { changed, commented, wrong, related, canDrag, actionsOf: actions.of };
+  const actionsOf = actions.of;
+  const told = useMemo(
+    () => ({ changed, commented, wrong, related, canDrag, actionsOf }),
+    [changed, commented, wrong, related, canDrag, actionsOf],
+  );
   return (
     <nav className={styles.outline} data-area="outline" aria-label="Estrutura" onKeyDownCapture={actions.onKeyDown}>
       <div className={styles.head}>
@@ -69,7 +74,13 @@ export function Outline({ nodes, onAddField }: { nodes: readonly OutlineNode[]; 
           selectedKeys={selected ? [selected.key] : []}
           expandedKeys={expanded}
           dragAndDropHooks={dragAndDropHooks}
-          onExpandedChange={(keys) => setOpened(new Set([...keys].map(String)))}
+          onExpandedChange={(keys) => {
+            setOpened(new Set([...keys].map(String)));
+            // What is selected is in sight: where what holds it is folded, that is selected.
+            const folded = way.slice(0, -1).find((key) => !keys.has(key));
+            const around = folded === undefined ? undefined : byKey.get(folded);
+            if (search === '' && around) store.select(around.selection);
+          }}
           onSelectionChange={(keys) => {
             const [key] = keys === 'all' ? [] : [...keys];
             const node = key === undefined ? undefined : byKey.get(String(key));
@@ -98,3 +109,11 @@ export function Outline({ nodes, onAddField }: { nodes: readonly OutlineNode[]; 
 }
 
 const flat = (nodes: readonly OutlineNode[]): OutlineNode[] => nodes.flatMap((node) => [node, ...flat(node.children)]);
+
+/** A set or a map that stays the same one as long as it holds the same: rows are drawn anew for what has changed alone. */
+function useSame<T extends ReadonlySet<string> | ReadonlyMap<string, number>>(next: T): T {
+  const held = [...next].join();
+  const last = useRef({ held, value: next });
+  if (last.current.held !== held) last.current = { held, value: next };
+  return last.current.value;
+}

@@ -31,7 +31,7 @@ function wizardNode(values: Values, id: string): OutlineNode {
     const steps = listAt(part, '/steps').map((step, at) => {
       const { save } = objectAt(step, '');
       const call = textOf(save) ?? textOf(objectAt(save, '').call) ?? `Passo ${at + 1}`;
-      return leaf('step', call, call, { ...selection, pointer: `${selection.pointer}/steps/${at}` });
+      return leaf('step', `${at + 1}. ${call}`, call, { ...selection, pointer: `${selection.pointer}/steps/${at}` });
     });
     return { ...leaf('part', name, name, selection, { kind: 'part', id: `${id}/${name}` }), children: steps };
   });

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { DropIndicator, type DropTarget, type Key, useDragAndDrop } from 'react-aria-components';
 import type { ItemPlace } from '../document/structure/order';
 import { useWorkspaceStore } from '../document/WorkspaceContext';
@@ -35,13 +35,8 @@ export function useRowDrag(byKey: ReadonlyMap<string, OutlineNode>) {
     if (target.type !== 'item' || !node || !dragged.current) return undefined;
     return dropPlace(store.getState(), dragged.current, { node, position: target.dropPosition });
   }
-  return useMemo(
-    () => ({
-      dragAndDropHooks,
-      canDrag: (node: OutlineNode) => orderOf(store.getState(), node) !== undefined,
-    }),
-    [dragAndDropHooks, store],
-  );
+  const canDrag = useCallback((node: OutlineNode) => orderOf(store.getState(), node) !== undefined, [store]);
+  return { dragAndDropHooks, canDrag };
 }
 
 const nodeAt = (byKey: ReadonlyMap<string, OutlineNode>, key: Key | undefined): OutlineNode | undefined =>

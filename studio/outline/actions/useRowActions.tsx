@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useWorkspaceStore } from '../../document/WorkspaceContext';
+import type { WorkspaceStore } from '../../document/workspace';
 import type { MenuAction } from '../../ui/ActionMenu';
 import type { OutlineNode } from '../nodes';
 import { AddDialog } from './AddDialog';
@@ -32,38 +33,15 @@ export function useRowActions(selected: OutlineNode | undefined, onAddField: () 
   const close = () => setOpen(undefined);
   useFocusBack(open !== undefined);
 
-  const of = (node: OutlineNode): MenuAction[] => {
-    const state = store.getState();
-    const actions: (MenuAction | false)[] = [
-      RENAMABLE.includes(node.kind) &&
-        node.subject !== undefined && {
-          ...{ id: 'rename', title: 'Renomear...', hotkey: 'F2' },
-          act: () => setOpen({ kind: 'rename', node }),
-        },
-      ['field', 'rule'].includes(node.kind) && {
-        ...{ id: 'duplicate', title: 'Duplicar', hotkey: 'Ctrl D' },
-        act: () => void duplicate(store, node),
-      },
-      ...(orderOf(state, node)
-        ? [
-            { id: 'up', title: 'Mover para cima', hotkey: 'Alt ↑', act: () => void moveBy(store, node, -1) },
-            { id: 'down', title: 'Mover para baixo', hotkey: 'Alt ↓', act: () => void moveBy(store, node, 1) },
-            { id: 'move', title: 'Mover para...', hotkey: 'Ctrl M', act: () => setOpen({ kind: 'move', node }) },
-          ]
-        : []),
-      REMOVABLE.includes(node.kind) && {
-        ...{ id: 'remove', title: 'Apagar...', hotkey: 'Del' },
-        act: () => setOpen({ kind: 'remove', node }),
-      },
-    ];
-    return actions.filter((action) => action !== false);
-  };
+  const of = useCallback((node: OutlineNode) => actionsOf(store, node, (kind) => setOpen({ kind, node })), [store]);
   const additions = additionsFor(selected).map((what): MenuAction => {
     const act = what === 'field' ? onAddField : () => setOpen({ kind: 'add', what });
     return { id: what, title: ADDITIONS[what].title, act };
   });
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!selected || (event.target as HTMLElement).matches('input')) return;
+    const target = event.target as HTMLElement;
+    // Dialogs and menus hear their own keys.
+    if (!selected || !event.currentTarget.contains(target) || target.matches('input')) return;
     const act = of(selected).find(({ id }) => id === actionOf(event))?.act;
     if (!act) return;
     event.preventDefault();
@@ -81,6 +59,37 @@ export function useRowActions(selected: OutlineNode | undefined, onAddField: () 
       <AddDialog kind={open.what} node={selected} onClose={close} />
     ) : null;
   return { of, additions, onKeyDown, dialog };
+}
+
+/** What can be done with a row; `open` asks in a dialog first. */
+function actionsOf(
+  store: WorkspaceStore,
+  node: OutlineNode,
+  open: (kind: 'rename' | 'remove' | 'move') => void,
+): MenuAction[] {
+  const actions: (MenuAction | false)[] = [
+    RENAMABLE.includes(node.kind) &&
+      node.subject !== undefined && {
+        ...{ id: 'rename', title: 'Renomear...', hotkey: 'F2' },
+        act: () => open('rename'),
+      },
+    ['field', 'rule'].includes(node.kind) && {
+      ...{ id: 'duplicate', title: 'Duplicar', hotkey: 'Ctrl D' },
+      act: () => void duplicate(store, node),
+    },
+    ...(orderOf(store.getState(), node)
+      ? [
+          { id: 'up', title: 'Mover para cima', hotkey: 'Alt ↑', act: () => void moveBy(store, node, -1) },
+          { id: 'down', title: 'Mover para baixo', hotkey: 'Alt ↓', act: () => void moveBy(store, node, 1) },
+          { id: 'move', title: 'Mover para...', hotkey: 'Ctrl M', act: () => open('move') },
+        ]
+      : []),
+    REMOVABLE.includes(node.kind) && {
+      ...{ id: 'remove', title: 'Apagar...', hotkey: 'Del' },
+      act: () => open('remove'),
+    },
+  ];
+  return actions.filter((action) => action !== false);
 }
 
 function actionOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): string | undefined {

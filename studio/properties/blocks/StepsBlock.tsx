@@ -1,4 +1,4 @@
-import { objectAt } from '../../../engine/compile/references/world';
+import { listAt, objectAt } from '../../../engine/compile/references/world';
 import { isObject } from '../../../engine/core/json';
 import type { BlockProps } from '../../../engine/react/form/FormContext';
 import { addStep } from '../../document/add/addStep';
@@ -30,14 +30,16 @@ export function StepsBlock({ options }: BlockProps) {
     <BlockRow title={title} help={help} isWide>
       <div className={styles.list}>
         {steps.map((step, index) => (
-          <div key={called(step)} className={`${styles.option} ${styles.single}`}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: several steps may have the same call
+          <div key={index} className={`${styles.option} ${styles.single}`}>
             <button type="button" className={styles.call} onClick={() => goTo(`${thing.pointer}/steps/${index}`)}>
               {called(step)}
+              <span className={styles.carries}>{listAt(step.data).join(', ')}</span>
             </button>
             <span className={styles.moves}>
               <SmallButton
                 icon="chevronDown"
-                label={`Descer ${called(step)}`}
+                label={`Descer o passo ${index + 1}`}
                 disabled={isDisabled || index === steps.length - 1}
                 onClick={() => {
                   const [here, next] = [step, steps[index + 1] ?? {}];
@@ -46,7 +48,7 @@ export function StepsBlock({ options }: BlockProps) {
               />
               <SmallButton
                 icon="close"
-                label={`Retirar ${called(step)}`}
+                label={`Retirar o passo ${index + 1}`}
                 disabled={isDisabled || steps.length === 1}
                 onClick={() => change(title, { [key]: withoutItem(steps, index) })}
               />

@@ -65,6 +65,24 @@ it('moves what is chosen to another section by the menu and by its key', async (
   await expect.element(page.getByRole('dialog', { name: 'Mover Assessor' })).toBeVisible();
 });
 
+it('hears no keys of a dialog', async () => {
+  const { store } = await open('/schema/properties/Assessor');
+  await page.getByRole('button', { name: 'Ações de Assessor' }).click();
+  await page.getByRole('menuitem', { name: 'Mover para...' }).click();
+  await expect.element(page.getByLabelText('Para', { exact: true })).toHaveFocus();
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}{Delete}');
+  await expect.element(page.getByRole('dialog', { name: 'Mover Assessor' })).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: /^Apagar/ })).not.toBeInTheDocument();
+  expect(store.getState().past).toEqual([]);
+});
+
+it('folds what holds the chosen one, which is chosen then', async () => {
+  const { store } = await open('/schema/properties/PaisNascimento');
+  await row('Dados pessoais').getByRole('button', { name: 'Recolher' }).click();
+  await expect.poll(() => store.getState().selection?.pointer).toBe('/uiSchema/ui:sections/0');
+  await expect.element(row('País de nascimento')).not.toBeInTheDocument();
+});
+
 it('is dragged by keys, too: Enter on the grip, arrows, Enter', async () => {
   const { store } = await open('/schema/properties/NomeMae');
   const grip = row('Nome da mãe').getByRole('button', { name: 'Arrastar Nome da mãe' });
