@@ -22,8 +22,8 @@ export async function runCommandLine(argv: string[], createDemo: AdminContext['c
   }
 }
 
-/** Without a server there is no log but this. */
-const tellOnError = (event: SecurityEvent) =>
+/** Customers are served elsewhere, by servers that do not hear of it: there is no log but this. */
+const tell = (event: SecurityEvent) =>
   console.error(JSON.stringify({ time: Date.now(), ...toLine(event), msg: 'security' }));
 
 async function runCommand(argv: string[], createDemo: AdminContext['createDemo']): Promise<void> {
@@ -42,7 +42,17 @@ async function runCommand(argv: string[], createDemo: AdminContext['createDemo']
     const now = new Date();
     // What is published is decided where that is asked for, not by any command that finds another folder.
     const definitions = await prepareDefinitions(database, { ...config, demo: false }, { now });
-    await run({ database, definitions, config, assets, now, print, key, createDemo, tell: tellOnError });
+    await run({
+      database,
+      definitions,
+      config,
+      assets,
+      now,
+      print,
+      key,
+      createDemo,
+      ...(config.databaseUrl && { tell }),
+    });
   } finally {
     await close();
   }

@@ -6,7 +6,7 @@ import { type Decided, keepDecision } from '../registration/review/decide';
 import { addMonths, isDay } from '../registration/review/validity';
 import { statusOf } from '../registration/status';
 import type { Client } from '../storage/client';
-import { client as clients } from '../storage/schema';
+import { client as clients, session as sessions } from '../storage/schema';
 import { type AdminArguments, type AdminCommand, type AdminContext, AdminError } from './command';
 import { describeClient, findClient, readType } from './findClient';
 
@@ -53,13 +53,18 @@ export const REGISTRATION_COMMANDS: Record<string, AdminCommand> = {
   },
   deactivate: {
     usage: WHO,
-    help: `Deactivates a registration (status ${STATUS.inactive}).`,
+    help: `Deactivates a registration (status ${STATUS.inactive}), and ends its sessions.`,
     run: (context, given) => change(context, given, () => ({ decision: 'deactivated', by: OPERATOR })),
   },
   free: {
     usage: '<e-mail, CPF or CNPJ> [--type 1|2|3]',
     help: 'Takes away the sign-ups of a document or an e-mail that nobody has confirmed.',
     run: freeUnconfirmed,
+  },
+  logoff: {
+    usage: `${WHO} | all`,
+    help: 'Ends the sessions of a client, or of all clients.',
+    run: endSessions,
   },
   'login-in-review': {
     usage: `${WHO} on|off`,
@@ -84,6 +89,17 @@ async function listClients(context: AdminContext, given: AdminArguments): Promis
   const listed = found.filter((client) => status === undefined || statusOf(client, now) === Number(status));
   for (const client of listed) print(describeClient(context, client));
   if (listed.length === 0) print('No clients.');
+}
+
+async function endSessions(context: AdminContext, given: AdminArguments): Promise<void> {
+  const { database, print, about } = context;
+  const found = given.words[0] === 'all' ? undefined : await findClient(context, given);
+  if (found) about?.(found.id);
+  const ended = await database
+    .delete(sessions)
+    .where(found && eq(sessions.clientId, found.id))
+    .returning({ id: sessions.id });
+  print(`Sessions ended: ${ended.length}.`);
 }
 
 async function freeUnconfirmed(context: AdminContext, given: AdminArguments): Promise<void> {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { accountCode } from '../storage/securityEvent';
 
 /**
  * What may be logged of an error: its kind, its code and where it was thrown. Never its message: that of a database
@@ -23,10 +24,15 @@ export const LOGGER = {
   serializers: { err: describeError, req: () => ({}), res: () => ({ statusCode: undefined }) },
 };
 
-/** Logs each answered call by its route pattern: the path itself may hold a CEP, the query a name or document. */
+/**
+ * Logs each answered call by its route pattern: the path itself may hold a CEP, the query a name or document; and who
+ * made it by the code of the account.
+ */
 export function logCalls(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
-    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+    const caller = request.session && { account: accountCode(request.session.client.id) };
+    const answer = { status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    request.log.info({ method: request.method, route, ...answer, ...caller });
   });
 }

@@ -8,7 +8,7 @@ import { answerFailures, sendFailure } from './failures';
 import { refuseUnstorable } from './jsonBodies';
 import { LOGGER, type LogStream, logCalls } from './logging';
 import { requestIdOf, tellRequestId } from './requestId';
-import { protect } from './security';
+import { headersOfNothing, protect } from './security';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -24,6 +24,7 @@ export async function openApp(
   { trustedProxies, publicUrl }: Pick<AppConfig, 'trustedProxies' | 'publicUrl'>,
   log: boolean | LogStream,
 ): Promise<FastifyInstance> {
+  const secure = publicUrl?.startsWith('https:') === true;
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     // Some GET calls of the API delete: a HEAD must not do so.
@@ -41,7 +42,7 @@ export async function openApp(
       maxParamLength: 200,
     },
     frameworkErrors: (_error, request, reply) =>
-      sendFailure(request, reply, {
+      sendFailure(request, reply.headers(headersOfNothing({ secure })), {
         status: 400,
         messages: ['O endereço da requisição não é válido.'],
         code: 'REQUISICAO_INVALIDA',
@@ -53,7 +54,7 @@ export async function openApp(
   closeAsItEnds(app);
   await compressAnswers(app);
   refuseUnstorable(app);
-  await protect(app, { secure: publicUrl?.startsWith('https:') === true });
+  await protect(app, { secure });
   await app.register(rateLimit, { global: false, errorResponseBuilder: () => new TooManyAttempts() });
   recordCalls(app);
   return app;

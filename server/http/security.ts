@@ -15,12 +15,28 @@ export const PORTAL_POLICY = {
   formAction: ["'self'"],
 };
 
+const HSTS_SECONDS = 31_536_000;
+
+/** The same for an answer that no hook reaches, as one to an address that cannot be read: it loads nothing at all. */
+export function headersOfNothing({ secure }: { secure: boolean }): Record<string, string> {
+  return {
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'cache-control': 'no-store',
+    ...(secure && { 'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains` }),
+  };
+}
+
 /** The security headers of every answer. Transport security is announced only where there is a certificate. */
 export async function protect(app: FastifyInstance, { secure }: { secure: boolean }): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: PORTAL_POLICY },
     referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: secure ? { maxAge: HSTS_SECONDS, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
   });
 }

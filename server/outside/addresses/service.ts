@@ -11,7 +11,7 @@ export interface ServiceCall {
 /** The text of the service's answer. @throws Refusal 503 when it fails or takes too long. */
 export async function askService({ fetch, url, timeout }: ServiceCall): Promise<string> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(timeout), redirect: 'follow' });
+    const answer = await fetch(url, { signal: AbortSignal.timeout(timeout), redirect: 'error' });
     if (!answer.ok) throw new Error(`the service answered ${answer.status}`);
     return await answer.text();
   } catch (cause) {

@@ -14,7 +14,7 @@ const TIMEOUT_MS = 10_000;
  * @throws Error when it fails, takes too long, or answers anything else
  */
 export async function askBrasilApi(fetch: typeof globalThis.fetch, url: string): Promise<Company | null> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'follow' });
+  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
   if (answer.status === 404) return null;
   if (!answer.ok) throw new Error(`the service answered ${answer.status}`);
   const body: unknown = await answer.json();

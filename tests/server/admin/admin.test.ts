@@ -7,8 +7,8 @@ import { DEMO } from '../../../server/demo/demo';
 import { readVariables } from '../../../server/storage/config';
 import { keepRevisions } from '../../../server/storage/revisions/keep';
 import { stampNow } from '../../../server/storage/revisions/stamp';
-import { client, renewal, setting } from '../../../server/storage/schema';
-import { addClient, LIVE_NO_WIZARDS, openTestDatabase, type TestDatabase } from '../testServer';
+import { client, renewal, session, setting } from '../../../server/storage/schema';
+import { addClient, LIVE_NO_WIZARDS, openTestDatabase, type TestDatabase, tokenOf } from '../testServer';
 
 const now = new Date('2026-11-30T12:00:00Z');
 let store: TestDatabase;
@@ -65,6 +65,17 @@ describe('registrations', () => {
     expect((await onlyClient())?.loginInReview).toBe(true);
     await admin('login-in-review ana@example.com off');
     expect((await onlyClient())?.loginInReview).toBe(false);
+  });
+
+  it('ends the sessions of a client, of all, and of one that is deactivated', async () => {
+    const ana = await addClient(store.database);
+    const bia = await addClient(store.database, { document: '11144477735', email: 'bia@example.com' });
+    for (const one of [ana, ana, bia]) await tokenOf(store.database, one, now);
+    expect(await admin('logoff ana@example.com')).toBe('Sessions ended: 2.');
+    await tokenOf(store.database, ana, now);
+    await admin('deactivate ana@example.com');
+    expect((await store.database.select().from(session)).map(({ clientId }) => clientId)).toEqual([bia.id]);
+    expect(await admin('logoff all')).toBe('Sessions ended: 1.');
   });
 
   it('frees the document of a sign-up that nobody has confirmed, and nothing else', async () => {

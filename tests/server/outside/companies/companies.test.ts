@@ -61,6 +61,7 @@ describe('the lookup of a CNPJ', () => {
     await ask('12ABC34501DE35');
     expect(timeout).toHaveBeenCalledWith(10_000);
     expect(fetch.mock.calls[0]?.[1]?.signal).toBe(timeout.mock.results[0]?.value);
+    expect(fetch.mock.calls[0]?.[1]?.redirect).toBe('error');
     timeout.mockRestore();
   });
 
