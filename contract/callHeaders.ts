@@ -3,3 +3,6 @@ export const FOREIGN_DEVICE = 'x-aparelho-alheio';
 
 /** Of a call that the page makes by itself: it does not count as a use of the session. */
 export const BY_ITSELF = 'x-por-si';
+
+/** Of the refusal of a call that wants the password typed anew: `senha`. */
+export const CONFIRM = 'x-confirmar';

@@ -1,15 +1,14 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { asksForPassword, loginModeOf } from '../../contract/loginModes';
-import { networkOf } from '../http/address';
-import { countAll } from '../http/attempts';
 import type { Session } from '../http/gate';
 import { Refusal } from '../http/refusal';
 import { readSettings } from '../settings/settings';
 import { client as clients, session as sessions } from '../storage/schema';
 import type { Services } from '../storage/services';
+import { assertCurrentPassword } from './currentPassword';
 import { forgetDevices } from './devices';
 import { assertNewPassword, personOf } from './newPassword';
-import { isPasswordHash, matchesPassword, protectPassword } from './password';
+import { isPasswordHash, protectPassword } from './password';
 import { dropTemporaryPassword } from './temporaryPassword';
 
 /** What a change of the password sends: three hashes of the browser, and from which address. */
@@ -28,7 +27,7 @@ export interface PasswordChange {
  * @throws Refusal with the message of the first reason that applies
  */
 export async function changePassword(services: Services, session: Session, change: PasswordChange): Promise<void> {
-  const { database, clock, config, tell } = services;
+  const { database, tell } = services;
   const { autenticacao, autenticacaoToken } = await readSettings(services);
   const hasPassword = asksForPassword(loginModeOf(autenticacao)) && autenticacaoToken !== true;
   if (!hasPassword) throw new Refusal(400, 'O acesso é por token, sem senha.');
@@ -38,17 +37,8 @@ export async function changePassword(services: Services, session: Session, chang
   if (!isPasswordHash(confirmation)) throw new Refusal(400, 'Confirmação da nova senha não foi informada');
   if (next !== confirmation) throw new Refusal(400, 'Nova senha é diferente da confirmação de nova senha');
   assertNewPassword(next, await personOf(database, session.client));
-  const { id, passwordHash } = session.client;
-  const { failures: max, failureWindow: window } = config.limits;
-  const attempt = await countAll(database, [{ of: ['password', id, networkOf(address)], max, grows: true }], {
-    window,
-    now: clock(),
-  });
-  if (!(await matchesPassword(passwordHash, current))) {
-    tell({ event: 'password.refused', account: id });
-    throw new Refusal(400, 'A senha atual está incorreta.');
-  }
-  await attempt.clear();
+  await assertCurrentPassword(services, session, { hash: current, address, refusal: 'A senha atual está incorreta.' });
+  const { id } = session.client;
   const replacement = await protectPassword(next);
   await database.transaction(async (tx) => {
     await tx.update(clients).set({ passwordHash: replacement }).where(eq(clients.id, id));

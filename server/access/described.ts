@@ -99,9 +99,17 @@ export const SESSION_CALLS: Readonly<Record<string, CallDescription>> = {
     summary: 'The open sessions of the account, this one first',
     answer: list(record({ Id: text, Aparelho: text, Inicio: text, UltimoUso: text, Atual: yesOrNo })),
   },
+  'POST /cliente/senha/confirmar': {
+    area,
+    summary: 'Shows the password anew, for 15 minutes in which calls that ask for that pass',
+    description: 'Such a call is refused with 403 and the header `x-confirmar: senha` before.',
+    body: record({ Senha: passwordHash }),
+    answer: done,
+  },
   'POST /cliente/sessoes/encerrar': {
     area,
     summary: 'Ends a session of the account by its Id, or all but this one',
+    refusals: [403],
     body: record({ Id: text }, ['Id']),
     mayBeEmpty: true,
     answer: done,

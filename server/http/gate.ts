@@ -8,6 +8,8 @@ import { Refusal } from './refusal';
 export interface Session {
   id: string;
   tokenHash: string;
+  /** When the customer last showed who it is. */
+  confirmedAt: Date;
   client: Client;
 }
 

@@ -9,6 +9,7 @@ export const SECURITY_EVENTS = [
   'logoff',
   'session.ended',
   'password.changed',
+  'password.confirmed',
   'password.refused',
   'password.recovery',
   'token.voided',

@@ -27,11 +27,14 @@ export async function loadSessions(signal: AbortSignal): Promise<OpenSession[]> 
   return found.flatMap(toSession);
 }
 
-/** Ends one session, or all but this one. `gone` when this one was lost meanwhile, which the portal tells. */
-export async function endSessions(id?: string): Promise<'ended' | 'failed' | 'gone'> {
+/**
+ * Ends one session, or all but this one. `gone` when this one was lost meanwhile, which the portal tells.
+ * @param send makes the call, which may ask for the password
+ */
+export async function endSessions(send: typeof client.send, id?: string): Promise<'ended' | 'failed' | 'gone'> {
   try {
     const body: JsonObject = id === undefined ? {} : { Id: id };
-    const { status } = await client.send({
+    const { status } = await send({
       method: 'POST',
       path: `${PATH}/encerrar`,
       body,

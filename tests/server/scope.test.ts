@@ -50,7 +50,7 @@ const OF_AN_ACCOUNT = [
   ...['changed', 'constitutionDate', 'createdAt', 'document', 'email', 'emailConfirmedAt', 'expiresOn', 'id'],
   ...['loginInReview', 'name', 'nickname', 'passwordHash', 'sentAt', 'status', 'type'],
 ];
-const OF_A_SESSION = ['clientId', 'createdAt', 'device', 'expiresAt', 'id', 'lastUsedAt', 'tokenHash'];
+const OF_A_SESSION = ['clientId', 'confirmedAt', 'createdAt', 'device', 'expiresAt', 'id', 'lastUsedAt', 'tokenHash'];
 /** Of a customer of each type. */
 const DOCUMENTS = ['52998224725', '11222333000181', '70931582000105'];
 

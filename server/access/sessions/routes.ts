@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { sessionOf } from '../../http/gate';
+import { perAddress } from '../../http/limits';
 import { describeCalls } from '../../http/openapi/description';
 import { readKnown, toText } from '../../http/requestBody';
+import { assertFreshPassword } from '../../settings/freshPassword';
 import type { Services } from '../../storage/services';
 import { SESSION_CALLS } from '../described';
+import { confirmPassword } from './confirmPassword';
 import { endSessions, listSessions } from './openSessions';
 
 /** Where the account of who calls is open, and how to end that. */
@@ -12,11 +15,19 @@ export function mountSessions(app: FastifyInstance, services: Services): void {
   app.get('/cliente/sessoes', async (request) => ({ data: await listSessions(services, sessionOf(request)) }));
 
   /** One by its id, all others without it. What has ended already stays so. */
-  app.post('/cliente/sessoes/encerrar', async (request) => {
+  app.post('/cliente/sessoes/encerrar', async (request, reply) => {
     const session = sessionOf(request);
     const id = toText(readKnown(request.body ?? {}, ['Id'])('Id'));
+    await assertFreshPassword(services, session, reply);
     const ended = await endSessions(services, session, id);
     if (ended > 0) services.tell({ event: 'session.ended', account: session.client.id, count: ended });
+    return { data: true };
+  });
+
+  const limited = { rateLimit: perAddress(services.config.limits, 'signInsPerMinute') };
+  app.post('/cliente/senha/confirmar', { config: limited }, async (request) => {
+    const hash = toText(readKnown(request.body, ['Senha'])('Senha')).toLowerCase();
+    await confirmPassword(services, sessionOf(request), { hash, address: request.ip });
     return { data: true };
   });
 }

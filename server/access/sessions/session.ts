@@ -23,6 +23,7 @@ export async function startSession(database: Database, clientId: string, now: Da
     clientId,
     device,
     createdAt: now,
+    confirmedAt: now,
     lastUsedAt: now,
     expiresAt: new Date(now.getTime() + LIFE_MS),
   });
@@ -45,6 +46,7 @@ export async function findSession(
       .select({
         client,
         id: session.id,
+        confirmedAt: session.confirmedAt,
         lastUsedAt: session.lastUsedAt,
         idle: sql<string | null>`(select ${setting.value} from ${setting} where ${setting.name} = ${IDLE})`,
       })
@@ -58,7 +60,7 @@ export async function findSession(
   if (isUse && now.getTime() - found.lastUsedAt.getTime() > USE_STEP_MS) {
     await database.update(session).set({ lastUsedAt: now }).where(eq(session.tokenHash, tokenHash));
   }
-  return { id: found.id, tokenHash, client: found.client };
+  return { id: found.id, tokenHash, confirmedAt: found.confirmedAt, client: found.client };
 }
 
 /** Minutes without use after which a session ends, as the operator has set them. */

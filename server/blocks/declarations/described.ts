@@ -106,7 +106,7 @@ export const SIGNER_CALLS: Readonly<Record<string, CallDescription>> = {
     summary: 'Sends a document to those who are to sign it',
     body: record({ TemplateId: guid, Assinantes: list(person), Usuario: text }),
     answer: done,
-    refusals: [409],
+    refusals: [403, 409],
   },
   'POST /declaracao/assinante/email': {
     area,

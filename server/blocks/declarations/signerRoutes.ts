@@ -2,13 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Json } from '../../../engine/core/json';
 import { plainAddress } from '../../http/address';
-import { clientOf } from '../../http/gate';
+import { clientOf, sessionOf } from '../../http/gate';
 import { describeCalls } from '../../http/openapi/description';
 import { Refusal } from '../../http/refusal';
 import { readKnown, toText } from '../../http/requestBody';
 import { originOf, signingLink } from '../../mail/links';
 import { changeRegistration, withRegistration } from '../../registration/change';
 import { notFound } from '../../registration/endpoint';
+import { assertFreshPassword } from '../../settings/freshPassword';
 import type { Client } from '../../storage/client';
 import { isGuid } from '../../storage/guid';
 import { declaration, declarationTemplate, declarationVersion, signature } from '../../storage/schema';
@@ -34,7 +35,8 @@ export function mountSigners(app: FastifyInstance, services: Services): void {
     };
   });
 
-  app.post('/declaracao/assinantes', { config: { once: true } }, async (call) => {
+  app.post('/declaracao/assinantes', { config: { once: true } }, async (call, reply) => {
+    await assertFreshPassword(services, sessionOf(call), reply);
     const request = readSignerRequest(call.body as Json | undefined);
     const place = { seenIp: plainAddress(call.ip), origin: originOf(call, services.config) };
     await changeRegistration(services, clientOf(call), ({ client, services: inside, now }) =>

@@ -15,6 +15,8 @@ export const session = pgTable(
       .notNull()
       .references(() => client.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
+    /** When the customer last showed who it is: at the login, or by the password since. */
+    confirmedAt: moment('confirmed_at').notNull().defaultNow(),
     lastUsedAt: moment('last_used_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },

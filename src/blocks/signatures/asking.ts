@@ -1,6 +1,7 @@
 import { serverMessage } from '../../../engine/core/mapping/serverMessage';
 import type { BlockInput } from '../../../engine/core/session/blocks';
 import { type CallOutcome, makeCall, tellFailure } from '../../../engine/core/session/calls';
+import { confirmed } from '../../session/confirmation/confirmed';
 import { loadSigners } from './calls';
 import type { SignatureRow, SigningDocument } from './documents';
 import { type Signer, toRecord, toSigners } from './signers';
@@ -38,7 +39,7 @@ export function createAsking(input: BlockInput): Asking {
         Assinantes: people.map(toRecord),
         Usuario: String(input.context().user.NomeRazaoSocial ?? ''),
       };
-      const outcome = await makeCall(transport, 'POST /declaracao/assinantes', { body });
+      const outcome = await makeCall(confirmed(transport), 'POST /declaracao/assinantes', { body });
       if (!outcome.ok) await tellRefused(outcome);
       return outcome.ok;
     },

@@ -1,8 +1,11 @@
 import { useEffect, useId, useState } from 'react';
 import { Button } from '../../../engine/react/theme/Button';
+import { client } from '../../api/client';
+import type { ApiRequest } from '../../api/createClient';
 import { isSilent } from '../../api/SessionLost';
 import { endSessions, loadSessions, type OpenSession } from '../../api/sessions';
 import { host } from '../../dialogs/dialogStore';
+import { confirmed } from '../../session/confirmation/confirmed';
 import { Badge } from '../../ui/Badge';
 import { BusyButton } from '../../ui/BusyButton';
 import { LoadFailure } from '../../ui/LoadFailure';
@@ -14,6 +17,8 @@ const FAILED = {
   title: 'Encerrar acesso',
   text: 'O acesso não foi encerrado. Tente novamente.',
 } as const;
+
+const send = confirmed((request: ApiRequest) => client.send(request));
 
 /** The devices on which the account is open, each to be ended, or all others at once. */
 export function OpenSessions() {
@@ -36,7 +41,7 @@ export function OpenSessions() {
   /** Ends one by its id, all others without. */
   const end = async (which?: string) => {
     setBusy(which ?? 'others');
-    const result = await endSessions(which);
+    const result = await endSessions(send, which);
     setBusy(undefined);
     if (result === 'failed') await host.ask(FAILED);
     if (result === 'ended')

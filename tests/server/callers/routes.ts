@@ -42,6 +42,7 @@ export const ROUTES: Record<string, Callers> = {
     GET /api/cliente/sessoes
     POST /api/cliente/sessoes/encerrar
     POST /api/cliente/alterar-senha
+    POST /api/cliente/senha/confirmar
     POST /api/cliente/token/enviar
     POST /api/cliente/token/validar
     GET /api/cliente/paisesobjetos
