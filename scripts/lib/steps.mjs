@@ -25,6 +25,7 @@ export const CHECKS = {
   build: () => ensureBuilt({ show: false }),
   stories: () => node(['--import', 'tsx', 'scripts/generateStories.ts']),
   size: () => node(['scripts/size.mjs']),
+  libraries: () => node(['scripts/sbom.mjs']),
 };
 
 /** The runners of tests, what must be done before each, and the arguments with which it runs some files, or all. */

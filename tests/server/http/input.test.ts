@@ -41,3 +41,12 @@ it('a zero character in an address is refused by every call, and never reaches t
     expect([url, (await server.app.inject({ url })).statusCode]).toEqual([url, 400]);
   }
 });
+
+it('a parameter that comes twice breaks no call', async () => {
+  const calls = server.app.calls.filter(({ path, method }) => !path.includes('*') && method === 'GET');
+  for (const { path } of calls) {
+    const url = `${path.replace(/:\w+/g, 'x')}?guid=a&guid=b&chave=a&chave=b&q=a&q=b&cnpj=1&cnpj=2&uf=SP&uf=RJ&tipo=1&tipo=2`;
+    const { statusCode } = await server.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+    expect([path, statusCode < 500 || statusCode === 503]).toEqual([path, true]);
+  }
+});

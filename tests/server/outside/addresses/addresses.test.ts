@@ -58,6 +58,7 @@ describe('over HTTP', () => {
       expect(await server.call(`GET ${path}`, { token })).toMatchObject({ status: 200, body: { data: SE } });
     }
     expect(fetch.mock.calls.map(([url]) => url)).toEqual(['http://cep.test/01001000']);
+    expect(fetch.mock.calls.map(([, init]) => init?.redirect)).toEqual(['error']);
   });
 
   it('[PF-OP-66] answers 503 when the service fails, and says so', async () => {
