@@ -4,7 +4,7 @@ import { STATUS, type Status } from '../../../contract/lifeCycle';
 import { queueEvent } from '../../outside/events/queue';
 import type { Client } from '../../storage/client';
 import type { Database } from '../../storage/open';
-import { client as clients, review } from '../../storage/schema';
+import { client as clients, review, session as sessions } from '../../storage/schema';
 import type { Decision, EventKind, ReviewReason } from '../../storage/tables/integration';
 import { endRenewal } from '../renewal/renewal';
 import { statusOf } from '../status';
@@ -47,6 +47,8 @@ export async function keepDecision(tx: Database, client: Client, decided: Decide
     .set(valuesOf(client, decided, now))
     .where(eq(clients.id, client.id))
     .returning();
+  // Who may not go on is not left signed in.
+  if (row?.status === STATUS.inactive) await tx.delete(sessions).where(eq(sessions.clientId, client.id));
   await tx.insert(review).values({ clientId: client.id, decision, text: text ?? null, reasons, by, at: now });
   const kind = TOLD[decision];
   if (kind) await queueEvent(tx, { clientId: client.id, kind, now });
