@@ -14,6 +14,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every mounted route of the API, for tests and documentation. */
     calls: { method: string; path: string; open: boolean; limited: boolean; once: boolean }[];
+    /** Everything that is mounted, of the API or not: `GET /health`. */
+    routes: string[];
   }
 }
 
@@ -62,8 +64,10 @@ export async function openApp(
 
 function recordCalls(app: FastifyInstance): void {
   app.decorate('calls', []);
+  app.decorate('routes', []);
   app.decorate('described', new Map());
   app.addHook('onRoute', ({ method, url, config }) => {
+    app.routes.push(...[method].flat().map((verb) => `${verb} ${url}`));
     if (!url.startsWith('/api/')) return;
     const { open = false, rateLimit: limit, once } = config ?? {};
     const route = { path: url, open, limited: Boolean(limit), once: Boolean(once) };

@@ -37,7 +37,7 @@ export function guardSigned(scope: FastifyInstance, services: Services): void {
   });
 }
 
-async function callerOf({ database, clock, config }: Services, request: FastifyRequest): Promise<string> {
+async function callerOf({ database, clock, config, tell }: Services, request: FastifyRequest): Promise<string> {
   const { integrationKey: master } = config;
   if (!master) throw new Refusal(404, 'O endereço não foi encontrado.');
   const { method, url, sentText: body, headers, routeOptions } = request;
@@ -47,10 +47,14 @@ async function callerOf({ database, clock, config }: Services, request: FastifyR
   const isNow = /^\d{1,12}$/.test(timestamp) && Math.abs(now.getTime() - Number(timestamp) * 1000) <= SIGNATURE_MS;
   const key = isNow && NONCE.test(nonce) ? await findIntegrationKey(database, name) : undefined;
   const expected = key && signatureOf(secretOf(master, key), { timestamp, nonce, method, url, body });
-  if (!key || !expected || !isSame(told('ficha-signature'), expected)) throw new Refusal(401, UNSIGNED);
+  if (!key || !expected || !isSame(told('ficha-signature'), expected)) {
+    tell({ event: 'key.refused' });
+    throw new Refusal(401, UNSIGNED);
+  }
   if (!(await keepCall(database, { key: name, nonce, at: now }))) throw new Refusal(401, 'A chamada já foi feita.');
   const { role = 'read' } = routeOptions.config;
   if (role === 'review' && key.role !== 'review') throw new Refusal(403, 'Esta chave só permite consultas.');
+  tell({ event: 'key.used' });
   return name;
 }
 

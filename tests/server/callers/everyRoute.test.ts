@@ -6,7 +6,7 @@ import { createDemoCustomers } from '../../../server/demo/customers';
 import { client, session, signature } from '../../../server/storage/schema';
 import { compiledDefinitions } from '../compiledDefinitions';
 import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
-import { type Callers, ROUTES } from './routes';
+import { type Callers, OUTSIDE, ROUTES } from './routes';
 import { goneFrom, idsIn, rowsByTable } from './strangers';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -77,6 +77,22 @@ describe('every call', () => {
         .map(([call]) => call)
         .sort(),
     ).toEqual(Object.keys(ROUTES).sort());
+  });
+
+  it('outside of the API stands in a table, too: pages and what watches the server for anybody, the rest for systems', () => {
+    const outside = server.app.routes.filter((route) => !route.includes(' /api/') && !route.startsWith('HEAD '));
+    expect([...new Set(outside)].sort()).toEqual(Object.keys(OUTSIDE).sort());
+  });
+
+  it('of systems behind lets in neither customers nor strangers', async () => {
+    const systems = Object.keys(OUTSIDE).filter((route) => OUTSIDE[route] === 'system');
+    expect(systems.length).toBeGreaterThan(4);
+    for (const route of systems) {
+      const [method = '', path = ''] = route.split(' ');
+      for (const authorization of [...Object.values(ended), ...tokens.map((token) => `Bearer ${token}`)]) {
+        expect([route, await answerTo({ method, path }, authorization)]).toEqual([route, 401]);
+      }
+    }
   });
 
   it('[ACC-ROLE-02] lets nobody in without a session that stands, unless it is open to anybody', async () => {

@@ -177,3 +177,24 @@ export const ROUTES: Record<string, Callers> = {
     POST /api/fundo/concluircadastro`,
   ),
 };
+
+/** What stands outside of the API: open to anybody, or to systems behind that sign their calls. */
+export const OUTSIDE: Record<string, 'anybody' | 'system'> = {
+  'GET /definitions/:name': 'anybody',
+  'GET /definitions/:number/index.json': 'anybody',
+  'GET /definitions/:number/steps.json': 'anybody',
+  'GET /definitions/index.json': 'anybody',
+  'GET /health': 'anybody',
+  'GET /openapi': 'anybody',
+  'GET /openapi.json': 'anybody',
+  'GET /openapi/style.css': 'anybody',
+  'GET /ready': 'anybody',
+  'GET /integracao/cadastros': 'system',
+  'GET /integracao/cadastros/:guid': 'system',
+  'GET /integracao/cadastros/:guid/documentos/:id': 'system',
+  'GET /integracao/formularios/:formulario/csv': 'system',
+  'POST /integracao/cadastros/:guid/aprovar': 'system',
+  'POST /integracao/cadastros/:guid/devolver': 'system',
+  'POST /integracao/cadastros/:guid/recusar': 'system',
+  'POST /integracao/cadastros/:guid/vencer': 'system',
+};
