@@ -1,23 +1,16 @@
 import { Suspense, use, useEffect, useRef, useState } from 'react';
 import type { Question } from '../engine/core/session/host';
-import type { Surface } from '../engine/react/form/FormContext';
 import type { TabHandle } from '../engine/react/form/TabForm';
 import { TabView } from '../engine/react/form/TabView';
 import { createAttachments } from '../src/blocks/documents/attachments';
-import { blockComponents, loadBlockFactories } from '../src/blocks/registry';
+import { loadBlockFactories } from '../src/blocks/registry';
 import { host } from '../src/dialogs/dialogStore';
-import { Modal } from '../src/dialogs/Modal';
 import wizard from '../src/features/wizard/WizardFrame.module.css';
 import { PageTitle } from '../src/shell/PageTitle';
 import { StoryPage } from './engine/StoryPage';
 import { createTabSession, type StoryTab, type TabInput } from './engine/tabSession';
-
-/** The pieces that the portal gives the engine, as its wizards have them. */
-export const surface: Surface = {
-  Modal,
-  explain: (title, text) => void host.ask({ kind: 'question', title, text }),
-  blocks: blockComponents(),
-};
+import { surface } from './surface';
+import { useWhy } from './why/useWhy';
 
 interface TabStoryProps extends TabInput {
   tab: StoryTab;
@@ -56,6 +49,7 @@ function OpenTab({ tab, showErrors, ...input }: TabStoryProps) {
     return createTabSession(tab, { ask }, { settings: example?.settings, tabs: example?.tabs, blocks, ...input })
       .session;
   });
+  useWhy(tab, session, input);
   const validate = () => session.form(definition.id).validate('advance');
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the story opens
   useEffect(() => {

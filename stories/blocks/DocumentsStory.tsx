@@ -16,7 +16,7 @@ import { toSmallerPhoto, toThumbnail } from '../../src/blocks/documents/pictures
 import { host as portalHost } from '../../src/dialogs/dialogStore';
 import { StoryPage } from '../engine/StoryPage';
 import type { StoryTab } from '../engine/tabSession';
-import { surface } from '../TabStory';
+import { surface } from '../surface';
 import type { DocumentsServer } from './documentsServer';
 
 export interface DocumentsStoryProps {

@@ -8,7 +8,7 @@ import shared from '../../schemas/shared.json';
 import { host } from '../../src/dialogs/dialogStore';
 import { ClashChoice } from '../../src/features/wizard/clash/ClashChoice';
 import { WizardTexts } from '../../src/features/wizard/wizardTexts';
-import { surface } from '../TabStory';
+import { surface } from '../surface';
 import { phone } from './phone';
 import { StoryPage } from './StoryPage';
 import { createTabSession, onlySections, type StoryTab } from './tabSession';

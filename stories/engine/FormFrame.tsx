@@ -3,7 +3,7 @@ import type { Question } from '../../engine/core/session/host';
 import type { WizardSession } from '../../engine/core/session/types';
 import { FormProvider } from '../../engine/react/form/FormContext';
 import { host } from '../../src/dialogs/dialogStore';
-import { surface } from '../TabStory';
+import { surface } from '../surface';
 import { StoryPage } from './StoryPage';
 import { createTabSession, type StoryTab, type TabInput } from './tabSession';
 

@@ -5,7 +5,7 @@ import { DialogHost } from '../../src/dialogs/DialogHost';
 import wizard from '../../src/features/wizard/WizardFrame.module.css';
 import { Logo } from '../../src/shell/Logo';
 import { PageTitle } from '../../src/shell/PageTitle';
-import { surface } from '../../stories/TabStory';
+import { surface } from '../../stories/surface';
 import { isOwnOrigin, SPEAKS_TO } from '../preview/origin';
 import type { FromFrame, Marks, Shown, ToFrame } from '../preview/protocol';
 import styles from './Frame.module.css';
