@@ -47,6 +47,8 @@ import { startMailWorker } from './mail/worker';
 import { mountAddresses } from './outside/addresses/routes';
 import { createCompanyFinder } from './outside/companies/findCompany';
 import { mountCompanies } from './outside/companies/routes';
+import { forgetOldEvents, noticeExpiries } from './outside/events/keep';
+import { startTelling } from './outside/events/tell';
 import { createScanner } from './outside/scanner/clamd';
 import { describedCalls } from './registration/described/calls';
 import { forgetsOldDrafts } from './registration/drafts/drafts';
@@ -233,6 +235,8 @@ const tidyingOf = (definitions: LiveDefinitions): Tidying[] => [
   forgetWaiting,
   forgetOldAnswers,
   forgetOldCalls,
+  noticeExpiries,
+  forgetOldEvents,
   forgetUnusedDevices,
   forgetUnconfirmed,
   forgetEndedSessions({ definitions }),
@@ -305,6 +309,14 @@ export async function prepareServer(
       { database, carrier, clock, log: (event, message) => app.log.warn(event, message) },
       (error) => app.log.error({ err: error }, 'e-mails could not be read'),
     );
+    const { integrationKey: master, webhookUrl: url } = config;
+    const stopTelling =
+      url && master
+        ? startTelling(
+            { database, clock, fetch: globalThis.fetch, url, master, log: (told, words) => app.log.warn(told, words) },
+            (error) => app.log.error({ err: error }, 'events could not be read'),
+          )
+        : undefined;
     const stopTidying = startTidying(tidyingOf(loaded), { database, clock }, (error) =>
       app.log.error({ err: error }, 'what is too old could not be deleted'),
     );
@@ -324,6 +336,7 @@ export async function prepareServer(
         await endGently(app);
         await stopLooking?.();
         await stopTidying();
+        await stopTelling?.();
         await stopMail();
         await close();
       },

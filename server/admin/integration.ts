@@ -1,3 +1,5 @@
+import { replayEvents, waitingEvents } from '../outside/events/keep';
+import { isGuid } from '../storage/guid';
 import {
   issueIntegrationKey,
   listIntegrationKeys,
@@ -43,15 +45,38 @@ async function showWebhookSecret(context: AdminContext): Promise<void> {
   context.print(webhookSecret(masterOf(context)));
 }
 
+async function listEvents({ database, print }: AdminContext): Promise<void> {
+  const { count, failed } = await waitingEvents(database);
+  print(`${count} events wait to be told.`);
+  for (const { id, kind, attempts, at } of failed)
+    print(`${id} · ${kind} · ${at.toISOString()} · tried ${attempts} times`);
+}
+
+async function replay({ database, now, print }: AdminContext, [which = '']: string[]): Promise<void> {
+  const since = new Date(which);
+  if (!isGuid(which) && Number.isNaN(since.getTime())) {
+    throw new AdminError('Write the id of an event after it, or a moment such as 2026-11-23T12:00:00Z.');
+  }
+  const count = await replayEvents(database, isGuid(which) ? { id: which.toLowerCase() } : { since }, now);
+  print(`${count} events are told again.`);
+}
+
 const isRole = (role: string | undefined): role is IntegrationRole => INTEGRATION_ROLES.some((known) => known === role);
 
-const ACTS: Record<string, Act> = { keys: listKeys, issue, revoke, secret: showWebhookSecret };
+const ACTS: Record<string, Act> = {
+  keys: listKeys,
+  issue,
+  revoke,
+  secret: showWebhookSecret,
+  events: listEvents,
+  replay,
+};
 
 /** The systems behind: who may call, and what they are told. */
 export const INTEGRATION_COMMANDS: Record<string, AdminCommand> = {
   integration: {
-    usage: 'keys | issue <name> --role read|review | revoke <name> | secret',
-    help: 'The keys with which other systems sign their calls, and the secret that webhooks are signed with.',
+    usage: 'keys | issue <name> --role read|review | revoke <name> | secret | events | replay <event>|<moment>',
+    help: 'The keys with which other systems sign their calls, the secret that webhooks are signed with, and the events that they tell.',
     async run(context, { words: [verb = 'keys', ...words], options }) {
       const act = Object.hasOwn(ACTS, verb) ? ACTS[verb] : undefined;
       if (!act) throw new AdminError(`There is no "integration ${verb}". There are ${Object.keys(ACTS).join(', ')}.`);

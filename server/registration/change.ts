@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { wasSent } from '../../contract/lifeCycle';
 import type { LoadedWizard } from '../../engine/core/mapping/wizard';
+import { queueEvent } from '../outside/events/queue';
 import type { Client } from '../storage/client';
 import { actOnce } from '../storage/once';
 import type { Database } from '../storage/open';
@@ -92,6 +93,7 @@ export function changeRegistration<T>(
     const { tx, client, now } = change;
     if (wasSent(statusOf(client, now)) && !client.changed) {
       await tx.update(clients).set({ changed: true }).where(eq(clients.id, client.id));
+      await queueEvent(tx, { clientId: client.id, kind: 'changed', now });
     }
     return result;
   });

@@ -5,6 +5,7 @@ import { isEqual, isObject, type Json } from '../../engine/core/json';
 import { bodyOfCompletion } from '../../engine/core/mapping/completion';
 import type { LoadedWizard } from '../../engine/core/mapping/wizard';
 import { Refusal } from '../http/refusal';
+import { queueEvent } from '../outside/events/queue';
 import { client as clients, sending } from '../storage/schema';
 import { problemOfFields } from './bodyShape';
 import { numberOf } from './carry';
@@ -51,7 +52,7 @@ export function completeEndpoint(registrations: Registrations, loaded: LoadedWiz
         if (missing !== undefined) throw new Refusal(400, missing, LACKING);
         await discardDraft(change.tx, { clientId: client.id, wizard: wizard.id });
         await keepSending(registration, change);
-        if (wizard.registration) await sendRegistration(change);
+        if (wizard.registration) await sendRegistration(change, numberOf(loaded));
         return true;
       });
     },
@@ -71,10 +72,11 @@ async function keepSending(
 }
 
 /** The registration waits for approval, or for review; its renewal is over. */
-async function sendRegistration({ tx, client, now }: Change): Promise<void> {
+async function sendRegistration({ tx, client, now }: Change, definition: number): Promise<void> {
   await endRenewal(tx, client);
   const status = statusOnceSent(statusOf(client, now));
   await tx.update(clients).set({ status, sentAt: now, changed: false }).where(eq(clients.id, client.id));
+  await queueEvent(tx, { clientId: client.id, kind: 'sent', definition, now });
 }
 
 function problemOfComplete({ wizard }: LoadedWizard, body: Json | undefined): string | undefined {

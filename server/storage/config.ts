@@ -52,6 +52,8 @@ export interface ServerConfig extends AppConfig {
   definitionsDir: string;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
+  /** Where what happens to registrations is told. */
+  webhookUrl: string | undefined;
   /** Address that e-mails come from. */
   mailFrom: string;
   /** What TENANT asks for, when there is no such tenant: the default one is shown instead. */
@@ -93,6 +95,7 @@ export function readVariables(env: Variables): ServerConfig {
     definitionsDir: readFolder(env, 'DEFINITIONS_DIR', 'dist/definitions'),
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    webhookUrl: readWebhook(env),
     mailFrom: readEmail(env, 'MAIL_FROM', `nao-responda@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}`),
     publicUrl,
     cepService: given(env, 'CEP_SERVICE') ?? 'https://viacep.com.br/ws/{cep}/json/',
@@ -106,6 +109,13 @@ export function readVariables(env: Variables): ServerConfig {
     integrationKey: readSecret(env, 'INTEGRATION_KEY'),
     limits: readLimits(env),
   };
+}
+
+/** @throws ConfigError when there is nothing to sign with */
+function readWebhook(env: Variables): string | undefined {
+  const url = readUrl(env, 'WEBHOOK_URL', ['https:', 'http:']);
+  if (url && !given(env, 'INTEGRATION_KEY')) throw new ConfigError('WEBHOOK_URL needs INTEGRATION_KEY to sign with.');
+  return url;
 }
 
 /** What a demo may not have: its customers have a password that everybody knows. */

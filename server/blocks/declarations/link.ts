@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { Refusal } from '../../http/refusal';
+import { queueEvent } from '../../outside/events/queue';
 import { lockClient } from '../../registration/change';
 import { stampFor } from '../../registration/stampFor';
 import type { Client } from '../../storage/client';
@@ -104,5 +105,6 @@ export async function signByLink(services: Services, { linkId, sentIp, seenIp, n
       sentIp,
       userName: signer,
     });
+    await queueEvent(tx, { clientId: asked.id, kind: 'signed', now });
   });
 }

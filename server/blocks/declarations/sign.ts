@@ -1,4 +1,5 @@
 import { Refusal } from '../../http/refusal';
+import { queueEvent } from '../../outside/events/queue';
 import type { Stamp } from '../../registration/stampFor';
 import type { Client } from '../../storage/client';
 import type { Database } from '../../storage/open';
@@ -51,6 +52,7 @@ export async function signDocument(
     userId: client.id,
     userName: client.name,
   });
+  await queueEvent(tx, { clientId: client.id, kind: 'signed', now });
   return template;
 }
 

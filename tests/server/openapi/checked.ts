@@ -33,6 +33,7 @@ interface Contract {
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true, inlineRefs: false });
 const validators = new Map<string, ValidateFunction>();
+const known = new WeakMap<JsonObject, ValidateFunction>();
 
 /**
  * Holds every call that a test makes of an application against its own `/openapi.json`: the address, what was sent where
@@ -162,10 +163,18 @@ function schemaIn(body: Json | undefined): JsonObject | undefined {
   return isObject(content) && isObject(content.schema) ? content.schema : undefined;
 }
 
-function problems({ components }: Contract, schema: JsonObject, value: unknown): string[] {
-  const key = JSON.stringify([schema, JSON.stringify(schema).includes('$ref') ? components : null]);
+/** The same schema of another application is the same validator. */
+function validatorOf(components: Json, schema: JsonObject): ValidateFunction {
+  const text = JSON.stringify(schema);
+  const key = text.includes('$ref') ? `${text} ${JSON.stringify(components)}` : text;
   const validate = validators.get(key) ?? ajv.compile({ components, allOf: [schema] });
   validators.set(key, validate);
+  return validate;
+}
+
+function problems({ components }: Contract, schema: JsonObject, value: unknown): string[] {
+  const validate = known.get(schema) ?? validatorOf(components, schema);
+  known.set(schema, validate);
   if (validate(value)) return [];
   return (validate.errors ?? []).map(
     ({ instancePath, message, params }) => `${instancePath || '/'} ${message} ${JSON.stringify(params)}`,

@@ -1,0 +1,41 @@
+/**
+ * Takes the events of a server and keeps each once, in the order of its registration:
+ * `WEBHOOK_SECRET=... node examples/webhook-receiver/receive.mjs 4000 events.jsonl`
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+
+/** Seconds that a signature may be old: a message that somebody else has kept cannot be sent again later. */
+const TOLERANCE_S = 300;
+
+const [port = '4000', file = 'events.jsonl'] = process.argv.slice(2);
+const secret = process.env.WEBHOOK_SECRET ?? '';
+const kept = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+const known = new Set(kept.map((line) => JSON.parse(line).Id));
+
+const server = createServer(async (request, response) => {
+  const chunks = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const body = Buffer.concat(chunks);
+  if (!isOfServer(request.headers, body)) return response.writeHead(401).end();
+  const event = JSON.parse(body.toString('utf8'));
+  // An event whose answer was lost comes again.
+  if (!known.has(event.Id)) {
+    appendFileSync(file, `${JSON.stringify(event)}\n`);
+    known.add(event.Id);
+  }
+  response.writeHead(204).end();
+});
+server.listen(Number(port), '127.0.0.1', () =>
+  console.log(`http://127.0.0.1:${server.address().port}/ puts events into ${file}`),
+);
+
+/** Whether a message was signed with the secret, a moment ago. */
+function isOfServer(headers, body) {
+  const at = headers['ficha-timestamp'];
+  if (!(Math.abs(Date.now() / 1000 - Number(at)) <= TOLERANCE_S)) return false;
+  const expected = createHmac('sha256', secret).update(`${at}.`).update(body).digest();
+  const given = Buffer.from(String(headers['ficha-signature']).replace(/^v1=/, ''), 'hex');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,212 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readCommand } from '../../../server/admin/run';
+import { seedDeclarations } from '../../../server/blocks/declarations/seed';
+import { fillRegistration } from '../../../server/demo/registration';
+import { forgetOldEvents, noticeExpiries } from '../../../server/outside/events/keep';
+import { queueEvent } from '../../../server/outside/events/queue';
+import { type Telling, tellDue } from '../../../server/outside/events/tell';
+import { keepDecision } from '../../../server/registration/review/decide';
+import { webhookSecret } from '../../../server/storage/integrationKeys';
+import { client, event } from '../../../server/storage/schema';
+import type { EventKind } from '../../../server/storage/tables/integration';
+import { temporaryFolder } from '../../support/temporaryFolder';
+import { compiledDefinitions } from '../compiledDefinitions';
+import { serverForTests } from '../serverForTests';
+import { addClient, LIVE_NO_WIZARDS, TEST_CONFIG, tokenOf } from '../testServer';
+
+const START = new Date('2026-11-23T12:00:00Z');
+let now = START;
+const clock = () => now;
+const { store, server } = serverForTests(async (database) => {
+  await seedDeclarations(database, { assets: 'server', now: START });
+  return { definitions: await compiledDefinitions(), clock };
+});
+const master = TEST_CONFIG.integrationKey as Buffer;
+
+const kinds = async () => (await store.database.select().from(event).orderBy(event.sequence)).map(({ kind }) => kind);
+const later = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
+
+let told: { Evento: string; ClienteGuid: string; Sequencia: number }[];
+let answers: (() => Response | Promise<Response>)[];
+const telling = (over: Partial<Telling> = {}): Telling => ({
+  database: store.database,
+  clock,
+  url: 'https://atras.test/eventos',
+  master,
+  log: () => {},
+  fetch: async (_url, init) => {
+    const answer = await (answers.shift()?.() ?? new Response(null, { status: 204 }));
+    if (answer.ok) told.push(JSON.parse(String(init?.body)));
+    return answer;
+  },
+  ...over,
+});
+const queue = async (clientId: string, ...all: EventKind[]) => {
+  for (const kind of all) await queueEvent(store.database, { clientId, kind, now });
+};
+/** Tells until nothing is due any more. */
+const tellAll = async () => {
+  while ((await tellDue(telling())) > 0);
+};
+
+beforeEach(() => {
+  now = START;
+  [told, answers] = [[], []];
+});
+
+describe('what happens to a registration', () => {
+  it('is kept as it does: signed, sent, changed once, approved, expired by its date', async () => {
+    const ana = await addClient(store.database, { loginInReview: true });
+    const token = await tokenOf(store.database, ana, now);
+    expect(await fillRegistration(server.app, { token, assets: 'server', calls: 'demoRegistration' })).toEqual(
+      new Set(),
+    );
+    const send = () =>
+      server.call('POST /api/PessoaFisica/ConcluirCadastro', { token, body: { RenovacaoCadastral: false } });
+    expect((await send()).status).toBe(200);
+    const read = async () => (await store.database.select().from(client).where(eq(client.id, ana.id)))[0];
+    const decide = { decision: 'approved', by: 'operator', expiresOn: '2026-11-24' } as const;
+    await keepDecision(store.database, (await read()) as never, decide, now);
+    for (const OutrosRendimentos of [1, 2]) {
+      const body = { RemuneracaoMensal: 1, OutrosRendimentos };
+      await server.call('POST /api/PessoaFisica/dadosFinanceiros', { token, body });
+    }
+    later(24 * 3_600_000);
+    for (const _ of [1, 2]) await noticeExpiries(store.database, now);
+    expect(await kinds()).toEqual([...Array(4).fill('signed'), 'sent', 'approved', 'changed', 'expired']);
+  });
+
+  it('is nothing where what would have brought it about is refused', async () => {
+    const token = await tokenOf(store.database, await addClient(store.database), now);
+    const body = { RenovacaoCadastral: false };
+    expect((await server.call('POST /api/PessoaFisica/ConcluirCadastro', { token, body })).status).toBe(400);
+    expect(await kinds()).toEqual([]);
+  });
+});
+
+describe('an event', () => {
+  it('is told in the order of its registration, and waits for the one before, with growing delays', async () => {
+    const ana = await addClient(store.database);
+    const bia = await addClient(store.database, { document: '11144477735', email: 'bia@example.com' });
+    await queue(ana.id, 'sent', 'approved');
+    await queue(bia.id, 'sent');
+    const log = vi.fn();
+    answers = [() => new Response(null, { status: 500 })];
+    await tellDue(telling({ log }));
+    expect(told.map(({ ClienteGuid }) => ClienteGuid)).toEqual([bia.id]);
+    expect(log).toHaveBeenCalledWith(
+      expect.objectContaining({ kind: 'sent', attempts: 1, error: '500' }),
+      expect.any(String),
+    );
+    expect(await tellDue(telling())).toBe(0);
+    later(10_000);
+    answers = [() => Promise.reject(new TypeError('fetch failed'))];
+    await tellDue(telling());
+    later(29_000);
+    expect(await tellDue(telling())).toBe(0);
+    later(1_000);
+    await tellAll();
+    expect(told.filter(({ ClienteGuid }) => ClienteGuid === ana.id).map(({ Evento }) => Evento)).toEqual([
+      'enviado',
+      'aprovado',
+    ]);
+  });
+
+  it('is told once by several servers, and again by another when one died over it', async () => {
+    await queue((await addClient(store.database)).id, 'sent');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    answers = [() => held.then(() => new Response(null, { status: 500 }))];
+    const first = tellDue(telling());
+    await vi.waitFor(() => expect(answers).toEqual([]));
+    expect(await tellDue(telling())).toBe(0);
+    later(60_000);
+    expect(await tellDue(telling())).toBe(1);
+    release();
+    await first;
+    expect(told).toHaveLength(1);
+  });
+
+  it('tells nothing of the person', async () => {
+    const { id } = await addClient(store.database);
+    await queue(id, 'signed');
+    await tellAll();
+    expect(told).toEqual([
+      {
+        Id: expect.any(String),
+        Sequencia: expect.any(Number),
+        Evento: 'assinado',
+        Em: START.toISOString(),
+        ClienteGuid: id,
+        TipoCliente: 1,
+        Definicao: null,
+      },
+    ]);
+  });
+
+  it('is told again by the operator, one or all since a moment, for thirty days', async () => {
+    const { id } = await addClient(store.database);
+    await queue(id, 'sent', 'approved');
+    await tellAll();
+    const lines: string[] = [];
+    const context = {
+      database: store.database,
+      definitions: LIVE_NO_WIZARDS,
+      config: { ...TEST_CONFIG } as never,
+      assets: 'server',
+      now,
+      print: (line: string) => void lines.push(line),
+      createDemo: () => Promise.reject(new Error()),
+    };
+    const [first] = await store.database.select().from(event).orderBy(event.sequence);
+    await readCommand(['integration', 'replay', first?.id ?? ''])(context);
+    await tellAll();
+    await readCommand(['integration', 'replay', '2026-11-23T11:00:00Z'])(context);
+    await tellAll();
+    expect(told.map(({ Evento }) => Evento)).toEqual(['enviado', 'aprovado', 'enviado', 'enviado', 'aprovado']);
+    await readCommand(['integration', 'events'])(context);
+    expect(lines).toEqual(['1 events are told again.', '2 events are told again.', '0 events wait to be told.']);
+    later(31 * 24 * 3_600_000);
+    await forgetOldEvents(store.database, now);
+    expect(await kinds()).toEqual([]);
+  });
+});
+
+describe('the receiver of the examples', () => {
+  it('keeps each event of this server once, and takes none that is signed otherwise', async () => {
+    now = new Date();
+    const file = join(temporaryFolder({}), 'events.jsonl');
+    const env = { ...process.env, WEBHOOK_SECRET: webhookSecret(master) };
+    const receiver = spawn(process.execPath, ['examples/webhook-receiver/receive.mjs', '0', file], { env });
+    try {
+      const [words] = await once(receiver.stdout, 'data');
+      const [url = ''] = String(words).split(' ');
+      const { id } = await addClient(store.database);
+      await queue(id, 'sent', 'approved');
+      const real = telling({ url, fetch: globalThis.fetch });
+      while ((await tellDue(real)) > 0);
+      await store.database.update(event).set({ toldAt: null, dueAt: now });
+      while ((await tellDue(real)) > 0);
+      const log = vi.fn();
+      await queue(id, 'expired');
+      await tellDue(telling({ url, log, fetch: globalThis.fetch, master: Buffer.alloc(32, 1) }));
+      expect(log).toHaveBeenCalledWith(expect.objectContaining({ kind: 'expired', error: '401' }), expect.any(String));
+      const kept = readFileSync(file, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line).Evento);
+      expect(kept).toEqual(['enviado', 'aprovado']);
+    } finally {
+      receiver.kill();
+    }
+  });
+});
