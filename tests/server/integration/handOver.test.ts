@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../../engine/core/json';
+import { readCommand } from '../../../server/admin/run';
+import { seedDeclarations } from '../../../server/blocks/declarations/seed';
+import { fillRegistration } from '../../../server/demo/registration';
+import { client, integrationKey } from '../../../server/storage/schema';
+import { compiledDefinitions } from '../compiledDefinitions';
+import { serverForTests } from '../serverForTests';
+import { addClient, LIVE_NO_WIZARDS, TEST_CONFIG, tokenOf } from '../testServer';
+import { signedCaller } from './signed';
+
+const now = new Date('2026-11-23T12:00:00Z');
+const clock = () => now;
+const { store, server } = serverForTests(async (database) => {
+  await seedDeclarations(database, { assets: 'server', now });
+  return { definitions: await compiledDefinitions(), clock };
+});
+let call: ReturnType<typeof signedCaller>;
+
+/** A command of the operator. @returns what it printed */
+async function operate(...argv: string[]): Promise<string[]> {
+  const lines: string[] = [];
+  await readCommand(argv)({
+    database: store.database,
+    definitions: LIVE_NO_WIZARDS,
+    config: TEST_CONFIG as never,
+    assets: 'server',
+    now,
+    print: (line) => void lines.push(line),
+    createDemo: () => Promise.reject(new Error()),
+  });
+  return lines;
+}
+
+beforeEach(async () => {
+  await store.database.delete(integrationKey);
+  const [, secret = ''] = await operate('integration', 'issue', 'registro', '--role', 'read');
+  call = signedCaller(server.app, { name: 'registro', secret }, clock);
+});
+
+/** An individual who has sent the registration of the demo; the name is what somebody else chose. */
+async function sent(name: string): Promise<string> {
+  const added = await addClient(store.database, { name });
+  const token = await tokenOf(store.database, added, now);
+  await fillRegistration(server.app, { token, assets: 'server', calls: 'demoRegistration' });
+  const body = { RenovacaoCadastral: false };
+  expect((await server.call('POST /api/PessoaFisica/ConcluirCadastro', { token, body })).status).toBe(200);
+  return added.id;
+}
+
+describe('a registration that was sent', () => {
+  it('is read as it was sent, by tab, with its documents and signatures, whatever was saved since', async () => {
+    const id = await sent('Ana Maria Souza');
+    await store.database.update(client).set({ changed: true });
+    const { body } = await call(`GET /cadastros/${id}`);
+    expect(body.data).toMatchObject({
+      Cadastro: { ClienteGuid: id, NomeRazaoSocial: 'Ana Maria Souza', CpfCnpj: '52998224725', StatusCadastro: 1 },
+      Formulario: 'pf',
+      Envio: {
+        Em: now.toISOString(),
+        Definicao: 1,
+        Dados: {
+          'dados-financeiros': { RemuneracaoMensal: 14500 },
+          procuradores: { procuradores: [{ Nome: 'Caio Prado Meireles' }] },
+        },
+      },
+      Blocos: { signatures: [{}, {}, {}, {}].map(() => ({ Status: 'Assinado' })), products: [{ ProdutoId: 4 }] },
+      Decisao: null,
+    });
+    const [file] = (body.data.Blocos as { documents: JsonObject[] }).documents;
+    const content = await call(`GET /cadastros/${id}/documentos/${file?.Guid}`);
+    expect([content.status, content.headers['content-type'], content.text.slice(0, 5)]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-',
+    ]);
+  });
+
+  it('is listed page by page, by status and type; what was not sent is not', async () => {
+    const sentAt = now;
+    const documents = ['52998224725', '11144477735', '00000000191'];
+    const ids = [];
+    for (const document of documents) {
+      const added = await addClient(store.database, { document, email: `${document}@a.co`, status: 1, sentAt });
+      ids.push(added.id);
+    }
+    await addClient(store.database, { document: '24678131430', email: 'nao@a.co' });
+    const list = async (query: string) =>
+      (await call(`GET /cadastros?${query}`)).body.data as { Cadastros: JsonObject[]; Proximo: string | null };
+    const first = await list('limite=2&status=1&tipo=1');
+    const rest = await list(`limite=2&depois=${first.Proximo}`);
+    expect([...first.Cadastros, ...rest.Cadastros].map(({ ClienteGuid }) => ClienteGuid)).toEqual(ids.sort());
+    expect(rest.Proximo).toBeNull();
+    expect((await list('status=2')).Cadastros).toEqual([]);
+    expect((await call('GET /cadastros?limite=501')).status).toBe(400);
+  });
+
+  it('is a line of a table of its form, in which no text is a formula', async () => {
+    const id = await sent('=HYPERLINK("http://x")');
+    const { text, headers } = await call('GET /formularios/pf/csv');
+    const [head = '', line = '', ...others] = text.trimEnd().split('\r\n');
+    expect([headers['content-type'], others]).toEqual(['text/csv; charset=utf-8', []]);
+    expect(head).toMatch(/^ClienteGuid,NomeRazaoSocial,CpfCnpj,StatusCadastro,EnviadoEm,Definicao,informacoes\//);
+    expect(line).toContain(`${id},"'=HYPERLINK(""http://x"")",52998224725,1,2026-11-23T12:00:00.000Z,1,`);
+    expect(line).toContain(',+5511987654321,');
+    expect(head.split(',').filter((name) => name === 'enderecos/Cep')).toHaveLength(1);
+    expect((await call('GET /formularios/nada/csv')).status).toBe(404);
+  });
+
+  it('is there for nobody before it was sent', async () => {
+    const { id } = await addClient(store.database);
+    expect((await call(`GET /cadastros/${id}`)).status).toBe(404);
+    expect((await call('GET /cadastros/nada')).status).toBe(404);
+  });
+});
+
+describe('the keys of other systems', () => {
+  it('are issued once a name, listed without their secrets, and revoked', async () => {
+    const [, secret = ''] = await operate('integration', 'issue', 'analise', '--role', 'review');
+    await expect(operate('integration', 'issue', 'analise', '--role', 'read')).rejects.toThrow('has a key already');
+    await expect(operate('integration', 'issue', 'outro')).rejects.toThrow('--role');
+    expect(await operate('integration', 'keys')).toEqual(['analise · review', 'registro · read']);
+    await operate('integration', 'revoke', 'analise');
+    expect(await operate('integration')).toEqual(['analise · review · revoked', 'registro · read']);
+    const [, again] = await operate('integration', 'issue', 'analise', '--role', 'review');
+    expect(again).not.toBe(secret);
+    const [kept] = await store.database.select().from(integrationKey);
+    expect(JSON.stringify(kept)).not.toContain(secret);
+  });
+});
