@@ -54,6 +54,14 @@ function formsNode(values: Values, id: string): OutlineNode {
   };
 }
 
+interface Made {
+  shared: Json | undefined;
+  node: OutlineNode;
+}
+
+/** What was made of a tab before, as long as neither it nor what all share has changed: its rows are not drawn anew. */
+const made = new WeakMap<object, Map<string, Made>>();
+
 function tabNode(values: Values, wizard: string, entry: JsonObject): OutlineNode[] {
   const id = textOf(entry.id);
   if (id === undefined) return [];
@@ -62,10 +70,17 @@ function tabNode(values: Values, wizard: string, entry: JsonObject): OutlineNode
   const value = values[file];
   if (value === undefined) return [];
   const tab = `${wizard}/${id}`;
+  const shared = values['shared.json'];
+  const known = isObject(value) ? (made.get(value) ?? new Map<string, Made>()) : new Map<string, Made>();
+  if (isObject(value)) made.set(value, known);
+  const last = known.get(tab);
+  if (last && last.shared === shared) return [last.node];
   const at = (pointer: string): Selection => ({ file, pointer, tab });
   const reader = new TabReader(values, { file, tab, home: `${home}/${id}`, at });
-  const node = leaf('tab', textOf(objectAt(value, '').title) ?? id, id, at(''));
-  return [{ ...node, subject: { kind: 'tab', id: `${home}/${id}` }, children: reader.children() }];
+  const own = leaf('tab', textOf(objectAt(value, '').title) ?? id, id, at(''));
+  const node: OutlineNode = { ...own, subject: { kind: 'tab', id: `${home}/${id}` }, children: reader.children() };
+  known.set(tab, { shared, node });
+  return [node];
 }
 
 /** What all wizards share, and the files that belong to none. */

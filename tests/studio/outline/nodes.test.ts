@@ -25,6 +25,17 @@ describe('the outline', () => {
     ]);
   });
 
+  it('keeps the rows of tabs whose files are as before', () => {
+    const { values } = createWorkspace(texts).getState();
+    const file = 'pf/enderecos.json';
+    const rowsOf = (of: typeof values) => new Map(outlineOf(of)[1]?.children.map((node) => [node.title, node]));
+    const [before, after] = [rowsOf(values), rowsOf({ ...values, [file]: { ...(values[file] as object) } })];
+    const anew = [...after].flatMap(([title, node]) => (before.get(title) === node ? [] : [title]));
+    expect(anew).toEqual(['Endereços', 'Partes']);
+    const shared = rowsOf({ ...values, 'shared.json': { ...(values['shared.json'] as object) } });
+    expect(shared.get('Endereços')).not.toBe(before.get('Endereços'));
+  });
+
   it('names every row once', () => {
     const keys = flat(outline).map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
