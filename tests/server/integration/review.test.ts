@@ -149,6 +149,20 @@ describe('a call of another system', () => {
     expect(await read()).toMatchObject({ status: 1 });
   });
 
+  it('is refused unsigned at every address that there is for other systems', async () => {
+    const { paths } = (await server.app.openApi()) as { paths: Record<string, JsonObject> };
+    const addresses = Object.entries(paths).filter(([path]) => path.startsWith('/integracao/'));
+    expect(addresses).toHaveLength(8);
+    for (const [path, methods] of addresses) {
+      const [method = ''] = Object.keys(methods);
+      const url = path.replace('{formulario}', 'pf').replaceAll(/\{\w+\}/g, id);
+      for (const headers of [{}, { authorization: `Bearer ${token}` }]) {
+        const answer = await server.app.inject({ method: method.toUpperCase() as 'GET', url, headers });
+        expect([path, answer.statusCode]).toEqual([path, 401]);
+      }
+    }
+  });
+
   it('is taken once', async () => {
     const nonce = randomUUID();
     expect((await call(`GET /cadastros/${id}`, undefined, { nonce })).status).toBe(200);
