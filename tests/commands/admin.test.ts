@@ -49,6 +49,13 @@ describe('npm run admin', () => {
     });
   });
 
+  it('says that there is no sign-up to free', async () => {
+    expect(await run(['free', '529.982.247-25'])).toEqual({
+      code: 1,
+      output: 'There is no sign-up of "529.982.247-25" that waits to be confirmed.',
+    });
+  });
+
   it('ends with one sentence, not with a stack', async () => {
     expect(await run(['approve'], { DATA_DIR: mkdtempSync(join(tmpdir(), 'ficha-data-')) })).toEqual({
       code: 1,
