@@ -41,18 +41,18 @@ describe('npm run admin', () => {
     ]);
   });
 
+  it('says that there is no sign-up to free', async () => {
+    expect(await run(['free', '529.982.247-25'])).toEqual({
+      code: 1,
+      output: 'There is no sign-up of "529.982.247-25" that waits to be confirmed.',
+    });
+  });
+
   it('says which process has the embedded storage', async () => {
     writeFileSync(join(DATA_DIR, 'server.lock'), String(process.pid));
     expect(await run(['clients'])).toEqual({
       code: 1,
       output: `The data directory ${DATA_DIR} is in use by process ${process.pid}: stop that process, or choose another DATA_DIR.`,
-    });
-  });
-
-  it('says that there is no sign-up to free', async () => {
-    expect(await run(['free', '529.982.247-25'])).toEqual({
-      code: 1,
-      output: 'There is no sign-up of "529.982.247-25" that waits to be confirmed.',
     });
   });
 

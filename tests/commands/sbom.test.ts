@@ -9,7 +9,7 @@ it('npm run sbom lists every library of the product, with a licence that is allo
   const { code, output } = await npmRun('sbom');
   expect([code, output]).toEqual([
     0,
-    expect.stringMatching(/^Libraries: \d+, in reports\/sbom\.cdx\.json\nLicences: MIT \d+/),
+    expect.stringMatching(/^Libraries: \d+, in reports\/sbom\.cdx\.json\nLicences: .*\bMIT \d+/),
   ]);
   expect(output).toMatch(/\nKnown weaknesses: (\d+|not checked, for no registry answers\.)$/);
   const { bomFormat, components } = JSON.parse(readFileSync(join(ROOT, 'reports/sbom.cdx.json'), 'utf8'));
