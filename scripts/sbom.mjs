@@ -4,24 +4,18 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { licencesOf, weaknessesIn } from './lib/libraries.mjs';
+import { licencesOf, ofProduct, weaknessesIn } from './lib/libraries.mjs';
 import { ROOT } from './lib/root.mjs';
 import { npm } from './lib/run.mjs';
 
 /** What must not stay in a release. */
 const SEVERE = ['high', 'critical'];
 
-const { output } = await npm([
-  'sbom',
-  '--sbom-format=cyclonedx',
-  '--sbom-type=application',
-  '--omit=dev',
-  '--package-lock-only',
-]);
-const text = output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1);
-const { components } = JSON.parse(text);
+const { output } = await npm(['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only']);
+const document = ofProduct(JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)));
+const { components } = document;
 mkdirSync(join(ROOT, 'reports'), { recursive: true });
-writeFileSync(join(ROOT, 'reports/sbom.cdx.json'), `${text}\n`);
+writeFileSync(join(ROOT, 'reports/sbom.cdx.json'), `${JSON.stringify(document, undefined, 2)}\n`);
 console.log(`Libraries: ${components.length}, in reports/sbom.cdx.json`);
 
 const { counts, refused } = licencesOf(components);

@@ -3,6 +3,7 @@
 /** Licences under which a library may be part of the product. */
 const ALLOWED = [
   'MIT',
+  'MIT-0',
   'ISC',
   'Apache-2.0',
   'BSD-2-Clause',
@@ -15,6 +16,24 @@ const ALLOWED = [
 
 /** Libraries whose package.json names no licence, by name and version, with what stands in their folder. */
 const LOOKED_UP = { 'png-js@2.0.0': 'MIT' };
+
+/**
+ * A CycloneDX document of npm without what is for development alone. Its own way to leave that out takes libraries away
+ * that the product needs, too, when something for development needs them as well.
+ * @template {{ components: (Component & { 'bom-ref': string, properties?: { name: string, value: string }[] })[], dependencies: { ref: string, dependsOn: string[] }[] }} Document
+ * @param {Document} document
+ * @returns {Document}
+ */
+export function ofProduct(document) {
+  const components = document.components.filter(
+    ({ properties = [] }) => !properties.some(({ name }) => name === 'cdx:npm:package:development'),
+  );
+  const left = new Set(document.components.filter((one) => !components.includes(one)).map((one) => one['bom-ref']));
+  const dependencies = document.dependencies
+    .filter(({ ref }) => !left.has(ref))
+    .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((other) => !left.has(other)) }));
+  return { ...document, components, dependencies };
+}
 
 /**
  * The licence of each library, and those that have none that is allowed.
