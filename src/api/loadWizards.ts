@@ -3,7 +3,6 @@ import type { WizardModule } from '../../engine/core/definition/loadWizard';
 import { isObject } from '../../engine/core/json';
 import { rememberAccountTypes } from './accountTypes';
 import { rememberSettings } from './declaredSettings';
-import { rememberLists } from './lists';
 
 const PATH = '/definitions/index.json';
 
@@ -45,6 +44,5 @@ export async function fetchIndex(path: string): Promise<DefinitionsIndex> {
   if (number) for (const entry of found.wizards) entry.number = number;
   rememberAccountTypes(found.types);
   rememberSettings(found.settings);
-  rememberLists(found.lists);
   return found;
 }
