@@ -27,7 +27,11 @@ const BUILT = [
 const SENT = [
   { name: 'sent: login', limit: 110, of: ({ login }) => login.filter(isCode) },
   { name: 'sent: with font', limit: 190, of: ({ login }) => login.filter((one) => isCode(one) || isFont(one)) },
-  { name: 'sent: to tab', limit: 350, of: ({ login, tab }) => [...login, ...tab].filter((one) => !isFont(one)) },
+  {
+    name: 'sent: to tab',
+    limit: 355,
+    of: ({ login, tab, after }) => [...login, ...tab, ...after].filter((one) => !isFont(one)),
+  },
   { name: 'sent: calls', limit: 60, of: ({ tab, after }) => [...tab, ...after].filter(isCall) },
 ];
 

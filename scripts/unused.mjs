@@ -8,7 +8,7 @@ const configs = readdirSync(ROOT).filter((name) => name.endsWith('.config.ts'));
 const entries = [
   'src/main.tsx',
   'server/main.ts',
-  'server/app.ts',
+  'server/app/start.ts',
   // They stand for libraries of rjsf, which imports them by the libraries' names.
   'engine/react/rjsf',
   // A script of its own, which the build makes.

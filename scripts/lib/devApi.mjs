@@ -59,7 +59,7 @@ async function openServer(vite) {
   writeModules(compiled, DEFINITIONS);
   const { readConfig } = await vite.ssrLoadModule('/server/storage/config.ts');
   const { loadDefinitions } = await vite.ssrLoadModule('/server/storage/definitions/load.ts');
-  const { prepareServer } = await vite.ssrLoadModule('/server/app.ts');
+  const { prepareServer } = await vite.ssrLoadModule('/server/app/start.ts');
   const { DEMO } = await vite.ssrLoadModule('/server/demo/demo.ts');
   const { takeCommands } = await vite.ssrLoadModule('/server/admin/takeCommands.ts');
   const config = readConfig({

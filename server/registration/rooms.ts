@@ -75,7 +75,7 @@ export interface Saved {
 /** What a save brings about elsewhere, in the same transaction. @throws Refusal when the change may not be made */
 export type Effect = (saved: Saved, change: Change) => Promise<void>;
 
-/** What other rooms bring into registrations; `app.ts` puts it together, so that this room imports none of them. */
+/** What other rooms bring into registrations; `server/app` puts it together, so that this room imports none of them. */
 export interface Rooms {
   /** By the name of the block. */
   blocks: Readonly<Record<string, BlockRoom>>;

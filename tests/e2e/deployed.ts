@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { buildApp } from '../../server/app';
+import { buildApp } from '../../server/app/app';
 import { loadDefinitions } from '../../server/storage/definitions/load';
 import { TEST_CONFIG } from '../server/testServer';
 import type { TestServer } from './server';

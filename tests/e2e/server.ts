@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { buildApp } from '../../server/app';
+import { buildApp } from '../../server/app/app';
 import { seedDeclarations } from '../../server/blocks/declarations/seed';
 import { openDefinitions } from '../../server/storage/definitions/live';
 import { loadDefinitions, readPackage } from '../../server/storage/definitions/load';

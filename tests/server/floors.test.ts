@@ -9,7 +9,7 @@ const FLOORS = [
   ['settings', 'lists', 'outside'],
   ['mail', 'registration'],
   ['access', 'blocks', 'sheet'],
-  ['app.ts', 'demo', 'admin'],
+  ['app', 'demo', 'admin'],
   ['main.ts'],
 ];
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { AppParts } from '../../server/app';
+import type { AppParts } from '../../server/app/app';
 import type { Database } from '../../server/storage/open';
 import { openTestDatabase, type TestDatabase } from './testDatabase';
 import { type Caller, startApp } from './testServer';

@@ -4,7 +4,7 @@ import type { SettingDefinition } from '../../engine/core/definition/types';
 import type { Json } from '../../engine/core/json';
 import { hashInBrowser, protectPassword } from '../../server/access/password';
 import { startSession } from '../../server/access/sessions/session';
-import { type AppParts, buildApp } from '../../server/app';
+import { type AppParts, buildApp } from '../../server/app/app';
 import { DEMO } from '../../server/demo/demo';
 import type { Client } from '../../server/storage/client';
 import type { AppConfig } from '../../server/storage/config';

@@ -7,12 +7,12 @@ import { DateWidget } from './DateWidget';
 import { EmailWidget } from './EmailWidget';
 import { ExclusiveWidget } from './ExclusiveWidget';
 import { IntegerWidget } from './IntegerWidget';
+import { lazyWidget } from './lazyWidget';
 import { MaskedWidget } from './MaskedWidget';
 import { MoneyWidget } from './MoneyWidget';
 import { MultiselectWidget } from './MultiselectWidget';
 import { NameWidget } from './NameWidget';
 import { NumberWidget } from './NumberWidget';
-import { PasswordWidget } from './PasswordWidget';
 import { PercentageWidget } from './PercentageWidget';
 import { PhoneWidget } from './PhoneWidget';
 import { RadioWidget } from './RadioWidget';
@@ -38,7 +38,7 @@ export const widgets: Record<string, ComponentType<WidgetProps>> = {
   multiselect: MultiselectWidget,
   name: NameWidget,
   number: NumberWidget,
-  password: PasswordWidget,
+  password: lazyWidget(async () => (await import('./PasswordWidget')).PasswordWidget),
   percentage: PercentageWidget,
   phone: PhoneWidget,
   radio: RadioWidget,

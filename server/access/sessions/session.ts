@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { resolveSettings } from '../../../engine/core/settings';
 import type { Session } from '../../http/gate';
+import { builtOnce } from '../../storage/builtOnce';
 import type { Database } from '../../storage/open';
-import { builtOnce } from '../../storage/prepared';
 import { client, session, setting } from '../../storage/schema';
 import type { Services } from '../../storage/services';
 

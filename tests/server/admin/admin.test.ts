@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readCommand } from '../../../server/admin/run';
-import { demoCreator } from '../../../server/app';
+import { demoCreator } from '../../../server/app/app';
 import { DEMO_CUSTOMERS } from '../../../server/demo/customers';
 import { DEMO } from '../../../server/demo/demo';
 import { readVariables } from '../../../server/storage/config';

@@ -1,5 +1,5 @@
 import { readCommand } from '../../../server/admin/run';
-import { demoCreator } from '../../../server/app';
+import { demoCreator } from '../../../server/app/app';
 import { DEMO } from '../../../server/demo/demo';
 import { readVariables } from '../../../server/storage/config';
 import type { LiveDefinitions } from '../../../server/storage/definitions/types';

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../engine/core/json';
 import { hashInBrowser } from '../../../server/access/password';
 import { publisherOf } from '../../../server/admin/definitions/publisher';
 import { readCommand } from '../../../server/admin/run';
-import { demoCreator } from '../../../server/app';
+import { demoCreator } from '../../../server/app/app';
 import { DEMO } from '../../../server/demo/demo';
 import { readVariables } from '../../../server/storage/config';
 import { issueKey } from '../../../server/storage/definitions/keys';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BlockItem } from '../../../engine/core/definition/types';
 import { pdf } from '../../../engine/core/files/pdf';
 import type { SummaryItem } from '../../../engine/core/summary/types';
-import { roomsOf } from '../../../server/app';
+import { roomsOf } from '../../../server/app/registrations';
 import { requestSignatures, signDocument } from '../../../server/blocks/declarations/sign';
 import { currentTemplates, type Template } from '../../../server/blocks/declarations/templates';
 import { keepDocument } from '../../../server/blocks/documents/store';

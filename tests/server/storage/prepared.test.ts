@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { builtOnce, createNames } from '../../../server/storage/prepared';
+import { builtOnce } from '../../../server/storage/builtOnce';
+import { createNames } from '../../../server/storage/prepared';
 import { client } from '../../../server/storage/schema';
 import { addClient, openTestDatabase } from '../testServer';
 

@@ -8,7 +8,7 @@ import type { MigrationStep } from '../../../../engine/core/migration/types';
 import { BATCH } from '../../../../server/admin/definitions/impact';
 import type { SentImpact } from '../../../../server/admin/definitions/sentImpact';
 import { readCommand } from '../../../../server/admin/run';
-import { demoCreator } from '../../../../server/app';
+import { demoCreator } from '../../../../server/app/app';
 import { DEMO } from '../../../../server/demo/demo';
 import type { ImpactReport } from '../../../../server/registration/impact/types';
 import { readVariables } from '../../../../server/storage/config';

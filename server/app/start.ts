@@ -1,0 +1,147 @@
+import type { FastifyInstance } from 'fastify';
+import { forgetUnusedDevices } from '../access/devices';
+import { forgetEndedSessions } from '../access/sessions/session';
+import { forgetUnconfirmed } from '../access/signUp/createAccount';
+import { seedDeclarations } from '../blocks/declarations/seed';
+import { watchQuarantine } from '../blocks/documents/quarantine';
+import { forgetWaiting } from '../blocks/documents/waiting';
+import { endGently } from '../http/ending';
+import { createSmtpCarrier } from '../mail/smtp';
+import { startMailWorker } from '../mail/worker';
+import { forgetOldEvents, noticeExpiries } from '../outside/events/keep';
+import { startTelling } from '../outside/events/tell';
+import { createScanner } from '../outside/scanner/clamd';
+import { forgetsOldDrafts } from '../registration/drafts/drafts';
+import { findAssets } from '../storage/assets';
+import type { ServerConfig } from '../storage/config';
+import { ConfigError } from '../storage/configError';
+import { onlyDefinitions } from '../storage/definitions/live';
+import { prepareDefinitions } from '../storage/definitions/prepare';
+import { newestNumber } from '../storage/definitions/published';
+import type { LiveDefinitions } from '../storage/definitions/types';
+import { watchDefinitions } from '../storage/definitions/watch';
+import { keptDraftKeys } from '../storage/draftKeys';
+import { forgetOldCalls } from '../storage/integrationKeys';
+import { forgetOldAnswers } from '../storage/once';
+import { keepRevisions } from '../storage/revisions/keep';
+import type { Services } from '../storage/services';
+import { openStorage } from '../storage/storage';
+import { startTidying, type Tidying } from '../storage/tidying';
+import { buildApp, type Demo, demoCreator, type GivenDefinitions, tellerOf } from './app';
+
+/** What deletes what is kept for a time only. */
+const tidyingOf = (definitions: LiveDefinitions): Tidying[] => [
+  forgetWaiting,
+  forgetOldAnswers,
+  forgetOldCalls,
+  noticeExpiries,
+  forgetOldEvents,
+  forgetUnusedDevices,
+  forgetUnconfirmed,
+  forgetEndedSessions({ definitions }),
+  forgetsOldDrafts(definitions),
+];
+
+/** A server that is ready to listen. */
+export interface Server {
+  app: FastifyInstance;
+  /** Ends the calls and e-mails under way, closes the database and frees its directory. */
+  close: () => Promise<void>;
+}
+
+/** What stands beside the application and works on it. */
+export interface Beside {
+  demo: Demo;
+  /** Takes commands of the operator while an embedded database is open. @returns stops that */
+  takeCommands: (
+    services: Services & { config: ServerConfig; createDemo: ReturnType<typeof demoCreator> },
+  ) => Promise<() => Promise<void>>;
+}
+
+/** A demo without keys makes one of its own, so that it has drafts, too. */
+function withDraftKeys(config: ServerConfig): ServerConfig {
+  const hasToMake = config.demo && config.draftKeys.length === 0;
+  return hasToMake ? { ...config, draftKeys: keptDraftKeys(config.dataDir) } : config;
+}
+
+const DEMO_CUSTOMERS =
+  'This database has customers of the demo, whose password everybody knows: choose another DATA_DIR or DATABASE_URL.';
+
+/**
+ * Everything that comes before listening: the definitions, the lock on the embedded database, its tables and
+ * documents, the application, the demo customers, the socket for commands, and the sending of e-mails.
+ * @param definitions instead of those of the folder
+ * @throws ConfigError with one sentence for the operator
+ */
+export async function prepareServer(
+  config: ServerConfig,
+  { demo, takeCommands }: Beside,
+  definitions?: GivenDefinitions,
+): Promise<Server> {
+  const assets = findAssets();
+  const clock = () => new Date();
+  const { database, listen, close } = await openStorage(config, assets, (opened) =>
+    seedDeclarations(opened, { assets, now: clock() }),
+  );
+  try {
+    if (!config.demo && (await demo.isIn(database))) throw new ConfigError(DEMO_CUSTOMERS);
+    const loaded = definitions
+      ? onlyDefinitions(definitions, await newestNumber(database))
+      : await prepareDefinitions(database, config, { now: clock(), tell: (words) => console.warn(words) });
+    const parts = {
+      database,
+      config: withDraftKeys(config),
+      definitions: loaded,
+      assets,
+      revisions: await keepRevisions(database, { assets, tenant: config.tenant, now: clock() }),
+      clock,
+      fetch: globalThis.fetch,
+    };
+    const app = await buildApp({ ...parts, demo, log: !config.demo });
+    const services = { ...parts, tell: tellerOf(app) };
+    if (config.demo) await demo.fill(app, services);
+    const stopCommands = config.databaseUrl
+      ? undefined
+      : await takeCommands({ ...services, createDemo: demoCreator(demo) });
+    const carrier = config.smtpUrl ? createSmtpCarrier({ url: config.smtpUrl, from: config.mailFrom }) : demo.carrier;
+    const stopMail = startMailWorker(
+      { database, carrier, clock, log: (event, message) => app.log.warn(event, message) },
+      (error) => app.log.error({ err: error }, 'e-mails could not be read'),
+    );
+    const { integrationKey: master, webhookUrl: url } = config;
+    const stopTelling =
+      url && master
+        ? startTelling(
+            { database, clock, fetch: globalThis.fetch, url, master, log: (told, words) => app.log.warn(told, words) },
+            (error) => app.log.error({ err: error }, 'events could not be read'),
+          )
+        : undefined;
+    const stopTidying = startTidying(tidyingOf(loaded), { database, clock }, (error) =>
+      app.log.error({ err: error }, 'what is too old could not be deleted'),
+    );
+    const stopLooking = config.scanner
+      ? watchQuarantine(services, createScanner(config.scanner), (error) =>
+          app.log.error({ err: error }, 'files could not be scanned'),
+        )
+      : undefined;
+    const stopWatching = watchDefinitions(loaded, { listen, clock }, (error) =>
+      app.log.error({ err: error }, 'new definitions could not be read'),
+    );
+    return {
+      app,
+      async close() {
+        await stopCommands?.();
+        await stopWatching();
+        await endGently(app);
+        await stopLooking?.();
+        await stopTidying();
+        await stopTelling?.();
+        await stopMail();
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
