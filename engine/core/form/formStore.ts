@@ -49,8 +49,6 @@ export interface FormStore {
   rowKeys(list: string): readonly string[];
   /** @param text what was typed, where it means no value: it stands in the field, which counts as empty */
   change(pointer: Pointer, value: Json | undefined, text?: string): void;
-  /** Goes the way of a change that changes nothing: browsers compile code as it runs for the first time. */
-  rehearse(pointer: Pointer): void;
   unreadTexts(): UnreadTexts;
   /** Puts texts that mean no value into empty fields, as a reload does. */
   putUnreadTexts(texts: UnreadTexts): void;
@@ -236,14 +234,6 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
         if (isTaken) commit(changeField(plan, state, { pointer, value }, services.context()));
         notify([pointer]);
       });
-    },
-    rehearse(pointer) {
-      const known = views.get(pointer);
-      if (!known || known.hidden) return;
-      changeField(plan, state, { pointer, value: known.value }, services.context());
-      // Another object that says the same: who shows the field does so again.
-      views.set(pointer, { ...known });
-      notify([pointer]);
     },
     unreadTexts: unread.all,
     putUnreadTexts(next) {

@@ -15,7 +15,6 @@ import { createSight, type Sight, SightProvider } from './sight';
 import styles from './TabForm.module.css';
 import { useFormValue } from './useFieldView';
 import { useMountedSections } from './useMountedSections';
-import { useRehearsal } from './useRehearsal';
 
 /** What a tab can be told to do. */
 export interface TabHandle {
@@ -38,7 +37,6 @@ export function TabForm({ onSubmit, renderCollection, ref }: Props) {
   const { form, idPrefix } = useForm();
   const mounted = useMountedSections(form);
   const root = useRef<HTMLDivElement>(null);
-  useRehearsal(root);
   const runs = useMemo(
     () => runsOf(form.plan.sections, (section) => collectionOf(section, form.plan.definition)),
     [form],
