@@ -28,6 +28,10 @@ describe.each(pages())('%s', (page) => {
   const markdown = readPage(page);
   const prose = proseOf(markdown);
 
+  it('has no marks of a merge', () => {
+    expect(markdown).not.toMatch(/^(<{7}|={7}|>{7})( |$)/m);
+  });
+
   it('links to what is there', () => {
     const links = [...prose.matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g)].map(([, a, b]) => a ?? b ?? '');
     const broken = links.filter((link) => {
