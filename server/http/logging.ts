@@ -1,5 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { accountCode } from '../storage/securityEvent';
+import { underCall } from '../storage/slowStatements';
+import { traceOf } from './trace';
 
 /**
  * What may be logged of an error: its kind, its code and where it was thrown. Never its message: that of a database
@@ -23,6 +25,23 @@ export const LOGGER = {
   base: null,
   serializers: { err: describeError, req: () => ({}), res: () => ({ statusCode: undefined }) },
 };
+
+/** Names the trace of a call in each line about it, beside its id. */
+export const withTrace: NonNullable<FastifyServerOptions['childLoggerFactory']> = (logger, bindings, options, raw) =>
+  logger.child({ ...bindings, trace: traceOf(raw).id }, options);
+
+/**
+ * Lets what is told of statements name the call that they belong to. It costs every call something, so it is done where
+ * statements are watched.
+ */
+export function followCalls(app: FastifyInstance): void {
+  // Twice: what goes on after a body was read goes on as the connection, not as the call.
+  for (const hook of ['onRequest', 'preValidation'] as const) {
+    app.addHook(hook, (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
+      underCall.run({ reqId: request.id, trace: traceOf(request.raw).id }, done);
+    });
+  }
+}
 
 /**
  * Logs each answered call by its route pattern: the path itself may hold a CEP, the query a name or document; and who

@@ -1,6 +1,9 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Pool } from 'pg';
 import { preparing } from './prepared';
 import * as schema from './schema';
+import type { Watch } from './slowStatements';
 
 /**
  * The database, or a transaction in it: both have the same methods. Inside `transaction(async (tx) => ...)` only `tx`
@@ -11,9 +14,20 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 /** `lost` is called when nothing more will be heard. */
 export type Listen = (channel: string, heard: () => void, lost: () => void) => Promise<() => Promise<void>>;
 
+/** The connections to a database server. */
+export interface PoolState {
+  used: number;
+  idle: number;
+  /** How many wait for one. */
+  waiting: number;
+  most: number;
+}
+
 /** An open database and how to end it. */
 export interface OpenDatabase {
   database: Database;
+  /** Of a database server alone. */
+  pool?: () => PoolState;
   /** Brings the tables up to date from this folder of migrations. */
   migrate: (folder: string) => Promise<void>;
   /** Hears what is told on a channel by `pg_notify`. @returns stops that; rejects where it cannot listen */
@@ -32,6 +46,8 @@ export interface DatabasePlace {
   url?: string;
   /** In place of those that suit a server, in milliseconds. */
   limits?: Partial<typeof LIMITS>;
+  /** Hears of the statements that a database server is asked. */
+  watch?: Watch | undefined;
   directory: string;
   /** What an embedded database begins with in place of nothing. */
   image?: Blob;
@@ -43,7 +59,17 @@ export interface DatabasePlace {
 
 /** Opens PostgreSQL at `url`, or else the embedded database in `directory`; `memory://` keeps nothing. */
 export async function openDatabase(where: DatabasePlace): Promise<OpenDatabase> {
-  return where.url ? openServer(where.url, { ...LIMITS, ...where.limits }) : openEmbedded(where);
+  return where.url ? openServer(where.url, { ...LIMITS, ...where.limits }, where.watch) : openEmbedded(where);
+}
+
+/** What connections are called in `pg_stat_activity`, unless DATABASE_URL has `application_name`. */
+const APPLICATION = 'ficha';
+
+/** Who waited for a connection goes on as the call that it was, not as the one that gave the connection back. */
+function keepCaller(pool: Pool): void {
+  const connect = pool.connect.bind(pool) as (callback?: unknown) => never;
+  pool.connect = (callback?: unknown) =>
+    connect(typeof callback === 'function' ? AsyncResource.bind(callback as () => void) : callback);
 }
 
 /** What the driver keeps of a connection and does not declare. */
@@ -52,13 +78,15 @@ interface Busy {
   connection: { stream: { destroy: () => void } };
 }
 
-async function openServer(url: string, limits: typeof LIMITS): Promise<OpenDatabase> {
+async function openServer(url: string, limits: typeof LIMITS, watch?: Watch): Promise<OpenDatabase> {
   const [{ Client, Pool }, { drizzle }, { migrate }] = await Promise.all([
     import('pg').then((module) => module.default),
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
   ]);
-  const pool = new Pool({ connectionString: url, keepAlive: true, Client: preparing(Client), ...limits });
+  const connections = { connectionString: url, keepAlive: true, fallback_application_name: APPLICATION };
+  const pool = new Pool({ ...connections, Client: preparing(Client, watch), ...limits });
+  if (watch) keepCaller(pool);
   // An idle connection that the database server ends is replaced; without a listener it would end this process.
   pool.on('error', () => {});
   // What is given back before its statement was answered never may be: nobody is to wait behind it.
@@ -68,6 +96,12 @@ async function openServer(url: string, limits: typeof LIMITS): Promise<OpenDatab
   });
   return {
     database: drizzle(pool, { schema }),
+    pool: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      most: pool.options.max,
+    }),
     close: () => pool.end(),
     async listen(channel, heard, lost) {
       const connection = await pool.connect();

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Client, QueryConfig } from 'pg';
+import type { Watch } from './slowStatements';
 
 /** Statements that a connection keeps prepared: those of the product are fewer, but for lists of varying length. */
 const MOST = 300;
@@ -33,8 +34,9 @@ export function createNames(): (text: string) => string | undefined {
 /**
  * A kind of connection that prepares on the server what comes often. It needs a connection of its own to the database
  * for as long as it lasts: a proxy between must keep prepared statements, as PgBouncer does from 1.21.
+ * @param watch hears of each statement; its text stays as it is, for it is what a statement is prepared under
  */
-export function preparing(Base: typeof Client): typeof Client {
+export function preparing(Base: typeof Client, watch?: Watch): typeof Client {
   const nameOf = createNames();
   const named = (config: unknown, values: unknown): unknown => {
     const isStatement = typeof config === 'object' && config !== null && 'text' in config && !('submit' in config);
@@ -46,7 +48,20 @@ export function preparing(Base: typeof Client): typeof Client {
   return class Preparing extends Base {
     // biome-ignore lint/suspicious/noExplicitAny: the driver declares a dozen forms of one method.
     override query(config: any, values?: any, callback?: any): any {
-      return super.query(named(config, values) as never, values, callback);
+      const statement = typeof config === 'string' ? config : config?.text;
+      if (!watch || typeof statement !== 'string') return super.query(named(config, values) as never, values, callback);
+      const end = watch.begin(statement, (this as unknown as { processID: number | null }).processID);
+      const heard = (hear: unknown) =>
+        typeof hear === 'function'
+          ? (...answer: unknown[]) => {
+              end();
+              return hear(...answer);
+            }
+          : hear;
+      const ask = super.query.bind(this) as (...asked: unknown[]) => unknown;
+      const answer = ask(named(config, values), heard(values), heard(callback));
+      if (answer instanceof Promise) answer.then(end, end);
+      return answer;
     }
   } as typeof Client;
 }

@@ -5,17 +5,19 @@ import { ConfigError } from './configError';
 import { lockDirectory } from './lockFile';
 import { appliedMigration, newestMigration } from './migrations';
 import { type Database, type Listen, type OpenDatabase, openDatabase } from './open';
+import type { Watch } from './slowStatements';
 import { checkSpace, directoryError, embeddedError, serverError } from './startError';
 
 /** A database that is up to date, and how to end it. */
 export interface Storage {
   database: Database;
+  pool?: OpenDatabase['pool'];
   listen: Listen;
   /** Closes the database, and frees the directory of an embedded one. */
   close: () => Promise<void>;
 }
 
-type Where = Pick<ServerConfig, 'databaseUrl' | 'dataDir'>;
+type Where = Pick<ServerConfig, 'databaseUrl' | 'dataDir'> & { watch?: Watch | undefined };
 
 /**
  * Opens the database of these variables with its tables and what `seed` puts into it, an embedded one for this process
@@ -36,7 +38,7 @@ export async function openStorage(
   const toSentence = (error: unknown) =>
     databaseUrl ? serverError(error, databaseUrl) : embeddedError(error, dataDir);
   try {
-    const { database, migrate, listen, close } = await open(where, lock?.check);
+    const { database, pool, migrate, listen, close } = await open(where, lock?.check);
     try {
       const isNewer = (await appliedMigration(database)) > newestMigration(assets);
       if (isNewer) throw new ConfigError(NEWER);
@@ -48,6 +50,7 @@ export async function openStorage(
     }
     return {
       database,
+      ...(pool && { pool }),
       listen,
       async close() {
         await close();
@@ -63,8 +66,8 @@ export async function openStorage(
 const NEWER =
   'The database was written by a newer version of this server: start that version, or restore a backup of before.';
 
-async function open({ databaseUrl, dataDir }: Where, guard: (() => void) | undefined): Promise<OpenDatabase> {
-  if (databaseUrl) return openDatabase({ url: databaseUrl, directory: '' });
+async function open({ databaseUrl, dataDir, watch }: Where, guard: (() => void) | undefined): Promise<OpenDatabase> {
+  if (databaseUrl) return openDatabase({ url: databaseUrl, directory: '', watch });
   const directory = join(dataDir, 'database');
   checkSpace(dataDir);
   mkdirSync(directory, { recursive: true });

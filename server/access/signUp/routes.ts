@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { asksForPassword } from '../../../contract/loginModes';
 import { perAddress } from '../../http/limits';
 import { describeCalls } from '../../http/openapi/description';
 import { Refusal } from '../../http/refusal';
 import { readKnown, toText } from '../../http/requestBody';
+import { traceOf } from '../../http/trace';
 import { countMail } from '../../mail/countMail';
 import { originOf } from '../../mail/links';
 import type { CompanyFinder } from '../../outside/companies/findCompany';
@@ -31,15 +32,15 @@ export function mountSignUp(app: FastifyInstance, services: Services, findCompan
   const { database, clock, config, tell } = services;
   const open = { open: true, rateLimit: perAddress(config.limits, 'requestsPerMinute') };
 
-  const readFor = async (texts: SignUpTexts, by: 'password' | 'token') => {
+  const readFor = async ({ raw }: FastifyRequest, texts: SignUpTexts, by: 'password' | 'token') => {
     const settings = await readSignUpSettings(services);
     if (asksForPassword(settings.mode) !== (by === 'password')) throw new Refusal(400, 'Dados inválidos');
-    return readSignUp(texts, settings, findCompany);
+    return readSignUp(texts, settings, (cnpj) => findCompany(cnpj, traceOf(raw)));
   };
 
   app.post('/register', { config: { ...open, once: true } }, async (request) => {
     const read = readKnown(request.body, [...NAMES, 'Password']);
-    const signUp = await readFor(toTexts(read), 'password');
+    const signUp = await readFor(request, toTexts(read), 'password');
     const passwordHash = toText(read('Password')).toLowerCase();
     if (!isPasswordHash(passwordHash)) throw new Refusal(400, 'Necessário preencher a senha');
     assertNewPassword(passwordHash, { ...signUp, days: signUp.constitutionDate ? [signUp.constitutionDate] : [] });
@@ -57,13 +58,13 @@ export function mountSignUp(app: FastifyInstance, services: Services, findCompan
   app.post('/register/sendEmailPreRegister', { config: open }, async (request) => {
     const read = readKnown(request.body, [...NAMES, ...FORM_NAMES]);
     const texts = toTexts((name) => read(name) ?? read(inForm(name, toText(read('selectedTipoCliente')))));
-    const signUp = await readFor(texts, 'token');
+    const signUp = await readFor(request, texts, 'token');
     return { data: await sendSignUpToken(services, signUp, { address: request.ip }) };
   });
 
   app.post('/register/registerWithToken', { config: { ...open, once: true } }, async (request) => {
     const read = readKnown(request.body, [...NAMES, 'Token', 'HashToken']);
-    const signUp = await readFor(toTexts(read), 'token');
+    const signUp = await readFor(request, toTexts(read), 'token');
     const given = { digits: toText(read('Token')), reference: toText(read('HashToken')) };
     await registerWithToken(services, signUp, given);
     return { data: true };

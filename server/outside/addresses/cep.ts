@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from '../../../engine/core/json';
 import { Refusal } from '../../http/refusal';
+import type { Trace } from '../../http/trace';
 import { readData } from '../../storage/assets';
 import type { Services } from '../../storage/services';
 import { createCache } from './cache';
@@ -16,21 +17,21 @@ const MEMBERS = ['cep', 'logradouro', 'complemento', 'bairro', 'localidade', 'uf
  * Finds addresses by CEP: in the demo first in the bundled sample, else with the public service, and when that fails
  * in the sample again. The answer has the members of ViaCEP, or is `{ erro: true }` for a CEP that does not exist.
  */
-export function createCepFinder(services: Services): (cep: string) => Promise<JsonObject> {
+export function createCepFinder(services: Services): (cep: string, trace?: Trace) => Promise<JsonObject> {
   const { assets, clock, config, fetch } = services;
   const sample = new Map(
     readData<JsonObject[]>(assets, 'ceps').map((address) => [String(address.cep).replace('-', ''), address]),
   );
   const cache = createCache<JsonObject>({ size: 5_000, life: 30 * DAY_MS });
 
-  async function ask(cep: string): Promise<JsonObject> {
+  async function ask(cep: string, trace?: Trace): Promise<JsonObject> {
     const url = config.cepService.replaceAll('{cep}', cep);
-    const address = toAddress(await askService({ fetch, url, timeout: TIMEOUT_MS }));
+    const address = toAddress(await askService({ fetch, url, timeout: TIMEOUT_MS, trace }));
     if (!address.erro) cache.set(cep, address, clock());
     return address;
   }
 
-  return async (typed) => {
+  return async (typed, trace) => {
     const cep = typed.replace(/\D/g, '');
     if (cep.length !== 8) throw new Refusal(400, 'O CEP deve ter 8 números.');
     if (cep < LOWEST) return NOT_FOUND;
@@ -38,7 +39,7 @@ export function createCepFinder(services: Services): (cep: string) => Promise<Js
     if (config.demo && known) return known;
     return (
       cache.get(cep, clock()) ??
-      ask(cep).catch((failure) => {
+      ask(cep, trace).catch((failure) => {
         if (known) return known;
         throw failure;
       })

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { plainAddress } from '../../http/address';
 import { Refusal } from '../../http/refusal';
+import type { Trace } from '../../http/trace';
 import type { Services } from '../../storage/services';
 import { createCache } from './cache';
 import { askService } from './service';
@@ -16,14 +17,14 @@ const PRIVATE =
  * Finds the public address of a caller: the one that the server saw, or, when caller and server share a network, the
  * one that the public service sees of that network. The demo asks nobody.
  */
-export function createIpFinder({ clock, config, fetch }: Services): (seen: string) => Promise<string> {
+export function createIpFinder({ clock, config, fetch }: Services): (seen: string, trace?: Trace) => Promise<string> {
   const cache = createCache<string>({ size: 1, life: LIFE_MS });
-  return async (seen) => {
+  return async (seen, trace) => {
     const address = plainAddress(seen);
     if (config.demo || !PRIVATE.test(address)) return address;
     const cached = cache.get('', clock());
     if (cached !== undefined) return cached;
-    const found = toIp(await askService({ fetch, url: config.ipService, timeout: TIMEOUT_MS }));
+    const found = toIp(await askService({ fetch, url: config.ipService, timeout: TIMEOUT_MS, trace }));
     cache.set('', found, clock());
     return found;
   };

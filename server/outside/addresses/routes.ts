@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { perAddress } from '../../http/limits';
 import { describeCalls } from '../../http/openapi/description';
+import { traceOf } from '../../http/trace';
 import type { Services } from '../../storage/services';
 import { ADDRESS_CALLS } from '../described';
 import { createCepFinder } from './cep';
@@ -12,7 +13,9 @@ export function mountAddresses(app: FastifyInstance, services: Services): void {
   const findCep = createCepFinder(services);
   const findIp = createIpFinder(services);
 
-  app.get<{ Params: { cep: string } }>('/ws/:cep/json', async ({ params }) => ({ data: await findCep(params.cep) }));
+  app.get<{ Params: { cep: string } }>('/ws/:cep/json', async ({ params, raw }) => ({
+    data: await findCep(params.cep, traceOf(raw)),
+  }));
   const open = { open: true, rateLimit: perAddress(services.config.limits, 'openCallsPerMinute') };
-  app.get('/ip', { config: open }, async ({ ip }) => ({ data: { ip: await findIp(ip) } }));
+  app.get('/ip', { config: open }, async ({ ip, raw }) => ({ data: { ip: await findIp(ip, traceOf(raw)) } }));
 }

@@ -1,4 +1,5 @@
 import { isObject } from '../../../engine/core/json';
+import { type Trace, traceHeader } from '../../http/trace';
 
 /** What is known of a company by its CNPJ. */
 export interface Company {
@@ -13,8 +14,13 @@ const TIMEOUT_MS = 10_000;
  * Asks a service with the answers of BrasilAPI, `/api/cnpj/v1/{cnpj}`. `null` = there is no such company.
  * @throws Error when it fails, takes too long, or answers anything else
  */
-export async function askBrasilApi(fetch: typeof globalThis.fetch, url: string): Promise<Company | null> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
+export async function askBrasilApi(
+  fetch: typeof globalThis.fetch,
+  url: string,
+  trace?: Trace,
+): Promise<Company | null> {
+  const headers = trace ? traceHeader(trace) : {};
+  const answer = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
   if (answer.status === 404) return null;
   if (!answer.ok) throw new Error(`the service answered ${answer.status}`);
   const body: unknown = await answer.json();

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { and, asc, eq, getTableColumns, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { traceHeader } from '../../http/trace';
 import { webhookSecret } from '../../storage/integrationKeys';
 import type { Database } from '../../storage/open';
 import { workInRounds } from '../../storage/rounds';
@@ -87,6 +88,8 @@ async function tell({ database, clock, fetch, url, master, log }: Telling, queue
     'content-type': 'application/json',
     'ficha-timestamp': timestamp,
     'ficha-signature': `v1=${signature}`,
+    // An event is a trace of its own, the same at each try.
+    ...traceHeader({ id: id.replaceAll('-', ''), isKept: true }),
   };
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const error = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' }).then(

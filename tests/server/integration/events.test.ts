@@ -119,6 +119,24 @@ describe('an event', () => {
     ]);
   });
 
+  it('is a trace of its own, of the digits of its id, the same at each try', async () => {
+    await queue((await addClient(store.database)).id, 'sent');
+    const traces: string[] = [];
+    const fetch: Telling['fetch'] = async (_url, init) => {
+      traces.push(new Headers(init?.headers).get('traceparent') ?? '');
+      return new Response(null, { status: traces.length === 1 ? 500 : 204 });
+    };
+    await tellDue(telling({ fetch }));
+    later(10_000);
+    await tellDue(telling({ fetch }));
+    const [kept] = await store.database.select().from(event);
+    const digits = kept?.id.replaceAll('-', '');
+    expect(traces.map((trace) => trace.replace(/-[0-9a-f]{16}-/, '-caller-'))).toEqual(
+      Array(2).fill(`00-${digits}-caller-01`),
+    );
+    expect(new Set(traces).size).toBe(2);
+  });
+
   it('is told once by several servers, and again by another when one died over it', async () => {
     await queue((await addClient(store.database)).id, 'sent');
     let release = () => {};

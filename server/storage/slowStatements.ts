@@ -1,0 +1,48 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What lines of the log name a call by. */
+export interface CallNames {
+  reqId: string;
+  trace: string;
+}
+
+/** The call under way, where statements are watched. */
+export const underCall = new AsyncLocalStorage<CallNames>();
+
+/** A statement that took long. */
+export interface SlowStatement extends Partial<CallNames> {
+  /** Its text, in which parameters stand for values. */
+  statement: string;
+  ms: number;
+  /** The process of the database that ran it, as its own log and `pg_stat_activity` name it. */
+  backend: number | null;
+}
+
+/** Watches statements. */
+export interface Watch {
+  /** @returns to be called when the statement has ended */
+  begin: (statement: string, backend: number | null) => () => void;
+  /** From now on what took long is told. */
+  tellTo: (tell: (slow: SlowStatement) => void) => void;
+}
+
+/** Letters of a statement that are told. */
+const MOST_LETTERS = 500;
+
+/** Watches for statements of more than so many milliseconds. */
+export function createWatch(limit: number, now = () => performance.now()): Watch {
+  let tell = (_slow: SlowStatement) => {};
+  return {
+    tellTo(next) {
+      tell = next;
+    },
+    begin(statement, backend) {
+      const began = now();
+      const call = underCall.getStore();
+      return () => {
+        const ms = Math.round(now() - began);
+        if (ms > limit) tell({ ...call, statement: statement.slice(0, MOST_LETTERS), ms, backend });
+      };
+    },
+  };
+}
