@@ -23,6 +23,7 @@ async function serve(): Promise<void> {
     console.warn('DRAFT_KEYS is not set: what customers type and do not save is kept on their devices alone.');
   }
   await tryPort(config);
+  if (config.metrics) await tryPort(config.metrics, 'METRICS_PORT');
   const server = await prepareServer(config, { demo: DEMO, takeCommands });
   let isEnding = false;
   const end = () => {
@@ -46,24 +47,24 @@ async function serve(): Promise<void> {
 }
 
 /** Finds out before the database is opened whether the port is free. */
-async function tryPort({ host, port }: ServerConfig): Promise<void> {
+async function tryPort({ host, port }: Pick<ServerConfig, 'host' | 'port'>, name = 'PORT'): Promise<void> {
   const probe = createServer();
   const listening = once(probe, 'listening');
   probe.listen({ host, port });
   try {
     await listening;
   } catch (error) {
-    throw portError(error, { port });
+    throw portError(error, { port }, name);
   }
   await new Promise((resolve) => probe.close(resolve));
 }
 
-function portError(error: unknown, { port }: Pick<ServerConfig, 'port'>): unknown {
+function portError(error: unknown, { port }: Pick<ServerConfig, 'port'>, name = 'PORT'): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
-    return new ConfigError(`Port ${port} is in use: stop the other program, or choose another PORT.`);
+    return new ConfigError(`Port ${port} is in use: stop the other program, or choose another ${name}.`);
   return code === 'EACCES'
-    ? new ConfigError(`Port ${port} may not be used by this user: choose another PORT, above 1023.`)
+    ? new ConfigError(`Port ${port} may not be used by this user: choose another ${name}, above 1023.`)
     : error;
 }
 

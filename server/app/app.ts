@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { mountHealth } from '../http/health';
 import type { LogStream } from '../http/logging';
 import { answerThisMachine } from '../http/loopback';
+import type { CallMetrics } from '../http/metrics/calls';
 import { openApp } from '../http/open';
 import { serveOpenApi } from '../http/openapi/routes';
 import { servePortal } from '../http/portal';
@@ -44,13 +45,16 @@ export type AppParts = Pick<Services, 'database' | 'config'> &
     definitions: LiveDefinitions | GivenDefinitions;
     /** Logs to the standard output, or to this stream. */
     log?: boolean | LogStream;
+    /** Counts its calls. */
+    metrics?: CallMetrics | undefined;
     demo?: Demo;
   };
 
 /** The whole application, not yet listening: `inject` calls it in memory. */
-export async function buildApp({ log = false, demo, definitions, ...parts }: AppParts): Promise<FastifyInstance> {
+export async function buildApp(made: AppParts): Promise<FastifyInstance> {
+  const { log = false, metrics, demo, definitions, ...parts } = made;
   const { database, config, assets = findAssets(), clock = () => new Date() } = parts;
-  const app = await openApp(config, log);
+  const app = await openApp(config, log, metrics);
   const services: Services = {
     clock,
     tell: tellerOf(app),

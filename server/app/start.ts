@@ -25,9 +25,11 @@ import { forgetOldCalls } from '../storage/integrationKeys';
 import { forgetOldAnswers } from '../storage/once';
 import { keepRevisions } from '../storage/revisions/keep';
 import type { Services } from '../storage/services';
+import { createWatch } from '../storage/slowStatements';
 import { openStorage } from '../storage/storage';
 import { startTidying, type Tidying } from '../storage/tidying';
 import { buildApp, type Demo, demoCreator, type GivenDefinitions, tellerOf } from './app';
+import { callMetricsOf, startMetrics } from './metrics';
 
 /** What deletes what is kept for a time only. */
 const tidyingOf = (definitions: LiveDefinitions): Tidying[] => [
@@ -80,7 +82,9 @@ export async function prepareServer(
 ): Promise<Server> {
   const assets = findAssets();
   const clock = () => new Date();
-  const { database, listen, close } = await openStorage(config, assets, (opened) =>
+  const watch = config.slowStatements > 0 ? createWatch(config.slowStatements) : undefined;
+  const calls = callMetricsOf(config);
+  const { database, pool, listen, close } = await openStorage({ ...config, watch }, assets, (opened) =>
     seedDeclarations(opened, { assets, now: clock() }),
   );
   try {
@@ -97,7 +101,9 @@ export async function prepareServer(
       clock,
       fetch: globalThis.fetch,
     };
-    const app = await buildApp({ ...parts, demo, log: !config.demo });
+    const app = await buildApp({ ...parts, demo, metrics: calls, log: !config.demo });
+    watch?.tellTo((slow) => app.log.warn(slow, 'slow statement'));
+    const figures = await startMetrics(config.metrics, { database, definitions: loaded, clock, pool, calls }, app.log);
     const services = { ...parts, tell: tellerOf(app) };
     if (config.demo) await demo.fill(app, services);
     const stopCommands = config.databaseUrl
@@ -137,6 +143,7 @@ export async function prepareServer(
         await stopTidying();
         await stopTelling?.();
         await stopMail();
+        await figures?.close();
         await close();
       },
     };

@@ -6,7 +6,8 @@ import { compressAnswers } from './compression';
 import { closeAsItEnds } from './ending';
 import { answerFailures, sendFailure } from './failures';
 import { refuseUnstorable } from './jsonBodies';
-import { LOGGER, type LogStream, logCalls } from './logging';
+import { followCalls, LOGGER, type LogStream, logCalls, withTrace } from './logging';
+import type { CallMetrics } from './metrics/calls';
 import { requestIdOf, tellRequestId } from './requestId';
 import { headersOfNothing, protect } from './security';
 
@@ -21,10 +22,14 @@ declare module 'fastify' {
 
 const BODY_LIMIT_BYTES = 1_048_576;
 
-/** An application without a route: what holds for every call is set. `log`: to the standard output, or to a stream. */
+/**
+ * An application without a route: what holds for every call is set. `log`: to the standard output, or to a stream.
+ * @param metrics counts the calls
+ */
 export async function openApp(
-  { trustedProxies, publicUrl }: Pick<AppConfig, 'trustedProxies' | 'publicUrl'>,
+  { trustedProxies, publicUrl, slowStatements }: Pick<AppConfig, 'trustedProxies' | 'publicUrl' | 'slowStatements'>,
   log: boolean | LogStream,
+  metrics?: CallMetrics,
 ): Promise<FastifyInstance> {
   const secure = publicUrl?.startsWith('https:') === true;
   const app = Fastify({
@@ -36,6 +41,7 @@ export async function openApp(
     trustProxy: (_address, hop) => hop < trustedProxies,
     logger: typeof log === 'object' ? { ...LOGGER, stream: log } : log && LOGGER,
     genReqId: requestIdOf,
+    ...(log && { childLoggerFactory: withTrace }),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: {
       caseSensitive: false,
@@ -52,6 +58,8 @@ export async function openApp(
   });
   tellRequestId(app);
   if (log) logCalls(app);
+  if (slowStatements > 0) followCalls(app);
+  metrics?.watch(app);
   answerFailures(app);
   closeAsItEnds(app);
   await compressAnswers(app);

@@ -40,6 +40,8 @@ export interface AppConfig {
   draftKeys: readonly DraftKey[];
   /** What the secrets of other systems are derived from; without it there are no calls of theirs. */
   integrationKey: Buffer | undefined;
+  /** Milliseconds from which a statement of a database server is told of in the log; 0 = none is. */
+  slowStatements: number;
   limits: Limits;
 }
 
@@ -54,6 +56,8 @@ export interface ServerConfig extends AppConfig {
   smtpUrl: string | undefined;
   /** Where what happens to registrations is told. */
   webhookUrl: string | undefined;
+  /** Where figures of the running server are read; without it nowhere. */
+  metrics: { host: string; port: number } | undefined;
   /** Address that e-mails come from. */
   mailFrom: string;
   /** What TENANT asks for, when there is no such tenant: the default one is shown instead. */
@@ -62,6 +66,7 @@ export interface ServerConfig extends AppConfig {
 
 const isTenant = (name: string): boolean => name === 'default' || Object.hasOwn(tenants, name);
 
+const DEFAULT_PORT = 3000;
 /** The last month of the validity (decision O-64 of docs/spec/platform.md): time to gather documents anew. */
 const DEFAULT_REMINDER_DAYS = 30;
 /** The validity of an approval (the same decision). */
@@ -86,7 +91,7 @@ export function readVariables(env: Variables): ServerConfig {
   return {
     demo,
     host: demo ? '127.0.0.1' : '0.0.0.0',
-    port: readInteger(env, 'PORT', 3000, 65_535),
+    port: readInteger(env, 'PORT', DEFAULT_PORT, 65_535),
     tenant: isTenant(tenant) ? tenant : 'default',
     serviceWorker: readSwitch(env, 'SERVICE_WORKER', true),
     unknownTenant: isTenant(tenant) ? undefined : tenant,
@@ -96,6 +101,7 @@ export function readVariables(env: Variables): ServerConfig {
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     webhookUrl: readWebhook(env),
+    metrics: readMetrics(env),
     mailFrom: readEmail(env, 'MAIL_FROM', `nao-responda@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}`),
     publicUrl,
     cepService: given(env, 'CEP_SERVICE') ?? 'https://viacep.com.br/ws/{cep}/json/',
@@ -107,8 +113,18 @@ export function readVariables(env: Variables): ServerConfig {
     validityMonths: readInteger(env, 'VALIDITY_MONTHS', DEFAULT_VALIDITY_MONTHS, 600),
     draftKeys: readDraftKeys(env, 'DRAFT_KEYS'),
     integrationKey: readSecret(env, 'INTEGRATION_KEY'),
+    slowStatements: readInteger(env, 'SLOW_STATEMENT_MS', 0, 600_000),
     limits: readLimits(env),
   };
+}
+
+/** On this machine alone, unless a host is named. @throws ConfigError when customers would reach them */
+function readMetrics(env: Variables): ServerConfig['metrics'] {
+  const port = readInteger(env, 'METRICS_PORT', 0, 65_535);
+  if (port === 0) return undefined;
+  if (port === readInteger(env, 'PORT', DEFAULT_PORT, 65_535))
+    throw new ConfigError('METRICS_PORT must be another port than PORT, which customers reach.');
+  return { host: given(env, 'METRICS_HOST') ?? '127.0.0.1', port };
 }
 
 /** @throws ConfigError when there is nothing to sign with */

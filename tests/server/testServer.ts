@@ -50,6 +50,7 @@ export const TEST_CONFIG: AppConfig = {
   validityMonths: 24,
   draftKeys: [{ id: 'test', secret: Buffer.alloc(32, 7) }],
   integrationKey: Buffer.alloc(32, 9),
+  slowStatements: 0,
   limits: {
     ...DEFAULT_LIMITS,
     signInsPerMinute: 1_000,

@@ -113,6 +113,21 @@ describe('variables', () => {
     });
   });
 
+  it('opens no port for figures unless one is asked for, and that on this machine alone unless a host is', () => {
+    expect(readVariables({})).toMatchObject({ metrics: undefined, slowStatements: 0 });
+    expect(readVariables({ METRICS_PORT: '0', METRICS_HOST: '0.0.0.0' }).metrics).toBeUndefined();
+    expect(readVariables({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
+    const named = readVariables({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.7', SLOW_STATEMENT_MS: '500' });
+    expect(named).toMatchObject({ metrics: { host: '10.0.0.7', port: 9464 }, slowStatements: 500 });
+  });
+
+  it.each([{ METRICS_PORT: '3000' }, { METRICS_PORT: '8080', PORT: '8080' }])(
+    'refuses figures where customers come: %o',
+    (env) => {
+      expect(() => readVariables(env)).toThrow('METRICS_PORT must be another port than PORT, which customers reach.');
+    },
+  );
+
   it('[O-49] takes limits from variables', () => {
     const { limits } = readVariables({ LOGIN_FAILURES: '100', LOGINS_PER_MINUTE: '200' });
     expect(limits).toMatchObject({ failures: 100, signInsPerMinute: 200, failureWindow: 900_000 });
