@@ -16,8 +16,8 @@ export interface Definitions {
   folder: string;
   /** The day of the server's machine. */
   today: string;
-  /** Tenants by name. */
-  tenants: string[];
+  /** The institutions that a preview can be drawn for. */
+  tenants: { id: string; name: string }[];
 }
 
 /** A problem whose file is named below the folder of definitions. */

@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useMemo, useState } from 'react';
 import { type NewFieldPlace, newFieldPlace } from '../document/add/newFieldPlace';
 import { useWorkspace, useWorkspaceStore } from '../document/WorkspaceContext';
+import { useFocusBack } from '../outline/actions/useFocusBack';
 import { nodeOf, type OutlineNode, outlineOf, wayTo } from '../outline/nodes';
 import { Outline } from '../outline/Outline';
 import { Panel } from '../panels/Panel';
@@ -50,6 +51,7 @@ export function Studio() {
   usePlace();
   useDisk(setClashes);
   useHotkeys(save);
+  useFocusBack(newField !== undefined);
   useEffect(() => {
     document.title = node ? `${node.title} · Ficha Estúdio` : 'Ficha Estúdio';
   }, [node]);

@@ -99,7 +99,7 @@ export function PreviewPane({ node }: { node: OutlineNode | undefined }) {
         <Pick
           label="Instituição"
           value={tenant}
-          options={tenants.map((name) => ({ value: name, label: name }))}
+          options={tenants.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(value) => showPreview({ tenant: value })}
         />
         <Pick label="Modo" value={mode} options={MODES} onChange={(value) => showPreview({ mode: value })} />

@@ -5,7 +5,8 @@ import { SmallButton } from '../ui/SmallButton';
 import { Explanation } from './Explanation';
 import styles from './Properties.module.css';
 import { ThingPanel } from './ThingPanel';
-import { thingsAt } from './things';
+import { type Thing, thingsAt } from './things';
+import { useFocusInside } from './useFocusInside';
 
 interface Props {
   /** Shows a place of a file as text. */
@@ -20,17 +21,16 @@ export function Properties({ onOpenText, onClose }: Props) {
   const selection = useWorkspace((workspace) => workspace.selection);
   const things = useMemo(() => (selection ? thingsAt(values, selection) : []), [values, selection]);
   const [root, setRoot] = useState<HTMLElement | null>(null);
+  const [first] = things;
+  // Another thing begins at its top, with nothing explained yet.
+  const key = first ? keyOf(first) : '';
+  useFocusInside(root, key);
   return (
     <aside ref={setRoot} className={styles.side} data-area="properties" aria-label="Propriedades">
       {onClose && <SmallButton icon="close" label="Fechar propriedades" className={styles.close} onClick={onClose} />}
-      <div className={styles.scroll}>
+      <div key={key} className={styles.scroll}>
         {things.map((thing) => (
-          <ThingPanel
-            key={`${thing.kind} ${thing.file}${thing.pointer}`}
-            thing={thing}
-            selection={selection as Selection}
-            onOpenText={onOpenText}
-          />
+          <ThingPanel key={keyOf(thing)} thing={thing} selection={selection as Selection} onOpenText={onOpenText} />
         ))}
         {things.length === 0 && (
           <p className={styles.nothing}>
@@ -38,7 +38,9 @@ export function Properties({ onOpenText, onClose }: Props) {
           </p>
         )}
       </div>
-      {things.length > 0 && <Explanation root={root} />}
+      {things.length > 0 && <Explanation key={`told ${key}`} root={root} />}
     </aside>
   );
 }
+
+const keyOf = ({ kind, file, pointer }: Thing): string => `${kind} ${file}${pointer}`;

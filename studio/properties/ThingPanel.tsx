@@ -105,7 +105,7 @@ function Heading({ thing, selection, onOpenText }: Props) {
   const line = lineOf(text, thing.pointer);
   return (
     <header className={styles.head}>
-      <h2>{thing.title || thing.noun}</h2>
+      <h2 tabIndex={-1}>{thing.title || thing.noun}</h2>
       <p className={styles.under}>
         {thing.name !== '' && thing.name !== thing.title && <code className={styles.mono}>{thing.name}</code>}
         <span>{thing.noun}</span>

@@ -68,9 +68,8 @@ export async function studioServer({ dir, name, root, pages, token }: StudioOpti
   });
 
   app.get(`${API}definitions`, async (): Promise<Definitions> => {
-    const tenants = JSON.parse(readFileSync(join(root, 'tenants/tenants.json'), 'utf8')) as Record<string, unknown>;
     const today = todayIn('America/Sao_Paulo', new Date());
-    return { files: files.read(), folder: name, today, tenants: Object.keys(tenants) };
+    return { files: files.read(), folder: name, today, tenants: tenantsOf(root) };
   });
 
   app.get(`${API}committed`, async (): Promise<Committed> => readCommitted(dir));
@@ -127,4 +126,9 @@ export async function studioServer({ dir, name, root, pages, token }: StudioOpti
     prefix: `${BASE}lists`,
   });
   return app;
+}
+
+function tenantsOf(root: string): Definitions['tenants'] {
+  const told = JSON.parse(readFileSync(join(root, 'tenants/tenants.json'), 'utf8')) as Record<string, { name: string }>;
+  return Object.entries(told).map(([id, { name }]) => ({ id, name }));
 }

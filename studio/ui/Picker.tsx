@@ -113,6 +113,8 @@ function PickerList({ label, options: given, chosen, onPick, onText, token, onCl
   const take = (index: number) => {
     const option = found[index];
     onClose(true);
+    // The last of all options takes the token away that chose it.
+    if (token.current) keepFocusNear(token.current);
     if (option) onPick(option.name);
     else if (isFree) onText?.(query.trim());
   };

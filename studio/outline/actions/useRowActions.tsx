@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useState } from 'react';
 import { useWorkspaceStore } from '../../document/WorkspaceContext';
 import type { WorkspaceStore } from '../../document/workspace';
 import type { MenuAction } from '../../ui/ActionMenu';
@@ -11,6 +11,7 @@ import { moveBy } from './moves';
 import { orderOf } from './places';
 import { RemoveDialog } from './RemoveDialog';
 import { RenameDialog } from './RenameDialog';
+import { useFocusBack } from './useFocusBack';
 
 interface Actions {
   /** What can be done with a row. */
@@ -96,19 +97,4 @@ function actionOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): string | un
   if (altKey) return { ArrowUp: 'up', ArrowDown: 'down' }[key];
   if (ctrlKey || metaKey) return { d: 'duplicate', m: 'move' }[key];
   return { F2: 'rename', Delete: 'remove' }[key];
-}
-
-/** After a dialog whose button is gone with what it changed, the keys are those of the row that is selected. */
-function useFocusBack(isOpen: boolean): void {
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    const hasClosed = wasOpen.current && !isOpen;
-    wasOpen.current = isOpen;
-    if (!hasClosed) return undefined;
-    const soon = setTimeout(() => {
-      if (document.activeElement && document.activeElement !== document.body) return;
-      document.querySelector<HTMLElement>('[data-area=outline] [role=row][aria-selected=true]')?.focus();
-    });
-    return () => clearTimeout(soon);
-  }, [isOpen]);
 }

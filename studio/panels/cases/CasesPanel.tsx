@@ -11,6 +11,8 @@ import { Gauge } from './Gauge';
 import { PinDialog } from './PinDialog';
 import { type Cases, useCases } from './useCases';
 
+const IDLE = 'As menores respostas com que cada condição vale e não vale, e os enganos que nenhum exemplo perceberia.';
+
 /** The smallest answers that make each condition true and false, what the examples show of it, and the mistakes that none would notice. */
 export function CasesPanel() {
   const tab = useWorkspace(({ selection }) => selection?.tab ?? null);
@@ -30,6 +32,7 @@ export function CasesPanel() {
         </Button>
         <span role="status" className={state === 'failed' ? styles.wrong : styles.none}>
           {state === 'failed' && failure}
+          {state === 'idle' && IDLE}
           {state === 'done' && 'Todos os casos foram procurados.'}
         </span>
       </div>

@@ -14,6 +14,8 @@ import styles from './ImpactPanel.module.css';
 import { PublishDialog } from './PublishDialog';
 import { VersionPick } from './VersionPick';
 
+const IDLE = 'O que a mudança faz com os cadastros em andamento e com quem usa a API, diferença por diferença.';
+
 /** What the change does to registrations, difference by difference, and what whoever publishes decides about each. */
 export function ImpactPanel() {
   const store = useWorkspaceStore();
@@ -83,6 +85,7 @@ export function ImpactPanel() {
           </>
         )}
       </div>
+      {!told && !isBusy && <p className={styles.dim}>{IDLE}</p>}
       {told?.failure && (
         <pre className={styles.failure} role="alert">
           {told.failure}

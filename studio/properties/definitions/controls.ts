@@ -67,8 +67,10 @@ export function controlOf({ key, said, known, refers }: KnownKey): Control {
   const registry = REGISTRIES[key];
   if (registry) return choice(registry, key);
   // A call is an address; its other keys are edited in the text.
-  if (refers === 'call')
-    return { schema: { type: 'string' }, ui: { 'ui:placeholder': String(said.examples?.[0] ?? '') } };
+  if (refers === 'call') {
+    const address = said.examples?.find((example) => typeof example === 'string');
+    return { schema: { type: 'string' }, ui: { ...(address !== undefined && { 'ui:placeholder': address }) } };
+  }
   const codes = shape.enum as Json[] | undefined;
   if (codes?.length === 1 && codes[0] === true) return yesNo();
   if (codes) return choice(codes, key);

@@ -75,6 +75,28 @@ it('goes to a rule and back to a field it depends on', async () => {
   await expect.element(page.getByRole('heading', { name: 'nascido-fora' })).toBeVisible();
 });
 
+it('begins another thing at its top, with the keys at its heading and nothing explained yet', async () => {
+  const { store, screen } = await open('/schema/properties/PaisNascimento');
+  const root = screen.container.querySelector('aside') as HTMLElement;
+  await page.getByRole('button', { name: 'Editar regra' }).click();
+  await expect.element(page.getByRole('heading', { name: 'nascido-fora' })).toHaveFocus();
+  const scrolled = [...root.children].find(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight) ?? root;
+  expect(scrolled.scrollTop).toBe(0);
+  await userEvent.click(page.getByRole('button', { name: 'Ao ocultar: apaga o que foi digitado' }));
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => root.lastElementChild?.textContent).toMatch(/^Ao ocultar/);
+  store.select({ file, pointer: '/schema/properties/NomeMae', tab });
+  await expect.element(page.getByRole('heading', { name: 'Nome da mãe' })).toBeVisible();
+  expect(root.lastElementChild?.textContent).toBe('A explicação de cada propriedade aparece aqui.');
+});
+
+it('makes the page no longer than the window by what is only heard', async () => {
+  await open('/schema/properties/PaisNascimento');
+  await page.getByRole('button', { name: 'Mostrar tudo' }).click();
+  await expect.element(page.getByLabelText('Teclado')).toBeInTheDocument();
+  expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(Math.max(innerHeight, 900));
+});
+
 it('writes nothing of what a key cannot be, and says why', async () => {
   const { store, changed } = await open('/uiSchema/ui:sections/1');
   await page.getByLabelText('Título').fill('');

@@ -89,3 +89,14 @@ it('offers every widget and every format in the gallery', () => {
   const offered = new Set(samples.map(({ schema }) => schema.format));
   expect(Object.keys(formats).filter((name) => !offered.has(name))).toEqual([]);
 });
+
+it('calls every code by a name, and gives an address as an example where one is asked for', () => {
+  for (const kind of all) {
+    const { schema, uiSchema } = definitionOf(kind);
+    for (const key of ['format', 'ui:widget']) {
+      for (const { const: code, title } of schema.properties[key]?.oneOf ?? [])
+        expect(title, String(code)).toMatch(/^[A-Z]/);
+    }
+    expect(JSON.stringify(uiSchema)).not.toContain('[object');
+  }
+});

@@ -33,6 +33,8 @@ it('adds and takes away values by keys alone', async () => {
   await expect.element(page.getByRole('combobox', { name: 'Incluir opção' })).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}');
   await expect.poll(() => said.rule.when).toEqual({ Nacionalidade: { enum: [2, 3, 1] } });
+  // No option is left to be added: the keys are at what stands in its place.
+  await expect.element(page.getByRole('button', { name: 'Retirar Brasileiro Nato' })).toHaveFocus();
   page.getByRole('button', { name: 'Retirar Naturalizado' }).element().focus();
   await userEvent.keyboard('{Backspace}');
   await expect.poll(() => said.rule.when).toEqual({ Nacionalidade: { enum: [3, 1] } });

@@ -51,7 +51,10 @@ describe('the definitions', () => {
     const { files, tenants, today, folder } = (await get('/estudio/api/definitions')).json();
     expect(Object.keys(files)).toContain(FILE);
     expect(Object.keys(files).some((name) => name.startsWith('vocabulary/'))).toBe(false);
-    expect(tenants).toEqual(['andorinha', 'ipe']);
+    expect(tenants).toEqual([
+      { id: 'andorinha', name: 'Andorinha' },
+      { id: 'ipe', name: 'Ipê Roxo' },
+    ]);
     expect(today).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(folder).toBe('schemas');
   });
