@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { expect, it, vi } from 'vitest';
+import { prepareServer } from '../../../server/app/start';
+import { DEMO } from '../../../server/demo/demo';
+import { readConfig } from '../../../server/storage/config';
+import { dataFolder } from '../../support/embedded/dataFolder';
+import { freePort } from '../../support/freePort';
+import { temporaryFolder } from '../../support/temporaryFolder';
+import { readFigures } from '../http/metrics/read';
+import { NO_WIZARDS } from '../testServer';
+
+const OUTSIDE = { SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'https://ficha.test' };
+
+async function serve(over: Record<string, string>) {
+  const config = readConfig({ ...OUTSIDE, ...over, DATA_DIR: await dataFolder() });
+  return prepareServer(config, { demo: DEMO, takeCommands: async () => async () => {} }, NO_WIZARDS);
+}
+
+it('a server has its figures at METRICS_PORT from its start to its end', async () => {
+  const silent = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const port = await freePort();
+  const { app, close } = await serve({ METRICS_PORT: String(port) });
+  expect((await app.inject('/health')).statusCode).toBe(200);
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+  const { lines } = readFigures(await answer.text());
+  const health = { method: 'GET', route: '/health', status: '200' };
+  expect(lines).toContainEqual({ name: 'ficha_calls_total', labels: health, value: 1 });
+  expect(lines).toContainEqual({ name: 'ficha_database_read', labels: {}, value: 1 });
+  await close();
+  await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow();
+  silent.mockRestore();
+});
+
+it.each(['PORT', 'METRICS_PORT'])(
+  'a %s that is in use is told in one sentence, before anything is opened',
+  async (name) => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    const DATA_DIR = temporaryFolder();
+    const own = {
+      FICHA_MODE: 'demo',
+      NODE_ENV: 'test',
+      PORT: String(await freePort()),
+      [name]: String(port),
+      DATA_DIR,
+    };
+    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      env: { PATH: process.env.PATH, ...own },
+      encoding: 'utf8',
+    });
+    other.close();
+    expect([status, stderr.trim()]).toEqual([
+      1,
+      `Port ${port} is in use: stop the other program, or choose another ${name}.`,
+    ]);
+    expect(readdirSync(DATA_DIR)).toEqual([]);
+  },
+);
