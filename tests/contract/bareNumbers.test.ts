@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** The tables that give the numbers their names and words. */
-const TABLES = ['contract/lifeCycle.ts', 'contract/lifeCycleWords.ts', 'contract/loginModes.ts'];
+/** The tables that give the numbers their names and words; what happens to registrations has names of its own. */
+const TABLES = ['lifeCycle', 'lifeCycleWords', 'loginModes', 'eventNames'].map((name) => `contract/${name}.ts`);
 
 /** A status of a registration or a login mode as a bare number: compared, switched on, looked up, or given. */
 const BARE = [

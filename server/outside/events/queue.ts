@@ -1,6 +1,6 @@
+import type { EventKind } from '../../../contract/eventNames';
 import type { Database } from '../../storage/open';
 import { event } from '../../storage/schema';
-import type { EventKind } from '../../storage/tables/integration';
 
 /** Something that happened to a registration. */
 export interface Happened {

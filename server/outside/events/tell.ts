@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { and, asc, eq, getTableColumns, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { EVENT_NAMES, type EventKind } from '../../../contract/eventNames';
 import { traceHeader } from '../../http/trace';
 import { webhookSecret } from '../../storage/integrationKeys';
 import type { Database } from '../../storage/open';
 import { workInRounds } from '../../storage/rounds';
 import { client, event } from '../../storage/schema';
 import type { Services } from '../../storage/services';
-import type { EventKind } from '../../storage/tables/integration';
 
 /** What telling works with. */
 export interface Telling extends Pick<Services, 'database' | 'clock' | 'fetch'> {
@@ -29,17 +29,6 @@ const LEASE_MS = 60_000;
 const BACKOFF_MS = [10_000, 30_000, 120_000, 600_000, 1_800_000, 3_600_000];
 /** How long a new event waits at most. */
 const REST_MS = 1_000;
-
-/** What an event is called. */
-const NAMES: Record<EventKind, string> = {
-  sent: 'enviado',
-  changed: 'alterado',
-  signed: 'assinado',
-  approved: 'aprovado',
-  returned: 'devolvido',
-  refused: 'recusado',
-  expired: 'vencido',
-};
 
 /** Tells what is queued until it is stopped. @returns stops it, once what is under way has ended */
 export const startTelling = (telling: Telling, fail: (error: unknown) => void): (() => Promise<void>) =>
@@ -114,7 +103,7 @@ function messageOf({ id, kind, sequence, clientId, type, definition, at }: Queue
   return {
     Id: id,
     Sequencia: sequence,
-    Evento: NAMES[kind],
+    Evento: EVENT_NAMES[kind],
     Em: at.toISOString(),
     ClienteGuid: clientId,
     TipoCliente: type,

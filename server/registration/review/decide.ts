@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { todayInBrazil } from '../../../contract/calendar';
+import type { EventKind } from '../../../contract/eventNames';
 import { STATUS, type Status } from '../../../contract/lifeCycle';
 import { queueEvent } from '../../outside/events/queue';
 import type { Client } from '../../storage/client';
 import type { Database } from '../../storage/open';
 import { client as clients, review, session as sessions } from '../../storage/schema';
-import type { Decision, EventKind, ReviewReason } from '../../storage/tables/integration';
+import type { Decision, ReviewReason } from '../../storage/tables/integration';
 import { endRenewal } from '../renewal/renewal';
 import { statusOf } from '../status';
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { EventKind } from '../../../contract/eventNames';
 import { client } from './client';
 import { moment } from './moment';
 
@@ -30,9 +31,7 @@ export const integrationCall = pgTable(
 );
 
 /** What was decided on a registration that was sent. */
-export const DECISIONS = ['approved', 'returned', 'refused', 'expired', 'review', 'deactivated'] as const;
-
-export type Decision = (typeof DECISIONS)[number];
+export type Decision = 'approved' | 'returned' | 'refused' | 'expired' | 'review' | 'deactivated';
 
 /** Why a registration is given back: something about one place of it. */
 export interface ReviewReason {
@@ -60,11 +59,6 @@ export const review = pgTable(
   },
   (table) => [index('review_client').on(table.clientId, table.sequence)],
 );
-
-/** What happens to a registration that other systems hear of. */
-export const EVENT_KINDS = ['sent', 'changed', 'signed', 'approved', 'returned', 'refused', 'expired'] as const;
-
-export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** Something that happened, kept by the transaction in which it did, to be told to the systems behind. */
 export const event = pgTable(
