@@ -87,7 +87,7 @@ export function Studio() {
           <div className={isPanelLarge ? `${styles.work} ${styles.large}` : styles.work}>
             <Middle node={node ?? undefined} />
             {!isPanelLarge && isNarrow && isDrawerOpen && (
-              <Properties onOpenText={() => show({ layout: 'split' })} onClose={() => show({ isDrawerOpen: false })} />
+              <Properties onOpenText={() => show({ layout: 'split' })} onClose={closeDrawer} />
             )}
             {!isPanelLarge && !isNarrow && (
               <>
@@ -139,3 +139,9 @@ export function Studio() {
 }
 
 const isWizard = (kind: OutlineNode['kind']): boolean => kind === 'wizard' || kind === 'forms';
+
+/** The keys go back to the button that opens it again. */
+function closeDrawer(): void {
+  show({ isDrawerOpen: false });
+  document.querySelector<HTMLElement>('[data-area=preview] [aria-label=Propriedades]')?.focus();
+}

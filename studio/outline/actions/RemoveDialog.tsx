@@ -25,7 +25,9 @@ export function RemoveDialog({ node, onClose }: { node: OutlineNode; onClose(): 
       ) : (
         <>
           <p>
-            {broken.length === 1 ? 'Este lugar ainda o cita' : `Estes ${broken.length} lugares ainda o citam`} e vai
+            {broken.length === 1
+              ? 'Este lugar ainda o cita e vai'
+              : `Estes ${broken.length} lugares ainda o citam e vão`}{' '}
             aparecer em Problemas, para que você decida o que fazer. Ctrl Z desfaz.
           </p>
           <ReferenceList references={broken} title="O que deixa de valer" />

@@ -97,7 +97,7 @@ function Conditions({ conditions, found, onPin }: ConditionsProps) {
           <th scope="col">Condição</th>
           <th scope="col">Verdadeira com</th>
           <th scope="col">Falsa com</th>
-          <th scope="col">Exemplos V · F</th>
+          <th scope="col">Exemplos V · F</th>
         </tr>
       </thead>
       <tbody>

@@ -65,6 +65,13 @@ it('moves what is chosen to another section by the menu and by its key', async (
   await expect.element(page.getByRole('dialog', { name: 'Mover Assessor' })).toBeVisible();
 });
 
+it('tells before something is deleted which places name it, one or several', async () => {
+  await open('/schema/properties/PaisNascimento');
+  await page.getByRole('button', { name: 'Ações de País de nascimento' }).click();
+  await page.getByRole('menuitem', { name: 'Apagar...' }).click();
+  await expect.element(page.getByText(/^Estes \d+ lugares ainda o citam e vão aparecer em Problemas/)).toBeVisible();
+});
+
 it('hears no keys of a dialog', async () => {
   const { store } = await open('/schema/properties/Assessor');
   await page.getByRole('button', { name: 'Ações de Assessor' }).click();
