@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Files } from '../../engine/compile/references/types';
 
 /** Writes texts as files of a folder, for a command that reads folders. */
@@ -19,4 +19,16 @@ export async function withinFolder<T>(work: (folder: string) => Promise<T>): Pro
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** What a command says, with folders in between called by their names, and their files as the Estúdio calls them. */
+export function withNames(said: string, root: string, names: Readonly<Record<string, string>>): string {
+  return Object.entries(names).reduce(
+    (text, [folder, name]) =>
+      text
+        .replaceAll(`${relative(root, folder)}/`, '')
+        .replaceAll(`${folder}/`, '')
+        .replaceAll(folder, name),
+    said,
+  );
 }

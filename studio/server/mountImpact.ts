@@ -13,7 +13,7 @@ import type {
 } from '../impact';
 import { BASE } from '../wire';
 import { IMPACT_ASKED, PUBLISH_ASKED } from './asked';
-import { withinFolder, writeTexts } from './between';
+import { withinFolder, withNames, writeTexts } from './between';
 import { runCommand } from './commands';
 import { readCommitted } from './committed';
 import { withChanges } from './compile';
@@ -45,7 +45,8 @@ export function mountImpact(app: FastifyInstance, { root, dir, files }: Options)
         words.push('--before', before, '--made-up', String(MADE_UP));
       }
       const { done, errors } = await runCommand(root, 'definitions/impact', words, { signal: signal.signal });
-      if (!done) return { findings: [], failure: errors.trim() };
+      const names = { [after]: relative(root, dir) || dir, [before]: 'último commit' };
+      if (!done) return { findings: [], failure: withNames(errors.trim(), root, names) };
       return toldOf(out, [before, after]);
     });
   });
