@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { KINDS } from '../../../engine/analyse/compare/kinds';
 import { kindWords } from '../../../engine/analyse/report/words';
 import { useWorkspace, useWorkspaceStore } from '../../document/WorkspaceContext';
@@ -26,17 +26,25 @@ export function ImpactPanel() {
   const [fates, setFates] = useState<Record<string, Fate>>({});
   const [isPublishing, setPublishing] = useState(false);
   const [backTo, setBackTo] = useState<number>();
+  const turn = useRef(0);
+  // What is asked otherwise meanwhile is not answered by what was asked before.
+  const forget = () => {
+    turn.current += 1;
+    setBusy(false);
+    setTold(undefined);
+  };
   const look = async () => {
+    turn.current += 1;
+    const own = turn.current;
     setBusy(true);
-    try {
-      const asked = { changes: changesOf(store.getState()), against };
-      setTold(await api.impact(backTo === undefined ? asked : { ...asked, backTo }));
-      setFates({});
-    } catch (error) {
-      setTold({ findings: [], failure: (error as Error).message });
-    } finally {
-      setBusy(false);
-    }
+    const asked = { changes: changesOf(store.getState()), against };
+    const answer = await api
+      .impact(backTo === undefined ? asked : { ...asked, backTo })
+      .catch((error: Error): ImpactTold => ({ findings: [], failure: error.message }));
+    if (own !== turn.current) return;
+    setTold(answer);
+    setFates({});
+    setBusy(false);
   };
   const findings = told?.findings ?? [];
   const asked = findings.filter(({ kind }) => kind !== 'compatible');
@@ -56,7 +64,7 @@ export function ImpactPanel() {
           onPick={(name) => {
             setAgainst(name);
             setBackTo(undefined);
-            setTold(undefined);
+            forget();
           }}
         />
         {against === 'earlier' && (
@@ -64,7 +72,7 @@ export function ImpactPanel() {
             chosen={backTo}
             onPick={(number) => {
               setBackTo(number);
-              setTold(undefined);
+              forget();
             }}
           />
         )}
