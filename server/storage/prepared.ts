@@ -41,9 +41,8 @@ export function preparing(Base: typeof Client, watch?: Watch): typeof Client {
   const named = (config: unknown, values: unknown): unknown => {
     const isStatement = typeof config === 'object' && config !== null && 'text' in config && !('submit' in config);
     if (!isStatement || !Array.isArray(values)) return config;
-    const { name, text } = config as QueryConfig;
-    const own = name ?? nameOf(text);
-    return own === undefined ? config : { ...config, name: own };
+    // Never under a name of somebody else's: PostgreSQL cuts what is longer than 63 characters, and takes two for one.
+    return { ...config, name: nameOf((config as QueryConfig).text) };
   };
   return class Preparing extends Base {
     // biome-ignore lint/suspicious/noExplicitAny: the driver declares a dozen forms of one method.

@@ -70,3 +70,18 @@ it.runIf(process.env.TEST_DATABASE_URL)(
     await store.close();
   },
 );
+
+it('two statements of long names on one connection are not taken for each other', async () => {
+  const store = await openTestDatabase();
+  await addClient(store.database);
+  await store.database.transaction(async (tx) => {
+    const long = 'a name of more than 63 characters, which PostgreSQL would cut to this: ';
+    const name = tx.select({ name: client.name }).from(client).prepare(`${long}name`);
+    const email = tx.select({ email: client.email }).from(client).prepare(`${long}e-mail`);
+    for (const _ of Array(4)) {
+      expect(await name.execute()).toEqual([{ name: 'Ana Maria Souza' }]);
+      expect(await email.execute()).toEqual([{ email: 'ana@example.com' }]);
+    }
+  });
+  await store.close();
+});
