@@ -50,7 +50,7 @@ export const WithCriteria: Story = { args: { options: { criteria } } };
 export const TicksCriteriaOff: Story = {
   args: { options: { criteria } },
   play: async ({ args, canvas, userEvent }) => {
-    const box = canvas.getByLabelText('Senha');
+    const box = await canvas.findByLabelText('Senha');
     await expect(canvas.getByText('0 de 5 critérios atendidos')).toBeVisible();
     await userEvent.type(box, 'Abc1');
     await expect(canvas.getByText('3 de 5 critérios atendidos')).toBeVisible();
@@ -64,7 +64,7 @@ export const TicksCriteriaOff: Story = {
 export const ShowsItself: Story = {
   args: { value: 'Abcdef1!' },
   play: async ({ canvas, userEvent }) => {
-    const box = canvas.getByLabelText('Senha');
+    const box = await canvas.findByLabelText('Senha');
     const show = canvas.getByRole('button', { name: 'Mostrar Senha' });
     await expect(box).toHaveAttribute('type', 'password');
     await userEvent.click(show);

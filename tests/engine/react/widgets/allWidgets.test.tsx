@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { FieldGrid } from '../../../../engine/react/frame/FieldGrid';
 import { widgets } from '../../../../engine/react/widgets/table';
 import { PreviewedField } from '../../../../stories/widgets/FieldPreview';
-import { control, description, renderField } from './field';
+import { control, description, renderField, shown } from './field';
 
 const choices = [
   { value: 1, label: 'Titular' },
@@ -48,6 +48,7 @@ describe.each(Object.keys(widgets))('%s', (widget) => {
         </FieldGrid>
       </main>,
     );
+    await shown('f');
     const { violations } = await axe.run('main');
     expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
   });

@@ -13,8 +13,12 @@ export async function renderField(props: FieldPreviewProps) {
   const onChange = vi.fn<(value: Json | undefined) => void>();
   const onLeave = vi.fn<() => void>();
   const screen = await render(<PreviewedField {...props} onChange={onChange} onLeave={onLeave} />);
+  await shown();
   return { screen, onChange, onLeave };
 }
+
+/** The script of a widget may come with its first field. */
+export const shown = (id = 'campo') => vi.waitFor(() => document.getElementById(`${id}-group`) ?? control(id));
 
 /** Mounts a field whose value comes from outside; `feed` sets another one. */
 export async function renderFed(props: FieldPreviewProps) {
