@@ -14,7 +14,8 @@ import { PUBLISHED, startTestServer } from './server';
 /** A copy of the built portal in which every script has another name: of the old ones none is there. */
 function renamedBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'ficha-build-'));
-  cpSync('dist/portal', folder, { recursive: true });
+  // What was compressed would tell of the files as they were.
+  cpSync('dist/portal', folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
   const scripts = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'));
   for (const name of scripts) renameSync(join(folder, 'assets', name), join(folder, 'assets', newName(name)));
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

@@ -63,9 +63,9 @@ test('a long list that came once does not come again', async ({ page, server }) 
   await field(page, 'Senha').fill(PASSWORD);
   await button(page, 'Entrar').click();
   await ready(page, 'Informações');
+  await expect.poll(() => lists).toEqual([{ name: expect.any(String), isKept: false }]);
   const [first] = lists;
-  expect(lists).toEqual([{ name: expect.any(String), isKept: false }]);
   await page.reload();
   await ready(page, 'Informações');
-  expect(lists.slice(1)).toEqual([{ ...first, isKept: true }]);
+  await expect.poll(() => lists.slice(1)).toEqual([{ ...first, isKept: true }]);
 });
