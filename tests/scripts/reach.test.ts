@@ -70,7 +70,7 @@ it('a change of a style reaches stories and browser tests, of a page nothing but
 it('a change of tests reaches these, each by its runner, and no others beside those that read them', () => {
   const reached = reachedTests(['tests/bench/ratio.test.ts', 'tests/e2e/login.spec.ts']);
   expect(of(reached, 'unit')).toContain('tests/bench/ratio.test.ts');
-  expect(of(reached, 'unit').filter((file) => !/^tests\/(?:bench|scripts)\//.test(file))).toEqual([]);
+  expect(of(reached, 'unit').filter((file) => !/^tests\/(?:bench|scripts|ops)\//.test(file))).toEqual([]);
   expect(of(reached, 'e2e')).toEqual(['tests/e2e/login.spec.ts']);
   expect(runnerOf('tests/commands/all.test.ts')).toBe('commands');
   expect(runnerOf('README.md')).toBeUndefined();
