@@ -7,6 +7,7 @@ import { type RunningScript, runScript } from '../support/runningScript';
 import { temporaryFolder } from '../support/temporaryFolder';
 
 const FIELD = 'fieldAddedRequired:pf/dados-financeiros/Profissao';
+const RENAMED = 'wireRenamed:pf/dados-financeiros/BensMoveisDetalhe';
 
 let DATA_DIR: string;
 let server: RunningScript;
@@ -46,11 +47,11 @@ it('publishes to a running server, which takes it without a restart, and goes ba
   await served(1);
   const refused = await run('publish', schemas, '--note', 'Pergunta a profissão', '--author', 'Ana');
   expect(refused.code).toBe(1);
-  expect(refused.output).toContain('Uma diferença precisa de resposta.');
+  expect(refused.output).toContain('2 diferenças precisam de resposta.');
   expect(refused.output).toContain(`"${FIELD}": "carry"`);
   await served(1);
 
-  writeFileSync(answers, JSON.stringify({ [FIELD]: { finish: '2099-12-31' } }));
+  writeFileSync(answers, JSON.stringify({ [FIELD]: { finish: '2099-12-31' }, [RENAMED]: 'carry' }));
   const options = ['--note', 'Pergunta a profissão', '--author', 'Ana', '--answers', answers];
   const published = await run('publish', schemas, ...options);
   expect([published.code, published.output.split('\n').at(-1)]).toEqual([0, 'Version 2 is published.']);
@@ -58,7 +59,7 @@ it('publishes to a running server, which takes it without a restart, and goes ba
   expect((await run('show', '2')).output).toContain(`pf: may be finished until 01/01/2100 às 00:00`);
 
   // What was renamed is carried back: only the new question is lost.
-  expect((await run('rollback', '1', '--note', 'x')).output).toContain('Uma diferença precisa de resposta.');
+  expect((await run('rollback', '1', '--note', 'x')).output).toContain('2 diferenças precisam de resposta.');
   const back = await run('rollback', '1', '--note', 'Sem a profissão', '--answers', await carryAll('rollback', '1'));
   expect([back.code, back.output.split('\n').at(-1)]).toEqual([0, 'Version 3 is published.']);
   await served(3);
@@ -81,12 +82,12 @@ it('says what is wrong with what it is given, and publishes nothing', async () =
     1,
     expect.stringContaining('nowhere.json: ENOENT'),
   ]);
-  writeFileSync(answers, JSON.stringify({ [FIELD]: { finish: '2026-02-30' } }));
+  writeFileSync(answers, JSON.stringify({ [FIELD]: { finish: '2026-02-30' }, [RENAMED]: 'carry' }));
   expect(await refusal('publish', schemas, '--note', 'x', '--answers', answers)).toEqual([
     1,
     `${answers}: ${FIELD}: "2026-02-30" não é um dia, escrito como 2027-01-31.`,
   ]);
-  writeFileSync(answers, JSON.stringify({ [FIELD]: 'carry' }));
+  writeFileSync(answers, JSON.stringify({ [FIELD]: 'carry', [RENAMED]: 'carry' }));
   expect(await refusal('schedule', '2020-01-01', schemas, '--note', 'x', '--answers', answers)).toEqual([
     1,
     '2020-01-01 já passou.',
