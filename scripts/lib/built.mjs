@@ -19,6 +19,7 @@ export const SOURCES = [
   'scripts/build.mjs',
   'scripts/compileDefinitions.ts',
   'scripts/lib/compressed.mjs',
+  'scripts/serviceWorker.ts',
 ];
 
 /** Where, in its folder, a build notes what it was made from; written last, so that a broken build leaves none. */

@@ -2,13 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RESERVED_PATHS } from '../../contract/reservedPaths';
 import type { Services } from '../storage/services';
 import { serveDefinitions } from './definitions';
 import { sendFailure } from './failures';
 import { withoutPageHeaders } from './security';
-
-/** Paths that are never a screen of the portal. */
-const RESERVED = /^\/(api|integracao|openapi|definitions|demo|outbox|health|ready)(\/|$)/i;
 
 /** Files that are never shown by themselves, and run nowhere but in a page. */
 const PART_OF_PAGE = /^\/assets\/[\w.-]+\.(js|css|woff2)$/;
@@ -93,5 +91,5 @@ async function serveFolder(app: FastifyInstance, { prefix, root, immutable }: Fo
 /** Screens are opened by a browser; a missing script or picture must stay missing. */
 function isScreen({ method, url }: FastifyRequest): boolean {
   const path = url.split('?', 1)[0] as string;
-  return (method === 'GET' || method === 'HEAD') && !RESERVED.test(path) && !/\.\w+$/.test(path);
+  return (method === 'GET' || method === 'HEAD') && !RESERVED_PATHS.test(path) && !/\.\w+$/.test(path);
 }

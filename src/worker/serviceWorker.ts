@@ -5,6 +5,7 @@
  */
 declare const FILES: readonly string[];
 declare const VERSION: string;
+declare const RESERVED_PATHS: RegExp;
 declare const self: Worker;
 
 /** What it needs of the worker's globals, which the types of a page lack. */
@@ -31,8 +32,6 @@ const DEFINITIONS = 'definitions';
 const MOST_DEFINITIONS = 200;
 const PAGE = '/';
 const INDEX = '/definitions/index.json';
-/** As in server/http/portal.ts: never a screen of the portal. */
-const NO_SCREEN = /^\/(api|definitions|demo|outbox)(\/|$)|\.\w+$/i;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(install(event));
@@ -54,10 +53,13 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
-    if (!NO_SCREEN.test(pathname)) event.respondWith(fresh(event, request, PAGE));
+    if (isScreen(pathname)) event.respondWith(fresh(event, request, PAGE));
   } else if (pathname === INDEX) event.respondWith(fresh(event, request, INDEX));
   else if (isHashed(pathname)) event.respondWith(kept(pathname));
 });
+
+/** Whether the page of the portal stands under this path: a file has an ending. */
+const isScreen = (path: string) => !RESERVED_PATHS.test(path) && !/\.\w+$/.test(path);
 
 const isHashed = (path: string) => path.startsWith('/assets/') || /^\/definitions\/.*\.[0-9a-f]{8,}\.js$/.test(path);
 

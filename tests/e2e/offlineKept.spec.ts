@@ -86,8 +86,11 @@ test('the page of another institution is its own without a connection too', asyn
     await page.goto(`${deployed.url}/CadastroPF_Passo_1`);
     await onTab(page, 'Informações');
     await untilKept(page);
+    // A page of the server that is no screen of the portal is not kept in its place.
+    await page.goto(`${deployed.url}/openapi`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await context.setOffline(true);
-    await page.reload();
+    await page.goto(`${deployed.url}/CadastroPF_Passo_1`);
     await onTab(page, 'Informações');
     await expect(page.locator('html')).toHaveAttribute('data-tenant', 'ipe');
     await expect(page.getByRole('banner')).toContainText('Ipê Roxo');
