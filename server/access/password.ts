@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { hashOfText } from '../storage/hash';
 
 /** Source: OWASP Password Storage Cheat Sheet, argon2id: 19 MiB, 2 iterations, 1 lane. 2 = argon2id. */
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** What the browser sends for no password at all. */
-const HASH_OF_NOTHING = createHash('sha256').update('').digest('hex');
+const HASH_OF_NOTHING = hashOfText('');
 
 /** Whether this is what a browser sends for a password: lower-case hex SHA-256, but not that of an empty text. */
 export function isPasswordHash(text: string): boolean {
@@ -31,5 +31,5 @@ export async function matchesPassword(stored: string | null | undefined, passwor
 
 /** The hash that a browser sends for this password. */
 export function hashInBrowser(password: string): string {
-  return createHash('sha256').update(password, 'utf8').digest('hex');
+  return hashOfText(password);
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { and, gt, inArray, lt } from 'drizzle-orm';
+import { gt, inArray, lt, sql } from 'drizzle-orm';
+import { hashOfText } from '../storage/hash';
 import type { Database } from '../storage/open';
 import { attempt as attempts } from '../storage/schema';
 import { networkOf } from './address';
@@ -49,9 +49,12 @@ export function countsOf(
   ];
 }
 
-/** Times the window, and times what may happen in it: five in 15 minutes, ten in an hour, 15 in four hours, 20 in a day. */
-const STEPS = [1, 4, 16, 96].map((windows, index) => ({ windows, times: index + 1 }));
-const LONGEST = Math.max(...STEPS.map(({ windows }) => windows));
+/**
+ * How many windows count together: what may happen in the first of these once may happen twice in the second, three
+ * times in the third, and so on: five in 15 minutes, ten in an hour, 15 in four hours, 20 in a day.
+ */
+const STEPS = [1, 4, 16, 96];
+const LONGEST = Math.max(...STEPS);
 
 /**
  * Counts what happens now before it happens, so that many at once cannot slip through together, and refuses it,
@@ -69,9 +72,8 @@ export async function countAll(
     .insert(attempts)
     .values(keys.map((key) => ({ key, at: now })))
     .returning({ id: attempts.id });
-  const longest = counts.some(({ grows }) => grows) ? LONGEST * window : window;
-  const found = await timesSince(database, keys, before(now, longest));
-  if (counts.some((count) => isTooMuch(count, found.get(toKey(count.of)) ?? [], { window, now }))) {
+  const found = await countSteps(database, keys, { window, now });
+  if (counts.some((count) => isTooMuch(count, found.get(toKey(count.of)) ?? []))) {
     const ids = counted.map(({ id }) => id);
     await database.delete(attempts).where(inArray(attempts.id, ids));
     throw new TooManyAttempts();
@@ -90,24 +92,31 @@ export async function forgetAll(database: Database, counted: CountedBy[]): Promi
   await database.delete(attempts).where(inArray(attempts.key, counted.map(toKey)));
 }
 
-function isTooMuch({ max, grows }: Count, times: Date[], { window, now }: { window: number; now: Date }): boolean {
-  const steps = grows ? STEPS : STEPS.slice(0, 1);
-  return steps.some((step) => times.filter((at) => at > before(now, step.windows * window)).length > step.times * max);
+/** @param times how often it happened, by step */
+function isTooMuch({ max, grows }: Count, times: readonly number[]): boolean {
+  return times.slice(0, grows ? STEPS.length : 1).some((count, step) => count > (step + 1) * max);
 }
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
 
-async function timesSince(database: Database, keys: string[], since: Date): Promise<Map<string, Date[]>> {
+/** How often each happened within each step. */
+async function countSteps(
+  database: Database,
+  keys: string[],
+  { window, now }: { window: number; now: Date },
+): Promise<Map<string, number[]>> {
+  const counts = STEPS.map((windows) => {
+    return sql`count(*) filter (where ${gt(attempts.at, before(now, windows * window))})::integer`;
+  });
   const rows = await database
-    .select({ key: attempts.key, at: attempts.at })
+    .select({ key: attempts.key, counts: sql<number[]>`array[${sql.join(counts, sql`, `)}]` })
     .from(attempts)
-    .where(and(inArray(attempts.key, keys), gt(attempts.at, since)));
-  const times = new Map<string, Date[]>();
-  for (const { key, at } of rows) times.set(key, [...(times.get(key) ?? []), at]);
-  return times;
+    .where(inArray(attempts.key, keys))
+    .groupBy(attempts.key);
+  return new Map(rows.map(({ key, counts }) => [key, counts]));
 }
 
 /** Neither users nor addresses are kept, only what tells them apart. */
 function toKey(parts: CountedBy): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  return hashOfText(JSON.stringify(parts));
 }

@@ -5,6 +5,7 @@ import type { VersionFacts } from '../storage/definitions/types';
 import { hashOfText } from '../storage/hash';
 import type { Services } from '../storage/services';
 import { sendFailure } from './failures';
+import { sendUnlessHeld } from './held';
 import { withoutPageHeaders } from './security';
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
@@ -73,9 +74,8 @@ function sendIndex(
   { index, number, lists }: { index: DefinitionsIndex; number: number; lists: Lists },
 ): FastifyReply {
   const etag = `"${number}-${index.version}-${lists.hash}"`;
-  reply.header('cache-control', 'no-cache').header('etag', etag);
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  return reply.send({ ...index, number, lists: lists.hashes });
+  const content = () => ({ ...index, number, lists: lists.hashes });
+  return sendUnlessHeld(request, reply.header('cache-control', 'no-cache'), { etag, content });
 }
 
 const notFound = (request: FastifyRequest, reply: FastifyReply) =>

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sendUnlessHeld } from '../http/held';
 import { describeCalls } from '../http/openapi/description';
 import { Refusal } from '../http/refusal';
 import { describeLists } from './described';
@@ -14,13 +15,15 @@ export function mountLookups(app: FastifyInstance, lists: Map<string, OptionList
   describeCalls(app, describeLists(lists));
   for (const [path, list] of lists) {
     const etag = `"${list.hash}"`;
-    app.get<{ Querystring: Record<string, string | undefined> }>(path, async ({ query, headers }, reply) => {
+    app.get<{ Querystring: Record<string, string | undefined> }>(path, async (request, reply) => {
+      const { query } = request;
       const entries = list(query);
       if (!entries) throw new Refusal(400, 'A lista não foi encontrada. Verifique os dados da consulta.');
-      reply.header('etag', etag).header('cache-control', query.v === list.hash ? FOR_GOOD : 'private, no-cache');
-      if (headers['if-none-match'] === etag) return reply.code(304).send();
       const search = typeof query.q === 'string' ? query.q.trim() : '';
-      return { data: search !== '' && entries.length > SEARCHABLE_FROM ? searchEntries(entries, search) : entries };
+      const found = () =>
+        search !== '' && entries.length > SEARCHABLE_FROM ? searchEntries(entries, search) : entries;
+      reply.header('cache-control', query.v === list.hash ? FOR_GOOD : 'private, no-cache');
+      return sendUnlessHeld(request, reply, { etag, content: () => ({ data: found() }) });
     });
   }
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Client, QueryConfig } from 'pg';
+import { hashOfText } from './hash';
 import type { Watch } from './slowStatements';
 
 /** Statements that a connection keeps prepared: those of the product are fewer, but for lists of varying length. */
@@ -25,7 +25,7 @@ export function createNames(): (text: string) => string | undefined {
       return undefined;
     }
     seen.delete(text);
-    const name = createHash('sha256').update(text).digest('hex').slice(0, 32);
+    const name = hashOfText(text).slice(0, 32);
     names.set(text, name);
     return name;
   };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashOfText } from './hash';
 
 /** What is told of for the security of accounts. Every name stands in docs/security.md. */
 export const SECURITY_EVENTS = [
@@ -41,7 +41,7 @@ export interface SecurityEvent {
  * id has 122 random bits, so that nobody finds it by trying.
  */
 export function accountCode(clientId: string): string {
-  return createHash('sha256').update(`account ${clientId.toLowerCase()}`).digest('hex').slice(0, 16);
+  return hashOfText(`account ${clientId.toLowerCase()}`).slice(0, 16);
 }
 
 /** An event as it stands in the log. */

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { resolveSettings } from '../../../engine/core/settings';
 import type { Session } from '../../http/gate';
 import { builtOnce } from '../../storage/builtOnce';
+import { hashOfText } from '../../storage/hash';
 import type { Database } from '../../storage/open';
 import { client, session, setting } from '../../storage/schema';
 import type { Services } from '../../storage/services';
@@ -19,7 +20,7 @@ export async function startSession(database: Database, clientId: string, now: Da
   const token = randomBytes(32).toString('base64url');
   await database.delete(session).where(and(eq(session.clientId, clientId), lt(session.expiresAt, now)));
   await database.insert(session).values({
-    tokenHash: hashToken(token),
+    tokenHash: hashOfText(token),
     clientId,
     device,
     createdAt: now,
@@ -40,7 +41,7 @@ export async function findSession(
   isUse: boolean,
 ): Promise<Session | undefined> {
   const now = clock();
-  const tokenHash = hashToken(token);
+  const tokenHash = hashOfText(token);
   const statement = builtOnce(database, 'session', () =>
     database
       .select({
@@ -92,8 +93,4 @@ export const forgetEndedSessions =
 
 export async function endSession(database: Database, { tokenHash }: Pick<Session, 'tokenHash'>): Promise<void> {
   await database.delete(session).where(eq(session.tokenHash, tokenHash));
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

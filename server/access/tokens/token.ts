@@ -5,6 +5,7 @@ import { networkOf } from '../../http/address';
 import type { Origin } from '../../http/attempts';
 import { Refusal } from '../../http/refusal';
 import { TOKEN_MINUTES } from '../../mail/templates/token';
+import { hashOfText } from '../../storage/hash';
 import type { Database } from '../../storage/open';
 import { token } from '../../storage/schema';
 import type { TokenPurpose } from '../../storage/tables/access';
@@ -41,7 +42,7 @@ export async function issueToken(
   const reference = randomBytes(32).toString('base64url');
   const made = {
     clientId,
-    referenceHash: toReferenceHash(reference),
+    referenceHash: hashOfText(reference),
     digitsHash: toDigitsHash({ digits, reference }),
     tries: 0,
     expiresAt: new Date(now.getTime() + TOKEN_MINUTES * 60_000),
@@ -69,7 +70,7 @@ export async function checkToken(
     .set({ tries: sql`${token.tries} + 1` })
     .where(
       and(
-        eq(token.referenceHash, toReferenceHash(given.reference)),
+        eq(token.referenceHash, hashOfText(given.reference)),
         eq(token.purpose, purpose),
         eq(token.subject, subject),
         gt(token.expiresAt, now),
@@ -87,7 +88,7 @@ export async function checkToken(
 export async function spendToken(database: Database, { reference }: GivenToken): Promise<typeof token.$inferSelect> {
   const [spent] = await database
     .delete(token)
-    .where(eq(token.referenceHash, toReferenceHash(reference)))
+    .where(eq(token.referenceHash, hashOfText(reference)))
     .returning();
   if (!spent) throw new Refusal(400, WRONG_TOKEN);
   return spent;
@@ -105,7 +106,7 @@ export async function passTokenOn(
   const passed = await database
     .update(token)
     .set({ purpose: 'login', subject: clientId, clientId, tries: 0, expiresAt: new Date(now.getTime() + life) })
-    .where(and(eq(token.referenceHash, toReferenceHash(reference)), eq(token.purpose, 'signUp')))
+    .where(and(eq(token.referenceHash, hashOfText(reference)), eq(token.purpose, 'signUp')))
     .returning({ purpose: token.purpose });
   if (passed.length === 0) throw new Refusal(400, WRONG_TOKEN);
 }
@@ -115,10 +116,6 @@ function laneOf({ device, address }: Origin): string {
   return createHash('sha256')
     .update(device ?? networkOf(address))
     .digest('base64url');
-}
-
-function toReferenceHash(reference: string): string {
-  return createHash('sha256').update(reference).digest('hex');
 }
 
 function toDigitsHash({ digits, reference }: GivenToken): string {

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { JsonObject } from '../../../engine/core/json';
+import { hashOfText } from '../../storage/hash';
+import { sendUnlessHeld } from '../held';
 import { type DocumentedCall, describeCalls } from './description';
 import { openApiDocument } from './document';
 import { OUTSIDE_CALLS } from './outside';
@@ -23,6 +24,9 @@ export interface DocumentSource<Version extends object> {
   /** The calls that the definitions bring. */
   callsOf: (version: Version) => Promise<DocumentedCall[]>;
 }
+
+/** Asked for again each time, and told when it is the same. */
+const FRESH = ['cache-control', 'no-cache'] as const;
 
 /** A document as it is served. */
 interface Made {
@@ -48,15 +52,23 @@ export function serveOpenApi<Version extends object>(app: FastifyInstance, sourc
   app.decorate('openApi', async () => (await current()).document);
   app.get('/openapi.json', async (request, reply) => {
     const { text, etag } = await current();
-    return sendKept(request, reply.type('application/json; charset=utf-8'), { etag: `"${etag}"`, content: text });
+    return sendUnlessHeld(request, reply.header(...FRESH).type('application/json; charset=utf-8'), {
+      etag: `"${etag}"`,
+      content: () => text,
+    });
   });
   app.get('/openapi', async (request, reply) => {
     const { document, etag } = await current();
-    const kept = { etag: `"${etag}-page"`, content: () => readingPage(document) };
-    return sendKept(request, reply.type('text/html; charset=utf-8'), kept);
+    return sendUnlessHeld(request, reply.header(...FRESH).type('text/html; charset=utf-8'), {
+      etag: `"${etag}-page"`,
+      content: () => readingPage(document),
+    });
   });
   app.get('/openapi/style.css', (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(PAGE_STYLE),
+    reply
+      .header(...FRESH)
+      .type('text/css; charset=utf-8')
+      .send(PAGE_STYLE),
   );
 }
 
@@ -70,7 +82,7 @@ async function make<Version extends object>(
   const others = (await callsOf(version)).filter((call) => !taken.has(keyOf(call)));
   const document = openApiDocument({ title, version: String(version.number), server, calls: [...fixed, ...others] });
   const text = JSON.stringify(document);
-  return { document, text, etag: createHash('sha256').update(text).digest('hex').slice(0, 16) };
+  return { document, text, etag: hashOfText(text).slice(0, 16) };
 }
 
 const keyOf = ({ method, at }: Pick<DocumentedCall, 'method' | 'at'>) => `${method} ${at.toLowerCase()}`;
@@ -83,14 +95,4 @@ function fixedCalls({ described, calls }: FastifyInstance): DocumentedCall[] {
     const { open = true, once = description.signed === true && method === 'POST' } = routes.get(call) ?? {};
     return { ...description, method, at: path.replace(/:(\w+)/g, '{$1}'), open, once };
   });
-}
-
-function sendKept(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { etag, content }: { etag: string; content: string | (() => string) },
-): FastifyReply {
-  reply.header('cache-control', 'no-cache').header('etag', etag);
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  return reply.send(typeof content === 'string' ? content : content());
 }

@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { hashOfText } from '../../storage/hash';
 
 /** What a signature is about. */
 export interface Signed {
@@ -14,8 +15,7 @@ export interface Signed {
 
 /** The signature of a call: `v1=` and the HMAC-SHA256 of its parts, one a line, in hexadecimal digits. */
 export function signatureOf(secret: string, { timestamp, nonce, method, url, body }: Signed): string {
-  const digest = createHash('sha256').update(body).digest('hex');
-  const text = ['v1', timestamp, nonce, method, url, digest].join('\n');
+  const text = ['v1', timestamp, nonce, method, url, hashOfText(body)].join('\n');
   return `v1=${createHmac('sha256', secret).update(text).digest('hex')}`;
 }
 

@@ -1,10 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { hashOfText } from '../hash';
 import type { Database } from '../open';
 import { definitionKey, definitionLog } from '../schema';
 import type { PublishingRole } from './types';
-
-const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
 
 /** Issues a key under a name. @returns the key, which is kept nowhere; `undefined` when the name has one already */
 export async function issueKey(
@@ -12,7 +11,7 @@ export async function issueKey(
   { name, role, now }: { name: string; role: PublishingRole; now: Date },
 ): Promise<string | undefined> {
   const key = `ficha_${randomBytes(32).toString('base64url')}`;
-  const values = { role, hash: hashOf(key), issuedAt: now, revokedAt: null };
+  const values = { role, hash: hashOfText(key), issuedAt: now, revokedAt: null };
   return database.transaction(async (tx) => {
     const [standing] = await tx
       .select()
@@ -51,7 +50,7 @@ export async function ownerOfKey(
   database: Database,
   key: string,
 ): Promise<{ name: string; role: PublishingRole } | undefined> {
-  const own = and(eq(definitionKey.hash, hashOf(key)), isNull(definitionKey.revokedAt));
+  const own = and(eq(definitionKey.hash, hashOfText(key)), isNull(definitionKey.revokedAt));
   const [found] = await database.select().from(definitionKey).where(own);
   return found && { name: found.name, role: found.role };
 }
