@@ -8,12 +8,20 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Days for which an event can be told again, and for which one that nobody took is kept. */
 const [TOLD_DAYS, UNTOLD_DAYS] = [30, 90];
 
-/** Forgets events that were told long ago, and those that nobody has taken for long. */
+/**
+ * Forgets events that were told long ago, and those that nobody has taken for long. What happens once only stays: nobody
+ * would know that it did.
+ */
 export async function forgetOldEvents(database: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await database
     .delete(event)
-    .where(or(and(isNotNull(event.toldAt), lt(event.at, before(TOLD_DAYS))), lt(event.at, before(UNTOLD_DAYS))));
+    .where(
+      and(
+        isNull(event.once),
+        or(and(isNotNull(event.toldAt), lt(event.at, before(TOLD_DAYS))), lt(event.at, before(UNTOLD_DAYS))),
+      ),
+    );
 }
 
 /** Keeps that registrations expired by their date, each once whoever looks first. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventKind } from '../../../contract/eventNames';
+import { STATUS } from '../../../contract/lifeCycle';
 import { readCommand } from '../../../server/admin/run';
 import { seedDeclarations } from '../../../server/blocks/declarations/seed';
 import { fillRegistration } from '../../../server/demo/registration';
@@ -81,6 +82,17 @@ describe('what happens to a registration', () => {
     later(24 * 3_600_000);
     for (const _ of [1, 2]) await noticeExpiries(store.database, now);
     expect(await kinds()).toEqual([...Array(4).fill('signed'), 'sent', 'approved', 'changed', 'expired']);
+  });
+
+  it('of an expiry is told once, however long nobody renews', async () => {
+    await addClient(store.database, { status: STATUS.approved, sentAt: now, expiresOn: '2026-11-01' });
+    await noticeExpiries(store.database, now);
+    await tellAll();
+    later(31 * 24 * 3_600_000);
+    await forgetOldEvents(store.database, now);
+    await noticeExpiries(store.database, now);
+    await tellAll();
+    expect(told.map(({ Evento }) => Evento)).toEqual(['vencido']);
   });
 
   it('is nothing where what would have brought it about is refused', async () => {
