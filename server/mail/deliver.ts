@@ -1,9 +1,11 @@
-import { and, asc, eq, inArray, isNull, lt, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, lte } from 'drizzle-orm';
 import type { Database } from '../storage/open';
+import { triedAgainAt } from '../storage/rounds';
 import { mail } from '../storage/schema';
 import type { Clock } from '../storage/services';
 import type { MailKind } from '../storage/tables/mail';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from './letter';
+import { DAY_MS, MINUTE_MS } from './letter';
+import { WAITING } from './waiting';
 
 export type QueuedMail = typeof mail.$inferSelect;
 
@@ -31,12 +33,9 @@ export interface Delivery {
 const BATCH = 10;
 /** After which another server may take up an e-mail that this one began to send: longer than any sending. */
 const LEASE_MS = 5 * MINUTE_MS;
-/** Waits between tries; the last one repeats until the e-mail expires. */
-const BACKOFF_MS = [10_000, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS];
 /** How long it is remembered that an e-mail was sent or given up. */
 const RECORD_MS = 30 * DAY_MS;
 
-const WAITING = and(isNull(mail.sentAt), isNull(mail.failedAt));
 const NO_BODIES = { html: null, text: null };
 
 /** Sends what is due, each e-mail once whatever the number of servers. @returns how many were tried */
@@ -103,8 +102,7 @@ async function postpone(
   error: Error & { permanent?: boolean; code?: string },
 ): Promise<void> {
   const now = clock();
-  const wait = BACKOFF_MS[Math.min(attempts, BACKOFF_MS.length - 1)] as number;
-  const dueAt = new Date(now.getTime() + wait);
+  const dueAt = triedAgainAt(now, attempts);
   const isOver = error.permanent === true || dueAt >= expiresAt;
   await database
     .update(mail)

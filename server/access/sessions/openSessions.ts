@@ -1,27 +1,25 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Session } from '../../http/gate';
 import { isGuid } from '../../storage/guid';
-import { session, setting } from '../../storage/schema';
+import { session } from '../../storage/schema';
 import type { Services } from '../../storage/services';
-import { idleMinutes, isOpen } from './session';
+import { isOpen, readIdleMinutes } from './session';
 
 /** The sessions of who calls that go on, this one first, then by their last use. */
 export async function listSessions(services: Services, own: Session) {
   const { database, clock } = services;
-  const [stored] = await database.select().from(setting).where(eq(setting.name, 'inatividade'));
   const found = await database
     .select()
     .from(session)
-    .where(and(eq(session.clientId, own.client.id), isOpen(idleMinutes(services, stored?.value ?? null), clock())))
-    .orderBy(desc(session.lastUsedAt));
-  const listed = found.map(({ id, device, createdAt, lastUsedAt }) => ({
+    .where(and(eq(session.clientId, own.client.id), isOpen(await readIdleMinutes(services), clock())))
+    .orderBy(ne(session.id, own.id), desc(session.lastUsedAt));
+  return found.map(({ id, device, createdAt, lastUsedAt }) => ({
     Id: id,
     Aparelho: device,
     Inicio: createdAt.toISOString(),
     UltimoUso: lastUsedAt.toISOString(),
     Atual: id === own.id,
   }));
-  return [...listed.filter(({ Atual }) => Atual), ...listed.filter(({ Atual }) => !Atual)];
 }
 
 /** Ends one session of who calls, or all but this one. @returns how many */

@@ -65,11 +65,20 @@ export async function findSession(
 }
 
 /** Minutes without use after which a session ends, as the operator has set them. */
-export function idleMinutes({ definitions }: Pick<Services, 'definitions'>, stored: string | null): number {
+function idleMinutes({ definitions }: Pick<Services, 'definitions'>, stored: string | null): number {
   const declared = definitions.settings[IDLE];
   if (!declared) return DEFAULT_IDLE_MINUTES;
   const entries = stored === null ? [] : [{ key: declared.key, value: stored }];
   return Number(resolveSettings({ [IDLE]: declared }, entries)[IDLE]);
+}
+
+/** The same, as it is set now. */
+export async function readIdleMinutes({
+  database,
+  definitions,
+}: Pick<Services, 'database' | 'definitions'>): Promise<number> {
+  const [row] = await database.select().from(setting).where(eq(setting.name, IDLE));
+  return idleMinutes({ definitions }, row?.value ?? null);
 }
 
 /** What was not used since then has ended. A use may be kept up to a step late, and never ends anything early. */
@@ -86,8 +95,7 @@ export function isOpen(minutes: number, now: Date): SQL | undefined {
 export const forgetEndedSessions =
   ({ definitions }: Pick<Services, 'definitions'>) =>
   async (database: Database, now: Date): Promise<void> => {
-    const [row] = await database.select().from(setting).where(eq(setting.name, IDLE));
-    const since = idleSince(idleMinutes({ definitions }, row?.value ?? null), now);
+    const since = idleSince(await readIdleMinutes({ database, definitions }), now);
     await database.delete(session).where(or(lte(session.expiresAt, now), lte(session.lastUsedAt, since)));
   };
 

@@ -1,9 +1,9 @@
 import type { CallDescription } from '../../http/openapi/description';
-import { done, guid, passwordHash, record, type Schema, text, textLike, yesOrNo } from '../../http/openapi/schemas';
+import { done, guid, orNull, passwordHash, record, text, textLike, yesOrNo } from '../../http/openapi/schemas';
 
 const area = 'Criação da conta';
 
-const some: Schema = { type: ['string', 'null'] };
+const some = orNull(text);
 const signUp = {
   TipoCadastro: { type: ['integer', 'string'], description: '1 individual, 2 company, 3 fund, or the name of one.' },
   NomeRazaoSocial: some,

@@ -1,20 +1,8 @@
 import type { CallDescription } from '../../http/openapi/description';
-import {
-  done,
-  guid,
-  integer,
-  list,
-  moment,
-  oneOf,
-  orNull,
-  record,
-  type Schema,
-  text,
-  yesOrNo,
-} from '../../http/openapi/schemas';
+import { done, guid, integer, list, moment, oneOf, orNull, record, text, yesOrNo } from '../../http/openapi/schemas';
 
 const area = 'Assinaturas';
-const some: Schema = { type: ['string', 'null'] };
+const some = orNull(text);
 const signed = oneOf('Assinado', 'Pendente');
 
 /** The documents that a customer signs. */

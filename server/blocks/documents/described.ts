@@ -32,7 +32,7 @@ const content: Schema = {
   type: 'string',
   description: 'Base64 of the file, or `arquivo:` and the Id of one that was sent before and waits.',
 };
-const some: Schema = { type: ['string', 'null'] };
+const some = orNull(text);
 const sent = record(
   {
     Guid: some,

@@ -6,7 +6,6 @@ import { findSent } from '../../registration/handOver/read';
 import { guidOf } from '../../registration/review/routes';
 import type { Services } from '../../storage/services';
 import { HANDED_OVER_CALLS } from './described';
-import { assertReleased } from './quarantine';
 import { readContent } from './store';
 import { sendFile } from './uploads';
 
@@ -21,7 +20,6 @@ export function mountHandedOverFiles(scope: FastifyInstance, { database, config 
       const client = await findSent(database, guidOf(request));
       const file = client && (await readContent(database, client, request.params.id));
       if (!file) notFound();
-      assertReleased(file);
       return sendFile(reply, file);
     },
   );

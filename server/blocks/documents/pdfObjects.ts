@@ -25,9 +25,10 @@ export function readPdf(content: Buffer): PdfObjects | undefined {
   const isEncrypted = /\/Encrypt\s+\d+\s+\d+\s+R|\/Encrypt\s*<</.test(file);
   const texts = new Map<number, string>();
   const packed: { dictionary: string; from: number }[] = [];
+  const next = { end: finderOf(file, 'endobj'), stream: finderOf(file, 'stream') };
   for (const found of file.matchAll(OBJECT)) {
     const begin = found.index + found[0].length;
-    const { dictionary, streamAt } = bodyAt(file, begin);
+    const { dictionary, streamAt } = bodyAt(file, begin, next);
     texts.set(Number(found[1]), dictionary);
     if (streamAt !== undefined && /\/ObjStm\b/.test(dictionary)) packed.push({ dictionary, from: streamAt });
     if (texts.size > MOST.objects) return undefined;
@@ -37,10 +38,25 @@ export function readPdf(content: Buffer): PdfObjects | undefined {
   return { texts, isEncrypted, root: root === undefined ? undefined : Number(root) };
 }
 
+/** The first place of a word from a place on, -1 for none. */
+type Finder = (from: number) => number;
+
+/** Finds a word from places that only go forward: nothing is searched twice. */
+function finderOf(file: string, word: string): Finder {
+  let found = 0;
+  return (from) => {
+    if (found !== -1 && found < from) found = file.indexOf(word, from);
+    return found;
+  };
+}
+
 /** An object from behind its `obj` to its end, or to the stream that it has. */
-function bodyAt(file: string, begin: number): { dictionary: string; streamAt: number | undefined } {
-  const end = file.indexOf('endobj', begin);
-  const stream = file.indexOf('stream', begin);
+function bodyAt(
+  file: string,
+  begin: number,
+  next: { end: Finder; stream: Finder },
+): { dictionary: string; streamAt: number | undefined } {
+  const [end, stream] = [next.end(begin), next.stream(begin)];
   if (stream === -1 || (end !== -1 && end < stream)) {
     return { dictionary: file.slice(begin, end === -1 ? undefined : end), streamAt: undefined };
   }

@@ -10,7 +10,6 @@ import { notFound } from '../../registration/endpoint';
 import { statusOf } from '../../registration/status';
 import type { Services } from '../../storage/services';
 import { DOCUMENT_CALLS } from './described';
-import { assertReleased } from './quarantine';
 import { RECORD, readDocument } from './readDocument';
 import { toRecord } from './record';
 import { keepDocument, readContent, removeDocument } from './store';
@@ -26,7 +25,6 @@ export function mountDocuments(app: FastifyInstance, services: Services): void {
   app.get<{ Querystring: { guid?: unknown } }>('/cliente/documentos', async (request, reply) => {
     const file = await readContent(services.database, clientOf(request), String(request.query.guid));
     if (!file) notFound();
-    assertReleased(file);
     return sendFile(reply, file);
   });
 

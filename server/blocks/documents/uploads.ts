@@ -4,7 +4,7 @@ import { createScanner } from '../../outside/scanner/clamd';
 import { readSettings } from '../../settings/settings';
 import type { Services } from '../../storage/services';
 import { type CheckedContent, tooLarge } from './content';
-import { mustWait } from './quarantine';
+import { assertReleased, mustWait } from './quarantine';
 
 /** What a body holds beside the content: names, quotes, one record of texts. */
 const REST_OF_BODY_BYTES = 16_384;
@@ -36,11 +36,13 @@ export function uploadsOf(services: Services) {
   };
 }
 
-/** Answers with a file, to be kept and not shown by the browser. */
+/** Answers with a file, to be kept and not shown by the browser. @throws Refusal while it waits for the scanner */
 export function sendFile(
   reply: FastifyReply,
-  { mime, fileName, content }: { mime: string; fileName: string; content: Uint8Array },
+  { quarantined, ...file }: { quarantined: boolean; mime: string; fileName: string; content: Uint8Array },
 ): FastifyReply {
+  assertReleased({ quarantined });
+  const { mime, fileName, content } = file;
   return reply
     .type(mime)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)

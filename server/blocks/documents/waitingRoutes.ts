@@ -11,7 +11,6 @@ import { notFound } from '../../registration/endpoint';
 import type { Services } from '../../storage/services';
 import { checkContent } from './content';
 import { WAITING_CALLS } from './described';
-import { assertReleased } from './quarantine';
 import { sendFile, uploadsOf } from './uploads';
 import { discardWaiting, keepWaiting, readWaiting, WAITING_MS } from './waiting';
 
@@ -48,7 +47,6 @@ export function mountWaitingFiles(app: FastifyInstance, services: Services): voi
     const asked = { client: clientOf(request), id: request.params.id, now: services.clock() };
     const file = await readWaiting(services.database, asked);
     if (!file) notFound();
-    assertReleased(file);
     return sendFile(reply, file);
   });
 

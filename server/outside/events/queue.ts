@@ -9,14 +9,9 @@ export interface Happened {
   now: Date;
   /** Number of the version of the definitions, where it was sent. */
   definition?: number;
-  /** What happens once only, whoever notices it. */
-  once?: string;
 }
 
 /** Keeps it to be told to the systems behind. With the transaction of what happens there is never the one without the other. */
 export async function queueEvent(tx: Database, { now, ...happened }: Happened): Promise<void> {
-  await tx
-    .insert(event)
-    .values({ ...happened, at: now, dueAt: now })
-    .onConflictDoNothing();
+  await tx.insert(event).values({ ...happened, at: now, dueAt: now });
 }

@@ -4,7 +4,7 @@ import { EVENT_NAMES, type EventKind } from '../../../contract/eventNames';
 import { traceHeader } from '../../http/trace';
 import { webhookSecret } from '../../storage/integrationKeys';
 import type { Database } from '../../storage/open';
-import { workInRounds } from '../../storage/rounds';
+import { triedAgainAt, workInRounds } from '../../storage/rounds';
 import { client, event } from '../../storage/schema';
 import type { Services } from '../../storage/services';
 
@@ -25,8 +25,6 @@ const BATCH = 10;
 const TIMEOUT_MS = 10_000;
 /** After which another server may take up an event that this one began to tell. */
 const LEASE_MS = 60_000;
-/** Waits between tries; the last one repeats. */
-const BACKOFF_MS = [10_000, 30_000, 120_000, 600_000, 1_800_000, 3_600_000];
 /** How long a new event waits at most. */
 const REST_MS = 1_000;
 
@@ -89,8 +87,7 @@ async function tell({ database, clock, fetch, url, master, log }: Telling, queue
     await database.update(event).set({ toldAt: clock() }).where(eq(event.id, id));
     return;
   }
-  const wait = BACKOFF_MS[Math.min(attempts, BACKOFF_MS.length - 1)] as number;
-  const dueAt = new Date(clock().getTime() + wait);
+  const dueAt = triedAgainAt(clock(), attempts);
   await database
     .update(event)
     .set({ attempts: attempts + 1, dueAt })

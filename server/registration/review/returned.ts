@@ -1,13 +1,12 @@
-import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { STATUS } from '../../../contract/lifeCycle';
 import { clientOf } from '../../http/gate';
 import { describeCalls } from '../../http/openapi/description';
 import type { Client } from '../../storage/client';
 import type { Database } from '../../storage/open';
-import { review } from '../../storage/schema';
 import type { Services } from '../../storage/services';
 import { RETURNED_CALLS } from '../described/review';
+import { lastReview } from '../handOver/read';
 import { statusOf } from '../status';
 
 /** Why a registration came back, on the wire. */
@@ -20,12 +19,7 @@ export type Returned = {
 /** Why the registration of a client came back, while it was not sent again; null where it did not. */
 export async function returnedOf(database: Database, client: Client, now: Date): Promise<Returned | null> {
   if (!mayBeReturned(client, now)) return null;
-  const [last] = await database
-    .select()
-    .from(review)
-    .where(eq(review.clientId, client.id))
-    .orderBy(desc(review.sequence))
-    .limit(1);
+  const last = await lastReview(database, client.id);
   if (last?.decision !== 'returned' || (client.sentAt && client.sentAt > last.at)) return null;
   return {
     Em: last.at.toISOString(),
