@@ -1,7 +1,7 @@
 import type { ReferenceIndex } from '../../../engine/compile/references/buildIndex';
 import { applyEdits, type TextEdit } from '../../../engine/compile/references/edits';
 import { stepEdits } from '../../../engine/compile/references/migrate';
-import type { Files, Reference, Subject } from '../../../engine/compile/references/types';
+import type { Reference, Subject } from '../../../engine/compile/references/types';
 import { listAt } from '../../../engine/compile/references/world';
 import type { FieldSchema, FieldUi } from '../../../engine/core/definition/types';
 import type { Json } from '../../../engine/core/json';
@@ -38,9 +38,10 @@ export interface Relocation {
  */
 export function relocated(
   index: ReferenceIndex,
-  { texts, values }: Definitions,
+  definitions: Definitions,
   { from, to, wizard }: { from: FieldAt; to: NewFieldPlace; wizard?: string | undefined },
 ): Relocation {
+  const { texts, values } = definitions;
   const { file, name, list, subject } = from;
   const schema = objectAt(values[file], fieldPointer(name, list)) as unknown as FieldSchema;
   const ui = objectAt(
@@ -49,17 +50,17 @@ export function relocated(
   );
   const isRequired = listAt(valueAt(values[file], `${holderOf(list)}/required`)).includes(name);
   const removal = removalOf(index, texts, subject);
-  const without = changed(texts, removal.edits);
+  const without = changed(definitions, removal.edits);
   const field = { name, schema, ui: ui as unknown as FieldUi };
   const added = 'list' in to ? addRowField(without, to, field) : addField(without, to, field);
-  const put = changed(without.texts, added.edits);
+  const put = changed(without, added.edits);
   const required = isRequired ? requiredIn(put, to, name) : [];
   const moves =
     wizard !== undefined && list === undefined && !('list' in to)
       ? [{ wizard, step: stepOf(`${tabName(file)}/${name}`, `${tabName(to.file)}/${name}`) }]
       : [];
   return {
-    edits: [...editsBetween(texts, changed(put.texts, required).texts), ...stepEdits(index, moves)],
+    edits: [...editsBetween(texts, applyEdits(put.texts, required)), ...stepEdits(index, moves)],
     broken: removal.broken,
     at: added.at,
   };
@@ -68,10 +69,12 @@ export function relocated(
 const holderOf = (list: string | undefined): string =>
   toPointer(list === undefined ? ['schema'] : ['schema', 'properties', list, 'items']);
 
-function changed(texts: Files, edits: readonly TextEdit[]): Definitions {
+/** Of a file that is not touched what was last right in it counts on. */
+function changed({ texts, values }: Definitions, edits: readonly TextEdit[]): Definitions {
   const next = applyEdits(texts, edits);
-  const values = Object.entries(next).map(([file, text]): [string, Json] => [file, JSON.parse(text) as Json]);
-  return { texts: next, values: Object.fromEntries(values) };
+  const touched = [...new Set(edits.map(({ file }) => file))];
+  const read = touched.map((file): [string, Json] => [file, JSON.parse(next[file] ?? '') as Json]);
+  return { texts: next, values: { ...values, ...Object.fromEntries(read) } };
 }
 
 function requiredIn({ texts, values }: Definitions, to: NewFieldPlace, name: string): TextEdit[] {

@@ -72,6 +72,15 @@ describe('what is moved', () => {
     expect(form.fields.slice(1, 3)).toEqual(['Cpf', 'Nome']);
   });
 
+  it('goes to another tab while the text of a third cannot be read', () => {
+    const opened = open('/schema/properties/NomePai');
+    opened.store.edit('Quebrar', [{ file: 'pj/endereco.json', offset: 0, length: 1, text: '' }]);
+    const { store, node } = opened;
+    const tab = destinationsOf(store.getState(), node).find(({ id }) => id.startsWith('pf/enderecos.json'));
+    expect(() => tab?.plan(tab.behind)).not.toThrow();
+    expect(tab?.plan(tab.behind).selection.file).toBe('pf/enderecos.json');
+  });
+
   it('goes into another section behind what one says, as two lines', () => {
     const opened = open('/schema/properties/Assessor');
     take(opened, 'Dados profissionais', 1);
