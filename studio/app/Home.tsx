@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from '../../engine/react/theme/Icon';
 import { useWorkspace, useWorkspaceStore } from '../document/WorkspaceContext';
 import { changedFiles } from '../document/workspace';
@@ -6,6 +6,7 @@ import type { VersionTold } from '../impact';
 import { AddDialog } from '../outline/actions/AddDialog';
 import { isFile, type OutlineNode } from '../outline/nodes';
 import { api } from '../state/api';
+import { useTold } from '../state/useTold';
 import { show, useView } from '../state/view';
 import { Button } from '../ui/Button';
 import { Count } from '../ui/Count';
@@ -143,19 +144,10 @@ function ProblemCount({ count }: { count: number }) {
 
 /** The version that customers have now, where there is a database that knows it. */
 function usePublished(): VersionTold | undefined {
-  const [versions, setVersions] = useState<readonly VersionTold[]>([]);
-  useEffect(() => {
-    let isHere = true;
-    api.versions().then(
-      (told) => isHere && setVersions(told.versions),
-      () => {},
-    );
-    return () => {
-      isHere = false;
-    };
-  }, []);
-  return versions.find(({ isCurrent }) => isCurrent);
+  return useTold(askVersions)?.versions.find(({ isCurrent }) => isCurrent);
 }
+
+const askVersions = () => api.versions();
 
 function draftOf(files: readonly string[]): string {
   const { size } = new Set(files);

@@ -4,9 +4,9 @@ import { useWorkspace, useWorkspaceStore } from '../document/WorkspaceContext';
 import { changedFiles } from '../document/workspace';
 import { api } from '../state/api';
 import { changesOf } from '../state/useCompiled';
+import { useTold } from '../state/useTold';
 import { Button } from '../ui/Button';
 import { Count } from '../ui/Count';
-import type { CommitTold } from '../wire';
 import styles from './Home.module.css';
 
 /** What was done last, what is not saved, and what the examples show. */
@@ -56,17 +56,7 @@ const MOMENT = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle:
 
 function LastChanges() {
   const past = useWorkspace((workspace) => workspace.past);
-  const [commits, setCommits] = useState<readonly CommitTold[]>([]);
-  useEffect(() => {
-    let isHere = true;
-    api.lately().then(
-      (told) => isHere && setCommits(told.commits),
-      () => {},
-    );
-    return () => {
-      isHere = false;
-    };
-  }, []);
+  const commits = useTold(api.lately)?.commits ?? [];
   const steps = past.slice(-SHOWN).toReversed();
   return (
     <section className={styles.box}>

@@ -23,6 +23,21 @@ export function fieldPointer(path: string, list?: string): string {
   return toPointer(list === undefined ? ['schema', ...steps] : ['schema', 'properties', list, 'items', ...steps]);
 }
 
+/** The title of the field at a pointer, or that of the shared one that it takes up. */
+export function fieldTitle(values: Readonly<Record<string, Json>>, file: string, pointer: string): string | undefined {
+  const { title, $ref } = objectAt(values[file], pointer);
+  if (typeof title === 'string') return title;
+  const shared = typeof $ref === 'string' ? toPointer(['$defs', $ref.split('/').at(-1) ?? '']) : undefined;
+  const taken = shared === undefined ? undefined : objectAt(values['shared.json'], shared).title;
+  return typeof taken === 'string' ? taken : undefined;
+}
+
+/** What a call asks for (`POST /x`), however it is written. */
+export function callOf(call: Json | undefined): string | undefined {
+  if (typeof call === 'string') return call;
+  return isObject(call) && typeof call.call === 'string' ? call.call : undefined;
+}
+
 /** The field that a pointer into the file of a tab stands in, the other way round; `undefined` for any other place. */
 export function fieldOfPointer(pointer: string): { path: string; list?: string } | undefined {
   const [first, ...steps] = parsePointer(pointer);

@@ -1,7 +1,7 @@
 import type { Subject } from '../../engine/compile/references/types';
 import { isObject, type Json } from '../../engine/core/json';
 import { parsePointer, toPointer } from '../../engine/core/pointer';
-import { fieldPointer, objectAt, valueAt } from './pointers';
+import { fieldPointer, fieldTitle, objectAt, valueAt } from './pointers';
 import type { Selection } from './workspace';
 
 type Values = Readonly<Record<string, Json>>;
@@ -33,10 +33,7 @@ function fieldPlace(values: Values, file: string, path: string[]): { title: stri
   const [first = '', ...rest] = path;
   const isRow = rest.length > 0 && isObject(valueAt(values[file], toPointer(['schema', 'properties', first, 'items'])));
   const pointer = isRow ? fieldPointer(rest.join('/'), first) : fieldPointer(path.join('/'));
-  const { title, $ref } = objectAt(values[file], pointer);
-  const shared = typeof $ref === 'string' ? toPointer(['$defs', $ref.split('/').at(-1) ?? '']) : undefined;
-  const taken = shared === undefined ? undefined : objectAt(values['shared.json'], shared).title;
-  return { title: String(title ?? taken ?? path.at(-1)), pointer };
+  return { title: fieldTitle(values, file, pointer) ?? String(path.at(-1)), pointer };
 }
 
 /** A section, or a text or block in one. */

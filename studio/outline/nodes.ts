@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../../engine/core/json';
 import { foldText } from '../../engine/core/text';
-import { objectAt } from '../document/pointers';
+import { callOf, objectAt } from '../document/pointers';
 import type { Selection } from '../document/workspace';
 import { group, leaf, listAt, type OutlineNode, textOf } from './node';
 import { TabReader } from './tabNodes';
@@ -29,8 +29,7 @@ function wizardNode(values: Values, id: string): OutlineNode {
     const name = typeof part === 'string' ? part : (textOf((part as JsonObject).id) ?? '');
     const selection = { file, pointer: `/parts/${index}`, tab: null };
     const steps = listAt(part, '/steps').map((step, at) => {
-      const { save } = objectAt(step, '');
-      const call = textOf(save) ?? textOf(objectAt(save, '').call) ?? `Passo ${at + 1}`;
+      const call = callOf(objectAt(step, '').save) ?? `Passo ${at + 1}`;
       return leaf('step', `${at + 1}. ${call}`, call, { ...selection, pointer: `${selection.pointer}/steps/${at}` });
     });
     return { ...leaf('part', name, name, selection, { kind: 'part', id: `${id}/${name}` }), children: steps };

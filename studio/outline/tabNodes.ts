@@ -1,6 +1,6 @@
-import { isObject, type Json, type JsonObject } from '../../engine/core/json';
+import { isObject, type Json } from '../../engine/core/json';
 import { toPointer } from '../../engine/core/pointer';
-import { fieldPointer, objectAt } from '../document/pointers';
+import { fieldPointer, fieldTitle, objectAt } from '../document/pointers';
 import { rowOrder } from '../document/structure/order';
 import type { Selection } from '../document/workspace';
 import { group, leaf, listAt, type NodeKind, type OutlineNode, textOf } from './node';
@@ -67,7 +67,7 @@ export class TabReader {
     const pointer = fieldPointer(path);
     const schema = objectAt(this.#tab, pointer);
     const isList = schema.type === 'array' && isObject(schema.items);
-    const node = leaf(isList ? 'list' : 'field', this.#titleOf(schema, path), path, at(pointer));
+    const node = leaf(isList ? 'list' : 'field', this.#titleOf(pointer, path), path, at(pointer));
     const shown = toPointer(['uiSchema', path]);
     return {
       ...node,
@@ -85,7 +85,7 @@ export class TabReader {
     const shown = rowOrder(this.#tab, list).filter((name) => rows.includes(name));
     const fields = [...new Set([...shown, ...rows])].map((name) => {
       const pointer = fieldPointer(name, list);
-      const node = leaf('field', this.#titleOf(objectAt(this.#tab, pointer), name), name, at(pointer));
+      const node = leaf('field', this.#titleOf(pointer, name), name, at(pointer));
       const also = [toPointer(['uiSchema', list, 'items', name])];
       return { ...node, subject: { kind: 'field' as const, id: `${home}/${list}/${name}` }, also };
     });
@@ -127,12 +127,7 @@ export class TabReader {
     );
   }
 
-  /** Its own title, or that of the shared field that it takes up. */
-  #titleOf(schema: JsonObject, path: string): string {
-    const own = textOf(schema.title);
-    if (own !== undefined) return own;
-    const shared = textOf(schema.$ref)?.split('/').at(-1);
-    const taken = shared === undefined ? undefined : objectAt(this.#values['shared.json'], `/$defs/${shared}`).title;
-    return textOf(taken) ?? path;
+  #titleOf(pointer: string, path: string): string {
+    return fieldTitle(this.#values, this.#place.file, pointer) ?? path;
   }
 }

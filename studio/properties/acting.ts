@@ -1,9 +1,8 @@
 import type { Subject } from '../../engine/compile/references/types';
 import { listAt, objectAt as objectOf } from '../../engine/compile/references/world';
 import type { RuleDefinition } from '../../engine/core/definition/types';
-import { isObject, type Json } from '../../engine/core/json';
 import { toPointer } from '../../engine/core/pointer';
-import { valueAt } from '../document/pointers';
+import { callOf, valueAt } from '../document/pointers';
 import { tabAt, type Values } from '../document/tabs';
 import type { Thing } from './things';
 
@@ -82,9 +81,4 @@ export function sentBy(values: Values, tab: string | null, name: string | undefi
     ({ data }) => name !== undefined && data.some((each) => each === `${id}/${name}` || each === `${id}/${top}`),
   );
   return (exact.length > 0 ? exact : all.filter(({ data }) => data.includes(id))).map(({ data: _, ...sent }) => sent);
-}
-
-function callOf(call: Json | undefined): string | undefined {
-  if (typeof call === 'string') return call;
-  return isObject(call) && typeof call.call === 'string' ? call.call : undefined;
 }

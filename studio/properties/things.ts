@@ -2,7 +2,7 @@ import { inlineRefs, sharedName } from '../../engine/compile/read/inline';
 import type { FieldSchema } from '../../engine/core/definition/types';
 import { isObject, type Json, type JsonObject } from '../../engine/core/json';
 import { parsePointer, toPointer } from '../../engine/core/pointer';
-import { fieldOfPointer, fieldPointer, objectAt, valueAt } from '../document/pointers';
+import { callOf, fieldOfPointer, fieldPointer, objectAt, valueAt } from '../document/pointers';
 import type { Selection } from '../document/workspace';
 import { type FormKind, kinds } from './definitions/kinds';
 
@@ -161,8 +161,7 @@ function wizardAt(values: Values, { file, pointer }: { file: string; pointer: st
 /** A step of a part, called by where it saves. */
 function stepAt(values: Values, file: string, pointer: string): Thing[] {
   const { save } = objectAt(values[file], pointer);
-  const call = isObject(save) ? save.call : save;
-  return [{ ...thing('step', { file, pointer }, {}), title: typeof call === 'string' ? call : kinds.step.noun }];
+  return [{ ...thing('step', { file, pointer }, {}), title: callOf(save) ?? kinds.step.noun }];
 }
 
 function sharedPart(values: Values, id: string): Thing[] {

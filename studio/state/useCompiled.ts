@@ -59,9 +59,6 @@ export function useCompiled(tab: string | null): void {
   useEffect(() => show({ module: undefined, seen: undefined, filled: undefined }), [tab]);
 }
 
-/** Whether the prover looks at what is on the screen. */
-export const useIsProving = (): boolean => useView(({ isProving }) => isProving);
-
 /** What was found last, with what is known of some files now; of the others the prover will tell. */
 export function withQuick(earlier: readonly Problem[], { problems, files }: Omit<Preview, 'module'>): Problem[] {
   const keyOf = ({ file, line, column, code, message }: Problem) => [file, line, column, code, message].join();

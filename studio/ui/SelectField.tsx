@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Icon } from '../../engine/react/theme/Icon';
+import line from './LineField.module.css';
 import styles from './SelectField.module.css';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 export function SelectField({ label, value, options, autoFocus, onChange }: Props) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <div className={line.field}>
       <label htmlFor={id}>{label}</label>
       <span className={styles.box}>
         <select

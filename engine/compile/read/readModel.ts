@@ -17,7 +17,7 @@ import { inlineRefs } from './inline';
 import { checkId, misfiledTabs } from './misfiled';
 import { type FileOf, type Reading, readFile, readOptional } from './readFile';
 import { type ListedTab, resolveWizard, sharedTabs, type WrittenWizard, withOwn } from './shared';
-import { COMMENTS_FOLDER, SHARED_FOLDER } from './sharedFolder';
+import { NO_WIZARDS, SHARED_FOLDER } from './sharedFolder';
 import { withSharedRules } from './sharedRules';
 import { unlistedTabs, unusedItems } from './unused';
 
@@ -50,9 +50,6 @@ export function readModel(folder: Folder, names: Names, problems: Problem[]): Sc
   if (isRead) problems.push(...unusedItems(model));
   return model;
 }
-
-/** Folders of definitions that hold no wizard. */
-const NO_WIZARDS = ['vocabulary', SHARED_FOLDER, COMMENTS_FOLDER];
 
 /** Reads a folder: a wizard with its tabs, or, under `forms.json`, forms that stand alone. */
 function readWizard(id: string, schemas: SchemasModel, reading: Reading): WizardModel[] {

@@ -8,7 +8,7 @@ import type { FieldSchema, TabDefinition } from '../../../engine/core/definition
 import type { Json } from '../../../engine/core/json';
 import { parseCall } from '../../../engine/core/path';
 import { loadOptionLists } from '../../../server/lists/lists';
-import { readComments } from '../../../studio/document/comments/comments';
+import { commentsFile, readComments } from '../../../studio/document/comments/comments';
 import { examplesOf } from '../../../studio/preview/examples';
 import type { SharedPlace, SharedPreview, SharedTab } from '../../../studio/share/shared';
 import { Refused } from '../refused';
@@ -38,7 +38,7 @@ export function sharedPreview(dir: string, { definition, tabs }: LoadedDefinitio
 
 function commentsOf(dir: string, id: string) {
   try {
-    return readComments(JSON.parse(readFileSync(join(dir, 'comments', `${id}.json`), 'utf8')) as Json);
+    return readComments(JSON.parse(readFileSync(join(dir, commentsFile(`${id}/`)), 'utf8')) as Json);
   } catch {
     // None yet, or none that can be read: it is shared without any.
     return [];

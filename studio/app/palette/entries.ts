@@ -1,3 +1,4 @@
+import { isComment } from '../../../engine/compile/read/sharedFolder';
 import { isObject, type Json } from '../../../engine/core/json';
 import { toPointer } from '../../../engine/core/pointer';
 import { foldText } from '../../../engine/core/text';
@@ -21,7 +22,7 @@ type Values = Readonly<Record<string, Json>>;
 /** Everything that definitions have and that one may look for: what stands in the outline, texts, calls of the API, and files. */
 export function entriesOf(values: Values, outline: readonly OutlineNode[]): Entry[] {
   const texts = Object.entries(values).flatMap(([file, value]) =>
-    file.startsWith('comments/') ? [] : textsIn(value, '').map((found) => ({ file, ...found })),
+    isComment(file) ? [] : textsIn(value, '').map((found) => ({ file, ...found })),
   );
   const files = Object.keys(values).map((file): Entry => {
     const node = nodeOf(outline, { file, pointer: '', tab: null });

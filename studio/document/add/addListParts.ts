@@ -3,6 +3,7 @@ import { isObject, type Json, type JsonObject } from '../../../engine/core/json'
 import { toPointer } from '../../../engine/core/pointer';
 import { editsInTurn, editsTo, type Step } from '../difference';
 import { insertItem, insertKey, removeValue } from '../edits';
+import { fieldPointer, fieldTitle } from '../pointers';
 import { formOf, tableOf } from './addCollection';
 import { addRule } from './addRule';
 import { freeName, slug } from './names';
@@ -24,11 +25,9 @@ const schemaOf = (definitions: Definitions, { file, list }: ListPlace): JsonObje
 /** The fields of the rows that have a title. */
 function rowFields(definitions: Definitions, place: ListPlace): { name: string; title: string }[] {
   const rows = objectAt(objectAt(schemaOf(definitions, place).items).properties);
-  const shared = objectAt(objectOf(definitions, 'shared.json').$defs);
-  return Object.entries(rows).flatMap(([name, field]) => {
-    const { title, $ref } = objectAt(field);
-    const said = title ?? objectAt(shared[String($ref).split('/').at(-1) ?? '']).title;
-    return typeof said === 'string' ? [{ name, title: said }] : [];
+  return Object.keys(rows).flatMap((name) => {
+    const title = fieldTitle(definitions.values, place.file, fieldPointer(name, place.list));
+    return title === undefined ? [] : [{ name, title }];
   });
 }
 

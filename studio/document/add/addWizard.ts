@@ -1,3 +1,4 @@
+import { NO_WIZARDS } from '../../../engine/compile/read/sharedFolder';
 import { listAt, objectAt } from '../../../engine/compile/references/world';
 import type { Json } from '../../../engine/core/json';
 import { insertItem } from '../edits';
@@ -17,9 +18,6 @@ export interface NewWizard {
   /** The document by which customers of the new type are known. */
   document?: 'cpf' | 'cnpj';
 }
-
-/** Names of folders that are no wizard's. */
-const NO_WIZARDS = ['vocabulary', 'shared', 'comments'];
 
 /** A folder with a wizard of one tab and one part, and the type of customers that it registers. */
 export function addWizard(definitions: Definitions, { title, tab, type, document = 'cpf' }: NewWizard): Added {

@@ -1,3 +1,4 @@
+import { COMMENTS_FOLDER } from '../../../engine/compile/read/sharedFolder';
 import { isObject, type Json } from '../../../engine/core/json';
 
 /** What somebody says. */
@@ -21,13 +22,8 @@ export interface Comment extends Said {
   resolved?: Omit<Said, 'text'>;
 }
 
-/** What a wizard's file of comments holds: `comments/pf.json`. */
-export interface CommentsFile {
-  comments: Comment[];
-}
-
 /** Where the comments of a tab's wizard stand. */
-export const commentsFile = (tab: string): string => `comments/${tab.split('/', 1)[0]}.json`;
+export const commentsFile = (tab: string): string => `${COMMENTS_FOLDER}/${tab.split('/', 1)[0]}.json`;
 
 /** A name that no other comment has; not `randomUUID`, which only pages of a secure origin have. */
 export const newCommentId = (): string =>

@@ -1,4 +1,3 @@
-import { indexReferences } from '../../../engine/compile/references/buildIndex';
 import { stepEdits, stepsOfRename } from '../../../engine/compile/references/migrate';
 import { renamedSubject, renameSubject } from '../../../engine/compile/references/rename';
 import type { Reference, Subject } from '../../../engine/compile/references/types';
@@ -8,6 +7,7 @@ import { freeName } from '../../document/add/names';
 import { takenFields } from '../../document/add/places';
 import { insertItem } from '../../document/edits';
 import { fieldOfPointer, fieldPointer, objectAt, valueAt } from '../../document/pointers';
+import { indexOf } from '../../document/structure/lastIndex';
 import { type Removal, removalOf } from '../../document/structure/removal';
 import type { Selection, Workspace, WorkspaceStore } from '../../document/workspace';
 import type { OutlineNode } from '../nodes';
@@ -35,7 +35,7 @@ export interface PlannedRename {
 export function planRename({ texts }: Definitions, node: OutlineNode, name: string): PlannedRename {
   const none = { references: [], movesData: false };
   if (!node.subject) return { ...none, problem: PROBLEMS.fixed };
-  const index = indexReferences(texts);
+  const index = indexOf(texts);
   const rename = renameSubject(index, node.subject, name);
   if ('problem' in rename) return { ...none, problem: PROBLEMS[rename.problem] };
   const steps = stepsOfRename(index, rename, name);
@@ -69,7 +69,7 @@ export function planRemoval({ texts }: Definitions, node: OutlineNode): Removal 
   if (!node.subject && !isUnnamed) return undefined;
   const { file, pointer } = node.selection;
   const ownPlace = STANDING.includes(node.kind) ? { file, at: pointer } : undefined;
-  const index = indexReferences(texts);
+  const index = indexOf(texts);
   return removalOf(index, texts, node.subject ?? { kind: 'place', id: '' }, ownPlace);
 }
 

@@ -1,11 +1,11 @@
-import { indexReferences } from '../../../engine/compile/references/buildIndex';
 import type { TextEdit } from '../../../engine/compile/references/edits';
 import type { Reference } from '../../../engine/compile/references/types';
 import { listAt } from '../../../engine/compile/references/world';
 import { isObject, type Json } from '../../../engine/core/json';
 import { toPointer } from '../../../engine/core/pointer';
 import type { NewFieldPlace } from '../../document/add/newFieldPlace';
-import { fieldOfPointer, objectAt, valueAt } from '../../document/pointers';
+import { fieldOfPointer, fieldPointer, fieldTitle, objectAt, valueAt } from '../../document/pointers';
+import { indexOf } from '../../document/structure/lastIndex';
 import { type ItemPlace, movedItem, rowOrder } from '../../document/structure/order';
 import { relocated } from '../../document/structure/relocation';
 import { tabFiles } from '../../document/tabs';
@@ -133,7 +133,7 @@ function relocation(definitions: Definitions, node: OutlineNode, to: NewFieldPla
   const { list, path = '' } = fieldOfPointer(pointer) ?? {};
   const [wizard = ''] = tab?.split('/') ?? [];
   const from = { subject: node.subject as never, file, name: path, ...(list !== undefined && { list }) };
-  const { edits, broken, at } = relocated(indexReferences(definitions.texts), definitions, { from, to, wizard });
+  const { edits, broken, at } = relocated(indexOf(definitions.texts), definitions, { from, to, wizard });
   const movesData = list === undefined && !('list' in to);
   return { edits, broken, selection: { ...at, tab: at.file.replace(/\.json$/, '') }, movesData };
 }
@@ -143,17 +143,8 @@ const nameOf = ({ selection }: OutlineNode): string => fieldOfPointer(selection.
 const tabTitle = (values: Definitions['values'], file: string): string =>
   String(objectAt(values[file], '').title ?? file);
 
-/** A field's own title, or that of the shared one. */
-function titleIn(values: Definitions['values'], file: string, name: string, list: string | undefined): string {
-  const around = list === undefined ? ['schema'] : ['schema', 'properties', list, 'items'];
-  const steps = name.split('/').flatMap((step) => ['properties', step]);
-  const { title, $ref } = objectAt(values[file], toPointer([...around, ...steps]));
-  const shared =
-    String($ref ?? '')
-      .split('/')
-      .at(-1) ?? '';
-  return String(title ?? objectAt(values['shared.json'], toPointer(['$defs', shared])).title ?? name);
-}
+const titleIn = (values: Definitions['values'], file: string, name: string, list: string | undefined): string =>
+  fieldTitle(values, file, fieldPointer(name, list)) ?? name;
 
 const LISTS: Readonly<Record<string, string>> = {
   'ui:sections': 'Entre as seções',

@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
 import { useWorkspace, useWorkspaceStore } from '../../document/WorkspaceContext';
 import { api } from '../../state/api';
+import { useTold } from '../../state/useTold';
 import { Button } from '../../ui/Button';
 import type { Committed } from '../../wire';
 import { type FileDiff, textDiff } from './diff';
 import styles from './HistoryPanel.module.css';
+
+const NO_COMMIT: Committed = {};
 
 /** What was done since the page was opened, each step of which can be gone back to, and the difference from the last commit. */
 export function HistoryPanel() {
@@ -12,17 +14,7 @@ export function HistoryPanel() {
   const future = useWorkspace((workspace) => workspace.future);
   const texts = useWorkspace((workspace) => workspace.texts);
   const store = useWorkspaceStore();
-  const [committed, setCommitted] = useState<Committed>();
-  useEffect(() => {
-    let isHere = true;
-    api.committed().then(
-      (found) => isHere && setCommitted(found),
-      () => isHere && setCommitted({}),
-    );
-    return () => {
-      isHere = false;
-    };
-  }, []);
+  const committed = useTold(api.committed, NO_COMMIT);
   const goTo = (step: number) => {
     const { past: before } = store.getState();
     for (let count = before.length; count > step; count -= 1) store.undo();

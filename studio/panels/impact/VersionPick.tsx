@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
-import type { VersionTold } from '../../impact';
 import { api } from '../../state/api';
+import { useTold } from '../../state/useTold';
 import { Pick } from '../../ui/Pick';
 import styles from './ImpactPanel.module.css';
 
@@ -9,19 +8,12 @@ interface Props {
   onPick(number: number | undefined): void;
 }
 
+const askVersions = () => api.versions(true);
+const NO_VERSIONS = { versions: [] };
+
 /** The published versions to which one can go back. */
 export function VersionPick({ chosen, onPick }: Props) {
-  const [versions, setVersions] = useState<VersionTold[]>();
-  useEffect(() => {
-    let isHere = true;
-    api.versions(true).then(
-      (told) => isHere && setVersions(told.versions),
-      () => isHere && setVersions([]),
-    );
-    return () => {
-      isHere = false;
-    };
-  }, []);
+  const versions = useTold(askVersions, NO_VERSIONS)?.versions;
   const earlier = (versions ?? []).filter(({ isCurrent }) => !isCurrent).toReversed();
   if (earlier.length === 0) {
     const said = versions ? 'Nenhuma versão anterior neste banco de dados.' : 'Procurando as versões...';

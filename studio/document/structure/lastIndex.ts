@@ -1,0 +1,10 @@
+import { indexReferences, type ReferenceIndex } from '../../../engine/compile/references/buildIndex';
+import type { Files } from '../../../engine/compile/references/types';
+
+let last: { texts: Files; index: ReferenceIndex } | undefined;
+
+/** The references of texts, looked for once as long as these are the same: a dialog asks at every key. */
+export function indexOf(texts: Files): ReferenceIndex {
+  if (last?.texts !== texts) last = { texts, index: indexReferences(texts) };
+  return last.index;
+}
