@@ -1,6 +1,6 @@
 import { Icon } from '../../engine/react/theme/Icon';
 import { useWorkspace } from '../document/WorkspaceContext';
-import { useView } from '../state/view';
+import { show, useView } from '../state/view';
 import styles from './FootBar.module.css';
 
 const SHOWN = {
@@ -41,6 +41,9 @@ export function FootBar() {
         <span>
           <kbd>F6</kbd> trocar de área
         </span>
+        <button type="button" className={styles.all} onClick={() => show({ isTellingKeys: true })}>
+          <kbd>?</kbd> todas as teclas
+        </button>
       </span>
     </footer>
   );

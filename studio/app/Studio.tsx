@@ -16,6 +16,7 @@ import { Splitter } from '../ui/Splitter';
 import { DiskClashes } from './DiskClashes';
 import { FootBar } from './FootBar';
 import { Home } from './Home';
+import { KeysDialog } from './KeysDialog';
 import { Middle } from './Middle';
 import { PaperDialog } from './PaperDialog';
 import { Palette } from './palette/Palette';
@@ -41,6 +42,7 @@ export function Studio() {
   const isPanelLarge = useView((view) => view.isPanelLarge);
   const paper = useView((view) => view.paper);
   const isFinding = useView((view) => view.isFinding);
+  const isTellingKeys = useView((view) => view.isTellingKeys);
   const isDrawerOpen = useView((view) => view.isDrawerOpen);
   const isNarrow = useNarrow();
   const sizes = useSizes();
@@ -124,6 +126,7 @@ export function Studio() {
         <NewField place={newField} tab={selection.tab} onClose={() => setNewField(undefined)} />
       )}
       {isFinding && <Palette nodes={outline} actions={actions} onClose={() => show({ isFinding: false })} />}
+      {isTellingKeys && <KeysDialog onClose={() => show({ isTellingKeys: false })} />}
       {paper && (
         <PaperDialog
           paper={paper.kind}

@@ -54,7 +54,7 @@ export function TopBar({ way, onSave }: { way: readonly OutlineNode[]; onSave: (
       <Button
         square
         aria-label={named('Desfazer', past.at(-1)?.name)}
-        title={named('Desfazer', past.at(-1)?.name)}
+        title={`${named('Desfazer', past.at(-1)?.name)} (Ctrl Z)`}
         disabled={past.length === 0}
         onClick={store.undo}
       >
@@ -63,7 +63,7 @@ export function TopBar({ way, onSave }: { way: readonly OutlineNode[]; onSave: (
       <Button
         square
         aria-label={named('Refazer', future[0]?.name)}
-        title={named('Refazer', future[0]?.name)}
+        title={`${named('Refazer', future[0]?.name)} (Ctrl Shift Z)`}
         disabled={future.length === 0}
         onClick={store.redo}
       >

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { useWorkspaceStore } from '../document/WorkspaceContext';
+import { repairSelected } from '../panels/problems/repair';
+import { stepProblem } from '../state/problemPlace';
 import { type Layout, show, useView } from '../state/view';
 
 /** The keys that work everywhere in the Estúdio; in a field of text only those with Ctrl or a function key. */
@@ -16,6 +18,14 @@ export function useHotkeys(save: () => Promise<void>): void {
     const actionOf = (event: KeyboardEvent, command: boolean): (() => void) | undefined => {
       const key = event.key.toLowerCase();
       if (event.key === 'F6') return () => focusArea(event.shiftKey ? -1 : 1);
+      if (!isInDialog(event.target)) {
+        if (event.key === 'F8') return () => stepProblem(store, event.shiftKey ? -1 : 1);
+        if (command && !event.altKey && key === '.') return () => repairSelected(store);
+        if (!isText(event.target) && !command && !event.altKey) {
+          if (isMenuKey(event) && rowMenu()) return openRowMenu;
+          if (event.key === '?') return () => show({ isTellingKeys: true });
+        }
+      }
       if (event.altKey && !command && event.code === 'KeyW') return () => show({ panel: 'why' });
       if (!command || event.altKey) return undefined;
       if (key === 's') return () => void save();
@@ -32,6 +42,10 @@ export function useHotkeys(save: () => Promise<void>): void {
     return () => removeEventListener('keydown', hear);
   }, [store, save]);
 }
+
+/** What a dialog or a menu hears is its own. */
+const isInDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('dialog, [role=dialog], [role=alertdialog], [role=menu]') !== null;
 
 const isText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type=radio]), textarea'));
@@ -52,4 +66,20 @@ function focusArea(step: 1 | -1): void {
     '[role=treegrid], [role=tab][tabindex="0"], [role=textbox], iframe, input, button',
   );
   (inside ?? next)?.focus();
+}
+
+const isMenuKey = ({ key, shiftKey }: KeyboardEvent): boolean => key === 'ContextMenu' || (key === 'F10' && shiftKey);
+
+/** The button of the menu of what is selected, in its row of the outline. */
+const rowMenu = (): HTMLElement | null => document.querySelector('[data-area=outline] [data-row-menu]');
+
+function openRowMenu(): void {
+  const button = rowMenu();
+  button?.scrollIntoView({ block: 'nearest' });
+  button?.focus();
+  button?.click();
+  // The browser's own menu, which some systems open when the key goes up.
+  const own = (event: Event) => event.preventDefault();
+  addEventListener('contextmenu', own, { once: true });
+  addEventListener('pointerdown', () => removeEventListener('contextmenu', own), { once: true });
 }

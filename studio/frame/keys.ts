@@ -6,5 +6,5 @@ export const isWhy = ({ altKey, ctrlKey, metaKey, code }: KeyboardEvent): boolea
 export function isOfTool(event: KeyboardEvent): boolean {
   const { key, altKey, ctrlKey, metaKey } = event;
   if (isWhy(event) || key === 'F6' || key === 'F8') return true;
-  return (ctrlKey || metaKey) && !altKey && ['s', 'e', 'j', 'k'].includes(key.toLowerCase());
+  return (ctrlKey || metaKey) && !altKey && ['s', 'e', 'j', 'k', '.'].includes(key.toLowerCase());
 }

@@ -22,9 +22,12 @@ export function Outline({ nodes, onAddField }: { nodes: readonly OutlineNode[]; 
   const saved = useWorkspace((workspace) => workspace.saved);
   const problems = useView((view) => view.problems);
   const [search, setSearch] = useState('');
-  const shown = useMemo(() => filteredOutline(nodes, search), [nodes, search]);
   const byKey = useMemo(() => new Map(flat(nodes).map((node) => [node.key, node])), [nodes]);
   const selected = useMemo(() => selection && nodeOf(nodes, selection), [nodes, selection]);
+  const hits = useMemo(() => filteredOutline(nodes, search), [nodes, search]);
+  // What is selected stays in sight.
+  const shown = useMemo(() => filteredOutline(nodes, search, selected?.key), [nodes, search, selected]);
+  const outside = useMemo(() => outsideOf(hits, selected?.key), [hits, selected]);
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set());
   const way = useMemo(() => (selected ? wayTo(nodes, selected.key).map(({ key }) => key) : []), [nodes, selected]);
   const expanded = useMemo(() => {
@@ -47,8 +50,8 @@ export function Outline({ nodes, onAddField }: { nodes: readonly OutlineNode[]; 
   const actions = useRowActions(selected ?? undefined, onAddField);
   const actionsOf = actions.of;
   const told = useMemo(
-    () => ({ changed, commented, wrong, related, canDrag, actionsOf }),
-    [changed, commented, wrong, related, canDrag, actionsOf],
+    () => ({ changed, commented, wrong, related, outside, canDrag, actionsOf }),
+    [changed, commented, wrong, related, outside, canDrag, actionsOf],
   );
   return (
     <nav className={styles.outline} data-area="outline" aria-label="Estrutura" onKeyDownCapture={actions.onKeyDown}>
@@ -63,6 +66,9 @@ export function Outline({ nodes, onAddField }: { nodes: readonly OutlineNode[]; 
             onChange={(event) => setSearch(event.target.value)}
           />
         </label>
+        <p role="status" className={hits.length === 0 ? styles.none : 'sr'}>
+          {hits.length === 0 && 'Nada tem esse nome.'}
+        </p>
       </div>
       <RowsContext value={told}>
         <Tree
@@ -86,7 +92,6 @@ export function Outline({ nodes, onAddField }: { nodes: readonly OutlineNode[]; 
             const node = key === undefined ? undefined : byKey.get(String(key));
             if (node) store.select(node.selection);
           }}
-          renderEmptyState={() => <p className={styles.none}>Nada tem esse nome.</p>}
         >
           {(node) => <OutlineRow node={node} />}
         </Tree>
@@ -107,6 +112,10 @@ export function Outline({ nodes, onAddField }: { nodes: readonly OutlineNode[]; 
     </nav>
   );
 }
+
+/** The key of what is selected where no search has found it. */
+const outsideOf = (hits: readonly OutlineNode[], key: string | undefined): string | undefined =>
+  key === undefined || wayTo(hits, key).length > 0 ? undefined : key;
 
 const flat = (nodes: readonly OutlineNode[]): OutlineNode[] => nodes.flatMap((node) => [node, ...flat(node.children)]);
 

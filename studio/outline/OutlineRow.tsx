@@ -24,6 +24,8 @@ export interface RowsTold {
   wrong: ReadonlySet<string>;
   /** The things that have to do with what is selected. */
   related: ReadonlySet<string>;
+  /** The row of what is selected that the filter would not show. */
+  outside: string | undefined;
   /** Open comments by row. */
   commented: ReadonlyMap<string, number>;
   actionsOf(node: OutlineNode): MenuAction[];
@@ -37,6 +39,7 @@ export const RowsContext = createContext<RowsTold>({
     changed: nothing,
     wrong: nothing,
     related: nothing,
+    outside: undefined,
     commented: new Map(),
     actionsOf: () => [],
     canDrag: () => false,
@@ -55,6 +58,7 @@ export function OutlineRow({ node }: { node: OutlineNode }) {
   const said = [
     title,
     name !== title && name,
+    told.outside === key && 'fora do filtro',
     isWrong && 'com problema',
     hasChanged && 'não salvo',
     isReadOnly && 'travado',
@@ -85,6 +89,7 @@ export function OutlineRow({ node }: { node: OutlineNode }) {
             <ToolIcon name={ICONS[kind]} />
             <span className={styles.title}>{title}</span>
             <span className={styles.marks}>
+              {told.outside === key && <span className={styles.outside}>fora do filtro</span>}
               {comments > 0 && (
                 <span className={styles.comments}>
                   <ToolIcon name="chat" />
@@ -109,5 +114,5 @@ export function OutlineRow({ node }: { node: OutlineNode }) {
 function RowMenu({ node, actions }: { node: OutlineNode; actions: MenuAction[] }) {
   if (actions.length === 0) return null;
   const label = `Ações de ${node.title}`;
-  return <ActionMenu label={label} className={styles.more} face={<ToolIcon name="more" />} actions={actions} />;
+  return <ActionMenu label={label} className={styles.more} face={<ToolIcon name="more" />} actions={actions} isOfRow />;
 }

@@ -104,26 +104,43 @@ function commonNodes(values: Values): OutlineNode[] {
     return [leaf('entry', textOf(setting.key) ?? name, name, selection, { kind: 'setting', id: name })];
   });
   const place = { file: 'settings.json', pointer: '', tab: null };
+  const types = listAt(values['types.json'], '/types').map((type, index) => {
+    const { type: number, name } = objectAt(type, '');
+    const selection = { file: 'types.json', pointer: `/types/${index}`, tab: null };
+    return leaf('entry', textOf(name) ?? String(number), String(number), selection);
+  });
   return [
     ...(values[file] === undefined ? [] : [shared]),
     ...(settings.length > 0 ? [{ ...leaf('file', 'Configurações', 'settings.json', place), children: settings }] : []),
+    ...(types.length > 0 ? [typesNode(types)] : []),
   ];
+}
+
+function typesNode(children: OutlineNode[]): OutlineNode {
+  return {
+    ...leaf('file', 'Tipos de cliente', 'types.json', { file: 'types.json', pointer: '', tab: null }),
+    children,
+  };
 }
 
 /** Whether a row is a file that belongs to no wizard. */
 export const isFile = ({ kind }: OutlineNode): boolean => kind === 'file';
 
-/** The rows whose title, name or file has a text, with those around them. */
-export function filteredOutline(nodes: readonly OutlineNode[], search: string): OutlineNode[] {
+/** The rows whose title, name or file has a text, with those around them; the row with the key `kept` whatever it says. */
+export function filteredOutline(nodes: readonly OutlineNode[], search: string, kept?: string): OutlineNode[] {
   const wanted = foldText(search.trim());
   if (wanted === '') return [...nodes];
   return nodes.flatMap((node): OutlineNode[] => {
-    const children = filteredOutline(node.children, search);
+    const children = filteredOutline(node.children, search, kept);
     const isFound = foldText(`${node.title} ${node.name}`).includes(wanted);
-    if (isFound) return [{ ...node, children: children.length > 0 ? children : node.children }];
-    return children.length > 0 ? [{ ...node, children }] : [];
+    if (isFound) return [{ ...node, children: isOnlyKept(children, kept) ? node.children : children }];
+    return children.length > 0 || node.key === kept ? [{ ...node, children }] : [];
   });
 }
+
+/** Whether nothing below a row was found, but for what is kept. */
+const isOnlyKept = (children: readonly OutlineNode[], kept: string | undefined): boolean =>
+  children.every((child) => child.key === kept && child.children.length === 0);
 
 /** The rows from the top down to the one with a key. */
 export function wayTo(nodes: readonly OutlineNode[], key: string): OutlineNode[] {

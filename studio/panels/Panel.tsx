@@ -24,6 +24,9 @@ const PANELS: { id: PanelId; title: string; component: () => React.ReactNode }[]
   { id: 'history', title: 'Histórico', component: HistoryPanel },
 ];
 
+/** Keys that lead into a panel. */
+const HOTKEYS: Partial<Record<PanelId, string>> = { problems: 'F8: próximo problema', why: 'Alt W' };
+
 /** What is to be known of the definitions, below the form. */
 export function Panel() {
   const panel = useView((view) => view.panel);
@@ -58,6 +61,7 @@ export function Panel() {
               tabIndex={id === open.id ? 0 : -1}
               onClick={() => show({ panel: id })}
               onKeyDown={move}
+              title={HOTKEYS[id]}
             >
               {title}
               {id === 'problems' && <Count of={problems} isWrong={problems > 0} />}
@@ -71,6 +75,7 @@ export function Panel() {
           small
           aria-label={isLarge ? 'Reduzir o painel' : 'Ampliar o painel'}
           aria-pressed={isLarge}
+          title={`${isLarge ? 'Reduzir o painel' : 'Ampliar o painel'} (Ctrl J)`}
           onClick={() => show({ isPanelLarge: !isLarge })}
         >
           <ToolIcon name={isLarge ? 'reduce' : 'enlarge'} />

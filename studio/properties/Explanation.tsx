@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { Spoken } from '../ui/Spoken';
+import { helpPieces } from '../words/help';
 import styles from './Properties.module.css';
 
 /** What a row is about, and what for. */
@@ -30,7 +32,7 @@ export function Explanation({ root }: { root: HTMLElement | null }) {
     <div className={styles.explanation} aria-hidden="true">
       {told ? (
         <>
-          <b>{told.title}</b> {told.help}
+          <b>{told.title}</b> <Spoken pieces={helpPieces(told.help)} />
         </>
       ) : (
         'A explicação de cada propriedade aparece aqui.'

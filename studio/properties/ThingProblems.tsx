@@ -2,13 +2,17 @@ import { Icon } from '../../engine/react/theme/Icon';
 import { fieldOfPointer, fieldPointer, valueAt } from '../document/pointers';
 import { useWorkspace } from '../document/WorkspaceContext';
 import { useView } from '../state/view';
+import { Spoken } from '../ui/Spoken';
+import { callerAt } from '../words/called';
+import { piecesOf } from '../words/pieces';
 import styles from './Properties.module.css';
 import type { Thing } from './things';
 
 /** What is wrong with a thing, beside it. */
 export function ThingProblems({ thing }: { thing: Thing }) {
   const problems = useView((view) => view.problems);
-  const tab = useWorkspace((workspace) => workspace.values[thing.file]);
+  const values = useWorkspace((workspace) => workspace.values);
+  const tab = values[thing.file];
   const own = problems.filter(({ file, pointer }) => {
     if (file !== thing.file) return false;
     const places = [thing.pointer, thing.screen].filter((place) => place !== undefined && place !== '');
@@ -18,10 +22,12 @@ export function ThingProblems({ thing }: { thing: Thing }) {
   if (own.length === 0) return null;
   return (
     <ul className={styles.problems} aria-label={`Problemas de ${thing.title}`}>
-      {own.map(({ code, line, column, message }) => (
+      {own.map(({ code, file, pointer, line, column, message }) => (
         <li key={`${line}:${column}:${code}:${message}`}>
           <Icon name="alert" size="sm" />
-          <span>{message}</span>
+          <span>
+            <Spoken pieces={piecesOf(message, callerAt(values, file, pointer))} />
+          </span>
         </li>
       ))}
     </ul>

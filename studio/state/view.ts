@@ -52,6 +52,8 @@ export interface View {
   isDrawerOpen: boolean;
   /** The box that goes to anything is open. */
   isFinding: boolean;
+  /** The list of all keys is open. */
+  isTellingKeys: boolean;
   /** What is about to be given away of a wizard; without one, of one that is chosen then. */
   paper: { kind: 'share' | 'book'; wizard?: string } | undefined;
   /** What cannot be done at the moment, and why. */
@@ -75,6 +77,7 @@ export const useView = create<View>(() => ({
   isProving: false,
   isDrawerOpen: true,
   isFinding: false,
+  isTellingKeys: false,
   paper: undefined,
   failure: undefined,
 }));

@@ -15,13 +15,15 @@ interface Props {
   face: ReactNode;
   actions: readonly MenuAction[];
   className?: string | undefined;
+  /** It is the menu of what is selected, which a key opens. */
+  isOfRow?: boolean;
 }
 
 /** A button that opens a menu of actions. */
-export function ActionMenu({ label, face, actions, className }: Props) {
+export function ActionMenu({ label, face, actions, className, isOfRow }: Props) {
   return (
     <MenuTrigger>
-      <Trigger className={className ?? styles.trigger ?? ''} aria-label={label}>
+      <Trigger className={className ?? styles.trigger ?? ''} aria-label={label} data-row-menu={isOfRow || undefined}>
         {face}
       </Trigger>
       <Popover className={styles.popover ?? ''} placement="bottom start">

@@ -55,7 +55,7 @@ export function Palette({ nodes, actions, onClose }: Props) {
             <Icon name="search" size="sm" />
             <input
               role="combobox"
-              aria-label="Ir para campo, regra, texto, rota ou ação"
+              aria-label="Ir para campo, regra, tipo, texto, rota ou ação"
               aria-expanded={rows.length > 0}
               aria-controls={`${id}-list`}
               aria-activedescendant={rows.length > 0 ? `${id}-${at}` : undefined}
@@ -64,7 +64,7 @@ export function Palette({ nodes, actions, onClose }: Props) {
               autoFocus
               autoComplete="off"
               spellCheck={false}
-              placeholder="Ir para campo, regra, texto, rota ou ação"
+              placeholder="Ir para campo, regra, tipo, texto, rota ou ação"
               value={search}
               onChange={(event) => {
                 setSearch(event.target.value);

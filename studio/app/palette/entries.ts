@@ -4,6 +4,7 @@ import { toPointer } from '../../../engine/core/pointer';
 import { foldText } from '../../../engine/core/text';
 import type { Selection } from '../../document/workspace';
 import { nodeOf, type OutlineNode } from '../../outline/nodes';
+import { callerAt } from '../../words/called';
 
 /** One thing that can be gone to. */
 export interface Entry {
@@ -30,7 +31,7 @@ export function entriesOf(values: Values, outline: readonly OutlineNode[]): Entr
     return { key: `file ${file}`, group: 'Arquivos', label: file, aside: '', around: node?.title ?? '', selection };
   });
   return [
-    ...outline.flatMap((node) => nodesIn(node, [])),
+    ...outline.flatMap((node) => nodesIn(node, values, [])),
     ...texts.map(({ file, pointer, text }): Entry => {
       const node = nodeOf(outline, { file, pointer, tab: null });
       return {
@@ -47,13 +48,36 @@ const CALL = /^(?:GET|POST|PUT|DELETE) /;
 /** Keys whose values are read by people, or that the outline has no row for. */
 const SAID = /^(?:title|text|inline|help|lead|yes|no|ui:help|ui:placeholder|ui:name|name|note|add|empty|button|call)$/;
 
-function nodesIn(node: OutlineNode, way: readonly string[]): Entry[] {
+function nodesIn(node: OutlineNode, values: Values, way: readonly string[]): Entry[] {
   const { key, kind, title, name, selection, children } = node;
   const isOwn = kind !== 'rules' && kind !== 'parts' && kind !== 'common';
   const own: Entry[] = isOwn
-    ? [{ key, group: 'Estrutura', label: title, aside: name, around: way.join(' › '), selection }]
+    ? [
+        {
+          key,
+          group: 'Estrutura',
+          label: title,
+          aside: name,
+          around: [...kindOf(node, values), ...way].join(' › '),
+          selection,
+        },
+      ]
     : [];
-  return [...own, ...children.flatMap((child) => nodesIn(child, isOwn ? [...way, title] : way))];
+  return [...own, ...children.flatMap((child) => nodesIn(child, values, isOwn ? [...way, title] : way))];
+}
+
+const KINDS: Partial<Record<OutlineNode['kind'], string>> = {
+  ...{ wizard: 'Formulário', tab: 'Aba', section: 'Seção', list: 'Lista', block: 'Bloco', part: 'Parte' },
+};
+
+/** What a row is, where its title does not tell, and what a rule does. */
+function kindOf({ kind, name, selection: { file, pointer } }: OutlineNode, values: Values): string[] {
+  if (file === 'types.json') return pointer === '' ? [] : ['Tipo de cliente'];
+  if (kind === 'rule' || (file === 'shared.json' && pointer.startsWith('/rules/'))) {
+    return ['Regra', callerAt(values, file, pointer).name(name, 'regra') ?? ''].filter(Boolean);
+  }
+  const said = KINDS[kind];
+  return said === undefined ? [] : [said];
 }
 
 interface Found {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useWorkspaceStore } from '../../document/WorkspaceContext';
+import { stepProblem } from '../../state/problemPlace';
 import { type Layout, type PanelId, show } from '../../state/view';
 import type { Action } from './Palette';
 
@@ -26,6 +27,8 @@ export function useActions(save: () => Promise<void>): Action[] {
       { key: 'save', label: 'Salvar', hotkey: 'Ctrl S', act: () => void save() },
       { key: 'undo', label: 'Desfazer', hotkey: 'Ctrl Z', act: store.undo },
       { key: 'redo', label: 'Refazer', hotkey: 'Ctrl Shift Z', act: store.redo },
+      { key: 'problem', label: 'Próximo problema', hotkey: 'F8', act: () => stepProblem(store, 1) },
+      { key: 'keys', label: 'Ver todas as teclas', hotkey: '?', act: () => show({ isTellingKeys: true }) },
       { key: 'home', label: 'Ver todas as definições', act: () => store.select(null) },
       ...Object.entries(PANELS).map(([panel, title]) => ({
         ...{ key: panel, label: `Abrir ${title}` },

@@ -1,10 +1,12 @@
 import { Icon } from '../../../engine/react/theme/Icon';
 import { useWorkspace, useWorkspaceStore } from '../../document/WorkspaceContext';
-import type { Selection, Workspace } from '../../document/workspace';
+import { placeOf, problemAt } from '../../state/problemPlace';
 import { useView } from '../../state/view';
 import { Button } from '../../ui/Button';
 import { PlaceLink } from '../../ui/PlaceLink';
-import type { Problem } from '../../wire';
+import { Spoken } from '../../ui/Spoken';
+import { callerAt, titleOfFile } from '../../words/called';
+import { piecesOf } from '../../words/pieces';
 import { type Fix, fixOf } from './fixes';
 import styles from './ProblemsPanel.module.css';
 
@@ -21,37 +23,49 @@ export function ProblemsPanel() {
     );
   }
   const repair = ({ name, edits }: Fix) => store.edit(name, edits);
+  const at = problemAt(problems, workspace.selection);
   return (
-    <ul className={styles.list}>
-      {problems.map((problem) => {
-        const { code, file, line, column, message } = problem;
-        const fix = fixOf(problem, workspace);
-        return (
-          <li key={`${file}:${line}:${column}:${code}:${message}`} className={styles.problem}>
-            <Icon name="alert" size="sm" />
-            <p>
-              {message}{' '}
-              <PlaceLink onOpen={() => store.select(placeOf(problem, store.getState()))}>
-                {file}, linha {line}
-              </PlaceLink>
-            </p>
-            <span className={styles.code}>{code}</span>
-            {fix && (
-              <Button kind="fix" small onClick={() => repair(fix)}>
-                {fix.name}
-              </Button>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <p role="status" className="sr">
+        {at >= 0 && `Problema ${at + 1} de ${problems.length}`}
+      </p>
+      <ul className={styles.list}>
+        {problems.map((problem, index) => {
+          const { code, file, line, column, message, pointer } = problem;
+          const fix = fixOf(problem, workspace);
+          return (
+            <li
+              key={`${file}:${line}:${column}:${code}:${message}`}
+              className={styles.problem}
+              aria-current={index === at || undefined}
+              ref={index === at ? intoSight : undefined}
+            >
+              <Icon name="alert" size="sm" />
+              <p>
+                <Spoken pieces={piecesOf(message, callerAt(workspace.values, file, pointer))} />{' '}
+                <PlaceLink onOpen={() => store.select(placeOf(problem, store.getState()))}>
+                  {titleOfFile(workspace.values, file)}, linha {line}
+                </PlaceLink>{' '}
+                <span className={styles.code}>{file}</span>
+              </p>
+              <span className={styles.code}>{code}</span>
+              {fix && (
+                <Button
+                  kind="fix"
+                  small
+                  title={index === at ? `${fix.name} (Ctrl .)` : undefined}
+                  onClick={() => repair(fix)}
+                >
+                  {fix.name}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }
 
-/** Where a problem is looked at: in the tab that is open when its file belongs to it, else in one that it belongs to. */
-function placeOf({ file, pointer }: Problem, { selection, texts }: Workspace): Selection {
-  if (selection?.file === file) return { ...selection, pointer };
-  const isTab = /^(?!.*(?:wizard|forms|migration)\.json$)[^/]+\/[^/]+\.json$/.test(file);
-  const tab = isTab && !file.startsWith('shared/') && texts[file] !== undefined ? file.replace(/\.json$/, '') : null;
-  return { file, pointer, tab };
-}
+/** A row that is looked at is seen. */
+const intoSight = (row: HTMLElement | null): void => row?.scrollIntoView({ block: 'nearest' });

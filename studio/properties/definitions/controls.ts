@@ -3,7 +3,7 @@ import type { Shape } from '../../../engine/compile/references/vocabulary';
 import type { FieldSchema, FieldUi } from '../../../engine/core/definition/types';
 import { formats } from '../../../engine/core/formats/br/table';
 import type { Json } from '../../../engine/core/json';
-import { codeTitles } from './codeTitles';
+import { codeTitles } from '../../words/codeTitles';
 import type { KnownKey } from './known';
 
 /** A key as the engine shows it: a field, or a block of the Estúdio where a value has parts of its own. */

@@ -6,6 +6,8 @@ import type {
   TabUi,
 } from '../../../engine/core/definition/types';
 import type { JsonObject } from '../../../engine/core/json';
+import { spokenHelp } from '../../words/help';
+import { anyTitle } from '../../words/keys';
 import { controlOf } from './controls';
 import { type FormKind, type KindSpec, kinds } from './kinds';
 import { type KnownKey, keysOfKind, knownKinds } from './known';
@@ -23,11 +25,12 @@ export function definitionOf(kind: FormKind): TabDefinition {
   const groups = [...spec.groups, ...(rest.length > 0 ? [{ title: LAST, keys: rest }] : [])];
   const properties: TabDefinition['schema']['properties'] = {};
   const screen: Omit<TabUi, 'ui:sections'> = {};
+  const titleOf = (key: string) => known.get(key)?.said.title ?? anyTitle(key);
   const itemOf = (key: string): SectionItem => {
     const special = specials[key];
     const own = known.get(key);
     const said = special ?? own?.said ?? {};
-    const [title, help] = [said.title ?? key, said.description ?? ''];
+    const [title, help] = [said.title ?? key, spokenHelp(said.description ?? '', titleOf)];
     const control = special?.control ?? controlOf(own as KnownKey);
     if ('block' in control) return { block: control.block, id: key, key, title, help };
     properties[key] = { ...control.schema, title };

@@ -16,7 +16,7 @@ export const specials: Readonly<Record<string, Special>> = {
   requiredness: {
     title: 'Obrigatório',
     description:
-      'Sempre: em "required". Se visível: exigido pelas regras que o mostram, com "require". O que está oculto nunca é obrigatório.',
+      'Sempre: em todo caso. Se visível: exigido pelas regras que mostram o campo. O que está oculto nunca é obrigatório.',
     control: {
       schema: {
         type: 'string',

@@ -5,7 +5,7 @@ import { parsePointer, toPointer } from '../../../engine/core/pointer';
 import { editsInTurn, editsTo } from '../../document/difference';
 import { insertKey, removeValue } from '../../document/edits';
 import { objectAt, valueAt } from '../../document/pointers';
-import { whenLeftOut } from '../definitions/codeTitles';
+import { whenLeftOut } from '../../words/codeTitles';
 import { kinds } from '../definitions/kinds';
 import { keysOfKind } from '../definitions/known';
 import { type Requiredness, requiredEdits, requirednessOf } from '../required';

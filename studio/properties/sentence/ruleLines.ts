@@ -1,6 +1,8 @@
 import type { Json } from '../../../engine/core/json';
 import common from '../../../schemas/vocabulary/common.schema.json';
 import words from '../../../schemas/vocabulary/words/pt-BR.json';
+import { spokenHelp } from '../../words/help';
+import { anyTitle } from '../../words/keys';
 
 /** What becomes of the keys of a rule; `undefined` takes one away. */
 export type RulePatch = Record<string, Json | undefined>;
@@ -112,4 +114,6 @@ export function speciesOf(rule: object): Species {
 const explained = common.definitions.rule.properties as Readonly<Record<string, { description: string }>>;
 
 /** What a key of a rule is for, in the words of the vocabulary. */
-export const explanationOf = (key: string): string => explained[key]?.description ?? '';
+export const explanationOf = (key: string): string => spokenHelp(explained[key]?.description ?? '', calledKey);
+
+const calledKey = (key: string) => ruleLines.find((line) => line.key === key)?.label ?? anyTitle(key);

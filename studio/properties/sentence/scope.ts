@@ -8,7 +8,7 @@ import { referenceSyntax } from '../../../engine/words/references';
 import { wizardNaming } from '../../../engine/words/tabNaming';
 import words from '../../../schemas/vocabulary/words/pt-BR.json';
 import { readingsOf, type Values } from '../../document/tabs';
-import { validatorTitles } from './validators';
+import { validatorTitles } from '../../words/brought';
 
 /** One thing that may be chosen, by the name that definitions have for it. */
 export interface Option {

@@ -2,19 +2,6 @@ import { validatorParams } from '../../../engine/compile/names';
 import { isEmpty, isObject, type Json, type JsonObject } from '../../../engine/core/json';
 import type { Option, Scope } from './scope';
 
-/** What validators are called where one is chosen. */
-export const validatorTitles: Readonly<Record<string, string>> = {
-  allOrNone: 'todos ou nenhum',
-  atLeastOne: 'ao menos um preenchido',
-  checkDigits: 'dígitos verificadores',
-  different: 'valores diferentes',
-  equal: 'valores iguais',
-  notBlank: 'mais do que espaços',
-  someRow: 'ao menos uma linha assim',
-  sum: 'soma das linhas',
-  uniqueRows: 'linhas sem repetição',
-};
-
 /** What parameters are called beside their values. */
 export const paramTitles: Readonly<Record<string, string>> = {
   field: 'campo da linha',

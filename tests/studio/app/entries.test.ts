@@ -15,6 +15,8 @@ describe('going to anything', () => {
     ['a field by its title, without accents', 'pais de nascimento', '/schema/properties/PaisNascimento'],
     ['a field by its name in the files', 'PaisNascimento', '/schema/properties/PaisNascimento'],
     ['a rule by its id', 'nascido-fora', /^\/rules\/\d+$/],
+    ['a rule by what it does', 'regra exige pais de nascimento', /^\/rules\/\d+$/],
+    ['a type of customer by its name', 'fundo de investimento', '/types/2'],
     ['a text that the customer reads', 'nascimento nao pode estar no futuro', /DataNascimento/],
     ['a call of the API', 'POST /PessoaFisica/informacaoBasica', /^\/parts\/\d+/],
   ])('finds %s', (_, search, pointer) => {

@@ -112,6 +112,19 @@ it('is dragged by the pointer to the place that is shown', async () => {
   await expect.poll(() => fieldsOf(store, 0).slice(-2)).toEqual(['Assessor', 'Apelido']);
 });
 
+it('keeps the chosen one in sight while something else is looked for, and says so', async () => {
+  await open('/schema/properties/PaisNascimento');
+  await page.getByRole('searchbox', { name: 'Filtrar a estrutura' }).fill('assessor');
+  await expect.element(row('Assessor').first()).toBeVisible();
+  await expect.element(row('País de nascimento')).toHaveAccessibleName(/fora do filtro/);
+  await expect.element(row('Sexo')).not.toBeInTheDocument();
+  await page.getByRole('searchbox').fill('xyz');
+  await expect.element(page.getByText('Nada tem esse nome.')).toBeVisible();
+  await expect.element(row('País de nascimento')).toBeVisible();
+  await page.getByRole('searchbox').fill('pais de nasc');
+  await expect.element(row('País de nascimento')).not.toHaveAccessibleName(/fora do filtro/);
+});
+
 it('can be used by all', async () => {
   const { screen } = await open('/schema/properties/PaisNascimento');
   expect(await accessibilityProblems(screen.container)).toEqual([]);

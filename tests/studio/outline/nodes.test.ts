@@ -59,4 +59,15 @@ describe('the outline', () => {
     ]);
     expect(filteredOutline(outline, 'nada disso')).toEqual([]);
   });
+
+  it('keeps what is selected in sight, whatever is searched for', () => {
+    const kept = flat(outline).find(({ title }) => title === 'País de nascimento')?.key as string;
+    expect(flat(filteredOutline(outline, 'nada disso', kept)).map(({ title }) => title)).toEqual([
+      ...['Cadastro de Pessoa Física', 'Informações', 'Dados pessoais', 'País de nascimento'],
+    ]);
+    const found = flat(filteredOutline(outline, 'cargo', kept)).filter(({ key }) => key === kept);
+    expect(found).toHaveLength(1);
+    const around = flat(filteredOutline(outline, 'dados pessoais', kept)).filter(({ kind }) => kind === 'field');
+    expect(around.length).toBeGreaterThan(1);
+  });
 });

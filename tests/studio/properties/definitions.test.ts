@@ -17,6 +17,7 @@ import { definitionOf } from '../../../studio/properties/definitions/definitionO
 import { type FormKind, type KindSpec, kinds } from '../../../studio/properties/definitions/kinds';
 import { keysOfKind, knownKinds } from '../../../studio/properties/definitions/known';
 import { samples, widgetFor } from '../../../studio/properties/gallery/samples';
+import { explanationOf, ruleLines } from '../../../studio/properties/sentence/ruleLines';
 
 const all = Object.keys(kinds) as FormKind[];
 
@@ -99,4 +100,20 @@ it('calls every code by a name, and gives an address as an example where one is 
     }
     expect(JSON.stringify(uiSchema)).not.toContain('[object');
   }
+});
+
+/** What reads as JSON: names between quotes, references, files, names of several words. */
+const CODED = /"|\$|\w+ = |\.json|[a-z][A-Z]/;
+
+it('explains every key without codes but such as stand in small type, and calls other keys by their titles', () => {
+  const explained = all.flatMap((kind) => {
+    const { uiSchema } = definitionOf(kind);
+    const items = uiSchema['ui:sections'].flatMap(({ fields }) => fields);
+    const screen = uiSchema as unknown as Record<string, { 'ui:help'?: string }>;
+    return items.map((item) => (typeof item === 'string' ? screen[item]?.['ui:help'] : (item as { help?: Json }).help));
+  });
+  const rules = ruleLines.map(({ key }) => explanationOf(key));
+  const plain = [...explained, ...rules].map((help) => String(help).replaceAll(/`[^`]*`/g, ''));
+  expect(plain.filter((help) => CODED.test(help))).toEqual([]);
+  expect(explanationOf('show')).toBe('Campos e seções que só aparecem enquanto a regra vale. Pede “Ao ocultar”.');
 });

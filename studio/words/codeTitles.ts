@@ -58,7 +58,17 @@ export const codeTitles: Readonly<Record<string, Readonly<Record<string, string>
     toggle: 'Bloco que se adiciona e remove',
     yesno: 'Sim ou não',
   },
-  type: { flag: 'Liga e desliga', choice: 'Uma de várias', number: 'Número', text: 'Texto' },
+  type: {
+    ...{ flag: 'Liga e desliga', choice: 'Uma de várias', number: 'Número', text: 'Texto' },
+    ...{ string: 'Texto', integer: 'Número inteiro', boolean: 'Sim ou não', array: 'Lista', object: 'Grupo de campos' },
+  },
+  hidden: { clear: 'apaga o que foi digitado', keep: 'guarda o valor' },
+  moment: { leave: 'ao sair do campo', save: 'também no rascunho', advance: 'só ao avançar' },
+  document: { cpf: 'CPF', cnpj: 'CNPJ' },
+  send: { save: 'Com a gravação da parte', pick: 'Logo que é escolhido' },
+  sign: { accept: 'O cliente, ao aceitar', signers: 'Pessoas do cadastro' },
+  save: { conclude: 'Com a gravação da parte', now: 'Logo que termina' },
+  hideIn: { new: 'Cadastro novo', edit: 'Edição', renewal: 'Renovação' },
   icon: {
     bank: 'Banco',
     briefcase: 'Maleta',
