@@ -1,7 +1,7 @@
-import { inlineRefs } from '../../engine/compile/read/inline';
 import { withNames } from '../../engine/compile/read/ruleNames';
 import type { WrittenRule } from '../../engine/compile/read/sharedRules';
 import { listAt, objectAt } from '../../engine/compile/references/world';
+import { inlineRefs } from '../../engine/core/definition/inlineRefs';
 import type { FieldSchema, RuleDefinition, TabDefinition } from '../../engine/core/definition/types';
 import { isObject, type Json, type JsonObject } from '../../engine/core/json';
 

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, findNodeAtOffset, type Node, parseTree } from 'jsonc-parser';
-import { sharedName } from '../../engine/compile/read/inline';
 import type { Files } from '../../engine/compile/references/types';
+import { sharedName } from '../../engine/core/definition/inlineRefs';
 import { parsePointer, toPointer } from '../../engine/core/pointer';
 
 /** Where something stands in a text: from its key, where it has one, to the end of its value. */

@@ -1,4 +1,4 @@
-import { inlineRefs, sharedName } from '../../engine/compile/read/inline';
+import { inlineRefs, sharedName } from '../../engine/core/definition/inlineRefs';
 import type { FieldSchema } from '../../engine/core/definition/types';
 import { isObject, type Json, type JsonObject } from '../../engine/core/json';
 import { parsePointer, toPointer } from '../../engine/core/pointer';

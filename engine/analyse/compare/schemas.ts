@@ -38,6 +38,7 @@ const KEYWORDS: Record<keyof Required<FieldSchema>, Compare | 'elsewhere'> = {
     return [foundAt(field, more.witness ? 'limitTightened' : 'formatChanged', key, { keyword: key, ...more })];
   },
   readOnly: (field, key) => [foundAt(field, 'readOnlyChanged', key)],
+  treatment: (field, key) => [foundAt(field, 'textChanged', key)],
   account: (field, key) => [foundAt(field, 'accountChanged', key)],
   // The fields of rows and objects are looked at one by one, and what is required with the rules.
   items: (field, key) => {

@@ -43,7 +43,7 @@ function compareSections(pair: Pair, was: readonly SectionDefinition[], is: read
     ...entriesOf(is).flatMap(([section, index]) => {
       const old = was.find(({ id }) => id === section.id);
       if (!old) return [found('presentationChanged', section.id, index)];
-      const isTold = (['title', 'help', 'name'] as const).some((key) => old[key] !== section[key]);
+      const isTold = (['title', 'help', 'name', 'treatment'] as const).some((key) => old[key] !== section[key]);
       const notes = !isEqual(notesOf(old.fields), notesOf(section.fields));
       const placed = fieldNames(old.fields).map((name) => nowCalled(pair, name));
       const [before, after] = [placed, fieldNames(section.fields)].map((names) => names.filter(isInBoth));

@@ -81,6 +81,8 @@ const OF_SHARED: Record<keyof Required<SharedDefinition>, 'texts' | 'elsewhere'>
   rules: 'elsewhere',
   lookups: 'elsewhere',
   asks: 'elsewhere',
+  treatments: 'texts',
+  records: 'texts',
   messages: 'texts',
   formats: 'texts',
   texts: 'texts',

@@ -23,6 +23,7 @@ const OF_WIZARD: Record<Exclude<keyof WizardDefinition, '$schema'>, Code | 'else
   id: 'elsewhere',
   title: 'textChanged',
   language: 'textChanged',
+  treatment: 'textChanged',
   type: 'wizardChanged',
   registration: 'wizardChanged',
   overview: 'wizardChanged',

@@ -3,6 +3,7 @@ import { contextScope, tabScope } from '../model/scope';
 import type { Problem } from '../problems/problem';
 import { checkLocalRequired } from './fields/localRequired';
 import { checkTabSchema } from './fields/schema';
+import { checkFieldTreatments } from './fields/treatments';
 import { checkProofs } from './proofs';
 import { checkComputes } from './rules/computes';
 import { checkCycles } from './rules/cycles';
@@ -32,6 +33,7 @@ import { checkCalls } from './wizard/calls';
 import { checkSettings, checkShared } from './wizard/common';
 import { checkMigration } from './wizard/migration';
 import { checkParts } from './wizard/parts';
+import { checkTreatments, checkWizardTreatment } from './wizard/treatments';
 import { checkTypes } from './wizard/types';
 import { checkWizard } from './wizard/wizard';
 
@@ -60,6 +62,7 @@ export const tabChecks: ((tab: TabModel) => Problem[])[] = [
   checkExamples,
   checkCycles,
   checkStandalone,
+  checkFieldTreatments,
   (tab) => checkTemplates(tab.source, tabScope(tab)),
   (tab) => checkPlaceholders(tab.source),
 ];
@@ -71,6 +74,7 @@ export const wizardChecks: ((wizard: WizardModel) => Problem[])[] = [
   (wizard) => checkTemplates(wizard.source, contextScope(wizard)),
   (wizard) => checkPlaceholders(wizard.source),
   checkMigration,
+  checkWizardTreatment,
 ];
 
 /** What is looked at across all wizards. */
@@ -79,6 +83,7 @@ export const schemasChecks: ((schemas: SchemasModel) => Problem[])[] = [
   checkSettings,
   checkTypes,
   checkCalls,
+  checkTreatments,
 ];
 
 /** What is looked at in every tab once all else is well: what its rules bring about, and its examples. */

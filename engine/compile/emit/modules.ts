@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SettingDefinition, SharedDefinition, TabDefinition, WizardDefinition } from '../../core/definition/types';
 import type { CompiledWizard } from '../../core/mapping/wizard';
+import { withoutTreatments } from '../../core/treatment/withoutTreatments';
 import type { LoadedDefinition } from '../model/loaded';
 import { mergeMessages } from '../model/messages';
 import { compileValidators } from './validators';
@@ -13,13 +14,14 @@ export function hashOf(...texts: string[]): string {
 }
 
 /** A tab as an ES module: `definition`, and by default the function that makes its validators. */
-export function tabModule({ $schema: _, ...definition }: TabDefinition): string {
+export function tabModule({ $schema: _, ...tab }: TabDefinition): string {
+  const definition = withoutTreatments(tab);
   return `export const definition = ${JSON.stringify(definition)};\nexport default ${compileValidators(definition)}\n`;
 }
 
 /** A wizard with what it shares merged in, its own texts first. */
 export function compiledWizard(loaded: LoadedDefinition, shared: SharedDefinition): CompiledWizard {
-  const { $schema: _, ...definition }: WizardDefinition = loaded.definition;
+  const { $schema: _, treatment: __, ...definition }: WizardDefinition = loaded.definition;
   return {
     ...definition,
     version: hashOf(...loaded.texts),

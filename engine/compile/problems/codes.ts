@@ -88,8 +88,16 @@ export const codes = {
     means: 'A regra não está em "rules" de shared.json.',
     fix: 'Corrija o nome, ou declare a regra.',
   },
+  DEF_UNKNOWN_TREATMENT: {
+    means: 'O tratamento de dados não está em "treatments" de shared.json.',
+    fix: 'Corrija o nome, ou declare o tratamento.',
+  },
+  DEF_MISSING_TREATMENT: {
+    means: 'Um campo não diz para que o dado é tratado, e nada em volta dele diz.',
+    fix: 'Acrescente "treatment" ao campo, à seção, à aba ou ao formulário.',
+  },
   DEF_UNUSED_SHARED: {
-    means: 'Ninguém usa a regra ou a parte de shared.json.',
+    means: 'Ninguém usa a regra, a parte ou o tratamento de shared.json.',
     fix: 'Use-a pelo nome onde ela vale, ou apague-a.',
   },
   DEF_UNKNOWN_MESSAGE: {

@@ -58,6 +58,7 @@ export const roleGroups = {
       (key) => `expect.${key}`,
     ),
   ],
+  treatments: ['wizard', 'forms', 'tab', 'section', 'field', 'record'].map((owner) => `${owner}.treatment`),
   settings: ['wizard.settings.*:key', 'forms.settings.*:key'],
   history: ['moved', 'to', 'split', 'merged', 'into', 'codes', 'default', 'retired'].map(
     (key) => `migrationStep.${key}`,
@@ -88,7 +89,8 @@ const texts = [
     'tab.title',
   ],
   ...['types.types.name', 'types.types.tab', 'wizard.tabs.card', 'wizard.tabs.own.lead', 'wizard.tabs.own.title'],
-  ...['wizard.title', 'migrationStep.title'],
+  ...['wizard.title', 'migrationStep.title', 'record.title'],
+  ...['title', 'purpose', 'basis', 'retention.norm'].map((key) => `treatment.${key}`),
 ];
 
 /** Limits, times and other numbers. */
@@ -99,6 +101,7 @@ const numbers = [
     `valueKeywords.${key}`,
   ]),
   ...['valueKeywords.maxAge', 'valueKeywords.minAge', 'sectionItem.delayMs', 'sectionItem.pollMs', 'settings.*.range'],
+  ...['years', 'months', 'days'].map((key) => `treatment.retention.${key}`),
   ...['shared.lookups.*.timeout', 'wizard.overview.number', 'wizard.tabs.number'],
 ];
 
@@ -120,7 +123,7 @@ const elsewhere = [
     'forms.language',
   ],
   ...['wizard.route', 'migrationStep.at', 'migrationStep.with', 'migrationStep.value', 'migrationStep.map.*'],
-  'migrationStep.map.*:key',
+  ...['migrationStep.map.*:key', 'shared.records.*:key'],
 ];
 
 /** Data of examples, which is read along the fields that it is data of. */

@@ -161,6 +161,8 @@ export const roles: Readonly<Record<string, Role>> = {
   'shared.lookups.*:key': role('declares', called('lookup')),
   'shared.asks.*:key': role('declares', called('ask')),
   'settings.*:key': role('declares', called('setting')),
+  'shared.treatments.*:key': role('declares', called('treatment')),
+  ...many(roleGroups.treatments, role('uses', called('treatment'))),
   'texts.*:key': role('uses', called('text')),
   'migrationStep.id': role('declares', own('step')),
   'tab.examples.invalid.first': role('example', pointer),

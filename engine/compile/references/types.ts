@@ -24,7 +24,8 @@ export type Kind =
   | 'block'
   | 'message'
   | 'text'
-  | 'step';
+  | 'step'
+  | 'treatment';
 
 /**
  * One thing that is named. Ids are paths: a field is `loan/reader/Zip`, in a row `loan/books/books/Title`; a

@@ -1,7 +1,7 @@
 import { getNodeValue, type Node } from 'jsonc-parser';
+import { sharedName } from '../../core/definition/inlineRefs';
 import type { Json } from '../../core/json';
 import { toPointer } from '../../core/pointer';
-import { sharedName } from '../read/inline';
 import { enterMember, enterObject } from './enter';
 import { walkData } from './exampleData';
 import { namedBy, roles } from './roles';

@@ -1,5 +1,5 @@
+import { sharedName } from '../../core/definition/inlineRefs';
 import { isEqual, isObject, type Json, type JsonObject } from '../../core/json';
-import { sharedName } from '../read/inline';
 import { SHARED_FOLDER } from '../read/sharedFolder';
 import { optionId } from './types';
 

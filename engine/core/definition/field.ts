@@ -41,6 +41,8 @@ export interface FieldSchema extends DayLimits {
   maxItems?: number;
   format?: string;
   readOnly?: boolean;
+  /** The name of what its data is treated for. */
+  treatment?: string;
   /** What of the customer's account it is: an empty one starts with it, a read-only one always shows it. */
   account?: AccountFact;
   items?: FieldSchema;

@@ -24,6 +24,8 @@ export interface SectionDefinition {
   id: string;
   title: string;
   help?: string;
+  /** What the data of its fields is treated for. */
+  treatment?: string;
   /** Wraps the names of its fields in dialogs: `{name} (endereço comercial)`. */
   name?: string;
   fields: SectionItem[];

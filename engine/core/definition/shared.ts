@@ -3,6 +3,7 @@ import type { Condition } from './condition';
 import type { FieldSchema } from './field';
 import type { Message, Messages } from './message';
 import type { AskDefinition, RuleDefinition } from './rule';
+import type { RecordDefinition, TreatmentDefinition } from './treatment';
 import type { PartDefinition } from './wizard';
 
 /** One setting of a tenant. */
@@ -43,6 +44,10 @@ export interface SharedDefinition {
   parts?: PartDefinition[];
   /** Rules that tabs name in the place of their own. */
   rules?: RuleDefinition[];
+  /** What data is treated for, by the names that fields use. */
+  treatments?: Record<string, TreatmentDefinition>;
+  /** What is kept beside what forms ask. */
+  records?: Record<string, RecordDefinition>;
   messages?: Messages;
   /** Inline texts of formats by reason: { cpf: { check: 'CPF inválido' } }. */
   formats?: Record<string, Record<string, string>>;

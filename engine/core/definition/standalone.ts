@@ -14,6 +14,8 @@ export interface StandaloneDefinition {
   id: string;
   title: string;
   language?: string;
+  /** What the data of their fields is treated for. */
+  treatment?: string;
   forms: StandaloneEntry[];
   messages?: Messages;
   texts?: Record<string, string>;

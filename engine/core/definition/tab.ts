@@ -13,6 +13,8 @@ export interface TabDefinition {
   title: string;
   /** One line under the title. */
   lead?: string;
+  /** What the data of its fields is treated for, by its name in shared.json. */
+  treatment?: string;
   schema: FieldSchema & { properties: Record<string, FieldSchema> };
   uiSchema: TabUi;
   rules?: RuleDefinition[];

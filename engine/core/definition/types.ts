@@ -14,4 +14,5 @@ export type * from './screen';
 export type * from './shared';
 export type * from './story';
 export type * from './tab';
+export type * from './treatment';
 export type * from './wizard';

@@ -47,6 +47,8 @@ export interface WizardDefinition {
   id: string;
   title: string;
   language?: string;
+  /** What the data of its fields is treated for, by its name in shared.json. */
+  treatment?: string;
   /** The client type that may use it. */
   type: number;
   /** Whether it is the registration of its type: others live beside it and touch nothing of it. */

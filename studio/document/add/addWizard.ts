@@ -27,10 +27,12 @@ export function addWizard(definitions: Definitions, { title, tab, type, document
   const types = listAt(objectOf(definitions, 'types.json').types).map(objectAt);
   const next = Math.max(0, ...types.map((each) => Number(each.type))) + 1;
   const wizard = `${id}/wizard.json`;
+  const treatment = usualTreatment(definitions);
   const definition: Json = {
     $schema: '../vocabulary/wizard.schema.json',
     id,
     title,
+    ...(treatment !== undefined && { treatment }),
     language: 'pt-BR',
     type: type ?? next,
     ...(type === undefined && { registration: true, overview: { number: 9 } }),
@@ -70,3 +72,10 @@ export function addWizard(definitions: Definitions, { title, tab, type, document
 }
 
 const written = (value: Json): string => `${printValue(value, '', 0)}\n`;
+
+/** What the data of the wizards that there are is treated for, which a new one begins with. */
+function usualTreatment(definitions: Definitions): string | undefined {
+  const wizards = Object.keys(definitions.texts).filter((path) => path.endsWith('/wizard.json'));
+  const named = wizards.map((path) => objectOf(definitions, path).treatment);
+  return named.find((name) => typeof name === 'string');
+}

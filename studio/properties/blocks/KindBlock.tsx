@@ -1,4 +1,4 @@
-import { sharedName } from '../../../engine/compile/read/inline';
+import { sharedName } from '../../../engine/core/definition/inlineRefs';
 import { toPointer } from '../../../engine/core/pointer';
 import type { BlockProps } from '../../../engine/react/form/FormContext';
 import { useWorkspaceStore } from '../../document/WorkspaceContext';

@@ -58,6 +58,7 @@ export const kinds = {
         ],
         isMore: true,
       },
+      { title: 'Dados pessoais', keys: ['treatment'], isMore: true },
     ],
     leftOut: ['$ref', 'type', 'enum', 'oneOf', 'properties', 'items', 'required'],
     only: [
@@ -78,6 +79,7 @@ export const kinds = {
     groups: [
       { title: '', keys: ['title', 'help'] },
       { title: 'Mensagens', keys: ['name'] },
+      { title: 'Dados pessoais', keys: ['treatment'], isMore: true },
     ],
     leftOut: ['id', 'fields'],
   },
@@ -116,6 +118,7 @@ export const kinds = {
     groups: [
       { title: '', keys: ['title', 'lead'] },
       { title: 'Erros', keys: ['errors', 'dialog', 'messages'] },
+      { title: 'Dados pessoais', keys: ['treatment'], isMore: true },
     ],
     leftOut: [...names, 'schema', 'uiSchema', 'rules', 'collections', 'examples'],
   },
@@ -132,13 +135,17 @@ export const kinds = {
     groups: [
       { title: '', keys: ['title', 'route', 'navigation', 'type', 'registration'] },
       { title: 'Chamadas', keys: ['open', 'complete', 'key'] },
+      { title: 'Dados pessoais', keys: ['treatment'], isMore: true },
     ],
     leftOut: [...names, 'tabs', 'parts'],
   },
   forms: {
     noun: 'Formulários avulsos',
     of: ['forms'],
-    groups: [{ title: '', keys: ['title'] }],
+    groups: [
+      { title: '', keys: ['title'] },
+      { title: 'Dados pessoais', keys: ['treatment'], isMore: true },
+    ],
     leftOut: [...names, 'forms'],
   },
   part: {

@@ -1,4 +1,4 @@
-import { sharedName } from '../../../engine/compile/read/inline';
+import { sharedName } from '../../../engine/core/definition/inlineRefs';
 import type { FieldSchema, FieldUi } from '../../../engine/core/definition/types';
 import { isObject, type Json, type JsonObject } from '../../../engine/core/json';
 import { widgetOf } from '../../../engine/react/form/widgetOf';

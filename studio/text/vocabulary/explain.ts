@@ -37,6 +37,7 @@ const KINDS: Record<Kind, string> = {
   message: 'Mensagem',
   text: 'Texto da tela',
   step: 'Passo de migração',
+  treatment: 'Tratamento de dados',
 };
 
 /** What stands at an offset: the explanation of a key of the vocabulary, or what a name or code is called. */

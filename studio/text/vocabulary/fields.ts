@@ -1,5 +1,5 @@
-import { inlineRefs, type SharedFields } from '../../../engine/compile/read/inline';
 import { objectAt } from '../../../engine/compile/references/world';
+import { inlineRefs, type SharedFields } from '../../../engine/core/definition/inlineRefs';
 import type { FieldSchema } from '../../../engine/core/definition/types';
 import type { Json } from '../../../engine/core/json';
 

@@ -94,7 +94,7 @@ describe('what is moved', () => {
     const { broken, movesData } = take(opened, 'Endereços: Endereço residencial', 0);
     const after = opened.store.getState();
     expect(valueIn(after.texts['pf/enderecos.json'] as string, '/schema/properties/Assessor')).toEqual({
-      ...{ type: 'string', title: 'Assessor' },
+      ...{ type: 'string', title: 'Assessor', treatment: 'contato' },
     });
     expect(valueIn(after.texts['pf/enderecos.json'] as string, '/uiSchema/Assessor')).toEqual({ 'ui:width': 3 });
     expect(opened.read().schema.properties.Assessor).toBeUndefined();

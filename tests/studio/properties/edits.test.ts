@@ -38,7 +38,7 @@ it('changes one title by one line', () => {
 
 it('puts a new key where the vocabulary has it, and how a field is shown behind the field before it', () => {
   expect(difference('/schema/properties/Assessor', { maxLength: 40 }).come).toEqual([
-    '      "Assessor": { "type": "string", "title": "Assessor", "maxLength": 40 },',
+    '      "Assessor": { "type": "string", "title": "Assessor", "maxLength": 40, "treatment": "contato" },',
   ]);
   expect(difference('/schema/properties/ClienteIncapaz', { 'ui:width': 3 }).come).toEqual([
     '    "ClienteIncapaz": { "ui:width": 3 },',

@@ -17,8 +17,11 @@ cpSync(join(ROOT, 'schemas'), join(folder, 'schemas'), { recursive: true });
 writeBlocks(folder, blocks);
 const { values } = createWorkspace(definitionTexts(join(folder, 'schemas'))).getState();
 
-/** What the guide says is written as text: customers' types, steps of stored data, and examples, which are also pinned. */
-const AS_TEXT = /^(?:types\.json|[^#]*migration\.json|[^#]*#\/examples\/)/;
+/**
+ * What the guide says is written as text: customers' types, treatments, steps of stored data, and examples, which are also
+ * pinned.
+ */
+const AS_TEXT = /^(?:types\.json|shared\.json#\/treatments\/|[^#]*migration\.json|[^#]*#\/examples\/)/;
 
 /** The places that a block of the guide fills. */
 function placesOf({ file = '', pointer = '', text }: Block): { file: string; pointer: string }[] {

@@ -1,12 +1,13 @@
 import { entriesOf } from '../../../analyse/entries';
 import { formsOf } from '../../../analyse/tab';
+import { inlineRefs, type SharedFields, sharedName } from '../../../core/definition/inlineRefs';
 import type { FieldSchema, SharedDefinition, TabDefinition } from '../../../core/definition/types';
 import { isEqual, type Json } from '../../../core/json';
 import { toPointer } from '../../../core/pointer';
 import type { SchemasModel } from '../../model/model';
 import type { Problem } from '../../problems/problem';
 import { listed, shown, suggestion } from '../../problems/words';
-import { inlineRefs, refsOf, type SharedFields, sharedName } from '../../read/inline';
+import { refsOf } from '../../read/inline';
 import { choicesOf, isOfType } from '../values/mismatch';
 import { wrongBounds } from './bounds';
 import { wrongKeywords } from './keywords';

@@ -1,0 +1,52 @@
+import { toPointer } from '../../../core/pointer';
+import { treatedFields } from '../../../core/treatment/treatedFields';
+import type { SchemasModel, WizardModel } from '../../model/model';
+import { type Problem, problemAt } from '../../problems/problem';
+import type { Source } from '../../problems/source';
+import { suggestion } from '../../problems/words';
+
+/** A name in "treatment" that shared.json does not declare. */
+export function unknownTreatment(
+  { source, schemas }: { source: Source; schemas: SchemasModel },
+  name: string | undefined,
+  pointer: string,
+): Problem[] {
+  const known = schemas.shared.treatments ?? {};
+  if (typeof name !== 'string' || Object.hasOwn(known, name)) return [];
+  const message = `O tratamento "${name}" não está em "treatments" de shared.json. ${suggestion(name, Object.keys(known))}`;
+  return [problemAt(source, 'DEF_UNKNOWN_TREATMENT', { pointer }, message)];
+}
+
+export const checkWizardTreatment = ({ source, definition, schemas }: WizardModel): Problem[] =>
+  unknownTreatment({ source, schemas }, definition.treatment, '/treatment');
+
+/** The treatments of shared.json: names in records and shared fields, and those that nothing uses. */
+export function checkTreatments(schemas: SchemasModel): Problem[] {
+  const { shared, sharedSource: source } = schemas;
+  if (!source) return [];
+  const context = { source, schemas };
+  const used = usedTreatments(schemas);
+  return [
+    ...Object.entries(shared.records ?? {}).flatMap(([name, record]) =>
+      unknownTreatment(context, record?.treatment, `${toPointer(['records', name])}/treatment`),
+    ),
+    ...Object.entries(shared.$defs ?? {}).flatMap(([name, field]) =>
+      unknownTreatment(context, field?.treatment, `${toPointer(['$defs', name])}/treatment`),
+    ),
+    ...Object.keys(shared.treatments ?? {})
+      .filter((name) => !used.has(name))
+      .map((name) => {
+        const message = `O tratamento "${name}" não está em nenhum campo nem registro. Esperado: "treatment": "${name}".`;
+        const pointer = toPointer(['treatments', name]);
+        return problemAt(source, 'DEF_UNUSED_SHARED', { pointer, at: 'key' }, message);
+      }),
+  ];
+}
+
+function usedTreatments({ shared, wizards }: SchemasModel): Set<string | undefined> {
+  const records = Object.values(shared.records ?? {}).map((record) => record?.treatment);
+  const fields = wizards.flatMap(({ definition, tabs }) =>
+    [...tabs.values()].flatMap((tab) => treatedFields(tab.definition, definition.treatment)),
+  );
+  return new Set([...records, ...fields.map(({ treatment }) => treatment)]);
+}
