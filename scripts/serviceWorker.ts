@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Plugin, transformWithOxc } from 'vite';
-import { RESERVED_PATHS } from '../contract/reservedPaths';
+import { RESERVED_PATHS } from '../contract/reservedPaths.ts';
 
 const SOURCE = 'src/worker/serviceWorker.ts';
 

@@ -98,6 +98,7 @@ function nobody(type: number, { status, now, index }: { status: number; now: Dat
     status,
     loginInReview: false,
     changed: false,
+    changes: 0,
     emailConfirmedAt: now,
     expiresOn: null,
     sentAt: status === STATUS.notStarted ? null : now,

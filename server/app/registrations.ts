@@ -11,6 +11,7 @@ import { loadSuitabilityData, type SuitabilityData } from '../blocks/suitability
 import { suitabilityRoom } from '../blocks/suitability/room';
 import { loadOptionLists } from '../lists/lists';
 import { createDraftSafe } from '../registration/drafts/safe';
+import { createKeep } from '../registration/keep';
 import type { Registrations } from '../registration/registrations';
 import type { Rooms } from '../registration/rooms';
 import type { Services } from '../storage/services';
@@ -36,6 +37,12 @@ export function registrationsOf(app: FastifyInstance, services: Services) {
   const lists = loadOptionLists(assets);
   const suitability = loadSuitabilityData(assets);
   const safe = createDraftSafe(config.draftKeys, (event, message) => app.log.warn(event, message));
-  const registrations: Registrations = { services, lists, rooms: roomsOf(services, suitability), safe };
+  const registrations: Registrations = {
+    services,
+    lists,
+    rooms: roomsOf(services, suitability),
+    keep: createKeep(),
+    safe,
+  };
   return { registrations, suitability };
 }

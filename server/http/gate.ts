@@ -11,6 +11,8 @@ export interface Session {
   /** When the customer last showed who it is. */
   confirmedAt: Date;
   client: Client;
+  /** How often what every registration is read against had changed, as the session was found. */
+  sharedChanges: number;
 }
 
 declare module 'fastify' {

@@ -7,6 +7,8 @@ import { actOnce } from '../storage/once';
 import type { Database } from '../storage/open';
 import { client as clients } from '../storage/schema';
 import type { Services } from '../storage/services';
+import { sharedCount } from '../storage/sharedCount';
+import type { AsOf } from './keep';
 import { assertActive, assertEditable, statusOf } from './status';
 
 /** The inside of a change: the client locked, and services whose database is the transaction, of one moment. */
@@ -15,6 +17,8 @@ export interface Change {
   client: Client;
   services: Services;
   now: Date;
+  /** As of which change the client is locked; nothing was written before. */
+  asOf: AsOf;
   /** The address of the caller as the server saw it; empty where nothing is kept of it. */
   seenIp: string;
 }
@@ -27,8 +31,16 @@ export interface Author {
 
 /** The client, locked until the transaction ends: two saves of one client wait for each other. */
 export async function lockClient(tx: Database, id: string): Promise<Client> {
-  const [found] = await tx.select().from(clients).where(eq(clients.id, id)).for('update');
-  return found as Client;
+  return (await lockCounted(tx, id))?.client as Client;
+}
+
+async function lockCounted(tx: Database, id: string) {
+  const [found] = await tx
+    .select({ client: clients, shared: sharedCount })
+    .from(clients)
+    .where(eq(clients.id, id))
+    .for('update');
+  return found;
 }
 
 /** Works on a registration: one at a time per client, all of it or nothing, and only while it may be changed. */
@@ -77,8 +89,11 @@ function withClient<T>(
 ): Promise<T> {
   const now = services.clock();
   return actOnce(services.database, async (tx) => {
-    const client = await lockClient(tx, id);
-    return work({ tx, client, services: { ...services, database: tx, clock: () => now }, now, seenIp });
+    const found = await lockCounted(tx, id);
+    if (!found) throw new Error(`there is no client ${id}`);
+    const { client, shared } = found;
+    const asOf = { own: client.changes, shared };
+    return work({ tx, client, asOf, services: { ...services, database: tx, clock: () => now }, now, seenIp });
   });
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { parseCall } from '../../engine/core/path';
 import { sessionOf } from '../http/gate';
 import { lowerCaseQuery } from '../http/requestBody';
+import { asOfSession } from './keep';
 import { once, onceEach } from './readOnce';
 import { readOwnRegistration } from './readRegistration';
 import type { Registrations } from './registrations';
@@ -11,7 +12,7 @@ export function mountLoads(api: FastifyInstance, registrations: Registrations): 
   for (const { call, answer } of Object.values(registrations.rooms.blocks).flatMap(({ loads = [] }) => loads)) {
     api.get(parseCall(call).path, async (request) => {
       const session = sessionOf(request);
-      const read = once(() => readOwnRegistration(registrations, session.client));
+      const read = once(() => readOwnRegistration(registrations, session.client, asOfSession(session)));
       return { data: await answer({ session, read, share: onceEach(), query: lowerCaseQuery(request.query) }) };
     });
   }

@@ -3,6 +3,7 @@ import type { LoadedWizard } from '../../engine/core/mapping/wizard';
 import type { Client } from '../storage/client';
 import { carry, dataIn } from './carry';
 import { contextOf } from './context';
+import type { AsOf, Kept, Place } from './keep';
 import { knownFields } from './knownFields';
 import type { Registration } from './registration';
 import type { Registrations } from './registrations';
@@ -11,31 +12,45 @@ import { byVersionInForce } from './savedInNewer';
 import { readStored, type Stored } from './stored';
 import { ownWizard } from './versionOfCall';
 
-/** Reads what a client has filled in of a wizard, by one statement. */
+/**
+ * Reads what a client has filled in of a wizard, by one statement; by none where a copy of it is good.
+ * @param asOf as of which change the client is known, where nothing was written since in the same transaction
+ */
 export async function readRegistration(
   registrations: Registrations,
   { id }: Pick<Client, 'id'>,
   loaded: LoadedWizard,
+  asOf?: AsOf,
 ): Promise<Registration> {
-  const { services, rooms } = registrations;
+  const { services, keep } = registrations;
   const now = services.clock();
-  const kept = await readStored(services.database, { id, loaded, known: rooms.known, files: services.revisions.hash });
-  const { stored, older } = carry(services.definitions.versions, loaded, kept);
+  const place = { id, loaded };
+  const copy = asOf && keep?.find(place, asOf);
+  const kept = copy ?? (await readKept(registrations, place));
+  if (asOf && !copy) keep?.keep(place, kept);
+  const { stored, older, data } = kept;
   const { client } = stored;
   const renewal = renewalOf(client, stored.begun, now);
-  const data = dataOf(loaded, stored);
   const context = contextOf(registrations, { loaded, client, renewal, stored, data, now });
   return { loaded, client, renewal, data, context, stored, older };
+}
+
+async function readKept({ services, rooms }: Registrations, { id, loaded }: Place): Promise<Kept> {
+  const { database, revisions, definitions } = services;
+  const read = await readStored(database, { id, loaded, known: rooms.known, files: revisions.hash });
+  const { stored, older } = carry(definitions.versions, loaded, read);
+  return { loaded, stored, older, data: dataOf(loaded, stored) };
 }
 
 /** The registration of a client; `undefined` when there is no wizard for clients of this type. */
 export async function readOwnRegistration(
   registrations: Registrations,
   client: Client,
+  asOf?: AsOf,
 ): Promise<Registration | undefined> {
   return byVersionInForce(registrations.services, async () => {
     const loaded = await ownWizard(registrations.services, client);
-    return loaded && readRegistration(registrations, client, loaded);
+    return loaded && readRegistration(registrations, client, loaded, asOf);
   });
 }
 

@@ -10,6 +10,7 @@ import { lowerCaseQuery } from '../http/requestBody';
 import { answerCall } from './answerCall';
 import { callsOf, type Mounted } from './calls';
 import type { EndpointInput } from './endpoint';
+import { asOfSession } from './keep';
 import { wasReturned } from './opening';
 import { once, onceEach } from './readOnce';
 import { readRegistration } from './readRegistration';
@@ -120,15 +121,16 @@ function inputOf(
   loaded: LoadedWizard,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): EndpointInput {
-  const client = clientOf(request);
+  const session = sessionOf(request);
+  const { client } = session;
   return {
     client,
-    session: sessionOf(request),
+    session,
     query: lowerCaseQuery(request.query),
     body: request.body as Json | undefined,
     seenIp: plainAddress(request.ip),
     knownVersion: request.headers['if-match']?.replace(/^"|"$/g, ''),
-    read: once(() => readRegistration(registrations, client, loaded)),
+    read: once(() => readRegistration(registrations, client, loaded, asOfSession(session))),
     share: onceEach(),
     tellVersion: (version) => void reply.header('etag', `"${version}"`),
     logFailure: (error) => request.log.error({ err: error }, 'call failed'),

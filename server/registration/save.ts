@@ -25,7 +25,7 @@ export function saveInWizard(
   const { client, seenIp } = input;
   const place = { author: { id: client.id, seenIp }, loaded };
   return changeWizard(registrations.services, place, async (change) => {
-    const before = await readStamped({ ...registrations, services: change.services }, client, loaded);
+    const before = await readStamped({ ...registrations, services: change.services }, client, loaded, change.asOf);
     await keepCarried(change.tx, before, change.now);
     const { answer, ...saved } = await write(before, change);
     const { guards, effects } = registrations.rooms;

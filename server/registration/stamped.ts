@@ -1,6 +1,7 @@
 import type { LoadedWizard } from '../../engine/core/mapping/wizard';
 import type { Client } from '../storage/client';
 import { stampOf } from '../storage/revisions/stamp';
+import type { AsOf } from './keep';
 import { readRegistration } from './readRegistration';
 import type { Registration } from './registration';
 import type { Registrations } from './registrations';
@@ -11,8 +12,9 @@ export async function readStamped(
   registrations: Registrations,
   client: Pick<Client, 'id'>,
   loaded: LoadedWizard,
+  asOf?: AsOf,
 ): Promise<Registration> {
-  const registration = await readRegistration(registrations, client, loaded);
+  const registration = await readRegistration(registrations, client, loaded, asOf);
   const { stored, older } = registration;
   const { database, clock, revisions: files } = registrations.services;
   if (!stored.revisions) return registration;

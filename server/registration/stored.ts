@@ -7,6 +7,7 @@ import type { Client } from '../storage/client';
 import type { Database } from '../storage/open';
 import { type InForce, inForce } from '../storage/revisions/stamp';
 import { client, collectionRow, part, renewal, setting } from '../storage/schema';
+import { sharedCount } from '../storage/sharedCount';
 import type { BegunRenewal } from './renewal/renewal';
 
 /** What other rooms know of a client besides its own columns: by name, the query of its one value. */
@@ -54,6 +55,8 @@ export interface Stored {
   settings: Record<string, string>;
   /** What other rooms know of the client, by field. */
   known: Record<string, Json>;
+  /** How often what it is read against had changed. */
+  sharedChanges?: number;
   /** Under which revisions it is read; none where only the definitions count. */
   revisions?: InForce;
 }
@@ -70,7 +73,7 @@ export async function readStored(
   const statement = builtOnce(database, name, () => {
     const asked = sql.placeholder('id');
     return database
-      .select({ ...storedColumns({ id: asked, loaded, known }), revisions: inForce(files) })
+      .select({ ...storedColumns({ id: asked, loaded, known }), revisions: inForce(files), sharedChanges: sharedCount })
       .from(client)
       .leftJoin(renewal, eq(renewal.clientId, client.id))
       .where(eq(client.id, asked))

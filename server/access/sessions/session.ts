@@ -7,6 +7,7 @@ import { hashOfText } from '../../storage/hash';
 import type { Database } from '../../storage/open';
 import { client, session, setting } from '../../storage/schema';
 import type { Services } from '../../storage/services';
+import { sharedCount } from '../../storage/sharedCount';
 
 const LIFE_MS = 8 * 60 * 60_000;
 /** How exact the time of the last use is kept: not every call has to write. */
@@ -49,6 +50,7 @@ export async function findSession(
         id: session.id,
         confirmedAt: session.confirmedAt,
         lastUsedAt: session.lastUsedAt,
+        sharedChanges: sharedCount,
         idle: sql<string | null>`(select ${setting.value} from ${setting} where ${setting.name} = ${IDLE})`,
       })
       .from(session)
@@ -61,7 +63,8 @@ export async function findSession(
   if (isUse && now.getTime() - found.lastUsedAt.getTime() > USE_STEP_MS) {
     await database.update(session).set({ lastUsedAt: now }).where(eq(session.tokenHash, tokenHash));
   }
-  return { id: found.id, tokenHash, confirmedAt: found.confirmedAt, client: found.client };
+  const { id, confirmedAt, client: owner, sharedChanges } = found;
+  return { id, tokenHash, confirmedAt, client: owner, sharedChanges };
 }
 
 /** Minutes without use after which a session ends, as the operator has set them. */

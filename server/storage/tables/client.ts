@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { STATUS } from '../../../contract/lifeCycle';
 import { moment } from './moment';
 
@@ -30,6 +30,8 @@ export const client = pgTable(
     expiresOn: date('expires_on', { mode: 'string' }),
     sentAt: moment('sent_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** How often this row, a part, a row of a list, the renewal or the profile changed: counted by triggers. */
+    changes: bigint('changes', { mode: 'number' }).notNull().default(0),
   },
   (table) => [
     // Whoever has shown that the e-mail is read; sign-ups of others wait beside, one of each e-mail.

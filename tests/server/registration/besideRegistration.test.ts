@@ -28,7 +28,8 @@ async function enter(values: Partial<typeof client.$inferInsert>): Promise<void>
 }
 const registration = async () => {
   const [row] = await store.database.select().from(client).where(eq(client.id, id));
-  return row;
+  // What counts changes counts those of every wizard.
+  return { ...row, changes: undefined };
 };
 const forms = async () => (await call('GET /api/cliente/formularios')).body.data as JsonObject[];
 
