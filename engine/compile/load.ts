@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { checkCompiled } from './checks/compiled';
-import { deepChecks, schemasChecks, tabChecks, wizardChecks } from './checks/table';
-import { compiledWizard, formModule } from './emit/modules';
+import { deepChecks, schemasChecks, tabChecks, textChecks, wizardChecks } from './checks/table';
+import { compiledWizard, type FormModule, formHalves } from './emit/modules';
+import { kernelOfTab, kernelOfWizard } from './model/kernel';
 import type { LoadedDefinition, LoadedSchemas } from './model/loaded';
 import type { SchemasModel, TabModel, WizardModel } from './model/model';
+import { rememberedQuiet } from './model/remembered';
 import { engineNames, type GivenNames, type Names } from './names';
 import type { Code } from './problems/codes';
 import { locateIn, type Problem, settle, sortProblems } from './problems/problem';
@@ -43,7 +45,7 @@ export function loadEarlier(from: string | Folder, names: GivenNames = {}): Sche
 /** One tab of definitions that are being changed, compiled by itself. */
 export interface TabPreview {
   /** The module of the tab with its wizard and settings; absent when its own files have problems. */
-  code?: string;
+  module?: FormModule;
   /** What is wrong in the files that were looked at, but for what takes long to find. */
   problems: Problem[];
   /** These files: the tab's, its wizard's, and those that all share. */
@@ -65,7 +67,7 @@ export function previewTab(
   const owner = model.wizards.find(({ id }) => id === wizard);
   const own = owner?.tabs.get(tab);
   for (const check of schemasChecks) found.push(...check(model));
-  if (owner) for (const check of wizardChecks) found.push(...check(owner));
+  if (owner) found.push(...checkWizard(owner));
   if (own) found.push(...checkTab(own));
   const problems = sortProblems(settle(found, model.uses));
   const common = ['shared.json', 'settings.json'].map((name) => join(folder.dir, name));
@@ -74,7 +76,8 @@ export function previewTab(
   const refused = checkCompiled(own);
   if (refused.length > 0) return { problems: sortProblems([...problems, ...refused]), files };
   const loaded = toDefinition(model, owner, [own]);
-  return { code: formModule(own.definition, compiledWizard(loaded, model.shared), model.settings), problems, files };
+  const module = formHalves(own.definition, compiledWizard(loaded, model.shared), model.settings);
+  return { module, problems, files };
 }
 
 /** Problems that take nothing away of what is read. */
@@ -91,7 +94,7 @@ function readSchemas(from: string | Folder, names: Names): { model: SchemasModel
   const model = readModel(folderOf(from), names, problems);
   for (const check of schemasChecks) problems.push(...check(model));
   for (const wizard of model.wizards) {
-    for (const check of wizardChecks) problems.push(...check(wizard));
+    problems.push(...checkWizard(wizard));
     for (const tab of wizard.tabs.values()) problems.push(...checkTab(tab));
   }
   if (problems.length > 0) return { model, result: { problems: sortProblems(settle(problems, model.uses)) } };
@@ -149,5 +152,19 @@ function checkTab(tab: TabModel): Problem[] {
     const around = pruned.map((left) => left.slice(0, left.lastIndexOf('/')));
     return absences.includes(code) && around.some((place) => pointer === place || pointer.startsWith(`${place}/`));
   };
-  return tabChecks.flatMap((check) => check(tab)).filter((problem) => !isDerived(problem));
+  const texts = textChecks.flatMap((check) => check(tab));
+  return [...checkKernel(tab), ...texts].filter((problem) => !isDerived(problem));
 }
+
+/** Where nothing was wrong and nothing but texts has changed since, nothing is: it is not looked at again. */
+const checkKernel = rememberedQuiet(
+  (tab: TabModel) => `${tab.wizard.id} ${tab.source.file}`,
+  kernelOfTab,
+  (tab) => tabChecks.flatMap((check) => check(tab)),
+);
+
+const checkWizard = rememberedQuiet(
+  (wizard: WizardModel) => wizard.source.file,
+  kernelOfWizard,
+  (wizard) => wizardChecks.flatMap((check) => check(wizard)),
+);

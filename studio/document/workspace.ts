@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { applyEdits, type TextEdit } from '../../engine/compile/references/edits';
 import type { Files } from '../../engine/compile/references/types';
 import type { Json } from '../../engine/core/json';
+import { withSameParts } from './sameParts';
 
 /** What is looked at: a thing in a file, by its pointer, and the tab that the preview shows (`pf/informacoes`). */
 export interface Selection {
@@ -145,7 +146,7 @@ function readAll(files: Files): Pick<Workspace, 'values' | 'broken'> {
   return readSome(files, {}, {});
 }
 
-/** What changed files hold; one that is no JSON keeps its last value. */
+/** What changed files hold; one that is no JSON keeps its last value, and what is as before is the same object. */
 function readSome(
   texts: Texts,
   known: Workspace['values'],
@@ -158,7 +159,7 @@ function readSome(
     if (text === undefined) delete values[file];
     else {
       try {
-        values[file] = JSON.parse(text) as Json;
+        values[file] = withSameParts(known[file], JSON.parse(text) as Json);
       } catch {
         wrong[file] = true;
       }

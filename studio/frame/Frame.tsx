@@ -5,15 +5,18 @@ import { DialogHost } from '../../src/dialogs/DialogHost';
 import wizard from '../../src/features/wizard/WizardFrame.module.css';
 import { Logo } from '../../src/shell/Logo';
 import { PageTitle } from '../../src/shell/PageTitle';
-import { surface } from '../../stories/surface';
+import { surface as ofPortal } from '../../stories/surface';
 import { isOwnOrigin, SPEAKS_TO } from '../preview/origin';
 import type { FromFrame, Marks, Shown, ToFrame } from '../preview/protocol';
 import styles from './Frame.module.css';
 import { MarkLayer } from './MarkLayer';
 import { type OpenTab, openTab, type TabSource } from './openTab';
 import { bringIntoSight, seenOfMarks } from './places';
+import { SectionInTime } from './SectionInTime';
 import { seenOf } from './seen';
 import { usePicking } from './usePicking';
+
+const surface = { ...ofPortal, AroundSection: SectionInTime };
 
 const tell = (message: FromFrame) => parent.postMessage(message, SPEAKS_TO);
 

@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../../engine/core/json';
 import { foldText } from '../../engine/core/text';
 import { callOf, objectAt } from '../document/pointers';
+import { withSameParts } from '../document/sameParts';
 import type { Selection } from '../document/workspace';
 import { group, leaf, listAt, type OutlineNode, textOf } from './node';
 import { TabReader } from './tabNodes';
@@ -9,16 +10,16 @@ export type { NodeKind, OutlineNode } from './node';
 
 type Values = Readonly<Record<string, Json>>;
 
-/** All definitions as a tree: wizards, forms that stand alone, and what they share. */
-export function outlineOf(values: Values): OutlineNode[] {
+/** All definitions as a tree: wizards, forms that stand alone, and what they share. Rows that are as before are the same. */
+export function outlineOf(values: Values, before: readonly OutlineNode[] = []): readonly OutlineNode[] {
   const folders = [...new Set(Object.keys(values).map((file) => file.split('/')[0] ?? ''))].sort();
   const wizards = folders.filter((folder) => values[`${folder}/wizard.json`] !== undefined);
   const forms = folders.filter((folder) => values[`${folder}/forms.json`] !== undefined);
-  return [
+  return withSameParts(before, [
     ...wizards.map((id) => wizardNode(values, id)),
     ...forms.map((id) => formsNode(values, id)),
     ...commonNodes(values),
-  ];
+  ]);
 }
 
 function wizardNode(values: Values, id: string): OutlineNode {
@@ -58,7 +59,7 @@ interface Made {
   node: OutlineNode;
 }
 
-/** What was made of a tab before, as long as neither it nor what all share has changed: its rows are not drawn anew. */
+/** What was made of a tab before, as long as neither it nor what all share has changed. */
 const made = new WeakMap<object, Map<string, Made>>();
 
 function tabNode(values: Values, wizard: string, entry: JsonObject): OutlineNode[] {

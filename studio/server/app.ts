@@ -77,12 +77,14 @@ export async function studioServer({ dir, name, root, pages, token }: StudioOpti
 
   const modules = new Map<string, string>();
   app.post<{ Body: PreviewAsked }>(`${API}preview`, { schema: TAB_ASKED }, async ({ body }): Promise<Preview> => {
-    const { code, name: module, ...found } = compilePreview(withChanges(watch.texts(), body.changes), body.tab);
-    if (code === undefined || module === undefined) return found;
-    modules.delete(module);
-    modules.set(module, code);
-    if (modules.size > MOST_MODULES) modules.delete(modules.keys().next().value as string);
-    return { module: `${BASE}modules/${module}`, ...found };
+    const { modules: made, ...found } = compilePreview(withChanges(watch.texts(), body.changes), body.tab);
+    if (!made) return found;
+    for (const [name, code] of Object.entries(made.code)) {
+      modules.delete(name);
+      modules.set(name, code);
+    }
+    while (modules.size > MOST_MODULES) modules.delete(modules.keys().next().value as string);
+    return { module: `${BASE}modules/${made.name}`, ...found };
   });
 
   app.get<{ Params: { name: string } }>(`${BASE}modules/:name`, async ({ params }, reply) => {

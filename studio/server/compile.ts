@@ -21,14 +21,27 @@ export function withChanges(files: Files, changes: Changes): Files {
   return texts;
 }
 
-/** The module of one tab, by a name that stands for its content, and what is wrong in the files that it is made of. */
-export function compilePreview(files: Files, tab: string): { code?: string; name?: string } & Omit<Preview, 'module'> {
-  const [wizard = '', id = ''] = tab.split('/');
-  const { code, problems, files: own } = previewTab(textsFolder(DIR, files), { wizard, tab: id }, NAMES);
-  const found = { problems: problems.map(told), files: own.map((file) => below({ file }).file) };
-  if (code === undefined) return found;
-  return { code, name: `${createHash('sha256').update(code).digest('hex').slice(0, 16)}.js`, ...found };
+/** Modules of a tab by names that stand for their contents: the one to be opened, and the one that it takes up. */
+export interface PreviewModules {
+  name: string;
+  code: Record<string, string>;
 }
+
+/**
+ * One tab as modules, and what is wrong in the files that it is made of. Its validators, most of its text, are a module of
+ * their own: it is fetched again only where something changed that is validated.
+ */
+export function compilePreview(files: Files, tab: string): { modules?: PreviewModules } & Omit<Preview, 'module'> {
+  const [wizard = '', id = ''] = tab.split('/');
+  const { module, problems, files: own } = previewTab(textsFolder(DIR, files), { wizard, tab: id }, NAMES);
+  const found = { problems: problems.map(told), files: own.map((file) => below({ file }).file) };
+  if (!module) return found;
+  const validators = nameOf(module.validators);
+  const code = `${module.constants}export { default } from './${validators}';\n`;
+  return { modules: { name: nameOf(code), code: { [validators]: module.validators, [nameOf(code)]: code } }, ...found };
+}
+
+const nameOf = (code: string): string => `${createHash('sha256').update(code).digest('hex').slice(0, 16)}.js`;
 
 /** Everything that is wrong with the files. */
 export function allProblems(files: Files): Problem[] {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useWorkspace } from '../document/WorkspaceContext';
+import { useWorkspaceStore } from '../document/WorkspaceContext';
 import { changedFiles, type Workspace } from '../document/workspace';
 import type { Changes, Preview, Problem } from '../wire';
 import { api, StudioError } from './api';
@@ -16,43 +16,57 @@ export function changesOf({ texts, saved }: Pick<Workspace, 'texts' | 'saved'>):
 
 /** Keeps the preview and the problems in step with the definitions. The preview never waits for the prover. */
 export function useCompiled(tab: string | null): void {
-  const texts = useWorkspace((workspace) => workspace.texts);
-  const saved = useWorkspace((workspace) => workspace.saved);
+  const store = useWorkspaceStore();
   const asked = useRef(0);
 
   useEffect(() => {
-    asked.current += 1;
-    const own = asked.current;
-    const isNewest = () => own === asked.current;
-    const changes = changesOf({ texts, saved });
-    show({ shown: 'compiling' });
-    const fail = (error: unknown) => {
-      if (!(error instanceof StudioError)) throw error;
-      if (isNewest()) show({ failure: error.message, shown: 'earlier', isProving: false });
+    let timers: ReturnType<typeof setTimeout>[] = [];
+    const stop = () => {
+      for (const timer of timers) clearTimeout(timer);
     };
-    const compile = async () => {
-      if (tab === null) return;
-      const { module, ...found } = await api.preview(tab, changes);
-      if (!isNewest()) return;
-      const problems = withQuick(useView.getState().problems, found);
-      show({ problems, shown: module ? 'current' : 'earlier', failure: undefined, ...(module && { module }) });
-      if (module || useView.getState().module) return;
-      // Nothing was shown yet: what is on disk is the last that was right.
-      const onDisk = await api.preview(tab, {});
-      if (onDisk.module && isNewest()) show({ module: onDisk.module });
+    const begin = () => {
+      asked.current += 1;
+      const own = asked.current;
+      const isNewest = () => own === asked.current;
+      const { texts, saved } = store.getState();
+      const changes = changesOf({ texts, saved });
+      show({ shown: 'compiling' });
+      const fail = (error: unknown) => {
+        if (!(error instanceof StudioError)) throw error;
+        if (isNewest()) show({ failure: error.message, shown: 'earlier', isProving: false });
+      };
+      const compile = async () => {
+        if (tab === null) return;
+        const { module, ...found } = await api.preview(tab, changes);
+        if (!isNewest()) return;
+        const problems = withQuick(useView.getState().problems, found);
+        show({ problems, shown: module ? 'current' : 'earlier', failure: undefined, ...(module && { module }) });
+        if (module || useView.getState().module) return;
+        // Nothing was shown yet: what is on disk is the last that was right.
+        const onDisk = await api.preview(tab, {});
+        if (onDisk.module && isNewest()) show({ module: onDisk.module });
+      };
+      const prove = async () => {
+        show({ isProving: true });
+        const problems = await api.problems(changes);
+        if (problems && isNewest()) show({ problems, isProving: false, failure: undefined });
+      };
+      stop();
+      timers = [
+        setTimeout(() => compile().catch(fail), PREVIEW_MS),
+        setTimeout(() => prove().catch(fail), PROBLEMS_MS),
+      ];
     };
-    const prove = async () => {
-      show({ isProving: true });
-      const problems = await api.problems(changes);
-      if (problems && isNewest()) show({ problems, isProving: false, failure: undefined });
-    };
-    const soon = setTimeout(() => compile().catch(fail), PREVIEW_MS);
-    const later = setTimeout(() => prove().catch(fail), PROBLEMS_MS);
+    begin();
+    // At the change itself: what waits for further keys does not wait for the page to be drawn.
+    const leave = store.subscribe((now, before) => {
+      if (now.texts !== before.texts || now.saved !== before.saved) begin();
+    });
     return () => {
-      clearTimeout(soon);
-      clearTimeout(later);
+      leave();
+      stop();
     };
-  }, [texts, saved, tab]);
+  }, [store, tab]);
 
   // The first picture of another tab is never that of the one before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: of another tab

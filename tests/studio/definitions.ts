@@ -2,8 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { BLOCKS } from '../../contract/blocks';
 import { formatProblems, loadSchemas } from '../../engine/compile/index';
+import { previewTab } from '../../engine/compile/load';
+import { textsFolder } from '../../engine/compile/read/folder';
 import { applyEdits } from '../../engine/compile/references/edits';
 import type { Json } from '../../engine/core/json';
+import type { TabAlone } from '../../studio/analysis/why/moment';
 import type { Added, Definitions } from '../../studio/document/add/types';
 import { temporaryFolder } from '../support/temporaryFolder';
 
@@ -32,4 +35,12 @@ export function wrongWith({ texts }: Definitions): string[] {
   const dir = temporaryFolder(texts);
   const { problems } = loadSchemas(dir, { blocks: BLOCKS });
   return problems.length === 0 ? [] : formatProblems(problems).split('\n').slice(0, -1);
+}
+
+/** The module of a tab (`pf/informacoes`), as the preview shows it. */
+export async function tabModule(texts: Definitions['texts'], tab: string): Promise<TabAlone> {
+  const [wizard = '', id = ''] = tab.split('/');
+  const { module } = previewTab(textsFolder('/definitions', texts), { wizard, tab: id }, { blocks: BLOCKS });
+  const code = encodeURIComponent(`${module?.constants}${module?.validators}`);
+  return import(/* @vite-ignore */ `data:text/javascript;charset=utf-8,${code}`);
 }

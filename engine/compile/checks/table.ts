@@ -37,7 +37,7 @@ import { checkTreatments, checkWizardTreatment } from './wizard/treatments';
 import { checkTypes } from './wizard/types';
 import { checkWizard } from './wizard/wizard';
 
-/** What is looked at in every tab. */
+/** What is looked at in every tab beside its texts. */
 export const tabChecks: ((tab: TabModel) => Problem[])[] = [
   (tab) => checkTabSchema({ source: tab.source, schemas: tab.wizard.schemas }, tab.definition, tab.written),
   checkReferences,
@@ -63,6 +63,10 @@ export const tabChecks: ((tab: TabModel) => Problem[])[] = [
   checkCycles,
   checkStandalone,
   checkFieldTreatments,
+];
+
+/** What is looked at in the texts of every tab that people read; no other check asks what such a text says. */
+export const textChecks: ((tab: TabModel) => Problem[])[] = [
   (tab) => checkTemplates(tab.source, tabScope(tab)),
   (tab) => checkPlaceholders(tab.source),
 ];

@@ -42,13 +42,30 @@ export function wizardModule(
   return exportsOf({ wizard, tabs, settings });
 }
 
-/** One tab with all that it needs of its folder, as a form that stands alone is fetched. */
-export function formModule(
-  tab: TabDefinition,
+/** The two halves of the module of a form that stands alone. */
+export interface FormModule {
+  /** `definition`, `wizard` and `settings`. */
+  constants: string;
+  /** By default the function that makes its validators: the same text as long as nothing changes that is validated. */
+  validators: string;
+}
+
+/** One tab with all that it needs of its folder, as a form that stands alone is fetched, in two halves. */
+export function formHalves(
+  { $schema: _, ...definition }: TabDefinition,
   wizard: CompiledWizard,
   settings: Record<string, SettingDefinition>,
-): string {
-  return tabModule(tab) + exportsOf({ wizard, settings });
+): FormModule {
+  return {
+    constants: exportsOf({ definition, wizard, settings }),
+    validators: `export default ${compileValidators(definition)}\n`,
+  };
+}
+
+/** The same as one module. */
+export function formModule(...form: Parameters<typeof formHalves>): string {
+  const { constants, validators } = formHalves(...form);
+  return constants + validators;
 }
 
 /** Constants as the text of an ES module. */

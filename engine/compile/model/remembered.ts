@@ -38,3 +38,26 @@ export function rememberedLast<In, Out>(
     return found;
   };
 }
+
+/**
+ * A check that is not made again where it found nothing, as long as everything that its answer depends on is the very same.
+ * What it found is looked for again: it has other places then.
+ */
+export function rememberedQuiet<In, Out>(
+  nameOf: (input: In) => string,
+  dependsOn: (input: In) => readonly unknown[],
+  check: (input: In) => Out[],
+): (input: In) => Out[] {
+  const quiet = new Map<string, readonly unknown[]>();
+  return (input) => {
+    const [name, on] = [nameOf(input), dependsOn(input)];
+    const last = quiet.get(name);
+    if (last?.length === on.length && last.every((one, index) => one === on[index])) return [];
+    const found = check(input);
+    quiet.delete(name);
+    if (found.length > 0) return found;
+    if (quiet.size >= MOST) quiet.delete(quiet.keys().next().value as string);
+    quiet.set(name, on);
+    return found;
+  };
+}

@@ -7,6 +7,7 @@ import type { BlockModel } from '../../core/session/blocks';
 import type { ClashView } from '../../core/session/clashes';
 import type { FieldMark } from '../../core/session/marks';
 import type { OptionLists } from '../../core/session/options';
+import type { Sight } from './sight';
 
 /** What the portal's modal is given. */
 export interface ModalProps {
@@ -51,6 +52,8 @@ export interface Surface {
   explain(title: string, text: string): void;
   /** Further help, beside the title of every section. */
   SectionHelp?: ComponentType<{ section: string }>;
+  /** Stands around each section of a tab, with how it is seen. */
+  AroundSection?: ComponentType<{ sight: Sight; children: ReactNode }>;
   /** A hook: what is said at a field besides its own hint, by its tab and pointer: `enderecos/Cep`. */
   useNote?(place: string): string | undefined;
   /** Shows the values among which the customer chooses, of a form of a row; `onChosen` once there is none left. */

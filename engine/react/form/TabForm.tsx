@@ -1,4 +1,14 @@
-import { type FormEvent, Fragment, memo, type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
+import {
+  type FormEvent,
+  Fragment,
+  memo,
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { SectionDefinition } from '../../core/definition/types';
 import { blockNode, fieldNames, isBlock, isInPlace, pointerOf } from '../../core/plan/fields';
@@ -34,7 +44,8 @@ interface Props {
  * goes on; collections with forms of their own, and blocks, which may have some, stand between them.
  */
 export function TabForm({ onSubmit, renderCollection, ref }: Props) {
-  const { form, idPrefix } = useForm();
+  const { form, idPrefix, surface } = useForm();
+  const { AroundSection } = surface;
   const mounted = useMountedSections(form);
   const root = useRef<HTMLDivElement>(null);
   const runs = useMemo(
@@ -43,7 +54,13 @@ export function TabForm({ onSubmit, renderCollection, ref }: Props) {
   );
   const shown = useMemo(() => shownFields(form.plan), [form]);
   const rows = useMemo(() => createMountedRows(mounted.isLong), [mounted.isLong]);
-  const sights = useMemo(() => new Map(form.plan.sections.map(({ id }) => [id, createSight()])), [form]);
+  // Of another form of the same tab, too: a browser that has said what it skips does not say it again.
+  const [sights] = useState(() => new Map<string, Sight>());
+  const sightOf = (section: string) => {
+    const sight = sights.get(section) ?? createSight();
+    sights.set(section, sight);
+    return sight;
+  };
 
   useImperativeHandle(ref, () => ({
     focus(pointer) {
@@ -52,7 +69,7 @@ export function TabForm({ onSubmit, renderCollection, ref }: Props) {
       if (section !== undefined) {
         flushSync(() => {
           mounted.mount(section);
-          sights.get(section)?.catchUp();
+          sightOf(section).catchUp();
           if (list !== undefined) rows.mount(form.rowKeys(list)[index ?? 0] ?? '');
         });
       }
@@ -64,16 +81,26 @@ export function TabForm({ onSubmit, renderCollection, ref }: Props) {
     event.preventDefault();
     onSubmit();
   };
-  const showSection = (section: SectionDefinition) => (
-    <Section
-      key={section.id}
-      section={section}
-      fields={shown.get(section.id) ?? NO_FIELDS}
-      isMounted={mounted.isMounted(section.id)}
-      height={mounted.height(section.id)}
-      sight={sights.get(section.id) as Sight}
-    />
-  );
+  const showSection = (section: SectionDefinition) => {
+    const { id } = section;
+    const sight = sightOf(id);
+    const shownSection = (
+      <Section
+        key={id}
+        section={section}
+        fields={shown.get(id) ?? NO_FIELDS}
+        isMounted={mounted.isMounted(id)}
+        height={mounted.height(id)}
+        sight={sight}
+      />
+    );
+    if (!AroundSection) return shownSection;
+    return (
+      <AroundSection key={id} sight={sight}>
+        {shownSection}
+      </AroundSection>
+    );
+  };
   return (
     <MountedRowsProvider value={rows}>
       <div ref={root} className={styles.tab}>

@@ -69,9 +69,10 @@ function placesOf(schema: FieldSchema, path: string): SharedPlace[] {
  * @throws Refused with what is wrong with it
  */
 export function tabScript(dir: string, wizard: string, tab: string): string {
-  const { code, problems } = previewTab(dir, { wizard, tab }, NAMES);
-  if (code === undefined) throw new Refused(formatProblems(problems));
+  const { module, problems } = previewTab(dir, { wizard, tab }, NAMES);
+  if (!module) throw new Refused(formatProblems(problems));
   const names: string[] = [];
+  const code = module.constants + module.validators;
   const body = code.replace(/^export (?:const (\w+) =|default) /gm, (_, name = 'validators') => {
     names.push(name);
     return `const ${name} = `;

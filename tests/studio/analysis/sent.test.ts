@@ -1,23 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { sentOf } from '../../../studio/analysis/sent';
-import type { TabAlone } from '../../../studio/analysis/why/moment';
 import { tabAt } from '../../../studio/document/tabs';
-import { compilePreview } from '../../../studio/server/compile';
-import { readDefinitions } from '../definitions';
+import { readDefinitions, tabModule } from '../definitions';
 
 const { texts, values } = readDefinitions();
 const AROUND = { settings: {}, user: {}, mode: 'new', today: '2026-11-23', tabs: {} } as const;
-
-async function moduleOf(tab: string): Promise<TabAlone> {
-  const { code = '' } = compilePreview(texts, tab);
-  return import(/* @vite-ignore */ `data:text/javascript;charset=utf-8,${encodeURIComponent(code)}`);
-}
 
 const others = (...files: string[]) => files.flatMap((file) => tabAt(values, file) ?? []);
 
 describe('what the parts of a tab would send', () => {
   it('is the body of each call, as the API takes it, hidden fields empty', async () => {
-    const module = await moduleOf('pf/informacoes');
+    const module = await tabModule(texts, 'pf/informacoes');
     const data = { Nacionalidade: 1, PaisNascimento: 'França', Naturalidade: 'SP' };
     const [part] = sentOf(module, others('pf/enderecos.json'), { ...AROUND, data });
     expect(part).toMatchObject({
@@ -32,14 +25,14 @@ describe('what the parts of a tab would send', () => {
   });
 
   it('takes the data of other tabs from what stands around', async () => {
-    const module = await moduleOf('pf/informacoes');
+    const module = await tabModule(texts, 'pf/informacoes');
     const around = { ...AROUND, tabs: { enderecos: { Cep: '01001000' } } };
     const [part] = sentOf(module, others('pf/enderecos.json'), { ...around, data: {} });
     expect(part?.steps[0]?.bodies).toMatchObject([{ Cep: '01001000' }]);
   });
 
   it('says where a tab that it carries is not there', async () => {
-    const [part] = sentOf(await moduleOf('pf/informacoes'), [], { ...AROUND, data: {} });
+    const [part] = sentOf(await tabModule(texts, 'pf/informacoes'), [], { ...AROUND, data: {} });
     expect(part?.steps).toMatchObject([{ isUnknown: true, bodies: [] }]);
   });
 });

@@ -4,15 +4,9 @@ import { whyOf } from '../../../studio/analysis/why/answer';
 import type { TabAlone } from '../../../studio/analysis/why/moment';
 import { turnOf } from '../../../studio/analysis/why/turn';
 import type { OutcomeId, WhyAsked } from '../../../studio/analysis/why/types';
-import { compilePreview } from '../../../studio/server/compile';
-import { readDefinitions } from '../definitions';
+import { readDefinitions, tabModule } from '../definitions';
 
 const { texts } = readDefinitions();
-
-async function moduleOf(tab: string): Promise<TabAlone> {
-  const { code = '' } = compilePreview(texts, tab);
-  return import(/* @vite-ignore */ `data:text/javascript;charset=utf-8,${encodeURIComponent(code)}`);
-}
 
 const asked = (at: string, data: JsonObject = {}): WhyAsked => ({
   ...{ at, data, settings: {}, user: {}, mode: 'new', today: '2026-11-23', tabs: {} },
@@ -22,7 +16,10 @@ describe('why a field is as it is', () => {
   let informacoes: TabAlone;
   let enderecos: TabAlone;
   beforeAll(async () => {
-    [informacoes, enderecos] = await Promise.all([moduleOf('pf/informacoes'), moduleOf('pf/enderecos')]);
+    [informacoes, enderecos] = await Promise.all([
+      tabModule(texts, 'pf/informacoes'),
+      tabModule(texts, 'pf/enderecos'),
+    ]);
   });
   const outcome = (module: TabAlone, question: WhyAsked, id: OutcomeId) =>
     whyOf(module, question)?.outcomes.find((one) => one.id === id);
@@ -74,7 +71,7 @@ describe('why a field is as it is', () => {
   });
 
   it('explains whether the wizard has the tab, by its condition', async () => {
-    const bancarios = await moduleOf('pf/dados-bancarios');
+    const bancarios = await tabModule(texts, 'pf/dados-bancarios');
     const question = { ...asked(''), settings: { ocultarBanco: true } };
     expect(outcome(bancarios, question, 'visible')).toMatchObject({
       now: 'não',
@@ -85,7 +82,7 @@ describe('why a field is as it is', () => {
   });
 
   it('explains a field of the form of a row by that form, new or as the row is', async () => {
-    const procuradores = await moduleOf('pf/procuradores');
+    const procuradores = await tabModule(texts, 'pf/procuradores');
     const [list = ''] = Object.keys(procuradores.definition.collections ?? {});
     const form = procuradores.definition.collections?.[list]?.forms?.[0];
     const [name] = form?.required ?? [];

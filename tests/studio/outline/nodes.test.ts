@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { definitionTexts } from '../../../scripts/lib/references';
 import { ROOT } from '../../../scripts/lib/root.mjs';
+import { setValue } from '../../../studio/document/edits';
 import { createWorkspace } from '../../../studio/document/workspace';
 import { filteredOutline, nodeOf, type OutlineNode, outlineOf, wayTo } from '../../../studio/outline/nodes';
 
@@ -25,15 +26,16 @@ describe('the outline', () => {
     ]);
   });
 
-  it('keeps the rows of tabs whose files are as before', () => {
-    const { values } = createWorkspace(texts).getState();
+  it('keeps the rows of all that is as before: of a title that changed only those that lead to it are others', () => {
+    const store = createWorkspace(texts);
+    const before = outlineOf(store.getState().values);
     const file = 'pf/enderecos.json';
-    const rowsOf = (of: typeof values) => new Map(outlineOf(of)[1]?.children.map((node) => [node.title, node]));
-    const [before, after] = [rowsOf(values), rowsOf({ ...values, [file]: { ...(values[file] as object) } })];
-    const anew = [...after].flatMap(([title, node]) => (before.get(title) === node ? [] : [title]));
-    expect(anew).toEqual(['Endereços', 'Partes']);
-    const shared = rowsOf({ ...values, 'shared.json': { ...(values['shared.json'] as object) } });
-    expect(shared.get('Endereços')).not.toBe(before.get('Endereços'));
+    const at = { file, text: store.getState().texts[file] as string };
+    store.edit('Título', setValue(at, '/schema/properties/Logradouro/title', 'Rua'));
+    const rows = new Set(flat(before));
+    const anew = flat(outlineOf(store.getState().values, before)).filter((node) => !rows.has(node));
+    expect(titles(anew)).toEqual(['Cadastro de Pessoa Física', 'Endereços', 'Endereço residencial', 'Rua']);
+    expect(outlineOf(createWorkspace(texts).getState().values, before)).toBe(before);
   });
 
   it('names every row once', () => {

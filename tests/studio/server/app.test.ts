@@ -71,6 +71,23 @@ describe('the definitions', () => {
     expect(readFileSync(join(dir, FILE), 'utf8')).toContain('Nome completo');
   });
 
+  it('have their validators fetched again only where something changes that is validated', async () => {
+    const { get, send, dir } = await openStudio();
+    const text = readFileSync(join(dir, FILE), 'utf8');
+    const validatorsOf = async (find: string, put: string) => {
+      const changes = { [FILE]: text.replace(find, put) };
+      const { module } = (await send('POST', '/estudio/api/preview', { changes, tab: 'pf/informacoes' })).json();
+      const [, taken] = /from '\.\/(\w+\.js)'/.exec((await get(module)).body) ?? [];
+      expect((await get(`/estudio/modules/${taken}`)).body).toContain('export default function');
+      return { module, taken };
+    };
+    const before = await validatorsOf('', '');
+    const title = await validatorsOf('"title": "Nome da mãe"', '"title": "Mãe"');
+    expect(title.module).not.toBe(before.module);
+    expect(title.taken).toBe(before.taken);
+    expect((await validatorsOf('"NomeMae": {', '"NomeMae": { "minLength": 2,')).taken).not.toBe(before.taken);
+  });
+
   it('tell their problems by file and line, quick ones with the preview and the deep ones beside it', async () => {
     const { send, dir } = await openStudio();
     const text = readFileSync(join(dir, FILE), 'utf8');

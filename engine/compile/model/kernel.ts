@@ -1,0 +1,95 @@
+import type { TabDefinition } from '../../core/definition/types';
+import { isEqual, isObject } from '../../core/json';
+import type { TabModel, WizardModel } from './model';
+
+/** Compares what stands under one key of two objects. */
+type Compare = (before: unknown, after: unknown) => boolean;
+
+/** Both say something, whatever it is. */
+const said: Compare = (...texts) => texts.every((text) => typeof text === 'string' && text.trim() !== '');
+
+/** Two objects of the same keys, some of which are compared in a way of their own. */
+const keyed =
+  (own: () => Readonly<Record<string, Compare>>): Compare =>
+  (before, after) => {
+    if (!isObject(before) || !isObject(after)) return isEqual(before, after);
+    const [keys, others] = [Object.keys(before), Object.keys(after)];
+    const compare = own();
+    return (
+      keys.length === others.length &&
+      keys.every((key, at) => key === others[at] && (compare[key] ?? isEqual)(before[key], after[key]))
+    );
+  };
+
+/** Two lists, or objects of free keys, whose members are compared. */
+const each =
+  (member: () => Compare): Compare =>
+  (before, after) => {
+    if (!Array.isArray(before) || !Array.isArray(after)) {
+      if (!isObject(before) || !isObject(after)) return isEqual(before, after);
+      return keyed(() => Object.fromEntries(Object.keys(before).map((key) => [key, member()])))(before, after);
+    }
+    return before.length === after.length && before.every((item, at) => member()(item, after[at]));
+  };
+
+const sameField: Compare = keyed(() => ({
+  title: said,
+  description: said,
+  properties: each(() => sameField),
+  items: sameField,
+  oneOf: each(() => sameOption),
+}));
+const sameOption: Compare = keyed(() => ({ title: said }));
+const sameSection: Compare = keyed(() => ({ title: said, help: said }));
+const sameLook: Compare = keyed(() => ({
+  'ui:help': said,
+  'ui:placeholder': said,
+  items: each(() => sameLook),
+}));
+const sameScreen: Compare = (before, after) => {
+  if (!isObject(before) || !isObject(after)) return isEqual(before, after);
+  const looks = Object.fromEntries(Object.keys(before).map((name) => [name, sameLook]));
+  return keyed(() => ({ ...looks, 'ui:sections': each(() => sameSection) }))(before, after);
+};
+
+/**
+ * Whether two tabs differ in nothing but labels and lines of help, each in the place of another one: what checks of rules,
+ * fields and screens ask is the same then.
+ */
+export const differInTexts: (before: TabDefinition, after: TabDefinition) => boolean = keyed(() => ({
+  title: said,
+  lead: said,
+  schema: sameField,
+  uiSchema: sameScreen,
+}));
+
+/** Stands for a tab without its texts: the very same object as long as nothing else of it changes. */
+function kernelOf({ wizard, source, definition, written }: TabModel): object {
+  const name = `${wizard.id} ${source.file}`;
+  const last = kernels.get(name);
+  if (last?.definition === definition) return last.kernel;
+  const isSame = last && differInTexts(last.definition, definition) && differInTexts(last.written, written);
+  const kernel = isSame ? last.kernel : {};
+  kernels.delete(name);
+  if (kernels.size >= MOST) kernels.delete(kernels.keys().next().value as string);
+  kernels.set(name, { definition, written, kernel });
+  return kernel;
+}
+
+const kernels = new Map<string, { definition: TabDefinition; written: TabDefinition; kernel: object }>();
+/** Tabs of all folders that are looked at. */
+const MOST = 400;
+
+/** All that the checks of a wizard depend on, but for the texts of its tabs. */
+export function kernelOfWizard({ schemas, source, tabs, broken, migration }: WizardModel): readonly unknown[] {
+  const { sharedSource, settingsSource, typesSource, names } = schemas;
+  return [
+    ...[sharedSource, settingsSource, typesSource, migration?.source, source].map((file) => file?.text),
+    ...Object.values(names),
+    [...broken].join(),
+    ...[...tabs].flatMap(([id, tab]) => [id, kernelOf(tab)]),
+  ];
+}
+
+/** All that the checks of a tab depend on, but for texts: those of other tabs are never asked for. */
+export const kernelOfTab = ({ id, wizard }: TabModel): readonly unknown[] => [id, ...kernelOfWizard(wizard)];

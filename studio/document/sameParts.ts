@@ -1,0 +1,39 @@
+import { isObject, type Json, type JsonObject } from '../../engine/core/json';
+
+/**
+ * A value with every part of the one before that it still holds: what has not changed is the very same object, so that what
+ * was made of it can be kept. Neither of them is changed. For values of JSON.
+ */
+export const withSameParts = <T>(before: T | undefined, after: T): T => shared(before as Json, after as Json) as T;
+
+function shared(before: Json | undefined, after: Json): Json {
+  if (before === after) return after;
+  if (Array.isArray(before) && Array.isArray(after)) return sameItems(before, after);
+  if (isObject(before) && isObject(after)) return sameKeys(before, after);
+  return after;
+}
+
+function sameKeys(before: JsonObject, after: JsonObject): JsonObject {
+  const order = Object.keys(before);
+  const keys = Object.keys(after);
+  const parts = keys.map((key) => shared(before[key], after[key] as Json));
+  const isSame =
+    keys.length === order.length && keys.every((key, at) => key === order[at] && parts[at] === before[key]);
+  return isSame ? before : Object.fromEntries(keys.map((key, at) => [key, parts[at] as Json]));
+}
+
+/** Items are compared from both ends: one that came or went between them changes no other. */
+function sameItems(before: Json[], after: Json[]): Json[] {
+  const most = Math.min(before.length, after.length);
+  const isSameAt = (was: number, is: number) => shared(before[was], after[is] as Json) === before[was];
+  let start = 0;
+  while (start < most && isSameAt(start, start)) start += 1;
+  if (start === before.length && start === after.length) return before;
+  let end = 0;
+  while (end < most - start && isSameAt(before.length - 1 - end, after.length - 1 - end)) end += 1;
+  const moved = before.length - after.length;
+  return after.map((item, at) => {
+    const isBehind = at >= after.length - end;
+    return shared(before[isBehind ? at + moved : at], item);
+  });
+}
