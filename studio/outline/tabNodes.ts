@@ -3,6 +3,7 @@ import { toPointer } from '../../engine/core/pointer';
 import { fieldPointer, fieldTitle, objectAt } from '../document/pointers';
 import { rowOrder } from '../document/structure/order';
 import type { Selection } from '../document/workspace';
+import { blockTitles } from '../words/brought';
 import { group, leaf, listAt, type NodeKind, type OutlineNode, textOf } from './node';
 
 type Values = Readonly<Record<string, Json>>;
@@ -56,7 +57,9 @@ export class TabReader {
     const { at, home } = this.#place;
     const given = objectAt(item, '');
     const kind: NodeKind = 'block' in given ? 'block' : 'note';
-    const said = ['block', 'note', 'link', 'info', 'text'].map((key) => textOf(given[key])).find((text) => text);
+    const block = textOf(given.block);
+    const called = block === undefined ? undefined : (blockTitles[block] ?? block);
+    const said = called ?? ['note', 'link', 'info', 'text'].map((key) => textOf(given[key])).find((text) => text);
     const id = textOf(given.id);
     const node = leaf(kind, said ?? 'Texto', id ?? section, at(pointer));
     return id === undefined ? node : { ...node, subject: { kind: 'place', id: `${home}#${id}` } };

@@ -13,13 +13,14 @@ import { ListParts } from './ListParts';
 import { lineOf } from './lineOf';
 import styles from './Properties.module.css';
 import { RelatedRules } from './RelatedRules';
+import { RuleName } from './RuleName';
 import { RuleSteps } from './RuleSteps';
 import { SharedRule } from './SharedRule';
 import { RulePanel } from './sentence/RulePanel';
 import { scopeOf } from './sentence/scope';
 import { ThingComments } from './ThingComments';
 import { ThingProblems } from './ThingProblems';
-import type { Thing } from './things';
+import { siblingsOf, type Thing } from './things';
 
 interface Props {
   thing: Thing;
@@ -47,6 +48,7 @@ export function ThingPanel({ thing, selection, onOpenText }: Props) {
     thing,
     data,
     own: objectAt(values[thing.file], thing.pointer),
+    siblings: siblingsOf(values, thing),
     scope,
     isDisabled,
     change(what, patch) {
@@ -74,6 +76,7 @@ export function ThingPanel({ thing, selection, onOpenText }: Props) {
           {told}
         </p>
         <div className={styles.body}>
+          {isRule && typeof data.id === 'string' && <RuleName thing={thing} />}
           {isRule && typeof data.rule === 'string' && <SharedRule thing={thing} name={data.rule} />}
           {isRule ? (
             <RulePanel

@@ -4,7 +4,8 @@ import { isObject, type Json, type JsonObject } from '../../engine/core/json';
 import { parsePointer, toPointer } from '../../engine/core/pointer';
 import { callOf, fieldOfPointer, fieldPointer, objectAt, valueAt } from '../document/pointers';
 import type { Selection } from '../document/workspace';
-import { type FormKind, kinds } from './definitions/kinds';
+import { blockTitles } from '../words/brought';
+import { type FormKind, kindOfBlock, kinds } from './definitions/kinds';
 
 type Values = Readonly<Record<string, Json>>;
 
@@ -28,6 +29,7 @@ export interface Thing {
 export function thingsAt(values: Values, { file, pointer, tab }: Selection): Thing[] {
   const name = file.split('/').at(-1) ?? '';
   if (file === 'settings.json') return settingAt(values, pointer);
+  if (file === 'types.json') return typeAt(values, pointer);
   if (file === 'shared.json') return sharedAt(values, pointer);
   if (name === 'wizard.json' || name === 'forms.json') return wizardAt(values, { file, pointer });
   return valueAt(values[file], '/schema') === undefined ? [] : inTab(values, { file, pointer, tab });
@@ -80,8 +82,9 @@ function inSection(values: Values, file: string, steps: readonly string[]): Thin
   const item = valueAt(values[file], at);
   if (typeof item === 'string') return fieldThings(values, file, { path: item });
   if (!isObject(item)) return [section];
-  const kind = 'block' in item ? 'block' : 'note';
-  const said = [item.text, item.info, item.link, item.block].find((each) => typeof each === 'string');
+  const kind = 'block' in item ? kindOfBlock(String(item.block)) : 'note';
+  const called = blockTitles[String(item.block)] ?? item.block;
+  const said = [item.text, item.info, item.link, called].find((each) => typeof each === 'string');
   return [{ ...thing(kind, { file, pointer: at }, item), title: String(said ?? kinds[kind].noun) }];
 }
 
@@ -209,8 +212,25 @@ function settingAt(values: Values, pointer: string): Thing[] {
   ];
 }
 
+function typeAt(values: Values, pointer: string): Thing[] {
+  const [first, index] = parsePointer(pointer);
+  if (first !== 'types' || index === undefined) return [];
+  const at = toPointer([first, index]);
+  const value = objectAt(values['types.json'], at);
+  const place = { file: 'types.json', pointer: at };
+  return [{ ...thing('type', place, value), name: String(value.type), title: String(value.name) }];
+}
+
 function thing(kind: FormKind, place: { file: string; pointer: string }, value: JsonObject): Thing {
   const text = (key: string) => (typeof value[key] === 'string' ? value[key] : undefined);
   const name = text('id') ?? '';
   return { kind, noun: kinds[kind].noun, title: text('title') ?? name, name, ...place };
+}
+
+/** The fields of the object that a field is in, with what shared ones say of them. */
+export function siblingsOf(values: Values, { kind, file, pointer }: Thing): Record<string, FieldSchema> {
+  if (kind !== 'field') return {};
+  const around = pointer.slice(0, pointer.lastIndexOf('/'));
+  const names = around.endsWith('/properties') ? Object.keys(objectAt(values[file], around)) : [];
+  return Object.fromEntries(names.map((name) => [name, effectiveField(values, file, `${around}${toPointer([name])}`)]));
 }

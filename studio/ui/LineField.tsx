@@ -9,10 +9,12 @@ interface Props {
   error?: string | undefined;
   isMono?: boolean;
   autoFocus?: boolean;
+  /** It is left. */
+  onBlur?(): void;
 }
 
 /** A text of one line with its label above it. */
-export function LineField({ label, value, onChange, hint, error, isMono, autoFocus }: Props) {
+export function LineField({ label, value, onChange, hint, error, isMono, autoFocus, onBlur }: Props) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -28,6 +30,7 @@ export function LineField({ label, value, onChange, hint, error, isMono, autoFoc
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-note`}
         onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
       />
       <p id={`${id}-note`} className={error ? styles.error : styles.hint} aria-live="polite">
         {error ?? hint}

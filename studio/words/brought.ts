@@ -19,3 +19,14 @@ export const validatorTitles: Readonly<Record<string, string>> = {
   sum: 'soma das linhas',
   uniqueRows: 'linhas sem repetição',
 };
+
+/** What the fields are for that blocks read and write. */
+export const bindTitles: Readonly<Record<string, string>> = {
+  files: 'Lista dos arquivos',
+  profile: 'Perfil do investidor',
+  preview: 'Perfil ainda não gravado',
+  previewProfile: 'Nome do perfil ainda não gravado',
+  answers: 'Respostas do questionário',
+  waiver: 'Motivo da dispensa',
+  cancelled: 'O que o cliente cancelou',
+};

@@ -11,8 +11,13 @@ import { BlockRow } from './BlockRow';
 import styles from './blocks.module.css';
 import { keyOf, saidOf } from './said';
 
+/** The title and the text of a notice. */
+export const NoticeBlock = (props: BlockProps) => <MessageBlock {...props} only={NOTICE} />;
+
+const NOTICE = ['title', 'text'];
+
 /** The texts of one message. */
-export function MessageBlock({ options }: BlockProps) {
+export function MessageBlock({ options, only }: BlockProps & { only?: readonly string[] }) {
   const { data, isDisabled, change } = useThing();
   const key = keyOf(options);
   const { title, help } = saidOf(options);
@@ -21,6 +26,7 @@ export function MessageBlock({ options }: BlockProps) {
     <BlockRow title={title} help={help} isWide>
       <TextsEditor
         texts={texts}
+        {...(only && { only })}
         isDisabled={isDisabled}
         onChange={(next) => change(title, { [key]: orNothing(next) })}
       />

@@ -1,17 +1,26 @@
 import type { ComponentType } from 'react';
 import type { BlockProps } from '../../../engine/react/form/FormContext';
 import type { BlockName } from '../definitions/controls';
+import { BindsBlock } from './BindsBlock';
+import { ByValueBlock } from './ByValueBlock';
 import { ChoicesBlock } from './ChoicesBlock';
 import { ConditionBlock } from './ConditionBlock';
 import { FixedRowsBlock } from './FixedRowsBlock';
+import { IconBlock } from './IconBlock';
 import { ItemsBlock } from './ItemsBlock';
 import { KindBlock } from './KindBlock';
+import { RangeBlock, TextsBlock } from './ListBlocks';
 import { ObjectBlock } from './ObjectBlock';
 import { PairsBlock } from './PairsBlock';
+import { AnswersBlock, DefaultsBlock } from './PairValueBlocks';
+import { RowFieldsBlock } from './RowFieldsBlock';
 import { RowValuesBlock } from './RowValuesBlock';
+import { SettingBlock } from './SettingBlock';
+import { SourcesBlock } from './SourcesBlock';
 import { StepsBlock } from './StepsBlock';
-import { ErrorTextsBlock, MessageBlock, MessagesBlock } from './TextBlocks';
+import { ErrorTextsBlock, MessageBlock, MessagesBlock, NoticeBlock } from './TextBlocks';
 import { DayBlock, JsonBlock, NamesBlock, ValueBlock } from './ValueBlocks';
+import { WidgetOptionsBlock } from './WidgetOptionsBlock';
 
 /** What shows the keys of a thing whose values have parts of their own. */
 export const blocks: Readonly<Record<BlockName, ComponentType<BlockProps>>> = {
@@ -30,5 +39,17 @@ export const blocks: Readonly<Record<BlockName, ComponentType<BlockProps>>> = {
   rowValues: RowValuesBlock,
   fixedRows: FixedRowsBlock,
   steps: StepsBlock,
+  setting: SettingBlock,
+  texts: TextsBlock,
+  range: RangeBlock,
+  binds: BindsBlock,
+  sources: SourcesBlock,
+  notice: NoticeBlock,
+  icon: IconBlock,
+  byValue: ByValueBlock,
+  widgetOptions: WidgetOptionsBlock,
+  rowFields: RowFieldsBlock,
+  defaults: DefaultsBlock,
+  answers: AnswersBlock,
   json: JsonBlock,
 };

@@ -1,5 +1,6 @@
 import { engineNames } from '../../../engine/compile/names';
 import type { Shape } from '../../../engine/compile/references/vocabulary';
+import type { OptionShape } from '../../../engine/core/definition/blockShape';
 import type { FieldSchema, FieldUi } from '../../../engine/core/definition/types';
 import { formats } from '../../../engine/core/formats/br/table';
 import type { Json } from '../../../engine/core/json';
@@ -26,6 +27,18 @@ export type BlockName =
   | 'rowValues'
   | 'fixedRows'
   | 'steps'
+  | 'setting'
+  | 'texts'
+  | 'range'
+  | 'binds'
+  | 'sources'
+  | 'notice'
+  | 'icon'
+  | 'byValue'
+  | 'widgetOptions'
+  | 'rowFields'
+  | 'defaults'
+  | 'answers'
   | 'json';
 
 const BLOCKS: Readonly<Record<string, BlockName>> = {
@@ -40,7 +53,12 @@ const BLOCKS: Readonly<Record<string, BlockName>> = {
 };
 
 /** Keys whose values have a shape of their own. */
-const SHAPED: Readonly<Record<string, BlockName>> = { start: 'rowValues', fixed: 'fixedRows', steps: 'steps' };
+const SHAPED: Readonly<Record<string, BlockName>> = {
+  ...{ start: 'rowValues', fixed: 'fixedRows', steps: 'steps', binds: 'binds', icon: 'icon' },
+  ...{ maxLengthOf: 'setting', exceptOf: 'setting', 'ui:helpBy': 'byValue', formatBy: 'byValue' },
+  ...{ 'ui:options': 'widgetOptions', properties: 'rowFields', settings: 'defaults', notFound: 'answers' },
+  ...{ on: 'texts', off: 'texts', values: 'texts', range: 'range' },
+};
 
 /** Keys that name one of a registry; the vocabulary knows that they are texts. */
 const REGISTRIES: Readonly<Record<string, readonly string[]>> = {
@@ -55,6 +73,15 @@ const PLAIN_VALUES = ['default', 'const', 'empty', 'local', 'other'];
 const FEW = 6;
 /** Texts that are longer are typed into several lines. */
 const LONG = 48;
+
+/** How an option of a block is shown, by what the block takes. */
+export function optionControl(key: string, { type, values, items }: OptionShape): Control {
+  if (type === 'setting') return { block: 'setting' };
+  if (type === 'object') return { block: 'notice' };
+  if (type === 'array') return { block: items?.type === 'rows' ? 'sources' : 'texts' };
+  if (values) return choice(values, key);
+  return type === 'integer' ? { schema: { type, minimum: 0 }, ui: {} } : { schema: { type: 'string' }, ui: {} };
+}
 
 /** How a key is shown. */
 export function controlOf({ key, said, known, refers }: KnownKey): Control {

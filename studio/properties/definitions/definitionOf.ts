@@ -1,3 +1,4 @@
+import { BLOCKS } from '../../../contract/blocks';
 import type {
   RuleDefinition,
   SectionDefinition,
@@ -8,7 +9,7 @@ import type {
 import type { JsonObject } from '../../../engine/core/json';
 import { spokenHelp } from '../../words/help';
 import { anyTitle } from '../../words/keys';
-import { controlOf } from './controls';
+import { controlOf, optionControl } from './controls';
 import { type FormKind, type KindSpec, kinds } from './kinds';
 import { type KnownKey, keysOfKind, knownKinds } from './known';
 import { specials } from './specials';
@@ -25,13 +26,15 @@ export function definitionOf(kind: FormKind): TabDefinition {
   const groups = [...spec.groups, ...(rest.length > 0 ? [{ title: LAST, keys: rest }] : [])];
   const properties: TabDefinition['schema']['properties'] = {};
   const screen: Omit<TabUi, 'ui:sections'> = {};
+  const options = spec.block === undefined ? {} : (BLOCKS[spec.block]?.options ?? {});
   const titleOf = (key: string) => known.get(key)?.said.title ?? anyTitle(key);
   const itemOf = (key: string): SectionItem => {
     const special = specials[key];
     const own = known.get(key);
     const said = special ?? own?.said ?? {};
     const [title, help] = [said.title ?? key, spokenHelp(said.description ?? '', titleOf)];
-    const control = special?.control ?? controlOf(own as KnownKey);
+    const option = options[key];
+    const control = special?.control ?? (option ? optionControl(key, option) : controlOf(own as KnownKey));
     if ('block' in control) return { block: control.block, id: key, key, title, help };
     properties[key] = { ...control.schema, title };
     screen[key] = { ...control.ui, 'ui:help': help };
@@ -64,9 +67,11 @@ export function definitionOf(kind: FormKind): TabDefinition {
 
 const nameOf = (item: SectionItem): string => (typeof item === 'string' ? item : `#${(item as JsonObject).id}`);
 
-function requiredOf({ of, groups, isFixed }: KindSpec): string[] {
+function requiredOf({ of, groups, isFixed, block }: KindSpec): string[] {
+  const options = block === undefined ? {} : (BLOCKS[block]?.options ?? {});
+  const needed = Object.keys(options).filter((key) => options[key]?.required);
   const known = of.flatMap((kind) => (knownKinds[kind].shape as { required?: string[] }).required ?? []);
-  return isFixed ? [...known, ...groups.flatMap(({ keys }) => keys)] : known;
+  return isFixed ? [...known, ...groups.flatMap(({ keys }) => keys)] : [...known, ...needed];
 }
 
 const decidersOf = ({ only = [] }: KindSpec): string[] => [...new Set(only.flatMap(({ when }) => Object.keys(when)))];

@@ -22,6 +22,8 @@ export interface KindSpec {
   isFixed?: true;
   /** What says the same as others, once it is said: by its key, those. */
   instead?: Readonly<Record<string, readonly string[]>>;
+  /** The block of the portal whose options they are; what each takes is said there. */
+  block?: string;
   /** Keys that make sense only for some values of others. */
   only?: readonly { when: Readonly<Record<string, unknown>>; show: readonly string[] }[];
 }
@@ -91,6 +93,40 @@ export const kinds = {
     isFixed: true,
   },
   block: { noun: 'Bloco', of: ['block'], groups: [], leftOut: ['block', 'id'], isFixed: true },
+  documentsBlock: {
+    noun: 'Bloco',
+    of: ['documentsBlock', 'blockOwn'],
+    block: 'documents',
+    groups: [{ title: '', keys: ['types', 'send', 'error', 'binds'] }],
+    leftOut: ['block', 'id'],
+  },
+  productsBlock: {
+    noun: 'Bloco',
+    of: ['productsBlock', 'blockOwn'],
+    block: 'products',
+    groups: [{ title: '', keys: ['terms', 'pending', 'onlyInEdit', 'binds'] }],
+    leftOut: ['block', 'id'],
+  },
+  signaturesBlock: {
+    noun: 'Bloco',
+    of: ['signaturesBlock', 'blockOwn'],
+    block: 'signatures',
+    groups: [
+      { title: 'Documentos', keys: ['client', 'lists', 'error'] },
+      { title: 'Assinatura', keys: ['sign', 'signers'] },
+      { title: 'Explicação', keys: ['disclaimer', 'help'] },
+      { title: 'Esperas', keys: ['pollMs', 'delayMs'] },
+    ],
+    leftOut: ['block', 'id', 'binds'],
+    only: [{ when: { sign: { const: 'signers' } }, show: ['signers'] }],
+  },
+  suitabilityBlock: {
+    noun: 'Bloco',
+    of: ['suitabilityBlock', 'blockOwn'],
+    block: 'suitability',
+    groups: [{ title: '', keys: ['save', 'hideIn', 'binds'] }],
+    leftOut: ['block', 'id'],
+  },
   collection: {
     noun: 'Lista',
     of: ['collection'],
@@ -169,6 +205,12 @@ export const kinds = {
   },
   lookup: { noun: 'Consulta', of: ['lookup'], groups: [{ title: '', keys: ['call', 'when', 'timeout'] }], leftOut: [] },
   ask: { noun: 'Pergunta', of: ['ask'], groups: [{ title: '', keys: ['title', 'text', 'yes', 'no'] }], leftOut: [] },
+  type: {
+    noun: 'Tipo de cliente',
+    of: ['type'],
+    groups: [{ title: '', keys: ['name', 'tab', 'document', 'type'] }],
+    leftOut: [],
+  },
   setting: {
     noun: 'Configuração',
     of: ['setting'],
@@ -183,3 +225,7 @@ export const kinds = {
 } as const satisfies Record<string, KindSpec>;
 
 export type FormKind = keyof typeof kinds;
+
+/** The kind of a block by its name; of one that is not known, that of any. */
+export const kindOfBlock = (block: string): FormKind =>
+  (Object.keys(kinds) as FormKind[]).find((kind) => (kinds[kind] as KindSpec).block === block) ?? 'block';

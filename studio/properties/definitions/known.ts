@@ -28,6 +28,9 @@ const branch = (which: 'then' | 'else'): Known => {
   return opened({ ...place, place: which === 'then' ? 'block' : 'note', shape: shape[which] ?? {} });
 };
 
+/** The keys that every block has, without those of one of them. */
+const own = ({ shape, ...place }: Known): Known => ({ ...place, shape: { properties: shape.properties ?? {} } });
+
 /** What the vocabulary knows of each kind of thing that has properties. */
 export const knownKinds = {
   field: definition('field'),
@@ -35,6 +38,11 @@ export const knownKinds = {
   section: definition('section'),
   note: branch('else'),
   block: branch('then'),
+  blockOwn: own(branch('then')),
+  documentsBlock: definition('documentsBlock'),
+  productsBlock: definition('productsBlock'),
+  signaturesBlock: definition('signaturesBlock'),
+  suitabilityBlock: definition('suitabilityBlock'),
   collection: definition('collection'),
   column: item(memberOf(definition('collection'), 'columns')),
   form: definition('form'),
@@ -49,6 +57,7 @@ export const knownKinds = {
   lookup: entry(memberOf(rootOf('shared'), 'lookups')),
   ask: definition('ask'),
   setting: entry(rootOf('settings')),
+  type: item(memberOf(rootOf('types'), 'types')),
 } as const;
 
 export type KnownKind = keyof typeof knownKinds;

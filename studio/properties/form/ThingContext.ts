@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { FieldSchema } from '../../../engine/core/definition/types';
 import type { Json, JsonObject } from '../../../engine/core/json';
 import type { Scope } from '../sentence/scope';
 import type { Thing } from '../things';
@@ -10,6 +11,8 @@ export interface ThingEnvironment {
   data: JsonObject;
   /** The keys that its own place says, without what it takes from a shared field. */
   own: JsonObject;
+  /** The fields that stand beside it in its object. */
+  siblings: Readonly<Record<string, FieldSchema>>;
   scope: Scope;
   /** The file cannot be changed here, as its text is no JSON. */
   isDisabled: boolean;

@@ -4,11 +4,11 @@ import { Picker } from '../../ui/Picker';
 import { RemovableToken } from '../../ui/RemovableToken';
 import { ConditionEditor } from './ConditionEditor';
 import { withoutItem } from './change';
-import { JsonInput } from './JsonInput';
 import { NamesEditor } from './NamesEditor';
 import { OperandsEditor } from './OperandsEditor';
 import { PairsEditor } from './PairsEditor';
 import { ParamsEditor } from './ParamsEditor';
+import { RuleNames } from './RuleNames';
 import type { RuleLine, Said } from './ruleLines';
 import { calledReference, type Option, type Scope } from './scope';
 import { TextsEditor } from './TextsEditor';
@@ -82,8 +82,17 @@ export function LineValue(props: Props) {
       return <ErrorValue {...props} />;
     case 'ask':
       return <AskText {...props} />;
-    case 'json':
-      return <JsonInput label={label} value={value} isDisabled={isDisabled} onChange={onChange} />;
+    case 'sharedRule':
+      return <One {...props} options={scope.sharedRules} />;
+    case 'ruleNames':
+      return (
+        <RuleNames
+          {...more}
+          names={isObject(value) ? value : {}}
+          open={scope.sharedRules.find(({ name }) => name === rule.rule)?.open ?? []}
+          onChange={onChange}
+        />
+      );
   }
 }
 

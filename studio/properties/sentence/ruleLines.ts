@@ -26,7 +26,8 @@ export type Said =
   | 'fill'
   | 'locks'
   | 'notFound'
-  | 'json'
+  | 'sharedRule'
+  | 'ruleNames'
   | { readonly choices: readonly { name: string; label: string }[]; isMany?: true };
 
 /** One line of the sentence of a rule. */
@@ -70,8 +71,8 @@ export const ruleLines: readonly RuleLine[] = [
   { key: 'locks', label: 'Trava depois', said: 'locks', of: ['event'], isEffect: true },
   { key: 'notFound', label: 'Sem resposta', said: 'notFound', of: ['event'] },
   { key: 'moment', label: 'Momento', said: { choices: choicesOf(words.moments) }, of: ['state'] },
-  { key: 'rule', label: 'Regra de todos', said: 'json' },
-  { key: 'names', label: 'Nomes aqui', said: 'json' },
+  { key: 'rule', label: 'Regra de todos', said: 'sharedRule' },
+  { key: 'names', label: 'Nomes aqui', said: 'ruleNames' },
 ];
 
 /** Keys of a rule that its sentence does not say: its name stands above it. */

@@ -1,7 +1,14 @@
 import { engineNames } from '../../../engine/compile/names';
-import { objectAt } from '../../../engine/compile/references/world';
-import type { FieldSchema, SettingDefinition, TabDefinition } from '../../../engine/core/definition/types';
+import { withNames } from '../../../engine/compile/read/ruleNames';
+import { listAt, objectAt } from '../../../engine/compile/references/world';
+import type {
+  FieldSchema,
+  RuleDefinition,
+  SettingDefinition,
+  TabDefinition,
+} from '../../../engine/core/definition/types';
 import { formats } from '../../../engine/core/formats/br/table';
+import type { JsonObject } from '../../../engine/core/json';
 import { languageOf } from '../../../engine/words/language';
 import type { Naming } from '../../../engine/words/naming';
 import { referenceSyntax } from '../../../engine/words/references';
@@ -9,6 +16,7 @@ import { wizardNaming } from '../../../engine/words/tabNaming';
 import words from '../../../schemas/vocabulary/words/pt-BR.json';
 import { readingsOf, type Values } from '../../document/tabs';
 import { validatorTitles } from '../../words/brought';
+import { ruleTitle } from '../../words/ruleTitle';
 
 /** One thing that may be chosen, by the name that definitions have for it. */
 export interface Option {
@@ -32,6 +40,8 @@ export interface Scope {
   lookups: Option[];
   asks: Option[];
   tabs: Option[];
+  /** Rules of all that one can take up, each with the names of fields that it leaves open. */
+  sharedRules: (Option & { open: string[] })[];
   /** The scope of the rows of a list. */
   rows(reference: string): Scope;
 }
@@ -71,17 +81,33 @@ export function scopeOf(values: Values, file: string, list?: string): Scope {
       lookups: plainOptions(Object.keys(objectAt(shared.lookups))),
       asks: plainOptions(Object.keys(objectAt(shared.asks))),
       tabs: tabs.map((each) => ({ name: each.id, label: each.title })),
+      sharedRules: listAt(shared.rules).map((rule) => sharedRule(objectAt(rule), naming)),
     },
   };
   const whole = build(around, naming, tab?.schema, false);
   return list === undefined ? whole : whole.rows(list);
 }
 
+/** A rule of all by what it does, with the fields that it speaks of. */
+function sharedRule(rule: JsonObject, naming: Naming): Option & { open: string[] } {
+  const open = new Set<string>();
+  try {
+    withNames(rule as unknown as RuleDefinition, (name) => {
+      if (/^[\p{L}_]/u.test(name)) open.add(name);
+      return name;
+    });
+  } catch {
+    // A rule that is no rule yet speaks of nothing.
+  }
+  const name = String(rule.id);
+  return { name, label: ruleTitle(rule, naming) ?? name, open: [...open] };
+}
+
 interface Around {
   tabs: readonly TabDefinition[];
   tab: TabDefinition | undefined;
   settings: string[];
-  named: Pick<Scope, 'formats' | 'validators' | 'lookups' | 'asks' | 'tabs'>;
+  named: Pick<Scope, 'formats' | 'validators' | 'lookups' | 'asks' | 'tabs' | 'sharedRules'>;
 }
 
 function build(around: Around, naming: Naming, schema: FieldSchema | undefined, isRow: boolean): Scope {

@@ -50,7 +50,7 @@ it.each([
   ['a field', '/schema/properties/Cnpj', 'field'],
   ['what the screen says of it', '/uiSchema/Porte', 'field'],
   ['a section', '/uiSchema/ui:sections/1', 'section'],
-  ['a block', '/uiSchema/ui:sections/5/fields/0', /^block/],
+  ['a block', '/uiSchema/ui:sections/5/fields/0', /block$/i],
   ['a rule', '/rules/0', 'rule'],
   ['a list', '/collections/contas', 'collection'],
   ['a form of it', '/collections/contatos/forms/0', 'form'],

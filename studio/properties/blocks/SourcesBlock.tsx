@@ -1,0 +1,114 @@
+import type { Condition } from '../../../engine/core/definition/types';
+import { isObject, type Json, type JsonObject } from '../../../engine/core/json';
+import type { BlockProps } from '../../../engine/react/form/FormContext';
+import { Picker } from '../../ui/Picker';
+import { SmallButton } from '../../ui/SmallButton';
+import { ValueInput } from '../../ui/ValueInput';
+import { useThing } from '../form/ThingContext';
+import { ConditionPanel } from '../sentence/ConditionPanel';
+import { withItem, withoutItem } from '../sentence/change';
+import type { Scope } from '../sentence/scope';
+import { BlockRow } from './BlockRow';
+import styles from './blocks.module.css';
+import { keyOf, saidOf } from './said';
+
+/** Lists whose rows are people: which list, what they are called, the fields with their name and address, and who of them. */
+export function SourcesBlock({ options }: BlockProps) {
+  const { data, scope, isDisabled, change } = useThing();
+  const key = keyOf(options);
+  const { title, help } = saidOf(options);
+  const sources = (Array.isArray(data[key]) ? data[key] : []).map((each) => (isObject(each) ? each : {}));
+  const set = (next: JsonObject[]) => change(title, { [key]: next.length > 0 ? next : undefined });
+  const lists = scope.references.filter(({ name }) => scope.naming.schema(name)?.type === 'array');
+  const free = lists.map(({ name, label }) => ({ name: name.replace(/^\$tabs\//, ''), label }));
+  const called = (list: Json | undefined) => free.find(({ name }) => name === list)?.label ?? String(list);
+  const add = (list: string) => {
+    const [first, second = first] = scope.rows(`$tabs/${list}`).fields.map(({ name }) => name);
+    if (first !== undefined) set([...sources, { list, type: called(list), name: first, email: second as string }]);
+  };
+  return (
+    <BlockRow title={title} help={help} isWide>
+      <div className={styles.list}>
+        {sources.map((source, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a list may be named twice
+          <div key={index} className={styles.group}>
+            <header>
+              {called(source.list)}
+              <SmallButton
+                icon="trash"
+                label={`Retirar ${called(source.list)}`}
+                disabled={isDisabled}
+                onClick={() => set(withoutItem(sources, index))}
+              />
+            </header>
+            <Source
+              source={source}
+              rows={scope.rows(`$tabs/${source.list}`)}
+              isDisabled={isDisabled}
+              onChange={(next) => set(withItem(sources, index, next))}
+            />
+          </div>
+        ))}
+        <Picker
+          label={`${title}: incluir lista`}
+          look="add"
+          text="lista"
+          options={free.filter(({ name }) => name.includes('/'))}
+          isDisabled={isDisabled}
+          onPick={add}
+        />
+      </div>
+    </BlockRow>
+  );
+}
+
+const FIELDS = [
+  { name: 'name', label: 'Campo do nome' },
+  { name: 'email', label: 'Campo do e-mail' },
+] as const;
+
+interface SourceProps {
+  source: JsonObject;
+  rows: Scope;
+  isDisabled: boolean;
+  onChange(source: JsonObject): void;
+}
+
+function Source({ source, rows, isDisabled, onChange }: SourceProps) {
+  const { when, ...others } = source;
+  return (
+    <>
+      <div className={styles.pair}>
+        <span>Tipo de pessoa</span>
+        <ValueInput
+          label="Tipo de pessoa"
+          isWide
+          value={String(source.type ?? '')}
+          isDisabled={isDisabled}
+          onChange={(type) => onChange({ ...source, type })}
+        />
+      </div>
+      {FIELDS.map(({ name, label }) => (
+        <div key={name} className={styles.pair}>
+          <span>{label}</span>
+          <Picker
+            label={label}
+            look="of"
+            text={rows.naming.fields.called(String(source[name] ?? ''))}
+            options={rows.fields}
+            chosen={String(source[name] ?? '')}
+            isDisabled={isDisabled}
+            onPick={(field) => onChange({ ...source, [name]: field })}
+          />
+        </div>
+      ))}
+      <ConditionPanel
+        label="Quem pode assinar"
+        condition={when as unknown as Condition | undefined}
+        scope={rows}
+        isDisabled={isDisabled}
+        onChange={(next) => onChange(next === undefined ? others : { ...others, when: next as unknown as Json })}
+      />
+    </>
+  );
+}
