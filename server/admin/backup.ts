@@ -2,22 +2,26 @@ import { resolve } from 'node:path';
 import { backUp } from '../storage/backup/backup';
 import { BackupError, readBackup, type Summary } from '../storage/backup/format';
 import { restore } from '../storage/backup/restore';
-import { type AdminArguments, type AdminCommand, AdminError } from './command';
+import { FilesAway, FilesFull } from '../storage/files/errors';
+import { type Files, openFiles } from '../storage/files/files';
+import { type Flaw, findFlaws } from '../storage/files/verify';
+import { type AdminArguments, type AdminCommand, type AdminContext, AdminError } from './command';
 
 /** Keeping all that the database holds in a file, and bringing it back. */
 export const BACKUP_COMMANDS: Record<string, AdminCommand> = {
   backup: {
     usage: '<file>',
-    help: 'Writes all that the database holds, as it is at this moment, into a new file for its owner alone.',
-    async run({ database, now, print }, given) {
+    help: 'Writes all that the database holds, as it is at this moment, with its files, into a new file for its owner alone.',
+    async run({ database, config, now, print }, given) {
       const file = fileOf(given);
-      print(`${file}: ${tell(await orSentence(file, () => backUp(database, file, now)))}`);
+      print(`${file}: ${tell(await orSentence(file, () => backUp(database, { file, files: config.files, now })))}`);
     },
   },
   verify: {
-    usage: '<file>',
-    help: 'Reads a backup to its end, and says whether it is whole.',
-    async run({ print }, given) {
+    usage: '[<file>]',
+    help: 'Reads a backup to its end, and says whether it is whole; without one, every file that customers have sent.',
+    async run({ database, config, print }, given) {
+      if (given.words.length === 0) return verifyFiles({ database, files: openFiles(config.files, database), print });
       const file = fileOf(given);
       print(`${file} is whole: ${tell(await orSentence(file, () => readBackup(file)))}`);
     },
@@ -25,12 +29,27 @@ export const BACKUP_COMMANDS: Record<string, AdminCommand> = {
   restore: {
     usage: '<file>',
     help: 'Puts a backup into a database without customers, on either storage; no server may run on it.',
-    async run({ database, print, isServing }, given) {
+    async run({ database, config, print, isServing }, given) {
       if (isServing) throw new AdminError('A server runs on this database: end it first.');
       const file = fileOf(given);
-      print(`Restored from ${file}: ${tell(await orSentence(file, () => restore(database, file)))}`);
+      print(
+        `Restored from ${file}: ${tell(await orSentence(file, () => restore(database, { file, files: config.files })))}`,
+      );
     },
   },
+};
+
+/** @throws AdminError when a file is not as its row says */
+async function verifyFiles({ database, files, print }: Pick<AdminContext, 'database' | 'print'> & { files: Files }) {
+  const { seen, flaws } = await findFlaws(database, files);
+  for (const { kind, id, client, flaw } of flaws) print(`${kind} ${id} of client ${client}: ${FLAWS[flaw]}`);
+  if (flaws.length > 0) throw new AdminError(`${flaws.length} of ${seen} files are not as they were sent.`);
+  print(`All ${seen} files are there, as they were sent.`);
+}
+
+const FLAWS: Record<Flaw['flaw'], string> = {
+  missing: 'its content is missing',
+  changed: 'its content is another one',
 };
 
 function fileOf({ words }: AdminArguments): string {
@@ -55,6 +74,7 @@ async function orSentence<Value>(file: string, work: () => Promise<Value>): Prom
     if (code === 'ENOENT') throw new AdminError(`There is no file or folder for ${file}.`);
     if (code === 'EACCES') throw new AdminError(`${file} may not be used by this user.`);
     if (code === 'ENOSPC') throw new AdminError(`The disk of ${file} is full: nothing was kept.`);
+    if (error instanceof FilesFull || error instanceof FilesAway) throw new AdminError(error.message);
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import { BACKUP_COMMANDS } from './backup';
 import { type AdminArguments, type AdminCommand, type AdminContext, AdminError } from './command';
 import { DEFINITION_COMMANDS } from './definitions/commands';
 import { DEMO_COMMANDS } from './demo';
+import { FILE_COMMANDS } from './files';
 import { INTEGRATION_COMMANDS } from './integration';
 import { REGISTRATION_COMMANDS } from './registrations';
 import { REVISION_COMMANDS } from './revisions';
@@ -15,6 +16,7 @@ const COMMANDS: Record<string, AdminCommand> = {
   ...DEFINITION_COMMANDS,
   ...INTEGRATION_COMMANDS,
   ...BACKUP_COMMANDS,
+  ...FILE_COMMANDS,
   ...DEMO_COMMANDS,
 };
 

@@ -13,6 +13,7 @@ import { findAssets } from '../storage/assets';
 import type { ServerConfig } from '../storage/config';
 import { onlyDefinitions } from '../storage/definitions/live';
 import type { DefinitionFiles, Definitions, LiveDefinitions } from '../storage/definitions/types';
+import { openFiles } from '../storage/files/files';
 import { keepRevisions } from '../storage/revisions/keep';
 import { toLine } from '../storage/securityEvent';
 import type { Services } from '../storage/services';
@@ -60,6 +61,7 @@ export async function buildApp(made: AppParts): Promise<FastifyInstance> {
     tell: tellerOf(app),
     assets,
     fetch: globalThis.fetch,
+    files: openFiles(config.files, database),
     definitions: 'current' in definitions ? definitions : onlyDefinitions(definitions),
     revisions: parts.revisions ?? (await keepRevisions(database, { assets, tenant: config.tenant, now: new Date() })),
     ...parts,

@@ -3,8 +3,9 @@ import { forgetUnusedDevices } from '../access/devices';
 import { forgetEndedSessions } from '../access/sessions/session';
 import { forgetUnconfirmed } from '../access/signUp/createAccount';
 import { seedDeclarations } from '../blocks/declarations/seed';
+import { forgetsOrphans } from '../blocks/documents/orphans';
 import { watchQuarantine } from '../blocks/documents/quarantine';
-import { forgetWaiting } from '../blocks/documents/waiting';
+import { forgetsWaiting } from '../blocks/documents/waiting';
 import { endGently } from '../http/ending';
 import { createSmtpCarrier } from '../mail/smtp';
 import { startMailWorker } from '../mail/worker';
@@ -21,6 +22,7 @@ import { newestNumber } from '../storage/definitions/published';
 import type { LiveDefinitions } from '../storage/definitions/types';
 import { watchDefinitions } from '../storage/definitions/watch';
 import { keptDraftKeys } from '../storage/draftKeys';
+import { type Files, openFiles } from '../storage/files/files';
 import { forgetOldCalls } from '../storage/integrationKeys';
 import { forgetOldAnswers } from '../storage/once';
 import { keepRevisions } from '../storage/revisions/keep';
@@ -32,8 +34,9 @@ import { buildApp, type Demo, demoCreator, type GivenDefinitions, tellerOf } fro
 import { callMetricsOf, startMetrics } from './metrics';
 
 /** What deletes what is kept for a time only. */
-const tidyingOf = (definitions: LiveDefinitions): Tidying[] => [
-  forgetWaiting,
+const tidyingOf = (definitions: LiveDefinitions, files: Files): Tidying[] => [
+  forgetsWaiting(files),
+  forgetsOrphans(files),
   forgetOldAnswers,
   forgetOldCalls,
   noticeExpiries,
@@ -92,8 +95,10 @@ export async function prepareServer(
     const loaded = definitions
       ? onlyDefinitions(definitions, await newestNumber(database))
       : await prepareDefinitions(database, config, { now: clock(), tell: (words) => console.warn(words) });
+    const files = openFiles(config.files, database);
     const parts = {
       database,
+      files,
       config: withDraftKeys(config),
       definitions: loaded,
       assets,
@@ -122,7 +127,7 @@ export async function prepareServer(
             (error) => app.log.error({ err: error }, 'events could not be read'),
           )
         : undefined;
-    const stopTidying = startTidying(tidyingOf(loaded), { database, clock }, (error) =>
+    const stopTidying = startTidying(tidyingOf(loaded, files), { database, clock }, (error) =>
       app.log.error({ err: error }, 'what is too old could not be deleted'),
     );
     const stopLooking = config.scanner

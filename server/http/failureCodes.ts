@@ -18,6 +18,7 @@ export const FAILURE_CODES = {
   ERRO_INTERNO: 'an error of the server',
   EM_ANDAMENTO: 'the same action is under way: try again',
   INDISPONIVEL: 'a service that is needed is away: try again later',
+  SEM_ESPACO: 'there is no room for files: try again later',
 } as const;
 
 export type FailureCode = keyof typeof FAILURE_CODES;
@@ -32,6 +33,7 @@ const BY_STATUS: Readonly<Record<number, FailureCode>> = {
   413: 'CONTEUDO_GRANDE',
   415: 'TIPO_DE_CONTEUDO',
   503: 'INDISPONIVEL',
+  507: 'SEM_ESPACO',
 };
 
 /** What a refusal of a status means that does not say more. */

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pointer } from '../../engine/core/pointer';
+import { FilesAway, FilesFull } from '../storage/files/errors';
 import { DoneElsewhere } from '../storage/once';
 import { isUnavailable } from '../storage/unavailable';
 import { codeOfStatus, type FailureCode } from './failureCodes';
@@ -53,7 +54,11 @@ function toAnswer(error: FastifyError): Failure {
   if (error instanceof Refusal) return error;
   if (error instanceof DoneElsewhere)
     return { status: 503, messages: ['Esta ação ainda está em andamento. Tente novamente.'], code: 'EM_ANDAMENTO' };
-  if (isUnavailable(error)) {
+  if (error instanceof FilesFull) {
+    const messages = ['Não há espaço para guardar arquivos no momento. Tente novamente mais tarde.'];
+    return { status: 507, messages, code: 'SEM_ESPACO' };
+  }
+  if (error instanceof FilesAway || isUnavailable(error)) {
     const messages = ['O serviço está indisponível no momento. Tente novamente em instantes.'];
     return { status: 503, messages, code: 'INDISPONIVEL' };
   }

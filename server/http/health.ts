@@ -15,6 +15,8 @@ interface Readiness {
   migrations: 'ok' | 'behind' | 'unknown';
   /** The number of the definitions in force. */
   definitions: number;
+  /** Whether files can be kept and read. */
+  files: 'ok' | 'unreachable';
   mail: {
     /** Seconds that the oldest e-mail has waited; 0 where none waits, or that is not known. */
     oldest: number;
@@ -27,8 +29,9 @@ interface Readiness {
  */
 export function mountHealth(app: FastifyInstance, services: Services): void {
   app.get('/health', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  const lookForFiles = seldom(() => services.files.stores[0].check().then(() => true));
   app.get('/ready', async (_request, reply) => {
-    const readiness = await readinessOf(services);
+    const readiness = await readinessOf(services, lookForFiles);
     if (app.ending.hasBegun) readiness.status = 'ending';
     return reply
       .code(readiness.status === 'ready' ? 200 : 503)
@@ -37,15 +40,19 @@ export function mountHealth(app: FastifyInstance, services: Services): void {
   });
 }
 
-async function readinessOf(services: Services): Promise<Readiness> {
+async function readinessOf(services: Services, lookForFiles: () => Promise<boolean>): Promise<Readiness> {
   const { database, definitions, clock } = services;
-  const [applied, waiting] = (await soon(Promise.all([appliedMigration(database), oldestWaiting(services)]))) ?? [];
+  const [[applied, waiting] = [], areFilesThere = false] = await Promise.all([
+    soon(Promise.all([appliedMigration(database), oldestWaiting(services)])),
+    soon(lookForFiles()),
+  ]);
   const migrations = applied === undefined ? 'unknown' : applied >= newestMigration(services.assets) ? 'ok' : 'behind';
   return {
-    status: migrations === 'ok' ? 'ready' : 'unavailable',
+    status: migrations === 'ok' && areFilesThere ? 'ready' : 'unavailable',
     database: applied === undefined ? 'unreachable' : 'ok',
     migrations,
     definitions: definitions.current.number,
+    files: areFilesThere ? 'ok' : 'unreachable',
     mail: { oldest: waiting ? Math.max(0, Math.round((clock().getTime() - waiting.getTime()) / 1000)) : 0 },
   };
 }
@@ -56,6 +63,17 @@ async function oldestWaiting({ database }: Services): Promise<Date | null> {
     .from(mail)
     .where(and(isNull(mail.sentAt), isNull(mail.failedAt)));
   return found?.since ?? null;
+}
+
+/** For how long what was found of the files is told again: who asks often is not to ask them often. */
+const REST_MS = 2_000;
+
+function seldom<Value>(look: () => Promise<Value>): () => Promise<Value> {
+  let last: { at: number; found: Promise<Value> } | undefined;
+  return () => {
+    if (!last || Date.now() - last.at >= REST_MS) last = { at: Date.now(), found: look() };
+    return last.found;
+  };
 }
 
 /** `undefined` when it fails, or takes too long. */

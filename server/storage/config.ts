@@ -1,6 +1,7 @@
 import tenants from '../../tenants/tenants.json' with { type: 'json' };
 import { ConfigError } from './configError';
 import { type DraftKey, readDraftKeys } from './draftKeys';
+import { type FilesConfig, readFiles } from './files/config';
 import { type Limits, readLimits } from './limits';
 import {
   given,
@@ -32,6 +33,8 @@ export interface AppConfig {
   trustedProxies: number;
   /** Address of the clamd that looks at files; without it nobody does. */
   scanner: string | undefined;
+  /** Where the contents of files are kept. */
+  files: FilesConfig;
   /** Days before its expiry from which an approved registration is reminded of its renewal. */
   reminderDays: number;
   /** Months that an approval holds. */
@@ -88,6 +91,7 @@ export function readVariables(env: Variables): ServerConfig {
   const demo = isDemo(env);
   const publicUrl = readUrl(env, 'PUBLIC_URL', ['http:', 'https:']);
   const tenant = given(env, 'TENANT') || 'default';
+  const dataDir = readFolder(env, 'DATA_DIR', 'data');
   return {
     demo,
     host: demo ? '127.0.0.1' : '0.0.0.0',
@@ -95,7 +99,7 @@ export function readVariables(env: Variables): ServerConfig {
     tenant: isTenant(tenant) ? tenant : 'default',
     serviceWorker: readSwitch(env, 'SERVICE_WORKER', true),
     unknownTenant: isTenant(tenant) ? undefined : tenant,
-    dataDir: readFolder(env, 'DATA_DIR', 'data'),
+    dataDir,
     portalDir: readFolder(env, 'PORTAL_DIR', 'dist/portal'),
     definitionsDir: readFolder(env, 'DEFINITIONS_DIR', 'dist/definitions'),
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
@@ -109,6 +113,7 @@ export function readVariables(env: Variables): ServerConfig {
     ipService: given(env, 'IP_SERVICE') ?? 'https://api.ipify.org?format=json',
     trustedProxies: readInteger(env, 'TRUSTED_PROXIES', 0, 10),
     scanner: readUrl(env, 'CLAMD', ['tcp:', 'unix:']),
+    files: readFiles(env, dataDir),
     reminderDays: readInteger(env, 'REMINDER_DAYS', DEFAULT_REMINDER_DAYS, 730),
     validityMonths: readInteger(env, 'VALIDITY_MONTHS', DEFAULT_VALIDITY_MONTHS, 600),
     draftKeys: readDraftKeys(env, 'DRAFT_KEYS'),

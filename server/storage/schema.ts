@@ -4,6 +4,7 @@ export * from './tables/declarations';
 export * from './tables/definitions';
 export * from './tables/documents';
 export * from './tables/drafts';
+export * from './tables/files';
 export * from './tables/integration';
 export * from './tables/mail';
 export * from './tables/once';

@@ -1,5 +1,6 @@
 import type { AppConfig } from './config';
 import type { LiveDefinitions } from './definitions/types';
+import type { Files } from './files/files';
 import type { Database } from './open';
 import type { FileRevisions } from './revisions/keep';
 import type { SecurityEvent } from './securityEvent';
@@ -10,6 +11,8 @@ export type Clock = () => Date;
 /** What the routes work with. */
 export interface Services {
   database: Database;
+  /** The contents of files. */
+  files: Files;
   clock: Clock;
   config: AppConfig;
   definitions: LiveDefinitions;

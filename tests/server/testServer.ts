@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { SettingDefinition } from '../../engine/core/definition/types';
 import type { Json } from '../../engine/core/json';
@@ -46,6 +48,7 @@ export const TEST_CONFIG: AppConfig = {
   ipService: 'http://ip.test/',
   trustedProxies: 0,
   scanner: undefined,
+  files: { way: 'database', folder: join(tmpdir(), 'ficha-test-files') },
   reminderDays: 30,
   validityMonths: 24,
   draftKeys: [{ id: 'test', secret: Buffer.alloc(32, 7) }],

@@ -1,8 +1,10 @@
-import { bytesOfBase64, isBase64, MEGABYTE } from '../../../engine/core/files/size';
+import { MEGABYTE } from '../../../engine/core/files/size';
 import { fileTypeOf, fileTypes } from '../../../engine/core/files/table';
 import type { FileType } from '../../../engine/core/files/types';
 import type { Json } from '../../../engine/core/json';
 import { Refusal } from '../../http/refusal';
+import type { ReceivedFile } from '../../http/upload/spool';
+import { inMemory } from './inMemory';
 import { hasReadablePages } from './pdfPages';
 import { hasDecodableSize } from './pictureSize';
 import { isWholePicture } from './wholePicture';
@@ -10,9 +12,9 @@ import { isWholePicture } from './wholePicture';
 /** A content that has passed every check, and what it is. */
 export interface CheckedContent {
   fileType: FileType;
-  content: Uint8Array;
+  file: ReceivedFile;
   /** It waits for a scanner to look at it. */
-  quarantined?: boolean;
+  quarantined: boolean;
 }
 
 const DAMAGED = 'A imagem está danificada ou incompleta. Envie outro arquivo.';
@@ -22,24 +24,37 @@ const DAMAGED_PDF = 'O PDF está danificado, incompleto ou tem páginas demais. 
 
 const KINDS = fileTypes.map(({ title }) => title).join(', ');
 
+/** Where a content stands in its body, and what came with the call. */
+interface Sent {
+  value: Json | undefined;
+  pointer: string;
+  /** What came as the value. */
+  receivedAs: (value: string) => ReceivedFile | undefined;
+}
+
 /**
- * The content of a file, sent as base64.
- * @param pointer where it stands in its body
+ * The content of a file, sent as base64, and its kind. To be looked at it is in memory once.
  * @throws Refusal that says what is wrong with it
  */
-export function checkContent(sent: Json | undefined, maxMegabytes: number, pointer: string): CheckedContent {
-  if (sent === undefined || sent === null || sent === '') throw new Refusal(400, 'O arquivo está vazio.');
-  if (typeof sent !== 'string' || !isBase64(sent)) {
-    throw new Refusal(400, `O conteúdo do arquivo não está em base64: ${pointer}`);
-  }
-  if (bytesOfBase64(sent) > maxMegabytes * MEGABYTE) throw tooLarge(maxMegabytes);
-  const content = Buffer.from(sent, 'base64');
-  const fileType = fileTypeOf(content);
+export async function checkContent(
+  { value, pointer, receivedAs }: Sent,
+  maxMegabytes: number,
+): Promise<Omit<CheckedContent, 'quarantined'>> {
+  if (value === undefined || value === null || value === '') throw new Refusal(400, 'O arquivo está vazio.');
+  const file = typeof value === 'string' ? receivedAs(value) : undefined;
+  if (!file?.isBase64) throw new Refusal(400, `O conteúdo do arquivo não está em base64: ${pointer}`);
+  if (file.size > maxMegabytes * MEGABYTE) throw tooLarge(maxMegabytes);
+  const fileType = fileTypeOf(file.head);
   if (!fileType) throw new Refusal(400, `O conteúdo do arquivo não é de um tipo aceito: ${KINDS}.`);
-  if (!isWholePicture(content, fileType)) throw new Refusal(400, DAMAGED);
-  if (!hasDecodableSize(content, fileType)) throw new Refusal(400, TOO_MANY_DOTS);
-  if (fileType.name === 'pdf' && !hasReadablePages(content)) throw new Refusal(400, DAMAGED_PDF);
-  return { fileType, content };
+  const problem = await inMemory(file, (content) => problemOf(content, fileType));
+  if (problem !== undefined) throw new Refusal(400, problem);
+  return { fileType, file };
+}
+
+function problemOf(content: Buffer, fileType: FileType): string | undefined {
+  if (!isWholePicture(content, fileType)) return DAMAGED;
+  if (!hasDecodableSize(content, fileType)) return TOO_MANY_DOTS;
+  return fileType.name === 'pdf' && !hasReadablePages(content) ? DAMAGED_PDF : undefined;
 }
 
 /** The refusal of a file above the limit. */

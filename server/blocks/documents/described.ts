@@ -59,6 +59,7 @@ export const DOCUMENT_CALLS: Readonly<Record<string, CallDescription>> = {
   'POST /cliente/documentos': {
     area,
     summary: 'Sends a file, one a call',
+    refusals: [507],
     body: record({ documentos: { ...list(sent), minItems: 1, maxItems: 1 } }),
     answer: document,
   },
@@ -91,6 +92,7 @@ export const WAITING_CALLS: Readonly<Record<string, CallDescription>> = {
   'POST /cliente/arquivos': {
     area,
     summary: 'Leaves a file that a later save names as `arquivo:<Id>`',
+    refusals: [507],
     body: record({ FileName: orNull(text), FileDataString64: content }, ['FileName']),
     answer: record({ Id: guid, FileName: text, ValidoAte: moment }),
   },

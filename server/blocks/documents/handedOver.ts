@@ -6,11 +6,11 @@ import { findSent } from '../../registration/handOver/read';
 import { guidOf } from '../../registration/review/routes';
 import type { Services } from '../../storage/services';
 import { HANDED_OVER_CALLS } from './described';
-import { readContent } from './store';
+import { findDocument } from './store';
 import { sendFile } from './uploads';
 
 /** The files of a registration that was sent, for the systems behind. */
-export function mountHandedOverFiles(scope: FastifyInstance, { database, config }: Services): void {
+export function mountHandedOverFiles(scope: FastifyInstance, { database, config, files }: Services): void {
   const rateLimit = perAddress(config.limits, 'openCallsPerMinute');
   describeCalls(scope, HANDED_OVER_CALLS);
   scope.get<{ Params: { guid: string; id: string } }>(
@@ -18,9 +18,9 @@ export function mountHandedOverFiles(scope: FastifyInstance, { database, config 
     { config: { rateLimit } },
     async (request, reply) => {
       const client = await findSent(database, guidOf(request));
-      const file = client && (await readContent(database, client, request.params.id));
+      const file = client && (await findDocument(database, client, request.params.id));
       if (!file) notFound();
-      return sendFile(reply, file);
+      return sendFile(reply, files, file);
     },
   );
 }

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { Refusal } from '../../http/refusal';
 import type { Scan } from '../../outside/scanner/clamd';
-import { document, documentContent, waitingFile } from '../../storage/schema';
+import type { Bytes } from '../../storage/files/types';
+import { document, waitingFile } from '../../storage/schema';
 import type { Services } from '../../storage/services';
 
 /** How often it is tried again to have looked at what a scanner did not see. */
 const AGAIN_MS = 60_000;
-/** Files that are looked at in one go: each is in memory meanwhile. */
+/** Files that are looked at in one go. */
 const AT_ONCE = 20;
 
 const INFECTED = 'O arquivo foi recusado pela verificação de vírus. Envie outro arquivo.';
@@ -16,7 +17,7 @@ const NOT_YET = 'O arquivo ainda está em verificação de vírus. Tente novamen
  * Whether a content has to wait for a scanner that could not be asked; never where there is none.
  * @throws Refusal when the scanner finds something in it
  */
-export async function mustWait(scan: Scan | undefined, content: Uint8Array, onFound: () => void): Promise<boolean> {
+export async function mustWait(scan: Scan | undefined, content: Bytes, onFound: () => void): Promise<boolean> {
   if (!scan) return false;
   const verdict = await scan(content);
   if (verdict === 'infected') {
@@ -32,37 +33,34 @@ export function assertReleased({ quarantined }: { quarantined: boolean }): void 
 }
 
 /** Has looked at the files that wait for it: what is clean is released, what is not is deleted. */
-export async function lookAgain({ database, tell }: Pick<Services, 'database' | 'tell'>, scan: Scan): Promise<void> {
-  const documents = await database
-    .select({ id: document.id, clientId: document.clientId, content: documentContent.content })
-    .from(document)
-    .innerJoin(documentContent, eq(documentContent.documentId, document.id))
-    .where(eq(document.quarantined, true))
-    .limit(AT_ONCE);
-  const waiting = await database
-    .select({ id: waitingFile.id, clientId: waitingFile.clientId, content: waitingFile.content })
-    .from(waitingFile)
-    .where(eq(waitingFile.quarantined, true))
-    .limit(AT_ONCE);
-  const files = [
-    ...documents.map((file) => ({ ...file, table: document })),
-    ...waiting.map((file) => ({ ...file, table: waitingFile })),
-  ];
-  for (const { id, clientId, content, table } of files) {
-    const verdict = await scan(content);
-    // The scanner is away still: none of the others is asked for.
-    if (verdict === 'unknown') return;
-    if (verdict === 'clean') await database.update(table).set({ quarantined: false }).where(eq(table.id, id));
-    else {
-      await database.delete(table).where(eq(table.id, id));
-      tell({ event: 'file.refused', account: clientId });
+export async function lookAgain(
+  { database, files, tell }: Pick<Services, 'database' | 'files' | 'tell'>,
+  scan: Scan,
+): Promise<void> {
+  for (const table of [document, waitingFile] as const) {
+    const { id, clientId, storedAs, size } = table;
+    const waiting = await database
+      .select({ id, clientId, storedAs, size })
+      .from(table)
+      .where(eq(table.quarantined, true))
+      .limit(AT_ONCE);
+    for (const file of waiting) {
+      const verdict = await scan(await files.read(file));
+      // The scanner is away still: none of the others is asked for.
+      if (verdict === 'unknown') return;
+      if (verdict === 'clean') await database.update(table).set({ quarantined: false }).where(eq(table.id, file.id));
+      else {
+        await database.delete(table).where(eq(table.id, file.id));
+        await files.drop([file.storedAs]);
+        tell({ event: 'file.refused', account: file.clientId });
+      }
     }
   }
 }
 
 /** Looks again every minute. @returns stops it, once what is under way has ended */
 export function watchQuarantine(
-  services: Pick<Services, 'database' | 'tell'>,
+  services: Pick<Services, 'database' | 'files' | 'tell'>,
   scan: Scan,
   fail: (error: unknown) => void,
 ): () => Promise<void> {

@@ -2,19 +2,29 @@ import type { FieldSchema } from '../../../engine/core/definition/types';
 import { isObject, type Json } from '../../../engine/core/json';
 import { Refusal } from '../../http/refusal';
 import { problemOfFields, WRONG_SHAPE } from '../../registration/bodyShape';
-import { type CheckedContent, checkContent } from './content';
+import type { FileSource } from '../../storage/files/types';
+import type { CheckedContent } from './content';
 import type { DocumentType } from './types';
 import { waitingId } from './waiting';
 
-/** A document that has passed every check that needs no database. */
-export interface ReceivedDocument {
+/** What a document is said to be. */
+export interface NamedDocument {
   typeId: number;
   /** Its name as it came. */
   sentName: string;
   /** The InsertDate of the body, by which a file is known when it is sent again. */
   pickedAt: string;
-  /** What it holds, or the id of the waiting file that it names. */
-  content: CheckedContent | string;
+}
+
+/** A content that has passed every check, and is kept. */
+export type KeptContent = Omit<CheckedContent, 'file'> & {
+  file: Pick<FileSource, 'size' | 'sha256'>;
+  storedAs: string;
+};
+
+/** A document whose content has passed every check, and is kept; or that names a waiting file. */
+export interface ReceivedDocument extends NamedDocument {
+  content: KeptContent | string;
 }
 
 /** The members of a file's record. What only the server knows may come too, and counts for nothing. */
@@ -32,14 +42,19 @@ const BODY: Record<string, FieldSchema> = {
   documentos: { type: 'array', items: { type: 'object', properties: RECORD } },
 };
 
-/** What is allowed to come. */
-export interface Allowed {
-  types: DocumentType[];
-  maxMegabytes: number;
-}
+/** The member that brings a content, and where it stands in the body of an upload. */
+export const CONTENT = 'FileDataString64';
+export const CONTENT_AT = `/documentos/0/${CONTENT}`;
 
-/** The file in the body of an upload, a list of one. @throws Refusal that says what is wrong with it */
-export function readDocument(body: Json | undefined, { types, maxMegabytes }: Allowed): ReceivedDocument {
+/**
+ * The file in the body of an upload, a list of one: what it is said to be, the id of the waiting file that it names, and
+ * what stands in place of its content.
+ * @throws Refusal that says what is wrong with it
+ */
+export function readDocument(
+  body: Json | undefined,
+  types: DocumentType[],
+): { named: NamedDocument; waiting: string | undefined; sent: Json | undefined } {
   const problem = problemOfFields(BODY, body);
   if (problem !== undefined) throw new Refusal(400, problem);
   const list = isObject(body) ? body.documentos : undefined;
@@ -48,11 +63,14 @@ export function readDocument(body: Json | undefined, { types, maxMegabytes }: Al
   if (!isObject(record) || second !== undefined) throw new Refusal(400, 'Envie um arquivo por vez.');
   const type = types.find(({ Id }) => String(Id) === String(record.TipoDocumentoId));
   if (!type) throw new Refusal(400, 'Tipo de documento desconhecido: /documentos/0/TipoDocumentoId');
-  const sent = record.FileDataString64;
+  const sent = record[CONTENT];
   return {
-    typeId: type.Id,
-    sentName: typeof record.FileName === 'string' ? record.FileName : '',
-    pickedAt: typeof record.InsertDate === 'string' ? record.InsertDate.slice(0, 40) : '',
-    content: waitingId(sent) ?? checkContent(sent, maxMegabytes, '/documentos/0/FileDataString64'),
+    named: {
+      typeId: type.Id,
+      sentName: typeof record.FileName === 'string' ? record.FileName : '',
+      pickedAt: typeof record.InsertDate === 'string' ? record.InsertDate.slice(0, 40) : '',
+    },
+    waiting: waitingId(sent),
+    sent,
   };
 }

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { and, asc, count, eq, sql, sum } from 'drizzle-orm';
+import { and, asc, count, eq, sum } from 'drizzle-orm';
 import { toFileName } from '../../../engine/core/files/fileName';
 import { MEGABYTE } from '../../../engine/core/files/size';
 import { fileTypes } from '../../../engine/core/files/table';
@@ -7,10 +6,9 @@ import { Refusal } from '../../http/refusal';
 import type { Client } from '../../storage/client';
 import { isGuid } from '../../storage/guid';
 import type { Database } from '../../storage/open';
-import { document, documentContent, waitingFile } from '../../storage/schema';
-import type { CheckedContent } from './content';
-import type { ReceivedDocument } from './readDocument';
-import { discardWaiting, findWaiting } from './waiting';
+import { document } from '../../storage/schema';
+import type { KeptContent, ReceivedDocument } from './readDocument';
+import { takeWaiting } from './waiting';
 
 /** The record of a file, without its content. */
 export type StoredDocument = typeof document.$inferSelect;
@@ -38,23 +36,14 @@ export function keepDocument(tx: Database, keeping: Keeping): Promise<StoredDocu
 /** The document of a content that was sent. */
 async function keepSent(
   tx: Database,
-  { content, fileType, quarantined = false }: CheckedContent,
+  { file, fileType, quarantined, storedAs }: KeptContent,
   { client, received: { typeId, sentName, pickedAt }, now }: Keeping,
 ): Promise<StoredDocument> {
-  const hash = createHash('sha256').update(content).digest('hex');
+  const { size, sha256: hash } = file;
   const values = { typeId, pickedAt, fileName: toFileName(sentName, fileType), mime: fileType.mime, hash };
   const known = pickedAt === '' ? undefined : await findSame(tx, client, values);
   if (known) return known;
-  const record = await insertDocument(tx, client, {
-    ...values,
-    size: content.length,
-    quarantined,
-    createdAt: now,
-  });
-  // As base64, since the embedded database takes seconds to write ten megabytes of bytes as its parameter.
-  const text = Buffer.from(content).toString('base64');
-  await tx.insert(documentContent).values({ documentId: record.id, content: sql`decode(${text}, 'base64')` });
-  return record;
+  return insertDocument(tx, client, { ...values, size, storedAs, quarantined, createdAt: now });
 }
 
 /**
@@ -68,23 +57,11 @@ async function keepNamed(
 ): Promise<StoredDocument> {
   const known = await findDocument(tx, client, id);
   if (known?.typeId === typeId) return known;
-  const waiting = await findWaiting(tx, { client, id, now });
+  const waiting = await takeWaiting(tx, { client, id, now });
   const fileType = fileTypes.find(({ mime }) => mime === waiting?.mime);
   if (!waiting || !fileType) throw new Refusal(400, NOT_WAITING);
-  const { mime, size, hash, quarantined } = waiting;
   const fileName = toFileName(sentName === '' ? waiting.fileName : sentName, fileType);
-  const values = { id: waiting.id, typeId, pickedAt, fileName, mime, size, hash, quarantined, createdAt: now };
-  const record = await insertDocument(tx, client, values);
-  await tx
-    .insert(documentContent)
-    .select(
-      tx
-        .select({ documentId: waitingFile.id, content: waitingFile.content })
-        .from(waitingFile)
-        .where(eq(waitingFile.id, waiting.id)),
-    );
-  await discardWaiting(tx, client, waiting.id);
-  return record;
+  return insertDocument(tx, client, { ...waiting, typeId, pickedAt, fileName, createdAt: now });
 }
 
 async function insertDocument(
@@ -104,15 +81,6 @@ async function insertDocument(
     .values({ ...values, clientId: client.id, author: client.name })
     .returning();
   return kept as StoredDocument;
-}
-
-async function findDocument(tx: Database, client: Client, id: string): Promise<StoredDocument | undefined> {
-  if (!isGuid(id)) return undefined;
-  const [found] = await tx
-    .select()
-    .from(document)
-    .where(and(eq(document.clientId, client.id), eq(document.id, id)));
-  return found;
 }
 
 async function findSame(
@@ -144,32 +112,26 @@ export function listDocuments(database: Database, { id }: Client): Promise<Store
     .orderBy(asc(document.createdAt), asc(document.id));
 }
 
-/** A file of a client with its content; nothing when the client has none with this id. */
-export async function readContent(
+/** A file of a client; nothing when the client has none with this id. */
+export async function findDocument(
   database: Database,
   client: Client,
   id: string,
-): Promise<(Pick<StoredDocument, 'fileName' | 'mime' | 'quarantined'> & { content: Uint8Array }) | undefined> {
+): Promise<StoredDocument | undefined> {
   if (!isGuid(id)) return undefined;
   const [found] = await database
-    .select({
-      fileName: document.fileName,
-      mime: document.mime,
-      quarantined: document.quarantined,
-      content: documentContent.content,
-    })
+    .select()
     .from(document)
-    .innerJoin(documentContent, eq(documentContent.documentId, document.id))
     .where(and(eq(document.clientId, client.id), eq(document.id, id)));
   return found;
 }
 
-/** Deletes a file with its content; false when the client has none with this id. */
-export async function removeDocument(tx: Database, client: Client, id: string): Promise<boolean> {
-  if (!isGuid(id)) return false;
-  const removed = await tx
+/** Deletes a file of a client. @returns the name of its content, which nobody needs any more; nothing when there is none */
+export async function removeDocument(tx: Database, client: Client, id: string): Promise<string | undefined> {
+  if (!isGuid(id)) return undefined;
+  const [removed] = await tx
     .delete(document)
     .where(and(eq(document.clientId, client.id), eq(document.id, id)))
-    .returning({ id: document.id });
-  return removed.length > 0;
+    .returning({ storedAs: document.storedAs });
+  return removed?.storedAs;
 }

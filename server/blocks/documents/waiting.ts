@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
-import { and, count, eq, gt, lte, sql, sum } from 'drizzle-orm';
+import { and, count, eq, gt, lte, sum } from 'drizzle-orm';
 import { MEGABYTE } from '../../../engine/core/files/size';
 import type { Json } from '../../../engine/core/json';
 import { Refusal } from '../../http/refusal';
 import type { Client } from '../../storage/client';
+import type { Files } from '../../storage/files/files';
 import { isGuid } from '../../storage/guid';
 import type { Database } from '../../storage/open';
 import { waitingFile } from '../../storage/schema';
+import type { Tidying } from '../../storage/tidying';
 import type { CheckedContent } from './content';
 
 /** How long a file waits for its save, in milliseconds: 7 days. */
@@ -19,37 +20,35 @@ const QUOTA =
   'Há arquivos demais enviados e ainda não confirmados. Salve os que já escolheu, ou retire algum, antes de enviar outro.';
 
 /** What a save names in place of a content. */
-const REFERENCE = 'arquivo:';
+export const REFERENCE = 'arquivo:';
 
 /** The id that a content names; nothing for any other content, as base64 has no colon. */
 export function waitingId(content: Json | undefined): string | undefined {
   return typeof content === 'string' && content.startsWith(REFERENCE) ? content.slice(REFERENCE.length) : undefined;
 }
 
-const columns = {
-  id: waitingFile.id,
-  fileName: waitingFile.fileName,
-  mime: waitingFile.mime,
-  size: waitingFile.size,
-  hash: waitingFile.hash,
-  quarantined: waitingFile.quarantined,
-  createdAt: waitingFile.createdAt,
-};
+/** A file that waits. */
+export type WaitingFile = typeof waitingFile.$inferSelect;
 
-/** A file that waits, without its content. */
-export type WaitingFile = Omit<typeof waitingFile.$inferSelect, 'content' | 'clientId'>;
+interface Keeping {
+  client: Client;
+  fileName: string;
+  checked: CheckedContent;
+  storedAs: string;
+  now: Date;
+}
 
 /** Keeps a file until a save names it. @throws Refusal when the client has too many */
 export async function keepWaiting(
   tx: Database,
-  { client, fileName, checked, now }: { client: Client; fileName: string; checked: CheckedContent; now: Date },
+  { client, fileName, checked, storedAs, now }: Keeping,
 ): Promise<WaitingFile> {
-  const { content, fileType, quarantined = false } = checked;
+  const { file, fileType, quarantined } = checked;
   const [held] = await tx
     .select({ files: count(), bytes: sum(waitingFile.size).mapWith(Number) })
     .from(waitingFile)
     .where(eq(waitingFile.clientId, client.id));
-  const isFull = held && (held.files >= MOST_WAITING.files || (held.bytes ?? 0) + content.length > MOST_WAITING.bytes);
+  const isFull = held && (held.files >= MOST_WAITING.files || (held.bytes ?? 0) + file.size > MOST_WAITING.bytes);
   if (isFull) throw new Refusal(400, QUOTA);
   const [kept] = await tx
     .insert(waitingFile)
@@ -57,13 +56,13 @@ export async function keepWaiting(
       clientId: client.id,
       fileName,
       mime: fileType.mime,
-      size: content.length,
-      hash: createHash('sha256').update(content).digest('hex'),
-      content: sql`decode(${Buffer.from(content).toString('base64')}, 'base64')`,
+      size: file.size,
+      hash: file.sha256,
+      storedAs,
       quarantined,
       createdAt: now,
     })
-    .returning(columns);
+    .returning();
   return kept as WaitingFile;
 }
 
@@ -75,44 +74,49 @@ const isWaiting = (client: Client, id: string, now: Date) =>
     gt(waitingFile.createdAt, new Date(now.getTime() - WAITING_MS)),
   );
 
-/** What waits under an id, without its content; nothing when the client has none there. */
+/** What waits under an id; nothing when the client has none there. */
 export async function findWaiting(
   database: Database,
   { client, id, now }: { client: Client; id: string; now: Date },
 ): Promise<WaitingFile | undefined> {
   if (!isGuid(id)) return undefined;
   const [found] = await database
-    .select(columns)
+    .select()
     .from(waitingFile)
     .where(isWaiting(client, id, now));
   return found;
 }
 
-/** The content of a file that waits. */
-export async function readWaiting(
-  database: Database,
+/** The same, for who needs it now: it waits no longer. */
+export async function takeWaiting(
+  tx: Database,
   { client, id, now }: { client: Client; id: string; now: Date },
-): Promise<{ fileName: string; mime: string; quarantined: boolean; content: Uint8Array } | undefined> {
+): Promise<WaitingFile | undefined> {
   if (!isGuid(id)) return undefined;
-  const [found] = await database
-    .select({
-      fileName: waitingFile.fileName,
-      mime: waitingFile.mime,
-      quarantined: waitingFile.quarantined,
-      content: waitingFile.content,
-    })
-    .from(waitingFile)
-    .where(isWaiting(client, id, now));
-  return found;
+  const [taken] = await tx
+    .delete(waitingFile)
+    .where(isWaiting(client, id, now))
+    .returning();
+  return taken;
 }
 
-/** Takes a file of a client away; one that is gone stays so. */
-export async function discardWaiting(tx: Database, client: Client, id: string): Promise<void> {
-  if (!isGuid(id)) return;
-  await tx.delete(waitingFile).where(and(eq(waitingFile.clientId, client.id), eq(waitingFile.id, id)));
+/** Takes a file of a client away; one that is gone stays so. @returns the name of its content, which nobody needs any more */
+export async function discardWaiting(tx: Database, client: Client, id: string): Promise<string | undefined> {
+  if (!isGuid(id)) return undefined;
+  const [discarded] = await tx
+    .delete(waitingFile)
+    .where(and(eq(waitingFile.clientId, client.id), eq(waitingFile.id, id)))
+    .returning({ storedAs: waitingFile.storedAs });
+  return discarded?.storedAs;
 }
 
 /** Takes away the files that have waited too long. */
-export async function forgetWaiting(database: Database, now: Date): Promise<void> {
-  await database.delete(waitingFile).where(lte(waitingFile.createdAt, new Date(now.getTime() - WAITING_MS)));
-}
+export const forgetsWaiting =
+  (files: Files): Tidying =>
+  async (database, now) => {
+    const forgotten = await database
+      .delete(waitingFile)
+      .where(lte(waitingFile.createdAt, new Date(now.getTime() - WAITING_MS)))
+      .returning({ storedAs: waitingFile.storedAs });
+    await files.drop(forgotten.map(({ storedAs }) => storedAs));
+  };

@@ -16,6 +16,7 @@ const SAID: Readonly<Record<number, string>> = {
   415: 'The body is not JSON.',
   500: 'Something went wrong inside; nothing was done.',
   503: 'A service that is needed is away; `Retry-After` says when to try again.',
+  507: 'There is no room for files; nothing was kept.',
 };
 
 function failureOf(data: Schema): Schema {

@@ -23,6 +23,7 @@ export const OUTSIDE_CALLS: Readonly<Record<string, CallDescription>> = {
       database: oneOf('ok', 'unreachable'),
       migrations: oneOf('ok', 'behind', 'unknown'),
       definitions: integer,
+      files: oneOf('ok', 'unreachable'),
       mail: record({ oldest: { ...integer, description: 'Seconds that the oldest e-mail has waited.' } }),
     }),
     bare: true,

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { createConnection, type Socket } from 'node:net';
+import type { Bytes } from '../../storage/files/types';
 
 /** What a scanner says of a content; `unknown` when it could not be asked, or has no answer. */
 export type Verdict = 'clean' | 'infected' | 'unknown';
 
 /** Looks at a content before anybody opens it. */
-export type Scan = (content: Uint8Array) => Promise<Verdict>;
+export type Scan = (content: Bytes) => Promise<Verdict>;
 
 /** Milliseconds without a sign of life after which a scanner counts as away. */
 const SILENCE_MS = 20_000;
@@ -41,11 +42,13 @@ export function createScanner(address: string, silence = SILENCE_MS): Scan {
   };
 }
 
-async function send(socket: Socket, content: Uint8Array): Promise<void> {
+async function send(socket: Socket, content: Bytes): Promise<void> {
   await write(socket, Buffer.from('zINSTREAM\0'));
-  for (let at = 0; at < content.length; at += CHUNK_BYTES) {
-    const piece = content.subarray(at, at + CHUNK_BYTES);
-    await write(socket, Buffer.concat([lengthOf(piece.length), piece]));
+  for await (const bytes of content) {
+    for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+      const piece = bytes.subarray(at, at + CHUNK_BYTES);
+      await write(socket, Buffer.concat([lengthOf(piece.length), piece]));
+    }
   }
   await write(socket, lengthOf(0));
 }

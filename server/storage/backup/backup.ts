@@ -1,19 +1,24 @@
 import { sql } from 'drizzle-orm';
+import type { FilesConfig } from '../files/config';
 import { appliedMigration } from '../migrations';
 import type { Database } from '../open';
 import { rowsOf } from '../rows';
+import { FILES, filesAsText } from './files';
 import { type Summary, writeBackup } from './format';
 import { type Table, tablesOf } from './tables';
 
-/** Rows read at once; of tables with files one, as each may have many megabytes. */
-const [MOST_ROWS, ONE] = [500, 1];
+/** Rows read at once. */
+const MOST_ROWS = 500;
 
 /**
- * Writes all that a database holds, as it is at one moment, into a new file. Calls go on meanwhile on PostgreSQL; an
- * embedded database, which has one connection, lets them wait.
+ * Writes all that a database holds, as it is at one moment, and the files that it names, into a new file. Calls go on
+ * meanwhile on PostgreSQL; an embedded database, which has one connection, lets them wait.
  * @throws {Error} with code EEXIST when there is such a file
  */
-export async function backUp(database: Database, file: string, now: Date): Promise<Summary> {
+export async function backUp(
+  database: Database,
+  { file, files, now }: { file: string; files: FilesConfig; now: Date },
+): Promise<Summary> {
   return database.transaction(
     async (tx) => {
       // So that times are written alike everywhere.
@@ -26,6 +31,8 @@ export async function backUp(database: Database, file: string, now: Date): Promi
           await lines.table({ table: table.name, columns: table.columns.map(({ name }) => name) });
           for await (const row of rowsAsText(tx, table)) await lines.row(row);
         }
+        await lines.table(FILES);
+        for await (const row of filesAsText(tx, files)) await lines.row(row);
       });
     },
     { isolationLevel: 'repeatable read' },
@@ -42,15 +49,14 @@ async function* rowsAsText(database: Database, { name, columns, key }: Table): A
     key.map((column) => sql.identifier(column)),
     sql`, `,
   );
-  const size = columns.some(({ type }) => type === 'bytea') ? ONE : MOST_ROWS;
   const cursor = sql.identifier('backup_rows');
   await database.execute(
     sql`declare ${cursor} no scroll cursor for select json_build_array(${texts})::text as row from ${sql.identifier(name)} order by ${order}`,
   );
   for (;;) {
-    const rows = await rowsOf<{ row: string }>(database, sql`fetch ${sql.raw(String(size))} from ${cursor}`);
+    const rows = await rowsOf<{ row: string }>(database, sql`fetch ${sql.raw(String(MOST_ROWS))} from ${cursor}`);
     for (const { row } of rows) yield row;
-    if (rows.length < size) break;
+    if (rows.length < MOST_ROWS) break;
   }
   await database.execute(sql`close ${cursor}`);
 }

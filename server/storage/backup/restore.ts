@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import type { FilesConfig } from '../files/config';
 import { appliedMigration } from '../migrations';
 import type { Database } from '../open';
 import { client } from '../schema';
+import { createFileWriter, FILES } from './files';
 import { BackupError, readBackup, type Summary } from './format';
 import { type Table, tablesOf } from './tables';
 
@@ -12,7 +14,10 @@ const [MOST_ROWS, MOST_CHARACTERS] = [500, 4_000_000];
  * Puts a backup in place of all that a database without customers holds: all of it, or nothing.
  * @throws {BackupError} when there are customers, the backup is not whole, or was made of other tables
  */
-export async function restore(database: Database, file: string): Promise<Summary> {
+export async function restore(
+  database: Database,
+  { file, files }: { file: string; files: FilesConfig },
+): Promise<Summary> {
   // Read twice: nothing is begun with half a backup.
   const { head } = await readBackup(file);
   return database.transaction(async (tx) => {
@@ -36,8 +41,17 @@ export async function restore(database: Database, file: string): Promise<Summary
         sql`, `,
       )}`,
     );
-    const writer = createWriter(tx, tables);
-    const summary = await readBackup(file, writer);
+    const rows = createWriter(tx, tables);
+    const contents = createFileWriter(tx, files);
+    let writer: typeof rows | typeof contents = rows;
+    const summary = await readBackup(file, {
+      async table(head) {
+        await writer.flush();
+        writer = head.table === FILES.table ? contents : rows;
+        await writer.table(head);
+      },
+      row: (row) => writer.row(row),
+    });
     await writer.flush();
     for (const table of tables) await goOnCounting(tx, table);
     await onAll(tx, tables, (name) => sql`alter table ${name} enable trigger user`);

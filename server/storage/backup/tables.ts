@@ -10,13 +10,16 @@ export interface Table {
   key: string[];
 }
 
-/** All tables of the application, each after those that it refers to. @throws {Error} when they refer in a circle */
+/** What belongs to this database alone, or is written with the files that it is a part of. */
+const NOT_KEPT = ['file_owner', 'file_piece'];
+
+/** All tables that a backup has, each after those that it refers to. @throws {Error} when they refer in a circle */
 export async function tablesOf(database: Database): Promise<Table[]> {
   const columns = await rowsOf<{ table: string; name: string; type: string; identity: string }>(
     database,
     sql`select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attidentity as identity
       from pg_class c join pg_attribute a on a.attrelid = c.oid
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ${NOT_KEPT} and a.attnum > 0 and not a.attisdropped
       order by c.relname, a.attnum`,
   );
   const references = await rowsOf<{ from: string; to: string }>(

@@ -1,5 +1,4 @@
-import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { bytea } from './bytea';
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { client } from './client';
 
 /** A file that a client has sent. */
@@ -20,6 +19,8 @@ export const document = pgTable(
     size: integer('size').notNull(),
     /** SHA-256 of the content, hexadecimal. */
     hash: text('hash').notNull(),
+    /** The name under which its content is kept, wherever that is (`storage/files`). */
+    storedAs: text('stored_as').notNull(),
     /** No scanner has looked at it yet: nobody is given it. */
     quarantined: boolean('quarantined').notNull().default(false),
     /** UsuarioInsert: the name of the client who sent it. */
@@ -29,13 +30,8 @@ export const document = pgTable(
     /** The time of picking, as the browser told it: sent again after a lost answer, a file is known by it. */
     pickedAt: text('picked_at').notNull(),
   },
-  (table) => [index('document_client').on(table.clientId, table.createdAt)],
+  (table) => [
+    index('document_client').on(table.clientId, table.createdAt),
+    uniqueIndex('document_stored_as').on(table.storedAs),
+  ],
 );
-
-/** The content of a file, apart from its record, so that lists never read it. */
-export const documentContent = pgTable('document_content', {
-  documentId: uuid('document_id')
-    .primaryKey()
-    .references(() => document.id, { onDelete: 'cascade' }),
-  content: bytea('content').notNull(),
-});

@@ -1,5 +1,4 @@
-import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { bytea } from './bytea';
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { client } from './client';
 
 /** A file that a client has picked and not yet saved as a document. A save that names it makes it one, under its id. */
@@ -18,14 +17,16 @@ export const waitingFile = pgTable(
     size: integer('size').notNull(),
     /** SHA-256 of the content, hexadecimal. */
     hash: text('hash').notNull(),
+    /** The name under which its content is kept; the document that it becomes has it, too. */
+    storedAs: text('stored_as').notNull(),
     /** No scanner has looked at it yet: nobody is given it. */
     quarantined: boolean('quarantined').notNull().default(false),
-    content: bytea('content').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [
     index('waiting_file_client').on(table.clientId),
     // For the deletion of what is too old.
     index('waiting_file_created').on(table.createdAt),
+    uniqueIndex('waiting_file_stored_as').on(table.storedAs),
   ],
 );

@@ -15,6 +15,7 @@ import { loadSuitabilityData } from '../../../server/blocks/suitability/question
 import { loadOptionLists } from '../../../server/lists/lists';
 import { type Shown, shownNow } from '../../../server/registration/shown';
 import type { Client } from '../../../server/storage/client';
+import { openFiles } from '../../../server/storage/files/files';
 import { keepRevisions } from '../../../server/storage/revisions/keep';
 import { clientProduct } from '../../../server/storage/schema';
 import type { Services } from '../../../server/storage/services';
@@ -35,6 +36,7 @@ beforeAll(async () => {
   const revisions = await keepRevisions(database, { assets, tenant: 'default', now: NOW });
   services = {
     database,
+    files: openFiles(TEST_CONFIG.files, database),
     clock: () => NOW,
     config: TEST_CONFIG,
     definitions: LIVE_NO_WIZARDS,
@@ -62,7 +64,7 @@ describe('the files on the sheet', () => {
     const [identity, residence] = loadDocumentTypes('server').filter(
       ({ TipoCliente, Obrigatorio }) => TipoCliente === 'Pessoa Física' && Obrigatorio === 'Sim',
     );
-    const content = { fileType: pdf, content: new TextEncoder().encode('%PDF-1.7') };
+    const content = { fileType: pdf, file: { size: 8, sha256: '' }, quarantined: false, storedAs: 'a' };
     const received = { typeId: identity?.Id ?? 0, sentName: 'cnh.pdf', pickedAt: '', content };
     await keepDocument(store.database, { client: ana, received, now: NOW });
     expect(await linesOf(block)).toEqual([

@@ -11,11 +11,12 @@ import { readBackup, type Summary } from '../../../server/storage/backup/format'
 import { restore } from '../../../server/storage/backup/restore';
 import { client } from '../../../server/storage/schema';
 import { compiledDefinitions } from '../compiledDefinitions';
-import { addClient, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../testServer';
+import { addClient, openTestDatabase, startApp, TEST_CONFIG, type TestDatabase, tokenOf } from '../testServer';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const folder = mkdtempSync(join(tmpdir(), 'ficha-backup-'));
 const file = join(folder, 'all.backup');
+const { files } = TEST_CONFIG;
 let source: TestDatabase;
 let target: TestDatabase;
 let made: Summary;
@@ -30,7 +31,7 @@ beforeAll(async () => {
   const { app } = await appOver(source);
   await createDemoCustomers(app, { database: source.database, assets: 'server', now });
   await app.close();
-  made = await backUp(source.database, file, now);
+  made = await backUp(source.database, { file, files, now });
 }, 60_000);
 afterAll(async () => {
   await source.close();
@@ -49,7 +50,7 @@ describe('a backup', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(made.rows.client).toBe(18);
     expect(await readBackup(file)).toEqual(made);
-    await expect(backUp(source.database, file, now)).rejects.toThrow('EEXIST');
+    await expect(backUp(source.database, { file, files, now })).rejects.toThrow('EEXIST');
     expect(await readBackup(file)).toEqual(made);
   });
 
@@ -81,13 +82,17 @@ describe('a backup', () => {
     const path = make();
     const refusal = `${path} is no backup, or not whole: nothing was taken from it.`;
     await expect(readBackup(path)).rejects.toThrow(refusal);
-    await expect(restore(target.database, path)).rejects.toThrow(refusal);
+    await expect(restore(target.database, { file: path, files })).rejects.toThrow(refusal);
     expect(await target.database.$count(client)).toBe(0);
   });
 
   it('brings everything back, and the restored server is used as before', async () => {
-    expect(await restore(target.database, file)).toEqual(made);
-    const again = await backUp(target.database, join(folder, 'again.backup'), new Date('2026-11-21T12:00:00Z'));
+    expect(await restore(target.database, { file, files })).toEqual(made);
+    const again = await backUp(target.database, {
+      file: join(folder, 'again.backup'),
+      files,
+      now: new Date('2026-11-21T12:00:00Z'),
+    });
     expect(again.content).toBe(made.content);
     const server = await appOver(target);
     const [approved] = await target.database.select().from(client).where(eq(client.email, 'beatriz@example.com'));
@@ -102,7 +107,7 @@ describe('a backup', () => {
   });
 
   it('is not put over customers', async () => {
-    await expect(restore(target.database, file)).rejects.toThrow(
+    await expect(restore(target.database, { file, files })).rejects.toThrow(
       'This database has customers: restore into an empty one (a new DATA_DIR or DATABASE_URL).',
     );
   });
@@ -112,7 +117,7 @@ describe('a backup', () => {
     await empty.database.execute(
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`,
     );
-    await expect(restore(empty.database, file)).rejects.toThrow(
+    await expect(restore(empty.database, { file, files })).rejects.toThrow(
       'The backup is of older tables than this version has: restore it with the version that made it, then start this one.',
     );
     await empty.database.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'newer'`);

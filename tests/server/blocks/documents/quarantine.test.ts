@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../engine/core/json';
 import { lookAgain } from '../../../../server/blocks/documents/quarantine';
 import { createScanner } from '../../../../server/outside/scanner/clamd';
+import { openFiles } from '../../../../server/storage/files/files';
 import { document, waitingFile } from '../../../../server/storage/schema';
 import type { SecurityEvent } from '../../../../server/storage/securityEvent';
 import { minimalPdf } from '../../../support/minimalPdf';
@@ -42,7 +43,11 @@ const show = async (path: string) => {
   const { status, body } = await server.call(`GET /api/cliente/${path}`, { token });
   return [status, body.data];
 };
-const again = () => lookAgain({ database: store.database, tell }, createScanner(standIn.address, 200));
+const again = () =>
+  lookAgain(
+    { database: store.database, files: openFiles(TEST_CONFIG.files, store.database), tell },
+    createScanner(standIn.address, 200),
+  );
 const left = async () => [await store.database.$count(document), await store.database.$count(waitingFile)];
 
 describe('a file that a scanner', () => {

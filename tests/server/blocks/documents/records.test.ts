@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../../engine/core/json';
+import { forgetsOrphans } from '../../../../server/blocks/documents/orphans';
 import type { Client } from '../../../../server/storage/client';
-import { client, document, documentContent } from '../../../../server/storage/schema';
+import { openFiles } from '../../../../server/storage/files/files';
+import { client, document, filePiece } from '../../../../server/storage/schema';
 import { compiledDefinitions } from '../../compiledDefinitions';
 import { serverForTests } from '../../serverForTests';
-import { addClient, tokenOf } from '../../testServer';
+import { addClient, TEST_CONFIG, tokenOf } from '../../testServer';
 import { record } from './files';
 
 const { store, server } = serverForTests(async () => ({ definitions: await compiledDefinitions() }));
@@ -81,7 +83,7 @@ describe('deleting a file', () => {
     const { status, body } = await remove(sent);
     expect([status, body]).toEqual([200, { data: true }]);
     expect(await list()).toEqual([]);
-    expect(await store.database.select().from(documentContent)).toEqual([]);
+    expect(await store.database.select().from(filePiece)).toEqual([]);
   });
 
   it('of another client is not found, and the file stays', async () => {
@@ -123,6 +125,8 @@ describe('deleting a file', () => {
     await upload();
     await store.database.delete(client).where(eq(client.id, ana.id));
     expect(await store.database.select().from(document)).toEqual([]);
-    expect(await store.database.select().from(documentContent)).toEqual([]);
+    const later = new Date(Date.now() + 2 * 60 * 60_000);
+    await forgetsOrphans(openFiles(TEST_CONFIG.files, store.database))(store.database, later);
+    expect(await store.database.select().from(filePiece)).toEqual([]);
   });
 });

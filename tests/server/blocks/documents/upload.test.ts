@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -5,7 +6,7 @@ import { MEGABYTE } from '../../../../engine/core/files/size';
 import type { Json, JsonObject } from '../../../../engine/core/json';
 import { MOST_BYTES, MOST_DOCUMENTS } from '../../../../server/blocks/documents/store';
 import type { Client } from '../../../../server/storage/client';
-import { client, document, documentContent, setting } from '../../../../server/storage/schema';
+import { client, document, filePiece, setting } from '../../../../server/storage/schema';
 import { minimalPdf } from '../../../support/minimalPdf';
 import { compiledDefinitions } from '../../compiledDefinitions';
 import { serverForTests } from '../../serverForTests';
@@ -59,9 +60,9 @@ describe('a file that is sent', () => {
     const [kept] = await saved();
     expect(kept).toMatchObject({ clientId: ana.id, mime: 'application/pdf', size: content.length, typeId: 1 });
     expect(kept?.hash).toMatch(/^[\da-f]{64}$/);
-    const [stored] = await store.database.select().from(documentContent);
-    expect(stored?.documentId).toBe(kept?.id);
-    expect(Buffer.from(stored?.content ?? []).equals(content)).toBe(true);
+    const stored = await store.database.select().from(filePiece);
+    expect(stored).toMatchObject([{ name: kept?.storedAs, number: 0 }]);
+    expect(Buffer.from(stored[0]?.content ?? []).equals(content)).toBe(true);
   });
 
   it('[PF-DOC-F05, PF-DOC-F06, CF-UPL-F05, CF-ENT-18] has the name of its client and the time of the server, whatever comes', async () => {
@@ -117,7 +118,12 @@ describe('the registration', () => {
 
   it('takes files up to a number that no registration needs', async () => {
     const values = { clientId: ana.id, typeId: 1, fileName: 'a.pdf', mime: '', size: 1, hash: '', author: '' };
-    const many = Array.from({ length: MOST_DOCUMENTS - 1 }, () => ({ ...values, createdAt: NOW, pickedAt: '' }));
+    const many = Array.from({ length: MOST_DOCUMENTS - 1 }, () => ({
+      ...values,
+      storedAs: randomUUID(),
+      createdAt: NOW,
+      pickedAt: '',
+    }));
     await store.database.insert(document).values(many);
     expect((await upload()).status).toBe(200);
     const { status, body } = await upload({ InsertDate: 'depois' });
@@ -129,7 +135,7 @@ describe('the files of one customer', () => {
   it('may hold so many bytes together, and no more', async () => {
     const size = MOST_BYTES - Buffer.from(PDF, 'base64').length;
     const values = { clientId: ana.id, typeId: 1, fileName: 'a.pdf', mime: '', hash: '', author: '', createdAt: NOW };
-    await store.database.insert(document).values({ ...values, size, pickedAt: '' });
+    await store.database.insert(document).values({ ...values, size, storedAs: 'a', pickedAt: '' });
     expect((await upload()).status).toBe(200);
     const { status, body } = await upload({ InsertDate: 'depois' });
     expect([status, body.data]).toEqual([400, ['O limite de tamanho dos arquivos do cadastro foi atingido.']]);

@@ -3,12 +3,13 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MEGABYTE } from '../../../../engine/core/files/size';
 import type { JsonObject } from '../../../../engine/core/json';
-import { forgetWaiting, MOST_WAITING, WAITING_MS } from '../../../../server/blocks/documents/waiting';
+import { forgetsWaiting, MOST_WAITING, WAITING_MS } from '../../../../server/blocks/documents/waiting';
+import { openFiles } from '../../../../server/storage/files/files';
 import { client, document, waitingFile } from '../../../../server/storage/schema';
 import { startTidying } from '../../../../server/storage/tidying';
 import { compiledDefinitions } from '../../compiledDefinitions';
 import { serverForTests } from '../../serverForTests';
-import { addClient, startApp, tokenOf } from '../../testServer';
+import { addClient, startApp, TEST_CONFIG, tokenOf } from '../../testServer';
 import { JPEG, PDF, PNG, record } from './files';
 
 const START = new Date('2026-11-21T15:30:45.000Z');
@@ -139,16 +140,16 @@ describe('a file that is picked', () => {
       .select({ clientId: client.id })
       .from(client)
       .where(eq(client.document, '52998224725'));
-    const values = { clientId, fileName: 'a.pdf', mime: '', hash: '', content: new Uint8Array(), createdAt: now };
+    const values = { clientId, fileName: 'a.pdf', mime: '', hash: '', createdAt: now };
     const said = [
       'Há arquivos demais enviados e ainda não confirmados. Salve os que já escolheu, ou retire algum, antes de enviar outro.',
     ];
-    const many = Array.from({ length: MOST_WAITING.files }, () => ({ ...values, size: 1 }));
+    const many = Array.from({ length: MOST_WAITING.files }, () => ({ ...values, storedAs: randomUUID(), size: 1 }));
     await store.database.insert(waitingFile).values(many);
     expect(await post()).toMatchObject({ status: 400, body: { data: said } });
     expect((await post({}, { as: others })).status).toBe(200);
     await store.database.delete(waitingFile);
-    await store.database.insert(waitingFile).values({ ...values, size: MOST_WAITING.bytes });
+    await store.database.insert(waitingFile).values({ ...values, storedAs: 'a', size: MOST_WAITING.bytes });
     expect(await post()).toMatchObject({ status: 400, body: { data: said } });
   });
 });
@@ -221,8 +222,10 @@ describe('seven days later', () => {
     expect((await save(old)).body.data).toEqual([GONE]);
     const failures: unknown[] = [];
     const broken = async () => Promise.reject(new Error('out of reach'));
-    const stop = startTidying([broken, forgetWaiting], { database: store.database, clock }, (error) =>
-      failures.push(error),
+    const stop = startTidying(
+      [broken, forgetsWaiting(openFiles(TEST_CONFIG.files, store.database))],
+      { database: store.database, clock },
+      (error) => failures.push(error),
     );
     await stop();
     expect([await waiting(), failures]).toEqual([[{ id: young }], [new Error('out of reach')]]);

@@ -3,12 +3,16 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createScanner } from '../../../../server/outside/scanner/clamd';
 import { type Manner, SIGNATURE, startStandIn } from './standIn';
 
 const manner: { is: Manner } = { is: 'right' };
 let standIn: Awaited<ReturnType<typeof startStandIn>>;
+/** A content as it is read from where it lies. */
+const pieces = (content: Uint8Array) => Readable.from([content]);
+
 beforeAll(async () => {
   standIn = await startStandIn(manner);
 });
@@ -18,24 +22,27 @@ describe('a scanner over a socket', () => {
   it('is sent the whole content, and says whether it is clean', async () => {
     const scan = createScanner(standIn.address);
     const large = randomBytes(1_000_000);
-    expect(await scan(large)).toBe('clean');
+    expect(await scan(pieces(large))).toBe('clean');
     expect(standIn.seen.at(-1)?.equals(large)).toBe(true);
-    expect(await scan(new Uint8Array(0))).toBe('clean');
-    expect(await scan(Buffer.from(`before ${SIGNATURE} behind`))).toBe('infected');
-    expect(await Promise.all([scan(large), scan(Buffer.from(SIGNATURE))])).toEqual(['clean', 'infected']);
+    expect(await scan(pieces(new Uint8Array(0)))).toBe('clean');
+    expect(await scan(pieces(Buffer.from(`before ${SIGNATURE} behind`)))).toBe('infected');
+    expect(await Promise.all([scan(pieces(large)), scan(pieces(Buffer.from(SIGNATURE)))])).toEqual([
+      'clean',
+      'infected',
+    ]);
   });
 
   it.each<Manner>(['silent', 'tooLong', 'hangsUp'])('has no answer when it is %s', async (is) => {
     manner.is = is;
-    expect(await createScanner(standIn.address, 200)(randomBytes(3_000_000))).toBe('unknown');
+    expect(await createScanner(standIn.address, 200)(pieces(randomBytes(3_000_000)))).toBe('unknown');
     manner.is = 'right';
   });
 
   it('has no answer when nobody is there', async () => {
     const gone = await startStandIn();
     await gone.close();
-    expect(await createScanner(gone.address)(Buffer.from('x'))).toBe('unknown');
-    expect(await createScanner('unix:///nowhere/clamd.ctl')(Buffer.from('x'))).toBe('unknown');
+    expect(await createScanner(gone.address)(pieces(Buffer.from('x')))).toBe('unknown');
+    expect(await createScanner('unix:///nowhere/clamd.ctl')(pieces(Buffer.from('x')))).toBe('unknown');
   });
 });
 
@@ -66,7 +73,7 @@ describe.runIf(CLAMD)('clamd itself', () => {
 
   it('finds the signature, and nothing in what has none', async () => {
     const scan = createScanner(`unix://${join(folder, 'clamd.ctl')}`);
-    expect(await scan(Buffer.from(`before ${SIGNATURE} behind`))).toBe('infected');
-    expect(await scan(randomBytes(500_000))).toBe('clean');
+    expect(await scan(pieces(Buffer.from(`before ${SIGNATURE} behind`)))).toBe('infected');
+    expect(await scan(pieces(randomBytes(500_000)))).toBe('clean');
   });
 });

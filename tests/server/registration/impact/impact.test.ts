@@ -217,7 +217,7 @@ it('asks for a document that is needed now of whoever has not sent one of its ki
   expect(await askedOf()).toEqual(['documentos/#arquivos 2']);
   const [{ id: clientId } = { id: '' }] = await store.database.select({ id: client.id }).from(client).limit(1);
   const file = { clientId, fileName: 'a.pdf', mime: 'application/pdf', size: 1, hash: '', author: '', pickedAt: '' };
-  const sent = [20, 21, 22, 23].map((typeId) => ({ ...file, typeId, createdAt: now }));
+  const sent = [20, 21, 22, 23].map((typeId) => ({ ...file, typeId, storedAs: String(typeId), createdAt: now }));
   await store.database.insert(document).values(sent);
   expect(await askedOf()).toEqual(['documentos/#arquivos 1']);
 });

@@ -1,0 +1,73 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { appendFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FilesConfig } from '../files/config';
+import { inPieces } from '../files/database';
+import { FileMissing } from '../files/errors';
+import { openFiles } from '../files/files';
+import { makeFolder } from '../files/folder';
+import { namedFiles } from '../files/named';
+import type { Database } from '../open';
+import { BackupError, type TableHead } from './format';
+
+/** The contents of files in a backup: pieces one behind the other, wherever they are kept. */
+export const FILES: TableHead = { table: 'file', columns: ['stored_as', 'number', 'base64'] };
+
+/** Every file that a row names, in a fixed order. One that is missing is left out, as it is where it should be. */
+export async function* filesAsText(tx: Database, config: FilesConfig): AsyncGenerator<string> {
+  const files = openFiles(config, tx);
+  for await (const stored of namedFiles(tx)) {
+    let number = 0;
+    try {
+      for await (const piece of inPieces(await files.read(stored))) {
+        yield JSON.stringify([stored.storedAs, String(number), piece.toString('base64')]);
+        number += 1;
+      }
+    } catch (error) {
+      if (!(error instanceof FileMissing)) throw error;
+    }
+  }
+}
+
+/** Puts the contents of a backup where this database keeps files. */
+export function createFileWriter(tx: Database, config: FilesConfig) {
+  const files = openFiles(config, tx);
+  const [store] = files.stores;
+  let name: string | undefined;
+  let path = '';
+  let size = 0;
+  let hash = createHash('sha256');
+  const flush = async () => {
+    if (name === undefined) return;
+    const source = { size, sha256: hash.digest('hex'), open: () => createReadStream(path), path };
+    try {
+      await store.put(name, source);
+    } finally {
+      await rm(path, { force: true });
+      name = undefined;
+    }
+  };
+  return {
+    async table({ columns }: TableHead) {
+      if (String(columns) !== String(FILES.columns))
+        throw new BackupError('The backup has other files than this version.');
+    },
+    async row(row: string) {
+      const [storedAs = '', number, base64 = ''] = JSON.parse(row) as string[];
+      if (number === '0') {
+        await flush();
+        await makeFolder(files.incoming);
+        name = storedAs;
+        path = join(files.incoming, randomUUID());
+        size = 0;
+        hash = createHash('sha256');
+      }
+      const piece = Buffer.from(base64, 'base64');
+      size += piece.length;
+      hash.update(piece);
+      await appendFile(path, piece, { mode: 0o600 });
+    },
+    flush,
+  };
+}

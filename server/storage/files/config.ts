@@ -1,0 +1,56 @@
+import { isIP } from 'node:net';
+import { join } from 'node:path';
+import { ConfigError } from '../configError';
+import { given, readFolder, readSwitch, readUrl, type Variables } from '../variables';
+import type { S3Config } from './s3/request';
+import type { FileWay } from './types';
+
+/** Where files are kept, and where else they may be. */
+export interface FilesConfig {
+  way: FileWay;
+  /** Where uploads lie until they are checked, and where the folder keeps them. */
+  folder: string;
+  s3?: S3Config;
+}
+
+const WAYS: readonly FileWay[] = ['database', 'folder', 's3'];
+const ENCRYPTIONS = ['AES256', 'aws:kms'];
+
+/** @throws ConfigError that says in one sentence which variable is missing or wrong */
+export function readFiles(env: Variables, dataDir: string): FilesConfig {
+  const way = given(env, 'FILES') ?? 'database';
+  if (!WAYS.includes(way as FileWay)) throw new ConfigError(`FILES must be database, folder or s3, but is "${way}".`);
+  const s3 = readS3(env);
+  if (way === 's3' && !s3) throw new ConfigError('FILES=s3 needs S3_URL and S3_BUCKET.');
+  return { way: way as FileWay, folder: readFolder(env, 'FILES_DIR', join(dataDir, 'files')), ...(s3 && { s3 }) };
+}
+
+function readS3(env: Variables): S3Config | undefined {
+  const url = readUrl(env, 'S3_URL', ['https:', 'http:']);
+  const bucket = given(env, 'S3_BUCKET');
+  if (!url && !bucket) return undefined;
+  const [accessKeyId, secretAccessKey] = [given(env, 'S3_ACCESS_KEY_ID'), given(env, 'S3_SECRET_ACCESS_KEY')];
+  if (!url || !bucket || !accessKeyId || !secretAccessKey)
+    throw new ConfigError('S3_URL, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.');
+  const { protocol, hostname } = new URL(url);
+  if (protocol === 'http:' && !isLoopback(hostname))
+    throw new ConfigError('S3_URL must begin with https://, unless it names this machine.');
+  // Source: naming rules for general purpose buckets of the Amazon S3 user guide; dots would break its certificates.
+  if (!/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(bucket))
+    throw new ConfigError(`S3_BUCKET must be the name of a bucket, but is "${bucket}".`);
+  const encryption = given(env, 'S3_ENCRYPTION');
+  if (encryption && !ENCRYPTIONS.includes(encryption))
+    throw new ConfigError(`S3_ENCRYPTION must be AES256 or aws:kms, but is "${encryption}".`);
+  return {
+    url,
+    bucket,
+    accessKeyId,
+    secretAccessKey,
+    region: given(env, 'S3_REGION') ?? 'us-east-1',
+    isPathStyle: readSwitch(env, 'S3_PATH_STYLE', true),
+    ...(encryption && { encryption }),
+  };
+}
+
+const isLoopback = (host: string) =>
+  host === 'localhost' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'));

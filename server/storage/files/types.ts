@@ -1,0 +1,44 @@
+/** Where the contents of files are kept. */
+export type FileWay = 'database' | 'folder' | 's3';
+
+/** The bytes of a content, in pieces. */
+export type Bytes = AsyncIterable<Uint8Array>;
+
+/** A content that is to be kept, read from its beginning as often as that is needed. */
+export interface FileSource {
+  /** Bytes. */
+  size: number;
+  /** Hexadecimal. */
+  sha256: string;
+  open: () => Bytes;
+  /** Where it lies on this disk, for its keeper alone: a store may move it from there. */
+  path?: string;
+}
+
+/** A content that a store has. */
+export interface FileEntry {
+  name: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** One way to keep contents, each under a random name of 64 hexadecimal digits. */
+export interface FileStore {
+  readonly way: FileWay;
+  /**
+   * Keeps a content: it is there as a whole, and on the disk, or not at all.
+   * @throws FilesAway, FilesFull
+   */
+  put: (name: string, source: FileSource) => Promise<void>;
+  /** The content; nothing where there is none of this name. @throws FilesAway */
+  read: (name: string) => Promise<Bytes | undefined>;
+  /** Takes a content away; one that is gone stays so. @throws FilesAway */
+  remove: (name: string) => Promise<void>;
+  /** What is kept, or what has been since before a moment. @throws FilesAway */
+  list: (before?: Date) => AsyncIterable<FileEntry>;
+  /** @throws FilesAway when contents can be neither read nor written at the moment */
+  check: () => Promise<void>;
+}
+
+/** What a name looks like: whatever else stands in a folder or a bucket is not ours. */
+export const FILE_NAME = /^[\da-f]{64}$/;
