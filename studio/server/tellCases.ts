@@ -20,6 +20,7 @@ import { answersText, CANNOT, changeText, OPERATOR_WORDS } from '../../scripts/l
 import { sayingsOf } from '../../scripts/lib/sayings';
 import { testedTabs } from '../../scripts/lib/testedTabs';
 import type { CasesTold, CaseTold, PlaceTold } from '../cases';
+import { anyTitle } from '../words/keys';
 import { below, DIR, NAMES } from './compile';
 
 /** What the examples of a tab show, its cases and its mutants, as they are found. Nothing where the definitions are wrong. */
@@ -49,7 +50,7 @@ export function* tellCases(files: Files, tab: string): Generator<CasesTold> {
   yield { kind: 'conditions', conditions: coverage.map((one) => conditionTold(one, { say, placeOf })) };
   yield* tellFound(tested, inWords);
   for (const verdict of judgeMutants(tested)) {
-    if (verdict) yield { kind: 'mutant', mutant: mutantTold(verdict, { placeOf, inWords }) };
+    if (verdict) yield { kind: 'mutant', mutant: mutantTold(verdict, { placeOf, inWords, say }) };
   }
   yield { kind: 'done' };
 }
@@ -115,12 +116,27 @@ function answerText({ key, value }: Case['answers'][number], say: Say): string {
   return said.startsWith('{') ? answersText([{ key, value }]) : said;
 }
 
-function mutantTold(verdict: Verdict, { placeOf, inWords }: { placeOf: PlaceOf; inWords: InWords }) {
+/** What of a rule is another: a part of its condition before and after, or what it does. */
+function changeWords(mutant: Verdict['mutant'], say: Say): string {
+  const { operator, pointer, from, to } = mutant;
+  const steps = parsePointer(pointer);
+  const [key = '', ...inside] = steps.slice(steps.lastIndexOf('rules') + 2);
+  if (operator === 'ruleDropped' || operator === 'conditionNegated') return OPERATOR_WORDS[operator];
+  const [reference = '', keyword = ''] = inside.slice(-2);
+  const said = [from, to].map((value) =>
+    value === undefined || keyword === '' ? '' : say({ [reference]: { [keyword]: value } } as Condition),
+  );
+  if (!said[0] || said.some((each) => each.startsWith('{')))
+    return `${OPERATOR_WORDS[operator]}: ${changeText(mutant)}`;
+  return `${anyTitle(key) ?? key}: ${said[1] ? `${said[1]}, e não ${said[0]}` : `sem ${said[0]}`}`;
+}
+
+function mutantTold(verdict: Verdict, { placeOf, inWords, say }: { placeOf: PlaceOf; inWords: InWords; say: Say }) {
   const { mutant, kind } = verdict;
   const difference = verdict.kind === 'unnoticed' ? verdict.difference : undefined;
   return {
     ...{ id: mutant.id, rule: mutant.rule ?? '', verdict: kind },
-    what: `${OPERATOR_WORDS[mutant.operator]}: ${changeText(mutant)}`,
+    what: changeWords(mutant, say),
     place: placeOf(mutant.file, mutant.pointer),
     ...(difference && { answers: inWords(difference.answers), given: difference.given }),
   };

@@ -4,8 +4,10 @@ import type { CaseTold, ConditionTold, MutantTold, PlaceTold } from '../../cases
 import { useWorkspace, useWorkspaceStore } from '../../document/WorkspaceContext';
 import { show } from '../../state/view';
 import { Button } from '../../ui/Button';
+import { Folded } from '../../ui/Folded';
 import { PlaceLink } from '../../ui/PlaceLink';
 import { Segmented } from '../../ui/Segmented';
+import { spokenDays } from '../../words/values';
 import styles from './CasesPanel.module.css';
 import { Gauge } from './Gauge';
 import { PinDialog } from './PinDialog';
@@ -107,9 +109,9 @@ function Conditions({ conditions, found, onPin }: ConditionsProps) {
           return (
             <tr key={key}>
               <th scope="row">
-                {plain(sentence)}
+                <Folded>{plain(sentence)}</Folded>
                 <span className={styles.under}>
-                  {rule} <LineLink place={place} />
+                  <code>{rule}</code> <LineLink place={place} />
                 </span>
               </th>
               {[true, false].map((truth) => (
@@ -152,7 +154,7 @@ function CaseCell({ told, missed, truth, onPin }: CaseCellProps) {
   return (
     <span className={styles.case}>
       <Icon name={truth ? 'check' : 'close'} size="sm" className={truth ? (styles.yes ?? '') : (styles.no ?? '')} />
-      <span>{plain(told.answers)}</span>
+      <Folded>{plain(told.answers)}</Folded>
       <span className={styles.deeds}>
         <Button small onClick={() => show({ filled: { given: told.story.given } })} title="Carregar na prévia">
           Carregar
@@ -177,7 +179,9 @@ function Mutants({ mutants }: { mutants: readonly MutantTold[] }) {
         {mutants.map(({ id, rule, what, place, answers, given }) => (
           <li key={id}>
             <b>{rule}</b> <LineLink place={place} />
-            <p>{what}</p>
+            <p>
+              <Folded>{plain(what)}</Folded>
+            </p>
             {given && (
               <p>
                 Mostraria: {plain(answers ?? '')}{' '}
@@ -202,5 +206,5 @@ function LineLink({ place: { file, pointer, line } }: { place: PlaceTold }) {
   return <PlaceLink onOpen={open}>linha {line}</PlaceLink>;
 }
 
-/** A sentence without the stars around its names. */
-const plain = (sentence: string): string => sentence.replaceAll('*', '');
+/** A sentence without the stars around its names, with days as people write them. */
+const plain = (sentence: string): string => spokenDays(sentence.replaceAll('*', ''));

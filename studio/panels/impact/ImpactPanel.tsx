@@ -7,8 +7,10 @@ import type { Effect, Fate, FindingTold, Group, ImpactAsked, ImpactTold } from '
 import { api } from '../../state/api';
 import { changesOf } from '../../state/useCompiled';
 import { Button } from '../../ui/Button';
+import { Folded } from '../../ui/Folded';
 import { PlaceLink } from '../../ui/PlaceLink';
 import { Segmented } from '../../ui/Segmented';
+import { spokenDays } from '../../words/values';
 import { FateChoice } from './FateChoice';
 import styles from './ImpactPanel.module.css';
 import { PublishDialog } from './PublishDialog';
@@ -149,7 +151,9 @@ function Finding({ finding, fate, onPick }: FindingProps) {
   return (
     <li>
       <div>
-        <b>{sentence}</b>{' '}
+        <Folded>
+          <b>{spokenDays(sentence)}</b>
+        </Folded>{' '}
         {version === 'after' ? (
           <PlaceLink onOpen={() => store.select({ file, pointer, tab })}>
             {file}, linha {line}

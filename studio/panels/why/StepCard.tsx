@@ -1,5 +1,6 @@
 import type { SaidStep } from '../../analysis/why/words';
 import { EFFECTS } from '../../analysis/why/words';
+import { Folded } from '../../ui/Folded';
 import { Said } from '../../ui/Said';
 import { ToolIcon } from '../../ui/ToolIcon';
 import { LineLink } from './LineLink';
@@ -40,9 +41,17 @@ export function StepCard({
             {leaves.map(({ id, asked, now, truth: holds, pointer: at }) => (
               <tr key={id}>
                 <td>
-                  <Said text={asked} />
+                  <Folded>
+                    <Said text={asked} />
+                  </Folded>
                 </td>
-                <td>{now && <Said text={now.value} />}</td>
+                <td>
+                  {now && (
+                    <Folded>
+                      <Said text={now.value} />
+                    </Folded>
+                  )}
+                </td>
                 <td>
                   <Truth isTrue={holds} words={['verdadeira', 'falsa']} />
                 </td>

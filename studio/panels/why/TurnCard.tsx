@@ -6,6 +6,7 @@ import type { Outcome, Turn, WhyAsked } from '../../analysis/why/types';
 import { show } from '../../state/view';
 import { Button } from '../../ui/Button';
 import { Said } from '../../ui/Said';
+import { spokenDays } from '../../words/values';
 import { PinDialog } from '../cases/PinDialog';
 import { type useAsked, useTurn } from './useWhy';
 import styles from './WhyPanel.module.css';
@@ -83,7 +84,7 @@ function TurnBody({ turn: { changes, data, shown, hidden }, asked: { asked }, ex
       {isPinning && expected && (
         <PinDialog
           told={{ truth: undefined, aim: '', answers: told, story: { given, expect: { [expected]: [asked.at] } } }}
-          title={told.replaceAll('*', '')}
+          title={spokenDays(told.replaceAll('*', ''))}
           onClose={() => setPinning(false)}
         />
       )}

@@ -3,6 +3,7 @@ import type { Outcome, OutcomeId } from '../../analysis/why/types';
 import { EFFECTS } from '../../analysis/why/words';
 import { show } from '../../state/view';
 import { Said } from '../../ui/Said';
+import { spokenDays } from '../../words/values';
 import { LineLink } from './LineLink';
 import { StepCard } from './StepCard';
 import { TurnCard } from './TurnCard';
@@ -43,7 +44,7 @@ export function WhyPanel() {
           <label key={id} className={styles.outcome}>
             <input type="radio" name="outcome" checked={id === open.id} onChange={() => setChosen(id)} />
             <span>{TITLES[id]}</span>
-            <span className={styles.now}>{now}</span>
+            <span className={styles.now}>{spokenDays(now)}</span>
           </label>
         ))}
       </fieldset>
@@ -75,7 +76,7 @@ function Others({ outcomes }: { outcomes: readonly Outcome[] }) {
           because.map((step, at) => (
             <tr key={`${id} ${step.id}`}>
               <th scope="row">{at === 0 && TITLES[id]}</th>
-              <td>{at === 0 && now}</td>
+              <td>{at === 0 && spokenDays(now)}</td>
               <td>
                 {step.rule} {EFFECTS[step.effect]}
                 {!step.truth && ' só quando vale'}

@@ -127,7 +127,10 @@ describe('the definitions', () => {
     const truths = told.flatMap((one) => (one.kind === 'case' ? one.cases.map(({ truth }) => truth) : []));
     expect(new Set(truths)).toContain(true);
     expect(new Set(truths)).toContain(false);
-    expect(told.some(({ kind }) => kind === 'mutant')).toBe(true);
+    const mutants = told.flatMap((one) => (one.kind === 'mutant' ? [one.mutant] : []));
+    expect(mutants.length).toBeGreaterThan(0);
+    // A part of a condition is told in words, before and after.
+    expect(mutants.map(({ what }) => what).join('\n')).toMatch(/^Quando: .+, e não .+$/m);
     expect(told.at(-1)).toEqual({ kind: 'done' });
   });
 
