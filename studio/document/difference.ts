@@ -10,9 +10,12 @@ export type Step = (text: string) => TextEdit[];
 
 /** Edits made one after the other, as one edit of the text as it is now; none when nothing changes. */
 export function editsInTurn({ file, text }: TextFile, steps: readonly Step[]): TextEdit[] {
-  const after = steps.reduce((now, step) => applyEdits({ [file]: now }, step(now))[file] ?? now, text);
-  return oneEdit(file, text, after);
+  return oneEdit(file, text, textAfter({ file, text }, steps));
 }
+
+/** The text after edits made one after the other. */
+export const textAfter = ({ file, text }: TextFile, steps: readonly Step[]): string =>
+  steps.reduce((now, step) => applyEdits({ [file]: now }, step(now))[file] ?? now, text);
 
 /** The edits that make texts others, one for each file that differs; none takes a file away. */
 export const editsBetween = (before: Files, after: Files): TextEdit[] =>

@@ -38,7 +38,8 @@ function indexOf(text: string, id: string): number {
   return comments.findIndex((comment) => comment.id === id);
 }
 
-function parsed(text: string | undefined): Json | undefined {
+/** The value of a text; `undefined` where it is no JSON. */
+export function parsed(text: string | undefined): Json | undefined {
   try {
     return text === undefined ? undefined : (JSON.parse(text) as Json);
   } catch {

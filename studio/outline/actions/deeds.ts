@@ -1,17 +1,13 @@
 import { stepEdits, stepsOfRename } from '../../../engine/compile/references/migrate';
 import { renamedSubject, renameSubject } from '../../../engine/compile/references/rename';
 import type { Reference, Subject } from '../../../engine/compile/references/types';
-import type { Json, JsonObject } from '../../../engine/core/json';
-import { addField } from '../../document/add/addField';
-import { freeName } from '../../document/add/names';
-import { takenFields } from '../../document/add/places';
-import { insertItem } from '../../document/edits';
-import { fieldOfPointer, fieldPointer, objectAt, valueAt } from '../../document/pointers';
+import { followRename } from '../../document/comments/follow';
+import { fieldOfPointer, fieldPointer } from '../../document/pointers';
 import { indexOf } from '../../document/structure/lastIndex';
 import { type Removal, removalOf } from '../../document/structure/removal';
+import { removedWizard, renamedWizard } from '../../document/structure/wholeWizard';
 import type { Selection, Workspace, WorkspaceStore } from '../../document/workspace';
 import type { OutlineNode } from '../nodes';
-import { orderOf } from './places';
 
 type Definitions = Pick<Workspace, 'texts' | 'values'>;
 
@@ -32,9 +28,10 @@ export interface PlannedRename {
 }
 
 /** What a rename of a row's thing changes; the data that customers have follow by a step of migration where it is asked for. */
-export function planRename({ texts }: Definitions, node: OutlineNode, name: string): PlannedRename {
+export function planRename({ texts, values }: Definitions, node: OutlineNode, name: string): PlannedRename {
   const none = { references: [], movesData: false };
   if (!node.subject) return { ...none, problem: PROBLEMS.fixed };
+  if (node.kind === 'wizard') return plannedWizard({ texts, values }, node, name);
   const index = indexOf(texts);
   const rename = renameSubject(index, node.subject, name);
   if ('problem' in rename) return { ...none, problem: PROBLEMS[rename.problem] };
@@ -44,15 +41,33 @@ export function planRename({ texts }: Definitions, node: OutlineNode, name: stri
     references: rename.references,
     movesData: steps.length > 0,
     act(store, withData) {
-      const edits = [...rename.edits, ...(withData ? stepEdits(index, steps) : [])];
+      const edits = [
+        ...rename.edits,
+        ...(withData ? stepEdits(index, steps) : []),
+        ...followRename(index, texts, rename, name),
+      ];
       store.edit(`Renomear ${node.title} para ${name}`, edits, { moves: rename.moves });
       store.select(afterRename(node.selection, renamed));
     },
   };
 }
 
+function plannedWizard(definitions: Definitions, node: OutlineNode, name: string): PlannedRename {
+  const rename = renamedWizard(definitions, node.name, name);
+  if ('problem' in rename) return { references: [], movesData: false, problem: PROBLEMS[rename.problem] };
+  return {
+    references: indexOf(definitions.texts).of({ kind: 'wizard', id: node.name }),
+    movesData: false,
+    act(store) {
+      store.edit(`Renomear ${node.title} para ${name}`, rename.edits, { moves: rename.moves });
+      store.select({ file: `${name}/wizard.json`, pointer: '', tab: null });
+    },
+  };
+}
+
 function afterRename(selection: Selection, { kind, id }: Subject): Selection {
-  if (kind === 'tab') return { ...selection, file: `${id}.json`, tab: id };
+  const [wizard] = selection.tab?.split('/') ?? [];
+  if (kind === 'tab') return { ...selection, file: `${id}.json`, tab: `${wizard}/${id.split('/').at(-1)}` };
   const field = fieldOfPointer(selection.pointer);
   if (kind !== 'field' || !field) return selection;
   const name = id.slice(id.lastIndexOf('/') + 1);
@@ -64,42 +79,12 @@ function afterRename(selection: Selection, { kind, id }: Subject): Selection {
 const STANDING = ['section', 'rule', 'part', 'note', 'block', 'column', 'form', 'step'];
 
 /** What goes with a row's thing; nothing for what cannot go by itself. */
-export function planRemoval({ texts }: Definitions, node: OutlineNode): Removal | undefined {
+export function planRemoval({ texts, values }: Definitions, node: OutlineNode): Removal | undefined {
+  if (node.kind === 'wizard') return removedWizard({ texts, values }, indexOf(texts), node.name);
   const isUnnamed = ['note', 'column', 'step'].includes(node.kind);
   if (!node.subject && !isUnnamed) return undefined;
   const { file, pointer } = node.selection;
   const ownPlace = STANDING.includes(node.kind) ? { file, at: pointer } : undefined;
   const index = indexOf(texts);
   return removalOf(index, texts, node.subject ?? { kind: 'place', id: '' }, ownPlace);
-}
-
-/** A copy of a field or rule, behind it. @returns whether there is one */
-export function duplicate(store: WorkspaceStore, node: OutlineNode): boolean {
-  const { texts, values } = store.getState();
-  const { selection } = node;
-  const place = orderOf({ values }, node);
-  if (!place) return false;
-  if (node.kind === 'rule') {
-    const rules = valueAt(values[place.file], place.list) as Json[];
-    const rule = rules[place.index] as JsonObject;
-    const taken = rules.map((one) => String(objectAt(one, '').id ?? objectAt(one, '').rule));
-    const copy = { ...rule, id: freeName(node.name, taken) };
-    const at = { file: place.file, text: texts[place.file] as string };
-    store.edit(`Duplicar ${node.title}`, insertItem(at, place.list, place.index + 1, copy));
-    store.select({ ...selection, pointer: `${place.list}/${place.index + 1}` });
-    return true;
-  }
-  if (node.kind !== 'field' || node.name.includes('/')) return false;
-  const schema = objectAt(values[place.file], selection.pointer);
-  const section = Number(/ui:sections\/(\d+)/.exec(place.list)?.[1]);
-  const name = freeName(node.name, takenFields({ texts, values }, place.file), '');
-  const ui = objectAt(values[place.file], `/uiSchema/${node.name}`);
-  const added = addField(
-    { texts, values },
-    { file: place.file, section, after: place.index },
-    { name, schema: { ...schema, title: `${node.title} (cópia)` }, ui },
-  );
-  store.edit(`Duplicar ${node.title}`, added.edits);
-  store.select({ ...selection, pointer: added.at.pointer });
-  return true;
 }

@@ -5,7 +5,7 @@ import type { MenuAction } from '../../ui/ActionMenu';
 import type { OutlineNode } from '../nodes';
 import { AddDialog } from './AddDialog';
 import { ADDITIONS, type Addition, additionsFor } from './additions';
-import { duplicate } from './deeds';
+import { canDuplicate, duplicate } from './duplicates';
 import { MoveDialog } from './MoveDialog';
 import { moveBy } from './moves';
 import { orderOf } from './places';
@@ -22,8 +22,10 @@ interface Actions {
   dialog: ReactNode;
 }
 
-const REMOVABLE = ['field', 'list', 'section', 'rule', 'part', 'tab', 'note', 'block', 'column', 'form', 'step'];
-const RENAMABLE = ['field', 'list', 'section', 'rule', 'part', 'tab', 'entry', 'form'];
+const REMOVABLE = [
+  ...['wizard', 'field', 'list', 'section', 'rule', 'part', 'tab', 'note', 'block', 'column', 'form', 'step'],
+];
+const RENAMABLE = ['wizard', 'field', 'list', 'section', 'rule', 'part', 'tab', 'entry', 'form'];
 
 /** What can be done with the rows of the outline, by menu and by key. */
 export function useRowActions(selected: OutlineNode | undefined, onAddField: () => void): Actions {
@@ -74,7 +76,7 @@ function actionsOf(
         ...{ id: 'rename', title: 'Renomear...', hotkey: 'F2' },
         act: () => open('rename'),
       },
-    ['field', 'rule'].includes(node.kind) && {
+    canDuplicate(store.getState(), node) && {
       ...{ id: 'duplicate', title: 'Duplicar', hotkey: 'Ctrl D' },
       act: () => void duplicate(store, node),
     },

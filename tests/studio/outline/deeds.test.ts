@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { definitionTexts } from '../../../scripts/lib/references';
 import { ROOT } from '../../../scripts/lib/root.mjs';
 import { createWorkspace } from '../../../studio/document/workspace';
-import { duplicate, planRemoval, planRename } from '../../../studio/outline/actions/deeds';
+import { planRemoval, planRename } from '../../../studio/outline/actions/deeds';
+import { canDuplicate, duplicate } from '../../../studio/outline/actions/duplicates';
 import { nodeOf, type OutlineNode, outlineOf } from '../../../studio/outline/nodes';
 
 const texts = definitionTexts(join(ROOT, 'schemas'));
@@ -61,6 +62,47 @@ describe('what is done with a row', () => {
     expect(duplicate(rule.store, rule.node)).toBe(true);
     const [one, two] = rule.read().rules;
     expect(two).toEqual({ ...one, id: `${one.id}-2` });
+  });
+
+  it.each<[string, string, string, string | null]>([
+    ['section', '/uiSchema/ui:sections/1', FILE, 'pf/informacoes'],
+    ['list', '/schema/properties/contas', 'pf/dados-bancarios.json', 'pf/dados-bancarios'],
+    ['tab', '', 'pf/enderecos.json', 'pf/enderecos'],
+    ['part', '/parts/0', 'pf/wizard.json', null],
+    ['wizard', '', 'pf/wizard.json', null],
+  ])('duplicates a %s in one step, and selects the copy', (kind, pointer, file, tab) => {
+    const { store, node } = open(pointer, file, tab);
+    expect(node.kind).toBe(kind);
+    expect(canDuplicate(store.getState(), node)).toBe(true);
+    expect(duplicate(store, node)).toBe(true);
+    const { past, selection, values } = store.getState();
+    expect(past.map(({ name }) => name)).toEqual([`Duplicar ${node.title}`]);
+    const copy = nodeOf(outlineOf(values), selection as never);
+    expect(copy).toMatchObject({ kind });
+    expect(copy?.key).not.toBe(node.key);
+  });
+
+  it('duplicates a field of rows beside it', () => {
+    const at = '/schema/properties/contas/items/properties/Agencia';
+    const { store, node, read } = open(at, 'pf/dados-bancarios.json', 'pf/dados-bancarios');
+    expect(duplicate(store, node)).toBe(true);
+    expect(Object.keys(read().schema.properties.contas.items.properties)).toContain('Agencia2');
+  });
+
+  it('renames a wizard with its folder, and takes it away with all it has', () => {
+    const { store, node } = open('', 'pf/wizard.json', null);
+    expect(planRename(store.getState(), node, 'pj').problem).toBe('Outra coisa já tem este nome.');
+    planRename(store.getState(), node, 'pessoa').act?.(store, true);
+    const { texts: now, selection } = store.getState();
+    expect(Object.keys(now).filter((path) => path.startsWith('pf/'))).toEqual([]);
+    expect(selection).toEqual({ file: 'pessoa/wizard.json', pointer: '', tab: null });
+    store.undo();
+    const removal = planRemoval(store.getState(), node);
+    expect(removal?.removed.toSorted()).toEqual(
+      Object.keys(texts)
+        .filter((path) => path.startsWith('pf/'))
+        .toSorted(),
+    );
   });
 
   it('takes a section away by its place, and tells which rules name it', () => {
