@@ -58,8 +58,9 @@ function compileForms(folder: string, counts: readonly number[]): void {
   }
 }
 
-/** The portal's shared file without the parts and rules of its own wizards, which no form of the benchmark names. */
+/** The portal's shared file without the parts, rules and treatments of its own wizards, which no form of the benchmark names. */
 function sharedTexts(): string {
-  const { parts: _parts, rules: _rules, ...rest } = JSON.parse(readFileSync(join(ROOT, 'schemas/shared.json'), 'utf8'));
+  const shared = JSON.parse(readFileSync(join(ROOT, 'schemas/shared.json'), 'utf8'));
+  const { parts: _parts, rules: _rules, treatments: _treatments, records: _records, ...rest } = shared;
   return JSON.stringify(rest);
 }

@@ -47,7 +47,13 @@ function writeWizard(counts: readonly number[]): string {
   const write = (path: string, value: unknown) =>
     writeFileSync(join(folder, path), `${JSON.stringify(value, undefined, 2)}\n`);
   cpSync(join(ROOT, 'schemas/settings.json'), join(folder, 'settings.json'));
-  const { parts: _, rules: __, ...shared } = JSON.parse(readFileSync(join(ROOT, 'schemas/shared.json'), 'utf8'));
+  const {
+    parts: _,
+    rules: __,
+    treatments: _treatments,
+    records: _records,
+    ...shared
+  } = JSON.parse(readFileSync(join(ROOT, 'schemas/shared.json'), 'utf8'));
   write('shared.json', shared);
   const tabs = counts.map((count, index): TabDefinition => ({ ...benchTab(benchForm(count)), id: `tab${index + 1}` }));
   write(`${WIZARD}/wizard.json`, wizardOf(tabs));
