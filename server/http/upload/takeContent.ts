@@ -9,7 +9,8 @@ export interface ContentSink {
   end: () => Promise<string>;
 }
 
-const [QUOTE, BACKSLASH, COLON, COMMA, OPEN, CLOSE] = [0x22, 0x5c, 0x3a, 0x2c, 0x7b, 0x7d];
+const [QUOTE, BACKSLASH, COLON] = [0x22, 0x5c, 0x3a];
+const SPACES = [0x20, 0x0a, 0x0d, 0x09];
 /** A name of a member is shorter than this. */
 const LONGEST_NAME = 64;
 /** Bytes of a body without its content: names, one record of texts. */
@@ -73,7 +74,7 @@ function createReader({ member, reference, sink }: { member: string; reference: 
       const byte = chunk[at];
       if (byte === QUOTE) break;
       if (byte === COLON) isNext = nameOf(name) === member;
-      else if (byte === COMMA || byte === OPEN || byte === CLOSE) isNext = false;
+      else if (!SPACES.includes(byte as number)) isNext = false;
     }
     const end = at < chunk.length ? at + 1 : at;
     pass(chunk.subarray(from, end));

@@ -8,8 +8,6 @@ import type { FilesConfig } from '../../../server/storage/files/config';
 import type { Bytes, FileSource, FileWay } from '../../../server/storage/files/types';
 import type { S3ForTests } from './s3';
 
-export const WAYS: readonly FileWay[] = ['database', 'folder', 's3'];
-
 /** Every way to keep files, each beside a folder and a bucket of this test file. */
 export function filesForTests(): { configOf: (way: FileWay) => FilesConfig; s3: () => S3ForTests; folder: string } {
   const folder = mkdtempSync(join(tmpdir(), 'ficha-files-'));

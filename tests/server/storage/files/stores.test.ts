@@ -8,8 +8,9 @@ import { FileMissing, FilesAway, FilesFull } from '../../../../server/storage/fi
 import { openFiles } from '../../../../server/storage/files/files';
 import { moveFiles } from '../../../../server/storage/files/move';
 import type { FileStore } from '../../../../server/storage/files/types';
+import { WAYS } from '../../../support/files/names';
 import { PAGE_OF_TESTS } from '../../../support/files/page';
-import { filesForTests, read, sourceOf, WAYS } from '../../../support/files/ways';
+import { filesForTests, read, sourceOf } from '../../../support/files/ways';
 import { openTestDatabase, type TestDatabase } from '../../testServer';
 
 const { configOf, folder, s3 } = filesForTests();

@@ -1,0 +1,29 @@
+/**
+ * `npm run torture -- files [uploads] [sequences] [seed]`: 50 uploads of 10 MB at once by each way to keep files, and how
+ * much memory they take; then 500 random sequences of what happens to files by each way.
+ */
+import { spawnSync } from 'node:child_process';
+import { WAYS } from '../../support/files/names';
+import { startS3 } from '../../support/files/s3';
+import { measureUploads } from '../../support/uploads/run';
+
+const MEGABYTES = 10;
+const MOST_MIB = 256;
+const [uploads = '50', sequences = '500', seed = String(Math.floor(Math.random() * 1_000_000))] = process.argv.slice(2);
+console.log(`files: ${uploads} uploads of ${MEGABYTES} MB at once, ${sequences} sequences of each way, seed ${seed}`);
+const s3 = await startS3();
+let isGood = true;
+for (const way of WAYS) {
+  const asked = { way, s3: s3.config, uploads: Number(uploads), bytes: MEGABYTES * 2 ** 20 };
+  const { statuses, rest, peak, sent } = await measureUploads(asked);
+  const refused = statuses.filter((status) => status !== 200).length;
+  console.log(`${way}: ${sent} MiB sent, ${refused} refused, ${peak - rest} MiB above ${rest} MiB at rest`);
+  isGood &&= refused === 0 && peak - rest < MOST_MIB;
+}
+await s3.close();
+const { status } = spawnSync(
+  'npx',
+  ['vitest', 'run', '--project', 'unit', '--testTimeout', '3600000', 'tests/server/storage/files/sequences.test.ts'],
+  { stdio: 'inherit', env: { ...process.env, TORTURE_SEQUENCES: sequences, TORTURE_SEED: seed } },
+);
+process.exit(isGood ? (status ?? 1) : 1);
