@@ -2,18 +2,22 @@ import { resolve } from 'node:path';
 import { backUp } from '../storage/backup/backup';
 import { BackupError, readBackup, type Summary } from '../storage/backup/format';
 import { restore } from '../storage/backup/restore';
+import { eraseAgain } from '../storage/erasure/replay';
+import { currentTreatments } from '../storage/erasure/treatments';
 import { FilesAway, FilesFull } from '../storage/files/errors';
 import { type Files, openFiles } from '../storage/files/files';
 import { type Flaw, findFlaws } from '../storage/files/verify';
 import { type AdminArguments, type AdminCommand, type AdminContext, AdminError } from './command';
+import { readErasures } from './privacy';
 
 /** Keeping all that the database holds in a file, and bringing it back. */
 export const BACKUP_COMMANDS: Record<string, AdminCommand> = {
   backup: {
     usage: '<file>',
     help: 'Writes all that the database holds, as it is at this moment, with its files, into a new file for its owner alone.',
-    async run({ database, config, now, print }, given) {
+    async run({ database, config, now, print, seen }, given) {
       const file = fileOf(given);
+      await seen?.('all');
       print(`${file}: ${tell(await orSentence(file, () => backUp(database, { file, files: config.files, now })))}`);
     },
   },
@@ -27,14 +31,22 @@ export const BACKUP_COMMANDS: Record<string, AdminCommand> = {
     },
   },
   restore: {
-    usage: '<file>',
-    help: 'Puts a backup into a database without customers, on either storage; no server may run on it.',
-    async run({ database, config, print, isServing }, given) {
+    usage: '<file> [--erasures <file>]',
+    help: 'Puts a backup into a database without customers, on either storage, and erases again what a list of "erasures" names; no server may run on it.',
+    async run({ database, config, definitions, now, print, isServing }, given) {
       if (isServing) throw new AdminError('A server runs on this database: end it first.');
       const file = fileOf(given);
-      print(
-        `Restored from ${file}: ${tell(await orSentence(file, () => restore(database, { file, files: config.files })))}`,
+      const list = given.options.erasures;
+      const erasures = list === undefined ? [] : readErasures(list);
+      const restored = await orSentence(file, () => restore(database, { file, files: config.files }));
+      print(`Restored from ${file}: ${tell(restored)}`);
+      await definitions.refresh(now);
+      const erased = await eraseAgain(
+        { database, files: openFiles(config.files, database) },
+        erasures,
+        { treatments: await currentTreatments(definitions), now },
       );
+      if (list !== undefined) print(`Erased again: ${erased} of ${erasures.length} in ${list}.`);
     },
   },
 };

@@ -28,8 +28,10 @@ export interface AdminContext extends AdminParts {
   key?: string | undefined;
   /** Tells of what was done in the log. */
   tell?: (event: SecurityEvent) => void;
-  /** Notes whom the command is about. */
-  about?: (account: string) => void;
+  /** Notes whom the command is about, before it shows anything of them. */
+  about?: (account: string) => Promise<void>;
+  /** Notes whose data the command is about to show. */
+  seen?: (accounts: readonly string[] | 'all') => Promise<void>;
   /** A server serves customers out of this database. */
   isServing?: boolean;
   /** Creates the demo customers that are missing, by an application of their own. */

@@ -30,6 +30,7 @@ export async function findClient(context: AdminContext, given: AdminArguments): 
   const [only, ...others] = found;
   if (!only) throw new AdminError(`There is no client "${named}".`);
   if (others.length > 0) {
+    await context.seen?.(found.map(({ id }) => id));
     const lines = found.map((client) => `  ${describeClient(context, client)}`);
     throw new AdminError(`"${named}" names ${found.length} clients; add --type or --nickname:\n${lines.join('\n')}`);
   }

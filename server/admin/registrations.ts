@@ -74,7 +74,7 @@ export const REGISTRATION_COMMANDS: Record<string, AdminCommand> = {
 };
 
 async function listClients(context: AdminContext, given: AdminArguments): Promise<void> {
-  const { database, now, print } = context;
+  const { database, now, print, seen } = context;
   const type = readType(context, given);
   const { status } = given.options;
   if (status !== undefined && !STATUSES.includes(status)) {
@@ -87,6 +87,7 @@ async function listClients(context: AdminContext, given: AdminArguments): Promis
     .orderBy(asc(clients.type), asc(clients.name));
   // An approved registration counts as expired from its date on: the column alone does not tell.
   const listed = found.filter((client) => status === undefined || statusOf(client, now) === Number(status));
+  await seen?.(listed.map(({ id }) => id));
   for (const client of listed) print(describeClient(context, client));
   if (listed.length === 0) print('No clients.');
 }
@@ -94,7 +95,7 @@ async function listClients(context: AdminContext, given: AdminArguments): Promis
 async function endSessions(context: AdminContext, given: AdminArguments): Promise<void> {
   const { database, print, about } = context;
   const found = given.words[0] === 'all' ? undefined : await findClient(context, given);
-  if (found) about?.(found.id);
+  if (found) await about?.(found.id);
   const ended = await database
     .delete(sessions)
     .where(found && eq(sessions.clientId, found.id))
@@ -119,7 +120,7 @@ async function freeUnconfirmed(context: AdminContext, given: AdminArguments): Pr
 async function change(context: AdminContext, given: AdminArguments, decide: (client: Client) => Change): Promise<void> {
   const { database, print, about } = context;
   const found = await findClient(context, given);
-  about?.(found.id);
+  await about?.(found.id);
   const changed = await database.transaction(async (tx) => {
     // The client may be saving at this moment.
     const [client] = await tx.select().from(clients).where(eq(clients.id, found.id)).for('update');

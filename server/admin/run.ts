@@ -1,16 +1,19 @@
 import { parseArgs } from 'node:util';
+import { noteAccess } from '../storage/dataAccess';
 import { BACKUP_COMMANDS } from './backup';
 import { type AdminArguments, type AdminCommand, type AdminContext, AdminError } from './command';
 import { DEFINITION_COMMANDS } from './definitions/commands';
 import { DEMO_COMMANDS } from './demo';
 import { FILE_COMMANDS } from './files';
 import { INTEGRATION_COMMANDS } from './integration';
+import { PRIVACY_COMMANDS } from './privacy';
 import { REGISTRATION_COMMANDS } from './registrations';
 import { REVISION_COMMANDS } from './revisions';
 import { SETTING_COMMANDS } from './settings';
 
 const COMMANDS: Record<string, AdminCommand> = {
   ...REGISTRATION_COMMANDS,
+  ...PRIVACY_COMMANDS,
   ...SETTING_COMMANDS,
   ...REVISION_COMMANDS,
   ...DEFINITION_COMMANDS,
@@ -41,11 +44,14 @@ export function readCommand(argv: string[]): (context: AdminContext) => Promise<
 /** Runs a command and tells of it, also when it fails. */
 async function told(context: AdminContext, command: string, run: (context: AdminContext) => Promise<void>) {
   let account: string | undefined;
-  const about = (id: string) => {
+  const seen = (ids: readonly string[] | 'all') =>
+    noteAccess(context.database, ids, { by: 'operator', call: command, at: context.now });
+  const about = async (id: string) => {
     account = id;
+    await seen([id]);
   };
   try {
-    await run({ ...context, about });
+    await run({ ...context, about, seen });
     context.tell?.({ event: 'admin.done', command, account });
   } catch (error) {
     context.tell?.({ event: 'admin.failed', command, account });
@@ -59,7 +65,7 @@ function readArguments(argv: string[]): { name: string; given: AdminArguments } 
     const { positionals, values } = parseArgs({
       args: argv,
       allowPositionals: true,
-      options: { type: text, nickname: text, until: text, status: text, role: text },
+      options: { type: text, nickname: text, until: text, status: text, role: text, reason: text, erasures: text },
     });
     const [name = '', ...words] = positionals;
     return { name, given: { words, options: values } };

@@ -27,12 +27,14 @@ import { mountForms } from '../registration/forms';
 import { mountHandOver } from '../registration/handOver/routes';
 import { mountLacking } from '../registration/lacking';
 import { mountLoads } from '../registration/loads';
+import { mountPrivacy } from '../registration/privacy/routes';
 import type { Registrations } from '../registration/registrations';
 import { mountRenewal } from '../registration/renewal/routes';
 import { mountReturned } from '../registration/review/returned';
 import { mountReview } from '../registration/review/routes';
 import { mountWizards } from '../registration/routes';
 import { mountSettings } from '../settings/routes';
+import { mountCopies } from '../sheet/copy/routes';
 import { mountSheet } from '../sheet/routes';
 
 /** What the portal calls. */
@@ -65,6 +67,8 @@ export function mountApi(api: FastifyInstance, registrations: Registrations, sui
   mountProducts(api, registrations, suitability.profiles);
   mountLoads(api, registrations);
   mountSheet(api, registrations);
+  mountCopies(api, registrations);
+  mountPrivacy(api, registrations);
   mountLacking(api, registrations);
   mountForms(api, registrations);
   mountDrafts(api, registrations);

@@ -13,6 +13,7 @@ import { forgetOldEvents, noticeExpiries } from '../outside/events/keep';
 import { startTelling } from '../outside/events/tell';
 import { createScanner } from '../outside/scanner/clamd';
 import { forgetsOldDrafts } from '../registration/drafts/drafts';
+import { finishesErasures, forgetsNeverSent, forgetsOldRecords } from '../registration/privacy/forget';
 import { findAssets } from '../storage/assets';
 import type { ServerConfig } from '../storage/config';
 import { ConfigError } from '../storage/configError';
@@ -45,6 +46,9 @@ const tidyingOf = (definitions: LiveDefinitions, files: Files): Tidying[] => [
   forgetUnconfirmed,
   forgetEndedSessions({ definitions }),
   forgetsOldDrafts(definitions),
+  forgetsNeverSent(definitions),
+  finishesErasures(definitions),
+  forgetsOldRecords(definitions),
 ];
 
 /** A server that is ready to listen. */

@@ -9,6 +9,7 @@ export * from './tables/integration';
 export * from './tables/mail';
 export * from './tables/once';
 export * from './tables/parts';
+export * from './tables/privacy';
 export * from './tables/products';
 export * from './tables/renewal';
 export * from './tables/revisions';

@@ -1,10 +1,12 @@
 import { isIP } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { plainAddress } from '../../http/address';
 import { perAddress } from '../../http/limits';
 import { describeCalls } from '../../http/openapi/description';
 import { Refusal } from '../../http/refusal';
 import { readKnown, toText } from '../../http/requestBody';
+import type { Client } from '../../storage/client';
+import { noteAccess } from '../../storage/dataAccess';
 import { isGuid } from '../../storage/guid';
 import type { Services } from '../../storage/services';
 import { LINK_CALLS } from './described';
@@ -14,13 +16,18 @@ import { findLinkedPerson } from './linkedPerson';
 /** Signing by the link of an e-mail, without an account. Reading changes nothing. */
 export function mountSigningByLink(app: FastifyInstance, services: Services): void {
   describeCalls(app, LINK_CALLS);
-  const { clock, config } = services;
+  const { clock, config, database } = services;
   const reading = { open: true, rateLimit: perAddress(config.limits, 'openCallsPerMinute') };
   const signing = { open: true, rateLimit: perAddress(config.limits, 'requestsPerMinute') };
 
-  app.get('/declaracao/assinaturas/consultarDeclaracaoParaAssinatura', { config: reading }, async ({ query }) => {
+  const noteShown = (client: Client, { method, routeOptions }: FastifyRequest) =>
+    noteAccess(database, [client.id], { by: 'signer', call: `${method} ${routeOptions.url}`, at: clock() });
+
+  app.get('/declaracao/assinaturas/consultarDeclaracaoParaAssinatura', { config: reading }, async (request) => {
+    const { query } = request;
     const id = readGuid(toText(readKnown(query, ['guidDeclaracao'])('guidDeclaracao')));
-    const { status, signedAt, signer, document, text } = await findLinkedSignature(services, id);
+    const { client, status, signedAt, signer, document, text } = await findLinkedSignature(services, id);
+    await noteShown(client, request);
     return {
       data: {
         Status: status,
@@ -33,9 +40,11 @@ export function mountSigningByLink(app: FastifyInstance, services: Services): vo
     };
   });
 
-  app.get('/declaracao/assinaturas/consultarDocumentosDoAssinante', { config: reading }, async ({ query }) => {
+  app.get('/declaracao/assinaturas/consultarDocumentosDoAssinante', { config: reading }, async (request) => {
+    const { query } = request;
     const id = readGuid(toText(readKnown(query, ['guidDeclaracao'])('guidDeclaracao')));
     const { name, email, client, documents } = await findLinkedPerson(services, id);
+    await noteShown(client, request);
     return {
       data: {
         NomeAssinante: name,

@@ -3,6 +3,7 @@ import { perAddress } from '../../http/limits';
 import { describeCalls } from '../../http/openapi/description';
 import { notFound } from '../../registration/endpoint';
 import { findSent } from '../../registration/handOver/read';
+import { noteShown } from '../../registration/privacy/noteShown';
 import { guidOf } from '../../registration/review/routes';
 import type { Services } from '../../storage/services';
 import { HANDED_OVER_CALLS } from './described';
@@ -10,7 +11,8 @@ import { findDocument } from './store';
 import { sendFile } from './uploads';
 
 /** The files of a registration that was sent, for the systems behind. */
-export function mountHandedOverFiles(scope: FastifyInstance, { database, config, files }: Services): void {
+export function mountHandedOverFiles(scope: FastifyInstance, services: Services): void {
+  const { database, config, files } = services;
   const rateLimit = perAddress(config.limits, 'openCallsPerMinute');
   describeCalls(scope, HANDED_OVER_CALLS);
   scope.get<{ Params: { guid: string; id: string } }>(
@@ -19,7 +21,8 @@ export function mountHandedOverFiles(scope: FastifyInstance, { database, config,
     async (request, reply) => {
       const client = await findSent(database, guidOf(request));
       const file = client && (await findDocument(database, client, request.params.id));
-      if (!file) notFound();
+      if (!client || !file) notFound();
+      await noteShown(services, request, [client]);
       return sendFile(reply, files, file);
     },
   );

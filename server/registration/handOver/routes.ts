@@ -6,6 +6,7 @@ import { Refusal } from '../../http/refusal';
 import { lowerCaseQuery } from '../../http/requestBody';
 import { isGuid } from '../../storage/guid';
 import { HAND_OVER_CALLS } from '../described/handOver';
+import { noteShown } from '../privacy/noteShown';
 import type { Registrations } from '../registrations';
 import { guidOf } from '../review/routes';
 import { lastSending } from '../sendings';
@@ -28,6 +29,7 @@ export function mountHandOver(scope: FastifyInstance, registrations: Registratio
   scope.get('/cadastros', options, async (request) => {
     const page = pageOf(request);
     const found = await listSent(database, page);
+    await noteShown(services, request, found);
     const Proximo = found.length === page.limit ? (found.at(-1)?.id ?? null) : null;
     return { data: { Cadastros: found.map((client) => briefOf(client, clock())), Proximo } };
   });
@@ -35,6 +37,7 @@ export function mountHandOver(scope: FastifyInstance, registrations: Registratio
   scope.get('/cadastros/:guid', options, async (request) => {
     const client = await findSent(database, guidOf(request));
     if (!client) throw new Refusal(404, 'O registro não foi encontrado.');
+    await noteShown(services, request, [client]);
     const loaded = await ownWizard(services, client);
     const last = loaded && (await lastSending(database, { client, wizard: loaded.wizard.id }));
     const decided = await lastReview(database, client.id);
@@ -63,6 +66,11 @@ export function mountHandOver(scope: FastifyInstance, registrations: Registratio
     if (!loaded) throw new Refusal(404, 'O formulário não foi encontrado.');
     const page = pageOf(request);
     const found = await listSendings(database, { ...page, wizard: loaded.wizard.id });
+    await noteShown(
+      services,
+      request,
+      found.map(({ client }) => client),
+    );
     const next = found.length === page.limit ? found.at(-1)?.client.id : undefined;
     if (next) reply.header(NEXT, next);
     return reply.type('text/csv; charset=utf-8').send(csvOf(loaded, found, clock()));

@@ -13,6 +13,7 @@ import type { Database } from '../../storage/open';
 import { lockClient } from '../change';
 import { REVIEW_CALLS } from '../described/review';
 import { briefOf } from '../handOver/records';
+import { noteShown } from '../privacy/noteShown';
 import type { Registrations } from '../registrations';
 import { statusOf } from '../status';
 import { ownWizard } from '../versionOfCall';
@@ -44,6 +45,7 @@ export function mountReview(scope: FastifyInstance, { services }: Registrations)
             if (!client) throw new Refusal(404, 'O registro não foi encontrado.');
             if (!wasSent(statusOf(client, now))) throw new Refusal(400, 'O cadastro ainda não foi enviado.', CLOSED);
             const decided = await judge(client, request.body as Json | undefined, tx);
+            await noteShown({ database: tx, clock }, request, [client]);
             return briefOf(await keepDecision(tx, client, { ...decided, by }, now), now);
           }),
         };

@@ -39,6 +39,11 @@ export const ROUTES: Record<string, Callers> = {
     GET /api/cliente/usuario
     GET /api/cliente/devolucao
     GET /api/cliente/usuario/pendencias
+    GET /api/cliente/dados
+    POST /api/cliente/dados/copia
+    GET /api/cliente/dados/copia/:id
+    POST /api/cliente/dados/exclusao
+    POST /api/cliente/dados/exclusao/desistir
     GET /api/cliente/sessoes
     POST /api/cliente/sessoes/encerrar
     POST /api/cliente/alterar-senha

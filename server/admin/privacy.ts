@@ -1,0 +1,95 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { and, asc, eq } from 'drizzle-orm';
+import { carryOut, endErasure } from '../registration/privacy/requests';
+import { accessesOf } from '../registration/privacy/told';
+import { type DoneErasure, listErasures } from '../storage/erasure/replay';
+import { client as clients, dataRequest } from '../storage/schema';
+import { type AdminArguments, type AdminCommand, type AdminContext, AdminError } from './command';
+import { describeClient, findClient } from './findClient';
+
+const WHO = '<e-mail, CPF or CNPJ> [--type 1|2|3] [--nickname <text>]';
+
+/** What the institution does about the data of its customers. */
+export const PRIVACY_COMMANDS: Record<string, AdminCommand> = {
+  accesses: {
+    usage: WHO,
+    help: 'Tells who was shown data of a client, by which command or call.',
+    run: showAccesses,
+  },
+  erasures: {
+    usage: '[<file>]',
+    help: 'Lists the erasures that clients have asked for; with a file, writes all that were done into it, for a restore.',
+    run: listAll,
+  },
+  erase: {
+    usage: WHO,
+    help: 'Erases now what no norm keeps of a client, and closes the account.',
+    run: eraseNow,
+  },
+  'refuse-erasure': {
+    usage: `${WHO} --reason <text>`,
+    help: 'Refuses the erasure that a client has asked for; the client reads the reason.',
+    run: refuse,
+  },
+};
+
+async function showAccesses(context: AdminContext, given: AdminArguments): Promise<void> {
+  const client = await findClient(context, given);
+  await context.about?.(client.id);
+  for (const { Em, Quem, Chamada } of await accessesOf(context, client)) context.print(`${Em} · ${Quem} · ${Chamada}`);
+}
+
+async function listAll(context: AdminContext, { words: [file] }: AdminArguments): Promise<void> {
+  const { database, print, seen } = context;
+  if (file !== undefined) {
+    const done = await listErasures(database);
+    writeFileSync(file, done.map((one) => `${JSON.stringify(one)}\n`).join(''), { mode: 0o600 });
+    return print(`${file}: ${done.length} erasures.`);
+  }
+  const open = await database
+    .select({ client: clients, dueAt: dataRequest.dueAt })
+    .from(dataRequest)
+    .innerJoin(clients, eq(clients.id, dataRequest.clientId))
+    .where(and(eq(dataRequest.kind, 'erasure'), eq(dataRequest.state, 'open')))
+    .orderBy(asc(dataRequest.dueAt));
+  await seen?.(open.map(({ client }) => client.id));
+  for (const { client, dueAt } of open)
+    print(`${dueAt.toISOString().slice(0, 10)} · ${describeClient(context, client)}`);
+  if (open.length === 0) print('No erasure waits.');
+}
+
+async function eraseNow(context: AdminContext, given: AdminArguments): Promise<void> {
+  const client = await findClient(context, given);
+  await context.about?.(client.id);
+  const erased = await carryOut(context, client.id, context.now);
+  context.tell?.({ event: 'data.erased', account: client.id });
+  context.print(
+    erased?.extent === 'all'
+      ? 'Erased: nothing is left.'
+      : `Erased what no norm keeps; the next part on ${erased?.keptUntil}.`,
+  );
+}
+
+async function refuse(context: AdminContext, given: AdminArguments): Promise<void> {
+  const text = given.options.reason?.trim();
+  if (!text) throw new AdminError('Add --reason "<text>", which the client reads.');
+  const client = await findClient(context, given);
+  await context.about?.(client.id);
+  if (!(await endErasure(context.database, client.id, { state: 'refused', text, now: context.now })))
+    throw new AdminError('This client has not asked for an erasure, or it has ended.');
+  context.print('Refused: the client reads the reason.');
+}
+
+/** A list that `erasures <file>` wrote. @throws AdminError when it is none */
+export function readErasures(file: string): DoneErasure[] {
+  try {
+    const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+    return lines.map((line) => {
+      const { client, reason, at } = JSON.parse(line) as DoneErasure;
+      if (!client || !reason || Number.isNaN(Date.parse(at))) throw new SyntaxError(line);
+      return { client, reason, at };
+    });
+  } catch {
+    throw new AdminError(`${file} is no list of erasures.`);
+  }
+}

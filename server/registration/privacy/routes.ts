@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { clientOf, sessionOf } from '../../http/gate';
+import { perAddress } from '../../http/limits';
+import { describeCalls } from '../../http/openapi/description';
+import { Refusal } from '../../http/refusal';
+import { readKnown } from '../../http/requestBody';
+import { assertFreshPassword } from '../../settings/freshPassword';
+import { PRIVACY_CALLS } from '../described/privacy';
+import type { Registrations } from '../registrations';
+import { askCopy, askErasure, endErasure } from './requests';
+import { tellData, toCopy, toErasure } from './told';
+
+/** What is kept of who calls and why, and what may be asked for: a copy, an erasure. */
+export function mountPrivacy(app: FastifyInstance, { services }: Registrations): void {
+  describeCalls(app, PRIVACY_CALLS);
+  const limited = { rateLimit: perAddress(services.config.limits, 'requestsPerMinute') };
+
+  app.get('/cliente/dados', async (request) => ({ data: await tellData(services, clientOf(request)) }));
+
+  app.post('/cliente/dados/copia', { config: limited }, async (request, reply) => {
+    readKnown(request.body ?? {}, []);
+    await assertFreshPassword(services, sessionOf(request), reply);
+    const copy = await askCopy(services, clientOf(request));
+    services.tell({ event: 'data.copyAsked', account: copy.clientId });
+    return { data: toCopy(copy) };
+  });
+
+  app.post('/cliente/dados/exclusao', { config: limited }, async (request, reply) => {
+    readKnown(request.body ?? {}, []);
+    await assertFreshPassword(services, sessionOf(request), reply);
+    const erasure = await askErasure(services, clientOf(request));
+    services.tell({ event: 'data.erasureAsked', account: erasure.clientId });
+    return { data: toErasure(erasure) };
+  });
+
+  app.post('/cliente/dados/exclusao/desistir', { config: limited }, async (request) => {
+    readKnown(request.body ?? {}, []);
+    const { id } = clientOf(request);
+    const ended = await endErasure(services.database, id, { state: 'withdrawn', now: services.clock() });
+    if (!ended) throw new Refusal(400, 'Não há pedido de exclusão aguardando.');
+    services.tell({ event: 'data.erasureWithdrawn', account: id });
+    return { data: true };
+  });
+}

@@ -1,0 +1,85 @@
+import { desc, inArray } from 'drizzle-orm';
+import { retentionText } from '../../../contract/retentionWords';
+import type { Treatments } from '../../../engine/core/treatment/treatmentsOf';
+import { readSettings } from '../../settings/settings';
+import type { Client } from '../../storage/client';
+import { ALL_ACCOUNTS } from '../../storage/dataAccess';
+import { currentTreatments } from '../../storage/erasure/treatments';
+import { dataAccess } from '../../storage/schema';
+import { accountCode } from '../../storage/securityEvent';
+import type { Services } from '../../storage/services';
+import { type DataRequest, daysToErasure, lastRequest } from './requests';
+
+/** How many of those who saw data are told of. */
+const MOST_ACCESSES = 100;
+
+/** What is kept of a client and why, who saw it, and what was asked for. */
+export async function tellData(services: Services, client: Client) {
+  const { database, definitions, clock } = services;
+  const { encarregado = '' } = await readSettings(services);
+  const copy = await lastRequest(database, client.id, 'copy');
+  const erasure = await lastRequest(database, client.id, 'erasure');
+  return {
+    Encarregado: String(encarregado),
+    Tratamentos: treatmentsFor(await currentTreatments(definitions), client.type),
+    Enviado: client.sentAt !== null,
+    DiasExclusao: await daysToErasure(services),
+    Copia: copy && copy.dueAt > clock() ? toCopy(copy) : null,
+    Exclusao: erasure ? toErasure(erasure) : null,
+    Acessos: await accessesOf(services, client),
+  };
+}
+
+export const toCopy = ({ id, askedAt, dueAt }: DataRequest) => ({
+  Id: id,
+  PedidaEm: askedAt.toISOString(),
+  Ate: dueAt.toISOString(),
+});
+
+const STATES = { open: 'AGUARDANDO', withdrawn: 'DESISTIDA', refused: 'RECUSADA', done: 'FEITA' } as const;
+
+export const toErasure = ({ state, askedAt, dueAt, endedAt, text }: DataRequest) => ({
+  Estado: STATES[state],
+  PedidaEm: askedAt.toISOString(),
+  Prevista: dueAt.toISOString(),
+  EncerradaEm: endedAt?.toISOString() ?? null,
+  Texto: text,
+});
+
+/** Each treatment of the forms that a type of customers has, with the names of its data. */
+function treatmentsFor({ treatments, records, wizards }: Treatments, type: number) {
+  const fields = wizards
+    .filter((wizard) => wizard.type === undefined || wizard.type === type)
+    .flatMap(({ tabs }) => tabs.flatMap((tab) => tab.fields));
+  return Object.entries(treatments).flatMap(([name, { title, purpose, basis, retention, sensitive }]) => {
+    const own = [...fields, ...Object.values(records)].filter(({ treatment }) => treatment === name);
+    const Dados = [...new Set(own.flatMap(({ title: data }) => data || []))];
+    if (own.length === 0) return [];
+    return {
+      Titulo: title,
+      Finalidade: purpose,
+      BaseLegal: basis,
+      Prazo: retentionText(retention),
+      Norma: retention.norm ?? null,
+      Sensivel: sensitive === true,
+      Dados,
+    };
+  });
+}
+
+/** Who saw data of a client, the latest first. */
+export async function accessesOf({ database }: Pick<Services, 'database'>, { id }: Pick<Client, 'id'>) {
+  const found = await database
+    .select()
+    .from(dataAccess)
+    .where(inArray(dataAccess.account, [accountCode(id), ALL_ACCOUNTS]))
+    .orderBy(desc(dataAccess.sequence))
+    .limit(MOST_ACCESSES);
+  return found.map(({ by, call, at }) => ({ Em: at.toISOString(), Quem: whoIs(by), Chamada: call }));
+}
+
+function whoIs(by: string): string {
+  if (by === 'operator') return 'Equipe da instituição';
+  if (by === 'signer') return 'Quem assina';
+  return by.replace(/^key /, 'Sistema ');
+}

@@ -1,0 +1,139 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { loadDraft } from '../../registration/drafts/drafts';
+import { accessesOf } from '../../registration/privacy/told';
+import type { Registrations } from '../../registration/registrations';
+import { statusOf } from '../../registration/status';
+import type { Client } from '../../storage/client';
+import * as tables from '../../storage/schema';
+import type { Services } from '../../storage/services';
+
+/** All that is kept of a client and is the client's to know, with names that a person understands. */
+export async function copyContent(registrations: Registrations, client: Client) {
+  const { services } = registrations;
+  const { name, document, email, nickname, type, createdAt, sentAt, expiresOn } = client;
+  return {
+    conta: {
+      nome: name,
+      documento: document,
+      email,
+      apelido: nickname,
+      tipo: type,
+      situacao: statusOf(client, services.clock()),
+      criadaEm: createdAt,
+      enviadaEm: sentAt,
+      venceEm: expiresOn,
+    },
+    formularios: await formsOf(services, client),
+    rascunhos: await draftsOf(registrations, client),
+    ...(await historyOf(services, client)),
+    quemViu: await accessesOf(services, client),
+  };
+}
+
+/** What is saved of each wizard, by tab; rows of lists stand under their list. */
+async function formsOf({ database }: Services, { id }: Client) {
+  const forms: Record<string, Record<string, Record<string, unknown>>> = {};
+  const { part, collectionRow } = tables;
+  for (const { wizard, data } of await database.select().from(part).where(eq(part.clientId, id))) {
+    forms[wizard] ??= {};
+    for (const [tab, content] of Object.entries(data)) forms[wizard][tab] = { ...forms[wizard][tab], ...content };
+  }
+  const rows = await database
+    .select()
+    .from(collectionRow)
+    .where(eq(collectionRow.clientId, id))
+    .orderBy(asc(collectionRow.position));
+  for (const { wizard, collection, data } of rows) {
+    const [tab = '', list = ''] = collection.split('/');
+    forms[wizard] ??= {};
+    const content = { ...forms[wizard][tab] };
+    forms[wizard][tab] = { ...content, [list]: [...((content[list] as unknown[] | undefined) ?? []), data] };
+  }
+  return forms;
+}
+
+async function draftsOf(registrations: Registrations, client: Client) {
+  const own = registrations.services.definitions.wizards.filter(({ wizard }) => wizard.type === client.type);
+  const drafts = own.map(async (loaded) => [
+    loaded.wizard.id,
+    (await loadDraft(registrations, client, loaded)).Entradas,
+  ]);
+  return Object.fromEntries(await Promise.all(drafts));
+}
+
+async function historyOf({ database }: Services, { id }: Client) {
+  const { sending, declaration, declarationVersion, declarationTemplate, signature, signatureEvidence } = tables;
+  const { clientProduct, suitability, review, document, session, dataRequest } = tables;
+  return {
+    envios: await database
+      .select({ formulario: sending.wizard, em: sending.sentAt, dados: sending.sent })
+      .from(sending)
+      .where(eq(sending.clientId, id))
+      .orderBy(asc(sending.sentAt)),
+    assinaturas: await database
+      .select({
+        documento: declarationTemplate.name,
+        assinante: signature.name,
+        email: signature.email,
+        estado: signatureEvidence.status,
+        em: signatureEvidence.at,
+        ip: signatureEvidence.seenIp,
+        texto: signatureEvidence.textHash,
+      })
+      .from(signatureEvidence)
+      .innerJoin(signature, eq(signature.id, signatureEvidence.signatureId))
+      .innerJoin(declaration, eq(declaration.id, signature.declarationId))
+      .innerJoin(declarationVersion, eq(declarationVersion.id, declaration.versionId))
+      .innerJoin(declarationTemplate, eq(declarationTemplate.id, declarationVersion.templateId))
+      .where(eq(declaration.clientId, id))
+      .orderBy(asc(signatureEvidence.id)),
+    produtos: await database
+      .select({
+        produto: clientProduct.productId,
+        aceitoEm: clientProduct.acceptedAt,
+        canceladoEm: clientProduct.cancelledAt,
+      })
+      .from(clientProduct)
+      .where(eq(clientProduct.clientId, id)),
+    questionarios: await database
+      .select({
+        em: suitability.answeredAt,
+        respostas: suitability.answers,
+        pontos: suitability.score,
+        perfil: suitability.profile,
+      })
+      .from(suitability)
+      .where(and(eq(suitability.clientId, id), eq(suitability.preview, false)))
+      .orderBy(asc(suitability.sequence)),
+    decisoes: await database
+      .select({ em: review.at, decisao: review.decision, texto: review.text, motivos: review.reasons })
+      .from(review)
+      .where(eq(review.clientId, id))
+      .orderBy(asc(review.sequence)),
+    arquivos: await database
+      .select({
+        id: document.id,
+        nome: document.fileName,
+        tipo: document.mime,
+        bytes: document.size,
+        em: document.createdAt,
+      })
+      .from(document)
+      .where(eq(document.clientId, id))
+      .orderBy(asc(document.createdAt)),
+    acessos: await database
+      .select({ aparelho: session.device, inicio: session.createdAt, ultimoUso: session.lastUsedAt })
+      .from(session)
+      .where(eq(session.clientId, id)),
+    pedidos: await database
+      .select({
+        tipo: dataRequest.kind,
+        estado: dataRequest.state,
+        em: dataRequest.askedAt,
+        encerradoEm: dataRequest.endedAt,
+      })
+      .from(dataRequest)
+      .where(eq(dataRequest.clientId, id))
+      .orderBy(asc(dataRequest.askedAt)),
+  };
+}

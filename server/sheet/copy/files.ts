@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm';
+import type { Treatments } from '../../../engine/core/treatment/treatmentsOf';
+import type { Registrations } from '../../registration/registrations';
+import type { Client } from '../../storage/client';
+import { currentTreatments } from '../../storage/erasure/treatments';
+import { documentContent } from '../../storage/schema';
+import { sheetContent } from '../content';
+import { drawSheet } from '../drawSheet';
+import type { Fonts } from '../paper';
+import { wizardOfSheet } from '../wizardOfSheet';
+import { copyContent } from './content';
+import type { ZipFile } from './zip';
+
+const README = `Esta é a cópia dos seus dados.
+
+dados.json   tudo o que guardamos, para ser lido por programas
+dados.csv    as suas respostas, para planilhas
+ficha.pdf    a sua ficha cadastral
+arquivos/    os arquivos que você enviou
+
+Guarde-a em um lugar seguro: ela tem os seus dados pessoais.
+`;
+
+/** The files of a copy, one after the other, each made when it is asked for. */
+export async function* copyFiles(registrations: Registrations, client: Client, fonts: Fonts): AsyncGenerator<ZipFile> {
+  const { services } = registrations;
+  const content = await copyContent(registrations, client);
+  yield { name: 'LEIA-ME.txt', content: Buffer.from(README) };
+  yield { name: 'dados.json', content: Buffer.from(`${JSON.stringify(content, null, 2)}\n`) };
+  const csv = answersCsv(content.formularios, await currentTreatments(services.definitions));
+  yield { name: 'dados.csv', content: Buffer.from(csv) };
+  const loaded = await wizardOfSheet(services, client);
+  if (loaded) {
+    const sheet = await sheetContent(registrations, { client, loaded });
+    yield { name: 'ficha.pdf', content: await drawSheet(sheet, fonts) };
+  }
+  for (const [index, { id, nome }] of content.arquivos.entries()) {
+    const [found] = await services.database
+      .select({ content: documentContent.content })
+      .from(documentContent)
+      .where(eq(documentContent.documentId, id));
+    if (found) yield { name: `arquivos/${index + 1} ${nome}`, content: Buffer.from(found.content) };
+  }
+}
+
+type Forms = Awaited<ReturnType<typeof copyContent>>['formularios'];
+
+/** A line for each answer, with what the field is called. Rows of lists are numbered. */
+function answersCsv(forms: Forms, { wizards }: Treatments): string {
+  const titles = new Map(
+    wizards.flatMap(({ id, tabs }) =>
+      tabs.flatMap((tab) =>
+        tab.fields.map(({ path, title }) => [[id, tab.id, ...path].join('/'), title ?? ''] as const),
+      ),
+    ),
+  );
+  const lines = Object.entries(forms).flatMap(([wizard, tabs]) =>
+    Object.entries(tabs).flatMap(([tab, data]) =>
+      valuesOf(data).map(({ path, value }) => {
+        const name = [wizard, tab, ...path.filter((step) => !/^\d+$/.test(step))].join('/');
+        return [wizard, tab, path.join('/'), titles.get(name) ?? '', value];
+      }),
+    ),
+  );
+  return `\uFEFF${[['Formulário', 'Aba', 'Campo', 'Título', 'Valor'], ...lines].map(toLine).join('')}`;
+}
+
+function valuesOf(value: unknown, path: string[] = []): { path: string[]; value: string }[] {
+  if (value === null || typeof value !== 'object') return [{ path, value: String(value ?? '') }];
+  const entries = Array.isArray(value)
+    ? value.map((item, index) => [String(index + 1), item] as const)
+    : Object.entries(value);
+  return entries.flatMap(([key, inner]) => valuesOf(inner, [...path, key]));
+}
+
+/** One line of RFC 4180. What a spreadsheet would take for a formula begins with an apostrophe. */
+function toLine(cells: readonly string[]): string {
+  const safe = cells.map((cell) => (/^(?:[=@\t\r]|[+-](?![\d(]))/.test(cell) ? `'${cell}` : cell));
+  return `${safe.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
+}

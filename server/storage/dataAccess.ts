@@ -1,0 +1,26 @@
+import type { Database } from './open';
+import { dataAccess } from './schema';
+import { accountCode } from './securityEvent';
+
+/** Who was shown data, by what, and when. */
+export interface Access {
+  /** `operator`, `signer`, or `key <name>`. */
+  by: string;
+  /** The command or the call, without what it was asked with. */
+  call: string;
+  at: Date;
+}
+
+/** Stands for all accounts at once. */
+export const ALL_ACCOUNTS = '';
+
+/** Notes that data of these clients is shown to somebody else; before it is, so that nobody sees what is not on record. */
+export async function noteAccess(
+  database: Database,
+  clients: readonly string[] | 'all',
+  access: Access,
+): Promise<void> {
+  const accounts = clients === 'all' ? [ALL_ACCOUNTS] : [...new Set(clients)].map(accountCode);
+  if (accounts.length > 0)
+    await database.insert(dataAccess).values(accounts.map((account) => ({ account, ...access })));
+}

@@ -1,0 +1,94 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Client } from '../client';
+import type { Database } from '../open';
+import * as tables from '../schema';
+
+/** Takes away what is kept of a client under a record. */
+type Erase = (tx: Database, client: Client) => Promise<unknown>;
+
+const { client: clients } = tables;
+
+/** What the server keeps beside the fields, by the names of `records` in shared.json, and how it goes. */
+export const RECORDS: Readonly<Record<string, Erase>> = {
+  credential: async (tx, { id }) => {
+    await tx.delete(tables.token).where(or(eq(tables.token.clientId, id), eq(tables.token.subject, id)));
+    await tx.delete(tables.temporaryPassword).where(eq(tables.temporaryPassword.clientId, id));
+    await tx.update(clients).set({ passwordHash: null }).where(eq(clients.id, id));
+  },
+  session: async (tx, { id }) => {
+    await tx.delete(tables.session).where(eq(tables.session.clientId, id));
+    await tx.delete(tables.knownDevice).where(eq(tables.knownDevice.clientId, id));
+  },
+  // Nobody can tell whose they are: they end within hours.
+  attempt: async () => undefined,
+  answer: (tx, { id }) => tx.delete(tables.onceAnswer).where(eq(tables.onceAnswer.scope, id)),
+  mail: (tx, { id, email }) =>
+    tx.delete(tables.mail).where(or(eq(tables.mail.clientId, id), eq(sql`lower(${tables.mail.recipient})`, email))),
+  draft: (tx, { id }) => tx.delete(tables.draft).where(eq(tables.draft.clientId, id)),
+  waitingFile: (tx, { id }) => tx.delete(tables.waitingFile).where(eq(tables.waitingFile.clientId, id)),
+  document: (tx, { id }) => tx.delete(tables.document).where(eq(tables.document.clientId, id)),
+  signature: async (tx, { id }) => {
+    const declarations = tx
+      .select({ id: tables.declaration.id })
+      .from(tables.declaration)
+      .where(eq(tables.declaration.clientId, id));
+    const signatures = tx
+      .select({ id: tables.signature.id })
+      .from(tables.signature)
+      .where(inArray(tables.signature.declarationId, declarations));
+    await tx.delete(tables.signatureEvidence).where(inArray(tables.signatureEvidence.signatureId, signatures));
+    await tx.delete(tables.declaration).where(eq(tables.declaration.clientId, id));
+  },
+  product: (tx, { id }) => tx.delete(tables.clientProduct).where(eq(tables.clientProduct.clientId, id)),
+  questionnaire: (tx, { id }) => tx.delete(tables.suitability).where(eq(tables.suitability.clientId, id)),
+  sending: async (tx, { id }) => {
+    await tx.delete(tables.sending).where(eq(tables.sending.clientId, id));
+    await tx.delete(tables.carriedOver).where(eq(tables.carriedOver.clientId, id));
+  },
+  review: (tx, { id }) => tx.delete(tables.review).where(eq(tables.review.clientId, id)),
+  event: (tx, { id }) => tx.delete(tables.event).where(eq(tables.event.clientId, id)),
+  // Both name nobody, and answer for what was done.
+  access: async () => undefined,
+  request: async () => undefined,
+  account: (tx, { id }) => tx.delete(clients).where(eq(clients.id, id)),
+};
+
+/** What is not the customer's word, but only a state on the way: it goes with every erasure. */
+export async function eraseStates(tx: Database, { id }: Client): Promise<void> {
+  await tx.delete(tables.renewal).where(eq(tables.renewal.clientId, id));
+  const { suitability } = tables;
+  await tx.delete(suitability).where(and(eq(suitability.clientId, id), eq(suitability.preview, true)));
+}
+
+/** Where the rows of each table belong: to a record, to the fields of forms, or to nobody. */
+export const OF_TABLES: Readonly<Record<string, string>> = {
+  client: 'account',
+  token: 'credential',
+  temporary_password: 'credential',
+  session: 'session',
+  known_device: 'session',
+  served_text: 'session',
+  attempt: 'attempt',
+  once_answer: 'answer',
+  mail: 'mail',
+  draft: 'draft',
+  draft_entry: 'draft',
+  waiting_file: 'waitingFile',
+  document: 'document',
+  document_content: 'document',
+  declaration: 'signature',
+  signature: 'signature',
+  signature_evidence: 'signature',
+  client_product: 'product',
+  suitability: 'questionnaire',
+  sending: 'sending',
+  carried_over: 'sending',
+  review: 'review',
+  event: 'event',
+  data_access: 'access',
+  data_request: 'request',
+  erasure: 'request',
+  renewal: 'fields',
+  part: 'fields',
+  collection_row: 'fields',
+};

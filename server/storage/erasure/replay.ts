@@ -1,0 +1,42 @@
+import { asc } from 'drizzle-orm';
+import type { Treatments } from '../../../engine/core/treatment/treatmentsOf';
+import type { Database } from '../open';
+import { erasure } from '../schema';
+import type { ErasureReason } from '../tables/privacy';
+import { eraseClient } from './erase';
+
+/** An erasure that was done, as a list keeps it beside the backups. It names nobody. */
+export interface DoneErasure {
+  client: string;
+  reason: ErasureReason;
+  /** ISO 8601. */
+  at: string;
+}
+
+/** All erasures of a database, in their order. */
+export async function listErasures(database: Database): Promise<DoneErasure[]> {
+  const all = await database.select().from(erasure).orderBy(asc(erasure.sequence));
+  return all.map(({ clientId, reason, at }) => ({ client: clientId, reason, at: at.toISOString() }));
+}
+
+/**
+ * Does erasures once more in a database that was restored from a backup of before. What it has done already, and clients
+ * that it does not have, are passed over. @returns how many were done
+ */
+export async function eraseAgain(
+  database: Database,
+  done: readonly DoneErasure[],
+  { treatments, now }: { treatments: Treatments; now: Date },
+): Promise<number> {
+  const known = new Set((await listErasures(database)).map(keyOf));
+  let count = 0;
+  for (const one of done.filter((each) => !known.has(keyOf(each)))) {
+    const first = done.find(({ client }) => client === one.client) ?? one;
+    const erasing = { treatments, reason: one.reason, endedAt: new Date(first.at), now };
+    const erased = await database.transaction((tx) => eraseClient(tx, { id: one.client }, erasing));
+    if (erased) count += 1;
+  }
+  return count;
+}
+
+const keyOf = ({ client, at }: DoneErasure) => `${client} ${at}`;

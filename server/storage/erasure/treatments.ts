@@ -1,0 +1,37 @@
+import type { Retention, TreatmentDefinition } from '../../../engine/core/definition/types';
+import { type Treatments, treatmentsOf } from '../../../engine/core/treatment/treatmentsOf';
+import type { LiveDefinitions } from '../definitions/types';
+
+const read = new WeakMap<LiveDefinitions, { number: number; treatments: Treatments }>();
+
+/** What data is treated for, as the current version of the definitions says. */
+export async function currentTreatments(definitions: LiveDefinitions): Promise<Treatments> {
+  const { number } = definitions.current;
+  const known = read.get(definitions);
+  if (known?.number === number) return known.treatments;
+  const treatments = treatmentsOf(await definitions.sources(number));
+  read.set(definitions, { number, treatments });
+  return treatments;
+}
+
+/** When a retention is over that begins at a moment. */
+export function endOf({ years = 0, months = 0, days = 0 }: Retention, from: Date): Date {
+  const end = new Date(from);
+  end.setUTCFullYear(end.getUTCFullYear() + years);
+  end.setUTCMonth(end.getUTCMonth() + months);
+  end.setUTCDate(end.getUTCDate() + days);
+  return end;
+}
+
+/** The moment before which data of a record is too old; `undefined` where nothing says how long it is kept. */
+export function tooOld({ treatments, records }: Treatments, record: string, now: Date): Date | undefined {
+  const treatment = treatments[records[record]?.treatment ?? ''];
+  if (!treatment) return undefined;
+  const { years = 0, months = 0, days = 0 } = treatment.retention;
+  return endOf({ years: -years, months: -months, days: -days, from: 'collection' }, now);
+}
+
+/** Until when a norm keeps data although its erasure was asked for at a moment; `undefined` where none does. */
+export function keptUntil(treatment: TreatmentDefinition | undefined, endedAt: Date): Date | undefined {
+  return treatment?.retention.norm === undefined ? undefined : endOf(treatment.retention, endedAt);
+}

@@ -1,0 +1,210 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../../engine/core/json';
+import { finishesErasures, forgetsNeverSent, forgetsOldRecords } from '../../../server/registration/privacy/forget';
+import * as tables from '../../../server/storage/schema';
+import { signedCaller } from '../integration/signed';
+import { serverForTests } from '../serverForTests';
+import { addClient, tokenOf } from '../testServer';
+import { individual, liveDefinitions, operate, partsOf, START, unzip } from './serverOfTests';
+
+let now = START;
+const { store, server } = serverForTests((database) => partsOf(database, () => now));
+const later = (days: number) => {
+  now = new Date(now.getTime() + days * 24 * 60 * 60_000);
+};
+const own = (over: Parameters<typeof individual>[1]) => individual({ database: store.database, server, now }, over);
+const told = async (token: string) => (await server.call('GET /api/cliente/dados', { token })).body.data as JsonObject;
+const tokenNow = (client: Parameters<typeof tokenOf>[1]) => tokenOf(store.database, client, now);
+const basic = async (clientId: string) => {
+  const rows = await store.database.select().from(tables.part).where(eq(tables.part.clientId, clientId));
+  return rows.find(({ part }) => part === 'basica')?.data.informacoes;
+};
+
+beforeEach(() => {
+  now = START;
+});
+
+describe('what a customer is told', () => {
+  it('is each treatment of its forms with purpose, basis, period and data, and none of other customers', async () => {
+    const { token } = await own({ isSent: false });
+    const { Tratamentos, Exclusao, Copia, DiasExclusao } = await told(token);
+    const all = Tratamentos as { Titulo: string; Prazo: string; Norma: string | null; Dados: string[] }[];
+    expect(all.find(({ Titulo }) => Titulo === 'Cadastro')).toMatchObject({
+      Prazo: '10 anos depois do fim do relacionamento',
+      Norma: expect.stringContaining('3.978/2020'),
+      Dados: expect.arrayContaining(['Nome do pai', 'CEP']),
+    });
+    expect(all.find(({ Titulo }) => Titulo === 'Contato e correspondência')).toMatchObject({ Norma: null });
+    expect(JSON.stringify(all)).not.toContain('Número NIRE');
+    expect([Exclusao, Copia, DiasExclusao]).toEqual([null, null, 15]);
+  });
+});
+
+describe('who saw data', () => {
+  it('is noted of commands, other systems and signers, append only, and the customer reads it', async () => {
+    const { client, token } = await own({ isSent: true });
+    await operate(store.database, now, 'clients');
+    await operate(store.database, now, 'approve', client.email);
+    await store.database.delete(tables.integrationKey);
+    const [, secret = ''] = await operate(store.database, now, 'integration', 'issue', 'risco', '--role', 'read');
+    const call = signedCaller(server.app, { name: 'risco', secret }, () => now);
+    expect((await call('GET /cadastros')).status).toBe(200);
+    expect((await call(`GET /cadastros/${client.id}`)).status).toBe(200);
+    expect((await call('GET /formularios/pf/csv')).status).toBe(200);
+    const { Acessos } = await told(token);
+    expect((Acessos as JsonObject[]).map(({ Quem, Chamada }) => `${Quem} ${Chamada}`).reverse()).toEqual([
+      'Equipe da instituição clients',
+      'Equipe da instituição approve',
+      'Sistema risco GET /integracao/cadastros',
+      'Sistema risco GET /integracao/cadastros/:guid',
+      'Sistema risco GET /integracao/formularios/:formulario/csv',
+    ]);
+    expect((await operate(store.database, now, 'accesses', client.email)).length).toBe(6);
+    const [row] = await store.database.select().from(tables.dataAccess);
+    expect(JSON.stringify(row)).not.toMatch(new RegExp(`${client.id}|${client.document}|${client.email}`));
+    await expect(store.database.delete(tables.dataAccess)).rejects.toThrow();
+    await expect(store.database.update(tables.dataAccess).set({ by: 'nobody' })).rejects.toThrow();
+  });
+
+  it('is told to nobody else', async () => {
+    const { client } = await own({ isSent: true });
+    await operate(store.database, now, 'approve', client.email);
+    const other = await addClient(store.database, { document: '11144477735', email: 'rafael@example.com' });
+    expect((await told(await tokenNow(other))).Acessos).toEqual([]);
+  });
+});
+
+describe('a copy of the data', () => {
+  it('is asked with a fresh password, holds data, sheet and files, and ends after seven days', async () => {
+    const { client, token } = await own({ isSent: true });
+    later(0.02);
+    expect((await server.call('POST /api/cliente/dados/copia', { token })).status).toBe(403);
+    const fresh = await tokenNow(client);
+    const { body } = await server.call('POST /api/cliente/dados/copia', { token: fresh });
+    const { Id } = body.data as { Id: string };
+    const url = `/api/cliente/dados/copia/${Id}`;
+    const answer = await server.app.inject({ url, headers: { authorization: `Bearer ${fresh}` } });
+    expect(answer.headers['content-type']).toBe('application/zip');
+    const files = unzip(answer.rawPayload);
+    expect([...files.keys()].slice(0, 4)).toEqual(['LEIA-ME.txt', 'dados.json', 'dados.csv', 'ficha.pdf']);
+    expect([...files.keys()].filter((name) => name.startsWith('arquivos/')).length).toBeGreaterThan(0);
+    expect(files.get('ficha.pdf')?.subarray(0, 5).toString()).toBe('%PDF-');
+    const data = JSON.parse(String(files.get('dados.json')));
+    expect(data.conta).toMatchObject({ nome: client.name, documento: client.document });
+    expect(data.formularios.pf.informacoes.NomeMae).toBeTruthy();
+    expect(data.envios).toHaveLength(1);
+    expect(data.assinaturas.length).toBeGreaterThan(0);
+    expect(String(files.get('dados.csv'))).toContain(`pf,informacoes,NomeMae,Nome da mãe,`);
+    const other = await addClient(store.database, { document: '11144477735', email: 'rafael@example.com' });
+    expect((await server.call(`GET ${url}`, { token: await tokenNow(other) })).status).toBe(404);
+    later(8);
+    expect((await server.call(`GET ${url}`, { token: await tokenNow(client) })).status).toBe(404);
+  });
+});
+
+describe('an erasure', () => {
+  const ask = async (token: string) => (await server.call('POST /api/cliente/dados/exclusao', { token })).body.data;
+
+  it('is asked once, told with its day, and withdrawn while it waits', async () => {
+    const { client, token } = await own({ isSent: true });
+    const first = await ask(token);
+    expect(first).toMatchObject({ Estado: 'AGUARDANDO', Prevista: '2026-12-08T12:00:00.000Z' });
+    expect(await ask(token)).toEqual(first);
+    expect((await operate(store.database, now, 'erasures'))[0]).toContain(`2026-12-08 · ${client.document}`);
+    expect((await server.call('POST /api/cliente/dados/exclusao/desistir', { token })).status).toBe(200);
+    expect((await told(token)).Exclusao).toMatchObject({ Estado: 'DESISTIDA' });
+    later(20);
+    await finishesErasures(await liveDefinitions())(store.database, now);
+    expect(await store.database.$count(tables.erasure)).toBe(0);
+  });
+
+  it('is refused by the institution with a reason that the customer reads', async () => {
+    const { client, token } = await own({ isSent: true });
+    await ask(token);
+    await operate(store.database, now, 'refuse-erasure', client.email, '--reason', 'Há uma ordem judicial.');
+    expect((await told(token)).Exclusao).toMatchObject({ Estado: 'RECUSADA', Texto: 'Há uma ordem judicial.' });
+  });
+
+  it('takes what no norm keeps on its day, closes the account, and keeps the rest until each norm ends', async () => {
+    const { client, token } = await own({ isSent: true });
+    await ask(token);
+    later(16);
+    const tidy = finishesErasures(await liveDefinitions());
+    await tidy(store.database, now);
+    const [left] = await store.database.select().from(tables.client);
+    expect(left).toMatchObject({ status: 5, passwordHash: null, document: client.document });
+    expect(await basic(client.id)).toMatchObject({ NomeMae: expect.any(String) });
+    expect(Object.keys((await basic(client.id)) ?? {})).not.toContain('Telefone2');
+    for (const table of [tables.session, tables.draft, tables.mail, tables.knownDevice]) {
+      expect(await store.database.$count(table)).toBe(0);
+    }
+    for (const table of [tables.sending, tables.signatureEvidence, tables.document, tables.suitability]) {
+      expect(await store.database.$count(table)).toBeGreaterThan(0);
+    }
+    expect((await store.database.select().from(tables.erasure))[0]).toMatchObject({
+      extent: 'some',
+      keptUntil: '2027-06-09',
+    });
+    later(366 * 5);
+    await tidy(store.database, now);
+    await tidy(store.database, now);
+    expect(await store.database.$count(tables.suitability)).toBe(0);
+    expect(await store.database.$count(tables.signatureEvidence)).toBeGreaterThan(0);
+    later(366 * 6);
+    await tidy(store.database, now);
+    await tidy(store.database, now);
+    expect(await store.database.$count(tables.client)).toBe(0);
+    expect(await store.database.$count(tables.signatureEvidence)).toBe(0);
+    expect((await store.database.select().from(tables.erasure)).at(-1)).toMatchObject({
+      extent: 'all',
+      keptUntil: null,
+    });
+  });
+
+  it('of a registration that was never sent takes everything', async () => {
+    const { client } = await own({ isSent: false });
+    expect(await operate(store.database, now, 'erase', client.email)).toEqual(['Erased: nothing is left.']);
+    expect(await store.database.$count(tables.client)).toBe(0);
+  });
+});
+
+describe('what nobody asks for any more', () => {
+  it('is erased: accounts that never sent and that nobody uses, by the setting', async () => {
+    await own({ isSent: false });
+    await own({ isSent: true, document: '11144477735', email: 'rafael@example.com' });
+    const tidy = forgetsNeverSent(await liveDefinitions());
+    later(179);
+    await tidy(store.database, now);
+    expect(await store.database.$count(tables.client)).toBe(2);
+    later(2);
+    await operate(store.database, now, 'settings', 'set', 'Dias ate apagar o cadastro nunca enviado', '0');
+    await tidy(store.database, now);
+    expect(await store.database.$count(tables.client)).toBe(2);
+    await operate(store.database, now, 'settings', 'set', 'Dias ate apagar o cadastro nunca enviado', '180');
+    await tidy(store.database, now);
+    expect((await store.database.select().from(tables.client)).map(({ document }) => document)).toEqual([
+      '11144477735',
+    ]);
+    expect((await store.database.select().from(tables.erasure)).map(({ reason }) => reason)).toEqual(['abandoned']);
+  });
+
+  it('is deleted: e-mails after 90 days, and who saw what after five years', async () => {
+    const { client } = await own({ isSent: true });
+    await operate(store.database, now, 'approve', client.email);
+    const at = { createdAt: now, dueAt: now, expiresAt: now, sentAt: now };
+    const kind = 'signing' as const;
+    await store.database.insert(tables.mail).values({ kind, sender: 'a', recipient: 'b@c.co', subject: 'd', ...at });
+    const tidy = forgetsOldRecords(await liveDefinitions());
+    later(89);
+    await tidy(store.database, now);
+    expect(await store.database.$count(tables.mail)).toBeGreaterThan(0);
+    later(2);
+    await tidy(store.database, now);
+    expect(await store.database.$count(tables.mail)).toBe(0);
+    expect(await store.database.$count(tables.dataAccess)).toBe(1);
+    later(366 * 5);
+    await tidy(store.database, now);
+    expect(await store.database.$count(tables.dataAccess)).toBe(0);
+  });
+});

@@ -1,0 +1,67 @@
+import { inflateRawSync } from 'node:zlib';
+import { readCommand } from '../../../server/admin/run';
+import { seedDeclarations } from '../../../server/blocks/declarations/seed';
+import { fillRegistration } from '../../../server/demo/registration';
+import { onlyDefinitions } from '../../../server/storage/definitions/live';
+import type { Database } from '../../../server/storage/open';
+import { compiledDefinitions } from '../compiledDefinitions';
+import { addClient, type Caller, TEST_CONFIG, tokenOf } from '../testServer';
+
+export const START = new Date('2026-11-23T12:00:00Z');
+
+/** What the application of these tests is made of, over a database. */
+export async function partsOf(database: Database, clock: () => Date) {
+  await seedDeclarations(database, { assets: 'server', now: START });
+  return { definitions: await compiledDefinitions(), clock };
+}
+
+/** The definitions as commands and tidying take them. */
+export const liveDefinitions = async () => onlyDefinitions(await compiledDefinitions());
+
+/** An individual with the registration of the demo, sent or not. */
+export async function individual(
+  { database, server, now = START }: { database: Database; server: Caller; now?: Date },
+  { isSent, ...over }: { isSent: boolean } & Parameters<typeof addClient>[1],
+) {
+  const client = await addClient(database, { createdAt: now, ...over });
+  const token = await tokenOf(database, client, now);
+  await fillRegistration(server.app, { token, assets: 'server', calls: 'demoRegistration' });
+  if (isSent) {
+    const body = { RenovacaoCadastral: false };
+    const { status, text } = await server.call('POST /api/PessoaFisica/ConcluirCadastro', { token, body });
+    if (status !== 200) throw new Error(text);
+  }
+  return { client, token };
+}
+
+/** A command of the operator. @returns what it printed */
+export async function operate(database: Database, now: Date, ...argv: string[]): Promise<string[]> {
+  const lines: string[] = [];
+  await readCommand(argv)({
+    database,
+    definitions: await liveDefinitions(),
+    config: TEST_CONFIG as never,
+    assets: 'server',
+    now,
+    print: (line) => void lines.push(line),
+    createDemo: () => Promise.reject(new Error()),
+  });
+  return lines;
+}
+
+/** The files of an archive by name. Source: APPNOTE.TXT, section 4.3.7. */
+export function unzip(archive: Buffer): Map<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  for (let at = 0; archive.readUInt32LE(at) === 0x04034b50; ) {
+    const [method, packed, name] = [
+      archive.readUInt16LE(at + 8),
+      archive.readUInt32LE(at + 18),
+      archive.readUInt16LE(at + 26),
+    ];
+    const start = at + 30 + name;
+    const body = archive.subarray(start, start + packed);
+    files.set(archive.toString('utf8', at + 30, start), method === 8 ? inflateRawSync(body) : body);
+    at = start + packed;
+  }
+  return files;
+}
