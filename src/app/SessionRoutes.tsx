@@ -28,7 +28,7 @@ export function SessionRoutes() {
     <Routes>
       <Route path="/" element={<Home key="/" />} />
       <Route path="/Dashboard" element={<Home key="/Dashboard" title="Dashboard" />} />
-      <Route path="/Seguranca" element={<Security />} />
+      <Route path="/Seguranca/*" element={<Security />} />
       <Route path="*" element={<Wizard pathname={pathname} />} />
     </Routes>
   );

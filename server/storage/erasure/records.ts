@@ -55,6 +55,7 @@ export const RECORDS: Readonly<Record<string, Erase>> = {
 
 /** What is not the customer's word, but only a state on the way: it goes with every erasure. */
 export async function eraseStates(tx: Database, { id }: Client): Promise<void> {
+  await tx.delete(tables.definitionRead).where(eq(tables.definitionRead.clientId, id));
   await tx.delete(tables.renewal).where(eq(tables.renewal.clientId, id));
   const { suitability } = tables;
   await tx.delete(suitability).where(and(eq(suitability.clientId, id), eq(suitability.preview, true)));
@@ -89,6 +90,7 @@ export const OF_TABLES: Readonly<Record<string, string>> = {
   data_request: 'request',
   erasure: 'request',
   renewal: 'fields',
+  definition_read: 'fields',
   part: 'fields',
   collection_row: 'fields',
 };

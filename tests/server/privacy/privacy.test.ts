@@ -128,6 +128,7 @@ describe('an erasure', () => {
 
   it('takes what no norm keeps on its day, closes the account, and keeps the rest until each norm ends', async () => {
     const { client, token } = await own({ isSent: true });
+    expect(await basic(client.id)).toMatchObject({ Telefone2: '+551133334444' });
     await ask(token);
     later(16);
     const tidy = finishesErasures(await liveDefinitions());

@@ -1,7 +1,9 @@
 import { inflateRawSync } from 'node:zlib';
+import type { JsonObject } from '../../../engine/core/json';
 import { readCommand } from '../../../server/admin/run';
 import { seedDeclarations } from '../../../server/blocks/declarations/seed';
 import { fillRegistration } from '../../../server/demo/registration';
+import { readData } from '../../../server/storage/assets';
 import { onlyDefinitions } from '../../../server/storage/definitions/live';
 import type { Database } from '../../../server/storage/open';
 import { compiledDefinitions } from '../compiledDefinitions';
@@ -26,12 +28,29 @@ export async function individual(
   const client = await addClient(database, { createdAt: now, ...over });
   const token = await tokenOf(database, client, now);
   await fillRegistration(server.app, { token, assets: 'server', calls: 'demoRegistration' });
+  await saveBasic(server, token, { Telefone2: '+551133334444' });
   if (isSent) {
     const body = { RenovacaoCadastral: false };
     const { status, text } = await server.call('POST /api/PessoaFisica/ConcluirCadastro', { token, body });
     if (status !== 200) throw new Error(text);
   }
   return { client, token };
+}
+
+const calls = readData<{ call: string; body?: JsonObject }[]>('server', 'demoRegistration');
+const bodyOf = (name: string) => calls.find(({ call }) => call.endsWith(name))?.body ?? {};
+
+/** Saves the first part as the demo has it, but for what is said otherwise. */
+export async function saveBasic(server: Caller, token: string, over: JsonObject): Promise<number> {
+  const body = { ...bodyOf('/informacaoBasica'), ...over };
+  return (await server.call('POST /api/PessoaFisica/informacaoBasica', { token, body })).status;
+}
+
+/** Sends a file of this name. */
+export async function upload(server: Caller, token: string, FileName: string): Promise<number> {
+  const [file] = (bodyOf('/documentos').documentos ?? []) as JsonObject[];
+  const body = { documentos: [{ ...file, FileName, InsertDate: `2026-11-23T12:00:00.${FileName.length}` }] };
+  return (await server.call('POST /api/cliente/documentos', { token, body })).status;
 }
 
 /** A command of the operator. @returns what it printed */

@@ -1,0 +1,72 @@
+import { useId, useState } from 'react';
+import { client } from '../../api/client';
+import type { ApiRequest } from '../../api/createClient';
+import { askCopy, type DataCopy, fetchCopy } from '../../api/myData';
+import { isSilent } from '../../api/SessionLost';
+import { host } from '../../dialogs/dialogStore';
+import { confirmed } from '../../session/confirmation/confirmed';
+import { BusyButton } from '../../ui/BusyButton';
+import { dayText } from '../../ui/moment';
+import css from './MyData.module.css';
+
+const send = confirmed((request: ApiRequest) => client.send(request));
+
+/** Takes a copy of the data along: asked for with the password, then fetched as long as it is there. */
+export function DataCopyPanel({ initial }: { initial: DataCopy | null }) {
+  const id = useId();
+  const [copy, setCopy] = useState(initial);
+  const [busy, setBusy] = useState<'ask' | 'fetch'>();
+
+  const run = async (what: 'ask' | 'fetch', work: () => Promise<void>, text: string) => {
+    setBusy(what);
+    try {
+      await work();
+    } catch (error) {
+      if (!isSilent(error)) void host.ask({ kind: 'error', title: 'Cópia dos dados', text });
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  const ask = () => run('ask', async () => setCopy(await askCopy(send)), 'A cópia não foi pedida. Tente novamente.');
+  const download = ({ Id }: DataCopy) =>
+    run('fetch', async () => saveFile(await fetchCopy(Id)), 'A cópia não veio. Peça outra e tente novamente.');
+
+  return (
+    <section className={css.part} aria-labelledby={id}>
+      <div className={css.words}>
+        <h3 className={css.title} id={id}>
+          Levar uma cópia
+        </h3>
+        <p>Tudo o que você informou, os arquivos, as assinaturas e o histórico, em PDF, CSV e JSON.</p>
+        <p role="status">
+          {copy &&
+            `A cópia pedida em ${dayText(copy.PedidaEm)} está pronta. Pode ser baixada até ${dayText(copy.Ate)}.`}
+        </p>
+      </div>
+      {copy ? (
+        <BusyButton
+          icon="download"
+          busy={busy === 'fetch'}
+          busyLabel="Preparando..."
+          onClick={() => void download(copy)}
+        >
+          Baixar cópia
+        </BusyButton>
+      ) : (
+        <BusyButton icon="download" busy={busy === 'ask'} busyLabel="Pedindo..." onClick={() => void ask()}>
+          Pedir cópia
+        </BusyButton>
+      )}
+    </section>
+  );
+}
+
+/** Hands the copy to the browser's downloads. */
+function saveFile(file: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = 'meus-dados.zip';
+  link.click();
+  // The browser reads the address when the click is over.
+  setTimeout(() => URL.revokeObjectURL(link.href), 0);
+}

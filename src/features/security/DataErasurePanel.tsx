@@ -1,0 +1,117 @@
+import { useId, useState } from 'react';
+import { client } from '../../api/client';
+import type { ApiRequest } from '../../api/createClient';
+import { askErasure, type DataErasure, type MyData, withdrawErasure } from '../../api/myData';
+import { isSilent } from '../../api/SessionLost';
+import { host } from '../../dialogs/dialogStore';
+import { confirmed } from '../../session/confirmation/confirmed';
+import { Alert } from '../../ui/Alert';
+import { BusyButton } from '../../ui/BusyButton';
+import { dayText } from '../../ui/moment';
+import css from './MyData.module.css';
+
+const send = confirmed((request: ApiRequest) => client.send(request));
+
+/** The erasure: what stays and why, the question, and what became of it. */
+export function DataErasurePanel({ data }: { data: MyData }) {
+  const id = useId();
+  const [erasure, setErasure] = useState(data.Exclusao);
+  const [isBusy, setBusy] = useState(false);
+  const isWaiting = erasure?.Estado === 'AGUARDANDO';
+
+  const run = async (work: () => Promise<void>, text: string) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      if (!isSilent(error)) void host.ask({ kind: 'error', title: 'Exclusão dos dados', text });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const ask = async () => {
+    const isMeant = await host.ask({
+      kind: 'question',
+      title: 'Pedir a exclusão dos dados?',
+      text: <Consequences data={data} />,
+      yes: 'Pedir exclusão',
+      no: 'Cancelar',
+    });
+    if (isMeant) await run(async () => setErasure(await askErasure(send)), 'O pedido não foi feito. Tente novamente.');
+  };
+  const withdraw = () =>
+    run(async () => {
+      await withdrawErasure();
+      if (erasure) setErasure({ ...erasure, Estado: 'DESISTIDA', EncerradaEm: new Date().toISOString() });
+    }, 'A desistência não foi registrada. Tente novamente.');
+
+  return (
+    <section className={css.part} aria-labelledby={id}>
+      <div className={css.words}>
+        <h3 className={css.title} id={id}>
+          Pedir exclusão
+        </h3>
+        <p>{data.Enviado ? SENT : NEVER_SENT}</p>
+        <div role="status">{erasure && <State erasure={erasure} />}</div>
+      </div>
+      {isWaiting ? (
+        <BusyButton busy={isBusy} busyLabel="Desistindo..." onClick={() => void withdraw()}>
+          Desistir da exclusão
+        </BusyButton>
+      ) : (
+        <BusyButton variant="danger" busy={isBusy} busyLabel="Pedindo..." onClick={() => void ask()}>
+          Pedir exclusão
+        </BusyButton>
+      )}
+    </section>
+  );
+}
+
+const SENT =
+  'Apagamos o que a lei não nos obriga a guardar. O que ela obriga fica bloqueado até o fim do prazo, e mostramos a lista antes de você confirmar.';
+const NEVER_SENT = 'O seu cadastro nunca foi enviado: nada nos obriga a guardar os seus dados, e apagamos tudo.';
+
+function Consequences({ data: { Tratamentos, Enviado, DiasExclusao } }: { data: MyData }) {
+  const kept = Enviado ? Tratamentos.filter(({ Norma }) => Norma !== null) : [];
+  return (
+    <>
+      <p>
+        Em {DiasExclusao} {DiasExclusao === 1 ? 'dia' : 'dias'} a sua conta é encerrada e os dados são apagados. Até lá
+        você pode desistir.
+      </p>
+      {kept.length > 0 && (
+        <>
+          <p>Continua guardado, e só para isto:</p>
+          <ul className={css.kept}>
+            {kept.map(({ Titulo, Prazo, Norma }) => (
+              <li key={Titulo}>
+                <strong>{Titulo}</strong>: {Prazo}. {Norma}.
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function State({ erasure: { Estado, PedidaEm, Prevista, EncerradaEm, Texto } }: { erasure: DataErasure }) {
+  const asked = `Pedida em ${dayText(PedidaEm)}`;
+  const ended = EncerradaEm ? dayText(EncerradaEm) : '';
+  if (Estado === 'AGUARDANDO') {
+    return (
+      <Alert kind="warning" title={`A exclusão está marcada para ${dayText(Prevista)}`}>
+        <p>{asked}. Até esse dia você pode desistir.</p>
+      </Alert>
+    );
+  }
+  if (Estado === 'RECUSADA') {
+    return (
+      <Alert kind="info" title={`O pedido foi recusado em ${ended}`}>
+        <p>{Texto}</p>
+      </Alert>
+    );
+  }
+  if (Estado === 'DESISTIDA') return <p>{`${asked}. Você desistiu em ${ended}: nada foi apagado.`}</p>;
+  return <p>{`${asked}, feita em ${ended}.`}</p>;
+}

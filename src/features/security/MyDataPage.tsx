@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { loadMyData, type MyData } from '../../api/myData';
+import { isSilent } from '../../api/SessionLost';
+import { Page } from '../../shell/Page';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { DataCopyPanel } from './DataCopyPanel';
+import { DataErasurePanel } from './DataErasurePanel';
+import { KeptData, SeenData } from './KeptData';
+import css from './MyData.module.css';
+
+/** What is kept of the client and why, and what may be done about it. */
+export function MyDataPage() {
+  return (
+    <Page title="Meus dados" lead="O que guardamos sobre você, por quê e até quando.">
+      <MyDataCards />
+      <Link to="/Seguranca" className={css.back}>
+        Voltar à segurança
+      </Link>
+    </Page>
+  );
+}
+
+/** The cards of the page, once the data is there. */
+export function MyDataCards() {
+  const [data, setData] = useState<MyData>();
+  const [hasFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again on another attempt
+  useEffect(() => {
+    const controller = new AbortController();
+    setFailed(false);
+    loadMyData(controller.signal).then(
+      (found) => !controller.signal.aborted && setData(found),
+      (error: unknown) => !controller.signal.aborted && !isSilent(error) && setFailed(true),
+    );
+    return () => controller.abort();
+  }, [attempt]);
+
+  if (hasFailed) {
+    const retry = () => setAttempt((count) => count + 1);
+    return <LoadFailure title="Não foi possível carregar os seus dados" onRetry={retry} />;
+  }
+  if (!data) return <p role="status">Carregando...</p>;
+  return (
+    <div className={css.cards}>
+      <section className={css.card} aria-label="Os seus direitos">
+        <p className={css.small}>Direitos seus pela Lei Geral de Proteção de Dados (LGPD).</p>
+        <DataCopyPanel initial={data.Copia} />
+        <DataErasurePanel data={data} />
+      </section>
+      <KeptData kept={data.Tratamentos} />
+      <SeenData seen={data.Acessos} contact={data.Encarregado} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { expect, it } from 'vitest';
+import { OF_TABLES, RECORDS } from '../../../server/storage/erasure/records';
+import * as schema from '../../../server/storage/schema';
+
+const { records } = JSON.parse(readFileSync('schemas/shared.json', 'utf8'));
+
+/** What is about nobody: texts, definitions, settings, keys of other systems. */
+const ABOUT_NOBODY = [
+  ...['declaration_edition', 'declaration_template', 'declaration_version', 'product_terms'],
+  ...['definition_version', 'definition_module', 'definition_proposal', 'definition_log', 'definition_key'],
+  ...['revision', 'revision_set', 'setting', 'integration_key', 'integration_call'],
+];
+
+it('every table that holds something of customers belongs to a record, or to the fields of forms', () => {
+  const tables = Object.values<unknown>(schema).filter((value): value is PgTable => is(value, PgTable));
+  const unknown = tables.map(getTableName).filter((name) => !(name in OF_TABLES) && !ABOUT_NOBODY.includes(name));
+  expect(unknown).toEqual([]);
+});
+
+it('every record says in shared.json what it is treated for, and the server knows how it goes', () => {
+  expect(Object.keys(records).sort()).toEqual(Object.keys(RECORDS).sort());
+  expect(Object.values(OF_TABLES).filter((name) => name !== 'fields' && !(name in RECORDS))).toEqual([]);
+});
