@@ -41,11 +41,10 @@ export const BACKUP_COMMANDS: Record<string, AdminCommand> = {
       const restored = await orSentence(file, () => restore(database, { file, files: config.files }));
       print(`Restored from ${file}: ${tell(restored)}`);
       await definitions.refresh(now);
-      const erased = await eraseAgain(
-        { database, files: openFiles(config.files, database) },
-        erasures,
-        { treatments: await currentTreatments(definitions), now },
-      );
+      const erased = await eraseAgain({ database, files: openFiles(config.files, database) }, erasures, {
+        treatments: await currentTreatments(definitions),
+        now,
+      });
       if (list !== undefined) print(`Erased again: ${erased} of ${erasures.length} in ${list}.`);
     },
   },

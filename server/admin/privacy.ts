@@ -3,6 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { carryOut, endErasure } from '../registration/privacy/requests';
 import { accessesOf } from '../registration/privacy/told';
 import { type DoneErasure, listErasures } from '../storage/erasure/replay';
+import { openFiles } from '../storage/files/files';
 import { client as clients, dataRequest } from '../storage/schema';
 import { type AdminArguments, type AdminCommand, type AdminContext, AdminError } from './command';
 import { describeClient, findClient } from './findClient';
@@ -61,7 +62,11 @@ async function listAll(context: AdminContext, { words: [file] }: AdminArguments)
 async function eraseNow(context: AdminContext, given: AdminArguments): Promise<void> {
   const client = await findClient(context, given);
   await context.about?.(client.id);
-  const erased = await carryOut(context, client.id, context.now);
+  const erased = await carryOut(
+    { ...context, files: openFiles(context.config.files, context.database) },
+    client.id,
+    context.now,
+  );
   context.tell?.({ event: 'data.erased', account: client.id });
   context.print(
     erased?.extent === 'all'

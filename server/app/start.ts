@@ -46,8 +46,8 @@ const tidyingOf = (definitions: LiveDefinitions, files: Files): Tidying[] => [
   forgetUnconfirmed,
   forgetEndedSessions({ definitions }),
   forgetsOldDrafts(definitions),
-  forgetsNeverSent(definitions),
-  finishesErasures(definitions),
+  forgetsNeverSent(definitions, files),
+  finishesErasures(definitions, files),
   forgetsOldRecords(definitions),
 ];
 

@@ -69,8 +69,15 @@ const TABLES = Object.values<unknown>(schema).filter((value): value is PgTable =
 const parentsOf = (table: PgTable) => getTableConfig(table).foreignKeys.map((key) => key.reference().foreignTable);
 
 const isOfTest = (table: PgTable): boolean =>
-  [schema.client, schema.attempt, schema.onceAnswer, schema.setting, schema.filePiece, schema.dataAccess, schema.erasure].includes(table as never) ||
-  parentsOf(table).some((parent) => parent !== table && isOfTest(parent));
+  [
+    schema.client,
+    schema.attempt,
+    schema.onceAnswer,
+    schema.setting,
+    schema.filePiece,
+    schema.dataAccess,
+    schema.erasure,
+  ].includes(table as never) || parentsOf(table).some((parent) => parent !== table && isOfTest(parent));
 
 /** To delete some rows takes a twentieth of the time in which so many tables are truncated. */
 const EMPTY = TABLES.filter(isOfTest).map((table) => `delete from ${getTableName(table)}`);

@@ -4,6 +4,7 @@ import { readSettings } from '../../settings/settings';
 import type { LiveDefinitions } from '../../storage/definitions/types';
 import { allowErasure, eraseClient } from '../../storage/erasure/erase';
 import { currentTreatments, tooOld } from '../../storage/erasure/treatments';
+import type { Files } from '../../storage/files/files';
 import type { Database } from '../../storage/open';
 import {
   client,
@@ -24,14 +25,16 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** Does the erasures whose time has come, and goes on with those of which a norm kept something until today. */
 export const finishesErasures =
-  (definitions: LiveDefinitions): Tidying =>
+  (definitions: LiveDefinitions, files: Files): Tidying =>
   async (database, now) => {
-    for (const clientId of await dueErasures(database, now)) await carryOut({ database, definitions }, clientId, now);
+    for (const clientId of await dueErasures(database, now))
+      await carryOut({ database, definitions, files }, clientId, now);
     const treatments = await currentTreatments(definitions);
     for (const { clientId, endedAt } of await keptNoLonger(database, now)) {
-      await database.transaction((tx) =>
+      const erased = await database.transaction((tx) =>
         eraseClient(tx, { id: clientId }, { treatments, reason: 'over', endedAt, now }),
       );
+      if (erased) await files.drop(erased.files);
     }
   };
 
@@ -49,16 +52,17 @@ async function keptNoLonger(database: Database, now: Date): Promise<{ clientId: 
 
 /** Erases accounts that never sent a registration, and that nobody has used for as long as the institution has set. */
 export const forgetsNeverSent =
-  (definitions: LiveDefinitions): Tidying =>
+  (definitions: LiveDefinitions, files: Files): Tidying =>
   async (database, now) => {
     const days = Number((await readSettings({ database, definitions })).diasNaoEnviado ?? 0);
     if (days === 0) return;
     const since = new Date(now.getTime() - days * DAY_MS);
     const treatments = await currentTreatments(definitions);
     for (const { id } of await unused(database, since)) {
-      await database.transaction((tx) =>
+      const erased = await database.transaction((tx) =>
         eraseClient(tx, { id }, { treatments, reason: 'abandoned', endedAt: now, now }),
       );
+      if (erased) await files.drop(erased.files);
     }
   };
 

@@ -4,6 +4,7 @@ import type { Client } from '../../storage/client';
 import type { LiveDefinitions } from '../../storage/definitions/types';
 import { type Erased, eraseClient } from '../../storage/erasure/erase';
 import { currentTreatments } from '../../storage/erasure/treatments';
+import type { Files } from '../../storage/files/files';
 import type { Database } from '../../storage/open';
 import { dataRequest } from '../../storage/schema';
 import type { Services } from '../../storage/services';
@@ -97,16 +98,18 @@ export async function findCopy(
 
 /** Erases what no norm keeps of a client, and notes that it was done. */
 export async function carryOut(
-  { database, definitions }: { database: Database; definitions: LiveDefinitions },
+  { database, definitions, files }: { database: Database; definitions: LiveDefinitions; files: Files },
   clientId: string,
   now: Date,
 ): Promise<Erased | undefined> {
   const treatments = await currentTreatments(definitions);
-  return database.transaction(async (tx) => {
-    const erased = await eraseClient(tx, { id: clientId }, { treatments, reason: 'asked', endedAt: now, now });
+  const erased = await database.transaction(async (tx) => {
+    const done = await eraseClient(tx, { id: clientId }, { treatments, reason: 'asked', endedAt: now, now });
     await tx.update(dataRequest).set({ state: 'done', endedAt: now }).where(isOpenErasure(clientId));
-    return erased;
+    return done;
   });
+  if (erased) await files.drop(erased.files);
+  return erased;
 }
 
 /** The erasures whose time has come, of all clients. */

@@ -112,7 +112,6 @@ async function historyOf({ database }: Services, { id }: Client) {
       .orderBy(asc(review.sequence)),
     arquivos: await database
       .select({
-        id: document.id,
         nome: document.fileName,
         tipo: document.mime,
         bytes: document.size,

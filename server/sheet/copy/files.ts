@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Treatments } from '../../../engine/core/treatment/treatmentsOf';
 import type { Registrations } from '../../registration/registrations';
 import type { Client } from '../../storage/client';
 import { currentTreatments } from '../../storage/erasure/treatments';
-import { documentContent } from '../../storage/schema';
+import { document } from '../../storage/schema';
 import { sheetContent } from '../content';
 import { drawSheet } from '../drawSheet';
 import type { Fonts } from '../paper';
@@ -34,12 +34,15 @@ export async function* copyFiles(registrations: Registrations, client: Client, f
     const sheet = await sheetContent(registrations, { client, loaded });
     yield { name: 'ficha.pdf', content: await drawSheet(sheet, fonts) };
   }
-  for (const [index, { id, nome }] of content.arquivos.entries()) {
-    const [found] = await services.database
-      .select({ content: documentContent.content })
-      .from(documentContent)
-      .where(eq(documentContent.documentId, id));
-    if (found) yield { name: `arquivos/${index + 1} ${nome}`, content: Buffer.from(found.content) };
+  const sent = await services.database
+    .select()
+    .from(document)
+    .where(and(eq(document.clientId, client.id), eq(document.quarantined, false)))
+    .orderBy(asc(document.createdAt));
+  for (const [index, file] of sent.entries()) {
+    const pieces: Uint8Array[] = [];
+    for await (const piece of await services.files.read(file)) pieces.push(piece);
+    yield { name: `arquivos/${index + 1} ${file.fileName}`, content: Buffer.concat(pieces) };
   }
 }
 

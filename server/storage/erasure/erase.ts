@@ -4,7 +4,16 @@ import { STATUS } from '../../../contract/lifeCycle';
 import type { Treatments } from '../../../engine/core/treatment/treatmentsOf';
 import type { Client } from '../client';
 import type { Database } from '../open';
-import { carriedOver, client as clients, collectionRow, erasure, part, sending } from '../schema';
+import {
+  carriedOver,
+  client as clients,
+  collectionRow,
+  document,
+  erasure,
+  part,
+  sending,
+  waitingFile,
+} from '../schema';
 import type { ErasureReason } from '../tables/privacy';
 import { type Going, goingFields, rowWithoutFields, withoutFields } from './fields';
 import { eraseStates, RECORDS } from './records';
@@ -23,6 +32,8 @@ export interface Erased {
   extent: 'all' | 'some';
   /** The day from which something more may go: `2036-11-23`. */
   keptUntil: string | null;
+  /** The names of contents that no row names any more, to be dropped once this is committed. */
+  files: string[];
 }
 
 /**
@@ -38,6 +49,7 @@ export async function eraseClient(
   const [client] = await tx.select().from(clients).where(eq(clients.id, id)).for('update');
   if (!client) return undefined;
   await allowErasure(tx);
+  const before = await namesOfFiles(tx, id);
   const ends = client.sentAt ? endsOf(erasing) : new Map<string, Date>();
   const isKept = (treatment: string | undefined) =>
     treatment === undefined ? client.sentAt !== null : ends.has(treatment);
@@ -60,9 +72,16 @@ export async function eraseClient(
       .where(eq(clients.id, id));
   }
   const next = isAll ? undefined : [...ends.values()].sort((a, b) => a.getTime() - b.getTime())[0];
-  const erased: Erased = { extent: isAll ? 'all' : 'some', keptUntil: next ? todayInBrazil(next) : null };
+  const erased = { extent: isAll ? ('all' as const) : ('some' as const), keptUntil: next ? todayInBrazil(next) : null };
   await tx.insert(erasure).values({ clientId: id, ...erased, reason: erasing.reason, at: erasing.now });
-  return erased;
+  const after = isAll ? [] : await namesOfFiles(tx, id);
+  return { ...erased, files: before.filter((name) => !after.includes(name)) };
+}
+
+async function namesOfFiles(tx: Database, clientId: string): Promise<string[]> {
+  const namesIn = (table: typeof document | typeof waitingFile) =>
+    tx.select({ name: table.storedAs }).from(table).where(eq(table.clientId, clientId));
+  return [...(await namesIn(document)), ...(await namesIn(waitingFile))].map(({ name }) => name);
 }
 
 /** Lets this transaction delete evidence, which triggers keep from everybody else. */

@@ -76,7 +76,7 @@ export const OF_TABLES: Readonly<Record<string, string>> = {
   draft_entry: 'draft',
   waiting_file: 'waitingFile',
   document: 'document',
-  document_content: 'document',
+  file_piece: 'document',
   declaration: 'signature',
   signature: 'signature',
   signature_evidence: 'signature',

@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type { Treatments } from '../../../engine/core/treatment/treatmentsOf';
+import type { Files } from '../files/files';
 import type { Database } from '../open';
 import { erasure } from '../schema';
 import type { ErasureReason } from '../tables/privacy';
@@ -24,7 +25,7 @@ export async function listErasures(database: Database): Promise<DoneErasure[]> {
  * that it does not have, are passed over. @returns how many were done
  */
 export async function eraseAgain(
-  database: Database,
+  { database, files }: { database: Database; files: Files },
   done: readonly DoneErasure[],
   { treatments, now }: { treatments: Treatments; now: Date },
 ): Promise<number> {
@@ -34,7 +35,9 @@ export async function eraseAgain(
     const first = done.find(({ client }) => client === one.client) ?? one;
     const erasing = { treatments, reason: one.reason, endedAt: new Date(first.at), now };
     const erased = await database.transaction((tx) => eraseClient(tx, { id: one.client }, erasing));
-    if (erased) count += 1;
+    if (!erased) continue;
+    await files.drop(erased.files);
+    count += 1;
   }
   return count;
 }

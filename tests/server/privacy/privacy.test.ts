@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../engine/core/json';
 import { finishesErasures, forgetsNeverSent, forgetsOldRecords } from '../../../server/registration/privacy/forget';
+import { openFiles } from '../../../server/storage/files/files';
 import * as tables from '../../../server/storage/schema';
 import { signedCaller } from '../integration/signed';
 import { serverForTests } from '../serverForTests';
-import { addClient, tokenOf } from '../testServer';
+import { addClient, TEST_CONFIG, tokenOf } from '../testServer';
 import { individual, liveDefinitions, operate, partsOf, START, unzip } from './serverOfTests';
 
 let now = START;
@@ -15,6 +16,7 @@ const later = (days: number) => {
 };
 const own = (over: Parameters<typeof individual>[1]) => individual({ database: store.database, server, now }, over);
 const told = async (token: string) => (await server.call('GET /api/cliente/dados', { token })).body.data as JsonObject;
+const files = () => openFiles(TEST_CONFIG.files, store.database);
 const tokenNow = (client: Parameters<typeof tokenOf>[1]) => tokenOf(store.database, client, now);
 const basic = async (clientId: string) => {
   const rows = await store.database.select().from(tables.part).where(eq(tables.part.clientId, clientId));
@@ -115,7 +117,7 @@ describe('an erasure', () => {
     expect((await server.call('POST /api/cliente/dados/exclusao/desistir', { token })).status).toBe(200);
     expect((await told(token)).Exclusao).toMatchObject({ Estado: 'DESISTIDA' });
     later(20);
-    await finishesErasures(await liveDefinitions())(store.database, now);
+    await finishesErasures(await liveDefinitions(), files())(store.database, now);
     expect(await store.database.$count(tables.erasure)).toBe(0);
   });
 
@@ -131,7 +133,7 @@ describe('an erasure', () => {
     expect(await basic(client.id)).toMatchObject({ Telefone2: '+551133334444' });
     await ask(token);
     later(16);
-    const tidy = finishesErasures(await liveDefinitions());
+    const tidy = finishesErasures(await liveDefinitions(), files());
     await tidy(store.database, now);
     const [left] = await store.database.select().from(tables.client);
     expect(left).toMatchObject({ status: 5, passwordHash: null, document: client.document });
@@ -174,7 +176,7 @@ describe('what nobody asks for any more', () => {
   it('is erased: accounts that never sent and that nobody uses, by the setting', async () => {
     await own({ isSent: false });
     await own({ isSent: true, document: '11144477735', email: 'rafael@example.com' });
-    const tidy = forgetsNeverSent(await liveDefinitions());
+    const tidy = forgetsNeverSent(await liveDefinitions(), files());
     later(179);
     await tidy(store.database, now);
     expect(await store.database.$count(tables.client)).toBe(2);

@@ -11,7 +11,7 @@ const { records } = JSON.parse(readFileSync('schemas/shared.json', 'utf8'));
 const ABOUT_NOBODY = [
   ...['declaration_edition', 'declaration_template', 'declaration_version', 'product_terms'],
   ...['definition_version', 'definition_module', 'definition_proposal', 'definition_log', 'definition_key'],
-  ...['revision', 'revision_set', 'setting', 'integration_key', 'integration_call'],
+  ...['revision', 'revision_set', 'setting', 'integration_key', 'integration_call', 'file_owner', 'shared_changes'],
 ];
 
 it('every table that holds something of customers belongs to a record, or to the fields of forms', () => {
