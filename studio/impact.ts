@@ -31,8 +31,23 @@ export interface FindingTold {
 export interface ImpactTold {
   findings: FindingTold[];
   impact?: { registrations: Record<Group, number> };
+  /** What was left out, because something is wrong with it. */
+  leftOut?: LeftOutTold[];
   failure?: string;
 }
+
+/** An example, which decides about nobody; a file or the files of a wizard, which count as they were before. */
+export interface LeftOutTold {
+  what: 'example' | 'file' | 'wizard';
+  /** The file, or the folder of the wizard. */
+  name: string;
+  file: string;
+  line: number;
+  message: string;
+}
+
+/** Lines of the answer to `POST impact`: how far it is, and in the end what came of it. */
+export type ImpactLine = { done: number; all: number } | { told: ImpactTold };
 
 /** What happens to registrations under way, as the answers of `npm run definitions -- publish` say it. */
 export type Fate = 'carry' | { finish: string } | { stop: string };

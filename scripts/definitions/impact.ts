@@ -1,14 +1,15 @@
 /**
  * `npm run definitions -- impact [folder = schemas]`: what publishing a folder would do to each stored registration, or going
  * back to the version of a number, read only, by the differences that `diff` finds. Without a database, or with `--made-up n`, registrations are made up from
- * the definitions of `--before` (a folder or revision, HEAD unless said). `--format`, `--out` as of `diff`.
+ * the definitions of `--before` (a folder or revision, HEAD unless said). `--leave-out`: what has problems counts as before and is told, the rest is judged.
+ * `--progress`: a line `123/1000` after each batch. `--format`, `--out` as of `diff`.
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formats } from '../lib/compareFormats';
 import { impactAdditions } from '../lib/impactWords';
 import { madeUpImpact } from '../lib/madeUpImpact';
-import { progressBar } from '../lib/progressBar';
+import { progressBar, progressLines } from '../lib/progressBar';
 import { orRefuse } from '../lib/publication';
 import { readWords } from '../lib/readWords';
 import { Refused } from '../lib/refused';
@@ -17,7 +18,7 @@ import { storedImpact } from '../lib/storedImpact';
 /** Enough for every option and branch of a wizard to come up. */
 const MADE_UP = 3_000;
 
-const USAGE = `Use: npm run definitions -- impact [pasta ou versão] [--format ${Object.keys(formats).join('|')}] [--out arquivo] [--made-up n] [--seed n] [--before pasta ou revisão]`;
+const USAGE = `Use: npm run definitions -- impact [pasta ou versão] [--format ${Object.keys(formats).join('|')}] [--out arquivo] [--made-up n] [--seed n] [--before pasta ou revisão] [--leave-out] [--progress]`;
 
 await orRefuse(async (between) => {
   const { values, positionals } = readWords({
@@ -28,6 +29,8 @@ await orRefuse(async (between) => {
       before: { type: 'string' },
       'made-up': { type: 'string' },
       seed: { type: 'string', default: '1' },
+      'leave-out': { type: 'boolean', default: false },
+      progress: { type: 'boolean', default: false },
     },
   });
   const [after = 'schemas'] = positionals;
@@ -41,13 +44,24 @@ await orRefuse(async (between) => {
   const isNumber = !isFolder && !isMadeUp && /^[1-9]\d*$/.test(after);
   if (!isFolder && !isNumber) throw new Refused(`A pasta "${after}" não existe.`);
   const began = performance.now();
-  const tell = progressBar();
+  const tell = values.progress ? progressLines : progressBar();
+  const leavesOut = values['leave-out'];
   const measured = isMadeUp
-    ? await madeUpImpact({ before: values.before ?? 'HEAD', after }, { count, seed }, tell)
-    : await storedImpact(isFolder ? after : { backTo: after }, between, tell);
+    ? await madeUpImpact(
+        { before: values.before ?? 'HEAD', after },
+        { count, seed, ...(leavesOut && { leavesOut: join(between, 'judged') }) },
+        tell,
+      )
+    : await storedImpact(isFolder ? after : { backTo: after }, { between, leavesOut }, tell);
   const { closing, ...added } = impactAdditions(measured.impact);
+  const { leftOut } = measured;
+  const open = leftOut.map(({ file, line, message }) => `Não avaliado: ${file}:${line} ${message}`);
   const origin = isMadeUp ? [`Sem banco de dados: ${count} cadastros inventados a partir das definições.`] : [];
-  const text = format(measured.report, measured.names, { ...added, closing: [...origin, ...closing] });
+  const text = format(measured.report, measured.names, {
+    ...added,
+    closing: [...origin, ...closing, ...open],
+    ...(leftOut.length > 0 && { leftOut: leftOut as never }),
+  });
   if (values.out === undefined) console.log(text);
   else writeFileSync(values.out, `${text}\n`);
   const { maxRSS } = process.resourceUsage();

@@ -6,6 +6,7 @@ import { findAssets } from '../../server/storage/assets';
 import { loadPackage } from '../../server/storage/definitions/load';
 import { stepsSince } from '../../server/storage/definitions/steps';
 import { compareAt, withFolder } from './compareFolders';
+import { judgeableFolder } from './judgeable';
 import { madeUpSource } from './madeUpSource';
 import { Refused } from './refused';
 import { impactFindings, type Measured } from './storedImpact';
@@ -14,6 +15,8 @@ import { impactFindings, type Measured } from './storedImpact';
 interface Asked {
   count: number;
   seed: number;
+  /** A folder in between, where what has problems is to be left out and the rest judged. */
+  leavesOut?: string | undefined;
 }
 
 /**
@@ -22,15 +25,16 @@ interface Asked {
  */
 export async function madeUpImpact(
   { before, after }: { before: string; after: string },
-  { count, seed }: Asked,
+  { count, seed, leavesOut }: Asked,
   tell: (done: number, all: number) => void,
 ): Promise<Measured> {
   const measured = await withFolder(before, after, async (folder, name): Promise<Measured> => {
-    const compared = compareAt(folder, after, { before: name, after });
+    const judged = leavesOut === undefined ? { folder: after, leftOut: [] } : judgeableFolder(folder, after, leavesOut);
+    const compared = compareAt(folder, judged.folder, { before: name, after });
     if ('problem' in compared) throw new Refused(compared.problem);
     const { schemas } = loadEarlier(folder, { blocks: BLOCKS });
     if (!schemas) throw new Refused(`"${name}" não tem definições.`);
-    const [was, is] = [compileSchemas(folder, { blocks: BLOCKS }), compileSchemas(after, { blocks: BLOCKS })];
+    const [was, is] = [compileSchemas(folder, { blocks: BLOCKS }), compileSchemas(judged.folder, { blocks: BLOCKS })];
     if ('problems' in was) throw new Refused(formatProblems(was.problems));
     if ('problems' in is) throw new Refused(formatProblems(is.problems));
     const now = new Date();
@@ -42,7 +46,7 @@ export async function madeUpImpact(
       madeUpSource({ schemas, lists, now, count, seed }),
       { lists, now, tell },
     );
-    return { ...compared, impact };
+    return { ...compared, impact, leftOut: judged.leftOut };
   });
   if ('problem' in measured) throw new Refused(measured.problem);
   return measured;

@@ -8,6 +8,7 @@ import type { ImpactFinding, ImpactReport } from '../../server/registration/impa
 import type { DefinitionsPackage } from '../../server/storage/definitions/types';
 import { askAdmin } from './askAdmin';
 import { type ComparedFolders, compareAt } from './compareFolders';
+import { judgeableFolder, type LeftOut } from './judgeable';
 import { type Exported, exported, writeSources } from './publication';
 import { Refused } from './refused';
 
@@ -30,24 +31,32 @@ export function impactFindings({ findings }: CompareReport): ImpactFinding[] {
 /** A comparison, and what the change does to registrations. */
 export interface Measured extends ComparedFolders {
   impact: ImpactReport;
+  /** What could not be judged. */
+  leftOut: readonly LeftOut[];
 }
 
 /**
  * The newest published version against a folder, or against an older version that is gone back to by its number, over all
  * registrations of the database of this environment.
  * @param between for files in between
+ * @param leavesOut what has problems is left out, and the rest judged
  * @throws Refused with what is missing
  */
 export async function storedImpact(
   after: string | { backTo: string },
-  between: string,
+  { between, leavesOut }: { between: string; leavesOut: boolean },
   tell: (done: number, all: number) => void,
 ): Promise<Measured> {
   const newest = await exported('newest', between);
+  const was = writeSources(newest, between);
+  const { leftOut, ...judged } =
+    typeof after === 'string' && leavesOut
+      ? judgeableFolder(was, after, join(between, 'judged'))
+      : { folder: after, leftOut: [] };
   const { folder, name, content, ...back } =
-    typeof after === 'string' ? folderAt(after) : await olderAt(after, between);
+    typeof judged.folder === 'string' ? folderAt(judged.folder, String(after)) : await olderAt(judged.folder, between);
   const names = { before: `versão ${newest.newest}`, after: name };
-  const compared = compareAt(writeSources(newest, between), folder, names, back.steps);
+  const compared = compareAt(was, folder, names, back.steps);
   if ('problem' in compared) throw new Refused(compared.problem);
   const [asked, answered] = [join(between, 'asked.json'), join(between, 'answered.json')];
   const sent: SentImpact = {
@@ -61,7 +70,7 @@ export async function storedImpact(
     const [, done, all] = /^(\d+)\/(\d+)$/.exec(line) ?? [];
     if (done !== undefined) tell(Number(done), Number(all));
   });
-  return { ...compared, impact: JSON.parse(readFileSync(answered, 'utf8')) };
+  return { ...compared, impact: JSON.parse(readFileSync(answered, 'utf8')), leftOut };
 }
 
 /** What the newest version is compared with. */
@@ -74,13 +83,13 @@ interface Later {
   backTo?: number;
 }
 
-function folderAt(folder: string): Later {
+function folderAt(folder: string, name: string): Later {
   const content = () => {
     const compiled = compileSchemas(folder, { blocks: BLOCKS });
     if ('problems' in compiled) throw new Refused(formatProblems(compiled.problems));
     return compiled;
   };
-  return { folder, name: folder, content };
+  return { folder, name, content };
 }
 
 /** An older version: data go back to it by the steps since, turned round. */

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 
 /** What a command of the project said, and whether it did what it was asked. */
 export interface Said {
@@ -11,12 +12,21 @@ export interface Said {
 /** The commands of the project that the Estúdio runs, by their script. */
 export type Command = `definitions/${'impact' | 'list' | 'publish' | 'rollback'}` | 'schemasBook' | 'schemasShare';
 
-/** Runs a script of the project; `signal` ends it. */
+/** How a command is run. */
+interface Running {
+  env?: Record<string, string>;
+  /** Ends it, with what it has started itself. */
+  signal?: AbortSignal;
+  /** Takes a line that it says beside its output; one that it takes is not kept. */
+  hear?(line: string): boolean;
+}
+
+/** Runs a script of the project. */
 export function runCommand(
   root: string,
   command: Command,
   words: readonly string[],
-  { env = {}, signal }: { env?: Record<string, string>; signal?: AbortSignal } = {},
+  { env = {}, signal, hear = () => false }: Running = {},
 ): Promise<Said> {
   return new Promise((resolve, reject) => {
     const script = join(root, 'scripts', `${command}.ts`);
@@ -24,16 +34,22 @@ export function runCommand(
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      ...(signal && { signal }),
+      detached: signal !== undefined,
     });
+    const end = () => child.pid !== undefined && child.exitCode === null && process.kill(-child.pid);
+    if (signal?.aborted) end();
+    signal?.addEventListener('abort', end);
     const said: Said = { done: false, out: '', errors: '' };
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       said.out += text;
     });
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said.errors += text;
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      if (!hear(line)) said.errors += `${line}\n`;
     });
     child.on('error', reject);
-    child.on('close', (code) => resolve({ ...said, done: code === 0 }));
+    child.on('close', (code) => {
+      signal?.removeEventListener('abort', end);
+      resolve({ ...said, done: code === 0 });
+    });
   });
 }

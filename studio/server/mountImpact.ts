@@ -5,6 +5,7 @@ import { isBuilt } from '../../scripts/lib/built.mjs';
 import type {
   FindingTold,
   ImpactAsked,
+  ImpactLine,
   ImpactTold,
   PublishAsked,
   PublishTold,
@@ -30,25 +31,38 @@ const MADE_UP = 1000;
 
 /** What a change does to registrations, and its publication, by the commands that do both from a terminal. */
 export function mountImpact(app: FastifyInstance, { root, dir, files }: Options): void {
-  app.post<{ Body: ImpactAsked }>(`${BASE}api/impact`, { schema: IMPACT_ASKED }, async ({ body, raw }) => {
+  app.post<{ Body: ImpactAsked }>(`${BASE}api/impact`, { schema: IMPACT_ASKED }, async ({ body }, reply) => {
+    reply.hijack();
+    const { raw } = reply;
+    const tell = (line: ImpactLine) => void raw.write(`${JSON.stringify(line)}\n`);
+    const hear = (line: string) => {
+      const [, done, all] = /^(\d+)\/(\d+)$/.exec(line) ?? [];
+      if (done !== undefined) tell({ done: Number(done), all: Number(all) });
+      return done !== undefined;
+    };
     const signal = new AbortController();
-    raw.socket.once('close', () => signal.abort());
-    return withinFolder(async (folder): Promise<ImpactTold> => {
+    raw.on('close', () => signal.abort());
+    raw.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' });
+    const told = await withinFolder(async (folder): Promise<ImpactTold> => {
       const [before, after, out] = [join(folder, 'before'), join(folder, 'after'), join(folder, 'impact.json')];
       writeTexts(after, withChanges(files.read(), body.changes));
       const subject = body.against === 'earlier' ? String(body.backTo) : after;
-      const words = [subject, '--format', 'json', '--out', out];
+      const words = [subject, '--format', 'json', '--out', out, '--leave-out', '--progress'];
       if (body.against === 'commit') {
         const { files: committed } = await readCommitted(dir);
         if (!committed) return { findings: [], failure: 'Esta pasta não está em um repositório do git.' };
         writeTexts(before, committed);
         words.push('--before', before, '--made-up', String(MADE_UP));
       }
-      const { done, errors } = await runCommand(root, 'definitions/impact', words, { signal: signal.signal });
+      const { done, errors } = await runCommand(root, 'definitions/impact', words, {
+        ...{ signal: signal.signal, hear },
+      });
       const names = { [after]: relative(root, dir) || dir, [before]: 'último commit' };
       if (!done) return { findings: [], failure: withNames(errors.trim(), root, names) };
       return toldOf(out, [before, after]);
-    });
+    }).catch((error: Error): ImpactTold => ({ findings: [], failure: error.message }));
+    tell({ told });
+    raw.end();
   });
 
   app.get<{ Querystring: { build?: string } }>(`${BASE}api/versions`, async ({ query }): Promise<VersionsTold> => {
@@ -89,5 +103,5 @@ function toldOf(file: string, folders: readonly string[]): ImpactTold {
     return folder === undefined ? path.replace(/^[^/]*\//, '') : relative(folder, path).replaceAll(sep, '/');
   };
   const findings = told.findings.map((finding): FindingTold => ({ ...finding, file: inside(finding.file) }));
-  return { findings, ...(told.impact && { impact: told.impact }) };
+  return { findings, ...(told.impact && { impact: told.impact }), ...(told.leftOut && { leftOut: told.leftOut }) };
 }

@@ -1,5 +1,5 @@
 import type { CasesTold, CoverageTold } from '../cases';
-import type { ImpactAsked, ImpactTold, PublishAsked, PublishTold, VersionsTold } from '../impact';
+import type { ImpactAsked, ImpactLine, ImpactTold, PublishAsked, PublishTold, VersionsTold } from '../impact';
 import {
   BASE,
   type Changes,
@@ -56,6 +56,20 @@ async function* textsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
   }
 }
 
+/** The lines of an answer as they come, each a value. */
+async function* linesOf<T>(response: Response): AsyncGenerator<T> {
+  if (!response.ok || !response.body) {
+    await answer(response);
+    return;
+  }
+  let rest = '';
+  for await (const part of textsOf(response.body)) {
+    const lines = (rest + part).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) yield JSON.parse(line) as T;
+  }
+}
+
 /** The calls to the server of the Estúdio. Each throws StudioError. */
 export const api = {
   definitions: async () => answer<Definitions>(await call('GET', 'definitions')),
@@ -78,16 +92,20 @@ export const api = {
   },
   /** Tells the cases of a tab as they are found, until all are told or the signal ends it. */
   async cases(tab: string, changes: Changes, told: (one: CasesTold) => void, signal: AbortSignal): Promise<void> {
-    const response = await call('POST', 'cases', { tab, changes }, signal);
-    if (!response.ok || !response.body) return answer(response);
-    let rest = '';
-    for await (const part of textsOf(response.body)) {
-      const lines = (rest + part).split('\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) told(JSON.parse(line) as CasesTold);
-    }
+    for await (const one of linesOf<CasesTold>(await call('POST', 'cases', { tab, changes }, signal))) told(one);
   },
-  impact: async (asked: ImpactAsked) => answer<ImpactTold>(await call('POST', 'impact', asked)),
+  /** What a change does, once all is looked at; tells how far that is. The signal ends it. */
+  async impact(
+    asked: ImpactAsked,
+    tell: (done: number, all: number) => void,
+    signal: AbortSignal,
+  ): Promise<ImpactTold> {
+    for await (const line of linesOf<ImpactLine>(await call('POST', 'impact', asked, signal))) {
+      if ('told' in line) return line.told;
+      tell(line.done, line.all);
+    }
+    throw new StudioError('O servidor do Estúdio parou antes de terminar a comparação.');
+  },
   publish: async (asked: PublishAsked) => answer<PublishTold>(await call('POST', 'publish', asked)),
   versions: async (isPatient = false) =>
     answer<VersionsTold>(await call('GET', isPatient ? 'versions?build' : 'versions')),

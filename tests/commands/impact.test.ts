@@ -53,6 +53,21 @@ describe('npm run definitions -- impact', () => {
     expect(withoutFigures((await impact()).output)).toBe(withoutFigures(output));
   });
 
+  it('judges the rest where something is wrong, and tells what it left out and how far it is', async () => {
+    const before = versionOf([]);
+    const after = versionOf([
+      { file: 'seguro/titular.json', at: '/rules/3/when', put: { RendaTotal: { minimum: 5000 } } },
+      { file: 'seguro/titular.json', at: '/examples', put: { valid: [{ Nada: 1 }], invalid: [] } },
+    ]);
+    const words = ['impact', after, '--before', before, '--made-up', '150'];
+    const env = { DATA_DIR: temporaryFolder() };
+    expect((await npmRun('definitions', words, { env })).code).toBe(1);
+    const { code, output } = await npmRun('definitions', [...words, '--leave-out', '--progress'], { env });
+    expect([code, output]).toEqual([0, expect.stringMatching(/requirementWidened[\s\S]*Aprovados: \d+ veem/)]);
+    expect(output).toMatch(/^Não avaliado: seguro\/titular\.json:\d+ .*Nada/m);
+    expect(output).toMatch(/^150\/150$/m);
+  });
+
   it('refuses a folder that there is not', async () => {
     expect(await npmRun('definitions', ['impact', 'nowhere'])).toEqual({
       code: 1,

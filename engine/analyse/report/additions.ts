@@ -7,4 +7,6 @@ export interface Additions {
   /** Behind everything. */
   closing: readonly string[];
   data: Json;
+  /** What could not be judged. */
+  leftOut?: Json;
 }

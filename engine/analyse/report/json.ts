@@ -12,5 +12,6 @@ export function toJson({ findings, isCompatible }: CompareReport, name: NameFile
     const impact = added?.findings[finding.id]?.data;
     return { ...finding, file: name(finding), sentence: sentenceOf(finding), ...(impact !== undefined && { impact }) };
   });
-  return JSON.stringify({ isCompatible, findings: named, ...(added && { impact: added.data }) }, null, 2);
+  const leftOut = added?.leftOut === undefined ? {} : { leftOut: added.leftOut };
+  return JSON.stringify({ isCompatible, findings: named, ...(added && { impact: added.data }), ...leftOut }, null, 2);
 }

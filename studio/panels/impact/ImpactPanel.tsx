@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { KINDS } from '../../../engine/analyse/compare/kinds';
 import { kindWords } from '../../../engine/analyse/report/words';
 import { useWorkspace, useWorkspaceStore } from '../../document/WorkspaceContext';
 import { changedFiles } from '../../document/workspace';
 import type { Effect, Fate, FindingTold, Group, ImpactAsked, ImpactTold } from '../../impact';
-import { api } from '../../state/api';
 import { changesOf } from '../../state/useCompiled';
 import { Button } from '../../ui/Button';
 import { Folded } from '../../ui/Folded';
@@ -13,7 +12,9 @@ import { Segmented } from '../../ui/Segmented';
 import { spokenDays } from '../../words/values';
 import { FateChoice } from './FateChoice';
 import styles from './ImpactPanel.module.css';
+import { LeftOut } from './LeftOut';
 import { PublishDialog } from './PublishDialog';
+import { useImpact } from './useImpact';
 import { VersionPick } from './VersionPick';
 
 const IDLE = 'O que a mudança faz com os cadastros em andamento e com quem usa a API, diferença por diferença.';
@@ -23,32 +24,16 @@ export function ImpactPanel() {
   const store = useWorkspaceStore();
   const unsaved = useWorkspace((workspace) => changedFiles(workspace).length);
   const [against, setAgainst] = useState<ImpactAsked['against']>('commit');
-  const [told, setTold] = useState<ImpactTold>();
-  const [isBusy, setBusy] = useState(false);
+  const { told, isBusy, progress, look, forget } = useImpact();
   const [fates, setFates] = useState<Record<string, Fate>>({});
   const [isPublishing, setPublishing] = useState(false);
   const [backTo, setBackTo] = useState<number>();
-  const turn = useRef(0);
-  // What is asked otherwise meanwhile is not answered by what was asked before.
-  const forget = () => {
-    turn.current += 1;
-    setBusy(false);
-    setTold(undefined);
-  };
-  const look = async () => {
-    turn.current += 1;
-    const own = turn.current;
-    setBusy(true);
+  const compare = async () => {
     const asked = { changes: changesOf(store.getState()), against };
-    const answer = await api
-      .impact(backTo === undefined ? asked : { ...asked, backTo })
-      .catch((error: Error): ImpactTold => ({ findings: [], failure: error.message }));
-    if (own !== turn.current) return;
-    setTold(answer);
-    setFates({});
-    setBusy(false);
+    if (await look(backTo === undefined ? asked : { ...asked, backTo })) setFates({});
   };
   const findings = told?.findings ?? [];
+  const leftOut = told?.leftOut ?? [];
   const asked = findings.filter(({ kind }) => kind !== 'compatible');
   const open = asked.filter(({ id }) => fates[id] === undefined);
   const reason = reasonAgainst({ against, told, unsaved, open: open.length });
@@ -80,11 +65,19 @@ export function ImpactPanel() {
         )}
         <Button
           kind={told ? 'line' : 'main'}
-          onClick={() => void look()}
+          onClick={() => void compare()}
           disabled={isBusy || (against === 'earlier' && backTo === undefined)}
         >
           {isBusy ? 'Comparando...' : told ? 'Comparar de novo' : 'Ver o impacto'}
         </Button>
+        {isBusy && (
+          <>
+            <Button kind="line" onClick={forget}>
+              Cancelar
+            </Button>
+            {progress && <Progress {...progress} />}
+          </>
+        )}
         <span className={styles.push} />
         {told && !told.failure && (
           <>
@@ -106,6 +99,7 @@ export function ImpactPanel() {
           {differences(findings.length)} {registrationsIn(told)}
         </p>
       )}
+      {leftOut.length > 0 && <LeftOut leftOut={leftOut} />}
       {KINDS.map((kind) => {
         const own = findings.filter((finding) => finding.kind === kind);
         if (own.length === 0) return null;
@@ -132,6 +126,16 @@ export function ImpactPanel() {
       })}
       {isPublishing && <PublishDialog answers={fates} backTo={backTo} onClose={() => setPublishing(false)} />}
     </div>
+  );
+}
+
+const NUMBER = new Intl.NumberFormat('pt-BR');
+
+function Progress({ done, all }: { done: number; all: number }) {
+  return (
+    <span className={styles.dim}>
+      <progress aria-label="Cadastros avaliados" value={done} max={all} /> {NUMBER.format(done)} de {NUMBER.format(all)}
+    </span>
   );
 }
 
@@ -205,6 +209,7 @@ interface Standing {
 function reasonAgainst({ against, told, unsaved, open }: Standing): string | undefined {
   if (unsaved > 0 && against !== 'earlier') return 'Salve antes de publicar.';
   if (against === 'commit') return 'Para publicar, compare com a versão publicada.';
+  if ((told?.leftOut?.length ?? 0) > 0) return 'Corrija o que não foi avaliado antes de publicar.';
   if (!told || told.findings.length === 0) return 'Não há o que publicar.';
   if (open > 0) return open === 1 ? 'Falta uma resposta.' : `Faltam ${open} respostas.`;
   return undefined;

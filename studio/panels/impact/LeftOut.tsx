@@ -1,0 +1,44 @@
+import { useWorkspaceStore } from '../../document/WorkspaceContext';
+import type { LeftOutTold } from '../../impact';
+import { Folded } from '../../ui/Folded';
+import { PlaceLink } from '../../ui/PlaceLink';
+import styles from './ImpactPanel.module.css';
+
+const MEANS: Record<LeftOutTold['what'], (name: string) => string> = {
+  example: () => 'Um exemplo errado, que não decide sobre nenhum cadastro',
+  file: (name) => `${name} foi avaliado como era antes`,
+  wizard: (name) => `O cadastro ${name} foi avaliado como era antes`,
+};
+
+/** What could not be judged, with what is wrong with it: the rest was. */
+export function LeftOut({ leftOut }: { leftOut: readonly LeftOutTold[] }) {
+  const store = useWorkspaceStore();
+  const open = (file: string) => {
+    const isTab = /^(?!shared\/)[^/]+\/(?!wizard|forms|migration)[^/]+\.json$/.test(file);
+    store.select({ file, pointer: '', tab: isTab ? file.replace(/\.json$/, '') : null });
+  };
+  return (
+    <section className={styles.box} aria-label="Não avaliado">
+      <header>
+        <h3>
+          Não avaliado <span className={styles.dim}>{leftOut.length}</span>
+        </h3>
+        <span className={styles.dim}>Tem problemas; o resto foi avaliado.</span>
+      </header>
+      <ul>
+        {leftOut.map(({ what, name, file, line, message }) => (
+          <li key={`${file}:${line}:${message}`}>
+            <div>
+              <Folded>
+                <b>{MEANS[what](name)}.</b> {message}
+              </Folded>{' '}
+              <PlaceLink onOpen={() => open(file)}>
+                {file}, linha {line}
+              </PlaceLink>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
