@@ -24,6 +24,7 @@ import type { LiveDefinitions } from '../storage/definitions/types';
 import { watchDefinitions } from '../storage/definitions/watch';
 import { keptDraftKeys } from '../storage/draftKeys';
 import { type Files, openFiles } from '../storage/files/files';
+import { prepareFolder } from '../storage/files/prepare';
 import { forgetOldCalls } from '../storage/integrationKeys';
 import { forgetOldAnswers } from '../storage/once';
 import { keepRevisions } from '../storage/revisions/keep';
@@ -99,6 +100,7 @@ export async function prepareServer(
     const loaded = definitions
       ? onlyDefinitions(definitions, await newestNumber(database))
       : await prepareDefinitions(database, config, { now: clock(), tell: (words) => console.warn(words) });
+    await prepareFolder(config.files);
     const files = openFiles(config.files, database);
     const parts = {
       database,

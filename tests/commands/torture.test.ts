@@ -20,6 +20,16 @@ it('npm run torture types a registration while something happens to it, and says
   expect(code).toBe(0);
 });
 
+it('npm run torture -- files sends files at once by each way, and says how much memory that takes', async () => {
+  const { code, output } = await npmRun('torture', ['files', '2', '1', '1']);
+  const lines = output.split('\n');
+  expect(lines[0]).toBe('files: 2 uploads of 10 MB at once, 1 sequences of each way, seed 1');
+  for (const way of ['database', 'folder', 's3']) {
+    expect(output).toMatch(new RegExp(`^${way}: 27 MiB sent, 0 refused, -?\\d+ MiB above \\d+ MiB at rest$`, 'm'));
+  }
+  expect(code).toBe(0);
+});
+
 it('npm run torture names its suites when it is asked for another', async () => {
   const { code, output } = await npmRun('torture', ['weather']);
   expect(output).toMatch(/^There is no suite "weather"\. The suites are .*typing.*\.$/);

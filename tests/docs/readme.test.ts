@@ -112,9 +112,10 @@ describe('the code that the README adds', () => {
 
 describe('the figures and names of the README', () => {
   it('are the variables that the server reads', () => {
-    const told = [...readme.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+    const told = [...readme.matchAll(/^\| `([A-Z\d_]+)` \|/gm)].map(([, name]) => name);
     const code = read('server/storage/config.ts') + read('server/storage/limits.ts');
-    const known = [...code.matchAll(/'([A-Z]+(?:_[A-Z]+)*)'/g)].map(([, name]) => name);
+    const files = read('server/storage/files/config.ts').matchAll(/\(env, '([A-Z\d_]+)'/g);
+    const known = [...code.matchAll(/'([A-Z]+(?:_[A-Z]+)*)'/g), ...files].map(([, name]) => name);
     expect([...told].sort()).toEqual([...new Set(known)].sort());
   });
 

@@ -26,7 +26,7 @@ const named = (stage: string[], name: string) =>
   stage.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1));
 
 /** Everything that the README documents. */
-const VARIABLES = [...read('README.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+const VARIABLES = [...read('README.md').matchAll(/^\| `([A-Z\d_]+)` \|/gm)].map(([, name]) => name);
 
 describe('the Dockerfile', () => {
   it('has nothing that a linter finds', () => {
@@ -117,11 +117,11 @@ describe('compose.yaml', () => {
 
   it('sets variables that are documented, and has no secret of its own', () => {
     expect(Object.keys(ficha.environment).filter((name) => !VARIABLES.includes(name))).toEqual([]);
-    const secrets = ['DATABASE_URL', 'SMTP_URL', 'DRAFT_KEYS', 'INTEGRATION_KEY'].map(
+    const secrets = ['DATABASE_URL', 'SMTP_URL', 'DRAFT_KEYS', 'INTEGRATION_KEY', 'S3_SECRET_ACCESS_KEY'].map(
       (name) => ficha.environment[name],
     );
     for (const secret of [...secrets, database.environment.POSTGRES_PASSWORD])
-      expect(secret).toMatch(/\$\{[A-Z_]+:[?-]\}/);
+      expect(secret).toMatch(/\$\{[A-Z\d_]+:[?-]\}/);
     const { user, database: name } = {
       user: database.environment.POSTGRES_USER,
       database: database.environment.POSTGRES_DB,

@@ -34,6 +34,13 @@ it('a server has its figures at METRICS_PORT from its start to its end', async (
   silent.mockRestore();
 });
 
+it('a folder for files that is none is told in one sentence', async () => {
+  const folder = temporaryFolder({ 'files.txt': '' });
+  await expect(serve({ FILES_DIR: `${folder}/files.txt` })).rejects.toThrow(
+    `The folder for files ${folder}/files.txt may not be written by this user, or is none: choose another FILES_DIR.`,
+  );
+});
+
 it.each(['PORT', 'METRICS_PORT'])(
   'a %s that is in use is told in one sentence, before anything is opened',
   async (name) => {
