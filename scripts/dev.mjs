@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: portal, definitions and API in one process on one port, each reloaded when its files change; the Estúdio
- * below `/estudio`, for whoever has its address.
+ * below `/estudio`, for whoever has its address. Alt + click on a field of the portal tells why it is as it is.
  * The data are those of `npm start`; only one of both runs at a time.
  */
 import './lib/nodeVersion.mjs';
@@ -13,15 +13,16 @@ process.chdir(ROOT);
 askForDemo(process.env);
 if (process.env.npm_lifecycle_event) followParent();
 if (!(await ensureInstalled())) process.exit(1);
-const [{ createServer }, { devApi }, { devStudio }] = await Promise.all([
+const [{ createServer }, { devApi }, { devStudio }, { devWhy }] = await Promise.all([
   import('vite'),
   import('./lib/devApi.mjs'),
   import('./lib/devStudio.mjs'),
+  import('./lib/devWhy.mjs'),
 ]);
 
 const studio = devStudio();
 const vite = await createServer({
-  plugins: [studio, devApi()],
+  plugins: [studio, devWhy(), devApi()],
   server: { port: Number(process.env.PORT ?? 5173), strictPort: process.env.PORT !== undefined },
 });
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {

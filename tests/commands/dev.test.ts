@@ -17,6 +17,15 @@ it('npm run dev serves the sources of the portal, the definitions and the API fr
   expect((await fetch(`${server.address}/api/cliente/usuario`)).status).toBe(401);
 });
 
+it('npm run dev puts into the portal what tells why a field is as it is', async () => {
+  const page = await (await fetch(`${server.address}/login`)).text();
+  const [script] = /\/studio\/portal\/[^"]+/.exec(page) ?? [];
+  const served = await fetch(`${server.address}${script}`);
+  expect(served.headers.get('content-type')).toContain('javascript');
+  const tab = await fetch(`${server.address}/schemas/pf/produtos.json?tab&import`);
+  expect(await tab.text()).toContain('"produtos"');
+});
+
 it('npm run dev serves the Estúdio to whoever has its address, and to no other site', async () => {
   await expect.poll(server.printed).toMatch(/Estúdio: \S+/);
   const address = /Estúdio: (\S+)/.exec(server.printed())?.[1] as string;

@@ -49,6 +49,8 @@ export function useOpenWizard(entry: WizardEntry, user: User, { mode, tab, place
         if (gone) return;
         current = opened;
         setSession(opened);
+        // What explains fields on the page of the development server asks this session.
+        if (import.meta.env.DEV) dispatchEvent(new CustomEvent('ficha:session', { detail: opened }));
         await opened.open();
         if (gone) return;
         // For the buttons of help.

@@ -6,6 +6,7 @@ import { insertItem, insertKey, removeValue, renameKey, setValue } from '../../d
 import { objectAt, valueAt } from '../../document/pointers';
 import type { Workspace } from '../../document/workspace';
 import type { Problem } from '../../wire';
+import { callerAt } from '../../words/called';
 
 /** The smallest right thing to do about a problem. */
 export interface Fix {
@@ -28,7 +29,7 @@ export function fixOf(problem: Problem, { texts, values, broken }: Workspace): F
     if (code === 'DEF_DUPLICATE_KEY' || value === undefined) return undefined;
     const inFile = values[file] as Json;
     return (
-      nearestFix(problem, at, value) ??
+      nearestFix(problem, at, { value, values }) ??
       removalFix(problem, at) ??
       requireFix(problem, at, inFile) ??
       titleFix(problem, at) ??
@@ -44,11 +45,17 @@ export function fixOf(problem: Problem, { texts, values, broken }: Workspace): F
 type At = { file: string; text: string };
 
 /** The name that the message holds for meant. */
-function nearestFix({ pointer, message }: Problem, at: At, value: Json): Fix | undefined {
-  const nearest = MEANT.exec(message)?.[1];
-  if (nearest === undefined) return undefined;
+function nearestFix(
+  { file, pointer, message }: Problem,
+  at: At,
+  { value, values }: { value: Json; values: Workspace['values'] },
+): Fix | undefined {
+  const meant = MEANT.exec(message);
+  const nearest = meant?.[1];
+  if (!meant || nearest === undefined) return undefined;
   const wrong = parsePointer(pointer).at(-1) ?? '';
-  const name = `Trocar por ${nearest}`;
+  const before = message.slice(0, meant.index + meant[0].indexOf('"'));
+  const name = `Trocar por ${callerAt(values, file, pointer).name(nearest, before) ?? nearest}`;
   if (typeof value === 'string' && message.includes(`"${value}"`))
     return { name, edits: setValue(at, pointer, nearest) };
   if (message.includes(`"${wrong}"`)) return { name, edits: renameKey(at, pointer, nearest) };

@@ -23,8 +23,11 @@ export function SourcesBlock({ options }: BlockProps) {
   const free = lists.map(({ name, label }) => ({ name: name.replace(/^\$tabs\//, ''), label }));
   const called = (list: Json | undefined) => free.find(({ name }) => name === list)?.label ?? String(list);
   const add = (list: string) => {
-    const [first, second = first] = scope.rows(`$tabs/${list}`).fields.map(({ name }) => name);
-    if (first !== undefined) set([...sources, { list, type: called(list), name: first, email: second as string }]);
+    const rows = scope.rows(`$tabs/${list}`);
+    const [tab = '', ...path] = list.split('/');
+    const type = scope.naming.tab(tab).fields.called(path.join('/'));
+    const [name, email] = ['name', 'email'].map((format) => fieldOf(rows, format));
+    if (name !== undefined && email !== undefined) set([...sources, { list, type, name, email }]);
   };
   return (
     <BlockRow title={title} help={help} isWide>
@@ -61,6 +64,10 @@ export function SourcesBlock({ options }: BlockProps) {
     </BlockRow>
   );
 }
+
+/** The field of a row with a format; the first one where none has it. */
+const fieldOf = ({ fields, naming }: Scope, format: string): string | undefined =>
+  (fields.find(({ name }) => naming.schema(name)?.format === format) ?? fields[0])?.name;
 
 const FIELDS = [
   { name: 'name', label: 'Campo do nome' },

@@ -77,10 +77,10 @@ test('a wrong text keeps the last form that was right, says where it is wrong, a
   await page.keyboard.press('End');
   await page.keyboard.press('Shift+Home');
   await page.keyboard.insertText('"require": ["NomeConjuge", "CpfConjugue"]');
-  await expect(page.getByText('Trocar por NomeConjugue')).toBeVisible();
+  await expect(page.getByText('Trocar por Nome do cônjuge')).toBeVisible();
   await page.getByRole('radio', { name: 'Visual', exact: true }).check({ force: true });
   await expect(studio.form.getByRole('heading', { level: 1 })).toHaveText('Informações');
-  await page.getByRole('button', { name: 'Trocar por NomeConjugue' }).click();
+  await page.getByRole('button', { name: 'Trocar por Nome do cônjuge' }).click();
   await studio.expectNoProblem();
 });
 

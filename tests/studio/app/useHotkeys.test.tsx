@@ -80,7 +80,7 @@ it('repairs the problem that is looked at, and nothing where none is', async () 
   await userEvent.keyboard('{Control>}.{/Control}');
   expect(store.getState().past).toEqual([]);
   await userEvent.keyboard('{F8}{F8}{Control>}.{/Control}');
-  await expect.poll(() => store.getState().past.map(({ name }) => name)).toEqual(['Trocar por ui:help']);
+  await expect.poll(() => store.getState().past.map(({ name }) => name)).toEqual(['Trocar por Ajuda']);
 });
 
 it('opens the menu of what is selected, whatever has the focus, but not while one types', async () => {

@@ -20,9 +20,9 @@ function repair(find: string, put: string) {
 }
 
 it.each([
-  ['a name in a value', '"require": ["NomeConjugue"', '"require": ["NomeConjuge"', 'Trocar por NomeConjugue'],
-  ['a key', '"title": "CPF", "format"', '"titel": "CPF", "format"', 'Trocar por title'],
-  ['a format', '"format": "cpf", "account"', '"format": "cpff", "account"', 'Trocar por cpf'],
+  ['a name in a value', '"require": ["NomeConjugue"', '"require": ["NomeConjuge"', 'Trocar por Nome do cônjuge'],
+  ['a key', '"title": "CPF", "format"', '"titel": "CPF", "format"', 'Trocar por Rótulo'],
+  ['a format', '"format": "cpf", "account"', '"format": "cpff", "account"', 'Trocar por CPF'],
   [
     'what is required always and hidden at times',
     '"required": [\n',
