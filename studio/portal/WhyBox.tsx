@@ -30,7 +30,7 @@ export function WhyBox({ answer, onClose }: { answer: WhyAnswer; onClose(): void
         {answer.outcomes.map(({ id, sentence, because }) => (
           <li key={id}>
             <p>
-              <Said text={sentence} />.
+              <Said text={/[.!?]$/.test(sentence) ? sentence : `${sentence}.`} />
             </p>
             {because.map((step) => (
               <div key={step.id} className={styles.step}>

@@ -23,8 +23,13 @@ const tell = (answer: WhyAnswer) => {
   root.render(<WhyBox key={asked} answer={answer} onClose={close} />);
 };
 
+/** The tabs that stand in a folder of their wizard, as the compiler makes them. */
+const own = import.meta.glob<TabAlone>('../../schemas/*/*.json', { query: '?tab' });
+
 askWhy(() => session, {
-  // Vite gives a module for what is imported, and the tab as the compiler makes it from its file.
-  load: (wizard, tab) => import(/* @vite-ignore */ `/schemas/${wizard}/${tab}.json?tab&import`) as Promise<TabAlone>,
+  // One that wizards share has no file of its wizard: the compiler knows it by its address.
+  load: (wizard, tab) =>
+    own[`../../schemas/${wizard}/${tab}.json`]?.() ??
+    (import(/* @vite-ignore */ `/schemas/${wizard}/${tab}.json?tab&import`) as Promise<TabAlone>),
   tell,
 });
