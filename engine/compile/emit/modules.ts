@@ -39,7 +39,12 @@ export function wizardModule(
   tabs: Record<string, string>,
   settings: Record<string, SettingDefinition>,
 ): string {
-  return exportsOf({ wizard, tabs, settings });
+  return exportsOf({ wizard, tabs, settings: untitled(settings) });
+}
+
+/** Nobody reads the titles of settings but who sets them, on the server. */
+function untitled(settings: Record<string, SettingDefinition>): Record<string, Omit<SettingDefinition, 'title'>> {
+  return Object.fromEntries(Object.entries(settings).map(([name, { title: _, ...setting }]) => [name, setting]));
 }
 
 /** The two halves of the module of a form that stands alone. */
