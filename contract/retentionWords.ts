@@ -5,7 +5,7 @@ export function retentionText({ years, months, days, from }: Retention): string 
   const spans = [counted(years, 'ano', 'anos'), counted(months, 'mês', 'meses'), counted(days, 'dia', 'dias')].filter(
     Boolean,
   );
-  const since = from === 'end' ? 'depois do fim do relacionamento' : 'depois de informado';
+  const since = from === 'end' ? 'depois do fim do relacionamento' : 'depois do registro';
   return `${spans.join(' e ')} ${since}`;
 }
 

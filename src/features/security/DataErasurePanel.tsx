@@ -59,7 +59,7 @@ export function DataErasurePanel({ data }: { data: MyData }) {
           Desistir da exclusão
         </BusyButton>
       ) : (
-        <BusyButton variant="danger" busy={isBusy} busyLabel="Pedindo..." onClick={() => void ask()}>
+        <BusyButton busy={isBusy} busyLabel="Pedindo..." onClick={() => void ask()}>
           Pedir exclusão
         </BusyButton>
       )}
@@ -73,6 +73,8 @@ const NEVER_SENT = 'O seu cadastro nunca foi enviado: nada nos obriga a guardar 
 
 function Consequences({ data: { Tratamentos, Enviado, DiasExclusao } }: { data: MyData }) {
   const kept = Enviado ? Tratamentos.filter(({ Norma }) => Norma !== null) : [];
+  const periods = [...new Set(kept.map(({ Prazo }) => Prazo))];
+  const titlesOf = (period: string) => kept.flatMap(({ Titulo, Prazo }) => (Prazo === period ? Titulo : [])).join(', ');
   return (
     <>
       <p>
@@ -81,11 +83,11 @@ function Consequences({ data: { Tratamentos, Enviado, DiasExclusao } }: { data: 
       </p>
       {kept.length > 0 && (
         <>
-          <p>Continua guardado, e só para isto:</p>
+          <p>Isto continua guardado, porque uma norma obriga; ela está em “O que guardamos e por quê”:</p>
           <ul className={css.kept}>
-            {kept.map(({ Titulo, Prazo, Norma }) => (
-              <li key={Titulo}>
-                <strong>{Titulo}</strong>: {Prazo}. {Norma}.
+            {periods.map((period) => (
+              <li key={period}>
+                <strong>{period}</strong>: {titlesOf(period)}
               </li>
             ))}
           </ul>

@@ -34,9 +34,11 @@ function Treatment({ kept: { Finalidade, BaseLegal, Prazo, Norma, Sensivel, Dado
       <dd>
         {Finalidade}
         {Sensivel && (
-          <Badge tone="warning" icon="shield">
-            Pode ter dados sensíveis
-          </Badge>
+          <p>
+            <Badge tone="warning" icon="shield">
+              Pode ter dados sensíveis
+            </Badge>
+          </p>
         )}
       </dd>
       <dt>Base legal</dt>

@@ -111,10 +111,7 @@ describe('an erasure', () => {
       [...text.container.querySelectorAll('li')].flatMap((item) =>
         item.querySelector('strong') ? item.textContent : [],
       ),
-    ).toEqual([
-      'Cadastro: 10 anos depois do fim do relacionamento. Circular BCB 3.978/2020, art. 67.',
-      'Documentos: 10 anos depois do fim do relacionamento. Lei 1.',
-    ]);
+    ).toEqual(['10 anos depois do fim do relacionamento: Cadastro, Documentos']);
     await expect.element(screen.getByText('A exclusão está marcada para 08/12/2026')).toBeVisible();
     await screen.getByRole('button', { name: 'Desistir da exclusão' }).click();
     expect(withdrawErasure).toHaveBeenCalled();
