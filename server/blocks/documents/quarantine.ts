@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Refusal } from '../../http/refusal';
 import type { Scan } from '../../outside/scanner/clamd';
+import { FileMissing } from '../../storage/files/errors';
 import type { Bytes } from '../../storage/files/types';
 import { document, waitingFile } from '../../storage/schema';
 import type { Services } from '../../storage/services';
@@ -45,7 +46,10 @@ export async function lookAgain(
       .where(eq(table.quarantined, true))
       .limit(AT_ONCE);
     for (const file of waiting) {
-      const verdict = await scan(await files.read(file));
+      const content = await files.read(file).catch(orMissing);
+      // Nobody can look at it, nor is given it: the others are not to wait for it.
+      if (!content) continue;
+      const verdict = await scan(content);
       // The scanner is away still: none of the others is asked for.
       if (verdict === 'unknown') return;
       if (verdict === 'clean') await database.update(table).set({ quarantined: false }).where(eq(table.id, file.id));
@@ -56,6 +60,10 @@ export async function lookAgain(
       }
     }
   }
+}
+
+function orMissing(error: unknown): undefined {
+  if (!(error instanceof FileMissing)) throw error;
 }
 
 /** Looks again every minute. @returns stops it, once what is under way has ended */

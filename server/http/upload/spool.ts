@@ -4,7 +4,7 @@ import { type FileHandle, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HEAD_BYTES } from '../../../engine/core/files/table';
 import { toFileError } from '../../storage/files/errors';
-import { filesIn, makeFolder } from '../../storage/files/folder';
+import { filesIn, makeFolderOnce } from '../../storage/files/folder';
 import type { FileSource } from '../../storage/files/types';
 
 /** A content that came with a call, on the disk until the call ends. */
@@ -53,7 +53,7 @@ export function createSpool(folder: string, { most, isWanted }: Taken) {
     // What cannot be kept is read to its end all the same, for the caller to hear why.
     try {
       if (!handle) {
-        await makeFolder(folder);
+        await makeFolderOnce(folder);
         handle = await open(path, 'wx', 0o600);
       }
       await handle.appendFile(bytes);

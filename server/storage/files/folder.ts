@@ -10,6 +10,19 @@ export const INCOMING = 'incoming';
 /** A folder that its owner alone may enter, with those above it. */
 export const makeFolder = (path: string) => mkdir(path, { recursive: true, mode: 0o700 });
 
+const made = new Map<string, Promise<unknown>>();
+
+/**
+ * Makes a folder once: one that is gone later is not made anew, for then what keeps files is not there, and whoever
+ * wrote would fill the disk below it.
+ */
+export function makeFolderOnce(path: string): Promise<unknown> {
+  const known = made.get(path) ?? makeFolder(path);
+  made.set(path, known);
+  known.catch(() => made.delete(path));
+  return known;
+}
+
 /** The file of a content: in one of 65,536 folders, by the first digits of its name. */
 const placeOf = (root: string, name: string) => join(root, name.slice(0, 2), name.slice(2, 4), name);
 
@@ -30,7 +43,7 @@ export function createFolderStore(folder: string, owner: () => Promise<string>):
     },
     check: () =>
       orFileError(async () => {
-        await makeFolder(join(folder, INCOMING));
+        await makeFolderOnce(join(folder, INCOMING));
         await access(join(folder, INCOMING), constants.R_OK | constants.W_OK | constants.X_OK);
       }),
   };

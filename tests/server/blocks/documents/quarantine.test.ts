@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../../engine/core/json';
 import { lookAgain } from '../../../../server/blocks/documents/quarantine';
 import { createScanner } from '../../../../server/outside/scanner/clamd';
 import { openFiles } from '../../../../server/storage/files/files';
-import { document, waitingFile } from '../../../../server/storage/schema';
+import { document, filePiece, waitingFile } from '../../../../server/storage/schema';
 import type { SecurityEvent } from '../../../../server/storage/securityEvent';
 import { minimalPdf } from '../../../support/minimalPdf';
 import { compiledDefinitions } from '../../compiledDefinitions';
@@ -91,6 +91,17 @@ describe('a file that a scanner', () => {
     await again();
     expect(await left()).toEqual([0, 0]);
     expect(events.map(({ event }) => event)).toEqual(['file.refused', 'file.refused']);
+  });
+
+  it('cannot look at, for its content is missing, keeps no other waiting', async () => {
+    manner.is = 'hangsUp';
+    const missing = (await upload(CLEAN)).body.data as JsonObject;
+    await store.database.delete(filePiece);
+    const { body } = await pick(CLEAN);
+    manner.is = 'right';
+    await again();
+    expect((await show(`arquivos/${(body.data as JsonObject).Id}`))[0]).toBe(200);
+    expect(await show(`documentos?guid=${missing.Guid}`)).toEqual([400, [NOT_YET]]);
   });
 
   it('has not looked at waits as a document, too, when a save names it', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, renameSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../engine/core/json';
@@ -90,6 +91,21 @@ describe.each(WAYS)('files that are kept by way of %s', (way) => {
     await store.database.update(client).set({ status: 4 });
     expect((await upload(app, content())).status).toBe(400);
     for await (const entry of stores[0].list()) expect(entry).toBeUndefined();
+  });
+});
+
+describe('a folder that is gone', () => {
+  it('is not made anew: what is mounted there is away, and nobody fills the disk below it', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'ficha-gone-'));
+    const config = { ...TEST_CONFIG, files: { way: 'folder' as const, folder: own } };
+    const app = await startApp(store.database, { definitions: await compiledDefinitions(), config });
+    apps.push(app);
+    expect((await upload(app, content())).status).toBe(200);
+    renameSync(own, `${own}-away`);
+    expect((await upload(app, content())).status).toBe(503);
+    expect([(await app.app.inject('/ready')).statusCode, existsSync(own)]).toEqual([503, false]);
+    renameSync(`${own}-away`, own);
+    expect((await upload(app, content())).status).toBe(200);
   });
 });
 
