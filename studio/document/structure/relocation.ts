@@ -10,6 +10,7 @@ import { addField, addRowField } from '../add/addField';
 import type { NewFieldPlace } from '../add/newFieldPlace';
 import { tabName } from '../add/places';
 import type { Definitions } from '../add/types';
+import { followComments } from '../comments/follow';
 import { editsBetween } from '../difference';
 import { insertItem, insertKey } from '../edits';
 import { fieldPointer, objectAt, valueAt } from '../pointers';
@@ -59,8 +60,19 @@ export function relocated(
     wizard !== undefined && list === undefined && !('list' in to)
       ? [{ wizard, step: stepOf(`${tabName(file)}/${name}`, `${tabName(to.file)}/${name}`) }]
       : [];
+  const place = (of: string | undefined) => (of === undefined ? `/${name}` : `/${of}/0/${name}`);
+  const remarks =
+    wizard === undefined
+      ? []
+      : followComments(texts, [wizard], ({ tab, at }) => {
+          const isOfIt =
+            tab === `${wizard}/${tabName(file)}` && at.replace(/^(\/[^/]+\/)\d+\//, '$10/') === place(list);
+          return isOfIt
+            ? { tab: `${wizard}/${tabName(to.file)}`, at: place('list' in to ? to.list : undefined) }
+            : undefined;
+        });
   return {
-    edits: [...editsBetween(texts, applyEdits(put.texts, required)), ...stepEdits(index, moves)],
+    edits: [...editsBetween(texts, applyEdits(put.texts, required)), ...stepEdits(index, moves), ...remarks],
     broken: removal.broken,
     at: added.at,
   };
@@ -70,7 +82,7 @@ const holderOf = (list: string | undefined): string =>
   toPointer(list === undefined ? ['schema'] : ['schema', 'properties', list, 'items']);
 
 /** Of a file that is not touched what was last right in it counts on. */
-function changed({ texts, values }: Definitions, edits: readonly TextEdit[]): Definitions {
+export function changed({ texts, values }: Definitions, edits: readonly TextEdit[]): Definitions {
   const next = applyEdits(texts, edits);
   const touched = [...new Set(edits.map(({ file }) => file))];
   const read = touched.map((file): [string, Json] => [file, JSON.parse(next[file] ?? '') as Json]);
@@ -86,7 +98,8 @@ function requiredIn({ texts, values }: Definitions, to: NewFieldPlace, name: str
   return insertKey(at, holder, 'required', [name], 'properties');
 }
 
-const stepOf = (from: string, to: string) => ({
+/** The step by which what was answered goes from one place of the data to another. */
+export const stepOf = (from: string, to: string) => ({
   id: [...parsePointer(`/${from}`), ...parsePointer(`/${to}`)].join('-').replace(/[^A-Za-z0-9_-]+/g, '-'),
   moved: from,
   to,

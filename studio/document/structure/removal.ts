@@ -14,23 +14,31 @@ export interface Removal {
   broken: Reference[];
 }
 
+/** Where something stands that goes as a whole. */
+interface Spot {
+  file: string;
+  at: string;
+}
+
 /**
- * Takes a thing away with all that belongs to it alone: what declares it, where it stands on the screen and in parts, and its
+ * Takes a thing, or several, away with all that belongs to it alone: what declares it, where it stands on the screen and in parts, and its
  * values in examples. Rules, messages and calls that name it stay as they are, and are told: what should become of them is
  * for whoever takes it away.
  */
 export function removalOf(
   index: ReferenceIndex,
   texts: Files,
-  subject: Subject,
-  pointer?: { file: string; at: string },
+  subject: Subject | readonly Subject[],
+  pointer?: Spot | readonly Spot[],
 ): Removal {
-  const going = withInner(index, subject);
+  const subjects = [subject].flat() as Subject[];
+  const going = subjects.flatMap((one) => withInner(index, one));
   const keys = new Set(going.map(keyOf));
   const references = going.flatMap((one) => index.of(one)).filter(({ sense }) => sense !== 'history');
-  const removed = subject.kind === 'tab' ? [`${subject.id}.json`].filter((file) => texts[file] !== undefined) : [];
+  const tabs = subjects.filter(({ kind }) => kind === 'tab').map(({ id }) => `${id}.json`);
+  const removed = tabs.filter((file) => texts[file] !== undefined);
   const own = references.filter((one) => isOwn(index, one));
-  const spots = [...own.map((one) => ({ file: one.file, at: memberOf(one) })), ...(pointer ? [pointer] : [])].filter(
+  const spots = [...own.map((one) => ({ file: one.file, at: memberOf(one) })), ...[pointer ?? []].flat()].filter(
     ({ file }) => !removed.includes(file),
   );
   const isGone = ({ file, pointer: at }: Reference) =>

@@ -8,6 +8,8 @@ import { fieldOfPointer, fieldPointer, fieldTitle, objectAt, valueAt } from '../
 import { indexOf } from '../../document/structure/lastIndex';
 import { type ItemPlace, movedItem, rowOrder } from '../../document/structure/order';
 import { relocated } from '../../document/structure/relocation';
+import { relocatedRule } from '../../document/structure/ruleRelocation';
+import { canRelocate, relocatedSection } from '../../document/structure/sectionRelocation';
 import { tabFiles } from '../../document/tabs';
 import type { Selection, Workspace } from '../../document/workspace';
 import type { OutlineNode } from '../nodes';
@@ -83,15 +85,55 @@ function elsewhere(definitions: Definitions, node: OutlineNode): Destination[] {
   const field = fieldOfPointer(pointer);
   const [wizard = ''] = tab?.split('/') ?? [];
   // What several wizards show, and forms that stand alone, keep what they have; so do groups and lists.
+  if (values[`${wizard}/wizard.json`] === undefined || !file.startsWith(`${wizard}/`)) return [];
+  const isTopRule = node.kind === 'rule' && /^\/rules\/\d+$/.test(pointer);
+  if (node.kind === 'section' || isTopRule) return otherTabs(definitions, node, wizard);
   const isPlain = node.kind === 'field' && field && !field.path.includes('/') && file.startsWith(`${wizard}/`);
-  if (!isPlain || values[`${wizard}/wizard.json`] === undefined) return [];
-  const files = tabFiles(values, `${wizard}/wizard.json`).filter(
-    (path) => path.startsWith(`${wizard}/`) && values[path],
-  );
+  if (!isPlain) return [];
+  const files = ownTabs(values, wizard);
   return files.flatMap((path) => [
     ...(path === file && field.list === undefined ? [] : sectionsOf(definitions, node, path)),
     ...listsOf(definitions, node, path).filter(({ id }) => path !== file || id !== `${path}#${field.list}`),
   ]);
+}
+
+/** The tabs of a wizard that no other one shows. */
+const ownTabs = (values: Definitions['values'], wizard: string): string[] =>
+  tabFiles(values, `${wizard}/wizard.json`).filter((path) => path.startsWith(`${wizard}/`) && values[path]);
+
+/** Other tabs of the wizard, among whose sections or rules a whole section or rule may stand. */
+function otherTabs(definitions: Definitions, node: OutlineNode, wizard: string): Destination[] {
+  const { values, texts } = definitions;
+  const { file, pointer } = node.selection;
+  const at = Number(pointer.split('/').at(-1));
+  const isSection = node.kind === 'section';
+  return ownTabs(values, wizard)
+    .filter((path) => path !== file && (!isSection || canRelocate(definitions, { file, section: at }, path)))
+    .map((path): Destination => {
+      const list = isSection ? '/uiSchema/ui:sections' : '/rules';
+      const titleOf = (name: string) => titleIn(values, path, name, undefined);
+      const items = listAt(valueAt(values[path], list)).map((item) => calledItem(item, titleOf));
+      return {
+        id: `${path}#${list}`,
+        title: `${tabTitle(values, path)}: ${isSection ? 'entre as seções' : 'entre as regras'}`,
+        ...{ items, behind: items.length },
+        plan(behind) {
+          const index = indexOf(texts);
+          const to = { file: path, behind };
+          const moved = isSection
+            ? relocatedSection(index, definitions, { wizard, from: { file, section: at }, to })
+            : relocatedRule(index, definitions, { from: { file, index: at }, to });
+          const selection = { ...moved.at, tab: path.replace(/\.json$/, '') };
+          const { edits, broken } = moved;
+          return {
+            edits,
+            broken,
+            selection,
+            movesData: edits.some((edit) => edit.file === `${wizard}/migration.json`),
+          };
+        },
+      };
+    });
 }
 
 function sectionsOf(definitions: Definitions, node: OutlineNode, file: string): Destination[] {

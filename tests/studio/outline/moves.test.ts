@@ -10,6 +10,7 @@ import { nodeOf, type OutlineNode, outlineOf } from '../../../studio/outline/nod
 
 const texts = definitionTexts(join(ROOT, 'schemas'));
 const FILE = 'pf/informacoes.json';
+const SAID = { author: 'Ana', date: '2026-11-23T12:00:00Z', text: '?', answers: [] };
 
 /** The definitions with something selected, and its row. */
 function open(pointer: string, file = FILE, tab: string | null = file.replace('.json', '')) {
@@ -116,6 +117,57 @@ describe('what is moved', () => {
     expect(procuradores.items.required).toEqual(['Sexo']);
     expect(opened.read().schema.required).not.toContain('Sexo');
     expect(movesData).toBe(false);
+  });
+
+  it('takes a whole section to another tab: its fields, the rules about them alone, remarks and what was answered', () => {
+    const remark = (id: string, at: string) => ({ id, tab: 'pf/informacoes', at, title: 'x', ...SAID });
+    const comments = JSON.stringify({
+      comments: [remark('a1', '/NomeConjugue'), remark('a2', '/NomeMae'), remark('a3', '')],
+    });
+    const opened = open('/uiSchema/ui:sections/1');
+    opened.store.edit('Comentar', [{ file: 'comments/pf.json', offset: 0, length: 0, text: comments }]);
+    const before = opened.read().uiSchema['ui:sections'][1];
+    const { broken } = take(opened, 'Endereços: entre as seções', 0);
+    const [own, other] = [opened.read(), opened.read('pf/enderecos.json')];
+    expect(other.uiSchema['ui:sections'][0]).toEqual(before);
+    expect(own.uiSchema['ui:sections'].map(({ id }: { id: string }) => id)).not.toContain(before.id);
+    for (const name of before.fields) {
+      expect(other.schema.properties[name]).toBeDefined();
+      expect(own.schema.properties[name]).toBeUndefined();
+    }
+    expect(opened.read('pf/migration.json').steps).toContainEqual({
+      ...{ id: 'informacoes-NomeConjugue-enderecos-NomeConjugue', moved: 'informacoes/NomeConjugue' },
+      to: 'enderecos/NomeConjugue',
+    });
+    expect(
+      opened.read('comments/pf.json').comments.map(({ tab, at }: { tab: string; at: string }) => tab + at),
+    ).toEqual([...['pf/enderecos/NomeConjugue', 'pf/informacoes/NomeMae', 'pf/informacoes']]);
+    // What shows it by a field that stays behind is told.
+    expect(broken.map(({ owner }) => owner.id)).toContain('pf/informacoes/conjuge');
+    expect(opened.store.getState().selection).toMatchObject({ file: 'pf/enderecos.json', tab: 'pf/enderecos' });
+  });
+
+  it('takes a rule to another tab, which reads what stays behind by the name that it has from there', () => {
+    type Rule = { id: string; when?: Record<string, unknown> };
+    const rules: Rule[] = open('/rules/0').read().rules;
+    const index = rules.findIndex(({ id }) => id === 'conjuge');
+    const opened = open(`/rules/${index}`);
+    const rule = rules[index] as Required<Rule>;
+    const [read = ''] = Object.keys(rule.when);
+    const { broken } = take(opened, 'Endereços: entre as regras', 0);
+    const [moved] = opened.read('pf/enderecos.json').rules;
+    expect(moved).toEqual({ ...rule, when: { [`$tabs/informacoes/${read}`]: rule.when[read] } });
+    expect(opened.read().rules.map(({ id }: { id: string }) => id)).not.toContain(rule.id);
+    expect(broken.map(({ sense }) => sense)).toContain('acts');
+    // And back again, as it was.
+    const { store, at } = opened;
+    const back = take(
+      { ...opened, node: at('/rules/0', store.getState().selection?.file) },
+      'Informações: entre as regras',
+      0,
+    );
+    expect(opened.read().rules[0]).toEqual(rule);
+    expect(back.broken).toEqual([]);
   });
 
   it('does not leave a tab that several wizards show', () => {
