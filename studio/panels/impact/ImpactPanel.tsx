@@ -96,7 +96,11 @@ export function ImpactPanel() {
       )}
       {told && !told.failure && (
         <p role="status" className={styles.dim}>
-          {differences(findings.length)} {registrationsIn(told)}
+          {differences(
+            findings.length,
+            leftOut.some(({ what }) => what !== 'example'),
+          )}{' '}
+          {registrationsIn(told)}
         </p>
       )}
       {leftOut.length > 0 && <LeftOut leftOut={leftOut} />}
@@ -139,8 +143,12 @@ function Progress({ done, all }: { done: number; all: number }) {
   );
 }
 
-const differences = (count: number): string =>
-  count === 0 ? 'Nenhuma diferença.' : count === 1 ? 'Uma diferença.' : `${count} diferenças.`;
+const differences = (count: number, isOpen: boolean): string =>
+  count === 0
+    ? `Nenhuma diferença${isOpen ? ' no que foi avaliado' : ''}.`
+    : count === 1
+      ? 'Uma diferença.'
+      : `${count} diferenças.`;
 
 interface FindingProps {
   finding: FindingTold;

@@ -1,18 +1,24 @@
-import { useWorkspaceStore } from '../../document/WorkspaceContext';
+import { objectAt } from '../../document/pointers';
+import { useWorkspace, useWorkspaceStore } from '../../document/WorkspaceContext';
 import type { LeftOutTold } from '../../impact';
 import { Folded } from '../../ui/Folded';
 import { PlaceLink } from '../../ui/PlaceLink';
 import styles from './ImpactPanel.module.css';
 
-const MEANS: Record<LeftOutTold['what'], (name: string) => string> = {
-  example: () => 'Um exemplo errado, que não decide sobre nenhum cadastro',
-  file: (name) => `${name} foi avaliado como era antes`,
-  wizard: (name) => `O cadastro ${name} foi avaliado como era antes`,
+const MEANS: Record<LeftOutTold['what'], (name: string, title: string | undefined) => string> = {
+  example: (name, title = name) => `Um exemplo de ${title} está errado, e não decide sobre nenhum cadastro`,
+  file: (name, title) => (title ? `A aba ${title} foi avaliada como era antes` : `${name} foi avaliado como era antes`),
+  wizard: (name, title = name) => `${title} foi avaliado como era antes`,
 };
 
 /** What could not be judged, with what is wrong with it: the rest was. */
 export function LeftOut({ leftOut }: { leftOut: readonly LeftOutTold[] }) {
   const store = useWorkspaceStore();
+  const values = useWorkspace((workspace) => workspace.values);
+  const titleOf = ({ what, name }: LeftOutTold) => {
+    const { title } = objectAt(values[what === 'wizard' ? `${name}/wizard.json` : name], '');
+    return typeof title === 'string' ? title : undefined;
+  };
   const open = (file: string) => {
     const isTab = /^(?!shared\/)[^/]+\/(?!wizard|forms|migration)[^/]+\.json$/.test(file);
     store.select({ file, pointer: '', tab: isTab ? file.replace(/\.json$/, '') : null });
@@ -26,18 +32,21 @@ export function LeftOut({ leftOut }: { leftOut: readonly LeftOutTold[] }) {
         <span className={styles.dim}>Tem problemas; o resto foi avaliado.</span>
       </header>
       <ul>
-        {leftOut.map(({ what, name, file, line, message }) => (
-          <li key={`${file}:${line}:${message}`}>
-            <div>
-              <Folded>
-                <b>{MEANS[what](name)}.</b> {message}
-              </Folded>{' '}
-              <PlaceLink onOpen={() => open(file)}>
-                {file}, linha {line}
-              </PlaceLink>
-            </div>
-          </li>
-        ))}
+        {leftOut.map((one) => {
+          const { what, name, file, line, message } = one;
+          return (
+            <li key={`${file}:${line}:${message}`}>
+              <div>
+                <Folded>
+                  <b>{MEANS[what](name, titleOf(one))}.</b> {message}
+                </Folded>{' '}
+                <PlaceLink onOpen={() => open(file)}>
+                  {file}, linha {line}
+                </PlaceLink>
+              </div>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -62,8 +62,10 @@ it('lists by name what could not be judged, and the rest as always', async () =>
   await open();
   await page.getByRole('button', { name: 'Ver o impacto' }).click();
   const left = page.getByRole('region', { name: 'Não avaliado' });
-  await expect.element(left.getByText('pf/enderecos.json foi avaliado como era antes.')).toBeVisible();
-  await expect.element(left.getByText('Um exemplo errado, que não decide sobre nenhum cadastro.')).toBeVisible();
+  await expect.element(left.getByText('A aba Endereços foi avaliada como era antes.')).toBeVisible();
+  await expect
+    .element(left.getByText('Um exemplo de Informações está errado, e não decide sobre nenhum cadastro.'))
+    .toBeVisible();
   await expect.element(page.getByText('O rótulo mudou.')).toBeVisible();
   await page.getByText('Versão publicada', { exact: true }).click();
   await page.getByRole('button', { name: 'Ver o impacto' }).click();
