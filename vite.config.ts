@@ -6,6 +6,7 @@ import { rjsfAliases } from './engine/compile/rjsfAliases.ts';
 import { definitions } from './engine/compile/vitePlugin.ts';
 import portal from './package.json' with { type: 'json' };
 import { serviceWorker } from './scripts/serviceWorker.ts';
+import { shortClassNames } from './scripts/shortClassNames.ts';
 import { versionFile } from './scripts/versionFile.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -14,6 +15,7 @@ export default defineConfig({
   plugins: [
     react(),
     definitions({ schemas: 'schemas', names: { blocks: BLOCKS } }),
+    shortClassNames(root),
     versionFile(portal.version),
     serviceWorker(),
   ],

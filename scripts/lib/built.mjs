@@ -20,6 +20,7 @@ export const SOURCES = [
   'scripts/compileDefinitions.ts',
   'scripts/lib/compressed.mjs',
   'scripts/serviceWorker.ts',
+  'scripts/shortClassNames.ts',
 ];
 
 /** Where, in its folder, a build notes what it was made from; written last, so that a broken build leaves none. */

@@ -21,19 +21,21 @@ export function scriptsOfPage(manifest, folder) {
 }
 
 /**
- * The shortest way from the last chunk of `start` to the page, each chunk imported lazily by the one before.
+ * The shortest way from the last chunk of `start` to the page, each chunk imported lazily by the one before; of several
+ * the one with the fewest scripts.
  * @param {Manifest} manifest @param {string[]} start @param {string} folder
  * @returns {string[] | undefined}
  */
 function wayTo(manifest, start, folder) {
   const seen = new Set(start);
   for (let ways = [start]; ways.length > 0; ) {
-    const found = ways.find((way) => way.at(-1)?.startsWith(`${folder}/`));
-    if (found) return found;
+    const found = ways.filter((way) => way.at(-1)?.startsWith(`${folder}/`));
+    const countOf = (/** @type {string[]} */ way) => new Set(way.flatMap((key) => closureOf(manifest, key))).size;
+    if (found.length > 0) return found.sort((one, other) => countOf(one) - countOf(other))[0];
     ways = ways.flatMap((way) =>
       closureOf(manifest, way.at(-1) ?? '')
         .flatMap((key) => manifest[key]?.dynamicImports ?? [])
-        .filter((key) => !seen.has(key) && seen.add(key))
+        .filter((key) => key.startsWith(`${folder}/`) || (!seen.has(key) && seen.add(key)))
         .map((key) => [...way, key]),
     );
   }

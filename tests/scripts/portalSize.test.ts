@@ -38,6 +38,17 @@ it('counts every chunk on the way to a lazy page, each file once, and nothing th
   ]);
 });
 
+it('takes of two ways to a page the one with the fewest scripts', () => {
+  const two = {
+    ...manifest,
+    'index.html': { ...manifest['index.html'], dynamicImports: ['src/app/Public.tsx', 'src/app/Session.tsx'] },
+    'src/app/Public.tsx': { file: 'assets/public.js', imports: ['src/app/Session.tsx'] },
+  };
+  expect(scriptsOfPage(two, 'src/features/wizard').sort()).toEqual(
+    scriptsOfPage(manifest, 'src/features/wizard').sort(),
+  );
+});
+
 it('counts the entry for a page that is not lazy', () => {
   expect(scriptsOfPage(manifest, 'src/features/login')).toEqual(['assets/index.js', 'assets/react.js']);
 });

@@ -1,8 +1,9 @@
-import { type MouseEvent, type Ref, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../../engine/react/theme/Icon';
 import { Alert } from '../../ui/Alert';
 import { Badge } from '../../ui/Badge';
 import css from './ErrorSummary.module.css';
+import { useHeldHeight } from './useHeldHeight';
 import { plural, useWizardTexts } from './wizardTexts';
 
 /** One wrong field, as the summary names it. */
@@ -13,7 +14,7 @@ export interface SummaryError {
   name: string;
   /** The text under the field. */
   message: string;
-  /** The field is right again: its line stays in its place, and leads nowhere. */
+  /** The field is right again. */
   isCorrected?: boolean;
 }
 
@@ -27,15 +28,26 @@ export interface ErrorSummaryProps {
   ref?: Ref<HTMLElement>;
 }
 
+/** How many lines stand there before one asks for more. */
+const MOST = 5;
+
 /**
- * All wrong fields above the form, each a link. A labelled region; nothing while there is no error. A field that was
- * corrected keeps its line until the next attempt, so that the form does not move under the customer's hands.
+ * The wrong fields above the form, each a link; what was corrected since the last attempt is folded into one line, and
+ * so is the whole of it when nothing is left. A labelled region; nothing while there is no error.
  */
 export function ErrorSummary({ errors, onPick, isNew, ref }: ErrorSummaryProps) {
   const id = useId();
-  const place = useHeldHeight(errors.map(({ pointer }) => pointer).join(' '));
   const say = useWizardTexts();
-  const n = errors.filter(({ isCorrected }) => !isCorrected).length;
+  const list = useRef<HTMLUListElement>(null);
+  const [isWhole, setWhole] = useState(false);
+  const open = errors.filter(({ isCorrected }) => !isCorrected);
+  const fixed = errors.filter(({ isCorrected }) => isCorrected);
+  const n = open.length;
+  const place = useHeldHeight(`${isWhole} ${errors.map(({ pointer }) => pointer).join(' ')}`, n);
+  // The button that had the focus is gone: it goes to the first line that came.
+  useEffect(() => {
+    if (isWhole) list.current?.querySelectorAll('a')[MOST]?.focus();
+  }, [isWhole]);
   if (errors.length === 0) return null;
   // A document or a questionnaire is no field.
   const what = errors.some(({ pointer }) => pointer.startsWith('#')) ? 'summaryItems' : 'summaryTitle';
@@ -43,52 +55,57 @@ export function ErrorSummary({ errors, onPick, isNew, ref }: ErrorSummaryProps) 
     event.preventDefault();
     onPick(pointer);
   };
+  const box = { role: 'region', titleAs: 'h2', titleId: id, ref } as const;
+  if (n === 0) {
+    return (
+      <div ref={place}>
+        <Alert
+          {...box}
+          kind="success"
+          title={
+            <>
+              {say('summaryDone')} <span className={css.help}>{say('summaryDoneHelp')}</span>
+            </>
+          }
+        />
+      </div>
+    );
+  }
   return (
     <div ref={place}>
-      <Alert
-        kind={n > 0 ? 'error' : 'success'}
-        role="region"
-        title={n > 0 ? say(plural(what, n), { n }) : say('summaryDone')}
-        titleAs="h2"
-        titleId={id}
-        ref={ref}
-      >
-        {say(n > 0 ? 'summaryHelp' : 'summaryDoneHelp')}
-        <ul className={css.list}>
-          {errors.map(({ pointer, name, message, isCorrected }) => (
+      <Alert {...box} kind="error" title={say(plural(what, n), { n })}>
+        {say('summaryHelp')}
+        <ul ref={list} className={css.list}>
+          {(isWhole ? open : open.slice(0, MOST)).map(({ pointer, name, message }) => (
             <li key={`${pointer} ${message}`}>
-              {isCorrected ? (
-                <p className={css.corrected}>
-                  <Icon name="check" size="sm" />
-                  <s className={css.name}>{name}</s>
-                  <s>{message}</s>
-                  <span className="sr">{say('summaryCorrected')}</span>
-                </p>
-              ) : (
-                <a href={`#${encodeURI(pointer)}`} onClick={(event) => follow(event, pointer)}>
-                  <b className={css.name}>{name}</b>
-                  {isNew?.(pointer) && <Badge tone="info">{say('versionNew')}</Badge>}
-                  <span className={css.message}>{message}</span>
-                </a>
-              )}
+              <a href={`#${encodeURI(pointer)}`} onClick={(event) => follow(event, pointer)}>
+                <b className={css.name}>{name}</b>
+                {isNew?.(pointer) && <Badge tone="info">{say('versionNew')}</Badge>}
+                <span className={css.message}>{message}</span>
+              </a>
             </li>
           ))}
         </ul>
+        {!isWhole && n > MOST && (
+          <button type="button" className={css.more} onClick={() => setWhole(true)}>
+            {say('summaryMore', { n: n - MOST })}
+          </button>
+        )}
+        {fixed.length > 0 && (
+          <details className={css.fixed}>
+            <summary>
+              <Icon name="check" size="sm" />
+              {say(plural('summaryFixed', fixed.length), { n: fixed.length })}
+              <Icon name="chevronDown" size="sm" />
+            </summary>
+            <ul>
+              {fixed.map(({ pointer, name, message }) => (
+                <li key={`${pointer} ${message}`}>{name}</li>
+              ))}
+            </ul>
+          </details>
+        )}
       </Alert>
     </div>
   );
-}
-
-/** Keeps the height that a box has as its subject comes, until another comes or the window changes. */
-function useHeldHeight(subject: string) {
-  const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew for another subject
-  useLayoutEffect(() => {
-    const release = () => box.current?.style.removeProperty('min-block-size');
-    release();
-    box.current?.style.setProperty('min-block-size', `${box.current.offsetHeight}px`);
-    window.addEventListener('resize', release);
-    return () => window.removeEventListener('resize', release);
-  }, [subject]);
-  return box;
 }

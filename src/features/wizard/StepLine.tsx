@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { classes } from '../../../engine/react/theme/classes';
 import { Icon } from '../../../engine/react/theme/Icon';
+import { Badge } from '../../ui/Badge';
 import css from './StepLine.module.css';
 import { StepList, type StepListProps } from './StepList';
-import { useWizardTexts } from './wizardTexts';
+import { plural, useWizardTexts } from './wizardTexts';
 
 /**
  * The steps folded into one line under 1024 px: "Etapa 5 de 8 · Endereços", a bar of segments, the list on demand. The
@@ -13,6 +14,7 @@ export function StepLine({ steps, onPick, isFull }: StepListProps & { isFull?: b
   const say = useWizardTexts();
   const details = useRef<HTMLDetailsElement>(null);
   const now = steps.findIndex(({ state }) => state === 'now');
+  const { errors = 0 } = steps[now] ?? {};
   const pick = (id: string) => {
     if (details.current) details.current.open = false;
     onPick(id);
@@ -38,6 +40,11 @@ export function StepLine({ steps, onPick, isFull }: StepListProps & { isFull?: b
           <span>
             {say('stepOf', { n: now + 1, total: steps.length })} · <b>{steps[now]?.title}</b>
           </span>
+          {errors > 0 && (
+            <Badge tone="danger" icon="alert">
+              {say(plural('stepErrors', errors), { n: errors })}
+            </Badge>
+          )}
           <Icon name="chevronDown" />
         </summary>
         <div className={css.list}>
@@ -45,8 +52,8 @@ export function StepLine({ steps, onPick, isFull }: StepListProps & { isFull?: b
         </div>
       </details>
       <div className={css.segments} aria-hidden="true">
-        {steps.map(({ id, state }) => (
-          <i key={id} className={classes(css[isFull ? 'done' : state])} />
+        {steps.map(({ id, state, errors: wrong }) => (
+          <i key={id} className={classes(css[isFull ? 'done' : state], wrong && !isFull ? css.error : undefined)} />
         ))}
       </div>
     </nav>

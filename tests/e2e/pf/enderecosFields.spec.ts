@@ -43,6 +43,7 @@ test.describe('what is missing', () => {
       for (const label of required) await expectError(field(block, label), OBR);
       await expectNoError(field(block, 'Complemento'));
     }
+    await button(page, 'Ver mais 9').click();
     await expect(section(page, '14 campos precisam da sua atenção').getByRole('link')).toHaveText([
       ...required.map((label) => label + OBR),
       ...required.map((label) => `${label} (endereço comercial)${OBR}`),

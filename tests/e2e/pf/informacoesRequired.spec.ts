@@ -122,6 +122,8 @@ test.describe('the empty tab', () => {
     await next(page);
     await closeDialog(page, missing('Data de nascimento'));
     const summary = section(page, '15 campos precisam da sua atenção');
+    await expect(summary.getByRole('link')).toHaveCount(5);
+    await button(page, 'Ver mais 10').click();
     await expect(summary.getByRole('link')).toHaveText(LABELS.map((label) => label + OBR));
     await summary.getByRole('link', { name: 'Ocupação' }).click();
     await expect(field(page, 'Ocupação')).toBeFocused();
@@ -184,7 +186,7 @@ for (const width of [1280, 375]) {
     await cpf.fill('');
     await button(page, 'Avançar').click();
     await closeDialog(page, missing('Data de nascimento'));
-    await expect(summary).toBeVisible();
+    await summary.getByRole('button', { name: /^Ver mais/ }).click();
     const line = summary.getByRole('link', { name: /^CPF do representante/ });
     await expect(line).toHaveCount(0);
     await cpf.click();

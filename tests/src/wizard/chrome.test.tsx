@@ -135,6 +135,16 @@ describe('the steps', () => {
     await page.viewport(1280, 900);
   });
 
+  it('count what is wrong on the step of the line, in words', async () => {
+    await page.viewport(375, 700);
+    const wrong = steps.map((step) => (step.state === 'now' ? { ...step, errors: 2 } : step));
+    const screen = await render(<StepLine steps={wrong} onPick={() => undefined} />);
+    await expect.element(screen.getByText('2 erros').first()).toBeVisible();
+    await screen.rerender(<StepLine steps={steps} onPick={() => undefined} />);
+    expect(document.querySelector('nav summary')?.textContent).toBe('Etapa 3 de 4 · Endereços');
+    await page.viewport(1280, 900);
+  });
+
   it('fill the bar of a line up to the step on the screen; a single one claims nothing before it is looked over', async () => {
     await page.viewport(375, 700);
     const fills = () =>
@@ -259,14 +269,14 @@ describe('the summary', () => {
     await expect.element(screen.getByRole('region', { name: '2 itens precisam da sua atenção' })).toBeVisible();
   });
 
-  it.each([320, 1280])('keeps its size and its lines as fields are corrected, at %i px', async (width) => {
+  it.each([320, 1280])('folds what was corrected, and keeps its size in sight, at %i px', async (width) => {
     await page.viewport(width, 900);
     const errors = [
       { pointer: '/Cep', name: 'CEP (endereço comercial)', message: 'Campo obrigatório.' },
       { pointer: '/Email', name: 'E-mail comercial', message: 'O e-mail não pode conter espaços em branco.' },
     ];
     const screen = await render(<ErrorSummary errors={errors} onPick={() => undefined} />);
-    const height = () => document.querySelector('section')?.parentElement?.getBoundingClientRect().height;
+    const height = () => document.querySelector('section')?.parentElement?.getBoundingClientRect().height ?? 0;
     const before = height();
     const corrected = (count: number) => errors.map((error, at) => ({ ...error, isCorrected: at < count }));
     await screen.rerender(<ErrorSummary errors={corrected(1)} onPick={() => undefined} />);
@@ -277,13 +287,59 @@ describe('the summary', () => {
         .elements()
         .map(({ textContent }) => textContent),
     ).toEqual(['E-mail comercialO e-mail não pode conter espaços em branco.']);
-    expect(screen.getByRole('listitem').first().element().textContent).toMatch(/^CEP .*Corrigido$/);
-    expect(height()).toBe(before);
+    await expect.element(screen.getByText('CEP (endereço comercial)')).not.toBeVisible();
+    await screen.getByText('1 já corrigido').click();
+    await expect.element(screen.getByText('CEP (endereço comercial)')).toBeVisible();
     await screen.rerender(<ErrorSummary errors={corrected(2)} onPick={() => undefined} />);
-    await expect.element(screen.getByRole('region', { name: 'Tudo corrigido' })).toBeVisible();
+    await expect.element(screen.getByRole('region', { name: /^Tudo corrigido/ })).toBeVisible();
     expect(screen.getByRole('link').elements()).toEqual([]);
+    expect(screen.getByRole('listitem').elements()).toEqual([]);
     expect(height()).toBe(before);
     await page.viewport(1280, 900);
+  });
+
+  it('shows five lines, and all of them when asked, with the focus on the first that came', async () => {
+    const errors = Array.from({ length: 8 }, (_, at) => ({
+      pointer: `/f${at}`,
+      name: `Campo ${at + 1}`,
+      message: 'Campo obrigatório.',
+    }));
+    const screen = await render(<ErrorSummary errors={errors} onPick={() => undefined} />);
+    await expect.element(screen.getByRole('region', { name: '8 campos precisam da sua atenção' })).toBeVisible();
+    expect(screen.getByRole('link').elements()).toHaveLength(5);
+    await screen.getByRole('button', { name: 'Ver mais 3' }).click();
+    expect(screen.getByRole('link').elements()).toHaveLength(8);
+    await expect.element(screen.getByRole('link', { name: /^Campo 6 / })).toHaveFocus();
+    expect(screen.getByRole('button').elements()).toEqual([]);
+  });
+
+  it('shrinks out of sight, and what stands under it does not move', async () => {
+    const errors = Array.from({ length: 4 }, (_, at) => ({
+      pointer: `/f${at}`,
+      name: `Campo ${at}`,
+      message: 'Falta.',
+    }));
+    const at = (count: number) => (
+      <>
+        <ErrorSummary
+          errors={errors.map((error, index) => ({ ...error, isCorrected: index < count }))}
+          onPick={vi.fn()}
+        />
+        <div style={{ blockSize: 3000 }}>
+          <p style={{ paddingBlockStart: 1000 }}>Sob ele</p>
+        </div>
+      </>
+    );
+    const screen = await render(at(0));
+    const box = document.querySelector('section')?.parentElement as HTMLElement;
+    const before = box.offsetHeight;
+    window.scrollTo(0, 900);
+    const place = () => screen.getByText('Sob ele').element().getBoundingClientRect().bottom;
+    const stood = place();
+    await screen.rerender(at(4));
+    await expect.poll(() => box.offsetHeight).toBeLessThan(before);
+    expect(Math.abs(place() - stood)).toBeLessThan(1);
+    window.scrollTo(0, 0);
   });
 });
 

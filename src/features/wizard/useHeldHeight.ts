@@ -1,0 +1,44 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Keeps what stands under a box in its place while the box shrinks: in sight it keeps its height; out of sight, above the
+ * window, it gives it up and the page is scrolled by as much. Another subject, or another size of the window, lets go.
+ * @param subject what the box is about
+ * @param content changes with what it holds
+ */
+export function useHeldHeight(subject: string, content: number): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew for another subject
+  useLayoutEffect(() => {
+    const own = box.current;
+    if (!own) return;
+    const letGo = () => own.style.removeProperty('min-block-size');
+    letGo();
+    hold(own);
+    const watch = new IntersectionObserver(() => settle(own));
+    watch.observe(own);
+    window.addEventListener('resize', letGo);
+    return () => {
+      watch.disconnect();
+      window.removeEventListener('resize', letGo);
+    };
+  }, [subject]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it holds has changed its size
+  useLayoutEffect(() => {
+    if (box.current) settle(box.current);
+  }, [content]);
+  return box;
+}
+
+const hold = (box: HTMLElement) => box.style.setProperty('min-block-size', `${box.offsetHeight}px`);
+
+/** The browser may have moved the page by itself: what counts is where the next thing stands. */
+function settle(box: HTMLElement): void {
+  const next = box.nextElementSibling;
+  if (!next || box.getBoundingClientRect().bottom > 0) return;
+  const before = next.getBoundingClientRect().top;
+  box.style.removeProperty('min-block-size');
+  const moved = next.getBoundingClientRect().top - before;
+  hold(box);
+  if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
+}
