@@ -7,6 +7,7 @@ export const EVENT_NAMES = {
   returned: 'devolvido',
   refused: 'recusado',
   expired: 'vencido',
+  erased: 'excluido',
 } as const;
 
 export type EventKind = keyof typeof EVENT_NAMES;

@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { and, asc, eq } from 'drizzle-orm';
 import { carryOut, endErasure } from '../registration/privacy/requests';
 import { accessesOf } from '../registration/privacy/told';
-import { type DoneErasure, listErasures } from '../storage/erasure/replay';
+import { type DoneErasure, eraseAgain, listErasures } from '../storage/erasure/replay';
+import { currentTreatments } from '../storage/erasure/treatments';
 import { openFiles } from '../storage/files/files';
 import { client as clients, dataRequest } from '../storage/schema';
 import { type AdminArguments, type AdminCommand, type AdminContext, AdminError } from './command';
@@ -21,6 +22,11 @@ export const PRIVACY_COMMANDS: Record<string, AdminCommand> = {
     usage: '[<file>]',
     help: 'Lists the erasures that clients have asked for; with a file, writes all that were done into it, for a restore.',
     run: listAll,
+  },
+  'erase-again': {
+    usage: '<file>',
+    help: 'Erases again what a list of "erasures" names, in a database that was restored from a backup of before.',
+    run: again,
   },
   erase: {
     usage: WHO,
@@ -57,6 +63,15 @@ async function listAll(context: AdminContext, { words: [file] }: AdminArguments)
   for (const { client, dueAt } of open)
     print(`${dueAt.toISOString().slice(0, 10)} · ${describeClient(context, client)}`);
   if (open.length === 0) print('No erasure waits.');
+}
+
+async function again(context: AdminContext, { words: [file] }: AdminArguments): Promise<void> {
+  if (file === undefined) throw new AdminError('Name one file.');
+  const { database, config, definitions, now, print } = context;
+  const list = readErasures(file);
+  const treatments = await currentTreatments(definitions);
+  const count = await eraseAgain({ database, files: openFiles(config.files, database) }, list, { treatments, now });
+  print(`Erased again: ${count} of ${list.length} in ${file}.`);
 }
 
 async function eraseNow(context: AdminContext, given: AdminArguments): Promise<void> {

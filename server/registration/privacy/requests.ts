@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, lte } from 'drizzle-orm';
+import { queueEvent } from '../../outside/events/queue';
 import { readSettings } from '../../settings/settings';
 import type { Client } from '../../storage/client';
 import type { LiveDefinitions } from '../../storage/definitions/types';
@@ -105,6 +106,7 @@ export async function carryOut(
   const treatments = await currentTreatments(definitions);
   const erased = await database.transaction(async (tx) => {
     const done = await eraseClient(tx, { id: clientId }, { treatments, reason: 'asked', endedAt: now, now });
+    if (done?.extent === 'some') await queueEvent(tx, { clientId, kind: 'erased', now });
     await tx.update(dataRequest).set({ state: 'done', endedAt: now }).where(isOpenErasure(clientId));
     return done;
   });

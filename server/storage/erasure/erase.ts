@@ -61,6 +61,9 @@ export async function eraseClient(
   }
   if (isAll) await RECORDS.account?.(tx, client);
   else {
+    // A closed account is open nowhere, whatever else is kept.
+    await RECORDS.session?.(tx, client);
+    await RECORDS.credential?.(tx, client);
     await eraseFields(
       tx,
       id,

@@ -147,8 +147,9 @@ describe('an erasure', () => {
     }
     expect((await store.database.select().from(tables.erasure))[0]).toMatchObject({
       extent: 'some',
-      keptUntil: '2027-06-09',
+      keptUntil: '2031-12-09',
     });
+    expect((await store.database.select().from(tables.event)).map(({ kind }) => kind)).toEqual(['erased']);
     later(366 * 5);
     await tidy(store.database, now);
     await tidy(store.database, now);
