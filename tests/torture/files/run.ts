@@ -12,9 +12,11 @@ const MOST_MIB = 256;
 const [uploads = '50', sequences = '500', seed = String(Math.floor(Math.random() * 1_000_000))] = process.argv.slice(2);
 console.log(`files: ${uploads} uploads of ${MEGABYTES} MB at once, ${sequences} sequences of each way, seed ${seed}`);
 const s3 = await startS3();
+// With the limits of time of a server: those of tests are short.
+const { times: _short, ...bucket } = s3.config;
 let isGood = true;
 for (const way of WAYS) {
-  const asked = { way, s3: s3.config, uploads: Number(uploads), bytes: MEGABYTES * 2 ** 20 };
+  const asked = { way, s3: bucket, uploads: Number(uploads), bytes: MEGABYTES * 2 ** 20 };
   const { statuses, rest, peak, sent } = await measureUploads(asked);
   const refused = statuses.filter((status) => status !== 200).length;
   console.log(`${way}: ${sent} MiB sent, ${refused} refused, ${peak - rest} MiB above ${rest} MiB at rest`);
