@@ -129,7 +129,9 @@ it('takes another kind from the gallery', async () => {
   await page.getByRole('button', { name: 'Usar este tipo' }).click();
   await expect
     .poll(changed)
-    .toEqual(['      "Assessor": { "type": "string", "title": "Assessor", "format": "email" },']);
+    .toEqual([
+      '      "Assessor": { "type": "string", "title": "Assessor", "format": "email", "treatment": "contato" },',
+    ]);
   await expect.element(page.getByText('E-mail', { exact: true })).toBeVisible();
 });
 
