@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { DialogHost } from '../../src/dialogs/DialogHost';
 import { MyDataCards } from '../../src/features/security/MyDataPage';
 import { portalServer, signInAs } from './portalServer';
@@ -87,7 +87,7 @@ export const NeverSent: Story = { beforeEach: server({ Enviado: false, Acessos: 
 export const Question: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pedir exclusão' }));
-    await expect(await screen.findByText(/Isto continua guardado/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/Isto continua guardado/)).toBeVisible());
   },
 };
 
