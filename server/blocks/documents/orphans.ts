@@ -32,7 +32,7 @@ export const forgetsOrphans =
   };
 
 /** Which of these names a row has. */
-export async function namedOf(database: Database, names: string[]): Promise<Set<string>> {
+async function namedOf(database: Database, names: string[]): Promise<Set<string>> {
   const found = await Promise.all(
     [document, waitingFile].map((table) =>
       database.select({ storedAs: table.storedAs }).from(table).where(inArray(table.storedAs, names)),

@@ -51,7 +51,7 @@ async function moveOne(
 }
 
 /** A content as a file of this disk. */
-export async function writeTo(path: string, bytes: Bytes): Promise<FileSource> {
+async function writeTo(path: string, bytes: Bytes): Promise<FileSource> {
   const hash = createHash('sha256');
   let size = 0;
   const handle = await open(path, 'wx', 0o600);
