@@ -17,7 +17,7 @@ import {
   sentBy,
   storeUpTo,
 } from './form';
-import { scrollsSideways } from './lists';
+import { goBack, scrollsSideways } from './lists';
 
 const NOT_FOUND = 'Atenção!';
 
@@ -96,6 +96,49 @@ test.describe('at 320 px', () => {
     await field(page, 'Ocupação').fill('administra');
     await expect(page.getByRole('listbox')).toBeVisible();
     expect(await scrollsSideways(page)).toBe(false);
+  });
+
+  test('with text as far apart as WCAG 1.4.12 asks for the lists of people fit, too', async ({
+    page,
+    server,
+    signIn,
+  }) => {
+    const client = await server.addClient();
+    await storeUpTo(server, client, 1);
+    await signIn(client);
+    await openTab(page, 'Dados Financeiros');
+    await goBack(page, 'Procuradores');
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }',
+      );
+      document.adoptedStyleSheets = [sheet];
+    });
+    expect(await height()).toBeGreaterThan(before);
+    expect(await scrollsSideways(page)).toBe(false);
+  });
+
+  test('in a window of 180 px nothing stands over the form, and a field is whole', async ({ page, server, signIn }) => {
+    await page.setViewportSize({ width: 320, height: 180 });
+    await signIn(await server.addClient());
+    await openTab(page, 'Informações');
+    for (const label of ['Nome do pai', 'Órgão emissor', 'Cidade de nascimento']) {
+      const control = field(page, label);
+      await control.focus();
+      await control.scrollIntoViewIfNeeded();
+      await expect(control).toBeInViewport({ ratio: 1 });
+      const isCovered = await control.evaluate((own) => {
+        const { left, top, width, height } = own.getBoundingClientRect();
+        return [top + 2, top + height - 2].some((y) => {
+          const seen = document.elementFromPoint(left + width / 2, y);
+          return !seen || !(own.contains(seen) || seen.contains(own) || own.parentElement?.contains(seen));
+        });
+      });
+      expect([label, isCovered]).toEqual([label, false]);
+    }
   });
 
   test('the addresses fit, locked and with errors', async ({ page, server, signIn }) => {
@@ -204,4 +247,18 @@ test('the first tab is filled in and left by the keyboard alone', async ({ page,
     Instituicao: 'Andorinha',
   });
   await onTab(page, 'Procuradores');
+});
+
+test('where colours are forced a list looks as a field does, and what is locked as what is not for use', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn(await server.addClient());
+  await openTab(page, 'Informações');
+  const edge = (label: string) => field(page, label).evaluate((own) => getComputedStyle(own).borderTopColor);
+  const typed = await edge('Nome do pai');
+  expect([await edge('Tipo de documento'), await edge('Sexo')]).toEqual([typed, typed]);
+  expect(await edge('CPF')).not.toBe(typed);
 });
