@@ -55,7 +55,7 @@ export function TopBar({ way, onSave }: { way: readonly OutlineNode[]; onSave: (
         square
         aria-label={named('Desfazer', past.at(-1)?.name)}
         title={`${named('Desfazer', past.at(-1)?.name)} (Ctrl Z)`}
-        disabled={past.length === 0}
+        isIdle={past.length === 0}
         onClick={store.undo}
       >
         <ToolIcon name="undo" />
@@ -64,7 +64,7 @@ export function TopBar({ way, onSave }: { way: readonly OutlineNode[]; onSave: (
         square
         aria-label={named('Refazer', future[0]?.name)}
         title={`${named('Refazer', future[0]?.name)} (Ctrl Shift Z)`}
-        disabled={future.length === 0}
+        isIdle={future.length === 0}
         onClick={store.redo}
       >
         <ToolIcon name="redo" />
@@ -87,7 +87,7 @@ export function TopBar({ way, onSave }: { way: readonly OutlineNode[]; onSave: (
         <span>Ir para...</span>
         <kbd>Ctrl K</kbd>
       </button>
-      <Button kind="main" hotkey="Ctrl S" disabled={changed === 0} onClick={() => void onSave()}>
+      <Button kind="main" hotkey="Ctrl S" isIdle={changed === 0} onClick={() => void onSave()}>
         Salvar
       </Button>
     </header>
