@@ -47,7 +47,17 @@ const SHARED_AREAS = [
 
 /** Everything that is kept of an account, and of its session: nothing that ranks one over another. */
 const OF_AN_ACCOUNT = [
-  ...['changed', 'constitutionDate', 'createdAt', 'document', 'email', 'emailConfirmedAt', 'expiresOn', 'id'],
+  ...[
+    'changed',
+    'changes',
+    'constitutionDate',
+    'createdAt',
+    'document',
+    'email',
+    'emailConfirmedAt',
+    'expiresOn',
+    'id',
+  ],
   ...['loginInReview', 'name', 'nickname', 'passwordHash', 'sentAt', 'status', 'type'],
 ];
 const OF_A_SESSION = ['clientId', 'confirmedAt', 'createdAt', 'device', 'expiresAt', 'id', 'lastUsedAt', 'tokenHash'];

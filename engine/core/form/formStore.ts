@@ -122,6 +122,7 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
       required: state.required.has(pointer),
       locked: state.locked.has(pointer),
       ...(errors.at(pointer) && { error: errors.at(pointer)?.inline ?? '' }),
+      ...(errors.isTold(pointer) && { isTold: true }),
       ...(lookup && { lookup }),
       ...(text && { text }),
     };

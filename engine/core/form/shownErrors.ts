@@ -8,6 +8,8 @@ import { comparePlaces, type FieldError, placeOf } from '../validation/errors';
 /** The errors that stand under the fields and at the blocks of a form. What changes them gives back where they changed. */
 export interface ShownErrors {
   at(pointer: Pointer): FieldError | undefined;
+  /** Whether it came with all others of an attempt to go on, which is told as a whole. */
+  isTold(pointer: Pointer): boolean;
   /** All of them. The same list as long as nothing of it changed. */
   all(): readonly FieldError[];
   /**
@@ -43,6 +45,8 @@ export function createShownErrors(plan: TabPlan): ShownErrors {
   let errors: ReadonlyMap<Pointer, FieldError> = new Map();
   let attempt: readonly FieldError[] = [];
   let listed: readonly FieldError[] = [];
+  /** Those that came together, as they came. */
+  let together: ReadonlySet<FieldError> = new Set();
   const allOnce = remember(() => [...errors.values()]);
   const attemptedOnce = remember(() =>
     listed.map((error) => ({ ...(errors.get(error.pointer) ?? error), isCorrected: !errors.has(error.pointer) })),
@@ -63,7 +67,10 @@ export function createShownErrors(plan: TabPlan): ShownErrors {
 
   const put = (pointer: Pointer, error: FieldError | undefined): Pointer[] => {
     if (!error && !errors.has(pointer)) return [];
-    if (error) join(error);
+    if (error) {
+      join(error);
+      if (together.has(error)) together = new Set([...together].filter((one) => one !== error));
+    }
     const next = new Map(errors);
     if (error) next.set(pointer, error);
     else next.delete(pointer);
@@ -79,6 +86,10 @@ export function createShownErrors(plan: TabPlan): ShownErrors {
 
   return {
     at: (pointer) => errors.get(pointer),
+    isTold(pointer) {
+      const error = errors.get(pointer);
+      return error !== undefined && together.has(error);
+    },
     all: () => allOnce(errors),
     attempted: () => attemptedOnce(errors),
     replace(found, everything) {
@@ -86,6 +97,7 @@ export function createShownErrors(plan: TabPlan): ShownErrors {
       errors = firstByPointer(found);
       if (everything) {
         attempt = everything;
+        together = new Set(errors.values());
         listed = [...errors.values()];
       } else for (const error of errors.values()) join(error);
       return [...new Set([...before, ...errors.keys()])];

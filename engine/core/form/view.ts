@@ -13,6 +13,8 @@ export interface FieldView {
   format?: string;
   /** Inline text of the visible error. */
   error?: string;
+  /** It came with all others of an attempt to go on: what says those says this one. */
+  isTold?: boolean;
   /** State of the lookup that the field starts. */
   lookup?: LookupMark;
 }
@@ -26,6 +28,7 @@ export function sameView(a: FieldView, b: FieldView): boolean {
     a.locked === b.locked &&
     a.format === b.format &&
     a.error === b.error &&
+    a.isTold === b.isTold &&
     a.lookup === b.lookup &&
     a.text === b.text
   );

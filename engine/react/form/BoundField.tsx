@@ -78,6 +78,7 @@ export function BoundField(props: FieldProps) {
       onLeave={onLeave}
       onLeaveUnread={onLeaveUnread}
       alert={form.plan.definition.dialog === false}
+      isTold={view.isTold}
       {...(view.text !== undefined && { text: view.text })}
       {...(view.error !== undefined && { error: view.error })}
       {...(view.lookup === 'offline' && !view.error && { told: texts.lookupOffline })}

@@ -26,6 +26,8 @@ export interface FieldFrameProps extends FieldState {
   phoneWidth?: 2 | 3 | 4 | 6;
   /** The message is an alert: no dialog says it. */
   alert?: boolean | undefined;
+  /** The error is told elsewhere, with all others that came with it: here it is not said again. */
+  isTold?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -45,6 +47,7 @@ export function FieldFrame(props: FieldFrameProps) {
     width = 6,
     phoneWidth,
     alert,
+    isTold,
     tag,
   } = props;
   const className = classes(styles.frame, styles[`wide${width}`], phoneWidth && styles[`phone${phoneWidth}`]);
@@ -56,7 +59,7 @@ export function FieldFrame(props: FieldFrameProps) {
       <p
         className={classes(styles.message, told ? styles.told : error ? styles.error : note && !busy && styles.note)}
         // Already so while it is empty: readers miss the first words of a region that is new to them.
-        aria-live={alert && !told && (error || !note) ? 'assertive' : 'polite'}
+        aria-live={alert && !told && (error || !note) ? 'assertive' : isTold && !told ? 'off' : 'polite'}
         role={told ? 'status' : alert && error ? 'alert' : undefined}
       >
         {text &&

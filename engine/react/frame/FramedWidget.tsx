@@ -6,9 +6,9 @@ import { useTold } from './useTold';
 
 /** A widget of the table, named by `widget`, in its frame. `texts.required` is read after the label of a group. */
 export function FramedWidget(
-  props: WidgetProps & { widget: string } & Pick<FieldFrameProps, 'width' | 'phoneWidth' | 'alert'>,
+  props: WidgetProps & { widget: string } & Pick<FieldFrameProps, 'width' | 'phoneWidth' | 'alert' | 'isTold'>,
 ) {
-  const { widget, width, phoneWidth, alert, ...rest } = props;
+  const { widget, width, phoneWidth, alert, isTold, ...rest } = props;
   const Widget = widgets[widget];
   if (!Widget) throw new Error(`No widget '${widget}'. Known: ${Object.keys(widgets).join(', ')}.`);
   const { id, label, hint, error, note, busy, required, locked, tag } = rest;
@@ -28,6 +28,7 @@ export function FramedWidget(
       width={width}
       phoneWidth={phoneWidth}
       alert={alert}
+      isTold={isTold}
       tag={tag}
     >
       <Widget {...rest} {...(told !== undefined && { told })} onRefusal={onRefusal} />

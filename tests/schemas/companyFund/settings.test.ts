@@ -116,7 +116,7 @@ describe('what a setting turns on or off', () => {
       '/RealizarAssinaturaDeclaracao/:id',
       '/RealizarAssinaturas/:id',
       '/RecuperarSenha',
-      '/Seguranca',
+      '/Seguranca/*',
       '/login',
     ]);
     const definitions = readdirSync('schemas', { recursive: true, encoding: 'utf8' });

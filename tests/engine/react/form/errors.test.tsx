@@ -55,6 +55,29 @@ describe('the error of a field', () => {
   });
 });
 
+describe('what is said of errors', () => {
+  const regionOf = (id: string) => byId(`${id}-message`).closest('[aria-live]')?.getAttribute('aria-live');
+
+  it('is nothing at each field when many come at once by an attempt to go on', async () => {
+    const { form } = await renderTab(enderecos);
+    form.validate('advance');
+    await expect.poll(() => messageOf('enderecos-Bairro')).toBe('Campo obrigatório.');
+    const loud = [...document.querySelectorAll('[aria-live]:not([aria-live=off])')];
+    expect(loud.map(({ textContent }) => textContent).filter(Boolean)).toEqual([]);
+    expect(regionOf('enderecos-Bairro')).toBe('off');
+  });
+
+  it('is one that comes as its field is left, also after such an attempt', async () => {
+    const { screen, form } = await renderTab(informacoes);
+    form.validate('advance');
+    const mail = screen.getByRole('textbox', { name: 'E-mail comercial' });
+    await userEvent.type(mail, 'a b@x.com');
+    await userEvent.tab();
+    await expect.poll(() => messageOf(MAIL)).toBe('O e-mail não pode conter espaços em branco.');
+    expect(regionOf(MAIL)).toBe('polite');
+  });
+});
+
 describe('the focus goes to a field by its pointer', () => {
   it.each([
     { pointer: '/NomeMae', id: 'informacoes-NomeMae' },
