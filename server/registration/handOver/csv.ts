@@ -3,20 +3,11 @@ import { sourcesOf } from '../../../engine/core/mapping/parts';
 import { type LoadedWizard, stepsOfPart } from '../../../engine/core/mapping/wizard';
 import type { Client } from '../../storage/client';
 import type { sending } from '../../storage/schema';
+import { csvLine } from './csvLine';
 import { briefOf } from './records';
 
-/** What a spreadsheet would take for a formula; a number or a telephone is none. */
-const FORMULA = /^(?:[=@\t\r]|[+-](?![\d(]))/;
-
-/** One line of a table in RFC 4180. What would be a formula begins with an apostrophe. */
-function lineOf(cells: readonly (Json | undefined)[]): string {
-  const texts = cells.map((cell) => {
-    const text = isEmpty(cell) ? '' : typeof cell === 'object' ? JSON.stringify(cell) : String(cell);
-    const safe = FORMULA.test(text) ? `'${text}` : text;
-    return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-  });
-  return `${texts.join(',')}\r\n`;
-}
+const textOf = (cell: Json | undefined) =>
+  isEmpty(cell) ? '' : typeof cell === 'object' ? JSON.stringify(cell) : String(cell);
 
 /** The fields that a wizard sends, each once, tab by tab: `enderecos/Cep`. */
 export function columnsOf(loaded: LoadedWizard): { tab: string; field: string }[] {
@@ -49,7 +40,9 @@ export function csvOf(
   const lines = all.map(({ client, sending: { sent, sentAt, definition } }) => {
     const { ClienteGuid, NomeRazaoSocial, CpfCnpj, StatusCadastro } = briefOf(client, now);
     const own = columns.map(({ tab, field }) => sent?.data[tab]?.[field]);
-    return lineOf([ClienteGuid, NomeRazaoSocial, CpfCnpj, StatusCadastro, sentAt.toISOString(), definition, ...own]);
+    return csvLine(
+      [ClienteGuid, NomeRazaoSocial, CpfCnpj, StatusCadastro, sentAt.toISOString(), definition, ...own].map(textOf),
+    );
   });
-  return [lineOf([...head, ...columns.map(({ tab, field }) => `${tab}/${field}`)]), ...lines].join('');
+  return [csvLine([...head, ...columns.map(({ tab, field }) => `${tab}/${field}`)]), ...lines].join('');
 }
