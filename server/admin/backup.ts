@@ -3,7 +3,7 @@ import { backUp } from '../storage/backup/backup';
 import { BackupError, readBackup, type Summary } from '../storage/backup/format';
 import { restore } from '../storage/backup/restore';
 import { eraseAgain } from '../storage/erasure/replay';
-import { currentTreatments } from '../storage/erasure/treatments';
+import { currentVersion } from '../storage/erasure/treatments';
 import { FilesAway, FilesFull } from '../storage/files/errors';
 import { type Files, openFiles } from '../storage/files/files';
 import { type Flaw, findFlaws } from '../storage/files/verify';
@@ -42,7 +42,7 @@ export const BACKUP_COMMANDS: Record<string, AdminCommand> = {
       print(`Restored from ${file}: ${tell(restored)}`);
       await definitions.refresh(now);
       const erased = await eraseAgain({ database, files: openFiles(config.files, database) }, erasures, {
-        treatments: await currentTreatments(definitions),
+        current: await currentVersion(definitions),
         now,
       });
       if (list !== undefined) print(`Erased again: ${erased} of ${erasures.length} in ${list}.`);

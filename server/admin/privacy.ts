@@ -1,11 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { and, asc, eq } from 'drizzle-orm';
 import { carryOut, endErasure } from '../registration/privacy/requests';
 import { accessesOf } from '../registration/privacy/told';
-import { type DoneErasure, eraseAgain, listErasures } from '../storage/erasure/replay';
-import { currentTreatments } from '../storage/erasure/treatments';
+import { type DoneErasure, eraseAgain, keyOfErasure, listErasures } from '../storage/erasure/replay';
+import { currentVersion } from '../storage/erasure/treatments';
 import { openFiles } from '../storage/files/files';
+import { isGuid } from '../storage/guid';
 import { client as clients, dataRequest } from '../storage/schema';
+import type { ErasureReason } from '../storage/tables/privacy';
 import { type AdminArguments, type AdminCommand, type AdminContext, AdminError } from './command';
 import { describeClient, findClient } from './findClient';
 
@@ -20,7 +23,7 @@ export const PRIVACY_COMMANDS: Record<string, AdminCommand> = {
   },
   erasures: {
     usage: '[<file>]',
-    help: 'Lists the erasures that clients have asked for; with a file, writes all that were done into it, for a restore.',
+    help: 'Lists the erasures that clients have asked for; with a file, adds all that were done to it, for a restore.',
     run: listAll,
   },
   'erase-again': {
@@ -48,11 +51,7 @@ async function showAccesses(context: AdminContext, given: AdminArguments): Promi
 
 async function listAll(context: AdminContext, { words: [file] }: AdminArguments): Promise<void> {
   const { database, print, seen } = context;
-  if (file !== undefined) {
-    const done = await listErasures(database);
-    writeFileSync(file, done.map((one) => `${JSON.stringify(one)}\n`).join(''), { mode: 0o600 });
-    return print(`${file}: ${done.length} erasures.`);
-  }
+  if (file !== undefined) return writeList(context, resolve(file));
   const open = await database
     .select({ client: clients, dueAt: dataRequest.dueAt })
     .from(dataRequest)
@@ -65,23 +64,36 @@ async function listAll(context: AdminContext, { words: [file] }: AdminArguments)
   if (open.length === 0) print('No erasure waits.');
 }
 
+/**
+ * Writes what was erased into a file, whole or not at all. What the file has already stays: a database that was restored
+ * does not know of the erasures since its backup until they are done again.
+ */
+async function writeList({ database, print }: AdminContext, file: string): Promise<void> {
+  const before = existsSync(file) ? readErasures(file) : [];
+  const known = new Set(before.map(keyOfErasure));
+  const all = [...before, ...(await listErasures(database)).filter((one) => !known.has(keyOfErasure(one)))];
+  const whole = `${file}.part`;
+  writeFileSync(whole, all.map((one) => `${JSON.stringify(one)}\n`).join(''), { mode: 0o600, flush: true });
+  renameSync(whole, file);
+  print(`${file}: ${all.length} erasures.`);
+}
+
 async function again(context: AdminContext, { words: [file] }: AdminArguments): Promise<void> {
   if (file === undefined) throw new AdminError('Name one file.');
   const { database, config, definitions, now, print } = context;
   const list = readErasures(file);
-  const treatments = await currentTreatments(definitions);
-  const count = await eraseAgain({ database, files: openFiles(config.files, database) }, list, { treatments, now });
+  const current = await currentVersion(definitions);
+  const count = await eraseAgain({ database, files: openFiles(config.files, database) }, list, { current, now });
   print(`Erased again: ${count} of ${list.length} in ${file}.`);
 }
 
 async function eraseNow(context: AdminContext, given: AdminArguments): Promise<void> {
   const client = await findClient(context, given);
   await context.about?.(client.id);
-  const erased = await carryOut(
-    { ...context, files: openFiles(context.config.files, context.database) },
-    client.id,
-    context.now,
-  );
+  const erased = await carryOut({ ...context, files: openFiles(context.config.files, context.database) }, client.id, {
+    when: 'now',
+    now: context.now,
+  });
   context.tell?.({ event: 'data.erased', account: client.id });
   context.print(
     erased?.extent === 'all'
@@ -100,13 +112,15 @@ async function refuse(context: AdminContext, given: AdminArguments): Promise<voi
   context.print('Refused: the client reads the reason.');
 }
 
+const REASONS: readonly ErasureReason[] = ['asked', 'abandoned', 'over'];
+
 /** A list that `erasures <file>` wrote. @throws AdminError when it is none */
 export function readErasures(file: string): DoneErasure[] {
   try {
     const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
     return lines.map((line) => {
       const { client, reason, at } = JSON.parse(line) as DoneErasure;
-      if (!client || !reason || Number.isNaN(Date.parse(at))) throw new SyntaxError(line);
+      if (!isGuid(client) || !REASONS.includes(reason) || Number.isNaN(Date.parse(at))) throw new SyntaxError(line);
       return { client, reason, at };
     });
   } catch {

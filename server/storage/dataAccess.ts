@@ -14,6 +14,9 @@ export interface Access {
 /** Stands for all accounts at once. */
 export const ALL_ACCOUNTS = '';
 
+/** Rows of one statement, which may have 65,535 values. Source: PostgreSQL, message formats, Bind. */
+const AT_ONCE = 5_000;
+
 /** Notes that data of these clients is shown to somebody else; before it is, so that nobody sees what is not on record. */
 export async function noteAccess(
   database: Database,
@@ -21,6 +24,8 @@ export async function noteAccess(
   access: Access,
 ): Promise<void> {
   const accounts = clients === 'all' ? [ALL_ACCOUNTS] : [...new Set(clients)].map(accountCode);
-  if (accounts.length > 0)
-    await database.insert(dataAccess).values(accounts.map((account) => ({ account, ...access })));
+  for (let from = 0; from < accounts.length; from += AT_ONCE) {
+    const some = accounts.slice(from, from + AT_ONCE);
+    await database.insert(dataAccess).values(some.map((account) => ({ account, ...access })));
+  }
 }

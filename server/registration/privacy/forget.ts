@@ -1,9 +1,10 @@
 import { and, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { todayInBrazil } from '../../../contract/calendar';
+import { STATUS } from '../../../contract/lifeCycle';
 import { readSettings } from '../../settings/settings';
 import type { LiveDefinitions } from '../../storage/definitions/types';
 import { allowErasure, eraseClient } from '../../storage/erasure/erase';
-import { currentTreatments, tooOld } from '../../storage/erasure/treatments';
+import { currentTreatments, currentVersion, tooOld } from '../../storage/erasure/treatments';
 import type { Files } from '../../storage/files/files';
 import type { Database } from '../../storage/open';
 import {
@@ -11,6 +12,7 @@ import {
   collectionRow,
   dataAccess,
   dataRequest,
+  document,
   draftEntry,
   erasure,
   knownDevice,
@@ -19,6 +21,7 @@ import {
   session,
 } from '../../storage/schema';
 import type { Tidying } from '../../storage/tidying';
+import { lockClient } from '../change';
 import { carryOut, dueErasures } from './requests';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -27,27 +30,41 @@ const DAY_MS = 24 * 60 * 60_000;
 export const finishesErasures =
   (definitions: LiveDefinitions, files: Files): Tidying =>
   async (database, now) => {
-    for (const clientId of await dueErasures(database, now))
-      await carryOut({ database, definitions, files }, clientId, now);
-    const treatments = await currentTreatments(definitions);
-    for (const { clientId, endedAt } of await keptNoLonger(database, now)) {
-      const erased = await database.transaction((tx) =>
-        eraseClient(tx, { id: clientId }, { treatments, reason: 'over', endedAt, now }),
-      );
+    await forEach(await dueErasures(database, now), (id) =>
+      carryOut({ database, definitions, files }, id, { when: 'due', now }),
+    );
+    const current = await currentVersion(definitions);
+    await forEach(await keptNoLonger(database, now), async (id) => {
+      const erased = await database.transaction(async (tx) => {
+        await lockClient(tx, id);
+        const [isStillDue] = await keptNoLonger(tx, now, id);
+        return isStillDue ? eraseClient(tx, { id }, { current, reason: 'over', now }) : undefined;
+      });
       if (erased) await files.drop(erased.files);
-    }
+    });
   };
 
-/** Clients of whom a norm kept something that it keeps no longer, each with its first erasure. */
-async function keptNoLonger(database: Database, now: Date): Promise<{ clientId: string; endedAt: Date }[]> {
-  const last = sql`(select e."kept_until" from ${erasure} e where e."client_id" = ${erasure.clientId} order by e."sequence" desc limit 1)`;
+/** One client after the other; what fails for one keeps nobody else waiting. @throws the first failure, at the end */
+async function forEach(ids: readonly string[], work: (id: string) => Promise<unknown>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const id of ids) await work(id).catch((error) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Closed accounts of which a norm kept something that it keeps no longer. @param id of this one alone */
+async function keptNoLonger(database: Database, now: Date, id?: string): Promise<string[]> {
+  const last = sql`(select e."kept_until" from ${erasure} e where e."client_id" = ${client.id} order by e."sequence" desc limit 1)`;
   const found = await database
-    .select({ clientId: erasure.clientId, endedAt: sql<string>`min(${erasure.at})` })
-    .from(erasure)
-    .innerJoin(client, eq(client.id, erasure.clientId))
-    .where(lte(last, sql`${todayInBrazil(now)}::date`))
-    .groupBy(erasure.clientId);
-  return found.map(({ clientId, endedAt }) => ({ clientId, endedAt: new Date(endedAt) }));
+    .select({ id: client.id })
+    .from(client)
+    .where(
+      and(
+        eq(client.status, STATUS.inactive),
+        lte(last, sql`${todayInBrazil(now)}::date`),
+        id === undefined ? undefined : eq(client.id, id),
+      ),
+    );
+  return found.map((each) => each.id);
 }
 
 /** Erases accounts that never sent a registration, and that nobody has used for as long as the institution has set. */
@@ -57,24 +74,29 @@ export const forgetsNeverSent =
     const days = Number((await readSettings({ database, definitions })).diasNaoEnviado ?? 0);
     if (days === 0) return;
     const since = new Date(now.getTime() - days * DAY_MS);
-    const treatments = await currentTreatments(definitions);
-    for (const { id } of await unused(database, since)) {
-      const erased = await database.transaction((tx) =>
-        eraseClient(tx, { id }, { treatments, reason: 'abandoned', endedAt: now, now }),
-      );
+    const current = await currentVersion(definitions);
+    await forEach(await unused(database, since), async (id) => {
+      const erased = await database.transaction(async (tx) => {
+        // Somebody may have come back since all were looked for.
+        await lockClient(tx, id);
+        const [isStillUnused] = await unused(tx, since, id);
+        return isStillUnused ? eraseClient(tx, { id }, { current, reason: 'abandoned', now }) : undefined;
+      });
       if (erased) await files.drop(erased.files);
-    }
+    });
   };
 
-function unused(database: Database, since: Date): Promise<{ id: string }[]> {
+/** Accounts that never sent and that nobody used since a moment. @param id of this one alone */
+async function unused(database: Database, since: Date, id?: string): Promise<string[]> {
   const usedSince = [
     sql`exists (select 1 from ${part} where ${part.clientId} = ${client.id} and ${part.savedAt} >= ${since})`,
     sql`exists (select 1 from ${collectionRow} where ${collectionRow.clientId} = ${client.id} and ${collectionRow.savedAt} >= ${since})`,
     sql`exists (select 1 from ${draftEntry} where ${draftEntry.clientId} = ${client.id} and ${draftEntry.keptAt} >= ${since})`,
+    sql`exists (select 1 from ${document} where ${document.clientId} = ${client.id} and ${document.createdAt} >= ${since})`,
     sql`exists (select 1 from ${session} where ${session.clientId} = ${client.id} and ${session.lastUsedAt} >= ${since})`,
     sql`exists (select 1 from ${knownDevice} where ${knownDevice.clientId} = ${client.id} and ${knownDevice.usedAt} >= ${since})`,
   ];
-  return database
+  const found = await database
     .select({ id: client.id })
     .from(client)
     .where(
@@ -83,8 +105,10 @@ function unused(database: Database, since: Date): Promise<{ id: string }[]> {
         isNotNull(client.emailConfirmedAt),
         lt(client.createdAt, since),
         sql`not (${or(...usedSince)})`,
+        id === undefined ? undefined : eq(client.id, id),
       ),
     );
+  return found.map((each) => each.id);
 }
 
 /** Takes away what is kept for a time after it was collected: e-mails, who saw what, and requests that have ended. */
@@ -94,7 +118,9 @@ export const forgetsOldRecords =
     const treatments = await currentTreatments(definitions);
     const [mails, accesses, requests] = ['mail', 'access', 'request'].map((record) => tooOld(treatments, record, now));
     if (mails) await database.delete(mail).where(lt(mail.createdAt, mails));
-    if (requests) await database.delete(dataRequest).where(lt(dataRequest.endedAt, requests));
+    // A copy ends with the day until which it can be fetched.
+    const ended = sql`coalesce(${dataRequest.endedAt}, case when ${dataRequest.kind} = 'copy' then ${dataRequest.dueAt} end)`;
+    if (requests) await database.delete(dataRequest).where(lt(ended, requests));
     if (!accesses) return;
     await database.transaction(async (tx) => {
       await allowErasure(tx);

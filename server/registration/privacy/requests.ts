@@ -4,7 +4,7 @@ import { readSettings } from '../../settings/settings';
 import type { Client } from '../../storage/client';
 import type { LiveDefinitions } from '../../storage/definitions/types';
 import { type Erased, eraseClient } from '../../storage/erasure/erase';
-import { currentTreatments } from '../../storage/erasure/treatments';
+import { currentVersion } from '../../storage/erasure/treatments';
 import type { Files } from '../../storage/files/files';
 import type { Database } from '../../storage/open';
 import { dataRequest } from '../../storage/schema';
@@ -97,17 +97,33 @@ export async function findCopy(
   return found;
 }
 
-/** Erases what no norm keeps of a client, and notes that it was done. */
+/** What erasures work on. */
+export interface Erasers {
+  database: Database;
+  definitions: LiveDefinitions;
+  files: Files;
+}
+
+/**
+ * Erases what no norm keeps of a client, and notes that it was done.
+ * @param when `due`: only if an erasure that was asked for still waits, and its day has come
+ */
 export async function carryOut(
-  { database, definitions, files }: { database: Database; definitions: LiveDefinitions; files: Files },
+  { database, definitions, files }: Erasers,
   clientId: string,
-  now: Date,
+  { when, now }: { when: 'due' | 'now'; now: Date },
 ): Promise<Erased | undefined> {
-  const treatments = await currentTreatments(definitions);
+  const current = await currentVersion(definitions);
   const erased = await database.transaction(async (tx) => {
-    const done = await eraseClient(tx, { id: clientId }, { treatments, reason: 'asked', endedAt: now, now });
+    // It may be withdrawn, or done by another server, at this moment.
+    const ended = await tx
+      .update(dataRequest)
+      .set({ state: 'done', endedAt: now })
+      .where(and(isOpenErasure(clientId), when === 'due' ? lte(dataRequest.dueAt, now) : undefined))
+      .returning({ id: dataRequest.id });
+    if (when === 'due' && ended.length === 0) return undefined;
+    const done = await eraseClient(tx, { id: clientId }, { current, reason: 'asked', now });
     if (done?.extent === 'some') await queueEvent(tx, { clientId, kind: 'erased', now });
-    await tx.update(dataRequest).set({ state: 'done', endedAt: now }).where(isOpenErasure(clientId));
     return done;
   });
   if (erased) await files.drop(erased.files);

@@ -26,7 +26,7 @@ export async function tellData(services: Services, client: Client) {
     DiasExclusao: await daysToErasure(services),
     Copia: copy && copy.dueAt > clock() ? toCopy(copy) : null,
     Exclusao: erasure ? toErasure(erasure) : null,
-    Acessos: await accessesOf(services, client),
+    Acessos: await accessesOf(services, client, MOST_ACCESSES),
   };
 }
 
@@ -67,14 +67,14 @@ function treatmentsFor({ treatments, records, wizards }: Treatments, type: numbe
   });
 }
 
-/** Who saw data of a client, the latest first. */
-export async function accessesOf({ database }: Pick<Services, 'database'>, { id }: Pick<Client, 'id'>) {
-  const found = await database
+/** Who saw data of a client, the latest first. @param most of them, where not all are wanted */
+export async function accessesOf({ database }: Pick<Services, 'database'>, { id }: Pick<Client, 'id'>, most?: number) {
+  const all = database
     .select()
     .from(dataAccess)
     .where(inArray(dataAccess.account, [accountCode(id), ALL_ACCOUNTS]))
-    .orderBy(desc(dataAccess.sequence))
-    .limit(MOST_ACCESSES);
+    .orderBy(desc(dataAccess.sequence));
+  const found = await (most === undefined ? all : all.limit(most));
   return found.map(({ by, call, at }) => ({ Em: at.toISOString(), Quem: whoIs(by), Chamada: call }));
 }
 

@@ -7,6 +7,7 @@ import { Refusal } from '../../http/refusal';
 import { readKnown } from '../../http/requestBody';
 import { signerOf } from '../../http/signed/gate';
 import type { Client } from '../../storage/client';
+import { endedByErasure } from '../../storage/erasure/ends';
 import { isGuid } from '../../storage/guid';
 import { actOnce } from '../../storage/once';
 import type { Database } from '../../storage/open';
@@ -24,6 +25,7 @@ import { readReturn, readText, readValidity } from './readDecision';
 type Judge = (client: Client, body: Json | undefined, tx: Database) => Promise<Omit<Decided, 'by'>>;
 
 const NOT_WAITING = 'O cadastro não aguarda análise.';
+const ERASED = 'Os dados deste cadastro foram excluídos.';
 const CLOSED = { code: 'CADASTRO_FECHADO' } as const;
 
 /** The decisions of reviewing systems, by calls that they sign. */
@@ -44,6 +46,8 @@ export function mountReview(scope: FastifyInstance, { services }: Registrations)
             const client = await lockClient(tx, id);
             if (!client) throw new Refusal(404, 'O registro não foi encontrado.');
             if (!wasSent(statusOf(client, now))) throw new Refusal(400, 'O cadastro ainda não foi enviado.', CLOSED);
+            // A system that decides late opens no account again that its customer had erased.
+            if (await endedByErasure(tx, client)) throw new Refusal(400, ERASED, CLOSED);
             const decided = await judge(client, request.body as Json | undefined, tx);
             await noteShown({ database: tx, clock }, request, [client]);
             return briefOf(await keepDecision(tx, client, { ...decided, by }, now), now);

@@ -1,8 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Treatments } from '../../../engine/core/treatment/treatmentsOf';
+import { csvLine } from '../../registration/handOver/csvLine';
 import type { Registrations } from '../../registration/registrations';
 import type { Client } from '../../storage/client';
 import { currentTreatments } from '../../storage/erasure/treatments';
+import { FileMissing } from '../../storage/files/errors';
+import type { Files, Stored } from '../../storage/files/files';
 import { document } from '../../storage/schema';
 import { sheetContent } from '../content';
 import { drawSheet } from '../drawSheet';
@@ -39,10 +42,30 @@ export async function* copyFiles(registrations: Registrations, client: Client, f
     .from(document)
     .where(and(eq(document.clientId, client.id), eq(document.quarantined, false)))
     .orderBy(asc(document.createdAt));
+  const missing: string[] = [];
   for (const [index, file] of sent.entries()) {
-    const pieces: Uint8Array[] = [];
-    for await (const piece of await services.files.read(file)) pieces.push(piece);
-    yield { name: `arquivos/${index + 1} ${file.fileName}`, content: Buffer.concat(pieces) };
+    const name = `arquivos/${index + 1} ${file.fileName}`;
+    const content = await wholeOf(services.files, file);
+    if (content) yield { name, content };
+    else missing.push(name);
+  }
+  if (missing.length > 0)
+    yield { name: 'arquivos que faltam.txt', content: Buffer.from(`${MISSING}${missing.join('\n')}\n`) };
+}
+
+const MISSING = `O conteúdo destes arquivos não foi encontrado. Fale com a instituição.
+
+`;
+
+/** A content; nothing where it is lost: the rest of the copy is the customer's all the same. */
+async function wholeOf(files: Files, file: Stored): Promise<Buffer | undefined> {
+  const pieces: Uint8Array[] = [];
+  try {
+    for await (const piece of await files.read(file)) pieces.push(piece);
+    return Buffer.concat(pieces);
+  } catch (error) {
+    if (error instanceof FileMissing) return undefined;
+    throw error;
   }
 }
 
@@ -65,7 +88,7 @@ function answersCsv(forms: Forms, { wizards }: Treatments): string {
       }),
     ),
   );
-  return `\uFEFF${[['Formulário', 'Aba', 'Campo', 'Título', 'Valor'], ...lines].map(toLine).join('')}`;
+  return `\uFEFF${[['Formulário', 'Aba', 'Campo', 'Título', 'Valor'], ...lines].map(csvLine).join('')}`;
 }
 
 function valuesOf(value: unknown, path: string[] = []): { path: string[]; value: string }[] {
@@ -74,10 +97,4 @@ function valuesOf(value: unknown, path: string[] = []): { path: string[]; value:
     ? value.map((item, index) => [String(index + 1), item] as const)
     : Object.entries(value);
   return entries.flatMap(([key, inner]) => valuesOf(inner, [...path, key]));
-}
-
-/** One line of RFC 4180. What a spreadsheet would take for a formula begins with an apostrophe. */
-function toLine(cells: readonly string[]): string {
-  const safe = cells.map((cell) => (/^(?:[=@\t\r]|[+-](?![\d(]))/.test(cell) ? `'${cell}` : cell));
-  return `${safe.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
 }

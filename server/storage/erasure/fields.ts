@@ -6,19 +6,34 @@ export type Going = ReadonlyMap<string, readonly (readonly string[])[]>;
 
 const key = (wizard: string, tab: string) => `${wizard}/${tab}`;
 
-/** The fields whose treatments go. @param goes judges a treatment by its name */
-export function goingFields({ wizards }: Treatments, goes: (treatment: string) => boolean): Going {
-  return new Map(
-    wizards.flatMap(({ id, tabs }) =>
-      tabs.map(({ id: tab, fields }) => {
-        const paths = fields.flatMap(({ treatment, path }) =>
-          treatment !== undefined && goes(treatment) ? [path] : [],
-        );
-        return [key(id, tab), paths] as const;
-      }),
-    ),
-  );
+/** What is decided already of the fields of a version. */
+interface Decided {
+  current: Treatments;
+  going: Going;
 }
+
+/**
+ * The fields whose treatments go. @param goes judges a treatment by its name
+ * @param decided of another version: its judgement counts for the fields that it has
+ */
+export function goingFields({ wizards }: Treatments, goes: (treatment: string) => boolean, decided?: Decided): Going {
+  const judged = new Set(decided?.current.wizards.flatMap(pathsOf));
+  const going = new Map(decided?.going);
+  for (const { id, tabs } of wizards) {
+    for (const { id: tab, fields } of tabs) {
+      const paths = fields.flatMap(({ treatment, path }) =>
+        treatment !== undefined && !judged.has(pathKey(id, tab, path)) && goes(treatment) ? [path] : [],
+      );
+      going.set(key(id, tab), [...(going.get(key(id, tab)) ?? []), ...paths]);
+    }
+  }
+  return going;
+}
+
+const pathKey = (wizard: string, tab: string, path: readonly string[]) => [key(wizard, tab), ...path].join('/');
+
+const pathsOf = ({ id, tabs }: Treatments['wizards'][number]) =>
+  tabs.flatMap((tab) => tab.fields.map(({ path }) => pathKey(id, tab.id, path)));
 
 /** Data of a wizard by tab, without the fields that go. */
 export function withoutFields<Data extends Record<string, JsonObject>>(going: Going, wizard: string, data: Data): Data {

@@ -1,10 +1,10 @@
 import { asc } from 'drizzle-orm';
-import type { Treatments } from '../../../engine/core/treatment/treatmentsOf';
 import type { Files } from '../files/files';
 import type { Database } from '../open';
 import { erasure } from '../schema';
 import type { ErasureReason } from '../tables/privacy';
 import { eraseClient } from './erase';
+import type { CurrentTreatments } from './treatments';
 
 /** An erasure that was done, as a list keeps it beside the backups. It names nobody. */
 export interface DoneErasure {
@@ -27,13 +27,12 @@ export async function listErasures(database: Database): Promise<DoneErasure[]> {
 export async function eraseAgain(
   { database, files }: { database: Database; files: Files },
   done: readonly DoneErasure[],
-  { treatments, now }: { treatments: Treatments; now: Date },
+  { current, now }: { current: CurrentTreatments; now: Date },
 ): Promise<number> {
-  const known = new Set((await listErasures(database)).map(keyOf));
+  const known = new Set((await listErasures(database)).map(keyOfErasure));
   let count = 0;
-  for (const one of done.filter((each) => !known.has(keyOf(each)))) {
-    const first = done.find(({ client }) => client === one.client) ?? one;
-    const erasing = { treatments, reason: one.reason, endedAt: new Date(first.at), now };
+  for (const one of done.filter((each) => !known.has(keyOfErasure(each)))) {
+    const erasing = { current, reason: one.reason, now, at: new Date(one.at) };
     const erased = await database.transaction((tx) => eraseClient(tx, { id: one.client }, erasing));
     if (!erased) continue;
     await files.drop(erased.files);
@@ -42,4 +41,5 @@ export async function eraseAgain(
   return count;
 }
 
-const keyOf = ({ client, at }: DoneErasure) => `${client} ${at}`;
+/** What tells an erasure from others: a list may be done again, and added to. */
+export const keyOfErasure = ({ client, at }: DoneErasure) => `${client} ${at}`;

@@ -2,16 +2,27 @@ import type { Retention, TreatmentDefinition } from '../../../engine/core/defini
 import { type Treatments, treatmentsOf } from '../../../engine/core/treatment/treatmentsOf';
 import type { LiveDefinitions } from '../definitions/types';
 
-const read = new WeakMap<LiveDefinitions, { number: number; treatments: Treatments }>();
+/** What data is treated for by the current version of the definitions, and its number. */
+export interface CurrentTreatments {
+  number: number;
+  treatments: Treatments;
+}
+
+const read = new WeakMap<LiveDefinitions, CurrentTreatments>();
 
 /** What data is treated for, as the current version of the definitions says. */
 export async function currentTreatments(definitions: LiveDefinitions): Promise<Treatments> {
+  return (await currentVersion(definitions)).treatments;
+}
+
+/** The same, with the number of that version. */
+export async function currentVersion(definitions: LiveDefinitions): Promise<CurrentTreatments> {
   const { number } = definitions.current;
   const known = read.get(definitions);
-  if (known?.number === number) return known.treatments;
-  const treatments = treatmentsOf(await definitions.sources(number));
-  read.set(definitions, { number, treatments });
-  return treatments;
+  if (known?.number === number) return known;
+  const found = { number, treatments: treatmentsOf(await definitions.sources(number)) };
+  read.set(definitions, found);
+  return found;
 }
 
 /** When a retention is over that begins at a moment. */

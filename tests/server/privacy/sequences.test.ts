@@ -1,0 +1,260 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { finishesErasures, forgetsNeverSent, forgetsOldRecords } from '../../../server/registration/privacy/forget';
+import { ALL_ACCOUNTS, noteAccess } from '../../../server/storage/dataAccess';
+import { onlyDefinitions } from '../../../server/storage/definitions/live';
+import { publish } from '../../../server/storage/definitions/published';
+import type { DefinitionsPackage, LiveDefinitions } from '../../../server/storage/definitions/types';
+import type { Files } from '../../../server/storage/files/files';
+import { openFiles } from '../../../server/storage/files/files';
+import * as tables from '../../../server/storage/schema';
+import { temporaryFolder } from '../../support/temporaryFolder';
+import { compiledDefinitions } from '../compiledDefinitions';
+import { signedCaller } from '../integration/signed';
+import { serverForTests } from '../serverForTests';
+import { addClient, TEST_CONFIG, tokenOf } from '../testServer';
+import { individual, liveDefinitions, operate, partsOf, START, unzip } from './serverOfTests';
+
+let now = START;
+const { store, server } = serverForTests((database) => partsOf(database, () => now));
+const folder = temporaryFolder();
+const later = (days: number) => {
+  now = new Date(now.getTime() + days * 24 * 60 * 60_000);
+};
+const own = (over: Parameters<typeof individual>[1]) => individual({ database: store.database, server, now }, over);
+const files = () => openFiles(TEST_CONFIG.files, store.database);
+const ask = (token: string) => server.call('POST /api/cliente/dados/exclusao', { token });
+const erasures = () => store.database.select().from(tables.erasure).orderBy(tables.erasure.sequence);
+const clientOf = async (id: string) =>
+  (await store.database.select().from(tables.client).where(eq(tables.client.id, id)))[0];
+const tidy = async (by: Files = files()) => finishesErasures(await liveDefinitions(), by)(store.database, now);
+
+/** Files of which nothing is dropped; something else happens instead. */
+const whenDropping = (happens: () => Promise<void>): Files => ({ ...files(), drop: happens });
+const OTHER = { document: '11144477735', email: 'rafael@example.com' };
+
+beforeEach(() => {
+  now = START;
+});
+
+describe('an erasure that is due', () => {
+  it('is not done when it is withdrawn while those of others are done', async () => {
+    const all = [await own({ isSent: true }), await own({ isSent: true, ...OTHER })];
+    for (const { token } of all) await ask(token);
+    later(16);
+    let withdrawn = 0;
+    const by = whenDropping(async () => {
+      if (withdrawn > 0) return;
+      const done = (await erasures()).map(({ clientId }) => clientId);
+      const left = all.find(({ client }) => !done.includes(client.id));
+      const token = await tokenOf(store.database, left?.client as never, now);
+      withdrawn = (await server.call('POST /api/cliente/dados/exclusao/desistir', { token })).status;
+    });
+    await tidy(by);
+    expect(withdrawn).toBe(200);
+    expect(await erasures()).toHaveLength(1);
+  });
+
+  it('is done once by two servers', async () => {
+    const { token } = await own({ isSent: true });
+    await ask(token);
+    later(16);
+    await Promise.all([tidy(), tidy()]);
+    expect(await erasures()).toHaveLength(1);
+    expect(await store.database.$count(tables.event, eq(tables.event.kind, 'erased'))).toBe(1);
+  });
+
+  it('is done for others when it fails for one', async () => {
+    for (const { token } of [await own({ isSent: true }), await own({ isSent: true, ...OTHER })]) await ask(token);
+    later(16);
+    const away = () => Promise.reject(new Error('away'));
+    await expect(tidy(whenDropping(away))).rejects.toThrow('away');
+    expect(await erasures()).toHaveLength(2);
+  });
+});
+
+describe('an account that never sent', () => {
+  it('stays when its customer comes back while others are erased', async () => {
+    const all = [await own({ isSent: false }), await own({ isSent: false, ...OTHER })];
+    later(181);
+    const forget = forgetsNeverSent(
+      await liveDefinitions(),
+      whenDropping(async () => {
+        for (const { client } of all) if (await clientOf(client.id)) await tokenOf(store.database, client, now);
+      }),
+    );
+    await forget(store.database, now);
+    expect(await store.database.$count(tables.client)).toBe(1);
+  });
+});
+
+describe('an account that an erasure has closed', () => {
+  it('is not opened by a system that approves too late', async () => {
+    const { client } = await own({ isSent: true });
+    await operate(store.database, now, 'erase', client.email);
+    await store.database.delete(tables.integrationKey);
+    const [, secret = ''] = await operate(store.database, now, 'integration', 'issue', 'analise', '--role', 'review');
+    const call = signedCaller(server.app, { name: 'analise', secret }, () => now);
+    const answer = await call(`POST /cadastros/${client.id}/aprovar`);
+    expect([answer.status, answer.body.codigo]).toEqual([400, 'CADASTRO_FECHADO']);
+    expect(await clientOf(client.id)).toMatchObject({ status: 5 });
+  });
+
+  it('loses nothing more once the operator has opened it again, and a later end counts anew', async () => {
+    const { client } = await own({ isSent: true });
+    await operate(store.database, now, 'erase', client.email);
+    later(365);
+    await operate(store.database, now, 'approve', client.email, '--until', '2040-01-01');
+    later(5 * 366);
+    await tidy();
+    expect(await clientOf(client.id)).toMatchObject({ status: 2 });
+    expect(await store.database.$count(tables.suitability)).toBe(1);
+    await operate(store.database, now, 'erase', client.email);
+    expect(await store.database.$count(tables.suitability)).toBe(1);
+    expect((await erasures()).map(({ reason, keptUntil }) => [reason, keptUntil?.slice(0, 4)])).toEqual([
+      ['asked', '2031'],
+      ['asked', '2037'],
+    ]);
+  });
+
+  it('keeps what a norm keeps from its first day on, however often it is erased', async () => {
+    const { client } = await own({ isSent: true });
+    await operate(store.database, now, 'erase', client.email);
+    later(365);
+    await operate(store.database, now, 'erase', client.email);
+    expect((await erasures()).map(({ keptUntil }) => keptUntil)).toEqual(['2031-11-23', '2031-11-23']);
+  });
+
+  it('goes on at the first minute of its day in Brazil, once', async () => {
+    const { client } = await own({ isSent: true });
+    await operate(store.database, now, 'erase', client.email);
+    now = new Date('2031-11-23T02:59:00Z');
+    await tidy();
+    expect(await erasures()).toHaveLength(1);
+    now = new Date('2031-11-23T03:00:00Z');
+    await tidy();
+    await tidy();
+    expect((await erasures()).map(({ keptUntil }) => keptUntil)).toEqual(['2031-11-23', '2036-11-23']);
+    expect(await store.database.$count(tables.suitability)).toBe(0);
+  });
+
+  it('keeps evidence to the end of its norm, also where the account itself has none', async () => {
+    const { client } = await own({ isSent: true });
+    const without = await definitionsWith((shared) => {
+      delete shared.treatments.cadastro?.retention.norm;
+    });
+    later(1);
+    await ask(await tokenOf(store.database, client, now));
+    later(16);
+    await finishesErasures(without, files())(store.database, now);
+    expect(await store.database.$count(tables.signatureEvidence)).toBeGreaterThan(0);
+    expect(await store.database.$count(tables.sending)).toBe(0);
+    expect(await clientOf(client.id)).toMatchObject({ status: 5 });
+  });
+});
+
+/** The definitions as the second version, with another shared.json or other tabs. */
+async function definitionsWith(
+  change: (shared: { treatments: Record<string, { retention: { norm?: string } }> }) => void,
+  over: Record<string, (tab: never) => void> = {},
+): Promise<LiveDefinitions> {
+  const { files: compiled } = (await compiledDefinitions()) as unknown as { files: DefinitionsPackage };
+  const changed = Object.entries({ 'shared.json': change, ...over }).map(([path, edit]) => {
+    const read = JSON.parse(compiled.sources[path] ?? '');
+    edit(read as never);
+    return [path, JSON.stringify(read)];
+  });
+  const sources = { ...compiled.sources, ...Object.fromEntries(changed) };
+  return onlyDefinitions({ ...(await compiledDefinitions()), files: { ...compiled, sources } }, 2);
+}
+
+it('an erasure takes fields along that only an older version has', async () => {
+  const { client } = await own({ isSent: true });
+  const { files: content } = (await compiledDefinitions()) as unknown as { files: DefinitionsPackage };
+  const at = { publishedAt: START, startsAt: START, author: 'a', note: 'b', findings: [], fates: {}, steps: {} };
+  await publish(store.database, 0, { ...at, content: { ...content, migrations: {}, modules: {} } } as never);
+  const without = await definitionsWith(() => undefined, {
+    'pf/informacoes.json': ({ schema }: { schema: { properties: Record<string, unknown> } }) => {
+      delete schema.properties.Telefone2;
+    },
+  });
+  await ask(await tokenOf(store.database, client, now));
+  later(16);
+  await finishesErasures(without, files())(store.database, now);
+  const kept = [await store.database.select().from(tables.part), await store.database.select().from(tables.sending)];
+  expect(JSON.stringify(kept)).not.toContain('+551133334444');
+  expect(JSON.stringify(kept)).toContain('NomeMae');
+});
+
+it('an erasure leaves e-mails of another account with the same address', async () => {
+  const { client } = await own({ isSent: true });
+  const company = await addClient(store.database, { type: 2, document: '11222333000181', email: client.email });
+  const at = { createdAt: now, dueAt: now, expiresAt: now };
+  const letter = { kind: 'signing' as const, sender: 'a', recipient: client.email, subject: 'd', ...at };
+  await store.database.insert(tables.mail).values([{ ...letter, clientId: company.id }, letter]);
+  await operate(store.database, now, 'erase', client.email, '--type', '1');
+  expect((await store.database.select().from(tables.mail)).map(({ clientId }) => clientId)).toEqual([company.id]);
+});
+
+it('a list of erasures is added to, done again once, and counts norms from the first time', async () => {
+  const { client } = await own({ isSent: true });
+  const list = join(folder, 'list');
+  const earlier = '2026-11-20T12:00:00.000Z';
+  writeFileSync(list, `${JSON.stringify({ client: client.id, reason: 'asked', at: earlier })}\n`);
+  await operate(store.database, now, 'erase-again', list);
+  expect(await operate(store.database, now, 'erase-again', list)).toEqual([`Erased again: 0 of 1 in ${list}.`]);
+  expect((await erasures()).map(({ at, keptUntil }) => [at.toISOString(), keptUntil])).toEqual([
+    [earlier, '2031-11-20'],
+  ]);
+  const { client: second } = await own({ isSent: false, ...OTHER });
+  await operate(store.database, now, 'erase', second.email);
+  const elsewhere =
+    '{"client":"0b1c8a4e-0000-4000-8000-000000000000","reason":"asked","at":"2026-11-01T00:00:00.000Z"}';
+  writeFileSync(list, `${elsewhere}\n`);
+  expect(await operate(store.database, now, 'erasures', list)).toEqual([`${list}: 3 erasures.`]);
+  expect(readFileSync(list, 'utf8').split('\n')[0]).toBe(elsewhere);
+  expect(existsSync(`${list}.part`)).toBe(false);
+  writeFileSync(list, 'something else');
+  await expect(operate(store.database, now, 'erasures', list)).rejects.toThrow('is no list of erasures');
+});
+
+it('it is noted of any number of customers that their data is shown', async () => {
+  const ids = Array.from({ length: 17_000 }, (_, index) => String(index));
+  await noteAccess(store.database, ids, { by: 'operator', call: 'clients', at: now });
+  expect(await store.database.$count(tables.dataAccess)).toBe(17_000);
+});
+
+describe('a copy of the data', () => {
+  const fetched = async (token: string) => {
+    const { body } = await server.call('POST /api/cliente/dados/copia', { token });
+    const url = `/api/cliente/dados/copia/${(body.data as { Id: string }).Id}`;
+    return unzip((await server.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).rawPayload);
+  };
+
+  it('is whole where the content of a file is lost, and says which', async () => {
+    const { token } = await own({ isSent: true });
+    await store.database.delete(tables.filePiece);
+    const [first] = await store.database.select().from(tables.document).orderBy(tables.document.createdAt);
+    const copy = await fetched(token);
+    expect(String(copy.get('arquivos que faltam.txt'))).toContain(`arquivos/1 ${first?.fileName}`);
+  });
+
+  it('has all who saw the data', async () => {
+    const { token } = await own({ isSent: false });
+    const all = Array.from({ length: 101 }, (_, second) => new Date(now.getTime() + second * 1000));
+    const by = { account: ALL_ACCOUNTS, by: 'operator', call: 'backup' };
+    await store.database.insert(tables.dataAccess).values(all.map((at) => ({ ...by, at })));
+    const copy = await fetched(token);
+    expect(JSON.parse(String(copy.get('dados.json'))).quemViu).toHaveLength(101);
+  });
+
+  it('is forgotten five years after it could be fetched', async () => {
+    const { token } = await own({ isSent: false });
+    await server.call('POST /api/cliente/dados/copia', { token });
+    later(5 * 366 + 8);
+    await forgetsOldRecords(await liveDefinitions())(store.database, now);
+    expect(await store.database.$count(tables.dataRequest)).toBe(0);
+  });
+});
