@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { createConnection, type Socket } from 'node:net';
 import type { Bytes } from '../../storage/files/types';
 
@@ -31,7 +30,7 @@ export function createScanner(address: string, silence = SILENCE_MS): Scan {
     socket.setTimeout(silence, () => socket.destroy(new Error('silent')));
     try {
       const answer = readAnswer(socket);
-      // It may say no before it has heard all: what it says counts, not that it hung up.
+      // It may say no before it has heard all: what it says counts, not that it hung up. The content is closed in any case.
       send(socket, content).catch(() => undefined);
       return verdictOf(await answer);
     } catch {
@@ -42,25 +41,42 @@ export function createScanner(address: string, silence = SILENCE_MS): Scan {
   };
 }
 
+/** Sends as long as somebody listens. */
 async function send(socket: Socket, content: Bytes): Promise<void> {
-  await write(socket, Buffer.from('zINSTREAM\0'));
+  for await (const frame of framesOf(content)) {
+    if (!socket.writable) return;
+    if (!socket.write(frame) && !socket.destroyed) await drained(socket);
+  }
+}
+
+/** Waits until more may be written, or nothing any more: who hangs up drains nothing. */
+function drained(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      socket.off('drain', done).off('close', done);
+      resolve();
+    };
+    socket.on('drain', done).on('close', done);
+  });
+}
+
+/** The content is begun with the first frame: what is never begun could not be closed. */
+async function* framesOf(content: Bytes): AsyncGenerator<Buffer> {
+  let before = Buffer.from('zINSTREAM\0');
   for await (const bytes of content) {
     for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
       const piece = bytes.subarray(at, at + CHUNK_BYTES);
-      await write(socket, Buffer.concat([lengthOf(piece.length), piece]));
+      yield Buffer.concat([before, lengthOf(piece.length), piece]);
+      before = Buffer.alloc(0);
     }
   }
-  await write(socket, lengthOf(0));
+  yield Buffer.concat([before, lengthOf(0)]);
 }
 
 function lengthOf(bytes: number): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(bytes);
   return length;
-}
-
-async function write(socket: Socket, bytes: Buffer): Promise<void> {
-  if (!socket.write(bytes)) await once(socket, 'drain');
 }
 
 async function readAnswer(socket: Socket): Promise<string> {

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createReadStream, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -43,6 +43,27 @@ describe('a scanner over a socket', () => {
     await gone.close();
     expect(await createScanner(gone.address)(pieces(Buffer.from('x')))).toBe('unknown');
     expect(await createScanner('unix:///nowhere/clamd.ctl')(pieces(Buffer.from('x')))).toBe('unknown');
+  });
+});
+
+describe('a content that a scanner does not hear to its end', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'ficha-scan-')), 'content');
+  writeFileSync(file, randomBytes(3_000_000));
+
+  it.each<Manner>(['tooLong', 'hangsUp'])('is closed when the scanner is %s', async (is) => {
+    manner.is = is;
+    const content = createReadStream(file);
+    await createScanner(standIn.address)(content);
+    manner.is = 'right';
+    await expect.poll(() => content.closed).toBe(true);
+  });
+
+  it('is closed when nobody is there', async () => {
+    const gone = await startStandIn();
+    await gone.close();
+    const contents = Array.from({ length: 10 }, () => createReadStream(file));
+    for (const content of contents) await createScanner(gone.address)(content);
+    await expect.poll(() => contents.filter(({ closed }) => !closed)).toEqual([]);
   });
 });
 
