@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../open';
 import { filePiece } from '../schema';
 import type { Bytes, FileStore } from './types';
@@ -8,7 +8,10 @@ export const PIECE_BYTES = 262_144;
 /** Names that are read at once. */
 const PAGE = 500;
 
-/** Keeps contents as rows of pieces, so that none has to be in memory as a whole. */
+/**
+ * Keeps contents as rows of pieces, so that none has to be in memory as a whole. The first piece is written last: as long
+ * as it is not there, nothing is.
+ */
 export function createDatabaseStore(database: Database): FileStore {
   const remove = async (name: string) => {
     await database.delete(filePiece).where(eq(filePiece.name, name));
@@ -17,16 +20,14 @@ export function createDatabaseStore(database: Database): FileStore {
     way: 'database',
     async put(name, source) {
       try {
+        let first: Buffer | undefined;
         let number = 0;
         for await (const piece of inPieces(source.open())) {
-          // As base64, since the embedded database takes long to write bytes as its parameter.
-          const content = sql`decode(${piece.toString('base64')}, 'base64')`;
-          await database
-            .insert(filePiece)
-            .values({ name, number, content })
-            .onConflictDoUpdate({ target: [filePiece.name, filePiece.number], set: { content } });
+          if (number === 0) first = piece;
+          else await writePiece(database, name, { number, piece });
           number += 1;
         }
+        if (first) await writePiece(database, name, { number: 0, piece: first });
       } catch (error) {
         // What is left of it is nobody's, and is swept.
         await remove(name).catch(() => undefined);
@@ -52,6 +53,19 @@ export function createDatabaseStore(database: Database): FileStore {
   };
 }
 
+async function writePiece(
+  database: Database,
+  name: string,
+  { number, piece }: { number: number; piece: Buffer },
+): Promise<void> {
+  // As base64, since the embedded database takes long to write bytes as its parameter.
+  const content = sql`decode(${piece.toString('base64')}, 'base64')`;
+  await database
+    .insert(filePiece)
+    .values({ name, number, content })
+    .onConflictDoUpdate({ target: [filePiece.name, filePiece.number], set: { content } });
+}
+
 async function readPiece(database: Database, name: string, number: number): Promise<Uint8Array | undefined> {
   const [found] = await database
     .select({ content: filePiece.content })
@@ -69,12 +83,11 @@ async function* piecesFrom(database: Database, name: string, first: Uint8Array):
 }
 
 async function namesBehind(database: Database, last: string, before?: Date) {
-  const begun: SQL[] = [eq(filePiece.number, 0), gt(filePiece.name, last)];
-  if (before) begun.push(lt(filePiece.at, before));
+  // Also those without a first piece: what a put has left that ended with its process has to be found, too.
   const names = database
-    .select({ name: filePiece.name })
+    .selectDistinct({ name: filePiece.name })
     .from(filePiece)
-    .where(and(...begun))
+    .where(and(gt(filePiece.name, last), before && lt(filePiece.at, before)))
     .orderBy(asc(filePiece.name))
     .limit(PAGE);
   return database

@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../open';
 import { fileOwner } from '../schema';
 import type { FilesConfig } from './config';
 import { createDatabaseStore } from './database';
-import { FileMissing } from './errors';
 import { createFolderStore, INCOMING } from './folder';
 import { createS3Store } from './s3/store';
 import type { Bytes, FileSource, FileStore } from './types';
+import { readWhole } from './whole';
+
+/** Who deletes a file waits no longer than that for a store which does not answer, in milliseconds. */
+const LONGEST_DROP_MS = 3_000;
 
 /** What a row tells of its content. */
 export interface Stored {
@@ -52,38 +56,32 @@ export function openFiles({ way, folder, s3 }: FilesConfig, database: Database):
       await first.put(name, source);
       return name;
     },
-    async read({ storedAs, size }) {
-      for (const store of stores) {
-        const bytes = await store.read(storedAs);
-        if (bytes) return whole(bytes, { storedAs, size });
-      }
-      throw new FileMissing(storedAs);
-    },
+    read: (stored) => readWhole(stores, stored),
     async drop(names) {
-      for (const name of names) {
-        for (const store of stores) await store.remove(name).catch(() => undefined);
-      }
+      const work = Promise.all(stores.map((store) => dropFrom(store, names)));
+      await Promise.race([work, pause(LONGEST_DROP_MS, undefined, { ref: false })]);
     },
   };
 }
 
-/** @throws FileMissing at its end when it has more or less bytes than it should */
-async function* whole(bytes: Bytes, { storedAs, size }: Stored): Bytes & AsyncGenerator<Uint8Array> {
-  let seen = 0;
-  for await (const piece of bytes) {
-    seen += piece.length;
-    yield piece;
+/** What comes after one that cannot be reached is left to the sweep: nobody waits once for each. */
+async function dropFrom(store: FileStore, names: readonly string[]): Promise<void> {
+  try {
+    for (const name of names) await store.remove(name);
+  } catch {
+    // The sweep finds it.
   }
-  if (seen !== size) throw new FileMissing(storedAs);
 }
 
 /** The name of this database, made when it is first asked for. */
 function ownerOf(database: Database): () => Promise<string> {
   let known: Promise<string> | undefined;
+  const find = async () => (await database.select({ id: fileOwner.id }).from(fileOwner))[0]?.id;
   const read = async () => {
+    const found = await find();
+    if (found) return found;
     await database.insert(fileOwner).values({}).onConflictDoNothing();
-    const [{ id } = { id: '' }] = await database.select({ id: fileOwner.id }).from(fileOwner);
-    return id;
+    return (await find()) ?? '';
   };
   return () => {
     known ??= read().catch((error) => {
