@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import { Refusal } from '../../http/refusal';
-import type { Scan } from '../../outside/scanner/clamd';
+import type { Scan, Verdict } from '../../outside/scanner/clamd';
 import { FileMissing } from '../../storage/files/errors';
 import type { Bytes } from '../../storage/files/types';
 import { document, waitingFile } from '../../storage/schema';
@@ -8,8 +8,10 @@ import type { Services } from '../../storage/services';
 
 /** How often it is tried again to have looked at what a scanner did not see. */
 const AGAIN_MS = 60_000;
-/** Files that are looked at in one go. */
+/** Rows that are read at once. */
 const AT_ONCE = 20;
+/** After so many files behind each other of which it says nothing a scanner counts as away. */
+const MOST_UNKNOWN = 3;
 
 const INFECTED = 'O arquivo foi recusado pela verificação de vírus. Envie outro arquivo.';
 const NOT_YET = 'O arquivo ainda está em verificação de vírus. Tente novamente em alguns minutos.';
@@ -33,33 +35,56 @@ export function assertReleased({ quarantined }: { quarantined: boolean }): void 
   if (quarantined) throw new Refusal(400, NOT_YET);
 }
 
+type Looking = Pick<Services, 'database' | 'files' | 'tell'>;
+
 /** Has looked at the files that wait for it: what is clean is released, what is not is deleted. */
-export async function lookAgain(
-  { database, files, tell }: Pick<Services, 'database' | 'files' | 'tell'>,
-  scan: Scan,
-): Promise<void> {
+export async function lookAgain(services: Looking, scan: Scan): Promise<void> {
+  let unknown = 0;
   for (const table of [document, waitingFile] as const) {
-    const { id, clientId, storedAs, size } = table;
-    const waiting = await database
-      .select({ id, clientId, storedAs, size })
-      .from(table)
-      .where(eq(table.quarantined, true))
-      .limit(AT_ONCE);
-    for (const file of waiting) {
-      const content = await files.read(file).catch(orMissing);
-      // Nobody can look at it, nor is given it: the others are not to wait for it.
-      if (!content) continue;
-      const verdict = await scan(content);
+    for await (const file of waitingIn(services.database, table)) {
+      const verdict = await lookAt(services, { table, file, scan });
+      unknown = verdict === 'unknown' ? unknown + 1 : 0;
       // The scanner is away still: none of the others is asked for.
-      if (verdict === 'unknown') return;
-      if (verdict === 'clean') await database.update(table).set({ quarantined: false }).where(eq(table.id, file.id));
-      else {
-        await database.delete(table).where(eq(table.id, file.id));
-        await files.drop([file.storedAs]);
-        tell({ event: 'file.refused', account: file.clientId });
-      }
+      if (unknown === MOST_UNKNOWN) return;
     }
   }
+}
+
+type Table = typeof document | typeof waitingFile;
+type Waiting = Pick<Table['$inferSelect'], 'id' | 'clientId' | 'storedAs' | 'size'>;
+
+async function* waitingIn(database: Services['database'], table: Table): AsyncGenerator<Waiting> {
+  const { id, clientId, storedAs, size } = table;
+  for (let last = ''; ; ) {
+    const page = await database
+      .select({ id, clientId, storedAs, size })
+      .from(table)
+      .where(and(eq(table.quarantined, true), gt(storedAs, last)))
+      .orderBy(asc(storedAs))
+      .limit(AT_ONCE);
+    yield* page;
+    if (page.length < AT_ONCE) return;
+    last = page.at(-1)?.storedAs ?? '';
+  }
+}
+
+/** @returns nothing where the content is missing: nobody can look at it, nor is given it */
+async function lookAt(
+  { database, files, tell }: Looking,
+  { table, file, scan }: { table: Table; file: Waiting; scan: Scan },
+): Promise<Verdict | undefined> {
+  const content = await files.read(file).catch(orMissing);
+  if (!content) return undefined;
+  const verdict = await scan(content);
+  if (verdict === 'clean') await database.update(table).set({ quarantined: false }).where(eq(table.id, file.id));
+  if (verdict !== 'infected') return verdict;
+  const gone = await database.delete(table).where(eq(table.id, file.id)).returning({ id: table.id });
+  // Of one that is not there a save has made a document meanwhile, which needs its content until it is looked at.
+  if (gone.length > 0) {
+    await files.drop([file.storedAs]);
+    tell({ event: 'file.refused', account: file.clientId });
+  }
+  return verdict;
 }
 
 function orMissing(error: unknown): undefined {

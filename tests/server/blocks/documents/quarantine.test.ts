@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../engine/core/json';
 import { lookAgain } from '../../../../server/blocks/documents/quarantine';
@@ -43,11 +44,8 @@ const show = async (path: string) => {
   const { status, body } = await server.call(`GET /api/cliente/${path}`, { token });
   return [status, body.data];
 };
-const again = () =>
-  lookAgain(
-    { database: store.database, files: openFiles(TEST_CONFIG.files, store.database), tell },
-    createScanner(standIn.address, 200),
-  );
+const again = (scan = createScanner(standIn.address, 200)) =>
+  lookAgain({ database: store.database, files: openFiles(TEST_CONFIG.files, store.database), tell }, scan);
 const left = async () => [await store.database.$count(document), await store.database.$count(waitingFile)];
 
 describe('a file that a scanner', () => {
@@ -93,6 +91,24 @@ describe('a file that a scanner', () => {
     expect(events.map(({ event }) => event)).toEqual(['file.refused', 'file.refused']);
   });
 
+  it('finds something in while a save makes a document of it keeps its content until that is taken away', async () => {
+    manner.is = 'hangsUp';
+    const { body } = await pick(BAD);
+    manner.is = 'right';
+    let hasSaved = false;
+    await again(async (content) => {
+      const verdict = await createScanner(standIn.address, 200)(content);
+      if (!hasSaved) await upload(`arquivo:${(body.data as JsonObject).Id}`);
+      hasSaved = true;
+      return verdict;
+    });
+    // As a file that is waiting it is looked at after the documents.
+    expect(await left()).toEqual([1, 0]);
+    await again();
+    expect(await left()).toEqual([0, 0]);
+    expect(events.map(({ event }) => event)).toEqual(['file.refused']);
+  });
+
   it('cannot look at, for its content is missing, keeps no other waiting', async () => {
     manner.is = 'hangsUp';
     const missing = (await upload(CLEAN)).body.data as JsonObject;
@@ -102,6 +118,21 @@ describe('a file that a scanner', () => {
     await again();
     expect((await show(`arquivos/${(body.data as JsonObject).Id}`))[0]).toBe(200);
     expect(await show(`documentos?guid=${missing.Guid}`)).toEqual([400, [NOT_YET]]);
+  });
+
+  it('says nothing of keeps no other waiting, nor do many whose contents are missing', async () => {
+    manner.is = 'hangsUp';
+    for (let times = 0; times < 21; times += 1) await pick(CLEAN);
+    await store.database.delete(filePiece);
+    for (let times = 0; times < 4; times += 1) await pick(CLEAN);
+    manner.is = 'right';
+    let scans = 0;
+    await again(async (content) => {
+      scans += 1;
+      return scans === 1 ? 'unknown' : createScanner(standIn.address)(content);
+    });
+    expect(await store.database.$count(waitingFile, eq(waitingFile.quarantined, false))).toBe(3);
+    expect(scans).toBe(4);
   });
 
   it('has not looked at waits as a document, too, when a save names it', async () => {
