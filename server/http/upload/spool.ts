@@ -41,6 +41,13 @@ export function createSpool(folder: string, { most, isWanted }: Taken) {
   let isPadded = false;
   let isOfUse = true;
   let failure: unknown;
+  let isGone = false;
+
+  async function close(): Promise<void> {
+    await handle?.close().catch(() => undefined);
+    handle = undefined;
+    await rm(path, { force: true }).catch(() => undefined);
+  }
 
   async function keep(bytes: Buffer): Promise<void> {
     size += bytes.length;
@@ -49,12 +56,14 @@ export function createSpool(folder: string, { most, isWanted }: Taken) {
       head = Buffer.concat([head, bytes.subarray(0, HEAD_BYTES - head.length)]);
       isOfUse = head.length < HEAD_BYTES || isWanted(head);
     }
-    if (!isOfUse || !isBase64 || size > most || failure !== undefined) return;
+    if (!isOfUse || !isBase64 || size > most || failure !== undefined || isGone) return;
     // What cannot be kept is read to its end all the same, for the caller to hear why.
     try {
       if (!handle) {
         await makeFolderOnce(folder);
         handle = await open(path, 'wx', 0o600);
+        // The caller has gone while it was opened.
+        if (isGone) return await close();
       }
       await handle.appendFile(bytes);
     } catch (error) {
@@ -87,8 +96,8 @@ export function createSpool(folder: string, { most, isWanted }: Taken) {
     },
     /** Takes away what is still there of it. */
     async remove(): Promise<void> {
-      await handle?.close().catch(() => undefined);
-      await rm(path, { force: true }).catch(() => undefined);
+      isGone = true;
+      await close();
     },
   };
 }

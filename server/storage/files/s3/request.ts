@@ -87,7 +87,13 @@ async function askOnce(config: S3Config, asked: Asked, times: typeof TIMES): Pro
     headers,
     timeout: times.silence,
   });
-  request.on('timeout', () => request.destroy(new Error('silent')));
+  // Who waits for the answer, or reads it, hears of it there: unheard here it would end the process.
+  request.on('error', () => {});
+  let waiting: IncomingMessage | undefined;
+  request.on('timeout', () => {
+    // Of an answer that nobody takes at the moment, as its reader is slow, the rest cannot come.
+    if (!waiting || waiting.readableLength === 0) request.destroy(new Error('silent'));
+  });
   const late = setTimeout(() => request.destroy(new Error('late')), times.answer);
   try {
     const answered = once(request, 'response') as Promise<[IncomingMessage]>;
@@ -96,6 +102,7 @@ async function askOnce(config: S3Config, asked: Asked, times: typeof TIMES): Pro
       pipeline(Readable.from(source.open()), request).catch((error) => request.destroy(error));
     } else request.end();
     const [answer] = await answered;
+    waiting = answer;
     return answer;
   } finally {
     clearTimeout(late);

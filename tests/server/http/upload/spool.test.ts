@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createSpool, type ReceivedFile } from '../../../../server/http/upload/spool';
 import { temporaryFolder } from '../../../support/temporaryFolder';
@@ -42,5 +42,26 @@ describe('a content that comes as base64', () => {
     expect(statSync(long.path).size).toBeLessThanOrEqual(900);
     const useless = await receive(text, { length: 400, isWanted: () => false });
     expect([useless.size, existsSync(useless.path)]).toEqual([2_000, false]);
+  });
+
+  it('leaves nothing open when its caller goes at whatever moment', async () => {
+    const folder = temporaryFolder();
+    const open = () =>
+      readdirSync('/proc/self/fd').filter((fd) => {
+        try {
+          return readlinkSync(`/proc/self/fd/${fd}`).startsWith(folder);
+        } catch {
+          return false;
+        }
+      });
+    for (let ticks = 0; ticks < 20; ticks += 1) {
+      const spool = createSpool(folder, { most: 10_000, isWanted: () => true });
+      const written = spool.write(Buffer.alloc(900, 7).toString('base64'));
+      for (let tick = 0; tick < ticks; tick += 1) await Promise.resolve();
+      await spool.remove();
+      await written;
+      await spool.write(Buffer.alloc(900, 7).toString('base64'));
+    }
+    expect([open(), readdirSync(folder)]).toEqual([[], []]);
   });
 });

@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PIECE_BYTES } from '../../../../server/storage/files/database';
-import { FileMissing } from '../../../../server/storage/files/errors';
+import { FileMissing, FilesAway } from '../../../../server/storage/files/errors';
 import { openFiles } from '../../../../server/storage/files/files';
 import type { FileSource, FileStore } from '../../../../server/storage/files/types';
 import { readWhole } from '../../../../server/storage/files/whole';
@@ -121,6 +125,42 @@ describe('what a put has left that ended with its process', () => {
     await expect.poll(names).toEqual([name]);
     expect(await kept.read(name)).toBeUndefined();
     await kept.remove(name);
+  });
+});
+
+describe('a bucket that breaks off in the middle of a content', () => {
+  it.each<[string, (socket: Socket) => void]>([
+    ['falling silent', () => {}],
+    ['hanging up', (socket) => socket.resetAndDestroy()],
+  ])('by %s is away, which ends nothing but that answer', async (_, breakOff) => {
+    const server = createServer((_request, answer) => {
+      answer.writeHead(200, { 'content-length': content.length });
+      answer.write(content.subarray(0, 1_000), () => answer.socket && breakOff(answer.socket));
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const asked = { ...s3().config, url: `http://127.0.0.1:${port}` };
+    const files = openFiles({ way: 's3', folder, s3: asked }, store.database);
+    const found = files.read({ storedAs: 'x', size: content.length });
+    await expect(found.then(read)).rejects.toThrow(FilesAway);
+    server.closeAllConnections();
+    server.close();
+  });
+});
+
+describe('a bucket whose reader is slow', () => {
+  it('is not taken for one that has fallen silent', async () => {
+    const files = filesOf('s3');
+    const storedAs = await files.keep(sourceOf(content));
+    const pieces: Uint8Array[] = [];
+    for await (const piece of await files.read({ storedAs, size: content.length })) {
+      // Longer than this bucket may be silent.
+      if (pieces.length < 2) await pause(900);
+      pieces.push(piece);
+    }
+    expect(Buffer.concat(pieces).equals(content)).toBe(true);
+    await files.drop([storedAs]);
   });
 });
 
