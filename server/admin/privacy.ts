@@ -112,7 +112,7 @@ async function refuse(context: AdminContext, given: AdminArguments): Promise<voi
   context.print('Refused: the client reads the reason.');
 }
 
-const REASONS: readonly ErasureReason[] = ['asked', 'abandoned', 'over'];
+const REASONS: readonly ErasureReason[] = ['asked', 'abandoned', 'ended', 'over'];
 
 /** A list that `erasures <file>` wrote. @throws AdminError when it is none */
 export function readErasures(file: string): DoneErasure[] {

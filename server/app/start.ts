@@ -13,7 +13,7 @@ import { forgetOldEvents, noticeExpiries } from '../outside/events/keep';
 import { startTelling } from '../outside/events/tell';
 import { createScanner } from '../outside/scanner/clamd';
 import { forgetsOldDrafts } from '../registration/drafts/drafts';
-import { finishesErasures, forgetsNeverSent, forgetsOldRecords } from '../registration/privacy/forget';
+import { finishesErasures, forgetsEnded, forgetsNeverSent, forgetsOldRecords } from '../registration/privacy/forget';
 import { findAssets } from '../storage/assets';
 import type { ServerConfig } from '../storage/config';
 import { ConfigError } from '../storage/configError';
@@ -48,6 +48,7 @@ const tidyingOf = (definitions: LiveDefinitions, files: Files): Tidying[] => [
   forgetEndedSessions({ definitions }),
   forgetsOldDrafts(definitions),
   forgetsNeverSent(definitions, files),
+  forgetsEnded(definitions, files),
   finishesErasures(definitions, files),
   forgetsOldRecords(definitions),
 ];

@@ -1,8 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
+import { isActive } from '../../../contract/lifeCycle';
 import { Refusal } from '../../http/refusal';
 import { queueEvent } from '../../outside/events/queue';
 import { lockClient } from '../../registration/change';
 import { stampFor } from '../../registration/stampFor';
+import { statusOf } from '../../registration/status';
 import type { Client } from '../../storage/client';
 import { actOnce } from '../../storage/once';
 import {
@@ -25,7 +27,10 @@ export interface LinkedSignature {
   text: string;
   textHash: string;
   versionNumber: number;
-  /** `INATIVO`: it was invalidated, its person signs for the client no more, or the document has a newer text by now. */
+  /**
+   * `INATIVO`: it was invalidated, its person signs for the client no more, the account is closed, or the document has a
+   * newer text by now.
+   */
   status: 'Pendente' | 'Assinado' | 'INATIVO';
   /** Whether a newer text alone keeps it from being signed. */
   isReplaced: boolean;
@@ -60,6 +65,8 @@ export async function findLinkedSignature(services: Services, linkId: string): P
   const { declarationId, evidence: last, at, ...rest } = found;
   const linked = { ...rest, isReplaced: false };
   if (last === 'Assinado' && at) return { ...linked, status: 'Assinado', signedAt: at };
+  // Nothing is signed for a closed account any more.
+  if (!isActive(statusOf(linked.client, services.clock()))) return { ...linked, status: 'INATIVO' };
   const counting = [...(await countingDeclarations(services, linked.client)).values()];
   const own = last === null ? counting.find(({ id }) => id === declarationId) : undefined;
   if (!own?.signatures.some(({ id }) => id === linked.id)) return { ...linked, status: 'INATIVO' };

@@ -1,8 +1,10 @@
 import { and, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { todayInBrazil } from '../../../contract/calendar';
 import { STATUS } from '../../../contract/lifeCycle';
+import { queueEvent } from '../../outside/events/queue';
 import { readSettings } from '../../settings/settings';
 import type { LiveDefinitions } from '../../storage/definitions/types';
+import { endedByDecision, endedByErasure, isSomethingOver } from '../../storage/erasure/ends';
 import { allowErasure, eraseClient } from '../../storage/erasure/erase';
 import { currentTreatments, currentVersion, tooOld } from '../../storage/erasure/treatments';
 import type { Files } from '../../storage/files/files';
@@ -18,6 +20,7 @@ import {
   knownDevice,
   mail,
   part,
+  review,
   session,
 } from '../../storage/schema';
 import type { Tidying } from '../../storage/tidying';
@@ -43,6 +46,44 @@ export const finishesErasures =
       if (erased) await files.drop(erased.files);
     });
   };
+
+/**
+ * Erases what no norm keeps of registrations that the institution has ended, once its time is over, and then the rest as
+ * each norm ends.
+ */
+export const forgetsEnded =
+  (definitions: LiveDefinitions, files: Files): Tidying =>
+  async (database, now) => {
+    const current = await currentVersion(definitions);
+    await forEach(await closed(database), async (id) => {
+      const erased = await database.transaction(async (tx) => {
+        const of = await lockClient(tx, id);
+        const at = of && !(await endedByErasure(tx, of)) ? await endedByDecision(tx, of) : undefined;
+        if (!at || !isSomethingOver(current.treatments, of.type, { endedAt: at, now })) return undefined;
+        const done = await eraseClient(tx, { id }, { current, reason: 'ended', at, now });
+        if (done?.extent === 'some') await queueEvent(tx, { clientId: id, kind: 'erased', now });
+        return done;
+      });
+      if (erased) await files.drop(erased.files);
+    });
+  };
+
+/** Closed accounts that sent a registration and of which nothing was erased since the last decision. */
+async function closed(database: Database): Promise<string[]> {
+  const decidedAt = sql`(select max(r."at") from ${review} r where r."client_id" = ${client.id})`;
+  const found = await database
+    .select({ id: client.id })
+    .from(client)
+    .where(
+      and(
+        eq(client.status, STATUS.inactive),
+        isNotNull(client.sentAt),
+        sql`${decidedAt} is not null`,
+        sql`not exists (select 1 from ${erasure} e where e."client_id" = ${client.id} and e."at" >= ${decidedAt})`,
+      ),
+    );
+  return found.map(({ id }) => id);
+}
 
 /** One client after the other; what fails for one keeps nobody else waiting. @throws the first failure, at the end */
 async function forEach(ids: readonly string[], work: (id: string) => Promise<unknown>): Promise<void> {

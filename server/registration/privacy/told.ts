@@ -1,4 +1,4 @@
-import { desc, inArray } from 'drizzle-orm';
+import { and, desc, eq, gte, or } from 'drizzle-orm';
 import { retentionText } from '../../../contract/retentionWords';
 import type { Treatments } from '../../../engine/core/treatment/treatmentsOf';
 import { readSettings } from '../../settings/settings';
@@ -68,11 +68,18 @@ function treatmentsFor({ treatments, records, wizards }: Treatments, type: numbe
 }
 
 /** Who saw data of a client, the latest first. @param most of them, where not all are wanted */
-export async function accessesOf({ database }: Pick<Services, 'database'>, { id }: Pick<Client, 'id'>, most?: number) {
+export async function accessesOf(
+  { database }: Pick<Services, 'database'>,
+  { id, createdAt }: Pick<Client, 'id' | 'createdAt'>,
+  most?: number,
+) {
+  // Who saw all accounts saw those that there were.
+  const ofAll = and(eq(dataAccess.account, ALL_ACCOUNTS), gte(dataAccess.at, createdAt));
+
   const all = database
     .select()
     .from(dataAccess)
-    .where(inArray(dataAccess.account, [accountCode(id), ALL_ACCOUNTS]))
+    .where(or(eq(dataAccess.account, accountCode(id)), ofAll))
     .orderBy(desc(dataAccess.sequence));
   const found = await (most === undefined ? all : all.limit(most));
   return found.map(({ by, call, at }) => ({ Em: at.toISOString(), Quem: whoIs(by), Chamada: call }));

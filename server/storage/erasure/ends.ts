@@ -6,7 +6,8 @@ import type { Treatments } from '../../../engine/core/treatment/treatmentsOf';
 import type { Client } from '../client';
 import type { Database } from '../open';
 import { erasure, review } from '../schema';
-import { keptUntil } from './treatments';
+import type { Decision } from '../tables/integration';
+import { endOf, keptUntil } from './treatments';
 
 /** Records that hold nobody's account back: they name nobody, or end by themselves. */
 const NAMELESS: readonly string[] = ['attempt', 'access', 'request'];
@@ -24,12 +25,8 @@ export function dayOfEnd(treatment: TreatmentDefinition | undefined, { endedAt, 
   return day !== undefined && day > todayInBrazil(now) ? day : undefined;
 }
 
-/** The treatments of a type of customers that a norm still keeps, each with the day of its end. */
-export function endsOf(
-  { treatments, records, wizards }: Treatments,
-  type: number,
-  ending: Ending,
-): Map<string, string> {
+/** The treatments of what is kept of a type of customers, by their names. */
+function usedBy({ treatments, records, wizards }: Treatments, type: number): [string, TreatmentDefinition][] {
   const ofRecords = Object.entries(records).flatMap(([name, { treatment }]) =>
     NAMELESS.includes(name) ? [] : treatment,
   );
@@ -37,13 +34,49 @@ export function endsOf(
     .filter((wizard) => wizard.type === undefined || wizard.type === type)
     .flatMap(({ tabs }) => tabs.flatMap(({ fields }) => fields.map(({ treatment }) => treatment)));
   const used = new Set<string | undefined>([...ofRecords, ...ofFields]);
+  return Object.entries(treatments).filter(([name]) => used.has(name));
+}
+
+/** The treatments of a type of customers that a norm still keeps, each with the day of its end. */
+export function endsOf(all: Treatments, type: number, ending: Ending): Map<string, string> {
   return new Map(
-    Object.entries(treatments).flatMap(([name, treatment]) => {
-      const day = used.has(name) ? dayOfEnd(treatment, ending) : undefined;
+    usedBy(all, type).flatMap(([name, treatment]) => {
+      const day = dayOfEnd(treatment, ending);
       return day === undefined ? [] : [[name, day] as const];
     }),
   );
 }
+
+/**
+ * Whether something of a relationship that ended is due to go: what no norm keeps, once its longest time is over, or what
+ * a norm kept.
+ */
+export function isSomethingOver(all: Treatments, type: number, { endedAt, now }: Ending): boolean {
+  const ends = usedBy(all, type).flatMap(([, { retention }]) =>
+    retention.from === 'end' ? { isKept: retention.norm !== undefined, at: endOf(retention, endedAt).getTime() } : [],
+  );
+  const kept = ends.filter(({ isKept }) => isKept).map(({ at }) => at);
+  const free = ends.filter(({ isKept }) => !isKept).map(({ at }) => at);
+  const first = Math.min(...kept, ...(free.length > 0 ? [Math.max(...free)] : []));
+  return Number.isFinite(first) && todayInBrazil(new Date(first)) <= todayInBrazil(now);
+}
+
+/** When the institution ended the relationship with a client by its last decision; `undefined` where it did not. */
+export async function endedByDecision(
+  database: Database,
+  { id, status }: Pick<Client, 'id' | 'status'>,
+): Promise<Date | undefined> {
+  if (status !== STATUS.inactive) return undefined;
+  const [last] = await database
+    .select({ decision: review.decision, at: review.at })
+    .from(review)
+    .where(eq(review.clientId, id))
+    .orderBy(desc(review.sequence))
+    .limit(1);
+  return last && ENDS.includes(last.decision) ? last.at : undefined;
+}
+
+const ENDS: readonly Decision[] = ['deactivated', 'refused'];
 
 /** When an erasure ended the relationship with a client; `undefined` of one whose account was opened again since. */
 export async function endedByErasure(

@@ -53,8 +53,11 @@ export const dataRequest = pgTable(
   ],
 );
 
-/** Why data was erased: it was asked for, nothing was ever sent, or the time is over for which it must be kept. */
-export type ErasureReason = 'asked' | 'abandoned' | 'over';
+/**
+ * Why data was erased: it was asked for, nothing was ever sent, the institution had ended the relationship long enough
+ * ago, or the time is over for which the rest must be kept.
+ */
+export type ErasureReason = 'asked' | 'abandoned' | 'ended' | 'over';
 
 /**
  * That data of a customer was erased, so that a backup of before, once restored, loses it again. Append only, by a trigger
@@ -68,6 +71,7 @@ export const erasure = pgTable(
     /** `all`: nothing is left; `some`: what a norm keeps is. */
     extent: text('extent').$type<'all' | 'some'>().notNull(),
     reason: text('reason').$type<ErasureReason>().notNull(),
+    /** When; of a relationship that the institution ended, when that was: norms count from then. */
     at: moment('at').notNull(),
     /** From this day on nothing keeps what is left. */
     keptUntil: date('kept_until', { mode: 'string' }),

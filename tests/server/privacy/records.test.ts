@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { OF_TABLES, RECORDS } from '../../../server/storage/erasure/records';
 import * as schema from '../../../server/storage/schema';
 
-const { records } = JSON.parse(readFileSync('schemas/shared.json', 'utf8'));
+const { records, treatments } = JSON.parse(readFileSync('schemas/shared.json', 'utf8'));
 
 /** What is about nobody: texts, definitions, settings, keys of other systems. */
 const ABOUT_NOBODY = [
@@ -23,4 +23,14 @@ it('every table that holds something of customers belongs to a record, or to the
 it('every record says in shared.json what it is treated for, and the server knows how it goes', () => {
   expect(Object.keys(records).sort()).toEqual(Object.keys(RECORDS).sort());
   expect(Object.values(OF_TABLES).filter((name) => name !== 'fields' && !(name in RECORDS))).toEqual([]);
+});
+
+/** What the server deletes a time after it was kept, whatever becomes of the account. */
+const GOES_BY_TIME = ['access', 'answer', 'draft', 'event', 'mail', 'request', 'waitingFile'];
+
+it('nothing is said to go a time after it was kept that stays as long as the account', () => {
+  const byTime = Object.keys(records).filter(
+    (name) => treatments[records[name].treatment].retention.from === 'collection',
+  );
+  expect(byTime.sort()).toEqual(GOES_BY_TIME);
 });

@@ -4,15 +4,10 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { finishesErasures, forgetsNeverSent, forgetsOldRecords } from '../../../server/registration/privacy/forget';
 import { ALL_ACCOUNTS, noteAccess } from '../../../server/storage/dataAccess';
-import { onlyDefinitions } from '../../../server/storage/definitions/live';
-import { publish } from '../../../server/storage/definitions/published';
-import type { DefinitionsPackage, LiveDefinitions } from '../../../server/storage/definitions/types';
 import type { Files } from '../../../server/storage/files/files';
 import { openFiles } from '../../../server/storage/files/files';
 import * as tables from '../../../server/storage/schema';
 import { temporaryFolder } from '../../support/temporaryFolder';
-import { compiledDefinitions } from '../compiledDefinitions';
-import { signedCaller } from '../integration/signed';
 import { serverForTests } from '../serverForTests';
 import { addClient, TEST_CONFIG, tokenOf } from '../testServer';
 import { individual, liveDefinitions, operate, partsOf, START, unzip } from './serverOfTests';
@@ -90,104 +85,6 @@ describe('an account that never sent', () => {
   });
 });
 
-describe('an account that an erasure has closed', () => {
-  it('is not opened by a system that approves too late', async () => {
-    const { client } = await own({ isSent: true });
-    await operate(store.database, now, 'erase', client.email);
-    await store.database.delete(tables.integrationKey);
-    const [, secret = ''] = await operate(store.database, now, 'integration', 'issue', 'analise', '--role', 'review');
-    const call = signedCaller(server.app, { name: 'analise', secret }, () => now);
-    const answer = await call(`POST /cadastros/${client.id}/aprovar`);
-    expect([answer.status, answer.body.codigo]).toEqual([400, 'CADASTRO_FECHADO']);
-    expect(await clientOf(client.id)).toMatchObject({ status: 5 });
-  });
-
-  it('loses nothing more once the operator has opened it again, and a later end counts anew', async () => {
-    const { client } = await own({ isSent: true });
-    await operate(store.database, now, 'erase', client.email);
-    later(365);
-    await operate(store.database, now, 'approve', client.email, '--until', '2040-01-01');
-    later(5 * 366);
-    await tidy();
-    expect(await clientOf(client.id)).toMatchObject({ status: 2 });
-    expect(await store.database.$count(tables.suitability)).toBe(1);
-    await operate(store.database, now, 'erase', client.email);
-    expect(await store.database.$count(tables.suitability)).toBe(1);
-    expect((await erasures()).map(({ reason, keptUntil }) => [reason, keptUntil?.slice(0, 4)])).toEqual([
-      ['asked', '2031'],
-      ['asked', '2037'],
-    ]);
-  });
-
-  it('keeps what a norm keeps from its first day on, however often it is erased', async () => {
-    const { client } = await own({ isSent: true });
-    await operate(store.database, now, 'erase', client.email);
-    later(365);
-    await operate(store.database, now, 'erase', client.email);
-    expect((await erasures()).map(({ keptUntil }) => keptUntil)).toEqual(['2031-11-23', '2031-11-23']);
-  });
-
-  it('goes on at the first minute of its day in Brazil, once', async () => {
-    const { client } = await own({ isSent: true });
-    await operate(store.database, now, 'erase', client.email);
-    now = new Date('2031-11-23T02:59:00Z');
-    await tidy();
-    expect(await erasures()).toHaveLength(1);
-    now = new Date('2031-11-23T03:00:00Z');
-    await tidy();
-    await tidy();
-    expect((await erasures()).map(({ keptUntil }) => keptUntil)).toEqual(['2031-11-23', '2036-11-23']);
-    expect(await store.database.$count(tables.suitability)).toBe(0);
-  });
-
-  it('keeps evidence to the end of its norm, also where the account itself has none', async () => {
-    const { client } = await own({ isSent: true });
-    const without = await definitionsWith((shared) => {
-      delete shared.treatments.cadastro?.retention.norm;
-    });
-    later(1);
-    await ask(await tokenOf(store.database, client, now));
-    later(16);
-    await finishesErasures(without, files())(store.database, now);
-    expect(await store.database.$count(tables.signatureEvidence)).toBeGreaterThan(0);
-    expect(await store.database.$count(tables.sending)).toBe(0);
-    expect(await clientOf(client.id)).toMatchObject({ status: 5 });
-  });
-});
-
-/** The definitions as the second version, with another shared.json or other tabs. */
-async function definitionsWith(
-  change: (shared: { treatments: Record<string, { retention: { norm?: string } }> }) => void,
-  over: Record<string, (tab: never) => void> = {},
-): Promise<LiveDefinitions> {
-  const { files: compiled } = (await compiledDefinitions()) as unknown as { files: DefinitionsPackage };
-  const changed = Object.entries({ 'shared.json': change, ...over }).map(([path, edit]) => {
-    const read = JSON.parse(compiled.sources[path] ?? '');
-    edit(read as never);
-    return [path, JSON.stringify(read)];
-  });
-  const sources = { ...compiled.sources, ...Object.fromEntries(changed) };
-  return onlyDefinitions({ ...(await compiledDefinitions()), files: { ...compiled, sources } }, 2);
-}
-
-it('an erasure takes fields along that only an older version has', async () => {
-  const { client } = await own({ isSent: true });
-  const { files: content } = (await compiledDefinitions()) as unknown as { files: DefinitionsPackage };
-  const at = { publishedAt: START, startsAt: START, author: 'a', note: 'b', findings: [], fates: {}, steps: {} };
-  await publish(store.database, 0, { ...at, content: { ...content, migrations: {}, modules: {} } } as never);
-  const without = await definitionsWith(() => undefined, {
-    'pf/informacoes.json': ({ schema }: { schema: { properties: Record<string, unknown> } }) => {
-      delete schema.properties.Telefone2;
-    },
-  });
-  await ask(await tokenOf(store.database, client, now));
-  later(16);
-  await finishesErasures(without, files())(store.database, now);
-  const kept = [await store.database.select().from(tables.part), await store.database.select().from(tables.sending)];
-  expect(JSON.stringify(kept)).not.toContain('+551133334444');
-  expect(JSON.stringify(kept)).toContain('NomeMae');
-});
-
 it('an erasure leaves e-mails of another account with the same address', async () => {
   const { client } = await own({ isSent: true });
   const company = await addClient(store.database, { type: 2, document: '11222333000181', email: client.email });
@@ -224,6 +121,18 @@ it('it is noted of any number of customers that their data is shown', async () =
   const ids = Array.from({ length: 17_000 }, (_, index) => String(index));
   await noteAccess(store.database, ids, { by: 'operator', call: 'clients', at: now });
   expect(await store.database.$count(tables.dataAccess)).toBe(17_000);
+});
+
+it('who saw all customers before there was an account did not see it', async () => {
+  const of = (days: number) => new Date(now.getTime() + days * 86_400_000);
+  const by = { by: 'operator', call: 'backup' };
+  await noteAccess(store.database, 'all', { ...by, at: of(-1) });
+  await noteAccess(store.database, 'all', { ...by, at: of(1) });
+  const { token } = await own({ isSent: false });
+  const { Acessos } = (await server.call('GET /api/cliente/dados', { token })).body.data as {
+    Acessos: { Em: string }[];
+  };
+  expect(Acessos.map(({ Em }) => Em)).toEqual([of(1).toISOString()]);
 });
 
 describe('a copy of the data', () => {

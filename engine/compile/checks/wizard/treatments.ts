@@ -20,7 +20,7 @@ export function unknownTreatment(
 export const checkWizardTreatment = ({ source, definition, schemas }: WizardModel): Problem[] =>
   unknownTreatment({ source, schemas }, definition.treatment, '/treatment');
 
-/** The treatments of shared.json: names in records and shared fields, and those that nothing uses. */
+/** The treatments of shared.json: names in records and shared fields, periods, and those that nothing uses. */
 export function checkTreatments(schemas: SchemasModel): Problem[] {
   const { shared, sharedSource: source } = schemas;
   if (!source) return [];
@@ -33,6 +33,14 @@ export function checkTreatments(schemas: SchemasModel): Problem[] {
     ...Object.entries(shared.$defs ?? {}).flatMap(([name, field]) =>
       unknownTreatment(context, field?.treatment, `${toPointer(['$defs', name])}/treatment`),
     ),
+    ...Object.entries(shared.treatments ?? {}).flatMap(([name, treatment]) => {
+      const { years, months, days } = treatment?.retention ?? {};
+      if (!treatment?.retention || (years ?? months ?? days) !== undefined) return [];
+      const message = `O prazo do tratamento "${name}" não diz por quanto tempo. Esperado: "years", "months" ou "days".`;
+      return [
+        problemAt(source, 'DEF_WRONG_VALUE', { pointer: `${toPointer(['treatments', name])}/retention` }, message),
+      ];
+    }),
     ...Object.keys(shared.treatments ?? {})
       .filter((name) => !used.has(name))
       .map((name) => {

@@ -8,7 +8,7 @@ import { type RequestedSignature, requestSignatures } from '../../../../server/b
 import { currentTemplates } from '../../../../server/blocks/declarations/templates';
 import { signingLink } from '../../../../server/mail/links';
 import type { Client } from '../../../../server/storage/client';
-import { signatureEvidence } from '../../../../server/storage/schema';
+import { client, signatureEvidence } from '../../../../server/storage/schema';
 import { serverForTests } from '../../serverForTests';
 import { addClient, TEST_CONFIG } from '../../testServer';
 import { documentId, PODERES, type SeedDocument, seed } from './documents';
@@ -96,6 +96,14 @@ describe('a document behind a link', () => {
       stamp: { definition: 1, revisions: null },
     });
     expect((await read(marina)).body.data).toMatchObject({ Status: 'INATIVO', Conteudo: '' });
+  });
+
+  it('is unavailable, without its text, once the account is closed, but what was signed stays readable', async () => {
+    await sign(edson);
+    await store.database.update(client).set({ status: 5 });
+    expect((await read(marina)).body.data).toMatchObject({ Status: 'INATIVO', Conteudo: '' });
+    expect((await sign(marina)).body.descricao).toBe(UNAVAILABLE);
+    expect(await stateOf(edson)).toBe('Assinado');
   });
 
   it('is unavailable, without its text, once there is a newer one, also before it was put to the signers', async () => {

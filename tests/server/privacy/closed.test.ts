@@ -1,0 +1,163 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { finishesErasures, forgetsEnded } from '../../../server/registration/privacy/forget';
+import { onlyDefinitions } from '../../../server/storage/definitions/live';
+import { publish } from '../../../server/storage/definitions/published';
+import type { DefinitionsPackage, LiveDefinitions } from '../../../server/storage/definitions/types';
+import { openFiles } from '../../../server/storage/files/files';
+import * as tables from '../../../server/storage/schema';
+import { compiledDefinitions } from '../compiledDefinitions';
+import { signedCaller } from '../integration/signed';
+import { serverForTests } from '../serverForTests';
+import { TEST_CONFIG, tokenOf } from '../testServer';
+import { individual, liveDefinitions, operate, partsOf, START } from './serverOfTests';
+
+let now = START;
+const { store, server } = serverForTests((database) => partsOf(database, () => now));
+const later = (days: number) => {
+  now = new Date(now.getTime() + days * 24 * 60 * 60_000);
+};
+const own = (over: Parameters<typeof individual>[1]) => individual({ database: store.database, server, now }, over);
+const files = () => openFiles(TEST_CONFIG.files, store.database);
+const ask = (token: string) => server.call('POST /api/cliente/dados/exclusao', { token });
+const erasures = () => store.database.select().from(tables.erasure).orderBy(tables.erasure.sequence);
+const clientOf = async (id: string) =>
+  (await store.database.select().from(tables.client).where(eq(tables.client.id, id)))[0];
+const tidy = async () => finishesErasures(await liveDefinitions(), files())(store.database, now);
+
+beforeEach(() => {
+  now = START;
+});
+
+describe('an account that an erasure has closed', () => {
+  it('is not opened by a system that approves too late', async () => {
+    const { client } = await own({ isSent: true });
+    await operate(store.database, now, 'erase', client.email);
+    await store.database.delete(tables.integrationKey);
+    const [, secret = ''] = await operate(store.database, now, 'integration', 'issue', 'analise', '--role', 'review');
+    const call = signedCaller(server.app, { name: 'analise', secret }, () => now);
+    const answer = await call(`POST /cadastros/${client.id}/aprovar`);
+    expect([answer.status, answer.body.codigo]).toEqual([400, 'CADASTRO_FECHADO']);
+    expect(await clientOf(client.id)).toMatchObject({ status: 5 });
+  });
+
+  it('loses nothing more once the operator has opened it again, and a later end counts anew', async () => {
+    const { client } = await own({ isSent: true });
+    await operate(store.database, now, 'erase', client.email);
+    later(365);
+    await operate(store.database, now, 'approve', client.email, '--until', '2040-01-01');
+    later(5 * 366);
+    await tidy();
+    expect(await clientOf(client.id)).toMatchObject({ status: 2 });
+    expect(await store.database.$count(tables.suitability)).toBe(1);
+    await operate(store.database, now, 'erase', client.email);
+    expect(await store.database.$count(tables.suitability)).toBe(1);
+    expect((await erasures()).map(({ reason, keptUntil }) => [reason, keptUntil?.slice(0, 4)])).toEqual([
+      ['asked', '2031'],
+      ['asked', '2037'],
+    ]);
+  });
+
+  it('keeps what a norm keeps from its first day on, however often it is erased', async () => {
+    const { client } = await own({ isSent: true });
+    await operate(store.database, now, 'erase', client.email);
+    later(365);
+    await operate(store.database, now, 'erase', client.email);
+    expect((await erasures()).map(({ keptUntil }) => keptUntil)).toEqual(['2031-11-23', '2031-11-23']);
+  });
+
+  it('goes on at the first minute of its day in Brazil, once', async () => {
+    const { client } = await own({ isSent: true });
+    await operate(store.database, now, 'erase', client.email);
+    now = new Date('2031-11-23T02:59:00Z');
+    await tidy();
+    expect(await erasures()).toHaveLength(1);
+    now = new Date('2031-11-23T03:00:00Z');
+    await tidy();
+    await tidy();
+    expect((await erasures()).map(({ keptUntil }) => keptUntil)).toEqual(['2031-11-23', '2036-11-23']);
+    expect(await store.database.$count(tables.suitability)).toBe(0);
+  });
+
+  it('keeps evidence to the end of its norm, also where the account itself has none', async () => {
+    const { client } = await own({ isSent: true });
+    const without = await definitionsWith((shared) => {
+      delete shared.treatments.cadastro?.retention.norm;
+    });
+    later(1);
+    await ask(await tokenOf(store.database, client, now));
+    later(16);
+    await finishesErasures(without, files())(store.database, now);
+    expect(await store.database.$count(tables.signatureEvidence)).toBeGreaterThan(0);
+    expect(await store.database.$count(tables.sending)).toBe(0);
+    expect(await clientOf(client.id)).toMatchObject({ status: 5 });
+  });
+});
+
+describe('a registration that the institution has ended', () => {
+  const end = async () => {
+    const { client } = await own({ isSent: true });
+    await operate(store.database, now, 'deactivate', client.email);
+    return client;
+  };
+  const forget = async () => forgetsEnded(await liveDefinitions(), files())(store.database, now);
+  const phones = async () => JSON.stringify(await store.database.select().from(tables.part)).includes('+551133334444');
+
+  it('loses what no norm keeps after its time, and the rest as each norm ends, from the same day', async () => {
+    const client = await end();
+    later(180);
+    await forget();
+    expect([await phones(), await erasures()]).toEqual([true, []]);
+    later(1);
+    await forget();
+    await forget();
+    expect(await phones()).toBe(false);
+    expect(await erasures()).toMatchObject([{ reason: 'ended', at: START, keptUntil: '2031-11-23' }]);
+    expect(await store.database.$count(tables.event, eq(tables.event.kind, 'erased'))).toBe(1);
+    now = new Date('2037-01-01T12:00:00Z');
+    await tidy();
+    expect(await clientOf(client.id)).toBeUndefined();
+  });
+
+  it('keeps everything once it is opened again', async () => {
+    const client = await end();
+    later(10);
+    await operate(store.database, now, 'approve', client.email, '--until', '2040-01-01');
+    later(400);
+    await forget();
+    expect([await phones(), await erasures()]).toEqual([true, []]);
+  });
+});
+
+/** The definitions as the second version, with another shared.json or other tabs. */
+async function definitionsWith(
+  change: (shared: { treatments: Record<string, { retention: { norm?: string } }> }) => void,
+  over: Record<string, (tab: never) => void> = {},
+): Promise<LiveDefinitions> {
+  const { files: compiled } = (await compiledDefinitions()) as unknown as { files: DefinitionsPackage };
+  const changed = Object.entries({ 'shared.json': change, ...over }).map(([path, edit]) => {
+    const read = JSON.parse(compiled.sources[path] ?? '');
+    edit(read as never);
+    return [path, JSON.stringify(read)];
+  });
+  const sources = { ...compiled.sources, ...Object.fromEntries(changed) };
+  return onlyDefinitions({ ...(await compiledDefinitions()), files: { ...compiled, sources } }, 2);
+}
+
+it('an erasure takes fields along that only an older version has', async () => {
+  const { client } = await own({ isSent: true });
+  const { files: content } = (await compiledDefinitions()) as unknown as { files: DefinitionsPackage };
+  const at = { publishedAt: START, startsAt: START, author: 'a', note: 'b', findings: [], fates: {}, steps: {} };
+  await publish(store.database, 0, { ...at, content: { ...content, migrations: {}, modules: {} } } as never);
+  const without = await definitionsWith(() => undefined, {
+    'pf/informacoes.json': ({ schema }: { schema: { properties: Record<string, unknown> } }) => {
+      delete schema.properties.Telefone2;
+    },
+  });
+  await ask(await tokenOf(store.database, client, now));
+  later(16);
+  await finishesErasures(without, files())(store.database, now);
+  const kept = [await store.database.select().from(tables.part), await store.database.select().from(tables.sending)];
+  expect(JSON.stringify(kept)).not.toContain('+551133334444');
+  expect(JSON.stringify(kept)).toContain('NomeMae');
+});
