@@ -29,6 +29,8 @@ export interface Kept {
 export interface Keep {
   find(place: Place, asOf: AsOf): Kept | undefined;
   keep(place: Place, kept: Kept): void;
+  /** How many there are. */
+  count(): number;
 }
 
 /** Whose copy it is. */
@@ -39,27 +41,52 @@ export interface Place {
 
 /** How many registrations are kept; of who comes no more the copy goes first. */
 const MOST = 500;
+/** About how many bytes all of them take. */
+const MOST_BYTES = 64 * 1_048_576;
+/** One that takes more is not kept: it would push out too many others. */
+const LARGEST_BYTES = MOST_BYTES / 16;
 /** How long nobody's data stay in memory without having been asked for, in milliseconds. */
 const LONGEST = 10 * 60_000;
+/** How often it is looked for those, in milliseconds. */
+const LOOK = 60_000;
 
 interface Entry extends AsOf {
   kept: Kept;
+  bytes: number;
   usedAt: number;
 }
 
 export function createKeep(now: () => number = Date.now): Keep {
   /** The one that was used last stands last. */
   const entries = new Map<string, Entry>();
+  let bytes = 0;
+  let isLooking = false;
   const nameOf = ({ id, loaded }: Place) => `${id} ${loaded.wizard.id}`;
-  const put = (name: string, entry: Entry) => {
+  const drop = (name: string) => {
+    bytes -= entries.get(name)?.bytes ?? 0;
     entries.delete(name);
+  };
+  const put = (name: string, entry: Entry) => {
+    drop(name);
     entries.set(name, entry);
+    bytes += entry.bytes;
   };
   const dropOld = () => {
     for (const [name, { usedAt }] of entries) {
-      if (entries.size <= MOST && now() - usedAt <= LONGEST) return;
-      entries.delete(name);
+      if (entries.size <= MOST && bytes <= MOST_BYTES && now() - usedAt <= LONGEST) return;
+      drop(name);
     }
+  };
+  /** Also when nobody calls any more. */
+  const look = () => {
+    if (isLooking || entries.size === 0) return;
+    isLooking = true;
+    const timer = setTimeout(() => {
+      isLooking = false;
+      dropOld();
+      look();
+    }, LOOK);
+    timer.unref();
   };
   return {
     find(place, { own, shared }) {
@@ -73,21 +100,26 @@ export function createKeep(now: () => number = Date.now): Keep {
     keep(place, kept) {
       const { client, sharedChanges } = kept.stored;
       if (sharedChanges === undefined) return;
+      const { loaded, ...own } = kept;
+      const size = freeze(own);
+      drop(nameOf(place));
+      if (size > LARGEST_BYTES) return;
       const asOf = { own: client.changes, shared: sharedChanges };
-      put(nameOf(place), { ...asOf, kept: deepFreeze(kept), usedAt: now() });
+      put(nameOf(place), { ...asOf, kept: { loaded, ...own }, bytes: size, usedAt: now() });
       dropOld();
+      look();
     },
+    count: () => entries.size,
   };
 }
 
-/** Nobody who is given a copy may change it. The definitions are shared by all. */
-function deepFreeze({ loaded, ...own }: Kept): Kept {
-  freeze(own);
-  return { loaded, ...own };
-}
-
-function freeze(value: unknown): void {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+/**
+ * Freezes a value all the way down: nobody who is given a copy may change it. Not its definitions, which are shared by
+ * all. @returns about how many bytes it takes; what was frozen before is counted elsewhere
+ */
+function freeze(value: unknown): number {
+  if (typeof value === 'string') return 2 * value.length;
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return 0;
   Object.freeze(value);
-  Object.values(value).forEach(freeze);
+  return Object.values(value).reduce<number>((sum, inner) => sum + 16 + freeze(inner), 64);
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Json } from '../../../engine/core/json';
 import type { LoadedWizard } from '../../../engine/core/mapping/wizard';
 import { findSession } from '../../../server/access/sessions/session';
@@ -113,6 +113,43 @@ describe('copies of registrations', () => {
     expect(keep.find(first, asOf)).toBeDefined();
     now = 20 * 60_000 + 1;
     expect(keep.find(first, asOf)).toBeUndefined();
+  });
+});
+
+describe('the memory that copies take', () => {
+  const asOf = { own: 0, shared: 0 };
+  /** A text of its own, of so many characters. */
+  const keptWith = (place: ReturnType<typeof placeOf>, characters: number): Kept => ({
+    ...keptOf(place.loaded, asOf),
+    data: { tab: { text: 'x'.repeat(characters) } },
+  });
+
+  it('is bounded, however much each customer has stored: the oldest go, and what is too large never comes in', () => {
+    const keep = createKeep();
+    for (let index = 0; index < 100; index += 1) {
+      const place = placeOf(String(index));
+      keep.keep(place, keptWith(place, 1_000_000));
+    }
+    expect(keep.count()).toBe(33);
+    const large = placeOf('99');
+    keep.keep(large, keptWith(large, 3_000_000));
+    expect([keep.find(large, asOf), keep.count()]).toEqual([undefined, 32]);
+    for (let times = 0; times < 100; times += 1) keep.keep(large, keptWith(large, 1_000_000));
+    expect(keep.count()).toBe(33);
+  });
+
+  it('is free again after ten minutes, also when nobody calls any more', () => {
+    vi.useFakeTimers();
+    try {
+      const keep = createKeep();
+      for (const place of [placeOf('a'), placeOf('b')]) keep.keep(place, keptOf(place.loaded, asOf));
+      vi.advanceTimersByTime(9 * 60_000);
+      expect(keep.count()).toBe(2);
+      vi.advanceTimersByTime(2 * 60_000);
+      expect([keep.count(), vi.getTimerCount()]).toEqual([0, 0]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 
