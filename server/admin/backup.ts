@@ -25,7 +25,10 @@ export const BACKUP_COMMANDS: Record<string, AdminCommand> = {
     usage: '[<file>]',
     help: 'Reads a backup to its end, and says whether it is whole; without one, every file that customers have sent.',
     async run({ database, config, print }, given) {
-      if (given.words.length === 0) return verifyFiles({ database, files: openFiles(config.files, database), print });
+      if (given.words.length === 0) {
+        const files = openFiles(config.files, database);
+        return orSentence('', () => verifyFiles({ database, files, print }));
+      }
       const file = fileOf(given);
       print(`${file} is whole: ${tell(await orSentence(file, () => readBackup(file)))}`);
     },

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { FilesConfig } from '../files/config';
+import { openFiles, ownerOf } from '../files/files';
 import { appliedMigration } from '../migrations';
 import type { Database } from '../open';
 import { client } from '../schema';
 import { createFileWriter, FILES } from './files';
-import { BackupError, readBackup, type Summary } from './format';
+import { BackupError, type Head, readBackup, type Summary } from './format';
 import { type Table, tablesOf } from './tables';
 
 /** What goes with one statement. */
@@ -20,6 +21,27 @@ export async function restore(
 ): Promise<Summary> {
   // Read twice: nothing is begun with half a backup.
   const { head } = await readBackup(file);
+  // Kept in any case: by it the contents are found that a restore leaves which does not come to its end.
+  await ownerOf(database)();
+  try {
+    return await restoreRows(database, { file, files, head });
+  } catch (error) {
+    await dropContents(database, files).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Takes away all contents from where new ones go, where there is no customer whose they could be. */
+async function dropContents(database: Database, files: FilesConfig): Promise<void> {
+  if ((await database.$count(client)) > 0) return;
+  const [store] = openFiles(files, database).stores;
+  for await (const { name } of store.list()) await store.remove(name);
+}
+
+function restoreRows(
+  database: Database,
+  { file, files, head }: { file: string; files: FilesConfig; head: Head },
+): Promise<Summary> {
   return database.transaction(async (tx) => {
     if ((await tx.$count(client)) > 0) {
       throw new BackupError('This database has customers: restore into an empty one (a new DATA_DIR or DATABASE_URL).');

@@ -74,7 +74,7 @@ async function dropFrom(store: FileStore, names: readonly string[]): Promise<voi
 }
 
 /** The name of this database, made when it is first asked for. */
-function ownerOf(database: Database): () => Promise<string> {
+export function ownerOf(database: Database): () => Promise<string> {
   let known: Promise<string> | undefined;
   const find = async () => (await database.select({ id: fileOwner.id }).from(fileOwner))[0]?.id;
   const read = async () => {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../open';
+import { document, waitingFile } from '../schema';
 import { FileMissing } from './errors';
 import type { Files } from './files';
-import { namedFiles } from './named';
+import { type Named, namedFiles } from './named';
 
 /** A file that is not as its row says. */
 export interface Flaw {
@@ -19,9 +21,16 @@ export async function findFlaws(database: Database, files: Files): Promise<{ see
   for await (const { kind, id, clientId: client, hash, ...stored } of namedFiles(database)) {
     seen += 1;
     const found = await hashOf(files, stored);
-    if (found !== hash) flaws.push({ kind, id, client, flaw: found === undefined ? 'missing' : 'changed' });
+    if (found === hash || !(await isNamed(database, { kind, id, ...stored }))) continue;
+    flaws.push({ kind, id, client, flaw: found === undefined ? 'missing' : 'changed' });
   }
   return { seen, flaws };
+}
+
+/** Whether its row is still there: the customer may have deleted it while others were read. */
+async function isNamed(database: Database, { kind, id, storedAs }: Pick<Named, 'kind' | 'id' | 'storedAs'>) {
+  const table = kind === 'document' ? document : waitingFile;
+  return (await database.$count(table, and(eq(table.id, id), eq(table.storedAs, storedAs)))) > 0;
 }
 
 /** Nothing where it is missing, or not whole. */

@@ -2,22 +2,25 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BACKUP_COMMANDS } from '../../../../server/admin/backup';
-import type { AdminContext } from '../../../../server/admin/command';
+import { type AdminContext, AdminError } from '../../../../server/admin/command';
 import { FILE_COMMANDS } from '../../../../server/admin/files';
 import { backUp } from '../../../../server/storage/backup/backup';
 import { restore } from '../../../../server/storage/backup/restore';
 import { PIECE_BYTES } from '../../../../server/storage/files/database';
-import { openFiles } from '../../../../server/storage/files/files';
+import { FilesFull } from '../../../../server/storage/files/errors';
+import { type Files, openFiles } from '../../../../server/storage/files/files';
 import type { FileWay } from '../../../../server/storage/files/types';
+import { findFlaws } from '../../../../server/storage/files/verify';
 import { document } from '../../../../server/storage/schema';
 import { WAYS } from '../../../support/files/names';
 import { filesForTests, read, sourceOf } from '../../../support/files/ways';
 import { addClient, openTestDatabase, TEST_CONFIG, type TestDatabase } from '../../testServer';
 
 const now = new Date('2026-11-20T12:00:00Z');
-const { configOf } = filesForTests();
+const { configOf, s3 } = filesForTests();
 const folder = mkdtempSync(join(tmpdir(), 'ficha-backup-'));
 let source: TestDatabase;
 let target: TestDatabase;
@@ -74,7 +77,7 @@ async function run(
   const context = { database, config, now, print: (line: string) => said.push(line) } as unknown as AdminContext;
   await { ...FILE_COMMANDS, ...BACKUP_COMMANDS }[name]
     ?.run(context, { words, options: {} })
-    .catch((error: Error) => said.push(error.message));
+    .catch((error: Error) => said.push(error instanceof AdminError ? error.message : String(error)));
   return said;
 }
 
@@ -88,6 +91,54 @@ describe.each(WAYS)('a backup of files that are kept by way of %s', (way) => {
     await everyFileIsIn(target, other);
     const again = { file: join(folder, `${way}-${other}-again`), files: configOf(other), now };
     expect((await backUp(target.database, again)).content).toBe(made.content);
+  });
+});
+
+describe('a restore that does not come to its end', () => {
+  it('leaves no content behind, in the bucket or the folder, and may be begun again', async () => {
+    await fill('database');
+    const file = join(folder, 'unended');
+    await backUp(source.database, { file, files: configOf('database'), now });
+    const before = s3().heard();
+    const { manner } = s3();
+    const third: PropertyDescriptor = {
+      get: () => (s3().heard() - before === 3 ? 'full' : 'right'),
+      configurable: true,
+    };
+    Object.defineProperty(manner, 'is', third);
+    const bucket = { file, files: configOf('s3') };
+    await expect(restore(target.database, bucket)).rejects.toThrow(FilesFull);
+    expect(s3().heard() - before).toBeGreaterThan(3);
+    Object.defineProperty(manner, 'is', { value: 'right', writable: true });
+    expect([s3().objects(), await target.database.$count(document)]).toEqual([[], 0]);
+    await restore(target.database, bucket);
+    await everyFileIsIn(target, 's3');
+    await expect(restore(target.database, bucket)).rejects.toThrow('This database has customers');
+    await everyFileIsIn(target, 's3');
+  });
+});
+
+describe('verify', () => {
+  const filesIn = () => openFiles(configOf('database'), source.database);
+
+  it('names no file that its customer deletes while others are read', async () => {
+    await fill('database');
+    const files: Files = {
+      ...filesIn(),
+      read: async (stored) => {
+        await source.database.delete(document).where(eq(document.storedAs, stored.storedAs));
+        await files.drop([stored.storedAs]);
+        return filesIn().read(stored);
+      },
+    };
+    expect(await findFlaws(source.database, files)).toEqual({ seen: 3, flaws: [] });
+  });
+
+  it('says in one sentence that the bucket is away', async () => {
+    await fill('s3');
+    s3().manner.is = 'busy';
+    expect(await run('verify', [], source, 's3')).toEqual(['What keeps files cannot be reached.']);
+    s3().manner.is = 'right';
   });
 });
 
