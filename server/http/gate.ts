@@ -40,7 +40,7 @@ export function guardCalls(
     const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
     if (token) request.session = (await findSession(token, !(BY_ITSELF in request.headers))) ?? null;
     if (!request.session && !isOpen(request)) {
-      throw new Refusal(401, 'Sessão expirada. Faça o login novamente.');
+      throw sessionOver();
     }
   });
 }
@@ -57,6 +57,9 @@ export function clientOf(request: FastifyRequest): Client {
 
 /** The session of the call. */
 export function sessionOf(request: FastifyRequest): Session {
-  if (!request.session) throw new Refusal(401, 'Sessão expirada. Faça o login novamente.');
+  if (!request.session) throw sessionOver();
   return request.session;
 }
+
+/** The refusal of who has no session any more: also of one whose account was erased while its call was under way. */
+export const sessionOver = () => new Refusal(401, 'Sessão expirada. Faça o login novamente.');

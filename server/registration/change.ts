@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { wasSent } from '../../contract/lifeCycle';
 import type { LoadedWizard } from '../../engine/core/mapping/wizard';
+import { sessionOver } from '../http/gate';
 import { queueEvent } from '../outside/events/queue';
 import type { Client } from '../storage/client';
 import { actOnce } from '../storage/once';
@@ -90,7 +91,7 @@ function withClient<T>(
   const now = services.clock();
   return actOnce(services.database, async (tx) => {
     const found = await lockCounted(tx, id);
-    if (!found) throw new Error(`there is no client ${id}`);
+    if (!found) throw sessionOver();
     const { client, shared } = found;
     const asOf = { own: client.changes, shared };
     return work({ tx, client, asOf, services: { ...services, database: tx, clock: () => now }, now, seenIp });

@@ -1,8 +1,9 @@
 /** Codes by which a database that is not there, or not now, is told from a mistake: of the system, and of PostgreSQL. */
 const CODES = [
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EPIPE|ETIMEDOUT|EAI_AGAIN)$/,
-  // Connection exceptions, too many connections, no space, cancelled by a limit, being shut down or started.
-  /^(08...|53...|57014|57P0.)$/,
+  // Connection exceptions, too many connections, no space, cancelled by a limit, being shut down or started; chosen to
+  // end as two transactions wait for each other.
+  /^(08...|53...|57014|57P0.|40001|40P01)$/,
 ];
 
 /** What the driver says without a code. */

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Json } from '../../../engine/core/json';
+import { sessionOver } from '../../http/gate';
 import type { Database } from '../../storage/open';
 import { client, draft, draftEntry } from '../../storage/schema';
 import type { DraftOf, Size } from './keep';
@@ -75,7 +76,7 @@ export async function readDraft(
     .leftJoin(draftEntry, and(eq(draftEntry.clientId, client.id), eq(draftEntry.wizard, of.wizard)))
     .where(eq(client.id, of.clientId))
     .groupBy(draft.revision);
-  if (!found) throw new Error(`there is no client ${of.clientId}`);
+  if (!found) throw sessionOver();
   return found;
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { mayBeginRenewal } from '../../../contract/lifeCycle';
 import { keptName } from '../../../contract/sections';
-import { clientOf } from '../../http/gate';
+import { clientOf, sessionOver } from '../../http/gate';
 import { describeCalls } from '../../http/openapi/description';
 import { Refusal } from '../../http/refusal';
 import { readKnown } from '../../http/requestBody';
@@ -33,6 +33,7 @@ export function mountRenewal(api: FastifyInstance, registrations: Registrations)
     const now = clock();
     return database.transaction(async (tx) => {
       const client = await lockClient(tx, caller.id);
+      if (!client) throw sessionOver();
       const { isOn } = await readRenewal(tx, client, now);
       const mayReview = isOn || mayBeginRenewal(statusOf(client, now));
       if (!mayReview) throw new Refusal(400, 'O cadastro não está em renovação.');
