@@ -10,6 +10,7 @@ import type { Database } from '../../storage/open';
 import { dataRequest } from '../../storage/schema';
 import type { Services } from '../../storage/services';
 import type { DataRequestKind } from '../../storage/tables/privacy';
+import { lockClient } from '../change';
 
 export type DataRequest = typeof dataRequest.$inferSelect;
 
@@ -115,7 +116,8 @@ export async function carryOut(
 ): Promise<Erased | undefined> {
   const current = await currentVersion(definitions);
   const erased = await database.transaction(async (tx) => {
-    // It may be withdrawn, or done by another server, at this moment.
+    // It may be withdrawn, or done by another server, at this moment: as all erasures it locks the client first.
+    await lockClient(tx, clientId);
     const ended = await tx
       .update(dataRequest)
       .set({ state: 'done', endedAt: now })
