@@ -26,6 +26,7 @@ export async function copyContent(registrations: Registrations, client: Client) 
     formularios: await formsOf(services, client),
     rascunhos: await draftsOf(registrations, client),
     ...(await historyOf(services, client)),
+    ...(await passingOf(services, client)),
     quemViu: await accessesOf(services, client),
   };
 }
@@ -63,7 +64,7 @@ async function draftsOf(registrations: Registrations, client: Client) {
 
 async function historyOf({ database }: Services, { id }: Client) {
   const { sending, declaration, declarationVersion, declarationTemplate, signature, signatureEvidence } = tables;
-  const { clientProduct, suitability, review, document, session, dataRequest } = tables;
+  const { clientProduct, suitability, review, document, dataRequest } = tables;
   return {
     envios: await database
       .select({ formulario: sending.wizard, em: sending.sentAt, dados: sending.sent })
@@ -120,10 +121,6 @@ async function historyOf({ database }: Services, { id }: Client) {
       .from(document)
       .where(eq(document.clientId, id))
       .orderBy(asc(document.createdAt)),
-    acessos: await database
-      .select({ aparelho: session.device, inicio: session.createdAt, ultimoUso: session.lastUsedAt })
-      .from(session)
-      .where(eq(session.clientId, id)),
     pedidos: await database
       .select({
         tipo: dataRequest.kind,
@@ -134,5 +131,34 @@ async function historyOf({ database }: Services, { id }: Client) {
       .from(dataRequest)
       .where(eq(dataRequest.clientId, id))
       .orderBy(asc(dataRequest.askedAt)),
+  };
+}
+
+/** What is kept for a time only. */
+async function passingOf({ database }: Services, { id }: Client) {
+  const { session, knownDevice, mail, waitingFile } = tables;
+  return {
+    acessos: await database
+      .select({ aparelho: session.device, inicio: session.createdAt, ultimoUso: session.lastUsedAt })
+      .from(session)
+      .where(eq(session.clientId, id)),
+    navegadoresConhecidos: await database
+      .select({ ultimaEntrada: knownDevice.usedAt })
+      .from(knownDevice)
+      .where(eq(knownDevice.clientId, id)),
+    emails: await database
+      .select({ assunto: mail.subject, para: mail.recipient, em: mail.createdAt, enviadoEm: mail.sentAt })
+      .from(mail)
+      .where(eq(mail.clientId, id))
+      .orderBy(asc(mail.createdAt)),
+    arquivosNaoGravados: await database
+      .select({
+        nome: waitingFile.fileName,
+        tipo: waitingFile.mime,
+        bytes: waitingFile.size,
+        em: waitingFile.createdAt,
+      })
+      .from(waitingFile)
+      .where(eq(waitingFile.clientId, id)),
   };
 }

@@ -150,6 +150,20 @@ describe('a copy of the data', () => {
     expect(String(copy.get('arquivos que faltam.txt'))).toContain(`arquivos/1 ${first?.fileName}`);
   });
 
+  it('tells what is kept for a time only: e-mails, browsers that entered, files that wait', async () => {
+    const { client, token } = await own({ isSent: false });
+    const at = { createdAt: now, dueAt: now, expiresAt: now };
+    const letter = { kind: 'recovery' as const, sender: 'a', recipient: client.email, subject: 'Sua senha', ...at };
+    await store.database.insert(tables.mail).values({ ...letter, clientId: client.id });
+    await store.database.insert(tables.knownDevice).values({ clientId: client.id, device: 'a', usedAt: now });
+    const waiting = { fileName: 'rg.pdf', mime: 'application/pdf', size: 1, hash: 'a', storedAs: 'b', createdAt: now };
+    await store.database.insert(tables.waitingFile).values({ ...waiting, clientId: client.id });
+    const data = JSON.parse(String((await fetched(token)).get('dados.json')));
+    expect(data.emails).toMatchObject([{ assunto: 'Sua senha', para: client.email }]);
+    expect(data.navegadoresConhecidos).toEqual([{ ultimaEntrada: now.toISOString() }]);
+    expect(data.arquivosNaoGravados).toMatchObject([{ nome: 'rg.pdf' }]);
+  });
+
   it('has all who saw the data', async () => {
     const { token } = await own({ isSent: false });
     const all = Array.from({ length: 101 }, (_, second) => new Date(now.getTime() + second * 1000));
