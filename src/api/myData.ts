@@ -46,6 +46,8 @@ export interface MyData {
 type Send = typeof client.send;
 
 const PATH = '/cliente/dados';
+/** All files of a customer over a slow line. */
+const COPY_TIMEOUT_MS = 2 * 60 * 60_000;
 
 /** @throws {Error} when the server does not give it */
 export async function loadMyData(signal: AbortSignal): Promise<MyData> {
@@ -68,7 +70,8 @@ export async function withdrawErasure(): Promise<void> {
 
 /** The copy, a ZIP. @throws {Error} when it is not there any more */
 export async function fetchCopy(id: string): Promise<Blob> {
-  const answer = await client.send({ method: 'GET', path: `${PATH}/copia/${id}`, ownTitle: true, binary: true });
+  const path = `${PATH}/copia/${id}`;
+  const answer = await client.send({ method: 'GET', path, ownTitle: true, binary: true, timeout: COPY_TIMEOUT_MS });
   if (!answer.file) throw new Error(`No file in an answer of status ${answer.status}.`);
   return answer.file;
 }
