@@ -28,8 +28,11 @@ export function DataCopyPanel({ initial }: { initial: DataCopy | null }) {
     }
   };
   const ask = () => run('ask', async () => setCopy(await askCopy(send)), 'A cópia não foi pedida. Tente novamente.');
-  const download = ({ Id }: DataCopy) =>
-    run('fetch', async () => saveFile(await fetchCopy(Id)), 'A cópia não veio. Peça outra e tente novamente.');
+  const download = async ({ Id, Ate }: DataCopy) => {
+    await run('fetch', async () => saveFile(await fetchCopy(Id)), 'A cópia não veio. Tente novamente.');
+    // The page may have been open for longer than the copy could be fetched.
+    if (Date.parse(Ate) < Date.now()) setCopy(null);
+  };
 
   return (
     <section className={css.part} aria-labelledby={id}>

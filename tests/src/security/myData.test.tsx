@@ -90,6 +90,14 @@ describe('a copy', () => {
     await vi.waitFor(() => expect(fetchCopy).toHaveBeenCalledWith('a'));
   });
 
+  it('can be asked for again once its day is over', async () => {
+    vi.mocked(fetchCopy).mockRejectedValue(new Error());
+    vi.spyOn(host, 'ask').mockResolvedValue(true);
+    const screen = await shown({ Copia: { ...COPY, Ate: '2020-01-01T12:00:00Z' } });
+    await screen.getByRole('button', { name: 'Baixar cópia' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Pedir cópia' })).toBeVisible();
+  });
+
   it('says when it was not asked for', async () => {
     vi.mocked(askCopy).mockRejectedValue(new Error());
     const told = vi.spyOn(host, 'ask').mockResolvedValue(true);
