@@ -7,18 +7,11 @@ import type { FilesConfig } from './config';
 import { createDatabaseStore } from './database';
 import { createFolderStore, INCOMING } from './folder';
 import { createS3Store } from './s3/store';
-import type { Bytes, FileSource, FileStore } from './types';
+import type { Bytes, FileSource, FileStore, Stored } from './types';
 import { readWhole } from './whole';
 
 /** Who deletes a file waits no longer than that for a store which does not answer, in milliseconds. */
 const LONGEST_DROP_MS = 3_000;
-
-/** What a row tells of its content. */
-export interface Stored {
-  storedAs: string;
-  /** Bytes. */
-  size: number;
-}
 
 /** The contents of files, wherever they are. */
 export interface Files {

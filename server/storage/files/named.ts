@@ -1,7 +1,7 @@
 import { asc, gt } from 'drizzle-orm';
 import type { Database } from '../open';
 import { document, waitingFile } from '../schema';
-import type { Stored } from './files';
+import type { Stored } from './types';
 
 /** A content as its row tells of it. */
 export interface Named extends Stored {

@@ -15,6 +15,13 @@ export interface FileSource {
   path?: string;
 }
 
+/** What a row tells of its content. */
+export interface Stored {
+  storedAs: string;
+  /** Bytes. */
+  size: number;
+}
+
 /** A content that a store has. */
 export interface FileEntry {
   name: string;

@@ -1,6 +1,5 @@
 import { FileMissing } from './errors';
-import type { Stored } from './files';
-import type { Bytes, FileStore } from './types';
+import type { Bytes, FileStore, Stored } from './types';
 
 /** How often a content is looked for: one that is being moved may be missed at both places once. */
 const LOOKS = 3;
