@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { and, asc, eq } from 'drizzle-orm';
 import { carryOut, endErasure } from '../registration/privacy/requests';
 import { accessesOf } from '../registration/privacy/told';
+import { NothingSaid } from '../storage/erasure/erase';
 import { type DoneErasure, eraseAgain, keyOfErasure, listErasures } from '../storage/erasure/replay';
 import { currentVersion } from '../storage/erasure/treatments';
 import { openFiles } from '../storage/files/files';
@@ -90,9 +91,9 @@ async function again(context: AdminContext, { words: [file] }: AdminArguments): 
 async function eraseNow(context: AdminContext, given: AdminArguments): Promise<void> {
   const client = await findClient(context, given);
   await context.about?.(client.id);
-  const erased = await carryOut({ ...context, files: openFiles(context.config.files, context.database) }, client.id, {
-    when: 'now',
-    now: context.now,
+  const files = openFiles(context.config.files, context.database);
+  const erased = await carryOut({ ...context, files }, client.id, { when: 'now', now: context.now }).catch((error) => {
+    throw error instanceof NothingSaid ? new AdminError(error.message) : error;
   });
   context.tell?.({ event: 'data.erased', account: client.id });
   context.print(

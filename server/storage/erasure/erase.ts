@@ -27,12 +27,21 @@ export interface Erased {
   files: string[];
 }
 
+/** The definitions say of no data what it is for, and so not what may go. */
+export class NothingSaid extends Error {
+  constructor() {
+    super('shared.json declares no "treatments" and "records": it is not known what may be erased.');
+    this.name = 'NothingSaid';
+  }
+}
+
 /**
  * Erases what no norm keeps any more: of a registration that was never sent, everything; else the fields and records whose
  * treatments have no norm, or whose time is over, and the account only with the last of them. An account that is left is
  * closed. To be done once more on `keptUntil`; of an account that is closed already norms go on counting from then.
  * @returns nothing where nothing is to be done: the client is gone, the account was opened again, or what was never sent
  * has been sent meanwhile
+ * @throws NothingSaid where the definitions do not tell what may go of a registration that was sent
  */
 export async function eraseClient(
   tx: Database,
@@ -44,6 +53,8 @@ export async function eraseClient(
   const since = await endedByErasure(tx, client);
   const isMoot = reason === 'over' ? !since : reason === 'abandoned' && client.sentAt !== null;
   if (isMoot) return undefined;
+  // What no norm is known of would stay, all of it, and be told as erased.
+  if (client.sentAt && !current.treatments.records.account) throw new NothingSaid();
   await allowErasure(tx);
   const before = await namesOfFiles(tx, id);
   const ending = { endedAt: since ?? at, now };

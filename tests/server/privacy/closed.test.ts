@@ -144,6 +144,19 @@ async function definitionsWith(
   return onlyDefinitions({ ...(await compiledDefinitions()), files: { ...compiled, sources } }, 2);
 }
 
+it('an erasure waits where the definitions say of no data what it is for', async () => {
+  const { client, token } = await own({ isSent: true });
+  await ask(token);
+  later(16);
+  const silent = onlyDefinitions(
+    await compiledDefinitions().then(({ settings, types, wizards }) => ({ settings, types, wizards })),
+  );
+  await expect(finishesErasures(silent, files())(store.database, now)).rejects.toThrow('declares no "treatments"');
+  expect(await store.database.select().from(tables.dataRequest)).toMatchObject([
+    { state: 'open', clientId: client.id },
+  ]);
+});
+
 it('an erasure takes fields along that only an older version has', async () => {
   const { client } = await own({ isSent: true });
   const { files: content } = (await compiledDefinitions()) as unknown as { files: DefinitionsPackage };
