@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Icon } from '../../../engine/react/theme/Icon';
 import type { KeptData as Kept, MyData } from '../../api/myData';
 import { Badge } from '../../ui/Badge';
 import { momentText } from '../../ui/moment';
@@ -18,6 +19,7 @@ export function KeptData({ kept }: { kept: readonly Kept[] }) {
             <summary className={css.summary}>
               <span className={css.title}>{one.Titulo}</span>
               <span className={css.small}>{one.Prazo}</span>
+              <Icon name="chevronDown" />
             </summary>
             <Treatment kept={one} />
           </details>
