@@ -87,7 +87,14 @@ it('[O-53] a server outside the demo sends by SMTP what is asked for, and what w
   const readiness = await fetch(`${server.address}/ready`);
   expect([readiness.status, await readiness.json()]).toEqual([
     200,
-    { status: 'ready', database: 'ok', migrations: 'ok', definitions: expect.any(Number), mail: { oldest: 0 } },
+    {
+      status: 'ready',
+      database: 'ok',
+      migrations: 'ok',
+      files: 'ok',
+      definitions: expect.any(Number),
+      mail: { oldest: 0 },
+    },
   ]);
   expect(await server.end()).toBe(0);
 });

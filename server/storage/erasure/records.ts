@@ -68,37 +68,3 @@ export async function eraseStates(tx: Database, { id }: Client): Promise<void> {
   const { suitability } = tables;
   await tx.delete(suitability).where(and(eq(suitability.clientId, id), eq(suitability.preview, true)));
 }
-
-/** Where the rows of each table belong: to a record, to the fields of forms, or to nobody. */
-export const OF_TABLES: Readonly<Record<string, string>> = {
-  client: 'account',
-  token: 'credential',
-  temporary_password: 'credential',
-  session: 'session',
-  known_device: 'session',
-  served_text: 'session',
-  attempt: 'attempt',
-  once_answer: 'answer',
-  mail: 'mail',
-  draft: 'draft',
-  draft_entry: 'draft',
-  waiting_file: 'waitingFile',
-  document: 'document',
-  file_piece: 'document',
-  declaration: 'signature',
-  signature: 'signature',
-  signature_evidence: 'signature',
-  client_product: 'product',
-  suitability: 'questionnaire',
-  sending: 'sending',
-  carried_over: 'sending',
-  review: 'review',
-  event: 'event',
-  data_access: 'access',
-  data_request: 'request',
-  erasure: 'request',
-  renewal: 'fields',
-  definition_read: 'fields',
-  part: 'fields',
-  collection_row: 'fields',
-};
