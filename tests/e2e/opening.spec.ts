@@ -57,6 +57,8 @@ test('a long list that came once does not come again', async ({ page, server }) 
     if (/^\?v=[0-9a-f]{16}$/.test(search)) lists.push({ name: search, isKept: fromDiskCache });
   });
   await session.send('Network.enable');
+  // A test before this one may have had the list.
+  await session.send('Network.clearBrowserCache');
   await server.addClient();
   await page.goto('/login');
   await field(page, 'E-mail/CPF').fill('52998224725');
