@@ -50,7 +50,7 @@ const LONGEST = 10 * 60_000;
 /** How often it is looked for those, in milliseconds. */
 const LOOK = 60_000;
 
-interface Entry extends AsOf {
+interface Entry {
   kept: Kept;
   bytes: number;
   usedAt: number;
@@ -92,20 +92,19 @@ export function createKeep(now: () => number = Date.now): Keep {
     find(place, { own, shared }) {
       dropOld();
       const entry = entries.get(nameOf(place));
-      if (!entry || entry.own !== own || entry.shared !== shared || entry.kept.loaded !== place.loaded)
-        return undefined;
+      if (!entry || entry.kept.loaded !== place.loaded) return undefined;
+      const { client, sharedChanges } = entry.kept.stored;
+      if (client.changes !== own || sharedChanges !== shared) return undefined;
       put(nameOf(place), { ...entry, usedAt: now() });
       return entry.kept;
     },
     keep(place, kept) {
-      const { client, sharedChanges } = kept.stored;
-      if (sharedChanges === undefined) return;
+      if (kept.stored.sharedChanges === undefined) return;
       const { loaded, ...own } = kept;
       const size = freeze(own);
       drop(nameOf(place));
       if (size > LARGEST_BYTES) return;
-      const asOf = { own: client.changes, shared: sharedChanges };
-      put(nameOf(place), { ...asOf, kept: { loaded, ...own }, bytes: size, usedAt: now() });
+      put(nameOf(place), { kept: { loaded, ...own }, bytes: size, usedAt: now() });
       dropOld();
       look();
     },
