@@ -24,16 +24,20 @@ function sameKeys(before: JsonObject, after: JsonObject): JsonObject {
 
 /** Items are compared from both ends: one that came or went between them changes no other. */
 function sameItems(before: Json[], after: Json[]): Json[] {
+  if (before.length === after.length) {
+    const items = after.map((item, at) => shared(before[at], item));
+    return items.every((item, at) => item === before[at]) ? before : items;
+  }
+  const items = [...after];
+  const isSameAt = (was: number, is: number) => {
+    items[is] = shared(before[was], after[is] as Json);
+    return items[is] === before[was];
+  };
   const most = Math.min(before.length, after.length);
-  const isSameAt = (was: number, is: number) => shared(before[was], after[is] as Json) === before[was];
   let start = 0;
   while (start < most && isSameAt(start, start)) start += 1;
-  if (start === before.length && start === after.length) return before;
   let end = 0;
   while (end < most - start && isSameAt(before.length - 1 - end, after.length - 1 - end)) end += 1;
-  const moved = before.length - after.length;
-  return after.map((item, at) => {
-    const isBehind = at >= after.length - end;
-    return shared(before[isBehind ? at + moved : at], item);
-  });
+  for (let at = start; at < after.length - end; at += 1) isSameAt(at, at);
+  return items;
 }

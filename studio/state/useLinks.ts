@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { keyOf, type Subject } from '../../engine/compile/references/types';
-import { isEqual } from '../../engine/core/json';
 import { analyse } from '../analysis/client';
 import type { Links, ThingLinks } from '../analysis/links/types';
+import { withSameParts } from '../document/sameParts';
 import { useWorkspace } from '../document/WorkspaceContext';
 
 /** Keys that follow each other closely are one change. */
@@ -16,16 +16,6 @@ export const useLinks = create<{ links: Links }>(() => ({ links: {} }));
 export const useLinksOf = (subject: Subject | undefined): ThingLinks | undefined =>
   useLinks(({ links }) => (subject ? links[keyOf(subject)] : undefined));
 
-/** Things whose links are as before keep them, so that rows are drawn anew for what has changed alone. */
-function keptWhereSame(before: Links, next: Links): Links {
-  return Object.fromEntries(
-    Object.entries(next).map(([key, own]) => {
-      const was = before[key];
-      return [key, was && isEqual(was, own) ? was : own];
-    }),
-  );
-}
-
 /** Keeps the links in step with the definitions, beside the page. */
 export function useLinking(): void {
   const texts = useWorkspace((workspace) => workspace.texts);
@@ -33,7 +23,7 @@ export function useLinking(): void {
     let isNewest = true;
     const soon = setTimeout(async () => {
       const links = await analyse({ kind: 'links', texts }).catch(() => undefined);
-      if (isNewest && links) useLinks.setState(({ links: before }) => ({ links: keptWhereSame(before, links) }));
+      if (isNewest && links) useLinks.setState(({ links: before }) => ({ links: withSameParts(before, links) }));
     }, LINKS_MS);
     return () => {
       isNewest = false;
