@@ -3,6 +3,7 @@ import { loadSheet } from '../../api/loadSheet';
 import { isSilent } from '../../api/SessionLost';
 import { host } from '../../dialogs/dialogStore';
 import { BusyButton } from '../../ui/BusyButton';
+import { saveFile } from '../../ui/saveFile';
 
 /** Downloads the registration sheet. */
 export function SheetButton() {
@@ -24,14 +25,4 @@ export function SheetButton() {
       Baixar ficha cadastral
     </BusyButton>
   );
-}
-
-/** Hands a file to the browser's downloads. */
-function saveFile(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser reads the address when the click is over.
-  setTimeout(() => URL.revokeObjectURL(link.href), 0);
 }

@@ -7,6 +7,7 @@ import { host } from '../../dialogs/dialogStore';
 import { confirmed } from '../../session/confirmation/confirmed';
 import { BusyButton } from '../../ui/BusyButton';
 import { dayText } from '../../ui/moment';
+import { saveFile } from '../../ui/saveFile';
 import css from './MyData.module.css';
 
 const send = confirmed((request: ApiRequest) => client.send(request));
@@ -29,7 +30,11 @@ export function DataCopyPanel({ initial }: { initial: DataCopy | null }) {
   };
   const ask = () => run('ask', async () => setCopy(await askCopy(send)), 'A cópia não foi pedida. Tente novamente.');
   const download = async ({ Id, Ate }: DataCopy) => {
-    await run('fetch', async () => saveFile(await fetchCopy(Id)), 'A cópia não veio. Tente novamente.');
+    await run(
+      'fetch',
+      async () => saveFile(await fetchCopy(Id), 'meus-dados.zip'),
+      'A cópia não veio. Tente novamente.',
+    );
     // The page may have been open for longer than the copy could be fetched.
     if (Date.parse(Ate) < Date.now()) setCopy(null);
   };
@@ -62,14 +67,4 @@ export function DataCopyPanel({ initial }: { initial: DataCopy | null }) {
       )}
     </section>
   );
-}
-
-/** Hands the copy to the browser's downloads. */
-function saveFile(file: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = 'meus-dados.zip';
-  link.click();
-  // The browser reads the address when the click is over.
-  setTimeout(() => URL.revokeObjectURL(link.href), 0);
 }
