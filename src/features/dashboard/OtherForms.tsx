@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { WizardEntry } from '../../../engine/core/definition/definitionsIndex';
 import { Icon } from '../../../engine/react/theme/Icon';
 import { type FormState, loadForms, type OwnForm } from '../../api/loadForms';
-import { isSilent } from '../../api/SessionLost';
 import { Badge, type BadgeProps } from '../../ui/Badge';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { momentText } from '../../ui/moment';
+import { useLoaded } from '../../ui/useLoaded';
 import css from './OtherForms.module.css';
 
 const STATES: Record<FormState, { words: string; badge: Omit<BadgeProps, 'children'>; action: string }> = {
@@ -18,21 +17,8 @@ const STATES: Record<FormState, { words: string; badge: Omit<BadgeProps, 'childr
 
 /** The forms of a client beside the registration, each with how it stands; nothing where there are none. */
 export function OtherForms({ entries }: { entries: WizardEntry[] }) {
-  const [forms, setForms] = useState<OwnForm[]>();
-  const [hasFailed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
   const isAny = entries.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again on another attempt
-  useEffect(() => {
-    if (!isAny) return;
-    const controller = new AbortController();
-    setFailed(false);
-    loadForms(controller.signal).then(
-      (found) => !controller.signal.aborted && setForms(found),
-      (error: unknown) => !controller.signal.aborted && !isSilent(error) && setFailed(true),
-    );
-    return () => controller.abort();
-  }, [isAny, attempt]);
+  const { found: forms, hasFailed, retry } = useLoaded(isAny ? loadForms : undefined);
   if (!isAny) return null;
   return (
     <section className={css.forms} aria-labelledby="outros-formularios">
@@ -40,10 +26,7 @@ export function OtherForms({ entries }: { entries: WizardEntry[] }) {
         Outros formulários
       </h2>
       {hasFailed ? (
-        <LoadFailure
-          title="Não foi possível carregar os outros formulários"
-          onRetry={() => setAttempt((count) => count + 1)}
-        />
+        <LoadFailure title="Não foi possível carregar os outros formulários" onRetry={retry} />
       ) : (
         <ul className={css.list} aria-busy={!forms || undefined}>
           {entries.map((entry) => (

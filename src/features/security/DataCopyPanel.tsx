@@ -1,40 +1,21 @@
 import { useId, useState } from 'react';
-import { client } from '../../api/client';
-import type { ApiRequest } from '../../api/createClient';
 import { askCopy, type DataCopy, fetchCopy } from '../../api/myData';
-import { isSilent } from '../../api/SessionLost';
-import { host } from '../../dialogs/dialogStore';
-import { confirmed } from '../../session/confirmation/confirmed';
+import { useWork } from '../../dialogs/useWork';
+import { sendConfirmed } from '../../session/confirmation/sendConfirmed';
 import { BusyButton } from '../../ui/BusyButton';
 import { dayText } from '../../ui/moment';
 import { saveFile } from '../../ui/saveFile';
 import css from './MyData.module.css';
 
-const send = confirmed((request: ApiRequest) => client.send(request));
-
 /** Takes a copy of the data along: asked for with the password, then fetched as long as it is there. */
 export function DataCopyPanel({ initial }: { initial: DataCopy | null }) {
   const id = useId();
   const [copy, setCopy] = useState(initial);
-  const [busy, setBusy] = useState<'ask' | 'fetch'>();
+  const { isBusy, run } = useWork('Cópia dos dados');
 
-  const run = async (what: 'ask' | 'fetch', work: () => Promise<void>, text: string) => {
-    setBusy(what);
-    try {
-      await work();
-    } catch (error) {
-      if (!isSilent(error)) void host.ask({ kind: 'error', title: 'Cópia dos dados', text });
-    } finally {
-      setBusy(undefined);
-    }
-  };
-  const ask = () => run('ask', async () => setCopy(await askCopy(send)), 'A cópia não foi pedida. Tente novamente.');
+  const ask = () => run(async () => setCopy(await askCopy(sendConfirmed)), 'A cópia não foi pedida. Tente novamente.');
   const download = async ({ Id, Ate }: DataCopy) => {
-    await run(
-      'fetch',
-      async () => saveFile(await fetchCopy(Id), 'meus-dados.zip'),
-      'A cópia não veio. Tente novamente.',
-    );
+    await run(async () => saveFile(await fetchCopy(Id), 'meus-dados.zip'), 'A cópia não veio. Tente novamente.');
     // The page may have been open for longer than the copy could be fetched.
     if (Date.parse(Ate) < Date.now()) setCopy(null);
   };
@@ -52,16 +33,11 @@ export function DataCopyPanel({ initial }: { initial: DataCopy | null }) {
         </p>
       </div>
       {copy ? (
-        <BusyButton
-          icon="download"
-          busy={busy === 'fetch'}
-          busyLabel="Preparando..."
-          onClick={() => void download(copy)}
-        >
+        <BusyButton icon="download" busy={isBusy} busyLabel="Preparando..." onClick={() => void download(copy)}>
           Baixar cópia
         </BusyButton>
       ) : (
-        <BusyButton icon="download" busy={busy === 'ask'} busyLabel="Pedindo..." onClick={() => void ask()}>
+        <BusyButton icon="download" busy={isBusy} busyLabel="Pedindo..." onClick={() => void ask()}>
           Pedir cópia
         </BusyButton>
       )}

@@ -1,34 +1,20 @@
 import { useId, useState } from 'react';
-import { client } from '../../api/client';
-import type { ApiRequest } from '../../api/createClient';
 import { askErasure, type DataErasure, type MyData, withdrawErasure } from '../../api/myData';
-import { isSilent } from '../../api/SessionLost';
 import { host } from '../../dialogs/dialogStore';
-import { confirmed } from '../../session/confirmation/confirmed';
+import { useWork } from '../../dialogs/useWork';
+import { sendConfirmed } from '../../session/confirmation/sendConfirmed';
 import { Alert } from '../../ui/Alert';
 import { BusyButton } from '../../ui/BusyButton';
 import { dayText } from '../../ui/moment';
 import css from './MyData.module.css';
 
-const send = confirmed((request: ApiRequest) => client.send(request));
-
 /** The erasure: what stays and why, the question, and what became of it. */
 export function DataErasurePanel({ data }: { data: MyData }) {
   const id = useId();
   const [erasure, setErasure] = useState(data.Exclusao);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useWork('Exclusão dos dados');
   const isWaiting = erasure?.Estado === 'AGUARDANDO';
 
-  const run = async (work: () => Promise<void>, text: string) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      if (!isSilent(error)) void host.ask({ kind: 'error', title: 'Exclusão dos dados', text });
-    } finally {
-      setBusy(false);
-    }
-  };
   const ask = async () => {
     const isMeant = await host.ask({
       kind: 'question',
@@ -37,7 +23,8 @@ export function DataErasurePanel({ data }: { data: MyData }) {
       yes: 'Pedir exclusão',
       no: 'Cancelar',
     });
-    if (isMeant) await run(async () => setErasure(await askErasure(send)), 'O pedido não foi feito. Tente novamente.');
+    if (isMeant)
+      await run(async () => setErasure(await askErasure(sendConfirmed)), 'O pedido não foi feito. Tente novamente.');
   };
   const withdraw = () =>
     run(async () => {

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { loadMyData, type MyData } from '../../api/myData';
-import { isSilent } from '../../api/SessionLost';
+import { loadMyData } from '../../api/myData';
 import { Page } from '../../shell/Page';
 import { LoadFailure } from '../../ui/LoadFailure';
+import { useLoaded } from '../../ui/useLoaded';
 import { DataCopyPanel } from './DataCopyPanel';
 import { DataErasurePanel } from './DataErasurePanel';
 import { KeptData, SeenData } from './KeptData';
@@ -23,24 +22,9 @@ export function MyDataPage() {
 
 /** The cards of the page, once the data is there. */
 export function MyDataCards() {
-  const [data, setData] = useState<MyData>();
-  const [hasFailed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again on another attempt
-  useEffect(() => {
-    const controller = new AbortController();
-    setFailed(false);
-    loadMyData(controller.signal).then(
-      (found) => !controller.signal.aborted && setData(found),
-      (error: unknown) => !controller.signal.aborted && !isSilent(error) && setFailed(true),
-    );
-    return () => controller.abort();
-  }, [attempt]);
+  const { found: data, hasFailed, retry } = useLoaded(loadMyData);
 
-  if (hasFailed) {
-    const retry = () => setAttempt((count) => count + 1);
-    return <LoadFailure title="Não foi possível carregar os seus dados" onRetry={retry} />;
-  }
+  if (hasFailed) return <LoadFailure title="Não foi possível carregar os seus dados" onRetry={retry} />;
   if (!data) return <p role="status">Carregando...</p>;
   return (
     <div className={css.cards}>

@@ -1,15 +1,13 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../../engine/react/theme/Button';
-import { client } from '../../api/client';
-import type { ApiRequest } from '../../api/createClient';
-import { isSilent } from '../../api/SessionLost';
 import { endSessions, loadSessions, type OpenSession } from '../../api/sessions';
 import { host } from '../../dialogs/dialogStore';
-import { confirmed } from '../../session/confirmation/confirmed';
+import { sendConfirmed } from '../../session/confirmation/sendConfirmed';
 import { Badge } from '../../ui/Badge';
 import { BusyButton } from '../../ui/BusyButton';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { momentText } from '../../ui/moment';
+import { useLoaded } from '../../ui/useLoaded';
 import css from './SecurityPage.module.css';
 
 const FAILED = {
@@ -18,30 +16,16 @@ const FAILED = {
   text: 'O acesso não foi encerrado. Tente novamente.',
 } as const;
 
-const send = confirmed((request: ApiRequest) => client.send(request));
-
 /** The devices on which the account is open, each to be ended, or all others at once. */
 export function OpenSessions() {
   const id = useId();
-  const [sessions, setSessions] = useState<OpenSession[]>();
-  const [hasFailed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
+  const { found: sessions, setFound: setSessions, hasFailed, retry } = useLoaded(loadSessions);
   const [busy, setBusy] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again on another attempt
-  useEffect(() => {
-    const controller = new AbortController();
-    setFailed(false);
-    loadSessions(controller.signal).then(
-      (found) => !controller.signal.aborted && setSessions(found),
-      (error: unknown) => !controller.signal.aborted && !isSilent(error) && setFailed(true),
-    );
-    return () => controller.abort();
-  }, [attempt]);
 
   /** Ends one by its id, all others without. */
   const end = async (which?: string) => {
     setBusy(which ?? 'others');
-    const result = await endSessions(send, which);
+    const result = await endSessions(sendConfirmed, which);
     setBusy(undefined);
     if (result === 'failed') await host.ask(FAILED);
     if (result === 'ended')
@@ -55,10 +39,7 @@ export function OpenSessions() {
         Seus acessos
       </h2>
       {hasFailed ? (
-        <LoadFailure
-          title="Não foi possível carregar os seus acessos"
-          onRetry={() => setAttempt((count) => count + 1)}
-        />
+        <LoadFailure title="Não foi possível carregar os seus acessos" onRetry={retry} />
       ) : (
         <>
           <p className={css.words} role="status">
