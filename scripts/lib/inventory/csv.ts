@@ -1,3 +1,4 @@
+import { csvLine } from '../../../server/registration/handOver/csvLine';
 import type { InventoryLine } from './lines';
 
 const COLUMNS: [keyof InventoryLine, string][] = [
@@ -14,11 +15,8 @@ const COLUMNS: [keyof InventoryLine, string][] = [
   ['destination', 'Destino'],
 ];
 
-/** The inventory as a table in RFC 4180, with the mark by which spreadsheets know UTF-8. */
+/** The inventory as a table, with the mark by which spreadsheets know UTF-8. */
 export function inventoryCsv(lines: readonly InventoryLine[]): string {
   const rows = lines.map((line) => COLUMNS.map(([key]) => line[key]));
-  return `\uFEFF${[COLUMNS.map(([, head]) => head), ...rows].map(toLine).join('')}`;
+  return `\uFEFF${[COLUMNS.map(([, head]) => head), ...rows].map(csvLine).join('')}`;
 }
-
-const toLine = (cells: readonly string[]) =>
-  `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
