@@ -3,10 +3,9 @@ import type { LoadedDefinition, LoadedSchemas } from '../../../engine/compile/mo
 import type { TabDefinition } from '../../../engine/core/definition/types';
 import { formats } from '../../../engine/core/formats/br/table';
 import { spokenOf } from '../../../engine/words/spoken';
-import { hashOf, tokens } from '../pageParts';
 import { type Sayings, sayingsOf } from '../sayings';
 import { type FieldLine, fieldLines } from './fields';
-import { style } from './style';
+import { dayShown, wholePage } from './shell';
 
 /** What a caderno is of. */
 export interface Book {
@@ -22,34 +21,17 @@ export function bookPage(book: Book): string {
   const { wizard, version, day, schemas } = book;
   const { definition, tabs } = wizard;
   const sayings = sayingsOf(schemas, wizard);
-  const css = `${tokens()}\n${style}`;
   const title = escaped(definition.title ?? definition.id);
-  return `<!doctype html>
-<html lang="pt-BR" data-theme="light">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src '${hashOf(css)}'">
-<title>Caderno: ${title}</title>
-<style>${css}</style>
-</head>
-<body>
-<main>
-<header>
-<p class="eyebrow">Caderno</p>
-<h1>${title}</h1>
-<p class="facts">Definições <code>${escaped(version.slice(0, 12))}</code>, de ${escaped(day.split('-').reverse().join('/'))}</p>
-</header>
-<nav aria-label="Abas"><ol>
+  const facts = `Definições <code>${escaped(version.slice(0, 12))}</code>, de ${escaped(dayShown(day))}`;
+  return wholePage(
+    { title: `Caderno: ${title}`, eyebrow: 'Caderno', heading: title, facts },
+    `<nav aria-label="Abas"><ol>
 ${tabs.map(({ id, title: name }) => `<li><a href="#${escaped(id)}">${escaped(name)}</a></li>`).join('\n')}
 </ol></nav>
 ${partsOf(wizard, sayings)}
 ${tabs.map((tab) => tabOf(tab, book, sayings)).join('\n')}
-<footer><p>Aprovado por</p><div class="sign"><p>Conformidade</p><p>Equipe da API</p></div></footer>
-</main>
-</body>
-</html>
-`;
+<footer><p>Aprovado por</p><div class="sign"><p>Conformidade</p><p>Equipe da API</p></div></footer>`,
+  );
 }
 
 /** Which part of the data goes to which endpoint. */

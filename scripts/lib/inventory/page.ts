@@ -1,7 +1,6 @@
 import { escaped } from '../../../engine/analyse/report/escaped';
 import type { LoadedSchemas } from '../../../engine/compile/model/loaded';
-import { style } from '../book/style';
-import { hashOf, tokens } from '../pageParts';
+import { dayShown, wholePage } from '../book/shell';
 import { type InventoryLine, PLATFORM } from './lines';
 
 /** What the page is made of: the day on which it was made is `2026-11-23`. */
@@ -12,28 +11,15 @@ interface Inventory {
 
 /** The record of processing operations as one page that needs nothing else. */
 export function inventoryPage({ wizards, forms, shared }: LoadedSchemas, { lines, day }: Inventory): string {
-  const css = `${tokens()}\n${style}`;
   const groups = [
     ...[...wizards, ...forms].map(({ definition: { id, title } }) => ({ id, title })),
     { id: PLATFORM, title: 'O que a plataforma guarda além dos campos' },
   ];
-  return `<!doctype html>
-<html lang="pt-BR" data-theme="light">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src '${hashOf(css)}'">
-<title>Registro das operações de tratamento</title>
-<style>${css}</style>
-</head>
-<body>
-<main>
-<header>
-<p class="eyebrow">LGPD, art. 37</p>
-<h1>Registro das operações de tratamento</h1>
-<p class="facts">De ${escaped(day.split('-').reverse().join('/'))}, ${lines.length} itens. Avisos a outros sistemas (webhooks) levam o tipo e a chave do cadastro, nunca os dados.</p>
-</header>
-<section><h2>Tratamentos</h2>
+  const heading = 'Registro das operações de tratamento';
+  const facts = `De ${escaped(dayShown(day))}, ${lines.length} itens. Avisos a outros sistemas (webhooks) levam o tipo e a chave do cadastro, nunca os dados.`;
+  return wholePage(
+    { title: heading, eyebrow: 'LGPD, art. 37', heading, facts },
+    `<section><h2>Tratamentos</h2>
 ${table(
   ['Tratamento', 'Finalidade', 'Base legal', 'Prazo', 'Norma do prazo', 'Sensíveis'],
   Object.entries(shared.treatments ?? {}).map(([name, { title }]) => {
@@ -52,11 +38,8 @@ ${groups
       lines.filter(({ wizard }) => wizard === id),
     ),
   )
-  .join('\n')}
-</main>
-</body>
-</html>
-`;
+  .join('\n')}`,
+  );
 }
 
 function groupOf(title: string, lines: readonly InventoryLine[]): string {
