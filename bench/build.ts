@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -9,6 +9,7 @@ import { writeDefinitions } from '../scripts/lib/writeDefinitions';
 import type { Contender } from './contenders';
 import { benchForm } from './forms/form';
 import { ROWS_WIZARD, rowsTab, rowsWizard } from './forms/rows';
+import { sharedTexts } from './forms/shared';
 import { benchTab, benchWizard, TAB, wizardId } from './forms/tab';
 
 /** Builds the page of each contender for production, and the definitions of the forms, into a folder. */
@@ -40,7 +41,7 @@ function compileForms(folder: string, counts: readonly number[]): void {
   const schemas = mkdtempSync(join(tmpdir(), 'ficha-bench-'));
   try {
     cpSync(join(ROOT, 'schemas/settings.json'), join(schemas, 'settings.json'));
-    writeFileSync(join(schemas, 'shared.json'), sharedTexts());
+    writeFileSync(join(schemas, 'shared.json'), JSON.stringify(sharedTexts()));
     for (const count of counts) {
       const form = benchForm(count);
       const wizard = join(schemas, wizardId(count));
@@ -56,11 +57,4 @@ function compileForms(folder: string, counts: readonly number[]): void {
   } finally {
     rmSync(schemas, { recursive: true, force: true });
   }
-}
-
-/** The portal's shared file without the parts, rules and treatments of its own wizards, which no form of the benchmark names. */
-function sharedTexts(): string {
-  const shared = JSON.parse(readFileSync(join(ROOT, 'schemas/shared.json'), 'utf8'));
-  const { parts: _parts, rules: _rules, treatments: _treatments, records: _records, ...rest } = shared;
-  return JSON.stringify(rest);
 }

@@ -1,9 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TabDefinition, WizardDefinition } from '../../engine/core/definition/types';
 import { ROOT } from '../../scripts/lib/root.mjs';
 import { benchForm } from '../forms/form';
+import { sharedTexts } from '../forms/shared';
 import { benchTab } from '../forms/tab';
 import type { StudioOptions } from './options';
 
@@ -47,14 +48,7 @@ function writeWizard(counts: readonly number[]): string {
   const write = (path: string, value: unknown) =>
     writeFileSync(join(folder, path), `${JSON.stringify(value, undefined, 2)}\n`);
   cpSync(join(ROOT, 'schemas/settings.json'), join(folder, 'settings.json'));
-  const {
-    parts: _,
-    rules: __,
-    treatments: _treatments,
-    records: _records,
-    ...shared
-  } = JSON.parse(readFileSync(join(ROOT, 'schemas/shared.json'), 'utf8'));
-  write('shared.json', shared);
+  write('shared.json', sharedTexts());
   const tabs = counts.map((count, index): TabDefinition => ({ ...benchTab(benchForm(count)), id: `tab${index + 1}` }));
   write(`${WIZARD}/wizard.json`, wizardOf(tabs));
   for (const tab of tabs) write(`${WIZARD}/${tab.id}.json`, tab);
