@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { and, asc, eq } from 'drizzle-orm';
-import { carryOut, endErasure } from '../registration/privacy/requests';
+import { asc, eq } from 'drizzle-orm';
+import { carryOut, endErasure, OPEN_ERASURE } from '../registration/privacy/requests';
 import { accessesOf } from '../registration/privacy/told';
 import { NothingSaid } from '../storage/erasure/erase';
 import { type DoneErasure, eraseAgain, keyOfErasure, listErasures } from '../storage/erasure/replay';
@@ -57,7 +57,7 @@ async function listAll(context: AdminContext, { words: [file] }: AdminArguments)
     .select({ client: clients, dueAt: dataRequest.dueAt })
     .from(dataRequest)
     .innerJoin(clients, eq(clients.id, dataRequest.clientId))
-    .where(and(eq(dataRequest.kind, 'erasure'), eq(dataRequest.state, 'open')))
+    .where(OPEN_ERASURE)
     .orderBy(asc(dataRequest.dueAt));
   await seen?.(open.map(({ client }) => client.id));
   for (const { client, dueAt } of open)

@@ -3,9 +3,10 @@ import { todayInBrazil } from '../../../contract/calendar';
 import { STATUS } from '../../../contract/lifeCycle';
 import { queueEvent } from '../../outside/events/queue';
 import { readSettings } from '../../settings/settings';
+import type { Client } from '../../storage/client';
 import type { LiveDefinitions } from '../../storage/definitions/types';
 import { endedByDecision, endedByErasure, isSomethingOver } from '../../storage/erasure/ends';
-import { allowErasure, eraseClient } from '../../storage/erasure/erase';
+import { allowErasure, type Erased, eraseClient, eraseIn } from '../../storage/erasure/erase';
 import { currentTreatments, currentVersion, tooOld } from '../../storage/erasure/treatments';
 import type { Files } from '../../storage/files/files';
 import type { Database } from '../../storage/open';
@@ -37,13 +38,9 @@ export const finishesErasures =
       carryOut({ database, definitions, files }, id, { when: 'due', now }),
     );
     const current = await currentVersion(definitions);
-    await forEach(await keptNoLonger(database, now), async (id) => {
-      const erased = await database.transaction(async (tx) => {
-        await lockClient(tx, id);
-        const [isStillDue] = await keptNoLonger(tx, now, id);
-        return isStillDue ? eraseClient(tx, { id }, { current, reason: 'over', now }) : undefined;
-      });
-      if (erased) await files.drop(erased.files);
+    await eraseEach({ database, files }, await keptNoLonger(database, now), async (tx, { id }) => {
+      const [isStillDue] = await keptNoLonger(tx, now, id);
+      return isStillDue ? eraseClient(tx, { id }, { current, reason: 'over', now }) : undefined;
     });
   };
 
@@ -55,16 +52,12 @@ export const forgetsEnded =
   (definitions: LiveDefinitions, files: Files): Tidying =>
   async (database, now) => {
     const current = await currentVersion(definitions);
-    await forEach(await closed(database), async (id) => {
-      const erased = await database.transaction(async (tx) => {
-        const of = await lockClient(tx, id);
-        const at = of && !(await endedByErasure(tx, of)) ? await endedByDecision(tx, of) : undefined;
-        if (!at || !isSomethingOver(current.treatments, of.type, { endedAt: at, now })) return undefined;
-        const done = await eraseClient(tx, { id }, { current, reason: 'ended', at, now });
-        if (done?.extent === 'some') await queueEvent(tx, { clientId: id, kind: 'erased', now });
-        return done;
-      });
-      if (erased) await files.drop(erased.files);
+    await eraseEach({ database, files }, await closed(database), async (tx, of) => {
+      const at = (await endedByErasure(tx, of)) ? undefined : await endedByDecision(tx, of);
+      if (!at || !isSomethingOver(current.treatments, of.type, { endedAt: at, now })) return undefined;
+      const done = await eraseClient(tx, of, { current, reason: 'ended', at, now });
+      if (done?.extent === 'some') await queueEvent(tx, { clientId: of.id, kind: 'erased', now });
+      return done;
     });
   };
 
@@ -92,6 +85,20 @@ async function forEach(ids: readonly string[], work: (id: string) => Promise<unk
   if (failures.length > 0) throw failures[0];
 }
 
+/** The same, each in a transaction of its own with the client locked. @param erase nothing of who is not due any more */
+function eraseEach(
+  stores: { database: Database; files: Files },
+  ids: readonly string[],
+  erase: (tx: Database, client: Client) => Promise<Erased | undefined>,
+): Promise<void> {
+  return forEach(ids, (id) =>
+    eraseIn(stores, async (tx) => {
+      const locked = await lockClient(tx, id);
+      return locked && erase(tx, locked);
+    }),
+  );
+}
+
 /** Closed accounts of which a norm kept something that it keeps no longer. @param id of this one alone */
 async function keptNoLonger(database: Database, now: Date, id?: string): Promise<string[]> {
   const last = sql`(select e."kept_until" from ${erasure} e where e."client_id" = ${client.id} order by e."sequence" desc limit 1)`;
@@ -116,27 +123,26 @@ export const forgetsNeverSent =
     if (days === 0) return;
     const since = new Date(now.getTime() - days * DAY_MS);
     const current = await currentVersion(definitions);
-    await forEach(await unused(database, since), async (id) => {
-      const erased = await database.transaction(async (tx) => {
-        // Somebody may have come back since all were looked for.
-        await lockClient(tx, id);
-        const [isStillUnused] = await unused(tx, since, id);
-        return isStillUnused ? eraseClient(tx, { id }, { current, reason: 'abandoned', now }) : undefined;
-      });
-      if (erased) await files.drop(erased.files);
+    await eraseEach({ database, files }, await unused(database, since), async (tx, { id }) => {
+      // Somebody may have come back since all were looked for.
+      const [isStillUnused] = await unused(tx, since, id);
+      return isStillUnused ? eraseClient(tx, { id }, { current, reason: 'abandoned', now }) : undefined;
     });
   };
 
 /** Accounts that never sent and that nobody used since a moment. @param id of this one alone */
 async function unused(database: Database, since: Date, id?: string): Promise<string[]> {
   const usedSince = [
-    sql`exists (select 1 from ${part} where ${part.clientId} = ${client.id} and ${part.savedAt} >= ${since})`,
-    sql`exists (select 1 from ${collectionRow} where ${collectionRow.clientId} = ${client.id} and ${collectionRow.savedAt} >= ${since})`,
-    sql`exists (select 1 from ${draftEntry} where ${draftEntry.clientId} = ${client.id} and ${draftEntry.keptAt} >= ${since})`,
-    sql`exists (select 1 from ${document} where ${document.clientId} = ${client.id} and ${document.createdAt} >= ${since})`,
-    sql`exists (select 1 from ${session} where ${session.clientId} = ${client.id} and ${session.lastUsedAt} >= ${since})`,
-    sql`exists (select 1 from ${knownDevice} where ${knownDevice.clientId} = ${client.id} and ${knownDevice.usedAt} >= ${since})`,
-  ];
+    { table: part, at: part.savedAt },
+    { table: collectionRow, at: collectionRow.savedAt },
+    { table: draftEntry, at: draftEntry.keptAt },
+    { table: document, at: document.createdAt },
+    { table: session, at: session.lastUsedAt },
+    { table: knownDevice, at: knownDevice.usedAt },
+  ].map(
+    ({ table, at }) =>
+      sql`exists (select 1 from ${table} where ${table.clientId} = ${client.id} and ${at} >= ${since})`,
+  );
   const found = await database
     .select({ id: client.id })
     .from(client)

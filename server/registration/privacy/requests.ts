@@ -3,7 +3,7 @@ import { queueEvent } from '../../outside/events/queue';
 import { readSettings } from '../../settings/settings';
 import type { Client } from '../../storage/client';
 import type { LiveDefinitions } from '../../storage/definitions/types';
-import { type Erased, eraseClient } from '../../storage/erasure/erase';
+import { type Erased, eraseClient, eraseIn } from '../../storage/erasure/erase';
 import { currentVersion } from '../../storage/erasure/treatments';
 import type { Files } from '../../storage/files/files';
 import type { Database } from '../../storage/open';
@@ -45,8 +45,10 @@ export async function askErasure(services: Stored, { id }: Client): Promise<Data
   return (await lastRequest(database, id, 'erasure')) as DataRequest;
 }
 
-const isOpenErasure = (clientId: string) =>
-  and(eq(dataRequest.clientId, clientId), eq(dataRequest.kind, 'erasure'), eq(dataRequest.state, 'open'));
+/** Erasures that wait. */
+export const OPEN_ERASURE = and(eq(dataRequest.kind, 'erasure'), eq(dataRequest.state, 'open'));
+
+const isOpenErasure = (clientId: string) => and(eq(dataRequest.clientId, clientId), OPEN_ERASURE);
 
 /** Ends an erasure that waits, without it. @returns whether there was one */
 export async function endErasure(
@@ -115,7 +117,7 @@ export async function carryOut(
   { when, now }: { when: 'due' | 'now'; now: Date },
 ): Promise<Erased | undefined> {
   const current = await currentVersion(definitions);
-  const erased = await database.transaction(async (tx) => {
+  return eraseIn({ database, files }, async (tx) => {
     // It may be withdrawn, or done by another server, at this moment: as all erasures it locks the client first.
     await lockClient(tx, clientId);
     const ended = await tx
@@ -128,8 +130,6 @@ export async function carryOut(
     if (done?.extent === 'some') await queueEvent(tx, { clientId, kind: 'erased', now });
     return done;
   });
-  if (erased) await files.drop(erased.files);
-  return erased;
 }
 
 /** The erasures whose time has come, of all clients. */
@@ -137,6 +137,6 @@ export async function dueErasures(database: Database, now: Date): Promise<string
   const due = await database
     .select({ clientId: dataRequest.clientId })
     .from(dataRequest)
-    .where(and(eq(dataRequest.kind, 'erasure'), eq(dataRequest.state, 'open'), lte(dataRequest.dueAt, now)));
+    .where(and(OPEN_ERASURE, lte(dataRequest.dueAt, now)));
   return due.map(({ clientId }) => clientId);
 }

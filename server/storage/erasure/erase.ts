@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { STATUS } from '../../../contract/lifeCycle';
 import type { Client } from '../client';
+import type { Files } from '../files/files';
 import type { Database } from '../open';
 import { client as clients, document, erasure, waitingFile } from '../schema';
 import type { ErasureReason } from '../tables/privacy';
@@ -91,6 +92,16 @@ async function namesOfFiles(tx: Database, clientId: string): Promise<string[]> {
   const namesIn = (table: typeof document | typeof waitingFile) =>
     tx.select({ name: table.storedAs }).from(table).where(eq(table.clientId, clientId));
   return [...(await namesIn(document)), ...(await namesIn(waitingFile))].map(({ name }) => name);
+}
+
+/** Erases in a transaction; the contents of files that no row names any more go once it is committed. */
+export async function eraseIn(
+  { database, files }: { database: Database; files: Files },
+  erase: (tx: Database) => Promise<Erased | undefined>,
+): Promise<Erased | undefined> {
+  const erased = await database.transaction(erase);
+  if (erased) await files.drop(erased.files);
+  return erased;
 }
 
 /** Lets this transaction delete evidence, which triggers keep from everybody else. */

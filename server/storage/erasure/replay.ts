@@ -3,7 +3,7 @@ import type { Files } from '../files/files';
 import type { Database } from '../open';
 import { erasure } from '../schema';
 import type { ErasureReason } from '../tables/privacy';
-import { eraseClient } from './erase';
+import { eraseClient, eraseIn } from './erase';
 import type { CurrentTreatments } from './treatments';
 
 /** An erasure that was done, as a list keeps it beside the backups. It names nobody. */
@@ -25,18 +25,15 @@ export async function listErasures(database: Database): Promise<DoneErasure[]> {
  * that it does not have, are passed over. @returns how many were done
  */
 export async function eraseAgain(
-  { database, files }: { database: Database; files: Files },
+  stores: { database: Database; files: Files },
   done: readonly DoneErasure[],
   { current, now }: { current: CurrentTreatments; now: Date },
 ): Promise<number> {
-  const known = new Set((await listErasures(database)).map(keyOfErasure));
+  const known = new Set((await listErasures(stores.database)).map(keyOfErasure));
   let count = 0;
   for (const one of done.filter((each) => !known.has(keyOfErasure(each)))) {
     const erasing = { current, reason: one.reason, now, at: new Date(one.at) };
-    const erased = await database.transaction((tx) => eraseClient(tx, { id: one.client }, erasing));
-    if (!erased) continue;
-    await files.drop(erased.files);
-    count += 1;
+    if (await eraseIn(stores, (tx) => eraseClient(tx, { id: one.client }, erasing))) count += 1;
   }
   return count;
 }
