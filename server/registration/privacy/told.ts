@@ -4,7 +4,7 @@ import type { Treatments } from '../../../engine/core/treatment/treatmentsOf';
 import { readSettings } from '../../settings/settings';
 import type { Client } from '../../storage/client';
 import { ALL_ACCOUNTS } from '../../storage/dataAccess';
-import { currentTreatments } from '../../storage/erasure/treatments';
+import { currentTreatments, fieldsFor } from '../../storage/erasure/treatments';
 import { dataAccess } from '../../storage/schema';
 import { accountCode } from '../../storage/securityEvent';
 import type { Services } from '../../storage/services';
@@ -47,10 +47,9 @@ export const toErasure = ({ state, askedAt, dueAt, endedAt, text }: DataRequest)
 });
 
 /** Each treatment of the forms that a type of customers has, with the names of its data. */
-function treatmentsFor({ treatments, records, wizards }: Treatments, type: number) {
-  const fields = wizards
-    .filter((wizard) => wizard.type === undefined || wizard.type === type)
-    .flatMap(({ tabs }) => tabs.flatMap((tab) => tab.fields));
+function treatmentsFor(all: Treatments, type: number) {
+  const { treatments, records } = all;
+  const fields = fieldsFor(all, type);
   return Object.entries(treatments).flatMap(([name, { title, purpose, basis, retention, sensitive }]) => {
     const own = [...fields, ...Object.values(records)].filter(({ treatment }) => treatment === name);
     const Dados = [...new Set(own.flatMap(({ title: data }) => data || []))];

@@ -7,7 +7,7 @@ import type { Client } from '../client';
 import type { Database } from '../open';
 import { erasure, review } from '../schema';
 import type { Decision } from '../tables/integration';
-import { endOf, keptUntil } from './treatments';
+import { endOf, fieldsFor, keptUntil } from './treatments';
 
 /** Records that hold nobody's account back: they name nobody, or end by themselves. */
 const NAMELESS: readonly string[] = ['attempt', 'access', 'request'];
@@ -26,13 +26,12 @@ export function dayOfEnd(treatment: TreatmentDefinition | undefined, { endedAt, 
 }
 
 /** The treatments of what is kept of a type of customers, by their names. */
-function usedBy({ treatments, records, wizards }: Treatments, type: number): [string, TreatmentDefinition][] {
+function usedBy(all: Treatments, type: number): [string, TreatmentDefinition][] {
+  const { treatments, records } = all;
   const ofRecords = Object.entries(records).flatMap(([name, { treatment }]) =>
     NAMELESS.includes(name) ? [] : treatment,
   );
-  const ofFields = wizards
-    .filter((wizard) => wizard.type === undefined || wizard.type === type)
-    .flatMap(({ tabs }) => tabs.flatMap(({ fields }) => fields.map(({ treatment }) => treatment)));
+  const ofFields = fieldsFor(all, type).map(({ treatment }) => treatment);
   const used = new Set<string | undefined>([...ofRecords, ...ofFields]);
   return Object.entries(treatments).filter(([name]) => used.has(name));
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { treatmentsOf } from '../../../engine/core/treatment/treatmentsOf';
 import { readSources } from '../definitions/published';
 import type { Database } from '../open';
@@ -20,7 +20,7 @@ export async function eraseFields(
     await tx
       .update(part)
       .set({ data: withoutFields(await goingIn(row.definition), row.wizard, row.data) })
-      .where(sql`${part.clientId} = ${clientId} and ${part.wizard} = ${row.wizard} and ${part.part} = ${row.part}`);
+      .where(and(eq(part.clientId, clientId), eq(part.wizard, row.wizard), eq(part.part, row.part)));
   }
   for (const row of await tx.select().from(collectionRow).where(eq(collectionRow.clientId, clientId))) {
     const own = { list: row.collection, row: row.data };
@@ -54,7 +54,12 @@ export async function eraseFields(
       .update(carriedOver)
       .set({ parts, rows })
       .where(
-        sql`${carriedOver.clientId} = ${clientId} and ${carriedOver.wizard} = ${wizard} and ${carriedOver.definition} = ${definition} and ${carriedOver.at} = ${at}`,
+        and(
+          eq(carriedOver.clientId, clientId),
+          eq(carriedOver.wizard, wizard),
+          eq(carriedOver.definition, definition),
+          eq(carriedOver.at, at),
+        ),
       );
   }
 }

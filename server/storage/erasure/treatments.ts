@@ -1,4 +1,5 @@
 import type { Retention, TreatmentDefinition } from '../../../engine/core/definition/types';
+import type { TreatedField } from '../../../engine/core/treatment/treatedFields';
 import { type Treatments, treatmentsOf } from '../../../engine/core/treatment/treatmentsOf';
 import type { LiveDefinitions } from '../definitions/types';
 
@@ -23,6 +24,13 @@ export async function currentVersion(definitions: LiveDefinitions): Promise<Curr
   const found = { number, treatments: treatmentsOf(await definitions.sources(number)) };
   read.set(definitions, found);
   return found;
+}
+
+/** The fields of the forms that a type of customers has. */
+export function fieldsFor({ wizards }: Treatments, type: number): TreatedField[] {
+  return wizards
+    .filter((wizard) => wizard.type === undefined || wizard.type === type)
+    .flatMap(({ tabs }) => tabs.flatMap(({ fields }) => fields));
 }
 
 /** When a retention is over that begins at a moment. */
