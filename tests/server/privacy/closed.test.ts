@@ -167,10 +167,17 @@ it('an erasure takes fields along that only an older version has', async () => {
       delete schema.properties.Telefone2;
     },
   });
+  const [basic] = await store.database.select().from(tables.part).where(eq(tables.part.part, 'basica'));
+  const { wizard = '', definition = 1, data = {} } = basic ?? {};
+  const carried = { clientId: client.id, wizard, definition, at: now, parts: { basica: data }, rows: {} };
+  await store.database.insert(tables.carriedOver).values([carried, { ...carried, at: new Date(now.getTime() + 1) }]);
   await ask(await tokenOf(store.database, client, now));
   later(16);
   await finishesErasures(without, files())(store.database, now);
-  const kept = [await store.database.select().from(tables.part), await store.database.select().from(tables.sending)];
+  const kept = await Promise.all(
+    [tables.part, tables.sending, tables.carriedOver].map((table) => store.database.select().from(table)),
+  );
+  expect(kept.map((rows) => rows.length > 0)).toEqual([true, true, true]);
   expect(JSON.stringify(kept)).not.toContain('+551133334444');
   expect(JSON.stringify(kept)).toContain('NomeMae');
 });
