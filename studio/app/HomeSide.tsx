@@ -3,6 +3,7 @@ import type { CoverageTold } from '../cases';
 import { useWorkspace, useWorkspaceStore } from '../document/WorkspaceContext';
 import { changedFiles } from '../document/workspace';
 import { api } from '../state/api';
+import { placeOf } from '../state/problemPlace';
 import { changesOf } from '../state/useCompiled';
 import { useTold } from '../state/useTold';
 import { Button } from '../ui/Button';
@@ -25,10 +26,7 @@ function Unsaved() {
   const texts = useWorkspace((workspace) => workspace.texts);
   const saved = useWorkspace((workspace) => workspace.saved);
   const files = changedFiles({ texts, saved });
-  const open = (file: string) => {
-    const isTab = /^(?!(?:shared|comments)\/)[^/]+\/(?!wizard|forms|migration)[^/]+\.json$/.test(file);
-    store.select({ file, pointer: '', tab: isTab ? file.replace(/\.json$/, '') : null });
-  };
+  const open = (file: string) => store.select(placeOf({ file }, store.getState()));
   return (
     <section className={styles.box}>
       <h2>

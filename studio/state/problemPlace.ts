@@ -2,16 +2,17 @@ import type { Selection, Workspace, WorkspaceStore } from '../document/workspace
 import type { Problem } from '../wire';
 import { show, useView } from './view';
 
-/** Where a problem is looked at: in the tab that is open when its file belongs to it, else in one that it belongs to. */
+/** Where something of a file is looked at: in the tab that is open when the file belongs to it, else in the tab that it is. */
 export function placeOf(
-  { file, pointer }: Problem,
+  { file, pointer = '' }: { file: string; pointer?: string },
   { selection, texts }: Pick<Workspace, 'selection' | 'texts'>,
 ): Selection {
   if (selection?.file === file) return { ...selection, pointer };
-  const isTab = /^(?!.*(?:wizard|forms|migration)\.json$)[^/]+\/[^/]+\.json$/.test(file);
-  const tab = isTab && !file.startsWith('shared/') && texts[file] !== undefined ? file.replace(/\.json$/, '') : null;
-  return { file, pointer, tab };
+  return { file, pointer, tab: TAB_FILE.test(file) && texts[file] !== undefined ? file.replace(/\.json$/, '') : null };
 }
+
+/** The file of a tab of one wizard (`pf/enderecos.json`); what wizards share belongs to several. */
+const TAB_FILE = /^(?!(?:shared|comments)\/)[^/]+\/(?!(?:wizard|forms|migration)\.json$)[^/]+\.json$/;
 
 /** The problem that is looked at, by its place among all; -1 where none is. */
 export const problemAt = (problems: readonly Problem[], selection: Selection | null): number =>

@@ -1,6 +1,7 @@
 import { objectAt } from '../../document/pointers';
 import { useWorkspace, useWorkspaceStore } from '../../document/WorkspaceContext';
 import type { LeftOutTold } from '../../impact';
+import { placeOf } from '../../state/problemPlace';
 import { Folded } from '../../ui/Folded';
 import { PlaceLink } from '../../ui/PlaceLink';
 import styles from './ImpactPanel.module.css';
@@ -19,10 +20,7 @@ export function LeftOut({ leftOut }: { leftOut: readonly LeftOutTold[] }) {
     const { title } = objectAt(values[what === 'wizard' ? `${name}/wizard.json` : name], '');
     return typeof title === 'string' ? title : undefined;
   };
-  const open = (file: string) => {
-    const isTab = /^(?!shared\/)[^/]+\/(?!wizard|forms|migration)[^/]+\.json$/.test(file);
-    store.select({ file, pointer: '', tab: isTab ? file.replace(/\.json$/, '') : null });
-  };
+  const open = (file: string) => store.select(placeOf({ file }, store.getState()));
   return (
     <section className={styles.box} aria-label="Não avaliado">
       <header>
