@@ -35,12 +35,14 @@ import { mountReview } from '../registration/review/routes';
 import { mountWizards } from '../registration/routes';
 import { mountSettings } from '../settings/routes';
 import { mountCopies } from '../sheet/copy/routes';
+import { createSheetDrawer } from '../sheet/ownSheet';
 import { mountSheet } from '../sheet/routes';
 
 /** What the portal calls. */
 export function mountApi(api: FastifyInstance, registrations: Registrations, suitability: SuitabilityData): void {
   const { services, lists } = registrations;
   const findCompany = createCompanyFinder(services);
+  const draw = createSheetDrawer(registrations);
   api.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
@@ -66,8 +68,8 @@ export function mountApi(api: FastifyInstance, registrations: Registrations, sui
   mountSuitability(api, registrations, suitability);
   mountProducts(api, registrations, suitability.profiles);
   mountLoads(api, registrations);
-  mountSheet(api, registrations);
-  mountCopies(api, registrations);
+  mountSheet(api, draw);
+  mountCopies(api, registrations, draw);
   mountPrivacy(api, registrations);
   mountLacking(api, registrations);
   mountForms(api, registrations);

@@ -4,6 +4,7 @@ import { accessesOf } from '../../registration/privacy/told';
 import type { Registrations } from '../../registration/registrations';
 import { statusOf } from '../../registration/status';
 import type { Client } from '../../storage/client';
+import type { Database } from '../../storage/open';
 import * as tables from '../../storage/schema';
 import type { Services } from '../../storage/services';
 
@@ -111,16 +112,7 @@ async function historyOf({ database }: Services, { id }: Client) {
       .from(review)
       .where(eq(review.clientId, id))
       .orderBy(asc(review.sequence)),
-    arquivos: await database
-      .select({
-        nome: document.fileName,
-        tipo: document.mime,
-        bytes: document.size,
-        em: document.createdAt,
-      })
-      .from(document)
-      .where(eq(document.clientId, id))
-      .orderBy(asc(document.createdAt)),
+    arquivos: await filesIn(database, document, id),
     pedidos: await database
       .select({
         tipo: dataRequest.kind,
@@ -151,14 +143,15 @@ async function passingOf({ database }: Services, { id }: Client) {
       .from(mail)
       .where(eq(mail.clientId, id))
       .orderBy(asc(mail.createdAt)),
-    arquivosNaoGravados: await database
-      .select({
-        nome: waitingFile.fileName,
-        tipo: waitingFile.mime,
-        bytes: waitingFile.size,
-        em: waitingFile.createdAt,
-      })
-      .from(waitingFile)
-      .where(eq(waitingFile.clientId, id)),
+    arquivosNaoGravados: await filesIn(database, waitingFile, id),
   };
+}
+
+/** What was sent as files, the oldest first, without the contents. */
+function filesIn(database: Database, table: typeof tables.document | typeof tables.waitingFile, clientId: string) {
+  return database
+    .select({ nome: table.fileName, tipo: table.mime, bytes: table.size, em: table.createdAt })
+    .from(table)
+    .where(eq(table.clientId, clientId))
+    .orderBy(asc(table.createdAt));
 }

@@ -8,10 +8,7 @@ import { FileMissing } from '../../storage/files/errors';
 import type { Files } from '../../storage/files/files';
 import type { Stored } from '../../storage/files/types';
 import { document } from '../../storage/schema';
-import { sheetContent } from '../content';
-import { drawSheet } from '../drawSheet';
-import type { Fonts } from '../paper';
-import { wizardOfSheet } from '../wizardOfSheet';
+import type { DrawOwnSheet } from '../ownSheet';
 import { copyContent } from './content';
 import type { ZipFile } from './zip';
 
@@ -26,18 +23,19 @@ Guarde-a em um lugar seguro: ela tem os seus dados pessoais.
 `;
 
 /** The files of a copy, one after the other, each made when it is asked for. */
-export async function* copyFiles(registrations: Registrations, client: Client, fonts: Fonts): AsyncGenerator<ZipFile> {
+export async function* copyFiles(
+  registrations: Registrations,
+  client: Client,
+  draw: DrawOwnSheet,
+): AsyncGenerator<ZipFile> {
   const { services } = registrations;
   const content = await copyContent(registrations, client);
   yield { name: 'LEIA-ME.txt', content: Buffer.from(README) };
   yield { name: 'dados.json', content: Buffer.from(`${JSON.stringify(content, null, 2)}\n`) };
   const csv = answersCsv(content.formularios, await currentTreatments(services.definitions));
   yield { name: 'dados.csv', content: Buffer.from(csv) };
-  const loaded = await wizardOfSheet(services, client);
-  if (loaded) {
-    const sheet = await sheetContent(registrations, { client, loaded });
-    yield { name: 'ficha.pdf', content: await drawSheet(sheet, fonts) };
-  }
+  const sheet = await draw(client);
+  if (sheet) yield { name: 'ficha.pdf', content: sheet };
   const sent = await services.database
     .select()
     .from(document)

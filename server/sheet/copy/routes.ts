@@ -7,7 +7,7 @@ import { COPY_CALLS } from '../../registration/described/privacy';
 import { findCopy } from '../../registration/privacy/requests';
 import type { Registrations } from '../../registration/registrations';
 import { isGuid } from '../../storage/guid';
-import { readFonts } from '../paper';
+import type { DrawOwnSheet } from '../ownSheet';
 import { copyFiles } from './files';
 import { zip } from './zip';
 
@@ -15,10 +15,9 @@ import { zip } from './zip';
 const COPIES_PER_MINUTE = 5;
 
 /** The copy of a client's data that was asked for, made while it is fetched: it is kept nowhere. */
-export function mountCopies(app: FastifyInstance, registrations: Registrations): void {
+export function mountCopies(app: FastifyInstance, registrations: Registrations, draw: DrawOwnSheet): void {
   describeCalls(app, COPY_CALLS);
   const { services } = registrations;
-  const fonts = readFonts(services.assets);
   const rateLimit = { max: COPIES_PER_MINUTE, timeWindow: 60_000 };
   app.get<{ Params: { id: string } }>('/cliente/dados/copia/:id', { config: { rateLimit } }, async (request, reply) => {
     const client = clientOf(request);
@@ -29,6 +28,6 @@ export function mountCopies(app: FastifyInstance, registrations: Registrations):
     return reply
       .type('application/zip')
       .header('content-disposition', 'attachment; filename="meus-dados.zip"')
-      .send(Readable.from(zip(copyFiles(registrations, client, fonts)), { objectMode: false }));
+      .send(Readable.from(zip(copyFiles(registrations, client, draw)), { objectMode: false }));
   });
 }
