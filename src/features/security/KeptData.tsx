@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Icon } from '../../../engine/react/theme/Icon';
 import type { KeptData as Kept, MyData } from '../../api/myData';
 import { Badge } from '../../ui/Badge';
+import { FoldSummary } from '../../ui/FoldSummary';
 import { momentText } from '../../ui/moment';
 import css from './MyData.module.css';
 
@@ -16,11 +16,10 @@ export function KeptData({ kept }: { kept: readonly Kept[] }) {
       <div className={css.folds}>
         {kept.map((one) => (
           <details key={one.Titulo} className={css.fold}>
-            <summary className={css.summary}>
+            <FoldSummary className={css.summary}>
               <span className={css.title}>{one.Titulo}</span>
               <span className={css.small}>{one.Prazo}</span>
-              <Icon name="chevronDown" />
-            </summary>
+            </FoldSummary>
             <Treatment kept={one} />
           </details>
         ))}

@@ -2,6 +2,7 @@ import { type MouseEvent, type Ref, useEffect, useId, useRef, useState } from 'r
 import { Icon } from '../../../engine/react/theme/Icon';
 import { Alert } from '../../ui/Alert';
 import { Badge } from '../../ui/Badge';
+import { FoldSummary } from '../../ui/FoldSummary';
 import css from './ErrorSummary.module.css';
 import { useHeldHeight } from './useHeldHeight';
 import { plural, useWizardTexts } from './wizardTexts';
@@ -93,11 +94,10 @@ export function ErrorSummary({ errors, onPick, isNew, ref }: ErrorSummaryProps) 
         )}
         {fixed.length > 0 && (
           <details className={css.fixed}>
-            <summary>
+            <FoldSummary size="sm">
               <Icon name="check" size="sm" />
               {say(plural('summaryFixed', fixed.length), { n: fixed.length })}
-              <Icon name="chevronDown" size="sm" />
-            </summary>
+            </FoldSummary>
             <ul>
               {fixed.map(({ pointer, name, message }) => (
                 <li key={`${pointer} ${message}`}>{name}</li>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { classes } from '../../../engine/react/theme/classes';
-import { Icon } from '../../../engine/react/theme/Icon';
 import { Badge } from '../../ui/Badge';
+import { FoldSummary } from '../../ui/FoldSummary';
 import css from './StepLine.module.css';
 import { StepList, type StepListProps } from './StepList';
 import { plural, useWizardTexts } from './wizardTexts';
@@ -36,7 +36,7 @@ export function StepLine({ steps, onPick, isFull }: StepListProps & { isFull?: b
     <nav className={css.line} aria-label={say('steps')}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes what the summary opened */}
       <details ref={details} onKeyDown={closeOnEscape}>
-        <summary className={css.summary}>
+        <FoldSummary className={css.summary}>
           <span>
             {say('stepOf', { n: now + 1, total: steps.length })} · <b>{steps[now]?.title}</b>
           </span>
@@ -45,8 +45,7 @@ export function StepLine({ steps, onPick, isFull }: StepListProps & { isFull?: b
               {say(plural('stepErrors', errors), { n: errors })}
             </Badge>
           )}
-          <Icon name="chevronDown" />
-        </summary>
+        </FoldSummary>
         <div className={css.list}>
           <StepList steps={steps} onPick={pick} />
         </div>
