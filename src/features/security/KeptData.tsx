@@ -4,13 +4,14 @@ import { Badge } from '../../ui/Badge';
 import { FoldSummary } from '../../ui/FoldSummary';
 import { momentText } from '../../ui/moment';
 import css from './MyData.module.css';
+import page from './SecurityPage.module.css';
 
 /** What is kept, why, and how long, each treatment folded to its name and period. */
 export function KeptData({ kept }: { kept: readonly Kept[] }) {
   const id = useId();
   return (
-    <section className={css.card} aria-labelledby={id}>
-      <h2 className={css.heading} id={id}>
+    <section className={page.card} aria-labelledby={id}>
+      <h2 className={page.heading} id={id}>
         O que guardamos e por quê
       </h2>
       <div className={css.folds}>
@@ -56,8 +57,8 @@ function Treatment({ kept: { Finalidade, BaseLegal, Prazo, Norma, Sensivel, Dado
 export function SeenData({ seen, contact }: { seen: MyData['Acessos']; contact: string }) {
   const id = useId();
   return (
-    <section className={css.card} aria-labelledby={id}>
-      <h2 className={css.heading} id={id}>
+    <section className={page.card} aria-labelledby={id}>
+      <h2 className={page.heading} id={id}>
         Quem viu os seus dados
       </h2>
       {seen.length === 0 ? (

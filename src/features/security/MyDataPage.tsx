@@ -7,13 +7,14 @@ import { DataCopyPanel } from './DataCopyPanel';
 import { DataErasurePanel } from './DataErasurePanel';
 import { KeptData, SeenData } from './KeptData';
 import css from './MyData.module.css';
+import page from './SecurityPage.module.css';
 
 /** What is kept of the client and why, and what may be done about it. */
 export function MyDataPage() {
   return (
     <Page title="Meus dados" lead="O que guardamos sobre você, por quê e até quando.">
       <MyDataCards />
-      <Link to="/Seguranca" className={css.back}>
+      <Link to="/Seguranca" className={page.back}>
         Voltar à segurança
       </Link>
     </Page>
@@ -28,7 +29,7 @@ export function MyDataCards() {
   if (!data) return <p role="status">Carregando...</p>;
   return (
     <div className={css.cards}>
-      <section className={css.card} aria-label="Os seus direitos">
+      <section className={page.card} aria-label="Os seus direitos">
         <p className={css.small}>Direitos seus pela Lei Geral de Proteção de Dados (LGPD).</p>
         <DataCopyPanel initial={data.Copia} />
         <DataErasurePanel data={data} />

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '../../../engine/react/theme/Button';
+import { classes } from '../../../engine/react/theme/classes';
 import { endSessions, loadSessions, type OpenSession } from '../../api/sessions';
 import { host } from '../../dialogs/dialogStore';
 import { sendConfirmed } from '../../session/confirmation/sendConfirmed';
@@ -34,7 +35,7 @@ export function OpenSessions() {
 
   const others = sessions?.filter(({ isOwn }) => !isOwn) ?? [];
   return (
-    <section className={css.card} aria-labelledby={id}>
+    <section className={classes(css.card, css.accesses)} aria-labelledby={id}>
       <h2 className={css.heading} id={id}>
         Seus acessos
       </h2>
