@@ -1,41 +1,24 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { finishesErasures, forgetsEnded } from '../../../server/registration/privacy/forget';
 import { onlyDefinitions } from '../../../server/storage/definitions/live';
 import { publish } from '../../../server/storage/definitions/published';
 import type { DefinitionsPackage, LiveDefinitions } from '../../../server/storage/definitions/types';
-import { openFiles } from '../../../server/storage/files/files';
 import * as tables from '../../../server/storage/schema';
 import { compiledDefinitions } from '../compiledDefinitions';
 import { signedCaller } from '../integration/signed';
-import { serverForTests } from '../serverForTests';
-import { TEST_CONFIG, tokenOf } from '../testServer';
-import { individual, liveDefinitions, operate, partsOf, START } from './serverOfTests';
+import { tokenOf } from '../testServer';
+import { liveDefinitions, START, serverInTime } from './serverOfTests';
 
-let now = START;
-const { store, server } = serverForTests((database) => partsOf(database, () => now));
-const later = (days: number) => {
-  now = new Date(now.getTime() + days * 24 * 60 * 60_000);
-};
-const own = (over: Parameters<typeof individual>[1]) => individual({ database: store.database, server, now }, over);
-const files = () => openFiles(TEST_CONFIG.files, store.database);
-const ask = (token: string) => server.call('POST /api/cliente/dados/exclusao', { token });
-const erasures = () => store.database.select().from(tables.erasure).orderBy(tables.erasure.sequence);
-const clientOf = async (id: string) =>
-  (await store.database.select().from(tables.client).where(eq(tables.client.id, id)))[0];
-const tidy = async () => finishesErasures(await liveDefinitions(), files())(store.database, now);
-
-beforeEach(() => {
-  now = START;
-});
+const { time, store, server, files, later, own, ask, erasures, clientOf, tidy, operate } = serverInTime();
 
 describe('an account that an erasure has closed', () => {
   it('is not opened by a system that approves too late', async () => {
     const { client } = await own({ isSent: true });
-    await operate(store.database, now, 'erase', client.email);
+    await operate('erase', client.email);
     await store.database.delete(tables.integrationKey);
-    const [, secret = ''] = await operate(store.database, now, 'integration', 'issue', 'analise', '--role', 'review');
-    const call = signedCaller(server.app, { name: 'analise', secret }, () => now);
+    const [, secret = ''] = await operate('integration', 'issue', 'analise', '--role', 'review');
+    const call = signedCaller(server.app, { name: 'analise', secret }, () => time.now);
     const answer = await call(`POST /cadastros/${client.id}/aprovar`);
     expect([answer.status, answer.body.codigo]).toEqual([400, 'CADASTRO_FECHADO']);
     expect(await clientOf(client.id)).toMatchObject({ status: 5 });
@@ -43,14 +26,14 @@ describe('an account that an erasure has closed', () => {
 
   it('loses nothing more once the operator has opened it again, and a later end counts anew', async () => {
     const { client } = await own({ isSent: true });
-    await operate(store.database, now, 'erase', client.email);
+    await operate('erase', client.email);
     later(365);
-    await operate(store.database, now, 'approve', client.email, '--until', '2040-01-01');
+    await operate('approve', client.email, '--until', '2040-01-01');
     later(5 * 366);
     await tidy();
     expect(await clientOf(client.id)).toMatchObject({ status: 2 });
     expect(await store.database.$count(tables.suitability)).toBe(1);
-    await operate(store.database, now, 'erase', client.email);
+    await operate('erase', client.email);
     expect(await store.database.$count(tables.suitability)).toBe(1);
     expect((await erasures()).map(({ reason, keptUntil }) => [reason, keptUntil?.slice(0, 4)])).toEqual([
       ['asked', '2031'],
@@ -60,19 +43,19 @@ describe('an account that an erasure has closed', () => {
 
   it('keeps what a norm keeps from its first day on, however often it is erased', async () => {
     const { client } = await own({ isSent: true });
-    await operate(store.database, now, 'erase', client.email);
+    await operate('erase', client.email);
     later(365);
-    await operate(store.database, now, 'erase', client.email);
+    await operate('erase', client.email);
     expect((await erasures()).map(({ keptUntil }) => keptUntil)).toEqual(['2031-11-23', '2031-11-23']);
   });
 
   it('goes on at the first minute of its day in Brazil, once', async () => {
     const { client } = await own({ isSent: true });
-    await operate(store.database, now, 'erase', client.email);
-    now = new Date('2031-11-23T02:59:00Z');
+    await operate('erase', client.email);
+    time.now = new Date('2031-11-23T02:59:00Z');
     await tidy();
     expect(await erasures()).toHaveLength(1);
-    now = new Date('2031-11-23T03:00:00Z');
+    time.now = new Date('2031-11-23T03:00:00Z');
     await tidy();
     await tidy();
     expect((await erasures()).map(({ keptUntil }) => keptUntil)).toEqual(['2031-11-23', '2036-11-23']);
@@ -85,9 +68,9 @@ describe('an account that an erasure has closed', () => {
       delete shared.treatments.cadastro?.retention.norm;
     });
     later(1);
-    await ask(await tokenOf(store.database, client, now));
+    await ask(await tokenOf(store.database, client, time.now));
     later(16);
-    await finishesErasures(without, files())(store.database, now);
+    await finishesErasures(without, files())(store.database, time.now);
     expect(await store.database.$count(tables.signatureEvidence)).toBeGreaterThan(0);
     expect(await store.database.$count(tables.sending)).toBe(0);
     expect(await clientOf(client.id)).toMatchObject({ status: 5 });
@@ -97,10 +80,10 @@ describe('an account that an erasure has closed', () => {
 describe('a registration that the institution has ended', () => {
   const end = async () => {
     const { client } = await own({ isSent: true });
-    await operate(store.database, now, 'deactivate', client.email);
+    await operate('deactivate', client.email);
     return client;
   };
-  const forget = async () => forgetsEnded(await liveDefinitions(), files())(store.database, now);
+  const forget = async () => forgetsEnded(await liveDefinitions(), files())(store.database, time.now);
   const phones = async () => JSON.stringify(await store.database.select().from(tables.part)).includes('+551133334444');
 
   it('loses what no norm keeps after its time, and the rest as each norm ends, from the same day', async () => {
@@ -114,7 +97,7 @@ describe('a registration that the institution has ended', () => {
     expect(await phones()).toBe(false);
     expect(await erasures()).toMatchObject([{ reason: 'ended', at: START, keptUntil: '2031-11-23' }]);
     expect(await store.database.$count(tables.event, eq(tables.event.kind, 'erased'))).toBe(1);
-    now = new Date('2037-01-01T12:00:00Z');
+    time.now = new Date('2037-01-01T12:00:00Z');
     await tidy();
     expect(await clientOf(client.id)).toBeUndefined();
   });
@@ -122,7 +105,7 @@ describe('a registration that the institution has ended', () => {
   it('keeps everything once it is opened again', async () => {
     const client = await end();
     later(10);
-    await operate(store.database, now, 'approve', client.email, '--until', '2040-01-01');
+    await operate('approve', client.email, '--until', '2040-01-01');
     later(400);
     await forget();
     expect([await phones(), await erasures()]).toEqual([true, []]);
@@ -151,7 +134,7 @@ it('an erasure waits where the definitions say of no data what it is for', async
   const silent = onlyDefinitions(
     await compiledDefinitions().then(({ settings, types, wizards }) => ({ settings, types, wizards })),
   );
-  await expect(finishesErasures(silent, files())(store.database, now)).rejects.toThrow('declares no "treatments"');
+  await expect(finishesErasures(silent, files())(store.database, time.now)).rejects.toThrow('declares no "treatments"');
   expect(await store.database.select().from(tables.dataRequest)).toMatchObject([
     { state: 'open', clientId: client.id },
   ]);
@@ -169,11 +152,13 @@ it('an erasure takes fields along that only an older version has', async () => {
   });
   const [basic] = await store.database.select().from(tables.part).where(eq(tables.part.part, 'basica'));
   const { wizard = '', definition = 1, data = {} } = basic ?? {};
-  const carried = { clientId: client.id, wizard, definition, at: now, parts: { basica: data }, rows: {} };
-  await store.database.insert(tables.carriedOver).values([carried, { ...carried, at: new Date(now.getTime() + 1) }]);
-  await ask(await tokenOf(store.database, client, now));
+  const carried = { clientId: client.id, wizard, definition, at: time.now, parts: { basica: data }, rows: {} };
+  await store.database
+    .insert(tables.carriedOver)
+    .values([carried, { ...carried, at: new Date(time.now.getTime() + 1) }]);
+  await ask(await tokenOf(store.database, client, time.now));
   later(16);
-  await finishesErasures(without, files())(store.database, now);
+  await finishesErasures(without, files())(store.database, time.now);
   const kept = await Promise.all(
     [tables.part, tables.sending, tables.carriedOver].map((table) => store.database.select().from(table)),
   );

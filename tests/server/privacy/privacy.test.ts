@@ -1,31 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../engine/core/json';
 import { finishesErasures, forgetsNeverSent, forgetsOldRecords } from '../../../server/registration/privacy/forget';
-import { openFiles } from '../../../server/storage/files/files';
 import * as tables from '../../../server/storage/schema';
 import { signedCaller } from '../integration/signed';
-import { serverForTests } from '../serverForTests';
-import { addClient, TEST_CONFIG, tokenOf } from '../testServer';
-import { individual, liveDefinitions, operate, partsOf, START, unzip } from './serverOfTests';
+import { addClient, tokenOf } from '../testServer';
+import { liveDefinitions, serverInTime, unzip } from './serverOfTests';
 
-let now = START;
-const { store, server } = serverForTests((database) => partsOf(database, () => now));
-const later = (days: number) => {
-  now = new Date(now.getTime() + days * 24 * 60 * 60_000);
-};
-const own = (over: Parameters<typeof individual>[1]) => individual({ database: store.database, server, now }, over);
+const { time, store, server, files, later, own, operate } = serverInTime();
 const told = async (token: string) => (await server.call('GET /api/cliente/dados', { token })).body.data as JsonObject;
-const files = () => openFiles(TEST_CONFIG.files, store.database);
-const tokenNow = (client: Parameters<typeof tokenOf>[1]) => tokenOf(store.database, client, now);
+const tokenNow = (client: Parameters<typeof tokenOf>[1]) => tokenOf(store.database, client, time.now);
 const basic = async (clientId: string) => {
   const rows = await store.database.select().from(tables.part).where(eq(tables.part.clientId, clientId));
   return rows.find(({ part }) => part === 'basica')?.data.informacoes;
 };
-
-beforeEach(() => {
-  now = START;
-});
 
 describe('what a customer is told', () => {
   it('is each treatment of its forms with purpose, basis, period and data, and none of other customers', async () => {
@@ -46,11 +34,11 @@ describe('what a customer is told', () => {
 describe('who saw data', () => {
   it('is noted of commands, other systems and signers, append only, and the customer reads it', async () => {
     const { client, token } = await own({ isSent: true });
-    await operate(store.database, now, 'clients');
-    await operate(store.database, now, 'approve', client.email);
+    await operate('clients');
+    await operate('approve', client.email);
     await store.database.delete(tables.integrationKey);
-    const [, secret = ''] = await operate(store.database, now, 'integration', 'issue', 'risco', '--role', 'read');
-    const call = signedCaller(server.app, { name: 'risco', secret }, () => now);
+    const [, secret = ''] = await operate('integration', 'issue', 'risco', '--role', 'read');
+    const call = signedCaller(server.app, { name: 'risco', secret }, () => time.now);
     expect((await call('GET /cadastros')).status).toBe(200);
     expect((await call(`GET /cadastros/${client.id}`)).status).toBe(200);
     expect((await call('GET /formularios/pf/csv')).status).toBe(200);
@@ -62,7 +50,7 @@ describe('who saw data', () => {
       'Sistema risco GET /integracao/cadastros/:guid',
       'Sistema risco GET /integracao/formularios/:formulario/csv',
     ]);
-    expect((await operate(store.database, now, 'accesses', client.email)).length).toBe(6);
+    expect((await operate('accesses', client.email)).length).toBe(6);
     const [row] = await store.database.select().from(tables.dataAccess);
     expect(JSON.stringify(row)).not.toMatch(new RegExp(`${client.id}|${client.document}|${client.email}`));
     await expect(store.database.delete(tables.dataAccess)).rejects.toThrow();
@@ -71,7 +59,7 @@ describe('who saw data', () => {
 
   it('is told to nobody else', async () => {
     const { client } = await own({ isSent: true });
-    await operate(store.database, now, 'approve', client.email);
+    await operate('approve', client.email);
     const other = await addClient(store.database, { document: '11144477735', email: 'rafael@example.com' });
     expect((await told(await tokenNow(other))).Acessos).toEqual([]);
   });
@@ -113,18 +101,18 @@ describe('an erasure', () => {
     const first = await ask(token);
     expect(first).toMatchObject({ Estado: 'AGUARDANDO', Prevista: '2026-12-08T12:00:00.000Z' });
     expect(await ask(token)).toEqual(first);
-    expect((await operate(store.database, now, 'erasures'))[0]).toContain(`2026-12-08 · ${client.document}`);
+    expect((await operate('erasures'))[0]).toContain(`2026-12-08 · ${client.document}`);
     expect((await server.call('POST /api/cliente/dados/exclusao/desistir', { token })).status).toBe(200);
     expect((await told(token)).Exclusao).toMatchObject({ Estado: 'DESISTIDA' });
     later(20);
-    await finishesErasures(await liveDefinitions(), files())(store.database, now);
+    await finishesErasures(await liveDefinitions(), files())(store.database, time.now);
     expect(await store.database.$count(tables.erasure)).toBe(0);
   });
 
   it('is refused by the institution with a reason that the customer reads', async () => {
     const { client, token } = await own({ isSent: true });
     await ask(token);
-    await operate(store.database, now, 'refuse-erasure', client.email, '--reason', 'Há uma ordem judicial.');
+    await operate('refuse-erasure', client.email, '--reason', 'Há uma ordem judicial.');
     expect((await told(token)).Exclusao).toMatchObject({ Estado: 'RECUSADA', Texto: 'Há uma ordem judicial.' });
   });
 
@@ -134,7 +122,7 @@ describe('an erasure', () => {
     await ask(token);
     later(16);
     const tidy = finishesErasures(await liveDefinitions(), files());
-    await tidy(store.database, now);
+    await tidy(store.database, time.now);
     const [left] = await store.database.select().from(tables.client);
     expect(left).toMatchObject({ status: 5, passwordHash: null, document: client.document });
     expect(await basic(client.id)).toMatchObject({ NomeMae: expect.any(String) });
@@ -151,13 +139,13 @@ describe('an erasure', () => {
     });
     expect((await store.database.select().from(tables.event)).map(({ kind }) => kind)).toEqual(['erased']);
     later(366 * 5);
-    await tidy(store.database, now);
-    await tidy(store.database, now);
+    await tidy(store.database, time.now);
+    await tidy(store.database, time.now);
     expect(await store.database.$count(tables.suitability)).toBe(0);
     expect(await store.database.$count(tables.signatureEvidence)).toBeGreaterThan(0);
     later(366 * 6);
-    await tidy(store.database, now);
-    await tidy(store.database, now);
+    await tidy(store.database, time.now);
+    await tidy(store.database, time.now);
     expect(await store.database.$count(tables.client)).toBe(0);
     expect(await store.database.$count(tables.signatureEvidence)).toBe(0);
     expect((await store.database.select().from(tables.erasure)).at(-1)).toMatchObject({
@@ -168,7 +156,7 @@ describe('an erasure', () => {
 
   it('of a registration that was never sent takes everything', async () => {
     const { client } = await own({ isSent: false });
-    expect(await operate(store.database, now, 'erase', client.email)).toEqual(['Erased: nothing is left.']);
+    expect(await operate('erase', client.email)).toEqual(['Erased: nothing is left.']);
     expect(await store.database.$count(tables.client)).toBe(0);
   });
 });
@@ -179,14 +167,14 @@ describe('what nobody asks for any more', () => {
     await own({ isSent: true, document: '11144477735', email: 'rafael@example.com' });
     const tidy = forgetsNeverSent(await liveDefinitions(), files());
     later(179);
-    await tidy(store.database, now);
+    await tidy(store.database, time.now);
     expect(await store.database.$count(tables.client)).toBe(2);
     later(2);
-    await operate(store.database, now, 'settings', 'set', 'Dias ate apagar o cadastro nunca enviado', '0');
-    await tidy(store.database, now);
+    await operate('settings', 'set', 'Dias ate apagar o cadastro nunca enviado', '0');
+    await tidy(store.database, time.now);
     expect(await store.database.$count(tables.client)).toBe(2);
-    await operate(store.database, now, 'settings', 'set', 'Dias ate apagar o cadastro nunca enviado', '180');
-    await tidy(store.database, now);
+    await operate('settings', 'set', 'Dias ate apagar o cadastro nunca enviado', '180');
+    await tidy(store.database, time.now);
     expect((await store.database.select().from(tables.client)).map(({ document }) => document)).toEqual([
       '11144477735',
     ]);
@@ -195,20 +183,20 @@ describe('what nobody asks for any more', () => {
 
   it('is deleted: e-mails after 90 days, and who saw what after five years', async () => {
     const { client } = await own({ isSent: true });
-    await operate(store.database, now, 'approve', client.email);
-    const at = { createdAt: now, dueAt: now, expiresAt: now, sentAt: now };
+    await operate('approve', client.email);
+    const at = { createdAt: time.now, dueAt: time.now, expiresAt: time.now, sentAt: time.now };
     const kind = 'signing' as const;
     await store.database.insert(tables.mail).values({ kind, sender: 'a', recipient: 'b@c.co', subject: 'd', ...at });
     const tidy = forgetsOldRecords(await liveDefinitions());
     later(89);
-    await tidy(store.database, now);
+    await tidy(store.database, time.now);
     expect(await store.database.$count(tables.mail)).toBeGreaterThan(0);
     later(2);
-    await tidy(store.database, now);
+    await tidy(store.database, time.now);
     expect(await store.database.$count(tables.mail)).toBe(0);
     expect(await store.database.$count(tables.dataAccess)).toBe(1);
     later(366 * 5);
-    await tidy(store.database, now);
+    await tidy(store.database, time.now);
     expect(await store.database.$count(tables.dataAccess)).toBe(0);
   });
 });

@@ -1,38 +1,21 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { finishesErasures, forgetsNeverSent, forgetsOldRecords } from '../../../server/registration/privacy/forget';
+import { describe, expect, it } from 'vitest';
+import { forgetsNeverSent, forgetsOldRecords } from '../../../server/registration/privacy/forget';
 import { ALL_ACCOUNTS, noteAccess } from '../../../server/storage/dataAccess';
 import type { Files } from '../../../server/storage/files/files';
-import { openFiles } from '../../../server/storage/files/files';
 import * as tables from '../../../server/storage/schema';
 import { temporaryFolder } from '../../support/temporaryFolder';
-import { serverForTests } from '../serverForTests';
-import { addClient, TEST_CONFIG, tokenOf } from '../testServer';
-import { individual, liveDefinitions, operate, partsOf, START, unzip } from './serverOfTests';
+import { addClient, tokenOf } from '../testServer';
+import { liveDefinitions, serverInTime, unzip } from './serverOfTests';
 
-let now = START;
-const { store, server } = serverForTests((database) => partsOf(database, () => now));
+const { time, store, server, files, later, own, ask, erasures, clientOf, tidy, operate } = serverInTime();
 const folder = temporaryFolder();
-const later = (days: number) => {
-  now = new Date(now.getTime() + days * 24 * 60 * 60_000);
-};
-const own = (over: Parameters<typeof individual>[1]) => individual({ database: store.database, server, now }, over);
-const files = () => openFiles(TEST_CONFIG.files, store.database);
-const ask = (token: string) => server.call('POST /api/cliente/dados/exclusao', { token });
-const erasures = () => store.database.select().from(tables.erasure).orderBy(tables.erasure.sequence);
-const clientOf = async (id: string) =>
-  (await store.database.select().from(tables.client).where(eq(tables.client.id, id)))[0];
-const tidy = async (by: Files = files()) => finishesErasures(await liveDefinitions(), by)(store.database, now);
 
 /** Files of which nothing is dropped; something else happens instead. */
 const whenDropping = (happens: () => Promise<void>): Files => ({ ...files(), drop: happens });
 const OTHER = { document: '11144477735', email: 'rafael@example.com' };
-
-beforeEach(() => {
-  now = START;
-});
 
 describe('an erasure that is due', () => {
   it('is not done when it is withdrawn while those of others are done', async () => {
@@ -44,7 +27,7 @@ describe('an erasure that is due', () => {
       if (withdrawn > 0) return;
       const done = (await erasures()).map(({ clientId }) => clientId);
       const left = all.find(({ client }) => !done.includes(client.id));
-      const token = await tokenOf(store.database, left?.client as never, now);
+      const token = await tokenOf(store.database, left?.client as never, time.now);
       withdrawn = (await server.call('POST /api/cliente/dados/exclusao/desistir', { token })).status;
     });
     await tidy(by);
@@ -77,10 +60,10 @@ describe('an account that never sent', () => {
     const forget = forgetsNeverSent(
       await liveDefinitions(),
       whenDropping(async () => {
-        for (const { client } of all) if (await clientOf(client.id)) await tokenOf(store.database, client, now);
+        for (const { client } of all) if (await clientOf(client.id)) await tokenOf(store.database, client, time.now);
       }),
     );
-    await forget(store.database, now);
+    await forget(store.database, time.now);
     expect(await store.database.$count(tables.client)).toBe(1);
   });
 });
@@ -88,10 +71,10 @@ describe('an account that never sent', () => {
 it('an erasure leaves e-mails of another account with the same address', async () => {
   const { client } = await own({ isSent: true });
   const company = await addClient(store.database, { type: 2, document: '11222333000181', email: client.email });
-  const at = { createdAt: now, dueAt: now, expiresAt: now };
+  const at = { createdAt: time.now, dueAt: time.now, expiresAt: time.now };
   const letter = { kind: 'signing' as const, sender: 'a', recipient: client.email, subject: 'd', ...at };
   await store.database.insert(tables.mail).values([{ ...letter, clientId: company.id }, letter]);
-  await operate(store.database, now, 'erase', client.email, '--type', '1');
+  await operate('erase', client.email, '--type', '1');
   expect((await store.database.select().from(tables.mail)).map(({ clientId }) => clientId)).toEqual([company.id]);
 });
 
@@ -100,31 +83,31 @@ it('a list of erasures is added to, done again once, and counts norms from the f
   const list = join(folder, 'list');
   const earlier = '2026-11-20T12:00:00.000Z';
   writeFileSync(list, `${JSON.stringify({ client: client.id, reason: 'asked', at: earlier })}\n`);
-  await operate(store.database, now, 'erase-again', list);
-  expect(await operate(store.database, now, 'erase-again', list)).toEqual([`Erased again: 0 of 1 in ${list}.`]);
+  await operate('erase-again', list);
+  expect(await operate('erase-again', list)).toEqual([`Erased again: 0 of 1 in ${list}.`]);
   expect((await erasures()).map(({ at, keptUntil }) => [at.toISOString(), keptUntil])).toEqual([
     [earlier, '2031-11-20'],
   ]);
   const { client: second } = await own({ isSent: false, ...OTHER });
-  await operate(store.database, now, 'erase', second.email);
+  await operate('erase', second.email);
   const elsewhere =
     '{"client":"0b1c8a4e-0000-4000-8000-000000000000","reason":"asked","at":"2026-11-01T00:00:00.000Z"}';
   writeFileSync(list, `${elsewhere}\n`);
-  expect(await operate(store.database, now, 'erasures', list)).toEqual([`${list}: 3 erasures.`]);
+  expect(await operate('erasures', list)).toEqual([`${list}: 3 erasures.`]);
   expect(readFileSync(list, 'utf8').split('\n')[0]).toBe(elsewhere);
   expect(existsSync(`${list}.part`)).toBe(false);
   writeFileSync(list, 'something else');
-  await expect(operate(store.database, now, 'erasures', list)).rejects.toThrow('is no list of erasures');
+  await expect(operate('erasures', list)).rejects.toThrow('is no list of erasures');
 });
 
 it('it is noted of any number of customers that their data is shown', async () => {
   const ids = Array.from({ length: 17_000 }, (_, index) => String(index));
-  await noteAccess(store.database, ids, { by: 'operator', call: 'clients', at: now });
+  await noteAccess(store.database, ids, { by: 'operator', call: 'clients', at: time.now });
   expect(await store.database.$count(tables.dataAccess)).toBe(17_000);
 });
 
 it('who saw all customers before there was an account did not see it', async () => {
-  const of = (days: number) => new Date(now.getTime() + days * 86_400_000);
+  const of = (days: number) => new Date(time.now.getTime() + days * 86_400_000);
   const by = { by: 'operator', call: 'backup' };
   await noteAccess(store.database, 'all', { ...by, at: of(-1) });
   await noteAccess(store.database, 'all', { ...by, at: of(1) });
@@ -152,21 +135,28 @@ describe('a copy of the data', () => {
 
   it('tells what is kept for a time only: e-mails, browsers that entered, files that wait', async () => {
     const { client, token } = await own({ isSent: false });
-    const at = { createdAt: now, dueAt: now, expiresAt: now };
+    const at = { createdAt: time.now, dueAt: time.now, expiresAt: time.now };
     const letter = { kind: 'recovery' as const, sender: 'a', recipient: client.email, subject: 'Sua senha', ...at };
     await store.database.insert(tables.mail).values({ ...letter, clientId: client.id });
-    await store.database.insert(tables.knownDevice).values({ clientId: client.id, device: 'a', usedAt: now });
-    const waiting = { fileName: 'rg.pdf', mime: 'application/pdf', size: 1, hash: 'a', storedAs: 'b', createdAt: now };
+    await store.database.insert(tables.knownDevice).values({ clientId: client.id, device: 'a', usedAt: time.now });
+    const waiting = {
+      fileName: 'rg.pdf',
+      mime: 'application/pdf',
+      size: 1,
+      hash: 'a',
+      storedAs: 'b',
+      createdAt: time.now,
+    };
     await store.database.insert(tables.waitingFile).values({ ...waiting, clientId: client.id });
     const data = JSON.parse(String((await fetched(token)).get('dados.json')));
     expect(data.emails).toMatchObject([{ assunto: 'Sua senha', para: client.email }]);
-    expect(data.navegadoresConhecidos).toEqual([{ ultimaEntrada: now.toISOString() }]);
+    expect(data.navegadoresConhecidos).toEqual([{ ultimaEntrada: time.now.toISOString() }]);
     expect(data.arquivosNaoGravados).toMatchObject([{ nome: 'rg.pdf' }]);
   });
 
   it('has all who saw the data', async () => {
     const { token } = await own({ isSent: false });
-    const all = Array.from({ length: 101 }, (_, second) => new Date(now.getTime() + second * 1000));
+    const all = Array.from({ length: 101 }, (_, second) => new Date(time.now.getTime() + second * 1000));
     const by = { account: ALL_ACCOUNTS, by: 'operator', call: 'backup' };
     await store.database.insert(tables.dataAccess).values(all.map((at) => ({ ...by, at })));
     const copy = await fetched(token);
@@ -177,7 +167,7 @@ describe('a copy of the data', () => {
     const { token } = await own({ isSent: false });
     await server.call('POST /api/cliente/dados/copia', { token });
     later(5 * 366 + 8);
-    await forgetsOldRecords(await liveDefinitions())(store.database, now);
+    await forgetsOldRecords(await liveDefinitions())(store.database, time.now);
     expect(await store.database.$count(tables.dataRequest)).toBe(0);
   });
 });

@@ -1,15 +1,48 @@
 import { inflateRawSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
+import { beforeEach } from 'vitest';
 import type { JsonObject } from '../../../engine/core/json';
 import { readCommand } from '../../../server/admin/run';
 import { seedDeclarations } from '../../../server/blocks/declarations/seed';
 import { fillRegistration } from '../../../server/demo/registration';
+import { finishesErasures } from '../../../server/registration/privacy/forget';
 import { readData } from '../../../server/storage/assets';
 import { onlyDefinitions } from '../../../server/storage/definitions/live';
+import { type Files, openFiles } from '../../../server/storage/files/files';
 import type { Database } from '../../../server/storage/open';
+import * as tables from '../../../server/storage/schema';
 import { compiledDefinitions } from '../compiledDefinitions';
+import { serverForTests } from '../serverForTests';
 import { addClient, type Caller, TEST_CONFIG, tokenOf } from '../testServer';
 
 export const START = new Date('2026-11-23T12:00:00Z');
+
+/** The server of a test file with a clock that stands until it is set, and what these tests ask of both. */
+export function serverInTime() {
+  const time = { now: START };
+  const { store, server } = serverForTests((database) => partsOf(database, () => time.now));
+  beforeEach(() => {
+    time.now = START;
+  });
+  const files = () => openFiles(TEST_CONFIG.files, store.database);
+  return {
+    time,
+    store,
+    server,
+    files,
+    later(days: number) {
+      time.now = new Date(time.now.getTime() + days * 24 * 60 * 60_000);
+    },
+    own: (over: Parameters<typeof individual>[1]) =>
+      individual({ database: store.database, server, now: time.now }, over),
+    ask: (token: string) => server.call('POST /api/cliente/dados/exclusao', { token }),
+    operate: (...argv: string[]) => operate(store.database, time.now, ...argv),
+    erasures: () => store.database.select().from(tables.erasure).orderBy(tables.erasure.sequence),
+    clientOf: async (id: string) =>
+      (await store.database.select().from(tables.client).where(eq(tables.client.id, id)))[0],
+    tidy: async (by: Files = files()) => finishesErasures(await liveDefinitions(), by)(store.database, time.now),
+  };
+}
 
 /** What the application of these tests is made of, over a database. */
 export async function partsOf(database: Database, clock: () => Date) {
