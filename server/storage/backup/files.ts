@@ -1,7 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { appendFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { type Aside, beginAside } from '../files/aside';
 import type { FilesConfig } from '../files/config';
 import { inPieces } from '../files/database';
 import { FileMissing } from '../files/errors';
@@ -34,18 +31,15 @@ export async function* filesAsText(tx: Database, config: FilesConfig): AsyncGene
 export function createFileWriter(tx: Database, config: FilesConfig) {
   const files = openFiles(config, tx);
   const [store] = files.stores;
-  let name: string | undefined;
-  let path = '';
-  let size = 0;
-  let hash = createHash('sha256');
+  let current: { name: string; aside: Aside } | undefined;
   const flush = async () => {
-    if (name === undefined) return;
-    const source = { size, sha256: hash.digest('hex'), open: () => createReadStream(path), path };
+    if (!current) return;
+    const { name, aside } = current;
+    current = undefined;
     try {
-      await store.put(name, source);
+      await store.put(name, aside.source());
     } finally {
-      await rm(path, { force: true });
-      name = undefined;
+      await aside.remove();
     }
   };
   return {
@@ -58,15 +52,9 @@ export function createFileWriter(tx: Database, config: FilesConfig) {
       if (number === '0') {
         await flush();
         await makeFolder(files.incoming);
-        name = storedAs;
-        path = join(files.incoming, randomUUID());
-        size = 0;
-        hash = createHash('sha256');
+        current = { name: storedAs, aside: await beginAside(files.incoming) };
       }
-      const piece = Buffer.from(base64, 'base64');
-      size += piece.length;
-      hash.update(piece);
-      await appendFile(path, piece, { mode: 0o600 });
+      await current?.aside.write(Buffer.from(base64, 'base64'));
     },
     flush,
   };

@@ -1,10 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { beginAside } from './aside';
 import type { Files } from './files';
 import { makeFolder } from './folder';
-import type { Bytes, FileSource, FileStore } from './types';
+import type { FileStore } from './types';
 
 /** How many contents were moved, and bytes of them. */
 export interface Moved {
@@ -40,29 +37,13 @@ async function moveOne(
 ): Promise<boolean> {
   const bytes = await from.read(name);
   if (!bytes) return false;
-  const path = join(incoming, randomUUID());
+  const aside = await beginAside(incoming);
   try {
-    await to.put(name, await writeTo(path, bytes));
+    for await (const piece of bytes) await aside.write(piece);
+    await to.put(name, aside.source());
   } finally {
-    await rm(path, { force: true });
+    await aside.remove();
   }
   await from.remove(name);
   return true;
-}
-
-/** A content as a file of this disk. */
-async function writeTo(path: string, bytes: Bytes): Promise<FileSource> {
-  const hash = createHash('sha256');
-  let size = 0;
-  const handle = await open(path, 'wx', 0o600);
-  try {
-    for await (const piece of bytes) {
-      hash.update(piece);
-      size += piece.length;
-      await handle.appendFile(piece);
-    }
-  } finally {
-    await handle.close();
-  }
-  return { size, sha256: hash.digest('hex'), open: () => createReadStream(path), path };
 }
