@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ConfigError } from '../configError';
 import { given, readFolder, readSwitch, readUrl, type Variables } from '../variables';
 import type { S3Config } from './s3/request';
-import type { FileWay } from './types';
+import { FILE_WAYS, type FileWay } from './types';
 
 /** Where files are kept, and where else they may be. */
 export interface FilesConfig {
@@ -13,16 +13,16 @@ export interface FilesConfig {
   s3?: S3Config;
 }
 
-const WAYS: readonly FileWay[] = ['database', 'folder', 's3'];
 const ENCRYPTIONS = ['AES256', 'aws:kms'];
 
 /** @throws ConfigError that says in one sentence which variable is missing or wrong */
 export function readFiles(env: Variables, dataDir: string): FilesConfig {
-  const way = given(env, 'FILES') ?? 'database';
-  if (!WAYS.includes(way as FileWay)) throw new ConfigError(`FILES must be database, folder or s3, but is "${way}".`);
+  const asked = given(env, 'FILES') ?? 'database';
+  const way = FILE_WAYS.find((known) => known === asked);
+  if (!way) throw new ConfigError(`FILES must be database, folder or s3, but is "${asked}".`);
   const s3 = readS3(env);
   if (way === 's3' && !s3) throw new ConfigError('FILES=s3 needs S3_URL and S3_BUCKET.');
-  return { way: way as FileWay, folder: readFolder(env, 'FILES_DIR', join(dataDir, 'files')), ...(s3 && { s3 }) };
+  return { way, folder: readFolder(env, 'FILES_DIR', join(dataDir, 'files')), ...(s3 && { s3 }) };
 }
 
 function readS3(env: Variables): S3Config | undefined {

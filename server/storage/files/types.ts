@@ -1,5 +1,6 @@
-/** Where the contents of files are kept. */
-export type FileWay = 'database' | 'folder' | 's3';
+/** Where the contents of files may be kept. */
+export const FILE_WAYS = ['database', 'folder', 's3'] as const;
+export type FileWay = (typeof FILE_WAYS)[number];
 
 /** The bytes of a content, in pieces. */
 export type Bytes = AsyncIterable<Uint8Array>;

@@ -3,7 +3,7 @@
  * much memory they take; then 500 random sequences of what happens to files by each way.
  */
 import { spawnSync } from 'node:child_process';
-import { WAYS } from '../../support/files/names';
+import { FILE_WAYS } from '../../../server/storage/files/types';
 import { startS3 } from '../../support/files/s3';
 import { measureUploads } from '../../support/uploads/run';
 
@@ -15,7 +15,7 @@ const s3 = await startS3();
 // With the limits of time of a server: those of tests are short.
 const { times: _short, ...bucket } = s3.config;
 let isGood = true;
-for (const way of WAYS) {
+for (const way of FILE_WAYS) {
   const asked = { way, s3: bucket, uploads: Number(uploads), bytes: MEGABYTES * 2 ** 20 };
   const { statuses, rest, peak, sent } = await measureUploads(asked);
   const refused = statuses.filter((status) => status !== 200).length;

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../engine/core/json';
 import { forgetsOrphans } from '../../../../server/blocks/documents/orphans';
 import { openFiles } from '../../../../server/storage/files/files';
+import { FILE_WAYS, type FileWay } from '../../../../server/storage/files/types';
 import { client, document, waitingFile } from '../../../../server/storage/schema';
-import { WAYS } from '../../../support/files/names';
 import { filesForTests } from '../../../support/files/ways';
 import { minimalPdf } from '../../../support/minimalPdf';
 import { compiledDefinitions } from '../../compiledDefinitions';
@@ -41,7 +41,7 @@ beforeEach(async () => {
   token = await tokenOf(store.database, await addClient(store.database));
 });
 
-async function appOf(way: (typeof WAYS)[number]): Promise<Caller> {
+async function appOf(way: FileWay): Promise<Caller> {
   const config = { ...TEST_CONFIG, files: configOf(way) };
   const caller = await startApp(store.database, { definitions: await compiledDefinitions(), config });
   apps.push(caller);
@@ -60,7 +60,7 @@ const show = async ({ app }: Caller, guid: string) => {
 };
 const count = async () => [await store.database.$count(document), await store.database.$count(waitingFile)];
 
-describe.each(WAYS)('files that are kept by way of %s', (way) => {
+describe.each(FILE_WAYS)('files that are kept by way of %s', (way) => {
   it('are given back byte for byte, picked and sent, and leave nothing of the call behind', async () => {
     const app = await appOf(way);
     const bytes = content();
@@ -80,7 +80,7 @@ describe.each(WAYS)('files that are kept by way of %s', (way) => {
   it('are given by a server that keeps new ones another way', async () => {
     const bytes = content();
     const { body } = await upload(await appOf(way), bytes);
-    for (const other of WAYS) {
+    for (const other of FILE_WAYS) {
       expect((await show(await appOf(other), String((body.data as JsonObject).Guid))).equals(bytes)).toBe(true);
     }
   });

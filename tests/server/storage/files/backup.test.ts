@@ -12,10 +12,9 @@ import { restore } from '../../../../server/storage/backup/restore';
 import { PIECE_BYTES } from '../../../../server/storage/files/database';
 import { FilesFull } from '../../../../server/storage/files/errors';
 import { type Files, openFiles } from '../../../../server/storage/files/files';
-import type { FileWay } from '../../../../server/storage/files/types';
+import { FILE_WAYS, type FileWay } from '../../../../server/storage/files/types';
 import { findFlaws } from '../../../../server/storage/files/verify';
 import { document } from '../../../../server/storage/schema';
-import { WAYS } from '../../../support/files/names';
 import { filesForTests, read, sourceOf } from '../../../support/files/ways';
 import { addClient, openTestDatabase, TEST_CONFIG, type TestDatabase } from '../../testServer';
 
@@ -81,8 +80,8 @@ async function run(
   return said;
 }
 
-describe.each(WAYS)('a backup of files that are kept by way of %s', (way) => {
-  it.each(WAYS)('is restored to where files are kept by way of %s, and is the same again', async (other) => {
+describe.each(FILE_WAYS)('a backup of files that are kept by way of %s', (way) => {
+  it.each(FILE_WAYS)('is restored to where files are kept by way of %s, and is the same again', async (other) => {
     await fill(way);
     const made = await backUp(source.database, { file: join(folder, `${way}-${other}`), files: configOf(way), now });
     expect(await restore(target.database, { file: join(folder, `${way}-${other}`), files: configOf(other) })).toEqual(
@@ -142,7 +141,7 @@ describe('verify', () => {
   });
 });
 
-describe.each(WAYS)('the commands of the operator, where files are kept by way of %s', (way) => {
+describe.each(FILE_WAYS)('the commands of the operator, where files are kept by way of %s', (way) => {
   it('verify finds every file as it was sent; one that is missing, and one that is another, is named', async () => {
     await fill(way);
     expect(await run('verify', [], source, way)).toEqual(['All 3 files are there, as they were sent.']);

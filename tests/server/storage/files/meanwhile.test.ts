@@ -8,9 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PIECE_BYTES } from '../../../../server/storage/files/database';
 import { FileMissing, FilesAway } from '../../../../server/storage/files/errors';
 import { openFiles } from '../../../../server/storage/files/files';
-import type { FileSource, FileStore } from '../../../../server/storage/files/types';
+import { FILE_WAYS, type FileSource, type FileStore, type FileWay } from '../../../../server/storage/files/types';
 import { readWhole } from '../../../../server/storage/files/whole';
-import { WAYS } from '../../../support/files/names';
 import { filesForTests, read, sourceOf } from '../../../support/files/ways';
 import { openTestDatabase, type TestDatabase } from '../../testServer';
 
@@ -21,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const filesOf = (way: (typeof WAYS)[number]) => openFiles(configOf(way), store.database);
+const filesOf = (way: FileWay) => openFiles(configOf(way), store.database);
 const content = randomBytes(5 * PIECE_BYTES + 3);
 
 /** As a move does it: there before it is gone here. */
@@ -30,8 +29,8 @@ async function move(name: string, from: FileStore, to: FileStore): Promise<void>
   await from.remove(name);
 }
 
-describe.each(WAYS)('a content that is kept by way of %s', (way) => {
-  it.each(WAYS.filter((other) => other !== way))('is read to its end while it is moved to %s', async (other) => {
+describe.each(FILE_WAYS)('a content that is kept by way of %s', (way) => {
+  it.each(FILE_WAYS.filter((other) => other !== way))('is read to its end while it is moved to %s', async (other) => {
     const [from] = filesOf(way).stores;
     const files = filesOf(other);
     const storedAs = await filesOf(way).keep(sourceOf(content));
@@ -44,22 +43,25 @@ describe.each(WAYS)('a content that is kept by way of %s', (way) => {
     await files.drop([storedAs]);
   });
 
-  it.each(WAYS.filter((other) => other !== way))('is found when it is moved to %s between two looks', async (other) => {
-    const [from, to] = [filesOf(way).stores[0], filesOf(other).stores[0]];
-    const storedAs = await filesOf(way).keep(sourceOf(content));
-    let looks = 0;
-    const moving: FileStore = {
-      ...from,
-      read: async (name) => {
-        looks += 1;
-        if (looks === 1) await move(name, from, to);
-        return from.read(name);
-      },
-    };
-    const found = await read(await readWhole([to, moving], { storedAs, size: content.length }));
-    expect([found.equals(content), looks]).toEqual([true, 1]);
-    await filesOf(other).drop([storedAs]);
-  });
+  it.each(FILE_WAYS.filter((other) => other !== way))(
+    'is found when it is moved to %s between two looks',
+    async (other) => {
+      const [from, to] = [filesOf(way).stores[0], filesOf(other).stores[0]];
+      const storedAs = await filesOf(way).keep(sourceOf(content));
+      let looks = 0;
+      const moving: FileStore = {
+        ...from,
+        read: async (name) => {
+          looks += 1;
+          if (looks === 1) await move(name, from, to);
+          return from.read(name);
+        },
+      };
+      const found = await read(await readWhole([to, moving], { storedAs, size: content.length }));
+      expect([found.equals(content), looks]).toEqual([true, 1]);
+      await filesOf(other).drop([storedAs]);
+    },
+  );
 
   it('is not there before all of it is', async () => {
     const [kept] = filesOf(way).stores;

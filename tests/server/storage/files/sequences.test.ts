@@ -6,8 +6,8 @@ import { forgetsOrphans } from '../../../../server/blocks/documents/orphans';
 import { forgetsWaiting, WAITING_MS } from '../../../../server/blocks/documents/waiting';
 import { type Files, openFiles } from '../../../../server/storage/files/files';
 import { namedFiles } from '../../../../server/storage/files/named';
+import { FILE_WAYS } from '../../../../server/storage/files/types';
 import { document, waitingFile } from '../../../../server/storage/schema';
-import { WAYS } from '../../../support/files/names';
 import { filesForTests } from '../../../support/files/ways';
 import { minimalPdf } from '../../../support/minimalPdf';
 import { compiledDefinitions } from '../../compiledDefinitions';
@@ -36,7 +36,7 @@ const deeds = fc.array(
   { minLength: 4, maxLength: 14 },
 );
 
-describe.each(WAYS)('whatever happens to files that are kept by way of %s', (way) => {
+describe.each(FILE_WAYS)('whatever happens to files that are kept by way of %s', (way) => {
   it('every row has its content, and after a sweep there is no content without a row', async () => {
     const definitions = await compiledDefinitions();
     await fc.assert(

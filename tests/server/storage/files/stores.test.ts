@@ -7,8 +7,7 @@ import { PIECE_BYTES } from '../../../../server/storage/files/database';
 import { FileMissing, FilesAway, FilesFull } from '../../../../server/storage/files/errors';
 import { openFiles } from '../../../../server/storage/files/files';
 import { moveFiles } from '../../../../server/storage/files/move';
-import type { FileStore } from '../../../../server/storage/files/types';
-import { WAYS } from '../../../support/files/names';
+import { FILE_WAYS, type FileStore, type FileWay } from '../../../../server/storage/files/types';
 import { PAGE_OF_TESTS } from '../../../support/files/page';
 import { filesForTests, read, sourceOf } from '../../../support/files/ways';
 import { openTestDatabase, type TestDatabase } from '../../testServer';
@@ -26,9 +25,9 @@ const namesIn = async (kept: FileStore, before?: Date) => {
   for await (const entry of kept.list(before)) names.push(entry.name);
   return names.sort();
 };
-const filesOf = (way: (typeof WAYS)[number]) => openFiles(configOf(way), store.database);
+const filesOf = (way: FileWay) => openFiles(configOf(way), store.database);
 
-describe.each(WAYS)('contents that are kept by way of %s', (way) => {
+describe.each(FILE_WAYS)('contents that are kept by way of %s', (way) => {
   let kept: FileStore;
   beforeEach(async () => {
     [kept] = filesOf(way).stores;
@@ -82,7 +81,7 @@ describe.each(WAYS)('contents that are kept by way of %s', (way) => {
 
   it('are looked for at the other places, too, and move from there as they are', async () => {
     const contents = new Map<string, Buffer>();
-    for (const other of WAYS) {
+    for (const other of FILE_WAYS) {
       const content = randomBytes(PIECE_BYTES + 7);
       contents.set(await filesOf(other).keep(sourceOf(content)), content);
     }
