@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import { forgetReceived } from '../../http/upload/spool';
 import type { Files } from '../../storage/files/files';
+import { NAMING } from '../../storage/files/named';
 import type { Database } from '../../storage/open';
-import { document, waitingFile } from '../../storage/schema';
 import type { Tidying } from '../../storage/tidying';
 
 /** Contents that are younger may belong to a call that has not named them yet. */
@@ -34,7 +34,7 @@ export const forgetsOrphans =
 /** Which of these names a row has. */
 async function namedOf(database: Database, names: string[]): Promise<Set<string>> {
   const found = await Promise.all(
-    [document, waitingFile].map((table) =>
+    Object.values(NAMING).map((table) =>
       database.select({ storedAs: table.storedAs }).from(table).where(inArray(table.storedAs, names)),
     ),
   );

@@ -1,15 +1,13 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Refusal } from '../../http/refusal';
 import type { Scan, Verdict } from '../../outside/scanner/clamd';
 import { FileMissing } from '../../storage/files/errors';
+import { NAMING, type Named, namedFiles } from '../../storage/files/named';
 import type { Bytes } from '../../storage/files/types';
-import { document, waitingFile } from '../../storage/schema';
 import type { Services } from '../../storage/services';
 
 /** How often it is tried again to have looked at what a scanner did not see. */
 const AGAIN_MS = 60_000;
-/** Rows that are read at once. */
-const AT_ONCE = 20;
 /** After so many files behind each other of which it says nothing a scanner counts as away. */
 const MOST_UNKNOWN = 3;
 
@@ -40,39 +38,17 @@ type Looking = Pick<Services, 'database' | 'files' | 'tell'>;
 /** Has looked at the files that wait for it: what is clean is released, what is not is deleted. */
 export async function lookAgain(services: Looking, scan: Scan): Promise<void> {
   let unknown = 0;
-  for (const table of [document, waitingFile] as const) {
-    for await (const file of waitingIn(services.database, table)) {
-      const verdict = await lookAt(services, { table, file, scan });
-      unknown = verdict === 'unknown' ? unknown + 1 : 0;
-      // The scanner is away still: none of the others is asked for.
-      if (unknown === MOST_UNKNOWN) return;
-    }
-  }
-}
-
-type Table = typeof document | typeof waitingFile;
-type Waiting = Pick<Table['$inferSelect'], 'id' | 'clientId' | 'storedAs' | 'size'>;
-
-async function* waitingIn(database: Services['database'], table: Table): AsyncGenerator<Waiting> {
-  const { id, clientId, storedAs, size } = table;
-  for (let last = ''; ; ) {
-    const page = await database
-      .select({ id, clientId, storedAs, size })
-      .from(table)
-      .where(and(eq(table.quarantined, true), gt(storedAs, last)))
-      .orderBy(asc(storedAs))
-      .limit(AT_ONCE);
-    yield* page;
-    if (page.length < AT_ONCE) return;
-    last = page.at(-1)?.storedAs ?? '';
+  for await (const file of namedFiles(services.database, { quarantined: true })) {
+    const verdict = await lookAt(services, file, scan);
+    unknown = verdict === 'unknown' ? unknown + 1 : 0;
+    // The scanner is away still: none of the others is asked for.
+    if (unknown === MOST_UNKNOWN) return;
   }
 }
 
 /** @returns nothing where the content is missing: nobody can look at it, nor is given it */
-async function lookAt(
-  { database, files, tell }: Looking,
-  { table, file, scan }: { table: Table; file: Waiting; scan: Scan },
-): Promise<Verdict | undefined> {
+async function lookAt({ database, files, tell }: Looking, file: Named, scan: Scan): Promise<Verdict | undefined> {
+  const table = NAMING[file.kind];
   const content = await files.read(file).catch(orMissing);
   if (!content) return undefined;
   const verdict = await scan(content);
@@ -92,11 +68,7 @@ function orMissing(error: unknown): undefined {
 }
 
 /** Looks again every minute. @returns stops it, once what is under way has ended */
-export function watchQuarantine(
-  services: Pick<Services, 'database' | 'files' | 'tell'>,
-  scan: Scan,
-  fail: (error: unknown) => void,
-): () => Promise<void> {
+export function watchQuarantine(services: Looking, scan: Scan, fail: (error: unknown) => void): () => Promise<void> {
   let work = Promise.resolve();
   const timer = setInterval(() => {
     work = work.then(() => lookAgain(services, scan)).catch(fail);

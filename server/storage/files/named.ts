@@ -1,7 +1,10 @@
-import { asc, gt } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../open';
 import { document, waitingFile } from '../schema';
 import type { Stored } from './types';
+
+/** The tables whose rows name contents. */
+export const NAMING = { document, 'waiting file': waitingFile } as const;
 
 /** A content as its row tells of it. */
 export interface Named extends Stored {
@@ -10,25 +13,26 @@ export interface Named extends Stored {
   /** Of its row. */
   id: string;
   clientId: string;
-  kind: 'document' | 'waiting file';
+  kind: keyof typeof NAMING;
 }
 
 /** Rows that are read at once. */
 const PAGE = 500;
 
-/** Every content that a row names, in a fixed order. */
-export async function* namedFiles(database: Database): AsyncGenerator<Named> {
-  const tables = [
-    ['document', document],
-    ['waiting file', waitingFile],
-  ] as const;
-  for (const [kind, table] of tables) {
+/** Every content that a row names, in a fixed order; of those only that wait for the scanner, where that is asked for. */
+export async function* namedFiles(
+  database: Database,
+  { quarantined }: { quarantined?: true } = {},
+): AsyncGenerator<Named> {
+  for (const kind of ['document', 'waiting file'] as const) {
+    const table = NAMING[kind];
     const { storedAs, size, hash, id, clientId } = table;
+    const isAsked = quarantined && eq(table.quarantined, true);
     for (let last = ''; ; ) {
       const page = await database
         .select({ storedAs, size, hash, id, clientId })
         .from(table)
-        .where(gt(storedAs, last))
+        .where(and(isAsked, gt(storedAs, last)))
         .orderBy(asc(storedAs))
         .limit(PAGE);
       for (const row of page) yield { ...row, kind };

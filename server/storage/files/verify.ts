@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../open';
-import { document, waitingFile } from '../schema';
 import { FileMissing } from './errors';
 import type { Files } from './files';
-import { type Named, namedFiles } from './named';
+import { NAMING, type Named, namedFiles } from './named';
 
 /** A file that is not as its row says. */
 export interface Flaw {
-  kind: 'document' | 'waiting file';
+  kind: Named['kind'];
   id: string;
   client: string;
   flaw: 'missing' | 'changed';
@@ -29,7 +28,7 @@ export async function findFlaws(database: Database, files: Files): Promise<{ see
 
 /** Whether its row is still there: the customer may have deleted it while others were read. */
 async function isNamed(database: Database, { kind, id, storedAs }: Pick<Named, 'kind' | 'id' | 'storedAs'>) {
-  const table = kind === 'document' ? document : waitingFile;
+  const table = NAMING[kind];
   return (await database.$count(table, and(eq(table.id, id), eq(table.storedAs, storedAs)))) > 0;
 }
 
