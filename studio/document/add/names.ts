@@ -44,3 +44,13 @@ export function freeName(name: string, taken: Iterable<string>, joint = '-'): st
   while (known.has(`${name}${joint}${at}`)) at += 1;
   return `${name}${joint}${at}`;
 }
+
+/** Free names for several things, none of which gets that of another. */
+export function freeNames(names: readonly string[], taken: Iterable<string>, joint?: string): string[] {
+  const known = new Set(taken);
+  return names.map((name) => {
+    const free = freeName(name, known, joint);
+    known.add(free);
+    return free;
+  });
+}

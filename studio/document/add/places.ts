@@ -27,6 +27,26 @@ export function placeNames(definitions: Definitions, file: string): string[] {
   ]);
 }
 
+/** The fields and lists of the first level that a section shows. */
+export function sectionFields(definitions: Definitions, file: string, section: number): string[] {
+  const known = objectAt(objectAt(objectOf(definitions, file).schema).properties);
+  const items = listAt(sectionsOf(definitions, file)[section]?.fields);
+  const tops = items.flatMap((item) => (typeof item === 'string' ? [item.split('/')[0] as string] : []));
+  return [...new Set(tops)].filter((name) => name in known);
+}
+
+/** The name of a section, and those of texts and blocks in it. */
+export function sectionPlaces(definitions: Definitions, file: string, section: number): string[] {
+  const { id, fields } = objectAt(sectionsOf(definitions, file)[section]);
+  return [id, ...listAt(fields).map((item) => objectAt(item).id)].filter((name) => name !== undefined).map(String);
+}
+
+/** What a rule is called in its tab: one of all, by the name that it has there, where it has none of its own. */
+export function ruleName(rule: Json): string {
+  const { id, rule: shared } = objectAt(rule);
+  return String(id ?? shared);
+}
+
 /** The wizards that have a tab, by their own files. */
 export function wizardsOf(definitions: Definitions, file: string): string[] {
   const [folder] = file.split('/');

@@ -1,18 +1,28 @@
 import type { ReferenceIndex } from '../../../engine/compile/references/buildIndex';
-import { applyEdits, nodeAt, type TextEdit } from '../../../engine/compile/references/edits';
+import { nodeAt, type TextEdit } from '../../../engine/compile/references/edits';
 import { keyOf } from '../../../engine/compile/references/types';
 import { listAt, objectAt } from '../../../engine/compile/references/world';
 import type { Json, JsonObject } from '../../../engine/core/json';
 import { toPointer } from '../../../engine/core/pointer';
-import { carried } from '../add/carried';
-import { freeName } from '../add/names';
-import { callsOf, fileAt, objectOf, placeNames, sectionsOf, takenFields } from '../add/places';
+import { freeName, freeNames } from '../add/names';
+import {
+  callsOf,
+  fileAt,
+  objectOf,
+  placeNames,
+  ruleName,
+  sectionFields,
+  sectionPlaces,
+  sectionsOf,
+  takenFields,
+} from '../add/places';
 import type { Added, Definitions } from '../add/types';
 import { editsBetween, editsInTurn, type Step } from '../difference';
 import { insertItem, insertKey } from '../edits';
 import { valueAt } from '../pointers';
 import { withOwnCalls } from './ownCalls';
 import { namedIn, renamedIn } from './renamedIn';
+import { withCarried } from './withCarried';
 
 const SECTIONS = '/uiSchema/ui:sections';
 
@@ -32,8 +42,8 @@ export function copiedSection(
   index: ReferenceIndex,
   { file, home, section }: TabAt & { section: number },
 ): Added {
-  const { id, title, fields } = objectAt(sectionsOf(definitions, file)[section]);
-  const names = newNames(definitions, file, ofTab(definitions, file, listAt(fields)));
+  const { id, title } = objectAt(sectionsOf(definitions, file)[section]);
+  const names = newNames(definitions, file, sectionFields(definitions, file, section));
   const places = placesIn(definitions, file, section);
   const subjects = subjectsOf(home, names, places);
   const item = objectAt(renamedIn(index, { file, pointer: `${SECTIONS}/${section}` }, subjects));
@@ -71,37 +81,17 @@ export function copiedList(
   };
 }
 
-/** The names among the items of a section that are fields of the first level of the tab. */
-function ofTab(definitions: Definitions, file: string, items: readonly Json[]): string[] {
-  const known = objectAt(objectAt(objectOf(definitions, file).schema).properties);
-  const tops = items.flatMap((item) => (typeof item === 'string' ? [item.split('/')[0] as string] : []));
-  return [...new Set(tops)].filter((name) => name in known);
-}
-
-function newNames(definitions: Definitions, file: string, names: readonly string[]): NewNames {
-  const taken = takenFields(definitions, file);
-  return new Map(
-    names.map((name) => {
-      const free = freeName(name, taken, '');
-      taken.push(free);
-      return [name, free] as const;
-    }),
-  );
-}
+const newNames = (definitions: Definitions, file: string, names: readonly string[]): NewNames =>
+  renamed(names, freeNames(names, takenFields(definitions, file), ''));
 
 /** The section and what stands in it under a name of its own, each with a new one. */
-function placesIn(definitions: Definitions, file: string, section: number): Map<string, string> {
-  const taken = placeNames(definitions, file);
-  const { id, fields } = objectAt(sectionsOf(definitions, file)[section]);
-  const own = [id, ...listAt(fields).map((item) => objectAt(item).id)].filter((name) => name !== undefined).map(String);
-  return new Map(
-    own.map((name) => {
-      const free = freeName(name, taken);
-      taken.push(free);
-      return [name, free] as const;
-    }),
-  );
+function placesIn(definitions: Definitions, file: string, section: number): NewNames {
+  const own = sectionPlaces(definitions, file, section);
+  return renamed(own, freeNames(own, placeNames(definitions, file)));
 }
+
+const renamed = (names: readonly string[], now: readonly string[]): NewNames =>
+  new Map(names.map((name, at) => [name, now[at] as string]));
 
 const subjectsOf = (home: string, names: NewNames, places: NewNames): Map<string, string> =>
   new Map([
@@ -172,7 +162,7 @@ function exampleSteps(index: ReferenceIndex, tab: JsonObject, { file, subjects }
 
 /** Copies of the rules that act on the copied things and on nothing else. */
 function ownRules(index: ReferenceIndex, tab: JsonObject, { file, subjects }: Copied): Json[] {
-  const taken = listAt(tab.rules).map((rule) => String(objectAt(rule).id ?? objectAt(rule).rule));
+  const taken = listAt(tab.rules).map(ruleName);
   return listAt(tab.rules).flatMap((rule, at) => {
     const pointer = `/rules/${at}`;
     const acted = namedIn(index, { file, pointer }).filter(({ sense }) => sense === 'acts');
@@ -180,7 +170,7 @@ function ownRules(index: ReferenceIndex, tab: JsonObject, { file, subjects }: Co
       (one) => one.file === file && one.pointer === pointer && one.through && !one.through.isSaid,
     );
     if (isOpen || acted.length === 0 || !acted.every(({ subject }) => isWithin(subjects, subject.id))) return [];
-    const id = freeName(String(objectAt(rule).id ?? objectAt(rule).rule), taken);
+    const id = freeName(ruleName(rule), taken);
     taken.push(id);
     return [{ ...objectAt(renamedIn(index, { file, pointer }, subjects)), id }];
   });
@@ -193,19 +183,6 @@ const isWithin = (subjects: ReadonlyMap<string, string>, id: string): boolean =>
     return id === own || id.startsWith(`${own}/`);
   });
 
-/** Each copy is carried by the part that carries what it is a copy of, one after the other. */
-function carriedToo(definitions: Definitions, file: string, names: NewNames): TextEdit[] {
-  const collections = objectAt(objectOf(definitions, file).collections);
-  const properties = objectAt(objectAt(objectOf(definitions, file).schema).properties);
-  let now = definitions;
-  for (const [name, copy] of names) {
-    const { local, title } = objectAt(properties[name]);
-    // A list with forms saves its rows itself.
-    if (local !== undefined || listAt(objectAt(collections[name]).forms).length > 0) continue;
-    const edits = carried(now, file, { name: copy, title: typeof title === 'string' ? title : copy });
-    const texts = applyEdits(now.texts, edits);
-    const read = edits.map((edit) => [edit.file, JSON.parse(texts[edit.file] ?? '') as Json] as const);
-    now = { texts, values: { ...now.values, ...Object.fromEntries(read) } };
-  }
-  return editsBetween(definitions.texts, now.texts);
-}
+/** Each copy is carried by the part that carries what it is a copy of. */
+const carriedToo = (definitions: Definitions, file: string, names: NewNames): TextEdit[] =>
+  editsBetween(definitions.texts, withCarried(definitions, { file, tab: objectOf(definitions, file), names }).texts);

@@ -3,7 +3,7 @@ import type { TextEdit } from '../../../engine/compile/references/edits';
 import type { Reference } from '../../../engine/compile/references/types';
 import { listAt, objectAt } from '../../../engine/compile/references/world';
 import { freeName } from '../add/names';
-import { fileAt, objectOf, placeNames, tabName } from '../add/places';
+import { fileAt, objectOf, placeNames, ruleName, tabName } from '../add/places';
 import type { Definitions } from '../add/types';
 import { insertItem, insertKey, removeValue } from '../edits';
 import { namedIn, rewrittenIn } from './renamedIn';
@@ -40,13 +40,12 @@ export function relocatedRule(
   );
   const own = namedIn(index, { file: from.file, pointer });
   const lost = own.filter((one) => one.sense === 'acts' && LOCAL.includes(one.subject.kind) && !isThere(one));
-  const name = String(rule.id ?? rule.rule);
+  const name = ruleName(rule);
   const callers = index
     .of({ kind: 'rule', id: `${home}/${name}` })
     .filter((one) => one.sense !== 'declares' && one.sense !== 'history');
   const rules = listAt(objectOf(definitions, to.file).rules);
-  const taken = rules.map((each) => String(objectAt(each).id ?? objectAt(each).rule));
-  const put = rule.id === undefined ? rule : { ...rule, id: freeName(name, taken) };
+  const put = rule.id === undefined ? rule : { ...rule, id: freeName(name, rules.map(ruleName)) };
   const target = fileAt(definitions, to.file);
   const edits = Array.isArray(objectOf(definitions, to.file).rules)
     ? insertItem(target, '/rules', to.behind, put)

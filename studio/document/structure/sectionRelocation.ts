@@ -1,21 +1,29 @@
 import type { ReferenceIndex } from '../../../engine/compile/references/buildIndex';
-import { applyEdits } from '../../../engine/compile/references/edits';
 import { stepEdits } from '../../../engine/compile/references/migrate';
 import type { Subject } from '../../../engine/compile/references/types';
 import { listAt, objectAt } from '../../../engine/compile/references/world';
 import { isObject, type Json, type JsonObject } from '../../../engine/core/json';
 import { toPointer } from '../../../engine/core/pointer';
-import { carried } from '../add/carried';
-import { freeName } from '../add/names';
-import { objectOf, placeNames, sectionsOf, tabName } from '../add/places';
+import { freeName, freeNames } from '../add/names';
+import {
+  fileAt,
+  objectOf,
+  placeNames,
+  ruleName,
+  sectionFields,
+  sectionPlaces,
+  sectionsOf,
+  tabName,
+} from '../add/places';
 import type { Definitions } from '../add/types';
 import { followComments } from '../comments/follow';
-import { editsBetween, type Step, textAfter } from '../difference';
+import { editsBetween, editsInTurn, type Step } from '../difference';
 import { insertItem, insertKey } from '../edits';
 import { valueAt } from '../pointers';
 import { changed, type Relocation, stepOf } from './relocation';
 import { removalOf } from './removal';
 import { namedIn } from './renamedIn';
+import { withCarried } from './withCarried';
 
 /** A section of a tab of a wizard, and the tab of the same wizard that it goes to, behind so many of its sections. */
 export interface SectionMove {
@@ -24,20 +32,12 @@ export interface SectionMove {
   to: { file: string; behind: number };
 }
 
-/** The fields and lists of the first level that a section shows. */
-export function fieldsOfSection(definitions: Definitions, { file, section }: SectionMove['from']): string[] {
-  const known = objectAt(objectAt(objectOf(definitions, file).schema).properties);
-  const items = listAt(sectionsOf(definitions, file)[section]?.fields);
-  const tops = items.flatMap((item) => (typeof item === 'string' ? [item.split('/')[0] as string] : []));
-  return [...new Set(tops)].filter((name) => name in known);
-}
-
 /** Whether a section may stand in another tab: it has no block, whose data are its tab's, and no name that is taken there. */
 export function canRelocate(definitions: Definitions, from: SectionMove['from'], file: string): boolean {
   const items = listAt(sectionsOf(definitions, from.file)[from.section]?.fields);
   const taken = objectAt(objectAt(objectOf(definitions, file).schema).properties);
   const hasBlock = items.some((item) => isObject(item) && 'block' in item);
-  return !hasBlock && fieldsOfSection(definitions, from).every((name) => !(name in taken));
+  return !hasBlock && sectionFields(definitions, from.file, from.section).every((name) => !(name in taken));
 }
 
 /**
@@ -49,17 +49,17 @@ export function relocatedSection(index: ReferenceIndex, definitions: Definitions
   const home = from.file.replace(/\.json$/, '');
   const tab = objectOf(definitions, from.file);
   const section = objectAt(sectionsOf(definitions, from.file)[from.section]);
-  const names = fieldsOfSection(definitions, from);
-  const ids = [section.id, ...listAt(section.fields).map((item) => objectAt(item).id)].filter((id) => id !== undefined);
+  const names = sectionFields(definitions, from.file, from.section);
+  const ids = sectionPlaces(definitions, from.file, from.section);
   const things: Subject[] = [
     ...names.map((name) => ({ kind: 'field' as const, id: `${home}/${name}` })),
-    ...ids.map((id) => ({ kind: 'place' as const, id: `${home}#${String(id)}` })),
+    ...ids.map((id) => ({ kind: 'place' as const, id: `${home}#${id}` })),
   ];
   const rules = ownRules(index, tab, { file: from.file, things });
   const removal = removalOf(
     index,
     definitions.texts,
-    [...things, ...rules.map(({ rule }) => ({ kind: 'rule' as const, id: `${home}/${String(rule.id ?? rule.rule)}` }))],
+    [...things, ...rules.map(({ rule }) => ({ kind: 'rule' as const, id: `${home}/${ruleName(rule)}` }))],
     [
       { file: from.file, at: `/uiSchema/ui:sections/${from.section}` },
       ...rules.map(({ pointer }) => ({ file: from.file, at: pointer })),
@@ -72,7 +72,7 @@ export function relocatedSection(index: ReferenceIndex, definitions: Definitions
     wizard,
     step: stepOf(`${tabName(from.file)}/${name}`, `${tabName(to.file)}/${name}`),
   }));
-  const places = new Set([...names.map((name) => `/${name}`), ...ids.map((id) => `#${String(id)}`)]);
+  const places = new Set([...names.map((name) => `/${name}`), ...ids.map((id) => `#${id}`)]);
   const remarks = followComments(definitions.texts, [wizard], (about) => {
     const isOfIt =
       about.tab === `${wizard}/${tabName(from.file)}` && places.has(/^[/#][^/]*/.exec(about.at)?.[0] ?? '');
@@ -117,7 +117,8 @@ function added(definitions: Definitions, { file, behind }: SectionMove['to'], go
   const required = listAt(objectAt(target.schema).required);
   const needed = listAt(objectAt(tab.schema).required).filter((name) => names.includes(String(name)));
   const id = freeName(String(section.id), placeNames(definitions, file));
-  const taken = listAt(target.rules).map((each) => String(objectAt(each).id));
+  const known = listAt(target.rules);
+  const ruleIds = freeNames(rules.map(ruleName), known.map(ruleName));
   const steps: Step[] = [
     (text) => insertItem({ file, text }, '/uiSchema/ui:sections', behind, { ...section, id }),
     ...memberSteps(file, tab, target, going, ['schema', 'properties']),
@@ -128,25 +129,13 @@ function added(definitions: Definitions, { file, behind }: SectionMove['to'], go
       file,
       target,
       ['rules'],
-      rules.map((rule) => (rule.id === undefined ? rule : { ...rule, id: freeName(String(rule.id), taken) })),
-      taken.length,
+      rules.map((rule, at) => (rule.id === undefined ? rule : { ...rule, id: ruleIds[at] as string })),
+      known.length,
     ),
   ];
-  let now = withText(definitions, file, textAfter({ file, text: definitions.texts[file] ?? '' }, steps));
-  for (const name of names) {
-    const { local, title } = objectAt(objectAt(objectAt(tab.schema).properties)[name]);
-    const isOfForms = listAt(objectAt(objectAt(tab.collections)[name]).forms).length > 0;
-    if (local !== undefined || isOfForms) continue;
-    const edits = carried(now, file, { name, title: typeof title === 'string' ? title : name });
-    now = changed(now, edits);
-  }
-  return now;
+  const put = changed(definitions, editsInTurn(fileAt(definitions, file), steps));
+  return withCarried(put, { file, tab, names: names.map((name) => [name, name]) });
 }
-
-const withText = ({ texts, values }: Definitions, file: string, text: string): Definitions => ({
-  texts: applyEdits(texts, [{ file, offset: 0, length: texts[file]?.length ?? 0, text }]),
-  values: { ...values, [file]: JSON.parse(text) as Json },
-});
 
 /** What an object of a tab says of the fields, in the same object of the other one. */
 function memberSteps(

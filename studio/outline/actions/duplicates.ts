@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../../engine/core/json';
 import { toPointer } from '../../../engine/core/pointer';
 import { addField, addRowField } from '../../document/add/addField';
 import { freeName } from '../../document/add/names';
-import { takenFields } from '../../document/add/places';
+import { ruleName, takenFields } from '../../document/add/places';
 import type { Added } from '../../document/add/types';
 import { insertItem } from '../../document/edits';
 import { fieldOfPointer, objectAt, valueAt } from '../../document/pointers';
@@ -74,8 +74,7 @@ function copiedRule(definitions: Definitions, node: OutlineNode): Added | undefi
   if (!place) return undefined;
   const { file, list, index } = place;
   const rules = valueAt(definitions.values[file], list) as Json[];
-  const taken = rules.map((one) => String(objectAt(one, '').id ?? objectAt(one, '').rule));
-  const copy = { ...(rules[index] as JsonObject), id: freeName(node.name, taken) };
+  const copy = { ...(rules[index] as JsonObject), id: freeName(node.name, rules.map(ruleName)) };
   return {
     name: node.title,
     edits: insertItem({ file, text: definitions.texts[file] as string }, list, index + 1, copy),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { definitionTexts } from '../../../scripts/lib/references';
 import { ROOT } from '../../../scripts/lib/root.mjs';
 import { valueIn } from '../../../studio/document/difference';
+import { insertItem } from '../../../studio/document/edits';
 import { createWorkspace, type Selection } from '../../../studio/document/workspace';
 import { destinationsOf } from '../../../studio/outline/actions/destinations';
 import { type DropPosition, dropPlace, move, moveBy } from '../../../studio/outline/actions/moves';
@@ -145,6 +146,21 @@ describe('what is moved', () => {
     // What shows it by a field that stays behind is told.
     expect(broken.map(({ owner }) => owner.id)).toContain('pf/informacoes/conjuge');
     expect(opened.store.getState().selection).toMatchObject({ file: 'pf/enderecos.json', tab: 'pf/enderecos' });
+  });
+
+  it('takes the rules of a section to another tab under names that differ, whatever is called so there', () => {
+    const opened = open('/uiSchema/ui:sections/1');
+    const { store } = opened;
+    const put = (file: string, ids: string[], field: string) =>
+      ids.forEach((id, at) => {
+        const rule = { id, when: { [field]: { const: 'A' } }, require: [field] };
+        store.edit('Regra', insertItem({ file, text: store.getState().texts[file] as string }, '/rules', at, rule));
+      });
+    put(FILE, ['nome', 'nome-2'], 'NomeConjugue');
+    put('pf/enderecos.json', ['nome'], 'Logradouro');
+    take(opened, 'Endereços: entre as seções', 0);
+    const ids = opened.read('pf/enderecos.json').rules.map(({ id }: { id: string }) => id);
+    expect(ids.filter((id: string) => id.startsWith('nome'))).toEqual(['nome', 'nome-2', 'nome-2-2']);
   });
 
   it('takes a rule to another tab, which reads what stays behind by the name that it has from there', () => {
