@@ -30,9 +30,12 @@ export interface Author {
   seenIp?: string;
 }
 
-/** The client, locked until the transaction ends: two saves of one client wait for each other. */
-export async function lockClient(tx: Database, id: string): Promise<Client> {
-  return (await lockCounted(tx, id))?.client as Client;
+/**
+ * The client, locked until the transaction ends: two saves of one client wait for each other. `undefined` where it was
+ * erased meanwhile.
+ */
+export async function lockClient(tx: Database, id: string): Promise<Client | undefined> {
+  return (await lockCounted(tx, id))?.client;
 }
 
 async function lockCounted(tx: Database, id: string) {

@@ -39,7 +39,7 @@ export function mountSuitability(app: FastifyInstance, registrations: Registrati
       await keepAnswered(tx, client, { ...answered, ...(await stampFor(change.services, client)) }, now);
       await cancelUnborne(change, () => readOwnRegistration({ ...registrations, services: change.services }, client));
       await reviewAfterQuestionnaire(tx, client, now);
-      const StatusCadastro = statusOf(await lockClient(tx, client.id), now);
+      const StatusCadastro = statusOf((await lockClient(tx, client.id)) as Client, now);
       return { PerfilRisco: answered.profile, StatusCadastro };
     });
     return { data: result };
