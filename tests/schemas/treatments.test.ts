@@ -1,14 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { treatmentsOf } from '../../engine/core/treatment/treatmentsOf';
+import { definitionTexts } from '../../scripts/lib/references';
 
-const files = Object.fromEntries(
-  readdirSync('schemas', { recursive: true, encoding: 'utf8' })
-    .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => name.endsWith('.json') && !name.startsWith('vocabulary/'))
-    .map((name) => [name, readFileSync(`schemas/${name}`, 'utf8')]),
-);
-const { treatments, records, wizards } = treatmentsOf(files);
+const { treatments, records, wizards } = treatmentsOf(definitionTexts('schemas'));
 const fields = wizards.flatMap(({ id, tabs }) =>
   tabs.flatMap((tab) => tab.fields.map((field) => ({ ...field, at: `${id}/${tab.id}/${field.path.join('/')}` }))),
 );
