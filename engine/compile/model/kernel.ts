@@ -1,6 +1,7 @@
 import type { TabDefinition } from '../../core/definition/types';
 import { isEqual, isObject } from '../../core/json';
 import type { TabModel, WizardModel } from './model';
+import { keepLast } from './remembered';
 
 /** Compares what stands under one key of two objects. */
 type Compare = (before: unknown, after: unknown) => boolean;
@@ -70,15 +71,11 @@ function kernelOf({ wizard, source, definition, written }: TabModel): object {
   if (last?.definition === definition) return last.kernel;
   const isSame = last && differInTexts(last.definition, definition) && differInTexts(last.written, written);
   const kernel = isSame ? last.kernel : {};
-  kernels.delete(name);
-  if (kernels.size >= MOST) kernels.delete(kernels.keys().next().value as string);
-  kernels.set(name, { definition, written, kernel });
+  keepLast(kernels, name, { definition, written, kernel });
   return kernel;
 }
 
 const kernels = new Map<string, { definition: TabDefinition; written: TabDefinition; kernel: object }>();
-/** Tabs of all folders that are looked at. */
-const MOST = 400;
 
 /** All that the checks of a wizard depend on, but for the texts of its tabs. */
 export function kernelOfWizard({ schemas, source, tabs, broken, migration }: WizardModel): readonly unknown[] {

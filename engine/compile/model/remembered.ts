@@ -1,6 +1,13 @@
 /** How many answers are kept: those of all tabs of a folder, and of many changes of them. */
 const MOST = 400;
 
+/** Keeps what came last under a name; where there is no more room, what came longest ago goes. */
+export function keepLast<Value>(known: Map<string, Value>, name: string, value: Value): void {
+  known.delete(name);
+  if (known.size >= MOST) known.delete(known.keys().next().value as string);
+  known.set(name, value);
+}
+
 /**
  * A function that remembers its answers by a text that says all that they depend on: while definitions are edited, only
  * what changed is worked out again.
@@ -11,8 +18,7 @@ export function remembered<In, Out>(keyOf: (input: In) => string, work: (input: 
     const key = keyOf(input);
     if (known.has(key)) return known.get(key) as Out;
     const found = work(input);
-    if (known.size >= MOST) known.delete(known.keys().next().value as string);
-    known.set(key, found);
+    keepLast(known, key, found);
     return found;
   };
 }
@@ -30,11 +36,9 @@ export function rememberedLast<In, Out>(
   return (input) => {
     const [name, on] = [nameOf(input), dependsOn(input)];
     const last = known.get(name);
-    if (last?.on.every((one, index) => one === on[index])) return last.found;
+    if (last && isSame(last.on, on)) return last.found;
     const found = work(input);
-    known.delete(name);
-    if (known.size >= MOST) known.delete(known.keys().next().value as string);
-    known.set(name, { on, found });
+    keepLast(known, name, { on, found });
     return found;
   };
 }
@@ -52,12 +56,13 @@ export function rememberedQuiet<In, Out>(
   return (input) => {
     const [name, on] = [nameOf(input), dependsOn(input)];
     const last = quiet.get(name);
-    if (last?.length === on.length && last.every((one, index) => one === on[index])) return [];
+    if (last && isSame(last, on)) return [];
     const found = check(input);
-    quiet.delete(name);
-    if (found.length > 0) return found;
-    if (quiet.size >= MOST) quiet.delete(quiet.keys().next().value as string);
-    quiet.set(name, on);
+    if (found.length > 0) quiet.delete(name);
+    else keepLast(quiet, name, on);
     return found;
   };
 }
+
+const isSame = (before: readonly unknown[], after: readonly unknown[]) =>
+  before.length === after.length && before.every((one, index) => one === after[index]);
