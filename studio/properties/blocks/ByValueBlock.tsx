@@ -5,12 +5,12 @@ import type { BlockProps } from '../../../engine/react/form/FormContext';
 import { Picker } from '../../ui/Picker';
 import { SmallButton } from '../../ui/SmallButton';
 import { ValueInput } from '../../ui/ValueInput';
-import { codeTitle } from '../../words/keys';
 import { type ThingEnvironment, useThing } from '../form/ThingContext';
 import type { Option, Scope } from '../sentence/scope';
 import { calledValue, valueOptions } from '../sentence/values';
 import { BlockRow } from './BlockRow';
 import styles from './blocks.module.css';
+import { FormatPick } from './FormatPick';
 import { keyOf, saidOf } from './said';
 
 /** Something that another value decides: which setting or field, and what comes of each of its values. */
@@ -31,6 +31,8 @@ export function ByValueBlock({ options }: BlockProps) {
     change(title, { [key]: isSaid ? { [by]: next } : undefined });
   };
   const { called, values } = decided(decider, scope, thing);
+  const add = (name: string) =>
+    decider !== undefined && set(decider, { ...cases, [name]: isFormat ? 'cpf' : 'Outra linha de ajuda.' });
   const free = values.filter(({ name }) => !(name in cases));
   return (
     <BlockRow title={title} help={help} isWide>
@@ -59,12 +61,7 @@ export function ByValueBlock({ options }: BlockProps) {
               <div key={value} className={styles.option}>
                 <span>{label}</span>
                 {isFormat ? (
-                  <FormatPick
-                    label={`${title}: ${label}`}
-                    value={String(given)}
-                    scope={scope}
-                    {...{ isDisabled, put }}
-                  />
+                  <FormatPick label={`${title}: ${label}`} value={String(given)} onPick={put} />
                 ) : (
                   <ValueInput
                     label={`${title}: ${label}`}
@@ -93,37 +90,12 @@ export function ByValueBlock({ options }: BlockProps) {
             text="valor"
             options={free}
             isDisabled={isDisabled}
-            onPick={(name) => set(decider, { ...cases, [name]: isFormat ? 'cpf' : 'Outra linha de ajuda.' })}
-            {...(values.length === 0 && {
-              onText: (name: string) => set(decider, { ...cases, [name]: isFormat ? 'cpf' : 'Outra linha de ajuda.' }),
-            })}
+            onPick={add}
+            {...(values.length === 0 && { onText: add })}
           />
         )}
       </div>
     </BlockRow>
-  );
-}
-
-interface FormatProps {
-  label: string;
-  value: string;
-  scope: Scope;
-  isDisabled: boolean;
-  put(format: string): void;
-}
-
-function FormatPick({ label, value, scope, isDisabled, put }: FormatProps) {
-  const options = scope.formats.map(({ name, label: said }) => ({ name, label: codeTitle('format', name) ?? said }));
-  return (
-    <Picker
-      label={label}
-      look="op"
-      text={codeTitle('format', value) ?? value}
-      options={options}
-      chosen={value}
-      isDisabled={isDisabled}
-      onPick={put}
-    />
   );
 }
 

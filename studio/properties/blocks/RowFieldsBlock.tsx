@@ -3,11 +3,12 @@ import type { BlockProps } from '../../../engine/react/form/FormContext';
 import { Picker } from '../../ui/Picker';
 import { SmallButton } from '../../ui/SmallButton';
 import { ValueInput } from '../../ui/ValueInput';
-import { anyTitle, codeTitle } from '../../words/keys';
+import { anyTitle } from '../../words/keys';
 import { useThing } from '../form/ThingContext';
 import { numberText, typedNumber } from '../sentence/values';
 import { BlockRow } from './BlockRow';
 import styles from './blocks.module.css';
+import { FormatPick } from './FormatPick';
 import { keyOf, saidOf } from './said';
 
 /** What of a field one form of a list says in another way, as far as it is more than JSON. */
@@ -66,7 +67,6 @@ interface KeysProps {
 }
 
 function FieldKeys({ field, isDisabled, onChange }: KeysProps) {
-  const { scope } = useThing();
   const others = [...TEXTS, ...NUMBERS, 'format'].filter((key) => !(key in field));
   const put = (key: string, value: Json | undefined) => {
     const { [key]: _, ...rest } = field;
@@ -74,7 +74,6 @@ function FieldKeys({ field, isDisabled, onChange }: KeysProps) {
     if (value !== undefined || Object.keys(rest).length > 0)
       onChange(value === undefined ? rest : { ...field, [key]: value });
   };
-  const formats = scope.formats.map(({ name, label }) => ({ name, label: codeTitle('format', name) ?? label }));
   return (
     <>
       {Object.entries(field).map(([key, value]) => {
@@ -83,13 +82,9 @@ function FieldKeys({ field, isDisabled, onChange }: KeysProps) {
           <div key={key} className={styles.pair}>
             <span>{label}</span>
             {key === 'format' ? (
-              <Picker
+              <FormatPick
                 label={label}
-                look="op"
-                text={codeTitle('format', String(value)) ?? String(value)}
-                options={formats}
-                chosen={String(value)}
-                isDisabled={isDisabled}
+                value={String(value)}
                 onPick={(name) => put(key, name)}
                 onRemove={() => put(key, undefined)}
               />
