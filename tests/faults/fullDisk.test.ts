@@ -1,21 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { temporaryFolder } from '../support/temporaryFolder';
 import { startUploadServer, uploadOf } from '../support/uploads/run';
 
 const MOUNTED = ['unshare', '--map-root-user', '--mount', 'sh', '-c'];
 const mount = (folder: string, size: string) => `mount -t tmpfs -o size=${size} tmpfs ${folder}`;
 const canMount = () => {
   const [command = '', ...words] = MOUNTED;
-  return spawnSync(command, [...words, mount(mkdtempSync(join(tmpdir(), 'ficha-mount-')), '1m')]).status === 0;
+  return spawnSync(command, [...words, mount(temporaryFolder(), '1m')]).status === 0;
 };
 
 it.skipIf(!canMount())(
   'a disk of files that is full is told in the own words, keeps nothing of the file, and what was kept before',
   async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'ficha-full-'));
+    const folder = temporaryFolder();
     const server = await startUploadServer({ way: 'folder', folder }, 1, (command) => [
       ...MOUNTED,
       `${mount(folder, '5m')} && exec ${command.map((word) => `'${word}'`).join(' ')}`,

@@ -1,10 +1,11 @@
 import crypto, { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import type { S3Config } from '../../../server/storage/files/s3/request';
 import { PAGE_OF_TESTS } from './page';
@@ -53,7 +54,7 @@ export async function startS3(): Promise<S3ForTests> {
   const outer = createServer(async (call, answer) => {
     heard += 1;
     if (manner.is === 'silent') return;
-    const body = await bodyOf(call).catch(() => undefined);
+    const body = await buffer(call).catch(() => undefined);
     if (!body) return;
     if (call.method === 'PUT') sent = call.headers;
     const refusal = refusalOf(call, body, manner.is);
@@ -81,14 +82,9 @@ export async function startS3(): Promise<S3ForTests> {
       outer.closeAllConnections();
       await new Promise((resolve) => outer.close(resolve));
       await inner.close();
+      rmSync(directory, { recursive: true, force: true });
     },
   };
-}
-
-async function bodyOf(call: IncomingMessage): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  for await (const piece of call as AsyncIterable<Buffer>) pieces.push(piece);
-  return Buffer.concat(pieces);
 }
 
 function refusalOf(

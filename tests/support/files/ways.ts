@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll } from 'vitest';
 import type { FilesConfig } from '../../../server/storage/files/config';
 import type { Bytes, FileSource, FileWay } from '../../../server/storage/files/types';
+import { temporaryFolder } from '../temporaryFolder';
 import type { S3ForTests } from './s3';
 
 /** Every way to keep files, each beside a folder and a bucket of this test file. */
 export function filesForTests(): { configOf: (way: FileWay) => FilesConfig; s3: () => S3ForTests; folder: string } {
-  const folder = mkdtempSync(join(tmpdir(), 'ficha-files-'));
+  const folder = temporaryFolder();
   let s3: S3ForTests;
   beforeAll(async () => {
     s3 = await (await import('./s3')).startS3();
@@ -27,8 +26,4 @@ export const sourceOf = (content: Buffer): FileSource => ({
 });
 
 /** All of it. */
-export async function read(bytes: Bytes): Promise<Buffer> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of bytes) pieces.push(piece);
-  return Buffer.concat(pieces);
-}
+export const read = (bytes: Bytes): Promise<Buffer> => buffer(bytes);

@@ -5,6 +5,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import type { FilesConfig } from '../../../server/storage/files/config';
 import type { FileWay } from '../../../server/storage/files/types';
 import { minimalPdf } from '../minimalPdf';
@@ -97,8 +98,8 @@ export async function measureUploads({
 
 /** Source: proc_pid_status(5); the highest one begins anew with clear_refs of proc_pid_clear_refs(5) */
 function memoryOf(pid: number, name: string): number {
-  const text = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Math.round(Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(text)?.[1]) / 1024);
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024);
 }
 
 /** A body with a PDF of so many bytes. */
@@ -125,7 +126,5 @@ async function upload({
   const call = request({ host: '127.0.0.1', port, method: 'POST', path: '/api/cliente/arquivos', headers, agent });
   call.end(body);
   const [answer] = await once(call, 'response');
-  let said = '';
-  for await (const piece of answer) said += String(piece);
-  return { status: answer.statusCode, said };
+  return { status: answer.statusCode, said: await text(answer) };
 }

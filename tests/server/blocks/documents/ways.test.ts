@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, renameSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../engine/core/json';
@@ -10,6 +9,7 @@ import { FILE_WAYS, type FileWay } from '../../../../server/storage/files/types'
 import { client, document, waitingFile } from '../../../../server/storage/schema';
 import { filesForTests } from '../../../support/files/ways';
 import { minimalPdf } from '../../../support/minimalPdf';
+import { temporaryFolder } from '../../../support/temporaryFolder';
 import { compiledDefinitions } from '../../compiledDefinitions';
 import {
   addClient,
@@ -96,7 +96,7 @@ describe.each(FILE_WAYS)('files that are kept by way of %s', (way) => {
 
 describe('a folder that is gone', () => {
   it('is not made anew: what is mounted there is away, and nobody fills the disk below it', async () => {
-    const own = mkdtempSync(join(tmpdir(), 'ficha-gone-'));
+    const own = temporaryFolder();
     const config = { ...TEST_CONFIG, files: { way: 'folder' as const, folder: own } };
     const app = await startApp(store.database, { definitions: await compiledDefinitions(), config });
     apps.push(app);

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -16,11 +14,12 @@ import { FILE_WAYS, type FileWay } from '../../../../server/storage/files/types'
 import { findFlaws } from '../../../../server/storage/files/verify';
 import { document } from '../../../../server/storage/schema';
 import { filesForTests, read, sourceOf } from '../../../support/files/ways';
+import { temporaryFolder } from '../../../support/temporaryFolder';
 import { addClient, openTestDatabase, TEST_CONFIG, type TestDatabase } from '../../testServer';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const { configOf, s3 } = filesForTests();
-const folder = mkdtempSync(join(tmpdir(), 'ficha-backup-'));
+const folder = temporaryFolder();
 let source: TestDatabase;
 let target: TestDatabase;
 beforeAll(async () => {
