@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
+import type { JsonObject } from '../../engine/core/json';
 import { CollectionTable } from '../../engine/react/collection/CollectionTable';
 import * as procuradores from '../../schemas/pf/procuradores.json?tab';
+import * as representantes from '../../schemas/pj/representantes.json?tab';
+import { examplesOf } from '../TabStory';
 import { FormFrame } from './FormFrame';
 import { people } from './people';
 import { phone } from './phone';
@@ -37,6 +40,21 @@ export const Phone: Story = { ...phone };
 
 export const EmptyOnPhone: Story = { ...Empty, ...phone };
 
+/** More than five columns are cards at any width: nothing in them is broken. */
+export const ManyColumns: Story = {
+  render: (args) => <FormFrame tab={representantes}>{() => <CollectionTable {...args} />}</FormFrame>,
+  args: {
+    collection: representantes.definition.collections?.representantes ?? {},
+    fields: representantes.definition.schema.properties.representantes?.items?.properties ?? {},
+    rows: (examplesOf(representantes).filled?.representantes ?? []) as JsonObject[],
+  },
+  play: async ({ canvas }) => {
+    const [, row] = canvas.getAllByRole('row');
+    await expect(getComputedStyle(row as Element).display).toBe('grid');
+  },
+};
+
+/** An e-mail that would not fit in its line makes the table cards. */
 export const LongText: Story = {
   args: {
     rows: people.map((person) => ({

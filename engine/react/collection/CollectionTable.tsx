@@ -11,6 +11,7 @@ import table from '../theme/table.module.css';
 import { tableRoles } from '../theme/tableRoles';
 import styles from './CollectionTable.module.css';
 import { cellText, formatOf } from './cellText';
+import { useCards } from './useCards';
 
 interface Props {
   title: string;
@@ -28,18 +29,19 @@ const isCode = (schema: FieldSchema | undefined, row: JsonObject, { formats }: C
 
 const DATE_LENGTH = 'dd/mm/yyyy'.length;
 
-/** A text that may go on in the next line at an `@` or after a `/`: e-mails, and the longest numbers of documents. */
+/** A text that may go on in the next line at an `@`, on a card, or after a `/`: e-mails, and the longest numbers of documents. */
 function breakable(text: string) {
   if (text.length <= DATE_LENGTH) return text;
   const parts = text.replace('@', '\n@').replace('/', '/\n').split('\n');
   return parts.map((part, place) => (place > 0 ? [<wbr key={part} />, part] : part));
 }
 
-/** The rows of a collection as a table, as cards on a phone, with the actions of each row. */
+/** The rows of a collection as a table, as cards where that does not fit, with the actions of each row. */
 export function CollectionTable({ title, collection, rows, fields, keyField, onEdit, onDelete }: Props) {
   const { context, form, texts } = useForm();
   const here = context();
   const columns = columnsOf(collection, here, form.getState().data);
+  const ruler = useCards(columns.length, rows);
   if (rows.length === 0) {
     return (
       <div className={styles.emptyState}>
@@ -52,63 +54,70 @@ export function CollectionTable({ title, collection, rows, fields, keyField, onE
     );
   }
   return (
-    <table className={classes(table.table, table.cards, styles.table)} {...tableRoles.table}>
-      <caption className="sr">{title}</caption>
-      <thead {...tableRoles.part}>
-        <tr {...tableRoles.row}>
-          {columns.map((column) => (
-            <th key={column.title} scope="col" {...tableRoles.columnHead}>
-              {column.title}
+    <div className={styles.place}>
+      <div ref={ruler} />
+      <table className={classes(table.table, styles.table)} {...tableRoles.table}>
+        <caption className="sr">{title}</caption>
+        <thead {...tableRoles.part}>
+          <tr {...tableRoles.row}>
+            {columns.map((column) => (
+              <th key={column.title} scope="col" {...tableRoles.columnHead}>
+                {column.title}
+              </th>
+            ))}
+            <th scope="col" {...tableRoles.columnHead}>
+              <span className="sr">{texts.actions}</span>
             </th>
-          ))}
-          <th scope="col" {...tableRoles.columnHead}>
-            <span className="sr">{texts.actions}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody {...tableRoles.part}>
-        {rows.map((row, index) => {
-          const own = row[columns[0]?.fields[0] ?? ''];
-          const name = isEmpty(own) ? numberedTitle(collection.title ?? '', index) : String(own);
-          return (
-            <tr key={String(row[keyField] ?? index)} {...tableRoles.row}>
-              {columns.map((column, place) => (
-                <td
-                  key={column.title}
-                  data-label={column.title}
-                  className={place === 0 ? styles.lead : undefined}
-                  {...tableRoles.cell}
-                >
-                  {column.fields.map((field, line) => {
-                    const isName = place === 0 && line === 0;
-                    const text = cellText(fields[field], field, row, here, texts) || (isName ? name : '');
-                    if (line > 0 && text === '') return null;
-                    const className = classes(
-                      line > 0 ? styles.second : place === 0 && styles.who,
-                      isCode(fields[field], row, here) && styles.code,
-                      text === texts.yes && styles.yes,
-                    );
-                    return (
-                      <span key={field} {...(className && { className })}>
-                        {breakable(text)}
-                      </span>
-                    );
-                  })}
+          </tr>
+        </thead>
+        <tbody {...tableRoles.part}>
+          {rows.map((row, index) => {
+            const own = row[columns[0]?.fields[0] ?? ''];
+            const name = isEmpty(own) ? numberedTitle(collection.title ?? '', index) : String(own);
+            return (
+              <tr key={String(row[keyField] ?? index)} {...tableRoles.row}>
+                {columns.map((column, place) => (
+                  <td
+                    key={column.title}
+                    data-label={column.title}
+                    className={place === 0 ? styles.lead : undefined}
+                    {...tableRoles.cell}
+                  >
+                    {column.fields.map((field, line) => {
+                      const isName = place === 0 && line === 0;
+                      const text = cellText(fields[field], field, row, here, texts) || (isName ? name : '');
+                      if (line > 0 && text === '') return null;
+                      const className = classes(
+                        line > 0 ? styles.second : place === 0 && styles.who,
+                        isCode(fields[field], row, here) && styles.code,
+                        text === texts.yes && styles.yes,
+                      );
+                      return (
+                        <span key={field} {...(className && { className })}>
+                          {breakable(text)}
+                        </span>
+                      );
+                    })}
+                  </td>
+                ))}
+                <td className={styles.actions} {...tableRoles.cell}>
+                  <IconButton
+                    icon="pencil"
+                    label={fillText(texts.editRow ?? '', { name })}
+                    onClick={() => onEdit(row)}
+                  />
+                  <IconButton
+                    icon="trash"
+                    danger
+                    label={fillText(texts.deleteRow ?? '', { name })}
+                    onClick={() => onDelete(row)}
+                  />
                 </td>
-              ))}
-              <td className={styles.actions} {...tableRoles.cell}>
-                <IconButton icon="pencil" label={fillText(texts.editRow ?? '', { name })} onClick={() => onEdit(row)} />
-                <IconButton
-                  icon="trash"
-                  danger
-                  label={fillText(texts.deleteRow ?? '', { name })}
-                  onClick={() => onDelete(row)}
-                />
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -17,6 +17,13 @@ const NARROWEST_FORM = 696;
 
 const textsOf = (selector: string) => [...document.querySelectorAll(selector)].map((cell) => cell.textContent);
 
+/** How many lines a text takes. */
+const linesOf = (selector: string) => () => {
+  const range = document.createRange();
+  range.selectNodeContents(document.querySelector(selector) as Element);
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+};
+
 it('[PF-PRO-02, PF-PRO-07, PF-PRO-08] shows the rows under their columns, yes and no in words', async () => {
   const { screen } = await renderTab(procuradores, { data: { procuradores: people } });
   await expect.element(screen.getByRole('table', { name: 'Pessoas adicionadas' })).toBeVisible();
@@ -85,8 +92,29 @@ it.each([false, true])(
     const card = screen.getByRole('region', { name: 'Pessoas adicionadas' }).element();
     expect(card.getBoundingClientRect().width).toBe(NARROWEST_FORM);
     expect(card.scrollWidth).toBeLessThanOrEqual(NARROWEST_FORM);
+    await expect.poll(linesOf('tbody tr:first-child td:first-child span:last-child')).toBe(1);
   },
 );
+
+it('[PJ-REP-02] with more than five columns is cards, however wide the window', async () => {
+  await page.viewport(1920, 900);
+  await renderTab(representantes, { data: fullest(representantes) });
+  expect(getComputedStyle(document.querySelector('tbody tr') as Element).display).toBe('grid');
+  await expect.poll(linesOf('tbody tr:first-child td:first-child span:last-child')).toBe(1);
+  await page.viewport(1280, 900);
+});
+
+it('[PF-PRO-08] is cards where an e-mail would not stand whole in its line, and a table again where it does', async () => {
+  const Email = 'maria.aparecida.dos.santos.albuquerque.vasconcelos@correspondencia.exemplo.com.br';
+  const { screen } = await renderTab(procuradores, { data: { procuradores: [{ ...people[0], Email }] } });
+  const display = () => getComputedStyle(document.querySelector('tbody tr') as Element).display;
+  screen.container.style.inlineSize = `${NARROWEST_FORM + 2 * 32}px`;
+  await expect.poll(display).toBe('grid');
+  expect(textsOf('tbody td')[0]).toContain(Email);
+  screen.container.style.inlineSize = '1400px';
+  await expect.poll(display).toBe('table-row');
+  await expect.poll(linesOf('tbody td:first-child span:last-child')).toBe(1);
+});
 
 it('[PF-PRO-19, CF-CAL-05] deletes a row after a question, and loads the others again', async () => {
   const { screen, calls, questions } = await renderTab(procuradores, { data: { procuradores: people } });

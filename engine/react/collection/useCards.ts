@@ -1,0 +1,33 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** More columns than these are read one by one, not along a line. */
+const MOST_COLUMNS = 5;
+
+/** Under so many pixels there is no room for a table. */
+const NARROWEST_TABLE = 560;
+
+/**
+ * Makes a table cards, by the attribute `data-cards` of what it stands in, when it has more than five columns or is
+ * wider than its place. Measured before the browser paints, and again whenever the place changes its width. Gives back
+ * the ref of an empty `div` beside the table: as only its width ever changes, what is measured never starts a measure.
+ */
+export function useCards(columns: number, content: unknown): RefObject<HTMLDivElement | null> {
+  const ruler = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other content needs other room
+  useLayoutEffect(() => {
+    const line = ruler.current;
+    const place = line?.parentElement;
+    const table = place?.querySelector('table');
+    if (!line || !place || !table) return;
+    const measure = () => {
+      const width = place.clientWidth;
+      delete place.dataset.cards;
+      if (columns > MOST_COLUMNS || width < NARROWEST_TABLE || table.offsetWidth > width) place.dataset.cards = '';
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(line);
+    return () => observer.disconnect();
+  }, [columns, content]);
+  return ruler;
+}
