@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { rjsfAliases } from '../engine/compile/rjsfAliases';
+import { rjsfAliases } from '../engine/vite';
 import { ROOT } from '../scripts/lib/root.mjs';
 import { writeDefinitions } from '../scripts/lib/writeDefinitions';
 import type { Contender } from './contenders';

@@ -1,6 +1,4 @@
-import type { AccountType } from '../engine/core/definition/accountType';
-import type { Json } from '../engine/core/json';
-import { foldText } from '../engine/core/text';
+import { type AccountType, foldText, type Json } from '../engine/core';
 
 type Types = readonly AccountType[];
 

@@ -1,5 +1,4 @@
-import type { AnswerNames } from '../engine/core/mapping/serverMessage';
-import type { EntryNames } from '../engine/core/settings';
+import type { AnswerNames, EntryNames } from '../engine/core';
 
 /** What the API calls the messages of a refusal. */
 export const ANSWER_NAMES: AnswerNames = { list: 'erros', text: 'descricao' };

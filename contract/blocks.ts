@@ -1,4 +1,4 @@
-import type { BlockShape } from '../engine/core/definition/blockShape';
+import type { BlockShape } from '../engine/core';
 
 /** The blocks that definitions may name, with the options and fields that each takes; `src/blocks/registry.ts` has their code. */
 export const BLOCKS: Readonly<Record<string, BlockShape>> = {

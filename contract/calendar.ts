@@ -1,4 +1,4 @@
-import { todayIn } from '../engine/core/formats/age';
+import { todayIn } from '../engine/core';
 
 /** Where the days of the institution begin, and where its moments are told. */
 export const TIME_ZONE = 'America/Sao_Paulo';

@@ -1,4 +1,4 @@
-import type { Retention } from '../engine/core/definition/treatment';
+import type { Retention } from '../engine/core';
 
 /** How long data is kept, in words: "10 anos depois do fim do relacionamento". */
 export function retentionText({ years, months, days, from }: Retention): string {

@@ -1,4 +1,4 @@
-import type { TabEntry, WizardDefinition } from '../engine/core/definition/wizard';
+import type { TabEntry, WizardDefinition } from '../engine/core';
 
 /** A section as the calls of a renewal name it (Secao, SecoesRenovadas): the number of its tab, or its id. */
 export type SectionName = number | string;

@@ -4,8 +4,7 @@
  * with the smallest answers that make it true and false. Ends with 1 below a floor, which is a percentage.
  */
 import { writeFileSync } from 'node:fs';
-import { casesOf, coverageOf, type Found, finish, type Tested } from '../engine/analyse/cases';
-import { judgeMutants, type Verdict } from '../engine/analyse/mutation';
+import { casesOf, coverageOf, type Found, finish, judgeMutants, type Tested, type Verdict } from '../engine/analyse';
 import { caseLines, headLine, openLines, type Report, scoresOf, sumLine, unnoticedLines } from './lib/casesWords';
 import { readDefinitions } from './lib/readDefinitions';
 import { readWords } from './lib/readWords';

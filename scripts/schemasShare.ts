@@ -6,7 +6,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { todayInBrazil } from '../contract/calendar';
-import { escaped } from '../engine/analyse/report/escaped';
+import { escaped } from '../engine/analyse';
 import { readWords } from './lib/readWords';
 import { orSayWhy, Refused } from './lib/refused';
 import { ensureSharePages, writePages } from './lib/share/pages';

@@ -6,22 +6,31 @@
  */
 import { readFileSync } from 'node:fs';
 import { runInThisContext } from 'node:vm';
-import { blankContext } from '../engine/analyse/blankContext';
-import { subjectsOf } from '../engine/analyse/subject';
-import { resolvedTab } from '../engine/analyse/why/asked';
-import { smallestTurn } from '../engine/analyse/why/turn';
-import { QUESTIONS, type Question } from '../engine/analyse/why/types';
-import { whyAsked, whyError, whyField, whySection } from '../engine/analyse/why/why';
-import { compileValidators } from '../engine/compile/emit/validators';
-import type { Context } from '../engine/core/condition/scope';
-import { type TabModule, toCompiledTab } from '../engine/core/definition/loadWizard';
-import type { Action } from '../engine/core/definition/types';
-import { todayIn } from '../engine/core/formats/age';
-import { formats } from '../engine/core/formats/br/table';
-import type { JsonObject } from '../engine/core/json';
-import { evaluateTab } from '../engine/core/state/evaluate';
-import { locate } from '../engine/core/state/state';
-import { validateTab } from '../engine/core/validation/validate';
+import {
+  blankContext,
+  QUESTIONS,
+  type Question,
+  resolvedTab,
+  smallestTurn,
+  subjectsOf,
+  whyAsked,
+  whyError,
+  whyField,
+  whySection,
+} from '../engine/analyse';
+import { formats } from '../engine/brazil';
+import { compileValidators } from '../engine/compile';
+import {
+  type Action,
+  type Context,
+  evaluateTab,
+  type JsonObject,
+  locate,
+  type TabModule,
+  toCompiledTab,
+  todayIn,
+  validateTab,
+} from '../engine/core';
 import { readDefinitions } from './lib/readDefinitions';
 import { readWords } from './lib/readWords';
 import { orSayWhy, Refused } from './lib/refused';

@@ -3,7 +3,7 @@
  * file and line, or when a wizard has which tabs, and its save steps. `--read` gives back the JSON of a sentence about the tab,
  * a condition in its normal form; `--list <name>` reads it about the rows of a list. `--dir` names another folder.
  */
-import { spokenOf } from '../engine/words/spoken';
+import { spokenOf } from '../engine/words';
 import { readDefinitions } from './lib/readDefinitions';
 import { readWords } from './lib/readWords';
 import { orSayWhy, Refused } from './lib/refused';

@@ -1,7 +1,6 @@
 import { Suspense, use, useEffect, useRef, useState } from 'react';
-import type { Question } from '../engine/core/session/host';
-import type { TabHandle } from '../engine/react/form/TabForm';
-import { TabView } from '../engine/react/form/TabView';
+import { type TabHandle, TabView } from '../engine/react';
+import type { Question } from '../engine/session';
 import { createAttachments } from '../src/blocks/documents/attachments';
 import { loadBlockFactories } from '../src/blocks/registry';
 import { host } from '../src/dialogs/dialogStore';

@@ -1,4 +1,4 @@
-import type { Surface } from '../engine/react/form/FormContext';
+import type { Surface } from '../engine/block';
 import { blockComponents } from '../src/blocks/registry';
 import { host } from '../src/dialogs/dialogStore';
 import { Modal } from '../src/dialogs/Modal';

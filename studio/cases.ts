@@ -1,4 +1,4 @@
-import type { Case } from '../engine/analyse/cases';
+import type { Case } from '../engine/analyse';
 
 /** What `POST cases` tells of a tab, one JSON object a line, as it is found. */
 export type CasesTold =

@@ -1,4 +1,4 @@
-import type { Kind } from '../engine/analyse/compare/kinds';
+import type { Kind } from '../engine/analyse';
 import type { Changes } from './wire';
 
 /** `POST impact`: what the definitions as they are here do to registrations, against the last commit or the published version; or what going back does. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { rjsfAliases } from '../engine/compile/rjsfAliases.ts';
+import { rjsfAliases } from '../engine/vite.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 

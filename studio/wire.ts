@@ -1,5 +1,5 @@
-import type { Problem as FoundProblem } from '../engine/compile/problems/problem';
-import type { Files } from '../engine/compile/references/types';
+import type { Problem as FoundProblem } from '../engine/compile';
+import type { Files } from '../engine/edit';
 
 /** What the Estúdio and its server say to each other. Everything stands below `/estudio/api/`, as JSON. */
 

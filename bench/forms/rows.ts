@@ -1,6 +1,5 @@
-import type { FieldSchema, TabDefinition, WizardDefinition } from '../../engine/core/definition/types';
-import type { JsonObject } from '../../engine/core/json';
-import { IDLE_ROWS } from '../../engine/react/form/mountedRows';
+import type { FieldSchema, JsonObject, TabDefinition, WizardDefinition } from '../../engine/core';
+import { IDLE_ROWS } from '../../engine/react';
 import { MAX_LENGTH } from './form';
 import { TAB } from './tab';
 

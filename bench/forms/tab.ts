@@ -1,10 +1,4 @@
-import type {
-  FieldSchema,
-  FieldUi,
-  RuleDefinition,
-  TabDefinition,
-  WizardDefinition,
-} from '../../engine/core/definition/types';
+import type { FieldSchema, FieldUi, RuleDefinition, TabDefinition, WizardDefinition } from '../../engine/core';
 import { type BenchForm, type BenchItem, MAX_LENGTH, type Named } from './form';
 
 /** The id of the only tab of a benchmark's wizard. */

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../engine/core/json';
+import type { Json, JsonObject } from '../../engine/core';
 import type { Answered, Connection } from './connection';
 
 /** A customer at one kind of call. */

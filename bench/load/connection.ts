@@ -1,5 +1,5 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
-import type { Json } from '../../engine/core/json';
+import type { Json } from '../../engine/core';
 import type { Customer } from './product';
 
 /** One answered call, as it was on the wire. */

@@ -7,7 +7,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { dirname, resolve } from 'node:path';
-import { isEqual } from '../../engine/core/json';
+import { isEqual } from '../../engine/core';
 import { createRandom } from '../../scripts/lib/random.mjs';
 import { ROOT } from '../../scripts/lib/root.mjs';
 import { runBare } from './bare/run';

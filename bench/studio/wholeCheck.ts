@@ -1,6 +1,6 @@
 /** Checks a folder of definitions as `npm run schemas:check` does, and prints the milliseconds; the folder is the argument. */
 import { BLOCKS } from '../../contract/blocks';
-import { loadSchemas } from '../../engine/compile/load';
+import { loadSchemas } from '../../engine/compile';
 
 const [, , folder = ''] = process.argv;
 const start = performance.now();

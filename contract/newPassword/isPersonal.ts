@@ -1,4 +1,4 @@
-import { foldText } from '../../engine/core/text';
+import { foldText } from '../../engine/core';
 import { type Person, spellingsOf } from './personal';
 
 /** A shorter part before the @ stands in too many words by chance. */

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
 import type { GivenNames } from './names';
 
-type Compiler = typeof import('./index');
-type CompiledSchemas = import('./index').CompiledSchemas;
+type Compiler = typeof import('./compileSchemas');
+type CompiledSchemas = import('./compileSchemas').CompiledSchemas;
 
 /** What another plugin may ask of this one. */
 export interface DefinitionsApi {
@@ -106,7 +106,7 @@ export function definitions({ schemas, names }: { schemas: string; names?: Given
 
 /** The compiler, loaded when first needed: a config that imported it would load ajv for every command of Vite. */
 async function loadCompiler(): Promise<Compiler> {
-  const path = fileURLToPath(new URL('./index.ts', import.meta.url));
+  const path = fileURLToPath(new URL('./compileSchemas.ts', import.meta.url));
   return (await runnerImport<Compiler>(path, { configFile: false, logLevel: 'warn' })).module;
 }
 

@@ -4,9 +4,7 @@
  */
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { applyEdits } from '../../engine/compile/references/edits';
-import { stepEdits, stepsOfRename } from '../../engine/compile/references/migrate';
-import { renameSubject } from '../../engine/compile/references/rename';
+import { applyEdits, renameSubject, stepEdits, stepsOfRename } from '../../engine/edit';
 import { definitionTexts, findSubject } from '../lib/references';
 
 const words = process.argv.slice(2);

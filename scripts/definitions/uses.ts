@@ -2,7 +2,7 @@
  * `npm run definitions -- uses <name> [folder]`: every place that names a field (`pf/enderecos/Cep`), a section
  * (`pf/enderecos#comercial`) or another thing (`setting:cargo`, `rule:shared/cep`), and which fields depend on it.
  */
-import { dependents, dependsOn } from '../../engine/compile/references/dependents';
+import { dependents, dependsOn } from '../../engine/edit';
 import { definitionTexts, findSubject } from '../lib/references';
 
 const [word = '', dir = 'schemas'] = process.argv.slice(2);

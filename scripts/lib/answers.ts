@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { CompareReport } from '../../engine/analyse/compare/types';
+import type { CompareReport } from '../../engine/analyse';
 import type { Fate, PublishedFinding } from '../../server/storage/definitions/types';
 import { endOf } from './moments';
 import { Refused } from './refused';

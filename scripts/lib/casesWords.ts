@@ -1,11 +1,16 @@
-import type { Aim, Case, ConditionCoverage, Found, Tested } from '../../engine/analyse/cases';
-import type { Locate } from '../../engine/analyse/compare/types';
-import type { Mutant, Operator, Verdict } from '../../engine/analyse/mutation';
-import type { Condition } from '../../engine/core/definition/types';
-import { isObject, type Json } from '../../engine/core/json';
-import { getAt, parsePointer } from '../../engine/core/pointer';
-import type { Language } from '../../engine/words/language';
-import type { Naming } from '../../engine/words/naming';
+import type {
+  Aim,
+  Case,
+  ConditionCoverage,
+  Found,
+  Locate,
+  Mutant,
+  Operator,
+  Tested,
+  Verdict,
+} from '../../engine/analyse';
+import { type Condition, getAt, isObject, type Json, parsePointer } from '../../engine/core';
+import type { Language, Naming } from '../../engine/words';
 
 /** What is known of one tab. */
 export interface Report {

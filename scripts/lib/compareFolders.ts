@@ -3,11 +3,10 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { BLOCKS } from '../../contract/blocks';
-import { compareSchemas } from '../../engine/analyse/compare/compare';
-import type { CompareInput, CompareReport, Version } from '../../engine/analyse/compare/types';
+import { type CompareInput, type CompareReport, compareSchemas, type Version } from '../../engine/analyse';
+import { formats } from '../../engine/brazil';
 import { formatProblems, type LoadedSchemas, loadEarlier, loadSchemas } from '../../engine/compile';
-import { todayIn } from '../../engine/core/formats/age';
-import { formats } from '../../engine/core/formats/br/table';
+import { todayIn } from '../../engine/core';
 
 /** Blocks by which customers sign: the questions beside them are answered under their signature. */
 const SIGNING = ['signatures'];

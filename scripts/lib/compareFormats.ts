@@ -1,9 +1,13 @@
-import type { CompareFinding, CompareReport, Version } from '../../engine/analyse/compare/types';
-import type { Additions } from '../../engine/analyse/report/additions';
-import { toHtml } from '../../engine/analyse/report/html';
-import { toJson } from '../../engine/analyse/report/json';
-import { toSarif } from '../../engine/analyse/report/sarif';
-import { toText } from '../../engine/analyse/report/text';
+import {
+  type Additions,
+  type CompareFinding,
+  type CompareReport,
+  toHtml,
+  toJson,
+  toSarif,
+  toText,
+  type Version,
+} from '../../engine/analyse';
 import { hashOf, tokens } from './pageParts';
 
 type Names = Record<Version, string>;

@@ -1,6 +1,5 @@
-import { formats } from '../../engine/core/formats/br/table';
-import { type Format, formatText } from '../../engine/core/formats/types';
-import { isEmpty } from '../../engine/core/json';
+import { formats } from '../../engine/brazil';
+import { type Format, formatText, isEmpty } from '../../engine/core';
 
 /** What each format is for, and the unit of what a field with it stores. */
 const WORDS: Record<string, [what: string, unit: string]> = {

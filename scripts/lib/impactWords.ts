@@ -1,6 +1,6 @@
 import { GROUPS, type Group } from '../../contract/lifeCycle';
-import type { Additions } from '../../engine/analyse/report/additions';
-import type { Json } from '../../engine/core/json';
+import type { Additions } from '../../engine/analyse';
+import type { Json } from '../../engine/core';
 import {
   type Counts,
   EFFECTS,

@@ -1,10 +1,7 @@
 import { relative, sep } from 'node:path';
 import { BLOCKS } from '../../contract/blocks';
-import type { Problem } from '../../engine/compile';
-import { loadSchemas } from '../../engine/compile';
-import { textsFolder } from '../../engine/compile/read/folder';
-import { applyEdits } from '../../engine/compile/references/edits';
-import type { Files } from '../../engine/compile/references/types';
+import { loadSchemas, type Problem, textsFolder } from '../../engine/compile';
+import { applyEdits, type Files } from '../../engine/edit';
 import { removeValue } from '../../studio/document/edits';
 import { writeTexts } from '../../studio/server/between';
 import { definitionTexts } from './references';

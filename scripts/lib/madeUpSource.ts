@@ -1,10 +1,8 @@
 import { STATUS } from '../../contract/lifeCycle';
-import { populationOf } from '../../engine/analyse/population/population';
+import { populationOf } from '../../engine/analyse';
+import { formats } from '../../engine/brazil';
 import type { LoadedSchemas } from '../../engine/compile';
-import { formats } from '../../engine/core/formats/br/table';
-import { isObject, type Json, type JsonObject } from '../../engine/core/json';
-import type { WizardData } from '../../engine/core/mapping/parts';
-import type { LoadedWizard } from '../../engine/core/mapping/wizard';
+import { isObject, type Json, type JsonObject, type LoadedWizard, type WizardData } from '../../engine/core';
 import type { OptionList } from '../../server/lists/lists';
 import { optionsOfCall } from '../../server/lists/optionRecord';
 import type { Source } from '../../server/registration/impact/measure';

@@ -1,4 +1,4 @@
-import { compileValidators } from '../../engine/compile/emit/validators';
+import { compileValidators } from '../../engine/compile';
 import { definitionOf } from '../../studio/properties/definitions/definitionOf';
 import { type FormKind, kinds } from '../../studio/properties/definitions/kinds';
 

@@ -1,6 +1,5 @@
 import { BLOCKS } from '../../contract/blocks';
-import { formatProblems, loadSchemas } from '../../engine/compile';
-import type { LoadedDefinition, LoadedSchemas } from '../../engine/compile/model/loaded';
+import { formatProblems, type LoadedDefinition, type LoadedSchemas, loadSchemas } from '../../engine/compile';
 import { Refused } from './refused';
 
 /** The definitions of a folder, and all its wizards and folders of forms. @throws Refused with what is wrong with them */

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { indexReferences, type ReferenceIndex } from '../../engine/compile/references/buildIndex';
-import type { Files, Subject } from '../../engine/compile/references/types';
+import { type Files, indexReferences, type ReferenceIndex, type Subject } from '../../engine/edit';
 
 /** The texts of a folder of definitions by their path below it, but for the vocabulary. */
 export function definitionTexts(dir: string): Files {

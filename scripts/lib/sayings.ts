@@ -1,8 +1,6 @@
-import type { LoadedDefinition, LoadedSchemas } from '../../engine/compile/model/loaded';
-import { formats } from '../../engine/core/formats/br/table';
-import { type Language, languageOf } from '../../engine/words/language';
-import type { Naming } from '../../engine/words/naming';
-import { wizardNaming } from '../../engine/words/tabNaming';
+import { formats } from '../../engine/brazil';
+import type { LoadedDefinition, LoadedSchemas } from '../../engine/compile';
+import { type Language, languageOf, type Naming, wizardNaming } from '../../engine/words';
 import words from '../../schemas/vocabulary/words/pt-BR.json';
 
 /** What definitions are said with: the language, and the names of a tab. */

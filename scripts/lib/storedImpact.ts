@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BLOCKS } from '../../contract/blocks';
-import type { Code, CompareReport } from '../../engine/analyse/compare/types';
+import type { Code, CompareReport } from '../../engine/analyse';
 import { compileSchemas, formatProblems } from '../../engine/compile';
 import type { SentImpact } from '../../server/admin/definitions/sentImpact';
 import type { ImpactFinding, ImpactReport } from '../../server/registration/impact/types';

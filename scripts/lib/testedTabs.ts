@@ -1,12 +1,8 @@
 import { runInThisContext } from 'node:vm';
-import type { Tested } from '../../engine/analyse/cases';
-import { resolvedTab } from '../../engine/analyse/why/asked';
-import { compileValidators } from '../../engine/compile/emit/validators';
-import type { LoadedDefinition, LoadedSchemas } from '../../engine/compile/model/loaded';
-import { type TabModule, toCompiledTab } from '../../engine/core/definition/loadWizard';
-import type { TabDefinition } from '../../engine/core/definition/types';
-import { todayIn } from '../../engine/core/formats/age';
-import { formats } from '../../engine/core/formats/br/table';
+import { resolvedTab, type Tested } from '../../engine/analyse';
+import { formats } from '../../engine/brazil';
+import { compileValidators, type LoadedDefinition, type LoadedSchemas } from '../../engine/compile';
+import { type TabDefinition, type TabModule, toCompiledTab, todayIn } from '../../engine/core';
 
 /** The tabs of a wizard or a folder of forms with all that their examples are run with. */
 export function testedTabs({ settings, shared }: LoadedSchemas, { definition, tabs }: LoadedDefinition): Tested[] {

@@ -31,11 +31,12 @@ export function unreachedFiles(root, { folders, entries }) {
  * The exported functions and values below `folders` whose name stands in no other file of the project. A test is no
  * reader; but what its own file uses may be exported for a test.
  * @param {string} root
- * @param {{ folders: string[], readers: string[], tests?: string[] }} scope readers: where a use may stand; tests: where
- *   it tells only why something is exported that its own file uses; relative to root
+ * @param {{ folders: string[], readers: string[], tests?: string[], passing?: string[] }} scope readers: where a use may
+ *   stand; tests: where it tells only why something is exported that its own file uses; passing: files that only pass on
+ *   what others export, which is no use; relative to root
  * @returns {string[]} `file: name`
  */
-export function unusedExports(root, { folders, readers, tests = [] }) {
+export function unusedExports(root, { folders, readers, tests = [], passing = [] }) {
   const tested = new Set(
     tests
       .flatMap((folder) => codeUnder(root, folder))
@@ -43,6 +44,7 @@ export function unusedExports(root, { folders, readers, tests = [] }) {
   );
   const words = new Map();
   for (const path of new Set([...folders, ...readers].flatMap((folder) => codeUnder(root, folder)))) {
+    if (passing.includes(path)) continue;
     for (const word of new Set(readFileSync(join(root, path), 'utf8').match(/\w+/g))) {
       words.set(word, (words.get(word) ?? 0) + 1);
     }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject, type Json, type JsonObject } from '../../engine/core/json';
+import { isObject, type Json, type JsonObject } from '../../engine/core';
 
 /** The files of the vocabulary in the order of the page, with the file that each describes. */
 const FILES = [

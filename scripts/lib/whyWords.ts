@@ -1,5 +1,4 @@
-import type { Locate } from '../../engine/analyse/compare/types';
-import type { AnswerChange, Step, Why } from '../../engine/analyse/why/types';
+import type { AnswerChange, Locate, Step, Why } from '../../engine/analyse';
 import {
   EFFECTS,
   SAID,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import common from '../../contract/newPassword/common.json' with { type: 'json' };
 import { COMMON_PASSWORD, PERSONAL_PASSWORD } from '../../contract/newPassword/messages';
 import { type Person, spellingsOf } from '../../contract/newPassword/personal';
-import { isObject, type Json } from '../../engine/core/json';
+import { isObject, type Json } from '../../engine/core';
 import { Refusal } from '../http/refusal';
 import type { Client } from '../storage/client';
 import type { Database } from '../storage/open';

@@ -1,5 +1,5 @@
 import { findAccountType } from '../../contract/accountTypes';
-import { cpf } from '../../engine/core/formats/br/cpf';
+import { cpf } from '../../engine/brazil';
 import type { Origin } from '../http/attempts';
 import { Refusal } from '../http/refusal';
 import { countMail } from '../mail/countMail';

@@ -1,7 +1,5 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import type { Json } from '../../engine/core/json';
-import type { WizardData } from '../../engine/core/mapping/parts';
-import type { LoadedWizard } from '../../engine/core/mapping/wizard';
+import type { Json, LoadedWizard, WizardData } from '../../engine/core';
 import { Refusal } from '../http/refusal';
 import type { Effect } from '../registration/rooms';
 import { client as clients } from '../storage/schema';

@@ -1,5 +1,5 @@
 import { momentInBrazil } from '../../contract/calendar';
-import { isObject } from '../../engine/core/json';
+import { isObject } from '../../engine/core';
 import { listRevisions, type RevisionName, readContent, readSet } from '../storage/revisions/read';
 import type { RevisionKind } from '../storage/tables/revisions';
 import { type AdminCommand, type AdminContext, AdminError } from './command';

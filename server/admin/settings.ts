@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { SettingDefinition } from '../../engine/core/definition/types';
-import { foldText } from '../../engine/core/text';
+import { foldText, type SettingDefinition } from '../../engine/core';
 import { listSettings } from '../settings/settings';
 import { setting } from '../storage/schema';
 import { type AdminCommand, type AdminContext, AdminError } from './command';

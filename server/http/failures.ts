@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Pointer } from '../../engine/core/pointer';
+import type { Pointer } from '../../engine/core';
 import { FilesAway, FilesFull } from '../storage/files/errors';
 import { DoneElsewhere } from '../storage/once';
 import { isUnavailable } from '../storage/unavailable';

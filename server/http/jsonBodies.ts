@@ -1,5 +1,5 @@
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
-import { isObject } from '../../engine/core/json';
+import { isObject } from '../../engine/core';
 import { Refusal } from './refusal';
 
 /** Escapes that may stand for text that PostgreSQL cannot keep: a zero character, half of a character pair. */

@@ -1,4 +1,4 @@
-import type { Pointer } from '../../engine/core/pointer';
+import type { Pointer } from '../../engine/core';
 import { codeOfStatus, type FailureCode } from './failureCodes';
 
 /** What a refusal tells programs besides. */

@@ -1,5 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../engine/core/json';
-import { toPointer } from '../../engine/core/pointer';
+import { isObject, type Json, type JsonObject, toPointer } from '../../engine/core';
 import { Refusal } from './refusal';
 
 /** Reads the properties of a body, whatever the case of their names: `TipoCliente` and `tipoCliente` are one. */

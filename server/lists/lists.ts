@@ -1,5 +1,4 @@
-import type { JsonObject } from '../../engine/core/json';
-import { foldText } from '../../engine/core/text';
+import { foldText, type JsonObject } from '../../engine/core';
 import { type DataSource, readData } from '../storage/assets';
 import { hashOfText } from '../storage/hash';
 

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../engine/core/json';
+import type { Json, JsonObject } from '../../engine/core';
 import type { OptionList } from './lists';
 
 /** Which entry of which list: the call with its names in braces already filled. */

@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/core/json';
+import type { Json } from '../../engine/core';
 import { Refusal } from '../http/refusal';
 import type { Endpoint, EndpointInput } from './endpoint';
 import { inputOfPart, joinVersions } from './sharedVersion';

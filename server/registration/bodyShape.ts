@@ -1,10 +1,17 @@
-import type { FieldSchema, PartStep } from '../../engine/core/definition/types';
-import { isEmpty, isObject, type Json, type JsonObject } from '../../engine/core/json';
-import { fieldsOfStep } from '../../engine/core/mapping/parts';
-import { fromShape } from '../../engine/core/mapping/shape';
-import { unknownKey } from '../../engine/core/mapping/wire';
-import type { LoadedWizard } from '../../engine/core/mapping/wizard';
-import { type Pointer, toPointer } from '../../engine/core/pointer';
+import {
+  type FieldSchema,
+  fieldsOfStep,
+  fromShape,
+  isEmpty,
+  isObject,
+  type Json,
+  type JsonObject,
+  type LoadedWizard,
+  type PartStep,
+  type Pointer,
+  toPointer,
+  unknownKey,
+} from '../../engine/core';
 
 export const WRONG_SHAPE = 'A requisição não traz os dados esperados.';
 

@@ -1,4 +1,4 @@
-import type { LoadedWizard } from '../../engine/core/mapping/wizard';
+import type { LoadedWizard } from '../../engine/core';
 import type { Version } from '../storage/definitions/types';
 import { completeEndpoint } from './complete';
 import type { Endpoint } from './endpoint';

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { JsonObject } from '../../engine/core/json';
+import type { JsonObject } from '../../engine/core';
 import type { Database } from '../storage/open';
 import { carriedOver, collectionRow, part } from '../storage/schema';
 import { numberOf } from './carry';

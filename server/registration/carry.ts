@@ -1,7 +1,15 @@
-import { isEqual, isObject, type Json, type JsonObject } from '../../engine/core/json';
-import { sourcesOf, type WizardData } from '../../engine/core/mapping/parts';
-import { type LoadedWizard, stepsOfPart } from '../../engine/core/mapping/wizard';
-import { type Left, migrate } from '../../engine/core/migration/migrate';
+import {
+  isEqual,
+  isObject,
+  type Json,
+  type JsonObject,
+  type Left,
+  type LoadedWizard,
+  migrate,
+  sourcesOf,
+  stepsOfPart,
+  type WizardData,
+} from '../../engine/core';
 import { stepsBetween } from '../storage/definitions/steps';
 import type { VersionFacts } from '../storage/definitions/types';
 import { partId } from './partId';

@@ -1,15 +1,20 @@
-import { evaluateCondition } from '../../engine/core/condition/evaluate';
-import type { Context } from '../../engine/core/condition/scope';
-import type { CompiledTab, FormDefinition } from '../../engine/core/definition/types';
-import { tabOfForm } from '../../engine/core/form/rowForm';
-import { isObject, type Json, type JsonObject } from '../../engine/core/json';
-import { fieldsFromWire } from '../../engine/core/mapping/wire';
-import type { LoadedWizard } from '../../engine/core/mapping/wizard';
-import { planOf } from '../../engine/core/plan/plan';
-import { evaluateTab } from '../../engine/core/state/evaluate';
-import type { TabState } from '../../engine/core/state/state';
-import type { FieldError } from '../../engine/core/validation/errors';
-import { validateTab } from '../../engine/core/validation/validate';
+import {
+  type CompiledTab,
+  type Context,
+  evaluateCondition,
+  evaluateTab,
+  type FieldError,
+  type FormDefinition,
+  fieldsFromWire,
+  isObject,
+  type Json,
+  type JsonObject,
+  type LoadedWizard,
+  planOf,
+  type TabState,
+  validateTab,
+} from '../../engine/core';
+import { tabOfForm } from '../../engine/session';
 import { problemOfFields, WRONG_SHAPE } from './bodyShape';
 import { type Checked, textsOf, toText } from './engine';
 import { unknownOptions } from './options';

@@ -1,9 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { statusOnceSent } from '../../contract/lifeCycle';
-import type { Context } from '../../engine/core/condition/scope';
-import { isEqual, isObject, type Json } from '../../engine/core/json';
-import { bodyOfCompletion } from '../../engine/core/mapping/completion';
-import type { LoadedWizard } from '../../engine/core/mapping/wizard';
+import { bodyOfCompletion, type Context, isEqual, isObject, type Json, type LoadedWizard } from '../../engine/core';
 import { Refusal } from '../http/refusal';
 import { queueEvent } from '../outside/events/queue';
 import { client as clients, sending } from '../storage/schema';

@@ -1,8 +1,7 @@
 import { todayInBrazil } from '../../contract/calendar';
 import { editMode } from '../../contract/lifeCycle';
-import type { Context } from '../../engine/core/condition/scope';
-import { formats } from '../../engine/core/formats/br/table';
-import { resolveSettings } from '../../engine/core/settings';
+import { formats } from '../../engine/brazil';
+import { type Context, resolveSettings } from '../../engine/core';
 import type { OptionList } from '../lists/lists';
 import { optionRecord } from '../lists/optionRecord';
 import { settingEntries } from '../settings/settings';

@@ -1,7 +1,4 @@
-import type { CallDefinition } from '../../engine/core/definition/types';
-import type { Json } from '../../engine/core/json';
-import type { WizardData } from '../../engine/core/mapping/parts';
-import { parseCall } from '../../engine/core/path';
+import { type CallDefinition, type Json, parseCall, type WizardData } from '../../engine/core';
 import type { Session } from '../http/gate';
 import { Refusal } from '../http/refusal';
 import type { Client } from '../storage/client';

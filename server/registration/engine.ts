@@ -1,14 +1,21 @@
-import type { Context } from '../../engine/core/condition/scope';
-import type { FieldSchema, PartStep } from '../../engine/core/definition/types';
-import type { Json, JsonObject } from '../../engine/core/json';
-import { bodyOfStep, dataOfStep, fieldsOfStep, type WizardData } from '../../engine/core/mapping/parts';
-import type { LoadedWizard } from '../../engine/core/mapping/wizard';
-import { planOf } from '../../engine/core/plan/plan';
-import type { Pointer } from '../../engine/core/pointer';
-import { evaluateTab } from '../../engine/core/state/evaluate';
-import type { TabState } from '../../engine/core/state/state';
-import type { FieldError } from '../../engine/core/validation/errors';
-import { validateTab } from '../../engine/core/validation/validate';
+import {
+  bodyOfStep,
+  type Context,
+  dataOfStep,
+  evaluateTab,
+  type FieldError,
+  type FieldSchema,
+  fieldsOfStep,
+  type Json,
+  type JsonObject,
+  type LoadedWizard,
+  type PartStep,
+  type Pointer,
+  planOf,
+  type TabState,
+  validateTab,
+  type WizardData,
+} from '../../engine/core';
 import { problemOfBody } from './bodyShape';
 import { unknownOptions } from './options';
 import { placeInBody } from './placeInBody';

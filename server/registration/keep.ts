@@ -1,5 +1,4 @@
-import type { WizardData } from '../../engine/core/mapping/parts';
-import type { LoadedWizard } from '../../engine/core/mapping/wizard';
+import type { LoadedWizard, WizardData } from '../../engine/core';
 import type { Session } from '../http/gate';
 import type { Stored } from './stored';
 

@@ -1,6 +1,11 @@
-import type { AccountFact, FieldSchema, TabDefinition } from '../../engine/core/definition/types';
-import type { Json, JsonObject } from '../../engine/core/json';
-import { blocksOf } from '../../engine/core/plan/fields';
+import {
+  type AccountFact,
+  blocksOf,
+  type FieldSchema,
+  type Json,
+  type JsonObject,
+  type TabDefinition,
+} from '../../engine/core';
 import type { Client } from '../storage/client';
 
 /** What the server knows of a client by itself. */

@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { evaluateCondition } from '../../engine/core/condition/evaluate';
-import type { TabDefinition } from '../../engine/core/definition/types';
-import { blockNode, blocksOf } from '../../engine/core/plan/fields';
+import { blockNode, blocksOf, evaluateCondition, type TabDefinition } from '../../engine/core';
 import { clientOf } from '../http/gate';
 import { describeCalls } from '../http/openapi/description';
 import { LACKING_CALLS } from './described/fixed';

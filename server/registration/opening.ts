@@ -1,9 +1,15 @@
 import { HELP_CALL } from '../../contract/help';
-import type { CallDefinition } from '../../engine/core/definition/types';
-import { isObject, type Json, type JsonObject } from '../../engine/core/json';
-import { type LoadedWizard, stepsOfPart } from '../../engine/core/mapping/wizard';
-import { parseCall } from '../../engine/core/path';
-import { blocksOf, fieldsOf } from '../../engine/core/plan/fields';
+import {
+  blocksOf,
+  type CallDefinition,
+  fieldsOf,
+  isObject,
+  type Json,
+  type JsonObject,
+  type LoadedWizard,
+  parseCall,
+  stepsOfPart,
+} from '../../engine/core';
 import { failureOf } from '../http/failures';
 import { answerCall } from './answerCall';
 import { describeOpening } from './described/parts';

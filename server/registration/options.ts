@@ -1,13 +1,23 @@
-import { readReference } from '../../engine/core/condition/read';
-import type { Context } from '../../engine/core/condition/scope';
-import { splitValues } from '../../engine/core/definition/separated';
-import { isEmpty, isEqual, type Json } from '../../engine/core/json';
-import { fillPath } from '../../engine/core/path';
-import { type FieldPlan, pointerOf } from '../../engine/core/plan/fields';
-import type { TabPlan } from '../../engine/core/plan/plan';
-import { fieldValue, instancesOf, scopeOf, type TabState } from '../../engine/core/state/state';
-import type { FieldError } from '../../engine/core/validation/errors';
-import { type MessageContext, messageOf, nameOf } from '../../engine/core/validation/messages';
+import {
+  type Context,
+  type FieldError,
+  type FieldPlan,
+  fieldValue,
+  fillPath,
+  instancesOf,
+  isEmpty,
+  isEqual,
+  type Json,
+  type MessageContext,
+  messageOf,
+  nameOf,
+  pointerOf,
+  readReference,
+  scopeOf,
+  splitValues,
+  type TabPlan,
+  type TabState,
+} from '../../engine/core';
 import type { Before } from './protected';
 import { storedValue } from './storedValue';
 

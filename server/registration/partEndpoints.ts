@@ -1,8 +1,18 @@
-import type { PartDefinition, PartStep } from '../../engine/core/definition/types';
-import { isEmpty, isEqual, isObject, type Json, type JsonObject } from '../../engine/core/json';
-import { fieldsOfStep, type WizardData } from '../../engine/core/mapping/parts';
-import { fromShape, toShape } from '../../engine/core/mapping/shape';
-import { type LoadedWizard, stepsOfPart } from '../../engine/core/mapping/wizard';
+import {
+  fieldsOfStep,
+  fromShape,
+  isEmpty,
+  isEqual,
+  isObject,
+  type Json,
+  type JsonObject,
+  type LoadedWizard,
+  type PartDefinition,
+  type PartStep,
+  stepsOfPart,
+  toShape,
+  type WizardData,
+} from '../../engine/core';
 import { Refusal } from '../http/refusal';
 import { describeLoad, describeSave } from './described/parts';
 import { type Endpoint, placeOfCall } from './endpoint';

@@ -1,4 +1,4 @@
-import type { PartDefinition, PartStep } from '../../engine/core/definition/types';
+import type { PartDefinition, PartStep } from '../../engine/core';
 
 /** Under which name the data of a step are kept. */
 export function partId(part: PartDefinition, step: PartStep): string {

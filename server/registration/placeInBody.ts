@@ -1,5 +1,4 @@
-import type { PartStep } from '../../engine/core/definition/types';
-import { type Pointer, parsePointer, toPointer } from '../../engine/core/pointer';
+import { type PartStep, type Pointer, parsePointer, toPointer } from '../../engine/core';
 
 /**
  * Where a place of a tab stands in the body of a part: under the part's name, with names of its own, without the field

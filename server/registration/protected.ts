@@ -1,10 +1,20 @@
-import type { Context } from '../../engine/core/condition/scope';
-import { isEmpty, isEqual, type JsonObject } from '../../engine/core/json';
-import { emptyValueOf, type FieldPlan, pointerOf } from '../../engine/core/plan/fields';
-import type { TabPlan } from '../../engine/core/plan/plan';
-import { type Pointer, setAt } from '../../engine/core/pointer';
-import { reevaluateTab } from '../../engine/core/state/evaluate';
-import { fieldValue, instancesOf, stepsOf, type TabState } from '../../engine/core/state/state';
+import {
+  type Context,
+  emptyValueOf,
+  type FieldPlan,
+  fieldValue,
+  instancesOf,
+  isEmpty,
+  isEqual,
+  type JsonObject,
+  type Pointer,
+  pointerOf,
+  reevaluateTab,
+  setAt,
+  stepsOf,
+  type TabPlan,
+  type TabState,
+} from '../../engine/core';
 import { storedValue } from './storedValue';
 
 /** What a tab held before, and what is needed to find it there. */

@@ -1,6 +1,4 @@
-import { evaluateCondition } from '../../engine/core/condition/evaluate';
-import type { Scope } from '../../engine/core/condition/scope';
-import type { Action, AskDefinition, RuleDefinition } from '../../engine/core/definition/types';
+import { type Action, type AskDefinition, evaluateCondition, type RuleDefinition, type Scope } from '../../engine/core';
 
 /** The rules of what is changed, by which action, and the questions that they put by name. */
 export interface GuardedChange {

@@ -1,7 +1,14 @@
-import type { Scope } from '../../engine/core/condition/scope';
-import type { AskDefinition, RuleDefinition } from '../../engine/core/definition/types';
-import { isEqual, isObject, type Json, type JsonObject } from '../../engine/core/json';
-import { fieldsOfStep, type WizardData } from '../../engine/core/mapping/parts';
+import {
+  type AskDefinition,
+  fieldsOfStep,
+  isEqual,
+  isObject,
+  type Json,
+  type JsonObject,
+  type RuleDefinition,
+  type Scope,
+  type WizardData,
+} from '../../engine/core';
 import type { StepInput } from './engine';
 import { questionsBefore } from './questions';
 

@@ -1,5 +1,4 @@
-import type { FieldSchema } from '../../engine/core/definition/types';
-import { isObject, type Json, type JsonObject } from '../../engine/core/json';
+import { type FieldSchema, isObject, type Json, type JsonObject } from '../../engine/core';
 
 /**
  * Read-only fields have their stored value, whatever came: also inside objects, and in the rows of a list, each of

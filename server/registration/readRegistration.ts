@@ -1,5 +1,4 @@
-import type { WizardData } from '../../engine/core/mapping/parts';
-import type { LoadedWizard } from '../../engine/core/mapping/wizard';
+import type { LoadedWizard, WizardData } from '../../engine/core';
 import type { Client } from '../storage/client';
 import { carry, dataIn } from './carry';
 import { contextOf } from './context';

@@ -1,7 +1,4 @@
-import type { Context } from '../../engine/core/condition/scope';
-import type { JsonObject } from '../../engine/core/json';
-import type { WizardData } from '../../engine/core/mapping/parts';
-import type { LoadedWizard } from '../../engine/core/mapping/wizard';
+import type { Context, JsonObject, LoadedWizard, WizardData } from '../../engine/core';
 import type { Client } from '../storage/client';
 import type { Renewal } from './renewal/renewal';
 import type { Stored } from './stored';

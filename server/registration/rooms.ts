@@ -1,7 +1,4 @@
-import type { AskDefinition, BlockItem } from '../../engine/core/definition/types';
-import type { Json } from '../../engine/core/json';
-import type { WizardData } from '../../engine/core/mapping/parts';
-import type { SummaryItem } from '../../engine/core/summary/types';
+import type { AskDefinition, BlockItem, Json, SummaryItem, WizardData } from '../../engine/core';
 import type { Session } from '../http/gate';
 import type { Client } from '../storage/client';
 import type { Services } from '../storage/services';

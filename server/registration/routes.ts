@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OUTDATED_PAGE } from '../../contract/outdatedPage';
-import type { Json } from '../../engine/core/json';
-import type { LoadedWizard } from '../../engine/core/mapping/wizard';
+import type { Json, LoadedWizard } from '../../engine/core';
 import { plainAddress } from '../http/address';
 import { clientOf, sessionOf } from '../http/gate';
 import { perAddress } from '../http/limits';

@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import type { Scope } from '../../engine/core/condition/scope';
-import type {
-  Action,
-  AskDefinition,
-  CallDefinition,
-  CollectionDefinition,
-  CompiledTab,
-} from '../../engine/core/definition/types';
-import { isEmpty, isEqual, isObject, type Json, type JsonObject } from '../../engine/core/json';
-import { fieldsToWire } from '../../engine/core/mapping/wire';
-import { type LoadedWizard, stepsOfPart } from '../../engine/core/mapping/wizard';
-import { isInPlace } from '../../engine/core/plan/fields';
-import { toPointer } from '../../engine/core/pointer';
+import {
+  type Action,
+  type AskDefinition,
+  type CallDefinition,
+  type CollectionDefinition,
+  type CompiledTab,
+  fieldsToWire,
+  isEmpty,
+  isEqual,
+  isInPlace,
+  isObject,
+  type Json,
+  type JsonObject,
+  type LoadedWizard,
+  type Scope,
+  stepsOfPart,
+  toPointer,
+} from '../../engine/core';
 import { Refusal } from '../http/refusal';
 import { checkRow } from './checkRow';
 import { describeDeletion, describeRow, describeRows } from './described/parts';

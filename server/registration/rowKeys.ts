@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CompiledTab } from '../../engine/core/definition/types';
-import { isObject, type Json, type JsonObject } from '../../engine/core/json';
+import { type CompiledTab, isObject, type Json, type JsonObject } from '../../engine/core';
 
 /**
  * The data of a tab with a key in every row of its lists, and in every object that has one: a row keeps the key that it

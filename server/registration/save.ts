@@ -1,5 +1,4 @@
-import type { Json } from '../../engine/core/json';
-import type { LoadedWizard } from '../../engine/core/mapping/wizard';
+import type { Json, LoadedWizard } from '../../engine/core';
 import { keepCarried } from './carried';
 import { type Change, changeWizard } from './change';
 import type { EndpointInput } from './endpoint';

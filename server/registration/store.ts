@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { JsonObject } from '../../engine/core/json';
-import type { WizardData } from '../../engine/core/mapping/parts';
+import type { JsonObject, WizardData } from '../../engine/core';
 import type { Database } from '../storage/open';
 import { collectionRow, part } from '../storage/schema';
 import { numberOf } from './carry';

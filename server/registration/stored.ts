@@ -1,7 +1,5 @@
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { Json, JsonObject } from '../../engine/core/json';
-import type { WizardData } from '../../engine/core/mapping/parts';
-import type { LoadedWizard } from '../../engine/core/mapping/wizard';
+import type { Json, JsonObject, LoadedWizard, WizardData } from '../../engine/core';
 import { builtOnce } from '../storage/builtOnce';
 import type { Client } from '../storage/client';
 import type { Database } from '../storage/open';

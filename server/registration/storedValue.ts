@@ -1,7 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../engine/core/json';
-import type { FieldPlan } from '../../engine/core/plan/fields';
-import { getAt } from '../../engine/core/pointer';
-import { rowsOf } from '../../engine/core/state/state';
+import { type FieldPlan, getAt, isObject, type Json, type JsonObject, rowsOf } from '../../engine/core';
 
 /** Where a field's value was stored: the same field, in a list that of the row with the same key. */
 export interface StoredPlace {

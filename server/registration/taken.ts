@@ -1,10 +1,15 @@
-import type { Condition, FieldSchema } from '../../engine/core/definition/types';
-import { formats } from '../../engine/core/formats/br/table';
-import { isObject, type Json } from '../../engine/core/json';
-import { rowMatches } from '../../engine/core/mapping/parts';
-import { fromShape, type Shape } from '../../engine/core/mapping/shape';
-import { fieldsFromWire } from '../../engine/core/mapping/wire';
-import { toPointer } from '../../engine/core/pointer';
+import { formats } from '../../engine/brazil';
+import {
+  type Condition,
+  type FieldSchema,
+  fieldsFromWire,
+  fromShape,
+  isObject,
+  type Json,
+  rowMatches,
+  type Shape,
+  toPointer,
+} from '../../engine/core';
 
 /** Which of the rows that several lists or parts share belong to one of them, by its `take`. */
 export interface Taken {

@@ -1,7 +1,4 @@
-import type { SettingDefinition } from '../../engine/core/definition/types';
-import type { Json } from '../../engine/core/json';
-import { resolveSettings } from '../../engine/core/settings';
-import { foldText } from '../../engine/core/text';
+import { foldText, type Json, resolveSettings, type SettingDefinition } from '../../engine/core';
 import type { Definitions } from '../storage/definitions/types';
 import { setting } from '../storage/schema';
 import type { Services } from '../storage/services';

@@ -1,5 +1,4 @@
-import type { AccountType } from '../../engine/core/definition/accountType';
-import type { LoadedWizard } from '../../engine/core/mapping/wizard';
+import type { AccountType, LoadedWizard } from '../../engine/core';
 import { optionRecord } from '../lists/optionRecord';
 import { readRegistration } from '../registration/readRegistration';
 import type { Registration } from '../registration/registration';

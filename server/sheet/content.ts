@@ -1,10 +1,7 @@
 import { documentTitle } from '../../contract/accountTypes';
 import { momentInBrazil } from '../../contract/calendar';
-import type { BlockItem } from '../../engine/core/definition/types';
-import { cpfCnpj } from '../../engine/core/formats/br/cpfCnpj';
-import { blocksOf } from '../../engine/core/plan/fields';
-import { summarize } from '../../engine/core/summary/summarize';
-import type { SummaryItem, SummaryTab } from '../../engine/core/summary/types';
+import { cpfCnpj } from '../../engine/brazil';
+import { type BlockItem, blocksOf, type SummaryItem, type SummaryTab, summarize } from '../../engine/core';
 import { numberOf } from '../registration/carry';
 import type { Registrations } from '../registration/registrations';
 import type { Shown } from '../registration/shown';

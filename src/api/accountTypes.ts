@@ -1,6 +1,5 @@
 import { findAccountType } from '../../contract/accountTypes';
-import type { AccountType } from '../../engine/core/definition/accountType';
-import type { Json } from '../../engine/core/json';
+import type { AccountType, Json } from '../../engine/core';
 
 /** The number of a type of customer. */
 export type CustomerType = number;

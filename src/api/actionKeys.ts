@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/core/json';
+import type { Json } from '../../engine/core';
 
 /** What a call does: the same content is the same action. */
 interface Call {

@@ -1,5 +1,5 @@
 import { BY_ITSELF } from '../../contract/callHeaders';
-import type { Transport } from '../../engine/core/session/host';
+import type { Transport } from '../../engine/session';
 
 /** The way to the API for what a page asks by itself, again and again: it keeps the session of nobody open. */
 export const byItself =

@@ -1,5 +1,5 @@
 import { comparablePath } from '../../contract/publicPaths';
-import type { Json } from '../../engine/core/json';
+import type { Json } from '../../engine/core';
 import { pathContains } from './paths';
 
 const LIFETIME_MS = 5 * 60_000;

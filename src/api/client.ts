@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/core/json';
+import type { Json } from '../../engine/core';
 import { createClient } from './createClient';
 import { clearToken, readToken } from './token';
 

@@ -1,6 +1,6 @@
 import ky from 'ky';
 import { isPublicPath } from '../../contract/publicPaths';
-import type { Json } from '../../engine/core/json';
+import type { Json } from '../../engine/core';
 import { createActionKeys } from './actionKeys';
 import { createResponseCache, isDeletingPath } from './cache';
 import { hasOwnMessage } from './paths';

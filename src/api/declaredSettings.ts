@@ -1,4 +1,4 @@
-import type { SettingDefinition } from '../../engine/core/definition/types';
+import type { SettingDefinition } from '../../engine/core';
 
 let known: Readonly<Record<string, SettingDefinition>> = {};
 

@@ -1,7 +1,5 @@
-import type { DraftChange, DraftContent, DraftNews, DraftService } from '../../engine/core/draft/types';
-import { isObject, type Json, type JsonObject } from '../../engine/core/json';
-import { unwrapAnswer } from '../../engine/core/mapping/answer';
-import type { Transport } from '../../engine/core/session/host';
+import { isObject, type Json, type JsonObject, unwrapAnswer } from '../../engine/core';
+import type { DraftChange, DraftContent, DraftNews, DraftService, Transport } from '../../engine/session';
 import { sendLast } from './client';
 import { readToken } from './token';
 

@@ -1,7 +1,4 @@
-import { dateTime } from '../../engine/core/formats/dateTime';
-import { isObject, type Json } from '../../engine/core/json';
-import { unwrapAnswer } from '../../engine/core/mapping/answer';
-import { foldText } from '../../engine/core/text';
+import { dateTime, foldText, isObject, type Json, unwrapAnswer } from '../../engine/core';
 import { client } from './client';
 import { type PublicResult, publicCall } from './publicCall';
 

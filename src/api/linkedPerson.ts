@@ -1,6 +1,4 @@
-import { isObject, type Json } from '../../engine/core/json';
-import { unwrapAnswer } from '../../engine/core/mapping/answer';
-import { foldText } from '../../engine/core/text';
+import { foldText, isObject, type Json, unwrapAnswer } from '../../engine/core';
 import { client } from './client';
 
 /** A document that waits for the signature of who was sent a link, or has it. */

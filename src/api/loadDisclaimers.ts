@@ -1,7 +1,6 @@
 import { HELP_CALL } from '../../contract/help';
-import { isObject, type Json } from '../../engine/core/json';
-import { unwrapAnswer } from '../../engine/core/mapping/answer';
-import type { Transport } from '../../engine/core/session/host';
+import { isObject, type Json, unwrapAnswer } from '../../engine/core';
+import type { Transport } from '../../engine/session';
 import { client } from './client';
 
 /** An instruction for a block of a tab. `clientType` may come as a number, as the name of a type, or as "Todos". */

@@ -1,4 +1,4 @@
-import type { FormModule } from '../../engine/core/definition/loadForm';
+import type { FormModule } from '../../engine/core';
 import { loadWizards } from './loadWizards';
 
 /**

@@ -1,5 +1,4 @@
-import { isObject, type Json } from '../../engine/core/json';
-import { unwrapAnswer } from '../../engine/core/mapping/answer';
+import { isObject, type Json, unwrapAnswer } from '../../engine/core';
 import { client } from './client';
 
 /** How a form beside the registration stands: 0 not begun, 1 begun, 2 sent, 3 sent and altered since. */

@@ -1,4 +1,4 @@
-import { unwrapAnswer } from '../../engine/core/mapping/answer';
+import { unwrapAnswer } from '../../engine/core';
 import type { CustomerType } from './accountTypes';
 import { client } from './client';
 import { serverMessage } from './serverMessage';

@@ -1,5 +1,4 @@
-import { isObject } from '../../engine/core/json';
-import { unwrapAnswer } from '../../engine/core/mapping/answer';
+import { isObject, unwrapAnswer } from '../../engine/core';
 import { client } from './client';
 
 /**

@@ -1,6 +1,5 @@
 import { ENTRY_NAMES } from '../../contract/answers';
-import { unwrapAnswer } from '../../engine/core/mapping/answer';
-import { settingEntries } from '../../engine/core/settings';
+import { settingEntries, unwrapAnswer } from '../../engine/core';
 import { client } from './client';
 
 /** One configuration entry of the tenant. */

@@ -1,4 +1,4 @@
-import { isObject } from '../../engine/core/json';
+import { isObject } from '../../engine/core';
 
 /**
  * The version that the web server has now; undefined when it cannot be told. The file lies beside the portal: it is no

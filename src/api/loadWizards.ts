@@ -1,6 +1,4 @@
-import type { DefinitionsIndex, WizardEntry } from '../../engine/core/definition/definitionsIndex';
-import type { WizardModule } from '../../engine/core/definition/loadWizard';
-import { isObject } from '../../engine/core/json';
+import { type DefinitionsIndex, isObject, type WizardEntry, type WizardModule } from '../../engine/core';
 import { rememberAccountTypes } from './accountTypes';
 import { rememberSettings } from './declaredSettings';
 

@@ -1,5 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../engine/core/json';
-import { unwrapAnswer } from '../../engine/core/mapping/answer';
+import { isObject, type Json, type JsonObject, unwrapAnswer } from '../../engine/core';
 import { client } from './client';
 
 /** What became of a call of the pages in front of the login. `description` is the server's `descricao`, when it gives one. */

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../engine/core/json';
+import type { JsonObject } from '../../engine/core';
 import type { CustomerType } from './accountTypes';
 import { type PublicResult, publicCall } from './publicCall';
 import type { GivenToken } from './signIn';

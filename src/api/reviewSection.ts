@@ -1,5 +1,5 @@
 import type { SectionName } from '../../contract/sections';
-import { unwrapAnswer } from '../../engine/core/mapping/answer';
+import { unwrapAnswer } from '../../engine/core';
 import { client } from './client';
 import { toUser, type User } from './user';
 

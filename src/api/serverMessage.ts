@@ -1,7 +1,6 @@
 import { ANSWER_NAMES } from '../../contract/answers';
 import * as CALL_MESSAGES from '../../contract/callMessages';
-import { isObject, type Json } from '../../engine/core/json';
-import { serverMessage as messageIn } from '../../engine/core/mapping/serverMessage';
+import { isObject, type Json, serverMessage as messageIn } from '../../engine/core';
 
 /** What is said when a refusal brings no message. */
 export const NO_SERVER_MESSAGE = CALL_MESSAGES.refused.text;

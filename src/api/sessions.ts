@@ -1,5 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../engine/core/json';
-import { unwrapAnswer } from '../../engine/core/mapping/answer';
+import { isObject, type Json, type JsonObject, unwrapAnswer } from '../../engine/core';
 import { client } from './client';
 import { isSilent } from './SessionLost';
 

@@ -1,5 +1,5 @@
 import { FOREIGN_DEVICE } from '../../contract/callHeaders';
-import type { JsonObject } from '../../engine/core/json';
+import type { JsonObject } from '../../engine/core';
 import type { CustomerType } from './accountTypes';
 import { callLogin, type Refused } from './loginCall';
 import { toUser, type User } from './user';

@@ -1,5 +1,5 @@
 import { comparablePath } from '../../contract/publicPaths';
-import type { Transport } from '../../engine/core/session/host';
+import type { Transport } from '../../engine/session';
 import { client } from './client';
 import { loadWizards } from './loadWizards';
 import { SessionLost } from './SessionLost';

@@ -1,6 +1,6 @@
 import { isAlwaysRenewed, STATUS, type Status, toStatus } from '../../contract/lifeCycle';
 import type { SectionName } from '../../contract/sections';
-import { isObject, type Json, type JsonObject } from '../../engine/core/json';
+import { isObject, type Json, type JsonObject } from '../../engine/core';
 import { type CustomerType, toCustomerType } from './accountTypes';
 
 /** The client of the session, with every other member that the server sends. */

@@ -1,5 +1,5 @@
 import { isActive, wasSent } from '../../contract/lifeCycle';
-import type { WizardEntry } from '../../engine/core/definition/definitionsIndex';
+import type { WizardEntry } from '../../engine/core';
 import type { User } from '../api/user';
 
 /** Pages that need no session, by their whole path. */

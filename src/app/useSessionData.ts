@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { WizardEntry } from '../../engine/core/definition/definitionsIndex';
+import type { WizardEntry } from '../../engine/core';
 import { loadUser } from '../api/loadUser';
 import { loadWizards } from '../api/loadWizards';
 import { isSilent } from '../api/SessionLost';

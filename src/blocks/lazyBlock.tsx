@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { Button } from '../../engine/react/theme/Button';
-import { Spinner } from '../../engine/react/theme/Spinner';
+import { Button, Spinner } from '../../engine/theme';
 import css from './lazyBlock.module.css';
 
 /** A component whose script is fetched when it is first shown. While it comes there is a sign of it; when it does not, the way to ask again. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { BlockFactory } from '../../engine/core/session/blocks';
-import type { BlockProps, BlockQuestionProps } from '../../engine/react/form/FormContext';
+import type { BlockProps, BlockQuestionProps } from '../../engine/block';
+import type { BlockFactory } from '../../engine/session';
 import type { Attachments } from './documents/attachments';
 import { lazyBlock } from './lazyBlock';
 

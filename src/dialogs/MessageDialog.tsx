@@ -1,8 +1,5 @@
 import { type KeyboardEvent, useId } from 'react';
-import { Button } from '../../engine/react/theme/Button';
-import { classes } from '../../engine/react/theme/classes';
-import { Icon } from '../../engine/react/theme/Icon';
-import type { IconName } from '../../engine/react/theme/iconPaths';
+import { Button, classes, Icon, type IconName } from '../../engine/theme';
 import { useGuard } from '../history/useMoves';
 import css from './dialog.module.css';
 import type { Message } from './dialogStore';

@@ -1,6 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
-import { classes } from '../../engine/react/theme/classes';
-import { IconButton } from '../../engine/react/theme/IconButton';
+import { classes, IconButton } from '../../engine/theme';
 import { useGuard } from '../history/useMoves';
 import css from './dialog.module.css';
 import { useModalDialog } from './useModalDialog';

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Icon } from '../../engine/react/theme/Icon';
-import { IconButton } from '../../engine/react/theme/IconButton';
+import { Icon, IconButton } from '../../engine/theme';
 import { focusPage } from '../ui/focusPage';
 import { dismissToast, useDialogs } from './dialogStore';
 import css from './ToastRegion.module.css';

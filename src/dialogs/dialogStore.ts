@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import { create } from 'zustand';
-import type { AskDefinition } from '../../engine/core/definition/types';
-import type { Question } from '../../engine/core/session/host';
-import type { BlockQuestionProps } from '../../engine/react/form/FormContext';
+import type { BlockQuestionProps } from '../../engine/block';
+import type { AskDefinition } from '../../engine/core';
+import type { Question } from '../../engine/session';
 
 /** A message put to the customer. Without `yes` the button reads "Entendi", on good news "OK". */
 export interface Message extends Omit<Question, 'yes' | 'text'> {

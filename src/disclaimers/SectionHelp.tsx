@@ -1,4 +1,4 @@
-import { IconButton } from '../../engine/react/theme/IconButton';
+import { IconButton } from '../../engine/theme';
 import css from './SectionHelp.module.css';
 import { useDisclaimer } from './useDisclaimer';
 

@@ -1,4 +1,4 @@
-import { foldText } from '../../engine/core/text';
+import { foldText } from '../../engine/core';
 import { type CustomerType, toCustomerType } from '../api/accountTypes';
 import type { Disclaimer } from '../api/loadDisclaimers';
 

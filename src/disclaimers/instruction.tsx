@@ -1,4 +1,4 @@
-import { classes } from '../../engine/react/theme/classes';
+import { classes } from '../../engine/theme';
 import { loadDisclaimers } from '../api/loadDisclaimers';
 import { termsNodes } from '../terms/termsNodes';
 import rich from '../ui/richText.module.css';

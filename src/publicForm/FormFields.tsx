@@ -1,10 +1,8 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import type { JsonObject } from '../../engine/core/json';
-import type { StandaloneForm } from '../../engine/core/session/standaloneForm';
-import { StandaloneFormView } from '../../engine/react/form/StandaloneFormView';
-import type { TabHandle } from '../../engine/react/form/TabForm';
-import { IconButton } from '../../engine/react/theme/IconButton';
-import type { IconName } from '../../engine/react/theme/iconPaths';
+import type { JsonObject } from '../../engine/core';
+import { StandaloneFormView, type TabHandle } from '../../engine/react';
+import type { StandaloneForm } from '../../engine/session';
+import { IconButton, type IconName } from '../../engine/theme';
 import { host } from '../dialogs/dialogStore';
 import { Modal } from '../dialogs/Modal';
 import { Alert } from '../ui/Alert';

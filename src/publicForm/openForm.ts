@@ -1,9 +1,8 @@
 import { ANSWER_NAMES } from '../../contract/answers';
 import { todayInBrazil } from '../../contract/calendar';
-import { toLoadedForm } from '../../engine/core/definition/loadForm';
-import { formats } from '../../engine/core/formats/br/table';
-import { createStandaloneForm, type StandaloneForm } from '../../engine/core/session/standaloneForm';
-import { resolveSettings } from '../../engine/core/settings';
+import { formats } from '../../engine/brazil';
+import { resolveSettings, toLoadedForm } from '../../engine/core';
+import { createStandaloneForm, type StandaloneForm } from '../../engine/session';
 import { loadForm } from '../api/loadForm';
 import { loadSettings } from '../api/loadSettings';
 import { transport } from '../api/transport';

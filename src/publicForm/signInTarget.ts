@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/core/json';
+import type { Json } from '../../engine/core';
 
 /**
  * Where "Entrar" of the sign-up leads: the http(s) address of a setting, or its path, which begins with a single slash;

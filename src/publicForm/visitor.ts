@@ -1,4 +1,4 @@
-import type { UnsavedStorage } from '../../engine/core/session/host';
+import type { UnsavedStorage } from '../../engine/session';
 import { PREFIX } from '../session/unsaved';
 
 /** The key of what a visitor typed in a form in front of the login; it goes with the login of anybody. */

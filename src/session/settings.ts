@@ -1,6 +1,5 @@
 import { asksForPassword, type LoginMode, loginModeOf } from '../../contract/loginModes';
-import type { Json } from '../../engine/core/json';
-import { resolveSettings } from '../../engine/core/settings';
+import { type Json, resolveSettings } from '../../engine/core';
 import type { CustomerType } from '../api/accountTypes';
 import { accountTypes, toCustomerType } from '../api/accountTypes';
 import { declaredSettings } from '../api/declaredSettings';

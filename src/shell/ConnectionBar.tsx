@@ -1,4 +1,4 @@
-import { Icon } from '../../engine/react/theme/Icon';
+import { Icon } from '../../engine/theme';
 import { isDeviceForeign } from '../api/token';
 import { useConnection } from '../session/offline/connection';
 import css from './ConnectionBar.module.css';

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '../../engine/react/theme/Button';
+import { Button } from '../../engine/theme';
 import { EmptyState } from '../ui/EmptyState';
 import css from './ErrorBoundary.module.css';
 

@@ -1,4 +1,4 @@
-import { classes } from '../../engine/react/theme/classes';
+import { classes } from '../../engine/theme';
 import { currentTenant } from '../theme/tenants/tenants';
 import css from './Logo.module.css';
 

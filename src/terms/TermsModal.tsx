@@ -1,7 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { Button } from '../../engine/react/theme/Button';
-import { classes } from '../../engine/react/theme/classes';
-import { ChoiceCard } from '../../engine/react/widgets/choices/ChoiceCard';
+import { Button, ChoiceCard, classes } from '../../engine/theme';
 import { host } from '../dialogs/dialogStore';
 import { Modal } from '../dialogs/Modal';
 import { BusyButton } from '../ui/BusyButton';

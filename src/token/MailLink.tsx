@@ -1,6 +1,4 @@
-import button from '../../engine/react/theme/Button.module.css';
-import { classes } from '../../engine/react/theme/classes';
-import { Icon } from '../../engine/react/theme/Icon';
+import { buttonCss as button, classes, Icon } from '../../engine/theme';
 import { mailboxOf } from './mailbox';
 import css from './TokenStep.module.css';
 

@@ -1,5 +1,4 @@
-import { Button } from '../../engine/react/theme/Button';
-import { Spinner } from '../../engine/react/theme/Spinner';
+import { Button, Spinner } from '../../engine/theme';
 import css from './ResendButton.module.css';
 
 /** How long a customer waits before another token may be sent. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Icon } from '../../engine/react/theme/Icon';
+import { Icon } from '../../engine/theme';
 import { CodeBoxes } from '../ui/CodeBoxes';
 import { MailLink } from './MailLink';
 import { ResendButton } from './ResendButton';

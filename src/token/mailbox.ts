@@ -1,4 +1,4 @@
-import { email as format } from '../../engine/core/formats/email';
+import { email as format } from '../../engine/core';
 
 /** Where the customer reads e-mails. */
 export interface Mailbox {

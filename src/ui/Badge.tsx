@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '../../engine/react/theme/classes';
-import { Icon } from '../../engine/react/theme/Icon';
-import type { IconName } from '../../engine/react/theme/iconPaths';
+import { classes, Icon, type IconName } from '../../engine/theme';
 import css from './Badge.module.css';
 
 export interface BadgeProps {

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, type ButtonProps } from '../../engine/react/theme/Button';
-import { Icon } from '../../engine/react/theme/Icon';
-import { Spinner } from '../../engine/react/theme/Spinner';
+import { Button, type ButtonProps, Icon, Spinner } from '../../engine/theme';
 import css from './BusyButton.module.css';
 
 export interface BusyButtonProps extends ButtonProps {

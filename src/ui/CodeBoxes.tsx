@@ -1,6 +1,5 @@
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import { classes } from '../../engine/react/theme/classes';
-import control from '../../engine/react/widgets/control/Control.module.css';
+import { classes, controlCss as control } from '../../engine/theme';
 import css from './CodeBoxes.module.css';
 import { digitsOf, isWholeCode, readEdit, TOKEN_LENGTH, withDigit } from './codeDigits';
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '../../engine/react/theme/classes';
-import { Icon } from '../../engine/react/theme/Icon';
+import { classes, Icon } from '../../engine/theme';
 import css from './FoldSummary.module.css';
 
 /** The line that opens a `details`, with an arrow at its end that turns. `size` is that of the arrow. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '../../engine/react/theme/classes';
+import { classes } from '../../engine/theme';
 import css from './FootBar.module.css';
 
 interface FootBarProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../engine/react/theme/Button';
+import { Button } from '../../engine/theme';
 import { EmptyState } from './EmptyState';
 
 interface LoadFailureProps {

@@ -1,6 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { IconButton } from '../../engine/react/theme/IconButton';
-import controlCss from '../../engine/react/widgets/control/Control.module.css';
+import { controlCss, IconButton } from '../../engine/theme';
 import { TextField, type TextFieldProps } from './TextField';
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'action'> & Pick<ComponentProps<'input'>, 'autoComplete'>;

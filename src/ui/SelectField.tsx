@@ -1,9 +1,13 @@
 import { type ComponentProps, useId } from 'react';
-import { FieldFrame } from '../../engine/react/frame/FieldFrame';
-import { fieldAria } from '../../engine/react/frame/fieldAria';
-import { classes } from '../../engine/react/theme/classes';
-import { Control, EndIcon, EndSpinner } from '../../engine/react/widgets/control/Control';
-import control from '../../engine/react/widgets/control/Control.module.css';
+import {
+  Control,
+  classes,
+  controlCss as control,
+  EndIcon,
+  EndSpinner,
+  FieldFrame,
+  fieldAria,
+} from '../../engine/theme';
 
 export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> {
   label: string;

@@ -1,4 +1,4 @@
-import { classes } from '../../engine/react/theme/classes';
+import { classes } from '../../engine/theme';
 import css from './Skeleton.module.css';
 
 /** A grey shape in the size of what is coming. The words "Carregando ..." stand beside it. */

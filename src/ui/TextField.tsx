@@ -1,8 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { FieldFrame } from '../../engine/react/frame/FieldFrame';
-import { fieldAria } from '../../engine/react/frame/fieldAria';
-import { Control, EndIcon } from '../../engine/react/widgets/control/Control';
-import control from '../../engine/react/widgets/control/Control.module.css';
+import { Control, controlCss as control, EndIcon, FieldFrame, fieldAria } from '../../engine/theme';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   label: string;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import type { JsonObject } from '../../engine/core/json';
+import type { JsonObject } from '../../engine/core';
 import * as produtos from '../../schemas/pf/produtos.json?tab';
 import { phone } from '../engine/phone';
 import { type Answers, never, ok } from '../engine/sampleServer';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import type { Json } from '../../engine/core/json';
+import type { Json } from '../../engine/core';
 import * as declaracoes from '../../schemas/pf/declaracoes.json?tab';
 import { phone } from '../engine/phone';
 import { never } from '../engine/sampleServer';

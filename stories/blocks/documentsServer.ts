@@ -1,5 +1,5 @@
-import { isObject, type Json, type JsonObject } from '../../engine/core/json';
-import type { Transport, TransportRequest } from '../../engine/core/session/host';
+import { isObject, type Json, type JsonObject } from '../../engine/core';
+import type { Transport, TransportRequest } from '../../engine/session';
 import { photoFile } from './pickFile';
 
 /** Some kinds of documents of an individual. */

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../engine/core/json';
+import type { JsonObject } from '../../engine/core';
 import contract from '../../server/data/declarations/contrato-de-intermediacao.html?raw';
 import risks from '../../server/data/declarations/declaracao-de-riscos.html?raw';
 import privacy from '../../server/data/declarations/politica-de-privacidade.html?raw';

@@ -1,5 +1,5 @@
 import { within } from 'storybook/test';
-import type { JsonObject } from '../../engine/core/json';
+import type { JsonObject } from '../../engine/core';
 import { type Answers, ok } from '../engine/sampleServer';
 import { declarationOf } from './signatureDocuments';
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../engine/core/json';
+import type { JsonObject } from '../../engine/core';
 import beneficiary from '../../server/data/declarations/declaracao-de-beneficiario-final.html?raw';
 import powers from '../../server/data/declarations/declaracao-de-poderes.html?raw';
 import { type Answers, ok } from '../engine/sampleServer';

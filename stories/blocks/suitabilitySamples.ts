@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../engine/core/json';
+import type { JsonObject } from '../../engine/core';
 
 const answer = (id: number, Descricao: string, ...options: string[]): JsonObject => ({
   QuestionarioRespostaId: id,

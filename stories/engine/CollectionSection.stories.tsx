@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { CollectionSection } from '../../engine/react/collection/CollectionSection';
+import { CollectionSection } from '../../engine/collections';
 import * as procuradores from '../../schemas/pf/procuradores.json?tab';
 import { TabStory } from '../TabStory';
 import { people } from './people';

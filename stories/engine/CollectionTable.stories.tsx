@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import type { JsonObject } from '../../engine/core/json';
-import { CollectionTable } from '../../engine/react/collection/CollectionTable';
+import { CollectionTable } from '../../engine/collections';
+import type { JsonObject } from '../../engine/core';
 import * as procuradores from '../../schemas/pf/procuradores.json?tab';
 import * as representantes from '../../schemas/pj/representantes.json?tab';
 import { examplesOf } from '../TabStory';

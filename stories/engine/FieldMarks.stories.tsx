@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import type { FieldMark } from '../../engine/core/session/marks';
-import { TabView } from '../../engine/react/form/TabView';
+import { TabView } from '../../engine/react';
+import type { FieldMark } from '../../engine/session';
 import * as informacoes from '../../schemas/pf/informacoes.json?tab';
 import shared from '../../schemas/shared.json';
 import { host } from '../../src/dialogs/dialogStore';

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { Question } from '../../engine/core/session/host';
-import type { WizardSession } from '../../engine/core/session/types';
-import { FormProvider } from '../../engine/react/form/FormContext';
+import { FormProvider } from '../../engine/block';
+import type { Question, WizardSession } from '../../engine/session';
 import { host } from '../../src/dialogs/dialogStore';
 import { surface } from '../surface';
 import { StoryPage } from './StoryPage';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { BoundField } from '../../engine/react/form/BoundField';
+import { BoundField } from '../../engine/react';
 import * as enderecos from '../../schemas/pf/enderecos.json?tab';
 import { TabStory } from '../TabStory';
 import { phone } from './phone';

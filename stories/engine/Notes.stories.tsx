@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { SectionItemView } from '../../engine/react/form/SectionItemView';
+import { SectionItemView } from '../../engine/react';
 import * as informacoes from '../../schemas/pf/informacoes.json?tab';
 import { TabStory } from '../TabStory';
 import { phone } from './phone';

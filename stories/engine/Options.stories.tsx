@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { BoundField } from '../../engine/react/form/BoundField';
+import { BoundField } from '../../engine/react';
 import * as informacoes from '../../schemas/pf/informacoes.json?tab';
 import { TabStory } from '../TabStory';
 import { type Answers, never } from './sampleServer';

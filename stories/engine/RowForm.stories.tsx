@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import type { JsonObject } from '../../engine/core/json';
-import { RowForm } from '../../engine/react/collection/RowForm';
+import { RowForm } from '../../engine/collections';
+import type { JsonObject } from '../../engine/core';
 import * as procuradores from '../../schemas/pf/procuradores.json?tab';
 import { FormFrame } from './FormFrame';
 import { people } from './people';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import type { JsonObject } from '../../engine/core/json';
-import { RowsField } from '../../engine/react/collection/RowsField';
+import { RowsField } from '../../engine/collections';
+import type { JsonObject } from '../../engine/core';
 import * as contas from '../../schemas/pf/dados-bancarios.json?tab';
 import { TabStory } from '../TabStory';
 import { phone } from './phone';

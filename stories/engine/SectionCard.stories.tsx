@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { SectionCard } from '../../engine/react/form/SectionCard';
-import { FieldGrid } from '../../engine/react/frame/FieldGrid';
-import { Button } from '../../engine/react/theme/Button';
+import { SectionCard } from '../../engine/react';
+import { Button, FieldGrid } from '../../engine/theme';
 import * as enderecos from '../../schemas/pf/enderecos.json?tab';
 import { PreviewedField } from '../widgets/FieldPreview';
 import { FormFrame } from './FormFrame';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../engine/core/json';
+import type { JsonObject } from '../../engine/core';
 import { definition } from '../../schemas/pf/procuradores.json?tab';
 
 /** An attorney and a representative, as the valid example of their tab has them. */

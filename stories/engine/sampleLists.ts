@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../engine/core/json';
+import type { JsonObject } from '../../engine/core';
 import { documentTypes } from '../blocks/documentsServer';
 import { CONTRATO, declarationOf, POLITICA, TERMO } from '../blocks/signatureDocuments';
 import { PRODUCTS, QUESTIONS, REASONS } from '../blocks/suitabilitySamples';

@@ -1,8 +1,14 @@
-import type { CallDefinition, TabDefinition } from '../../engine/core/definition/types';
-import { isEmpty, type Json, type JsonObject } from '../../engine/core/json';
-import { fieldsToWire } from '../../engine/core/mapping/wire';
-import { fillPath, parseCall } from '../../engine/core/path';
-import type { Transport, TransportRequest } from '../../engine/core/session/host';
+import {
+  type CallDefinition,
+  fieldsToWire,
+  fillPath,
+  isEmpty,
+  type Json,
+  type JsonObject,
+  parseCall,
+  type TabDefinition,
+} from '../../engine/core';
+import type { Transport, TransportRequest } from '../../engine/session';
 import { sampleCeps, sampleLists } from './sampleLists';
 
 /** What a server answers a call with. */

@@ -1,13 +1,24 @@
-import { type TabModule, toCompiledTab } from '../../engine/core/definition/loadWizard';
-import type { CompiledTab, SettingDefinition, TabDefinition } from '../../engine/core/definition/types';
-import { formats } from '../../engine/core/formats/br/table';
-import type { Json, JsonObject } from '../../engine/core/json';
-import type { CompiledWizard } from '../../engine/core/mapping/wizard';
-import { blocksOf } from '../../engine/core/plan/fields';
-import type { Host, Transport, TransportRequest } from '../../engine/core/session/host';
-import type { SessionInput, WizardSession } from '../../engine/core/session/types';
-import { createWizardSession } from '../../engine/core/session/wizardSession';
-import { resolveSettings } from '../../engine/core/settings';
+import { formats } from '../../engine/brazil';
+import {
+  blocksOf,
+  type CompiledTab,
+  type CompiledWizard,
+  type Json,
+  type JsonObject,
+  resolveSettings,
+  type SettingDefinition,
+  type TabDefinition,
+  type TabModule,
+  toCompiledTab,
+} from '../../engine/core';
+import {
+  createWizardSession,
+  type Host,
+  type SessionInput,
+  type Transport,
+  type TransportRequest,
+  type WizardSession,
+} from '../../engine/session';
 import { type Answers, sampleServer } from './sampleServer';
 
 /** What an import of `x.json?tab` gives. */

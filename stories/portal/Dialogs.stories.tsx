@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { FieldGrid } from '../../engine/react/frame/FieldGrid';
-import { Button } from '../../engine/react/theme/Button';
+import { Button, FieldGrid } from '../../engine/theme';
 import { DialogHost } from '../../src/dialogs/DialogHost';
 import { host, type Message } from '../../src/dialogs/dialogStore';
 import { Modal } from '../../src/dialogs/Modal';

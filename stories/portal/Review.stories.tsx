@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, fn } from 'storybook/test';
-import type { SummaryTab } from '../../engine/core/summary/types';
-import { SummaryView } from '../../engine/react/summary/SummaryView';
+import type { SummaryTab } from '../../engine/core';
+import { SummaryView } from '../../engine/react';
 import shared from '../../schemas/shared.json';
 import type { Step } from '../../src/features/wizard/steps';
 import { WizardFrame } from '../../src/features/wizard/WizardFrame';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
-import { Button } from '../../engine/react/theme/Button';
+import { Button } from '../../engine/theme';
 import { PageSkeleton } from '../../src/shell/PageSkeleton';
 import { EmptyState } from '../../src/ui/EmptyState';
 import { LoadFailure } from '../../src/ui/LoadFailure';

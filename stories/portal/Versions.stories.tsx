@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
-import { fillText } from '../../engine/core/text';
+import { fillText } from '../../engine/core';
 import shared from '../../schemas/shared.json';
 import { ErrorSummary } from '../../src/features/wizard/ErrorSummary';
 import { ChangesNote } from '../../src/features/wizard/versions/ChangesNote';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'storybook/test';
-import type { DraftState, DraftWatch } from '../../engine/core/draft/sync';
+import type { DraftState, DraftWatch } from '../../engine/session';
 import shared from '../../schemas/shared.json';
 import { ClashCards } from '../../src/features/wizard/clash/ClashCards';
 import { ErrorSummary } from '../../src/features/wizard/ErrorSummary';

@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/core/json';
+import type { Json } from '../../engine/core';
 import { client } from '../../src/api/client';
 import { clearToken, writeToken } from '../../src/api/token';
 import { useDialogs } from '../../src/dialogs/dialogStore';

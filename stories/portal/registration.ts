@@ -1,9 +1,5 @@
-import { toCompiledTab } from '../../engine/core/definition/loadWizard';
-import { formats } from '../../engine/core/formats/br/table';
-import type { JsonObject } from '../../engine/core/json';
-import { resolveSettings } from '../../engine/core/settings';
-import { summarize } from '../../engine/core/summary/summarize';
-import type { SummaryTab } from '../../engine/core/summary/types';
+import { formats } from '../../engine/brazil';
+import { type JsonObject, resolveSettings, type SummaryTab, summarize, toCompiledTab } from '../../engine/core';
 import * as banco from '../../schemas/pf/dados-bancarios.json?tab';
 import * as financeiros from '../../schemas/pf/dados-financeiros.json?tab';
 import * as enderecos from '../../schemas/pf/enderecos.json?tab';

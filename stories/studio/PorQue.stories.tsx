@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import type { JsonObject } from '../../engine/core/json';
+import type { JsonObject } from '../../engine/core';
 import * as informacoes from '../../schemas/pf/informacoes.json?tab';
 import { WhyPanel } from '../../studio/panels/why/WhyPanel';
 import { show } from '../../studio/state/view';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { type Json, type JsonObject, withValues } from '../../engine/core/json';
+import { type Json, type JsonObject, withValues } from '../../engine/core';
 import { RulePanel } from '../../studio/properties/sentence/RulePanel';
 import { scopeOf } from '../../studio/properties/sentence/scope';
 import { files } from './WorkspaceStory';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { addons } from 'storybook/preview-api';
-import type { SessionInput, WizardSession } from '../../engine/core/session/types';
+import type { SessionInput, WizardSession } from '../../engine/session';
 import type { Outcome, OutcomeId } from '../../studio/analysis/why/types';
 import { isWhy } from '../../studio/frame/keys';
 import type { OpenTab } from '../../studio/frame/openTab';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { formats } from '../../engine/core/formats/br/table';
+import { formats } from '../../engine/brazil';
 import { FieldPreview } from './FieldPreview';
 import { longText } from './longText';
 

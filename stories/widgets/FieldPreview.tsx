@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import type { Json } from '../../engine/core/json';
-import type { FieldFrameProps } from '../../engine/react/frame/FieldFrame';
-import { FieldGrid } from '../../engine/react/frame/FieldGrid';
-import { FramedWidget } from '../../engine/react/frame/FramedWidget';
-import type { WidgetProps } from '../../engine/react/widgets/types';
+import type { Json } from '../../engine/core';
+import { FramedWidget, type WidgetProps } from '../../engine/react';
+import { type FieldFrameProps, FieldGrid } from '../../engine/theme';
 import { texts as portalTexts } from './texts';
 
 /** What a story says of a field; the rest has the value that it has in most forms. */

@@ -1,5 +1,5 @@
-import type { Question } from '../../engine/analyse/why/types';
-import type { Files } from '../../engine/compile/references/types';
+import type { Question } from '../../engine/analyse';
+import type { Files } from '../../engine/edit';
 import type { Links } from './links/types';
 import type { TurnAnswer, WhyAnswer, WhyAsked } from './why/types';
 

@@ -1,10 +1,18 @@
-import { evaluateCondition } from '../../engine/core/condition/evaluate';
-import type { Context } from '../../engine/core/condition/scope';
-import type { PartStep, TabDefinition } from '../../engine/core/definition/types';
-import { EngineError } from '../../engine/core/errors';
-import type { Json } from '../../engine/core/json';
-import { bodyOfRow, bodyOfStep, rowsOfStep, type WizardData } from '../../engine/core/mapping/parts';
-import { type LoadedWizard, stepsOfPart, tabsOfPart } from '../../engine/core/mapping/wizard';
+import {
+  bodyOfRow,
+  bodyOfStep,
+  type Context,
+  EngineError,
+  evaluateCondition,
+  type Json,
+  type LoadedWizard,
+  type PartStep,
+  rowsOfStep,
+  stepsOfPart,
+  type TabDefinition,
+  tabsOfPart,
+  type WizardData,
+} from '../../engine/core';
 import { momentOf, type TabAlone } from './why/moment';
 import type { WhyAsked } from './why/types';
 

@@ -1,4 +1,4 @@
-import { Icon } from '../../engine/react/theme/Icon';
+import { Icon } from '../../engine/theme';
 import type { DiskClash } from '../state/saving';
 import { Button } from '../ui/Button';
 import styles from './DiskClashes.module.css';

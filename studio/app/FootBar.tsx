@@ -1,4 +1,4 @@
-import { Icon } from '../../engine/react/theme/Icon';
+import { Icon } from '../../engine/theme';
 import { useWorkspace } from '../document/WorkspaceContext';
 import { show, useView } from '../state/view';
 import styles from './FootBar.module.css';

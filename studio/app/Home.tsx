@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Icon } from '../../engine/react/theme/Icon';
+import { Icon } from '../../engine/theme';
 import { useWorkspace, useWorkspaceStore } from '../document/WorkspaceContext';
 import { changedFiles } from '../document/workspace';
 import type { VersionTold } from '../impact';

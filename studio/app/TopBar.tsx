@@ -1,4 +1,4 @@
-import { Icon } from '../../engine/react/theme/Icon';
+import { Icon } from '../../engine/theme';
 import { useWorkspace, useWorkspaceStore } from '../document/WorkspaceContext';
 import { changedFiles } from '../document/workspace';
 import type { OutlineNode } from '../outline/nodes';

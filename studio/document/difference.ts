@@ -1,8 +1,6 @@
 import { findNodeAtLocation, getNodeValue, parseTree } from 'jsonc-parser';
-import { applyEdits, type TextEdit } from '../../engine/compile/references/edits';
-import type { Files } from '../../engine/compile/references/types';
-import { isEqual, isObject, type Json, type JsonObject } from '../../engine/core/json';
-import { parsePointer, toPointer } from '../../engine/core/pointer';
+import { isEqual, isObject, type Json, type JsonObject, parsePointer, toPointer } from '../../engine/core';
+import { applyEdits, type Files, type TextEdit } from '../../engine/edit';
 import { insertItem, insertKey, removeValue, setValue, type TextFile } from './edits';
 
 /** Edits of a text as it stands after those before. */

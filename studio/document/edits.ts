@@ -1,7 +1,6 @@
 import { getNodeValue, type Node, parseTree } from 'jsonc-parser';
-import type { TextEdit } from '../../engine/compile/references/edits';
-import type { Json, JsonObject } from '../../engine/core/json';
-import { parsePointer } from '../../engine/core/pointer';
+import { type Json, type JsonObject, parsePointer } from '../../engine/core';
+import type { TextEdit } from '../../engine/edit';
 import { LINE, printLine, printMember, printValue } from './print';
 
 /** A file and its text, which is valid JSON. */

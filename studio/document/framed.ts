@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/core/json';
+import type { Json } from '../../engine/core';
 import { fieldOfPointer, fieldPointer, objectAt, valueAt } from './pointers';
 
 /** What the frame calls what a pointer into a tab's file leads to (`/Name`, `/accounts/0/Branch`, `#home`), if it is on the form. */

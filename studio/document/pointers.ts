@@ -1,5 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../engine/core/json';
-import { parsePointer, toPointer } from '../../engine/core/pointer';
+import { isObject, type Json, type JsonObject, parsePointer, toPointer } from '../../engine/core';
 
 /** The value at a pointer; `undefined` where there is none. */
 export function valueAt(value: Json | undefined, pointer: string): Json | undefined {

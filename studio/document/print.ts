@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/core/json';
+import type { Json } from '../../engine/core';
 
 /** Columns of a line, as the formatter of the project has them. */
 export const LINE = 120;

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../engine/core/json';
+import { isObject, type Json, type JsonObject } from '../../engine/core';
 import { objectAt, valueAt } from './pointers';
 
 /** What a rule reads, and what it acts on with what it does, as the frame knows them. */

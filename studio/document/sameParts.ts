@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../engine/core/json';
+import { isObject, type Json, type JsonObject } from '../../engine/core';
 
 /**
  * A value with every part of the one before that it still holds: what has not changed is the very same object, so that what

@@ -1,6 +1,5 @@
-import type { Subject } from '../../engine/compile/references/types';
-import { isObject, type Json } from '../../engine/core/json';
-import { parsePointer, toPointer } from '../../engine/core/pointer';
+import { isObject, type Json, parsePointer, toPointer } from '../../engine/core';
+import type { Subject } from '../../engine/edit';
 import { fieldPointer, fieldTitle, objectAt, valueAt } from './pointers';
 import type { Selection } from './workspace';
 

@@ -1,9 +1,13 @@
-import { withNames } from '../../engine/compile/read/ruleNames';
-import type { WrittenRule } from '../../engine/compile/read/sharedRules';
-import { listAt, objectAt } from '../../engine/compile/references/world';
-import { inlineRefs } from '../../engine/core/definition/inlineRefs';
-import type { FieldSchema, RuleDefinition, TabDefinition } from '../../engine/core/definition/types';
-import { isObject, type Json, type JsonObject } from '../../engine/core/json';
+import {
+  type FieldSchema,
+  inlineRefs,
+  isObject,
+  type Json,
+  type JsonObject,
+  type RuleDefinition,
+  type TabDefinition,
+} from '../../engine/core';
+import { listAt, objectAt, type WrittenRule, withNames } from '../../engine/edit';
 
 /** The values of the files by their path, as the workspace keeps them. */
 export type Values = Readonly<Record<string, Json>>;

@@ -1,7 +1,6 @@
 import { findNodeAtLocation, findNodeAtOffset, type Node, parseTree } from 'jsonc-parser';
-import type { Files } from '../../engine/compile/references/types';
-import { sharedName } from '../../engine/core/definition/inlineRefs';
-import { parsePointer, toPointer } from '../../engine/core/pointer';
+import { parsePointer, sharedName, toPointer } from '../../engine/core';
+import type { Files } from '../../engine/edit';
 
 /** Where something stands in a text: from its key, where it has one, to the end of its value. */
 export interface TextRange {

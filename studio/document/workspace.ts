@@ -1,7 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { applyEdits, type TextEdit } from '../../engine/compile/references/edits';
-import type { Files } from '../../engine/compile/references/types';
-import type { Json } from '../../engine/core/json';
+import type { Json } from '../../engine/core';
+import { applyEdits, type Files, type TextEdit } from '../../engine/edit';
 import { withSameParts } from './sameParts';
 
 /** What is looked at: a thing in a file, by its pointer, and the tab that the preview shows (`pf/informacoes`). */

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { TabHandle } from '../../engine/react/form/TabForm';
-import { TabView } from '../../engine/react/form/TabView';
+import { type TabHandle, TabView } from '../../engine/react';
 import { DialogHost } from '../../src/dialogs/DialogHost';
 import wizard from '../../src/features/wizard/WizardFrame.module.css';
 import { Logo } from '../../src/shell/Logo';

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { FormProvider, useForm } from '../../engine/react/form/FormContext';
-import type { Sight } from '../../engine/react/form/sight';
+import { FormProvider, useForm } from '../../engine/block';
+import type { Sight } from '../../engine/react';
 
 interface Props {
   sight: Sight;

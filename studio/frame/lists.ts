@@ -1,5 +1,5 @@
-import type { Json } from '../../engine/core/json';
-import type { Transport } from '../../engine/core/session/host';
+import type { Json } from '../../engine/core';
+import type { Transport } from '../../engine/session';
 import { BASE } from '../wire';
 
 const known = new Map<string, Json>();

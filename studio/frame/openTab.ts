@@ -1,6 +1,5 @@
-import type { JsonObject } from '../../engine/core/json';
-import type { Question, Transport } from '../../engine/core/session/host';
-import type { WizardSession } from '../../engine/core/session/types';
+import type { JsonObject } from '../../engine/core';
+import type { Question, Transport, WizardSession } from '../../engine/session';
 import { createAttachments } from '../../src/blocks/documents/attachments';
 import { loadBlockFactories } from '../../src/blocks/registry';
 import { host } from '../../src/dialogs/dialogStore';

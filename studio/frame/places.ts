@@ -1,6 +1,5 @@
-import { pointerOf } from '../../engine/core/plan/fields';
-import { locate, rowsOf } from '../../engine/core/state/state';
-import { controlId } from '../../engine/react/form/FormContext';
+import { controlId } from '../../engine/block';
+import { locate, pointerOf, rowsOf } from '../../engine/core';
 import type { Marks } from '../preview/protocol';
 import type { OpenTab } from './openTab';
 

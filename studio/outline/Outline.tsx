@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { Tree } from 'react-aria-components';
-import { keyOf } from '../../engine/compile/references/types';
-import { Icon } from '../../engine/react/theme/Icon';
+import { keyOf } from '../../engine/edit';
+import { Icon } from '../../engine/theme';
 import { useWorkspace, useWorkspaceStore } from '../document/WorkspaceContext';
 import { changedFiles } from '../document/workspace';
 import { useLinksOf } from '../state/useLinks';

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { Button, Collection, TreeItem, TreeItemContent } from 'react-aria-components';
-import { keyOf } from '../../engine/compile/references/types';
-import { Icon } from '../../engine/react/theme/Icon';
+import { keyOf } from '../../engine/edit';
+import { Icon } from '../../engine/theme';
 import { useLinksOf } from '../state/useLinks';
 import { ActionMenu, type MenuAction } from '../ui/ActionMenu';
 import { ToolIcon, type ToolIconName } from '../ui/ToolIcon';

@@ -1,5 +1,5 @@
-import type { Subject } from '../../engine/compile/references/types';
-import type { Json } from '../../engine/core/json';
+import type { Json } from '../../engine/core';
+import type { Subject } from '../../engine/edit';
 import { valueAt } from '../document/pointers';
 import type { Selection } from '../document/workspace';
 

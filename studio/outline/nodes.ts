@@ -1,5 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../engine/core/json';
-import { foldText } from '../../engine/core/text';
+import { foldText, isObject, type Json, type JsonObject } from '../../engine/core';
 import { callOf, objectAt } from '../document/pointers';
 import { withSameParts } from '../document/sameParts';
 import type { Selection } from '../document/workspace';

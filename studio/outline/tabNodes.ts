@@ -1,5 +1,4 @@
-import { isObject, type Json } from '../../engine/core/json';
-import { toPointer } from '../../engine/core/pointer';
+import { isObject, type Json, toPointer } from '../../engine/core';
 import { fieldPointer, fieldTitle, objectAt } from '../document/pointers';
 import { rowOrder } from '../document/structure/order';
 import type { Selection } from '../document/workspace';

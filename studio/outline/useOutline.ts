@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import type { Json } from '../../engine/core/json';
+import type { Json } from '../../engine/core';
 import { type OutlineNode, outlineOf } from './nodes';
 
 /** The outline of the definitions; rows of what is as before stay the same ones. */

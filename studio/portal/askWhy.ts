@@ -1,4 +1,4 @@
-import type { WizardSession } from '../../engine/core/session/types';
+import type { WizardSession } from '../../engine/session';
 import type { TabAlone } from '../analysis/why/moment';
 import type { WhyAnswer } from '../analysis/why/types';
 import { isWhy } from '../frame/keys';

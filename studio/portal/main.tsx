@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import type { WizardSession } from '../../engine/core/session/types';
+import type { WizardSession } from '../../engine/session';
 import type { TabAlone } from '../analysis/why/moment';
 import type { WhyAnswer } from '../analysis/why/types';
 import { askWhy } from './askWhy';

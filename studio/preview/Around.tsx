@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Dialog, DialogTrigger, Popover, Button as Trigger } from 'react-aria-components';
-import type { SettingDefinition } from '../../engine/core/definition/types';
-import { isObject, type Json, type JsonObject } from '../../engine/core/json';
-import { Icon } from '../../engine/react/theme/Icon';
+import { isObject, type Json, type JsonObject, type SettingDefinition } from '../../engine/core';
+import { Icon } from '../../engine/theme';
 import { objectAt } from '../document/pointers';
 import { useWorkspace } from '../document/WorkspaceContext';
 import { showPreview, useView } from '../state/view';

@@ -1,6 +1,5 @@
-import { examplesOf as examplesIn } from '../../engine/analyse/cases';
-import type { TabDefinition } from '../../engine/core/definition/types';
-import { isObject, type Json } from '../../engine/core/json';
+import { examplesOf as examplesIn } from '../../engine/analyse';
+import { isObject, type Json, type TabDefinition } from '../../engine/core';
 import type { Filled } from '../state/view';
 
 /** What fills a form of the preview. */

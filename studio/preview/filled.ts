@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../engine/core/json';
+import type { JsonObject } from '../../engine/core';
 import type { Filled } from '../state/view';
 import type { Shown } from './protocol';
 

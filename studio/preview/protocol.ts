@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../engine/core/json';
-import type { SessionInput } from '../../engine/core/session/types';
+import type { JsonObject } from '../../engine/core';
+import type { SessionInput } from '../../engine/session';
 
 /** What the frame with the preview is asked to show. */
 export interface Shown {

@@ -1,4 +1,4 @@
-import { listAt, objectAt as objectOf } from '../../engine/compile/references/world';
+import { listAt, objectAt as objectOf } from '../../engine/edit';
 import { addCheck, addColumn, addForm, checksOf } from '../document/add/addListParts';
 import type { Added, Definitions } from '../document/add/types';
 import { objectAt } from '../document/pointers';

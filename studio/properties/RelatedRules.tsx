@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { JsonObject } from '../../engine/core/json';
+import type { JsonObject } from '../../engine/core';
 import type { Link } from '../analysis/links/types';
 import { addRule } from '../document/add/addRule';
 import { subjectPlace } from '../document/subjectPlace';

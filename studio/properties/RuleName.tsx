@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { renameSubject } from '../../engine/compile/references/rename';
-import type { Subject } from '../../engine/compile/references/types';
+import { renameSubject, type Subject } from '../../engine/edit';
 import { indexOf } from '../document/structure/lastIndex';
 import { useWorkspaceStore } from '../document/WorkspaceContext';
 import { LineField } from '../ui/LineField';

@@ -1,4 +1,4 @@
-import { listAt } from '../../engine/compile/references/world';
+import { listAt } from '../../engine/edit';
 import { valueAt } from '../document/pointers';
 import { useWorkspace, useWorkspaceStore } from '../document/WorkspaceContext';
 import type { Selection } from '../document/workspace';

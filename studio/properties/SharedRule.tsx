@@ -1,5 +1,5 @@
-import { listAt, objectAt as objectOf } from '../../engine/compile/references/world';
-import type { JsonObject } from '../../engine/core/json';
+import type { JsonObject } from '../../engine/core';
+import { listAt, objectAt as objectOf } from '../../engine/edit';
 import { valueAt } from '../document/pointers';
 import { tabAt } from '../document/tabs';
 import { useWorkspace, useWorkspaceStore } from '../document/WorkspaceContext';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Json } from '../../engine/core/json';
+import type { Json } from '../../engine/core';
 import { objectAt } from '../document/pointers';
 import { useWorkspace, useWorkspaceStore } from '../document/WorkspaceContext';
 import type { Selection } from '../document/workspace';

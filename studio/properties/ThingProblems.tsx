@@ -1,4 +1,4 @@
-import { Icon } from '../../engine/react/theme/Icon';
+import { Icon } from '../../engine/theme';
 import { fieldOfPointer, fieldPointer, valueAt } from '../document/pointers';
 import { useWorkspace } from '../document/WorkspaceContext';
 import { useView } from '../state/view';

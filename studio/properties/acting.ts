@@ -1,7 +1,5 @@
-import type { Subject } from '../../engine/compile/references/types';
-import { listAt, objectAt as objectOf } from '../../engine/compile/references/world';
-import type { RuleDefinition } from '../../engine/core/definition/types';
-import { toPointer } from '../../engine/core/pointer';
+import { type RuleDefinition, toPointer } from '../../engine/core';
+import { listAt, objectAt as objectOf, type Subject } from '../../engine/edit';
 import { callOf, valueAt } from '../document/pointers';
 import { tabAt, type Values } from '../document/tabs';
 import type { Thing } from './things';

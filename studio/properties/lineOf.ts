@@ -1,5 +1,5 @@
 import { type Node, parseTree } from 'jsonc-parser';
-import { parsePointer } from '../../engine/core/pointer';
+import { parsePointer } from '../../engine/core';
 
 /** The line in which the value at a pointer, or what is left of it, begins; the first one is 1. */
 export function lineOf(text: string, pointer: string): number {

@@ -1,7 +1,5 @@
-import type { TextEdit } from '../../engine/compile/references/edits';
-import { listAt, objectAt as objectOf } from '../../engine/compile/references/world';
-import { isObject, type Json, type JsonObject } from '../../engine/core/json';
-import { parsePointer, toPointer } from '../../engine/core/pointer';
+import { isObject, type Json, type JsonObject, parsePointer, toPointer } from '../../engine/core';
+import { listAt, objectAt as objectOf, type TextEdit } from '../../engine/edit';
 import { editsInTurn, editsTo, type Step } from '../document/difference';
 import { insertKey, removeValue } from '../document/edits';
 import { objectAt, valueAt } from '../document/pointers';

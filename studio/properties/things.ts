@@ -1,7 +1,13 @@
-import { inlineRefs, sharedName } from '../../engine/core/definition/inlineRefs';
-import type { FieldSchema } from '../../engine/core/definition/types';
-import { isObject, type Json, type JsonObject } from '../../engine/core/json';
-import { parsePointer, toPointer } from '../../engine/core/pointer';
+import {
+  type FieldSchema,
+  inlineRefs,
+  isObject,
+  type Json,
+  type JsonObject,
+  parsePointer,
+  sharedName,
+  toPointer,
+} from '../../engine/core';
 import { callOf, fieldOfPointer, fieldPointer, objectAt, valueAt } from '../document/pointers';
 import type { Selection } from '../document/workspace';
 import { blockTitles } from '../words/brought';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
-import { todayIn } from '../../engine/core/formats/age';
+import { todayIn } from '../../engine/core';
 import { loadOptionLists } from '../../server/lists/lists';
 import { mountLookups } from '../../server/lists/routes';
 import {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import type { Files } from '../../engine/compile/references/types';
+import type { Files } from '../../engine/edit';
 
 /** Writes texts as files of a folder, for a command that reads folders. */
 export function writeTexts(folder: string, texts: Files): void {

@@ -1,5 +1,5 @@
 /** Finds the cases of one tab, in a process of its own: it may take minutes, and ends with whoever asked. */
-import type { Files } from '../../engine/compile/references/types';
+import type { Files } from '../../engine/edit';
 import { tellCases } from './tellCases';
 
 process.on('message', async ({ files, tab }: { files: Files; tab: string }) => {

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { relative, sep } from 'node:path';
 import { BLOCKS } from '../../contract/blocks';
-import { loadSchemas, previewTab } from '../../engine/compile/load';
-import type { Problem as FoundProblem } from '../../engine/compile/problems/problem';
-import { textsFolder } from '../../engine/compile/read/folder';
-import type { Files } from '../../engine/compile/references/types';
+import { type Problem as FoundProblem, loadSchemas, previewTab, textsFolder } from '../../engine/compile';
+import type { Files } from '../../engine/edit';
 import type { Changes, Preview, Problem } from '../wire';
 
 /** Where the definitions are said to stand while they are compiled: problems are told below it. */

@@ -11,7 +11,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import type { Files } from '../../engine/compile/references/types';
+import type { Files } from '../../engine/edit';
 import type { Changes, SaveAsked } from '../wire';
 
 /** A file of definitions: of the folder itself or of one folder in it. */

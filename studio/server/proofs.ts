@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import type { Files } from '../../engine/compile/references/types';
+import type { Files } from '../../engine/edit';
 import type { Problem } from '../wire';
 import { forkScript } from './forkScript';
 

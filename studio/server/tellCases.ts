@@ -6,16 +6,14 @@ import {
   coverageOf,
   type Found,
   finish,
+  judgeMutants,
   type Missed,
   type Tested,
-} from '../../engine/analyse/cases';
-import { judgeMutants, type Verdict } from '../../engine/analyse/mutation';
-import { loadSchemas } from '../../engine/compile/load';
-import { textsFolder } from '../../engine/compile/read/folder';
-import type { Files } from '../../engine/compile/references/types';
-import type { Condition } from '../../engine/core/definition/types';
-import type { Json } from '../../engine/core/json';
-import { parsePointer } from '../../engine/core/pointer';
+  type Verdict,
+} from '../../engine/analyse';
+import { loadSchemas, textsFolder } from '../../engine/compile';
+import { type Condition, type Json, parsePointer } from '../../engine/core';
+import type { Files } from '../../engine/edit';
 import { answersText, CANNOT, changeText, OPERATOR_WORDS } from '../../scripts/lib/casesWords';
 import { sayingsOf } from '../../scripts/lib/sayings';
 import { testedTabs } from '../../scripts/lib/testedTabs';

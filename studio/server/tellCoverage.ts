@@ -1,7 +1,6 @@
-import { coverageOf, finish } from '../../engine/analyse/cases';
-import { loadEarlier } from '../../engine/compile/load';
-import { textsFolder } from '../../engine/compile/read/folder';
-import type { Files } from '../../engine/compile/references/types';
+import { coverageOf, finish } from '../../engine/analyse';
+import { loadEarlier, textsFolder } from '../../engine/compile';
+import type { Files } from '../../engine/edit';
 import { testedTabs } from '../../scripts/lib/testedTabs';
 import type { CoverageTold } from '../cases';
 import { DIR, NAMES } from './compile';

@@ -1,5 +1,5 @@
 import { watch } from 'node:fs';
-import type { Files } from '../../engine/compile/references/types';
+import type { Files } from '../../engine/edit';
 import type { Changes } from '../wire';
 import type { DefinitionFiles } from './files';
 

@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/core/json';
+import type { Json } from '../../engine/core';
 import type { StoryTab } from '../../stories/engine/tabSession';
 import type { Comment } from '../document/comments/comments';
 import type { Example } from '../preview/examples';

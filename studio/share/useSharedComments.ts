@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { JsonObject } from '../../engine/core/json';
+import type { JsonObject } from '../../engine/core';
 import { type Comment, mergedComments, readComments } from '../document/comments/comments';
 import { keep, kept } from '../state/sizes';
 import type { SharedPreview } from './shared';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { keyOf, type Subject } from '../../engine/compile/references/types';
+import { keyOf, type Subject } from '../../engine/edit';
 import { analyse } from '../analysis/client';
 import type { Links, ThingLinks } from '../analysis/links/types';
 import { withSameParts } from '../document/sameParts';

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import type { Given } from '../../engine/analyse/cases';
-import type { JsonObject } from '../../engine/core/json';
+import type { Given } from '../../engine/analyse';
+import type { JsonObject } from '../../engine/core';
 import type { FormSeen } from '../preview/protocol';
 import type { Definitions, Problem } from '../wire';
 import { keep, kept } from './sizes';

@@ -1,7 +1,7 @@
 import { setDiagnostics } from '@codemirror/lint';
 import { EditorView } from '@codemirror/view';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Icon } from '../../engine/react/theme/Icon';
+import { Icon } from '../../engine/theme';
 import { useWorkspace, useWorkspaceStore } from '../document/WorkspaceContext';
 import type { WorkspaceStore } from '../document/workspace';
 import { useView } from '../state/view';

@@ -1,6 +1,6 @@
 import { Annotation, type ChangeSet, type Text, Transaction } from '@codemirror/state';
 import { EditorView, type ViewUpdate } from '@codemirror/view';
-import type { TextEdit } from '../../engine/compile/references/edits';
+import type { TextEdit } from '../../engine/edit';
 import type { WorkspaceStore } from '../document/workspace';
 import { changesBetween } from './changes';
 

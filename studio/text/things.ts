@@ -1,6 +1,5 @@
-import type { FileKind } from '../../engine/compile/read/structure';
-import { kindOf } from '../../engine/compile/references/buildIndex';
-import { parsePointer, toPointer } from '../../engine/core/pointer';
+import { parsePointer, toPointer } from '../../engine/core';
+import { type FileKind, kindOf } from '../../engine/edit';
 import { fieldOfPointer, fieldPointer } from '../document/pointers';
 
 /** Places of a file that are things of their own, from the innermost on; `*` is any step. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Icon } from '../../engine/react/theme/Icon';
+import { Icon } from '../../engine/theme';
 import type { Comment, Said } from '../document/comments/comments';
 import { Button } from './Button';
 import styles from './CommentCard.module.css';

@@ -1,4 +1,4 @@
-import { classes } from '../../engine/react/theme/classes';
+import { classes } from '../../engine/theme';
 import styles from './Count.module.css';
 
 /** How many there are of something; `isWrong` where they are to be mended. */

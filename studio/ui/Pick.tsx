@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../engine/react/theme/Icon';
+import { Icon } from '../../engine/theme';
 import styles from './Pick.module.css';
 
 interface Props<T extends string> {

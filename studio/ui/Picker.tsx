@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { foldText } from '../../engine/core/text';
-import { classes } from '../../engine/react/theme/classes';
-import { Icon } from '../../engine/react/theme/Icon';
+import { foldText } from '../../engine/core';
+import { classes, Icon } from '../../engine/theme';
 import { keepFocusNear } from './keepFocusNear';
 import styles from './Picker.module.css';
 import { placeUnder } from './placeUnder';

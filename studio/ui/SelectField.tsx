@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Icon } from '../../engine/react/theme/Icon';
+import { Icon } from '../../engine/theme';
 import line from './LineField.module.css';
 import styles from './SelectField.module.css';
 

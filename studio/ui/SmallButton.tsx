@@ -1,7 +1,5 @@
 import type { ComponentProps, Ref } from 'react';
-import { classes } from '../../engine/react/theme/classes';
-import { Icon } from '../../engine/react/theme/Icon';
-import type { IconName } from '../../engine/react/theme/iconPaths';
+import { classes, Icon, type IconName } from '../../engine/theme';
 import styles from './SmallButton.module.css';
 
 interface Props extends ComponentProps<'button'> {

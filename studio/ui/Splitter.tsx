@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { classes } from '../../engine/react/theme/classes';
+import { classes } from '../../engine/theme';
 import styles from './Splitter.module.css';
 
 interface Props {

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode, Ref } from 'react';
-import { classes } from '../../engine/react/theme/classes';
-import { Icon } from '../../engine/react/theme/Icon';
+import { classes, Icon } from '../../engine/theme';
 import styles from './Token.module.css';
 
 /** What a token of a sentence looks like: `of` what it speaks of, `op` a word to choose, `hit` what is reached, `add` a place for more. */

@@ -1,11 +1,7 @@
-import { listAt, objectAt as objectOf } from '../../engine/compile/references/world';
-import type { SettingDefinition } from '../../engine/core/definition/types';
-import { formats } from '../../engine/core/formats/br/table';
-import type { Json, JsonObject } from '../../engine/core/json';
-import { languageOf } from '../../engine/words/language';
-import type { Naming } from '../../engine/words/naming';
-import { referenceSyntax } from '../../engine/words/references';
-import { wizardNaming } from '../../engine/words/tabNaming';
+import { formats } from '../../engine/brazil';
+import type { Json, JsonObject, SettingDefinition } from '../../engine/core';
+import { listAt, objectAt as objectOf } from '../../engine/edit';
+import { languageOf, type Naming, referenceSyntax, wizardNaming } from '../../engine/words';
 import words from '../../schemas/vocabulary/words/pt-BR.json';
 import { objectAt, valueAt } from '../document/pointers';
 import { readingsOf, tabAt, type Values } from '../document/tabs';

@@ -1,14 +1,5 @@
-import { kindOf } from '../../engine/compile/references/buildIndex';
-import {
-  asObject,
-  itemOf,
-  type Known,
-  keysOf,
-  memberOf,
-  opened,
-  rootOf,
-} from '../../engine/compile/references/vocabulary';
-import { parsePointer } from '../../engine/core/pointer';
+import { parsePointer } from '../../engine/core';
+import { asObject, itemOf, type Known, keysOf, kindOf, memberOf, opened, rootOf } from '../../engine/edit';
 import { codeTitles } from './codeTitles';
 
 /** What a key is called at a place of a file: by what stands there, by what stands around it, else by whatever has such a key. */

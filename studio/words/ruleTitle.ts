@@ -1,7 +1,6 @@
-import { listAt, objectAt } from '../../engine/compile/references/world';
-import type { Json, JsonObject } from '../../engine/core/json';
-import { isEqual } from '../../engine/core/json';
-import type { Naming } from '../../engine/words/naming';
+import { isEqual, type Json, type JsonObject } from '../../engine/core';
+import { listAt, objectAt } from '../../engine/edit';
+import type { Naming } from '../../engine/words';
 import words from '../../schemas/vocabulary/words/pt-BR.json';
 import { validatorTitles } from './brought';
 

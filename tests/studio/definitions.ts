@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { BLOCKS } from '../../contract/blocks';
-import { formatProblems, loadSchemas } from '../../engine/compile/index';
+import { formatProblems, loadSchemas } from '../../engine/compile';
 import { previewTab } from '../../engine/compile/load';
 import { textsFolder } from '../../engine/compile/read/folder';
 import { applyEdits } from '../../engine/compile/references/edits';

@@ -1,6 +1,5 @@
-import type { FieldSchema, FormDefinition, RuleDefinition, TabDefinition } from '../../../engine/core/definition/types';
-import type { Language } from '../../../engine/words/language';
-import type { Naming } from '../../../engine/words/naming';
+import type { FieldSchema, FormDefinition, RuleDefinition, TabDefinition } from '../../../engine/core';
+import type { Language, Naming } from '../../../engine/words';
 
 /** What a caderno says of a field. */
 export interface FieldLine {

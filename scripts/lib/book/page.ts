@@ -1,8 +1,8 @@
-import { escaped } from '../../../engine/analyse/report/escaped';
-import type { LoadedDefinition, LoadedSchemas } from '../../../engine/compile/model/loaded';
-import type { TabDefinition } from '../../../engine/core/definition/types';
-import { formats } from '../../../engine/core/formats/br/table';
-import { spokenOf } from '../../../engine/words/spoken';
+import { escaped } from '../../../engine/analyse';
+import { formats } from '../../../engine/brazil';
+import type { LoadedDefinition, LoadedSchemas } from '../../../engine/compile';
+import type { TabDefinition } from '../../../engine/core';
+import { spokenOf } from '../../../engine/words';
 import { type Sayings, sayingsOf } from '../sayings';
 import { type FieldLine, fieldLines } from './fields';
 import { dayShown, wholePage } from './shell';

@@ -1,7 +1,6 @@
 import { retentionText } from '../../../contract/retentionWords';
-import type { LoadedDefinition, LoadedSchemas } from '../../../engine/compile/model/loaded';
-import type { TabDefinition, TreatmentDefinition } from '../../../engine/core/definition/types';
-import { type TreatedField, treatedFields } from '../../../engine/core/treatment/treatedFields';
+import type { LoadedDefinition, LoadedSchemas } from '../../../engine/compile';
+import { type TabDefinition, type TreatedField, type TreatmentDefinition, treatedFields } from '../../../engine/core';
 
 /** One line of the record of processing operations; all of them texts. */
 export interface InventoryLine {

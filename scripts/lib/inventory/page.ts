@@ -1,5 +1,5 @@
-import { escaped } from '../../../engine/analyse/report/escaped';
-import type { LoadedSchemas } from '../../../engine/compile/model/loaded';
+import { escaped } from '../../../engine/analyse';
+import type { LoadedSchemas } from '../../../engine/compile';
 import { dayShown, wholePage } from '../book/shell';
 import { type InventoryLine, PLATFORM } from './lines';
 

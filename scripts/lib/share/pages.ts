@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { rjsfAliases } from '../../../engine/compile/rjsfAliases';
+import { rjsfAliases } from '../../../engine/vite';
 import { contentHash } from '../contentHash.mjs';
 import { ROOT } from '../root.mjs';
 

@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BLOCKS } from '../../../contract/blocks';
-import { formatProblems, loadEarlier } from '../../../engine/compile';
-import { previewTab } from '../../../engine/compile/load';
-import type { LoadedDefinition } from '../../../engine/compile/model/loaded';
-import type { FieldSchema, TabDefinition } from '../../../engine/core/definition/types';
-import type { Json } from '../../../engine/core/json';
-import { parseCall } from '../../../engine/core/path';
+import { formatProblems, type LoadedDefinition, loadEarlier, previewTab } from '../../../engine/compile';
+import { type FieldSchema, type Json, parseCall, type TabDefinition } from '../../../engine/core';
 import { loadOptionLists } from '../../../server/lists/lists';
 import { commentsFile, readComments } from '../../../studio/document/comments/comments';
 import { examplesOf } from '../../../studio/preview/examples';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import { resolveSettings } from '../../../engine/core/settings';
+import { resolveSettings } from '../../../engine/core';
 import type { Session } from '../../http/gate';
 import { builtOnce } from '../../storage/builtOnce';
 import { hashOfText } from '../../storage/hash';

@@ -1,7 +1,6 @@
 import { findAccountType, isPersonType } from '../../../contract/accountTypes';
-import { cnpj } from '../../../engine/core/formats/br/cnpj';
-import { cpf } from '../../../engine/core/formats/br/cpf';
-import { email as emailFormat } from '../../../engine/core/formats/email';
+import { cnpj, cpf } from '../../../engine/brazil';
+import { email as emailFormat } from '../../../engine/core';
 import { Refusal } from '../../http/refusal';
 import type { CompanyFinder } from '../../outside/companies/findCompany';
 import { toUserKey } from '../findAccounts';

@@ -1,7 +1,4 @@
-import type { FieldSchema } from '../../../engine/core/definition/types';
-import type { LoadedWizard } from '../../../engine/core/mapping/wizard';
-import { turnAllRound } from '../../../engine/core/migration/turn';
-import type { MigrationStep } from '../../../engine/core/migration/types';
+import { type FieldSchema, type LoadedWizard, type MigrationStep, turnAllRound } from '../../../engine/core';
 import { readFactsAfter } from '../../storage/definitions/published';
 import { stepsBetween } from '../../storage/definitions/steps';
 import type { Version } from '../../storage/definitions/types';

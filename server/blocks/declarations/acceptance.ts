@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
-import type { FieldSchema } from '../../../engine/core/definition/types';
-import { isObject, type Json } from '../../../engine/core/json';
+import { type FieldSchema, isObject, type Json } from '../../../engine/core';
 import { Refusal } from '../../http/refusal';
 import { problemOfFields, WRONG_SHAPE } from '../../registration/bodyShape';
 

@@ -1,7 +1,4 @@
-import type { BlockItem, Condition } from '../../../engine/core/definition/types';
-import { isObject, type Json } from '../../../engine/core/json';
-import type { LoadedWizard } from '../../../engine/core/mapping/wizard';
-import { blocksOf } from '../../../engine/core/plan/fields';
+import { type BlockItem, blocksOf, type Condition, isObject, type Json, type LoadedWizard } from '../../../engine/core';
 import type { Definitions } from '../../storage/definitions/types';
 
 /** Rows of a list of the registration that are people who may sign. */

@@ -1,5 +1,4 @@
-import type { CallDefinition } from '../../../engine/core/definition/types';
-import { parseCall } from '../../../engine/core/path';
+import { type CallDefinition, parseCall } from '../../../engine/core';
 import { numberOf } from '../../registration/carry';
 import type { Effect } from '../../registration/rooms';
 import { setOf } from '../../registration/stamped';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Json } from '../../../engine/core/json';
+import type { Json } from '../../../engine/core';
 import { plainAddress } from '../../http/address';
 import { clientOf, sessionOf } from '../../http/gate';
 import { describeCalls } from '../../http/openapi/description';

@@ -1,5 +1,4 @@
-import { evaluateCondition } from '../../../engine/core/condition/evaluate';
-import { isEmpty, isObject, type Json, type JsonObject } from '../../../engine/core/json';
+import { evaluateCondition, isEmpty, isObject, type Json, type JsonObject } from '../../../engine/core';
 import { readRegistration } from '../../registration/readRegistration';
 import type { Registrations } from '../../registration/registrations';
 import type { Client } from '../../storage/client';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Json } from '../../../engine/core/json';
+import type { Json } from '../../../engine/core';
 import type { BlockJudge } from '../../registration/impact/remark';
 import type { ClientId } from '../../registration/stored';
 import { document } from '../../storage/schema';

@@ -1,7 +1,4 @@
-import { MEGABYTE } from '../../../engine/core/files/size';
-import { fileTypeOf, fileTypes } from '../../../engine/core/files/table';
-import type { FileType } from '../../../engine/core/files/types';
-import type { Json } from '../../../engine/core/json';
+import { type FileType, fileTypeOf, fileTypes, type Json, MEGABYTE } from '../../../engine/core';
 import { Refusal } from '../../http/refusal';
 import type { ReceivedFile } from '../../http/upload/spool';
 import { inMemory } from './inMemory';

@@ -1,4 +1,4 @@
-import { fileTypes } from '../../../engine/core/files/table';
+import { fileTypes } from '../../../engine/core';
 import type { CallDescription } from '../../http/openapi/description';
 import {
   done,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { MEGABYTE } from '../../../engine/core/files/size';
+import { MEGABYTE } from '../../../engine/core';
 import { toFileError } from '../../storage/files/errors';
 
 /** Bytes of all contents that are looked at together; one that is larger is looked at alone. */

@@ -1,5 +1,4 @@
-import { isObject } from '../../../engine/core/json';
-import { fillText } from '../../../engine/core/text';
+import { fillText, isObject } from '../../../engine/core';
 import type { BlockCheck } from '../../registration/rooms';
 import { listDocuments } from './store';
 import { loadDocumentTypes, typesOfBlock } from './types';

@@ -1,4 +1,4 @@
-import type { FileType } from '../../../engine/core/files/types';
+import type { FileType } from '../../../engine/core';
 
 /** A picture's width and height in dots. */
 export interface PictureSize {

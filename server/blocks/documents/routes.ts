@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { wasSent } from '../../../contract/lifeCycle';
-import { isObject, type Json } from '../../../engine/core/json';
+import { isObject, type Json } from '../../../engine/core';
 import { clientOf } from '../../http/gate';
 import { describeCalls } from '../../http/openapi/description';
 import { Refusal } from '../../http/refusal';

@@ -1,7 +1,5 @@
 import { and, asc, count, eq, sum } from 'drizzle-orm';
-import { toFileName } from '../../../engine/core/files/fileName';
-import { MEGABYTE } from '../../../engine/core/files/size';
-import { fileTypes } from '../../../engine/core/files/table';
+import { fileTypes, MEGABYTE, toFileName } from '../../../engine/core';
 import { Refusal } from '../../http/refusal';
 import type { Client } from '../../storage/client';
 import { isGuid } from '../../storage/guid';

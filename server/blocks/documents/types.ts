@@ -1,5 +1,4 @@
-import type { BlockItem } from '../../../engine/core/definition/types';
-import { blocksOf } from '../../../engine/core/plan/fields';
+import { type BlockItem, blocksOf } from '../../../engine/core';
 import { type DataSource, readData } from '../../storage/assets';
 import type { Definitions } from '../../storage/definitions/types';
 

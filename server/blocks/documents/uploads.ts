@@ -1,8 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { MEGABYTE } from '../../../engine/core/files/size';
-import { fileTypeOf } from '../../../engine/core/files/table';
-import type { Json } from '../../../engine/core/json';
+import { fileTypeOf, type Json, MEGABYTE } from '../../../engine/core';
 import { Refusal } from '../../http/refusal';
 import { receivedAs, receivesContent } from '../../http/upload/receive';
 import { createScanner } from '../../outside/scanner/clamd';

@@ -1,6 +1,5 @@
 import { and, count, eq, gt, lte, sum } from 'drizzle-orm';
-import { MEGABYTE } from '../../../engine/core/files/size';
-import type { Json } from '../../../engine/core/json';
+import { type Json, MEGABYTE } from '../../../engine/core';
 import { Refusal } from '../../http/refusal';
 import type { Client } from '../../storage/client';
 import type { Files } from '../../storage/files/files';

@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { FieldSchema } from '../../../engine/core/definition/types';
-import { toFileName } from '../../../engine/core/files/fileName';
-import type { Json, JsonObject } from '../../../engine/core/json';
+import { type FieldSchema, type Json, type JsonObject, toFileName } from '../../../engine/core';
 import { clientOf } from '../../http/gate';
 import { describeCalls } from '../../http/openapi/description';
 import { Refusal } from '../../http/refusal';

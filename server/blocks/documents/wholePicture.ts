@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import type { FileType } from '../../../engine/core/files/types';
+import type { FileType } from '../../../engine/core';
 
 /** By the name of the kind. The others are known by their beginning alone. */
 const checks: Record<string, (content: Buffer) => boolean> = { jpeg: isWholeJpeg, png: isWholePng, webp: isWholeWebp };

@@ -1,6 +1,4 @@
-import type { FieldSchema } from '../../../engine/core/definition/types';
-import { dateTime } from '../../../engine/core/formats/dateTime';
-import { isEmpty, isObject, type Json } from '../../../engine/core/json';
+import { dateTime, type FieldSchema, isEmpty, isObject, type Json } from '../../../engine/core';
 import { Refusal } from '../../http/refusal';
 import { problemOfFields, WRONG_SHAPE } from '../../registration/bodyShape';
 import { ACCEPTED } from './held';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Json } from '../../../engine/core/json';
+import type { Json } from '../../../engine/core';
 import { clientOf, sessionOf } from '../../http/gate';
 import { describeCalls } from '../../http/openapi/description';
 import { Refusal } from '../../http/refusal';

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { fillText } from '../../../engine/core/text';
+import { fillText } from '../../../engine/core';
 import type { Change } from '../../registration/change';
 import type { Registration } from '../../registration/registration';
 import type { BlockCheck } from '../../registration/rooms';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { todayInBrazil } from '../../../contract/calendar';
-import type { Json } from '../../../engine/core/json';
+import type { Json } from '../../../engine/core';
 import type { Registration } from '../../registration/registration';
 import type { Stamp } from '../../registration/stampFor';
 import type { ClientId } from '../../registration/stored';

@@ -1,7 +1,4 @@
-import { isEmpty, isEqual, type Json } from '../../../engine/core/json';
-import type { WizardData } from '../../../engine/core/mapping/parts';
-import type { LoadedWizard } from '../../../engine/core/mapping/wizard';
-import { blocksOf } from '../../../engine/core/plan/fields';
+import { blocksOf, isEmpty, isEqual, type Json, type LoadedWizard, type WizardData } from '../../../engine/core';
 import type { Registration } from '../../registration/registration';
 
 /** The field that holds the reason of a waiver: the one that a block binds as such. */

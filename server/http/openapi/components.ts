@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../../engine/core/json';
+import { isObject, type Json, type JsonObject } from '../../../engine/core';
 import { FAILURE_CODES } from '../failureCodes';
 import { integer, list, NAME, named, record, type Schema, text } from './schemas';
 

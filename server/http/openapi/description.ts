@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Json } from '../../../engine/core/json';
+import type { Json } from '../../../engine/core';
 import type { Schema } from './schemas';
 
 declare module 'fastify' {

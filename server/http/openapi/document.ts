@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../../engine/core/json';
+import type { Json, JsonObject } from '../../../engine/core';
 import { ANY_REFUSAL, FAILURE, failureAnswers, HEADERS, LOGIN_FAILURE, PARAMETERS, withComponents } from './components';
 import type { DocumentedCall } from './description';
 import { record, text } from './schemas';

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../../engine/core/json';
+import { isObject, type Json, type JsonObject } from '../../../engine/core';
 
 export const PAGE_STYLE = `body { margin: 0 auto; padding: 24px 16px; max-width: 1040px; color: #1c2230; background: #fff; font: 16px/1.5 system-ui, sans-serif; }
 nav ul { columns: 3 200px; padding-left: 20px; }

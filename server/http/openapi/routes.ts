@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { JsonObject } from '../../../engine/core/json';
+import type { JsonObject } from '../../../engine/core';
 import { hashOfText } from '../../storage/hash';
 import { sendUnlessHeld } from '../held';
 import { type DocumentedCall, describeCalls } from './description';

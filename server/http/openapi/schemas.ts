@@ -1,4 +1,4 @@
-import { isEqual, type Json, type JsonObject } from '../../../engine/core/json';
+import { isEqual, type Json, type JsonObject } from '../../../engine/core';
 
 /** A schema of JSON Schema 2020-12, as OpenAPI 3.1 has them. */
 export type Schema = JsonObject;

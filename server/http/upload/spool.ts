@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { HEAD_BYTES } from '../../../engine/core/files/table';
+import { HEAD_BYTES } from '../../../engine/core';
 import { toFileError } from '../../storage/files/errors';
 import { filesIn, makeFolderOnce } from '../../storage/files/folder';
 import type { FileSource } from '../../storage/files/types';

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../../engine/core/json';
+import { isObject, type JsonObject } from '../../../engine/core';
 import { Refusal } from '../../http/refusal';
 import type { Trace } from '../../http/trace';
 import { readData } from '../../storage/assets';

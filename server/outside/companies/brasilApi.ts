@@ -1,4 +1,4 @@
-import { isObject } from '../../../engine/core/json';
+import { isObject } from '../../../engine/core';
 import { type Trace, traceHeader } from '../../http/trace';
 
 /** What is known of a company by its CNPJ. */

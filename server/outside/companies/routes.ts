@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { cnpj as cnpjFormat } from '../../../engine/core/formats/br/cnpj';
+import { cnpj as cnpjFormat } from '../../../engine/brazil';
 import { countAll, countsOf } from '../../http/attempts';
 import { perAddress } from '../../http/limits';
 import { describeCalls } from '../../http/openapi/description';

@@ -1,6 +1,4 @@
-import { isObject, type JsonObject } from '../../../engine/core/json';
-import type { WizardData } from '../../../engine/core/mapping/parts';
-import type { LoadedWizard } from '../../../engine/core/mapping/wizard';
+import { isObject, type JsonObject, type LoadedWizard, type WizardData } from '../../../engine/core';
 
 /** The fullest valid example of each tab of a wizard, out of the files that it was made from. */
 export function examplesOf(sources: Readonly<Record<string, string>>, { wizard, tabs }: LoadedWizard): WizardData {

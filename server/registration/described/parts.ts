@@ -1,9 +1,17 @@
-import type { Context } from '../../../engine/core/condition/scope';
-import type { FieldSchema, PartStep } from '../../../engine/core/definition/types';
-import { isObject, type Json, type JsonObject } from '../../../engine/core/json';
-import { bodyOfStep, fieldsOfStep, sourcesOf, type WizardData } from '../../../engine/core/mapping/parts';
-import { fieldsToWire } from '../../../engine/core/mapping/wire';
-import type { LoadedWizard } from '../../../engine/core/mapping/wizard';
+import {
+  bodyOfStep,
+  type Context,
+  type FieldSchema,
+  fieldsOfStep,
+  fieldsToWire,
+  isObject,
+  type Json,
+  type JsonObject,
+  type LoadedWizard,
+  type PartStep,
+  sourcesOf,
+  type WizardData,
+} from '../../../engine/core';
 import type { CallDescription } from '../../http/openapi/description';
 import { anyOf, done, list, orNull, record, type Schema, text } from '../../http/openapi/schemas';
 import { type Direction, schemaOfField, schemaOfFields } from './wire';

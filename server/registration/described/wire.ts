@@ -1,6 +1,4 @@
-import type { FieldSchema } from '../../../engine/core/definition/types';
-import type { Json } from '../../../engine/core/json';
-import { emptyOnWire } from '../../../engine/core/mapping/wire';
+import { emptyOnWire, type FieldSchema, type Json } from '../../../engine/core';
 import { list, record, type Schema } from '../../http/openapi/schemas';
 
 /** Which way a body goes: what calls answer has every member, what they are sent may leave any of them out. */

@@ -1,5 +1,5 @@
 import { lte } from 'drizzle-orm';
-import type { LoadedWizard } from '../../../engine/core/mapping/wizard';
+import type { LoadedWizard } from '../../../engine/core';
 import { Refusal } from '../../http/refusal';
 import type { Client } from '../../storage/client';
 import type { Definitions } from '../../storage/definitions/types';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Json } from '../../../engine/core/json';
+import type { Json } from '../../../engine/core';
 import { sessionOver } from '../../http/gate';
 import type { Database } from '../../storage/open';
 import { client, draft, draftEntry } from '../../storage/schema';

@@ -1,4 +1,4 @@
-import type { Json } from '../../../engine/core/json';
+import type { Json } from '../../../engine/core';
 import type { DraftKey } from '../../storage/draftKeys';
 import { type DraftPlace, seal, unseal } from './seal';
 

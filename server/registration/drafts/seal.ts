@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { Json } from '../../../engine/core/json';
+import type { Json } from '../../../engine/core';
 import type { DraftKey } from '../../storage/draftKeys';
 
 /** Whose draft, of which wizard, and where in it: what is sealed opens there only. */

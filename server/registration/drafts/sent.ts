@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '../../../engine/core/json';
-import { toPointer } from '../../../engine/core/pointer';
+import { type Json, type JsonObject, toPointer } from '../../../engine/core';
 import { Refusal } from '../../http/refusal';
 import { readKnown } from '../../http/requestBody';
 

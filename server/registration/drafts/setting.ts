@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { resolveSettings } from '../../../engine/core/settings';
+import { resolveSettings } from '../../../engine/core';
 import type { Definitions } from '../../storage/definitions/types';
 import type { Database } from '../../storage/open';
 import { setting } from '../../storage/schema';

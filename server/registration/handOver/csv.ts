@@ -1,6 +1,4 @@
-import { isEmpty, type Json } from '../../../engine/core/json';
-import { sourcesOf } from '../../../engine/core/mapping/parts';
-import { type LoadedWizard, stepsOfPart } from '../../../engine/core/mapping/wizard';
+import { isEmpty, type Json, type LoadedWizard, sourcesOf, stepsOfPart } from '../../../engine/core';
 import type { Client } from '../../storage/client';
 import type { sending } from '../../storage/schema';
 import { csvLine } from './csvLine';

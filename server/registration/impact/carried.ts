@@ -1,7 +1,14 @@
-import type { FieldSchema } from '../../../engine/core/definition/types';
-import { isEmpty, isObject, type Json, type JsonObject } from '../../../engine/core/json';
-import { sourcesOf, type WizardData } from '../../../engine/core/mapping/parts';
-import { type LoadedWizard, stepsOfPart } from '../../../engine/core/mapping/wizard';
+import {
+  type FieldSchema,
+  isEmpty,
+  isObject,
+  type Json,
+  type JsonObject,
+  type LoadedWizard,
+  sourcesOf,
+  stepsOfPart,
+  type WizardData,
+} from '../../../engine/core';
 import type { Place } from './places';
 
 /** The fields that a wizard keeps, by `tab/field`. */

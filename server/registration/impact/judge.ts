@@ -1,7 +1,4 @@
-import { isEqual } from '../../../engine/core/json';
-import type { LoadedWizard } from '../../../engine/core/mapping/wizard';
-import { migrate } from '../../../engine/core/migration/migrate';
-import type { MigrationStep } from '../../../engine/core/migration/types';
+import { isEqual, type LoadedWizard, type MigrationStep, migrate } from '../../../engine/core';
 import type { Definitions, VersionFacts } from '../../storage/definitions/types';
 import { carry, dataIn } from '../carry';
 import type { Stored } from '../stored';

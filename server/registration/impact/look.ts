@@ -1,10 +1,17 @@
-import { evaluateCondition } from '../../../engine/core/condition/evaluate';
-import { isEmpty, isEqual, type JsonObject } from '../../../engine/core/json';
-import type { WizardData } from '../../../engine/core/mapping/parts';
-import type { LoadedWizard } from '../../../engine/core/mapping/wizard';
-import type { MigrationStep } from '../../../engine/core/migration/types';
-import { planOf } from '../../../engine/core/plan/plan';
-import { fieldValue, instancesOf, rowsOf, type TabState } from '../../../engine/core/state/state';
+import {
+  evaluateCondition,
+  fieldValue,
+  instancesOf,
+  isEmpty,
+  isEqual,
+  type JsonObject,
+  type LoadedWizard,
+  type MigrationStep,
+  planOf,
+  rowsOf,
+  type TabState,
+  type WizardData,
+} from '../../../engine/core';
 import type { OptionList } from '../../lists/lists';
 import type { Definitions } from '../../storage/definitions/types';
 import { contextOf } from '../context';

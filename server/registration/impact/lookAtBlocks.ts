@@ -1,9 +1,5 @@
-import { blockNow } from '../../../engine/analyse/compare/named';
-import { movedElsewhere } from '../../../engine/analyse/compare/steps';
-import type { TabDefinition } from '../../../engine/core/definition/types';
-import type { MigrationStep } from '../../../engine/core/migration/types';
-import { blockNode, blocksOf } from '../../../engine/core/plan/fields';
-import type { TabState } from '../../../engine/core/state/state';
+import { blockNow, movedElsewhere } from '../../../engine/analyse';
+import { blockNode, blocksOf, type MigrationStep, type TabDefinition, type TabState } from '../../../engine/core';
 import type { Stored } from '../stored';
 import type { BlockJudge, Remark } from './remark';
 

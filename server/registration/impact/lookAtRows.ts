@@ -1,6 +1,4 @@
-import type { Context } from '../../../engine/core/condition/scope';
-import { isObject, type JsonObject } from '../../../engine/core/json';
-import type { LoadedWizard } from '../../../engine/core/mapping/wizard';
+import { type Context, isObject, type JsonObject, type LoadedWizard } from '../../../engine/core';
 import { errorsOfRow } from '../checkRow';
 import { placeOf, valueAt } from './places';
 import type { Remark } from './remark';

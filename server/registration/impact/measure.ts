@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Group, groupOf } from '../../../contract/lifeCycle';
-import type { LoadedWizard } from '../../../engine/core/mapping/wizard';
-import type { MigrationStep } from '../../../engine/core/migration/types';
+import type { LoadedWizard, MigrationStep } from '../../../engine/core';
 import type { Definitions, VersionFacts } from '../../storage/definitions/types';
 import { statusOf } from '../status';
 import { changeOf, differencesOf } from './judge';

@@ -1,8 +1,13 @@
-import type { Json, JsonObject } from '../../../engine/core/json';
-import { placeAfter, targetsOf } from '../../../engine/core/migration/trace';
-import type { MigrationStep } from '../../../engine/core/migration/types';
-import { type FieldPlan, pointerOf } from '../../../engine/core/plan/fields';
-import type { Pointer } from '../../../engine/core/pointer';
+import {
+  type FieldPlan,
+  type Json,
+  type JsonObject,
+  type MigrationStep,
+  type Pointer,
+  placeAfter,
+  pointerOf,
+  targetsOf,
+} from '../../../engine/core';
 
 /** Where a value of a wizard stands: the node of its field, and the rows on the way to it. */
 export interface Place {

@@ -1,5 +1,4 @@
-import type { BlockItem } from '../../../engine/core/definition/types';
-import type { Json } from '../../../engine/core/json';
+import type { BlockItem, Json } from '../../../engine/core';
 import type { Stored } from '../stored';
 import type { Place } from './places';
 import type { Effect } from './types';

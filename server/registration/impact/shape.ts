@@ -1,4 +1,4 @@
-import { isEmpty, type Json } from '../../../engine/core/json';
+import { isEmpty, type Json } from '../../../engine/core';
 import type { Shape } from './types';
 
 /** What may be told of a value of a person. */

@@ -1,5 +1,5 @@
 import { GROUPS, type Group } from '../../../contract/lifeCycle';
-import { isEqual } from '../../../engine/core/json';
+import { isEqual } from '../../../engine/core';
 import type { Match } from './match';
 import {
   type Counts,

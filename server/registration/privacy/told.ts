@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, or } from 'drizzle-orm';
 import { retentionText } from '../../../contract/retentionWords';
-import type { Treatments } from '../../../engine/core/treatment/treatmentsOf';
+import type { Treatments } from '../../../engine/core';
 import { readSettings } from '../../settings/settings';
 import type { Client } from '../../storage/client';
 import { ALL_ACCOUNTS } from '../../storage/dataAccess';

@@ -1,8 +1,7 @@
 import { missingText } from '../../../contract/lifeCycleWords';
 import { isReviewed, keptOverview, keptTab } from '../../../contract/sections';
-import type { Context } from '../../../engine/core/condition/scope';
-import type { LoadedWizard } from '../../../engine/core/mapping/wizard';
-import { isTabHidden } from '../../../engine/core/session/view';
+import type { Context, LoadedWizard } from '../../../engine/core';
+import { isTabHidden } from '../../../engine/session';
 import type { Renewal } from './renewal';
 
 /** What a renewal has to review: the name that it is kept under, and what it is called. */

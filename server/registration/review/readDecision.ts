@@ -1,7 +1,5 @@
 import { todayInBrazil } from '../../../contract/calendar';
-import { isObject, type Json } from '../../../engine/core/json';
-import type { LoadedWizard } from '../../../engine/core/mapping/wizard';
-import { parsePointer } from '../../../engine/core/pointer';
+import { isObject, type Json, type LoadedWizard, parsePointer } from '../../../engine/core';
 import { Refusal } from '../../http/refusal';
 import { readKnown, toText } from '../../http/requestBody';
 import type { ReviewReason } from '../../storage/tables/integration';

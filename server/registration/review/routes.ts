@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { wasSent } from '../../../contract/lifeCycle';
-import type { Json } from '../../../engine/core/json';
+import type { Json } from '../../../engine/core';
 import { perAddress } from '../../http/limits';
 import { describeCalls } from '../../http/openapi/description';
 import { Refusal } from '../../http/refusal';

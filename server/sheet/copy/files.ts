@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Treatments } from '../../../engine/core/treatment/treatmentsOf';
+import type { Treatments } from '../../../engine/core';
 import { csvLine } from '../../registration/handOver/csvLine';
 import type { Registrations } from '../../registration/registrations';
 import type { Client } from '../../storage/client';

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DefinitionsIndex, WizardEntry } from '../../../engine/core/definition/definitionsIndex';
-import { loadWizard } from '../../../engine/core/definition/loadWizard';
-import { formats } from '../../../engine/core/formats/br/table';
+import { formats } from '../../../engine/brazil';
+import { type DefinitionsIndex, loadWizard, type WizardEntry } from '../../../engine/core';
 import { ConfigError } from '../configError';
 import type { Definitions, DefinitionsPackage } from './types';
 

@@ -1,5 +1,5 @@
 import { asc, eq, getTableColumns, gt, inArray, max, sql } from 'drizzle-orm';
-import type { DefinitionsIndex } from '../../../engine/core/definition/definitionsIndex';
+import type { DefinitionsIndex } from '../../../engine/core';
 import type { Database } from '../open';
 import { definitionModule, definitionVersion } from '../schema';
 import type { DefinitionFiles, DefinitionsPackage, PublishedFinding, VersionFacts } from './types';

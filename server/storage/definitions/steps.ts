@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { MigrationStep } from '../../../engine/core/migration/types';
+import type { MigrationStep } from '../../../engine/core';
 import type { DefinitionsPackage, VersionFacts } from './types';
 
 type Steps = Record<string, MigrationStep[]>;

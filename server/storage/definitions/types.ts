@@ -1,8 +1,10 @@
-import type { AccountType } from '../../../engine/core/definition/accountType';
-import type { DefinitionsIndex } from '../../../engine/core/definition/definitionsIndex';
-import type { SettingDefinition } from '../../../engine/core/definition/types';
-import type { LoadedWizard } from '../../../engine/core/mapping/wizard';
-import type { MigrationStep } from '../../../engine/core/migration/types';
+import type {
+  AccountType,
+  DefinitionsIndex,
+  LoadedWizard,
+  MigrationStep,
+  SettingDefinition,
+} from '../../../engine/core';
 
 /** The compiled definitions of one version, as the server works with them. */
 export interface Definitions {

@@ -1,8 +1,7 @@
 import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm';
 import { todayInBrazil } from '../../../contract/calendar';
 import { STATUS } from '../../../contract/lifeCycle';
-import type { TreatmentDefinition } from '../../../engine/core/definition/types';
-import type { Treatments } from '../../../engine/core/treatment/treatmentsOf';
+import type { TreatmentDefinition, Treatments } from '../../../engine/core';
 import type { Client } from '../client';
 import type { Database } from '../open';
 import { erasure, review } from '../schema';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { treatmentsOf } from '../../../engine/core/treatment/treatmentsOf';
+import { treatmentsOf } from '../../../engine/core';
 import { readSources } from '../definitions/published';
 import type { Database } from '../open';
 import { carriedOver, collectionRow, part, sending } from '../schema';

@@ -1,5 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../../engine/core/json';
-import type { Treatments } from '../../../engine/core/treatment/treatmentsOf';
+import { isObject, type Json, type JsonObject, type Treatments } from '../../../engine/core';
 
 /** Paths of fields that go, by wizard and tab. */
 export type Going = ReadonlyMap<string, readonly (readonly string[])[]>;

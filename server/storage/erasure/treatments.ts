@@ -1,6 +1,10 @@
-import type { Retention, TreatmentDefinition } from '../../../engine/core/definition/types';
-import type { TreatedField } from '../../../engine/core/treatment/treatedFields';
-import { type Treatments, treatmentsOf } from '../../../engine/core/treatment/treatmentsOf';
+import {
+  type Retention,
+  type TreatedField,
+  type TreatmentDefinition,
+  type Treatments,
+  treatmentsOf,
+} from '../../../engine/core';
 import type { LiveDefinitions } from '../definitions/types';
 
 /** What data is treated for by the current version of the definitions, and its number. */

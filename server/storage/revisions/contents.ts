@@ -1,4 +1,4 @@
-import type { Json } from '../../../engine/core/json';
+import type { Json } from '../../../engine/core';
 import { readData } from '../assets';
 import { hashOfText } from '../hash';
 import type { RevisionKind } from '../tables/revisions';

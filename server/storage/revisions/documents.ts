@@ -1,4 +1,4 @@
-import type { Json } from '../../../engine/core/json';
+import type { Json } from '../../../engine/core';
 import { hashOfText } from '../hash';
 import type { Database } from '../open';
 import { revision } from '../schema';

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Json } from '../../../engine/core/json';
+import type { Json } from '../../../engine/core';
 import type { Database } from '../open';
 import { revision, revisionSet } from '../schema';
 import type { RevisionKind } from '../tables/revisions';

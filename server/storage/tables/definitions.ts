@@ -1,6 +1,5 @@
 import { integer, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { DefinitionsIndex } from '../../../engine/core/definition/definitionsIndex';
-import type { MigrationStep } from '../../../engine/core/migration/types';
+import type { DefinitionsIndex, MigrationStep } from '../../../engine/core';
 import type { Fate, PublishedFinding, PublishingRole, StoredPublication } from '../definitions/types';
 import { client } from './client';
 import { moment } from './moment';

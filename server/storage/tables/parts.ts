@@ -1,5 +1,5 @@
 import { index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { JsonObject } from '../../../engine/core/json';
+import type { JsonObject } from '../../../engine/core';
 import { client } from './client';
 import { moment } from './moment';
 import { revisionsColumn } from './revisions';

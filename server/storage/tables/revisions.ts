@@ -1,5 +1,5 @@
 import { integer, json, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import type { Json } from '../../../engine/core/json';
+import type { Json } from '../../../engine/core';
 import { moment } from './moment';
 
 /** What has revisions of its own, beside the versions of the definitions. */

@@ -1,6 +1,5 @@
 import { index, integer, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Context } from '../../../engine/core/condition/scope';
-import type { WizardData } from '../../../engine/core/mapping/parts';
+import type { Context, WizardData } from '../../../engine/core';
 import { client } from './client';
 import { revisionsColumn } from './revisions';
 

@@ -1,5 +1,5 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { JsonObject } from '../../../engine/core/json';
+import type { JsonObject } from '../../../engine/core';
 import { client } from './client';
 import { revisionsColumn } from './revisions';
 

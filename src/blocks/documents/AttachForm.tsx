@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useForm } from '../../../engine/react/form/FormContext';
-import { FieldGrid } from '../../../engine/react/frame/FieldGrid';
-import { FramedWidget } from '../../../engine/react/frame/FramedWidget';
+import { useForm } from '../../../engine/block';
+import { FramedWidget } from '../../../engine/react';
+import { FieldGrid } from '../../../engine/theme';
 import { DropZone } from './DropZone';
 import { isRequired } from './records';
 import type { DocumentsState } from './state';

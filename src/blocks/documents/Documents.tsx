@@ -1,7 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import type { BlockProps } from '../../../engine/react/form/FormContext';
-import { useForm } from '../../../engine/react/form/FormContext';
-import { Button } from '../../../engine/react/theme/Button';
+import { type BlockProps, useForm } from '../../../engine/block';
+import { Button } from '../../../engine/theme';
 import { Skeleton } from '../../ui/Skeleton';
 import { AttachForm } from './AttachForm';
 import css from './Documents.module.css';

@@ -1,9 +1,6 @@
 import { type DragEvent, useRef, useState } from 'react';
-import { MEGABYTE } from '../../../engine/core/files/size';
-import { Button } from '../../../engine/react/theme/Button';
-import { classes } from '../../../engine/react/theme/classes';
-import { Icon } from '../../../engine/react/theme/Icon';
-import { Spinner } from '../../../engine/react/theme/Spinner';
+import { MEGABYTE } from '../../../engine/core';
+import { Button, classes, Icon, Spinner } from '../../../engine/theme';
 import css from './DropZone.module.css';
 import { sizeText } from './words';
 

@@ -1,5 +1,4 @@
-import { Button } from '../../../engine/react/theme/Button';
-import { Spinner } from '../../../engine/react/theme/Spinner';
+import { Button, Spinner } from '../../../engine/theme';
 import { Badge, type BadgeProps } from '../../ui/Badge';
 import css from './FileCell.module.css';
 import type { FileView } from './state';

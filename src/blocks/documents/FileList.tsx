@@ -1,8 +1,4 @@
-import { Button } from '../../../engine/react/theme/Button';
-import { classes } from '../../../engine/react/theme/classes';
-import { IconButton } from '../../../engine/react/theme/IconButton';
-import table from '../../../engine/react/theme/table.module.css';
-import { tableRoles } from '../../../engine/react/theme/tableRoles';
+import { Button, classes, IconButton, tableCss as table, tableRoles } from '../../../engine/theme';
 import { EmptyState } from '../../ui/EmptyState';
 import { momentText } from '../../ui/moment';
 import { FileCell } from './FileCell';

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { classes } from '../../../engine/react/theme/classes';
-import { Icon } from '../../../engine/react/theme/Icon';
+import { classes, Icon } from '../../../engine/theme';
 import css from './FileMark.module.css';
 import type { FileView } from './state';
 

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../../engine/core/json';
-import { IconButton } from '../../../engine/react/theme/IconButton';
+import type { JsonObject } from '../../../engine/core';
+import { IconButton } from '../../../engine/theme';
 import { Alert } from '../../ui/Alert';
 import css from './Documents.module.css';
 

@@ -1,5 +1,4 @@
-import { isReference } from '../../../engine/core/session/attachments';
-import type { Attachment } from '../../../engine/core/session/host';
+import { type Attachment, isReference } from '../../../engine/session';
 import { toBase64 } from './base64';
 
 /** A file that waits for its save. */

@@ -1,7 +1,4 @@
-import { toFileName } from '../../../engine/core/files/fileName';
-import { MEGABYTE } from '../../../engine/core/files/size';
-import { fileTypeOf } from '../../../engine/core/files/table';
-import type { FileType } from '../../../engine/core/files/types';
+import { type FileType, fileTypeOf, MEGABYTE, toFileName } from '../../../engine/core';
 import { MESSAGES, sizeText } from './words';
 
 /** A picked file that may be sent. */

@@ -1,6 +1,4 @@
-import type { BlockInput } from '../../../engine/core/session/blocks';
-import { makeCall, tellFailure } from '../../../engine/core/session/calls';
-import { putQuestion } from '../../../engine/core/session/gates';
+import { type BlockInput, makeCall, putQuestion, tellFailure } from '../../../engine/session';
 import { type DocumentRow, toRecord } from './records';
 import { MESSAGES } from './words';
 

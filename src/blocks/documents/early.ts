@@ -1,8 +1,5 @@
-import { isObject } from '../../../engine/core/json';
-import { unwrapAnswer } from '../../../engine/core/mapping/answer';
-import { serverMessage } from '../../../engine/core/mapping/serverMessage';
-import type { BlockInput } from '../../../engine/core/session/blocks';
-import { isUnanswered, makeCall } from '../../../engine/core/session/calls';
+import { isObject, serverMessage, unwrapAnswer } from '../../../engine/core';
+import { type BlockInput, isUnanswered, makeCall } from '../../../engine/session';
 import type { Attachments } from './attachments';
 
 const SCHEME = 'arquivo:';

@@ -1,7 +1,5 @@
-import type { BlockItem } from '../../../engine/core/definition/types';
-import type { BlockError } from '../../../engine/core/session/blocks';
-import type { DialogTexts } from '../../../engine/core/session/calls';
-import { fillText } from '../../../engine/core/text';
+import { type BlockItem, fillText } from '../../../engine/core';
+import type { BlockError, DialogTexts } from '../../../engine/session';
 import type { DocumentType } from './records';
 
 /** What is said of a required kind without a file, in the words of the definition. */

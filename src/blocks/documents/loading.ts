@@ -1,7 +1,5 @@
-import type { Json } from '../../../engine/core/json';
-import { unwrapAnswer } from '../../../engine/core/mapping/answer';
-import type { BlockInput } from '../../../engine/core/session/blocks';
-import { makeCall } from '../../../engine/core/session/calls';
+import { type Json, unwrapAnswer } from '../../../engine/core';
+import { type BlockInput, makeCall } from '../../../engine/session';
 import { idOfReference } from './early';
 import { type DocumentRow, handleOf, rowsIn, toRows, toTypes } from './records';
 import type { Memory } from './state';

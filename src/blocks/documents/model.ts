@@ -1,8 +1,5 @@
-import type { Moment } from '../../../engine/core/definition/types';
-import { isEqual } from '../../../engine/core/json';
-import type { BlockError, BlockFactory, BlockInput, BlockModel } from '../../../engine/core/session/blocks';
-import type { Question } from '../../../engine/core/session/host';
-import type { SummaryItem } from '../../../engine/core/summary/types';
+import { isEqual, type Moment, type SummaryItem } from '../../../engine/core';
+import type { BlockError, BlockFactory, BlockInput, BlockModel, Question } from '../../../engine/session';
 import { loadDocument, loadWaitingFile } from '../../api/loadDocument';
 import type { Attachments } from './attachments';
 import { deleteSent } from './deleteSent';

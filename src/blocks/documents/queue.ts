@@ -1,5 +1,4 @@
-import { isReference } from '../../../engine/core/session/attachments';
-import type { BlockInput } from '../../../engine/core/session/blocks';
+import { type BlockInput, isReference } from '../../../engine/session';
 import type { Attachments, HeldFile } from './attachments';
 import { type DocumentRow, type DocumentType, handleOf, rowsIn } from './records';
 

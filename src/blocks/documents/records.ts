@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../../engine/core/json';
+import { isObject, type Json, type JsonObject } from '../../../engine/core';
 
 /** A kind of document as the API has it. */
 export interface DocumentType {

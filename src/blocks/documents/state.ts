@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../../engine/core/json';
-import { isReference } from '../../../engine/core/session/attachments';
+import type { JsonObject } from '../../../engine/core';
+import { isReference } from '../../../engine/session';
 import type { HeldFile } from './attachments';
 import { type DocumentRow, type DocumentType, handleOf, missingTypes } from './records';
 import { UNKNOWN_TYPE } from './words';

@@ -1,5 +1,5 @@
-import { MEGABYTE } from '../../../engine/core/files/size';
-import type { Question } from '../../../engine/core/session/host';
+import { MEGABYTE } from '../../../engine/core';
+import type { Question } from '../../../engine/session';
 import { type CheckedFile, checkFile, type FileProblem } from './checkFile';
 import { sizeText } from './words';
 

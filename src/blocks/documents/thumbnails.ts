@@ -1,4 +1,4 @@
-import { isReference } from '../../../engine/core/session/attachments';
+import { isReference } from '../../../engine/session';
 import { type DocumentRow, handleOf } from './records';
 import type { Pictures } from './takeFile';
 

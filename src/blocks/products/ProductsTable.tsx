@@ -1,8 +1,5 @@
-import { cnpj } from '../../../engine/core/formats/br/cnpj';
-import { Button } from '../../../engine/react/theme/Button';
-import { classes } from '../../../engine/react/theme/classes';
-import table from '../../../engine/react/theme/table.module.css';
-import { tableRoles } from '../../../engine/react/theme/tableRoles';
+import { cnpj } from '../../../engine/brazil';
+import { Button, classes, tableCss as table, tableRoles } from '../../../engine/theme';
 import { Badge } from '../../ui/Badge';
 import css from './ProductsTable.module.css';
 import { type ProductRow, termText } from './products';

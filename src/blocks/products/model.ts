@@ -1,10 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import type { Context } from '../../../engine/core/condition/scope';
-import { isEmpty, type Json } from '../../../engine/core/json';
-import { unwrapAnswer } from '../../../engine/core/mapping/answer';
-import type { BlockInput, BlockModel } from '../../../engine/core/session/blocks';
-import { type CallOutcome, makeCall } from '../../../engine/core/session/calls';
-import type { SummaryItem } from '../../../engine/core/summary/types';
+import { type Context, isEmpty, type Json, type SummaryItem, unwrapAnswer } from '../../../engine/core';
+import { type BlockInput, type BlockModel, type CallOutcome, makeCall } from '../../../engine/session';
 import { serverMessage } from '../../api/serverMessage';
 import { type Held, heldIn, type Product, type ProductRow, productsIn, toProductRows } from './products';
 

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../../engine/core/json';
+import { isObject, type Json, type JsonObject } from '../../../engine/core';
 
 /** A product as the API lists it. */
 export interface Product {

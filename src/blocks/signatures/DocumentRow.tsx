@@ -1,5 +1,4 @@
-import { Button } from '../../../engine/react/theme/Button';
-import { tableRoles } from '../../../engine/react/theme/tableRoles';
+import { Button, tableRoles } from '../../../engine/theme';
 import { Badge, type BadgeProps } from '../../ui/Badge';
 import { dayText } from '../../ui/moment';
 import css from './DocumentTable.module.css';

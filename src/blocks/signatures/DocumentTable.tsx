@@ -1,6 +1,4 @@
-import { classes } from '../../../engine/react/theme/classes';
-import table from '../../../engine/react/theme/table.module.css';
-import { tableRoles } from '../../../engine/react/theme/tableRoles';
+import { classes, tableCss as table, tableRoles } from '../../../engine/theme';
 import { DocumentRow, type RowActions } from './DocumentRow';
 import css from './DocumentTable.module.css';
 import type { SigningDocument } from './documents';

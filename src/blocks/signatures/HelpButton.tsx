@@ -1,5 +1,5 @@
-import { useForm } from '../../../engine/react/form/FormContext';
-import { Button } from '../../../engine/react/theme/Button';
+import { useForm } from '../../../engine/block';
+import { Button } from '../../../engine/theme';
 import { useDisclaimer } from '../../disclaimers/useDisclaimer';
 import type { SignaturesOptions } from './options';
 

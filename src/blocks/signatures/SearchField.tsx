@@ -1,5 +1,4 @@
-import { Icon } from '../../../engine/react/theme/Icon';
-import control from '../../../engine/react/widgets/control/Control.module.css';
+import { controlCss as control, Icon } from '../../../engine/theme';
 import css from './SearchField.module.css';
 
 interface Props {

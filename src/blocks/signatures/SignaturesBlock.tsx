@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type BlockProps, useForm } from '../../../engine/react/form/FormContext';
-import { Button } from '../../../engine/react/theme/Button';
-import { IconButton } from '../../../engine/react/theme/IconButton';
+import { type BlockProps, useForm } from '../../../engine/block';
+import { Button, IconButton } from '../../../engine/theme';
 import { EmptyState } from '../../ui/EmptyState';
 import { DocumentDialogs, type OpenDialog } from './DocumentDialogs';
 import { DocumentTable } from './DocumentTable';

@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Button } from '../../../engine/react/theme/Button';
-import { Spinner } from '../../../engine/react/theme/Spinner';
-import { ChoiceCard } from '../../../engine/react/widgets/choices/ChoiceCard';
+import { Button, ChoiceCard, Spinner } from '../../../engine/theme';
 import css from './SignerChoice.module.css';
 import { keyOf, type Signer } from './signers';
 

@@ -1,9 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Button } from '../../../engine/react/theme/Button';
-import { classes } from '../../../engine/react/theme/classes';
-import { Spinner } from '../../../engine/react/theme/Spinner';
-import table from '../../../engine/react/theme/table.module.css';
-import { tableRoles } from '../../../engine/react/theme/tableRoles';
+import { Button, classes, Spinner, tableCss as table, tableRoles } from '../../../engine/theme';
 import { Modal } from '../../dialogs/Modal';
 import { Badge } from '../../ui/Badge';
 import { BusyButton } from '../../ui/BusyButton';

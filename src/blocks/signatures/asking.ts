@@ -1,6 +1,5 @@
-import { serverMessage } from '../../../engine/core/mapping/serverMessage';
-import type { BlockInput } from '../../../engine/core/session/blocks';
-import { type CallOutcome, makeCall, tellFailure } from '../../../engine/core/session/calls';
+import { serverMessage } from '../../../engine/core';
+import { type BlockInput, type CallOutcome, makeCall, tellFailure } from '../../../engine/session';
 import { confirmed } from '../../session/confirmation/confirmed';
 import { loadSigners } from './calls';
 import type { SignatureRow, SigningDocument } from './documents';

@@ -1,7 +1,5 @@
-import { isObject, type Json } from '../../../engine/core/json';
-import { unwrapAnswer } from '../../../engine/core/mapping/answer';
-import { type CallOutcome, makeCall } from '../../../engine/core/session/calls';
-import type { Transport } from '../../../engine/core/session/host';
+import { isObject, type Json, unwrapAnswer } from '../../../engine/core';
+import { type CallOutcome, makeCall, type Transport } from '../../../engine/session';
 
 /** The answer of a reading call past the response cache; `undefined` when it failed. */
 async function read(transport: Transport, call: string, names: Record<string, string> = {}): Promise<Json | undefined> {

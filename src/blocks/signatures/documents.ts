@@ -1,5 +1,4 @@
-import { isObject, type Json } from '../../../engine/core/json';
-import { foldText } from '../../../engine/core/text';
+import { foldText, isObject, type Json } from '../../../engine/core';
 
 /**
  * What is to be done with a document: `unread` nothing was signed yet, `changed` a new version replaced the signed one,

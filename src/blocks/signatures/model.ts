@@ -1,6 +1,5 @@
-import type { Json } from '../../../engine/core/json';
-import type { BlockError, BlockFactory, BlockInput, BlockModel } from '../../../engine/core/session/blocks';
-import { fillText } from '../../../engine/core/text';
+import { fillText, type Json } from '../../../engine/core';
+import type { BlockError, BlockFactory, BlockInput, BlockModel } from '../../../engine/session';
 import { byItself } from '../../api/byItself';
 import { type Asking, createAsking } from './asking';
 import { acceptTerms, findIp, loadDeclarations, loadSignatures, loadTemplates } from './calls';

@@ -1,5 +1,4 @@
-import type { BlockItem } from '../../../engine/core/definition/types';
-import { isObject, type Json } from '../../../engine/core/json';
+import { type BlockItem, isObject, type Json } from '../../../engine/core';
 import type { Audience } from './documents';
 
 /** The options of a signatures block, with what holds for those that its definition leaves out. */

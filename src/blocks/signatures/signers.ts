@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../../engine/core/json';
+import { isObject, type Json, type JsonObject } from '../../../engine/core';
 
 /** A person of the registration who may sign, as `GET /declaracao/assinantes` answers it. */
 export interface Signer {

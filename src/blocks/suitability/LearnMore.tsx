@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../../engine/react/theme/Button';
+import { Button } from '../../../engine/theme';
 import type { CustomerType } from '../../api/accountTypes';
 import { loadDisclaimers } from '../../api/loadDisclaimers';
 import { isSilent } from '../../api/SessionLost';

@@ -1,5 +1,4 @@
-import { Icon } from '../../../engine/react/theme/Icon';
-import { ChoiceCard } from '../../../engine/react/widgets/choices/ChoiceCard';
+import { ChoiceCard, Icon } from '../../../engine/theme';
 import css from './QuestionView.module.css';
 import type { QuestionProps } from './questionProps';
 import { type Answer, kindOf } from './questions';

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
-import { Button } from '../../../engine/react/theme/Button';
-import { IconButton } from '../../../engine/react/theme/IconButton';
+import { Button, IconButton } from '../../../engine/theme';
 import { Modal } from '../../dialogs/Modal';
 import { BusyButton } from '../../ui/BusyButton';
 import { LoadFailure } from '../../ui/LoadFailure';

@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { type BlockProps, useForm } from '../../../engine/react/form/FormContext';
-import { useFieldView } from '../../../engine/react/form/useFieldView';
-import { Button } from '../../../engine/react/theme/Button';
+import { type BlockProps, useFieldView, useForm } from '../../../engine/block';
+import { Button } from '../../../engine/theme';
 import { toCustomerType } from '../../api/accountTypes';
 import { Alert } from '../../ui/Alert';
 import { LearnMore } from './LearnMore';

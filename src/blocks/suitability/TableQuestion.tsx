@@ -1,5 +1,4 @@
-import { classes } from '../../../engine/react/theme/classes';
-import { tableRoles } from '../../../engine/react/theme/tableRoles';
+import { classes, tableRoles } from '../../../engine/theme';
 import type { QuestionProps } from './questionProps';
 import type { Answer, Question } from './questions';
 import css from './TableQuestion.module.css';

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../../engine/core/json';
+import { isObject, type JsonObject } from '../../../engine/core';
 import { type Answers, isAnswered, type Picks, picksOf } from './answers';
 import type { Id, Question } from './questions';
 

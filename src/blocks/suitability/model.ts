@@ -1,9 +1,14 @@
 import { createStore } from 'zustand/vanilla';
-import { isEmpty, isEqual, isObject, type Json, type JsonObject } from '../../../engine/core/json';
-import { unwrapAnswer } from '../../../engine/core/mapping/answer';
-import type { BlockInput, BlockModel } from '../../../engine/core/session/blocks';
-import { makeCall } from '../../../engine/core/session/calls';
-import type { SummaryItem } from '../../../engine/core/summary/types';
+import {
+  isEmpty,
+  isEqual,
+  isObject,
+  type Json,
+  type JsonObject,
+  type SummaryItem,
+  unwrapAnswer,
+} from '../../../engine/core';
+import { type BlockInput, type BlockModel, makeCall } from '../../../engine/session';
 import type { AnswerRecord } from './answers';
 import { createQuestionnaire, type Questionnaire } from './questionnaire';
 

@@ -1,6 +1,5 @@
 import { ANSWER_NAMES } from '../../../contract/answers';
-import { isObject, type JsonObject } from '../../../engine/core/json';
-import type { CompiledWizard } from '../../../engine/core/mapping/wizard';
+import { type CompiledWizard, isObject, type JsonObject } from '../../../engine/core';
 import { transport } from '../../api/transport';
 import type { User } from '../../api/user';
 import { host } from '../../dialogs/dialogStore';

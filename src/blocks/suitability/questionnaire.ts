@@ -1,9 +1,13 @@
 import { createStore } from 'zustand/vanilla';
-import type { Message } from '../../../engine/core/definition/types';
-import { isObject, type Json, type JsonObject } from '../../../engine/core/json';
-import { unwrapAnswer } from '../../../engine/core/mapping/answer';
-import { type CallOutcome, type DialogTexts, makeCall, tellNotSaved } from '../../../engine/core/session/calls';
-import type { Host, Transport } from '../../../engine/core/session/host';
+import { isObject, type Json, type JsonObject, type Message, unwrapAnswer } from '../../../engine/core';
+import {
+  type CallOutcome,
+  type DialogTexts,
+  type Host,
+  makeCall,
+  type Transport,
+  tellNotSaved,
+} from '../../../engine/session';
 import { type AnswerRecord, type Answers, isAnswered, mark, pickOption, picksOf, toRecords } from './answers';
 import { fromKept, type KeptAnswers, toKept } from './keptAnswers';
 import { type Answer, type Id, type Question, questionsFor } from './questions';

@@ -1,5 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../../engine/core/json';
-import { foldText } from '../../../engine/core/text';
+import { foldText, isObject, type Json, type JsonObject } from '../../../engine/core';
 import { toCustomerType } from '../../api/accountTypes';
 
 /** An id as the API gives it. */

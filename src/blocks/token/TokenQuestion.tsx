@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { BlockQuestionProps } from '../../../engine/react/form/FormContext';
-import { Button } from '../../../engine/react/theme/Button';
-import { Spinner } from '../../../engine/react/theme/Spinner';
+import type { BlockQuestionProps } from '../../../engine/block';
+import { Button, Spinner } from '../../../engine/theme';
 import { sendAttorneyToken, validateAttorneyToken } from '../../api/attorneyToken';
 import { host } from '../../dialogs/dialogStore';
 import { Modal } from '../../dialogs/Modal';

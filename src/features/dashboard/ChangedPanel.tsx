@@ -1,5 +1,5 @@
 import { missingText } from '../../../contract/lifeCycleWords';
-import { classes } from '../../../engine/react/theme/classes';
+import { classes } from '../../../engine/theme';
 import { BusyButton } from '../../ui/BusyButton';
 import css from './ChangedPanel.module.css';
 import type { Section } from './sections';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { WizardEntry } from '../../../engine/core/definition/definitionsIndex';
-import { Icon } from '../../../engine/react/theme/Icon';
+import type { WizardEntry } from '../../../engine/core';
+import { Icon } from '../../../engine/theme';
 import { type FormState, loadForms, type OwnForm } from '../../api/loadForms';
 import { Badge, type BadgeProps } from '../../ui/Badge';
 import { LoadFailure } from '../../ui/LoadFailure';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { overviewOf } from '../../../contract/sections';
-import type { WizardEntry } from '../../../engine/core/definition/definitionsIndex';
+import type { WizardEntry } from '../../../engine/core';
 import { reviewSection } from '../../api/reviewSection';
 import type { User } from '../../api/user';
 import { endSending } from '../../session/endSending';

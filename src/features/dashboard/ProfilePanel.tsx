@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../../engine/react/theme/Button';
+import { Button } from '../../../engine/theme';
 import { loadProfile } from '../../api/loadProfile';
 import { isSilent } from '../../api/SessionLost';
 import { Skeleton } from '../../ui/Skeleton';

@@ -1,6 +1,5 @@
 import { STATUS_WORDS } from '../../../contract/lifeCycleWords';
-import { classes } from '../../../engine/react/theme/classes';
-import { Icon } from '../../../engine/react/theme/Icon';
+import { classes, Icon } from '../../../engine/theme';
 import type { User } from '../../api/user';
 import { Badge } from '../../ui/Badge';
 import css from './SectionTiles.module.css';

@@ -1,10 +1,8 @@
 import { mayEdit } from '../../../contract/lifeCycle';
 import { type SectionName, sectionOf } from '../../../contract/sections';
-import type { Context } from '../../../engine/core/condition/scope';
-import type { WizardModule } from '../../../engine/core/definition/loadWizard';
-import { isTabHidden } from '../../../engine/core/session/view';
-import { resolveSettings } from '../../../engine/core/settings';
-import type { IconName } from '../../../engine/react/theme/iconPaths';
+import { type Context, resolveSettings, type WizardModule } from '../../../engine/core';
+import { isTabHidden } from '../../../engine/session';
+import type { IconName } from '../../../engine/theme';
 import type { SettingEntry } from '../../api/loadSettings';
 import type { User } from '../../api/user';
 

@@ -1,10 +1,7 @@
 import { ANSWER_NAMES } from '../../../contract/answers';
 import { overviewOf } from '../../../contract/sections';
-import type { Context } from '../../../engine/core/condition/scope';
-import { bodyOfCompletion } from '../../../engine/core/mapping/completion';
-import type { CompiledWizard } from '../../../engine/core/mapping/wizard';
-import { makeCall, tellNotSaved } from '../../../engine/core/session/calls';
-import type { Question } from '../../../engine/core/session/host';
+import { bodyOfCompletion, type CompiledWizard, type Context } from '../../../engine/core';
+import { makeCall, type Question, tellNotSaved } from '../../../engine/session';
 import { reviewSection } from '../../api/reviewSection';
 import { transport } from '../../api/transport';
 import type { User } from '../../api/user';

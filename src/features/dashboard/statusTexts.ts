@@ -1,6 +1,6 @@
 import { mayBeginRenewal, STATUS, type Status, wasSent } from '../../../contract/lifeCycle';
 import { RENEWAL_WORDS, REVIEWED_TEXT, STATUS_WORDS } from '../../../contract/lifeCycleWords';
-import type { IconName } from '../../../engine/react/theme/iconPaths';
+import type { IconName } from '../../../engine/theme';
 import type { User } from '../../api/user';
 
 /** What the portal says about a status of a registration. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { WizardEntry } from '../../../engine/core/definition/definitionsIndex';
+import type { WizardEntry } from '../../../engine/core';
 import { isQuestionnaireFresh } from '../../api/isQuestionnaireFresh';
 import { loadUser } from '../../api/loadUser';
 import { loadWizardModule } from '../../api/loadWizards';

@@ -1,7 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { WizardEntry } from '../../../engine/core/definition/definitionsIndex';
-import type { WizardModule } from '../../../engine/core/definition/loadWizard';
-import type { CompiledWizard } from '../../../engine/core/mapping/wizard';
+import type { CompiledWizard, WizardEntry, WizardModule } from '../../../engine/core';
 import { loadSettings, type SettingEntry } from '../../api/loadSettings';
 import { loadWizardModule } from '../../api/loadWizards';
 import { isSilent } from '../../api/SessionLost';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { FieldGrid } from '../../../engine/react/frame/FieldGrid';
+import { FieldGrid } from '../../../engine/theme';
 import { BusyButton } from '../../ui/BusyButton';
 import { PasswordField } from '../../ui/PasswordField';
 import type { AccountKind } from './accounts';

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { unmask } from '../../../engine/core/formats/mask';
-import { classes } from '../../../engine/react/theme/classes';
+import { unmask } from '../../../engine/core';
+import { classes } from '../../../engine/theme';
 import { TextField } from '../../ui/TextField';
 import type { AccountKind } from './accounts';
 import css from './UserField.module.css';

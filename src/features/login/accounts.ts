@@ -1,8 +1,6 @@
 import { isPersonType } from '../../../contract/accountTypes';
-import type { AccountType } from '../../../engine/core/definition/accountType';
-import { cnpj } from '../../../engine/core/formats/br/cnpj';
-import { cpf } from '../../../engine/core/formats/br/cpf';
-import type { Format } from '../../../engine/core/formats/types';
+import { cnpj, cpf } from '../../../engine/brazil';
+import type { AccountType, Format } from '../../../engine/core';
 import { accountTypes, type CustomerType } from '../../api/accountTypes';
 
 /** How one type of customer signs in. */

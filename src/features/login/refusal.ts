@@ -1,6 +1,6 @@
 import { ENTRY_REFUSALS } from '../../../contract/entryRefusals';
 import * as LOGIN_REFUSALS from '../../../contract/loginRefusals';
-import { foldText } from '../../../engine/core/text';
+import { foldText } from '../../../engine/core';
 import type { PortalSettings } from '../../session/settings';
 
 /** What the login does about a refusal. */

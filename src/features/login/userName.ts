@@ -1,6 +1,4 @@
-import { email } from '../../../engine/core/formats/email';
-import { applyMask, unmask } from '../../../engine/core/formats/mask';
-import type { Format } from '../../../engine/core/formats/types';
+import { applyMask, email, type Format, unmask } from '../../../engine/core';
 
 /** Domains that are offered behind what was typed. */
 const DOMAINS = ['gmail.com', 'outlook.com', 'hotmail.com', 'yahoo.com'];

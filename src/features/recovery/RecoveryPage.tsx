@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as PAGE_MESSAGES from '../../../contract/pageMessages';
-import type { JsonObject } from '../../../engine/core/json';
-import { Button } from '../../../engine/react/theme/Button';
+import type { JsonObject } from '../../../engine/core';
+import { Button } from '../../../engine/theme';
 import type { CustomerType } from '../../api/accountTypes';
 import { recoverPassword } from '../../api/recoverPassword';
 import { host } from '../../dialogs/dialogStore';

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
-import { Button } from '../../../engine/react/theme/Button';
-import { classes } from '../../../engine/react/theme/classes';
+import { Button, classes } from '../../../engine/theme';
 import { endSessions, loadSessions, type OpenSession } from '../../api/sessions';
 import { host } from '../../dialogs/dialogStore';
 import { sendConfirmed } from '../../session/confirmation/sendConfirmed';

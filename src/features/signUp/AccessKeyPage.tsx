@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { foldText } from '../../../engine/core/text';
-import { Icon } from '../../../engine/react/theme/Icon';
+import { foldText } from '../../../engine/core';
+import { Icon } from '../../../engine/theme';
 import { loadWizards } from '../../api/loadWizards';
 import { type Registration, registerWithToken } from '../../api/register';
 import { signIn } from '../../api/signIn';

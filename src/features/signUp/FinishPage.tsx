@@ -1,7 +1,7 @@
 import { Navigate, useNavigate } from 'react-router-dom';
 import * as PAGE_MESSAGES from '../../../contract/pageMessages';
-import type { JsonObject } from '../../../engine/core/json';
-import { Button } from '../../../engine/react/theme/Button';
+import type { JsonObject } from '../../../engine/core';
+import { Button } from '../../../engine/theme';
 import { register } from '../../api/register';
 import { host } from '../../dialogs/dialogStore';
 import { FormFields } from '../../publicForm/FormFields';

@@ -1,5 +1,5 @@
 import * as PAGE_MESSAGES from '../../../contract/pageMessages';
-import { foldText } from '../../../engine/core/text';
+import { foldText } from '../../../engine/core';
 import type { PublicResult } from '../../api/publicCall';
 import { host } from '../../dialogs/dialogStore';
 

@@ -1,6 +1,6 @@
 import { isPersonType } from '../../../contract/accountTypes';
 import type { Person } from '../../../contract/newPassword/personal';
-import type { JsonObject } from '../../../engine/core/json';
+import type { JsonObject } from '../../../engine/core';
 import { accountTypes, type CustomerType } from '../../api/accountTypes';
 import type { Registration } from '../../api/register';
 

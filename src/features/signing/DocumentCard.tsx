@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { classes } from '../../../engine/react/theme/classes';
-import { Icon } from '../../../engine/react/theme/Icon';
+import { classes, Icon } from '../../../engine/theme';
 import type { LinkedDocument } from '../../api/linkedDocument';
 import { termsNodes } from '../../terms/termsNodes';
 import { Badge } from '../../ui/Badge';

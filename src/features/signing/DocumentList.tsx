@@ -1,6 +1,4 @@
-import { Button } from '../../../engine/react/theme/Button';
-import { classes } from '../../../engine/react/theme/classes';
-import { Icon } from '../../../engine/react/theme/Icon';
+import { Button, classes, Icon } from '../../../engine/theme';
 import type { LinkedEntry } from '../../api/linkedPerson';
 import { Badge } from '../../ui/Badge';
 import css from './DocumentList.module.css';

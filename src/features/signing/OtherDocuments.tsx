@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../../engine/react/theme/Button';
+import { Button } from '../../../engine/theme';
 import type { LinkedEntry } from '../../api/linkedPerson';
 import css from './OtherDocuments.module.css';
 import { documentsPath, signingPath } from './signingPath';

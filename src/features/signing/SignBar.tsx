@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { Icon } from '../../../engine/react/theme/Icon';
-import { ChoiceCard } from '../../../engine/react/widgets/choices/ChoiceCard';
+import { ChoiceCard, Icon } from '../../../engine/theme';
 import { host } from '../../dialogs/dialogStore';
 import { BusyButton } from '../../ui/BusyButton';
 import { FootBar } from '../../ui/FootBar';

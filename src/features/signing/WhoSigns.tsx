@@ -1,4 +1,4 @@
-import { cpfCnpj } from '../../../engine/core/formats/br/cpfCnpj';
+import { cpfCnpj } from '../../../engine/brazil';
 import type { LinkedPerson } from '../../api/linkedPerson';
 import css from './WhoSigns.module.css';
 

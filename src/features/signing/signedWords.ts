@@ -1,4 +1,4 @@
-import { dateTime } from '../../../engine/core/formats/dateTime';
+import { dateTime } from '../../../engine/core';
 import type { LinkedDocument } from '../../api/linkedDocument';
 import { momentText as inBrasilia } from '../../ui/moment';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Icon } from '../../../engine/react/theme/Icon';
+import { Icon } from '../../../engine/theme';
 import { version } from '../../../package.json';
 import { loadVersion } from '../../api/loadVersion';
 import { leaveFreely } from '../../history/leaving';

@@ -1,5 +1,4 @@
-import { classes } from '../../../engine/react/theme/classes';
-import type { IconName } from '../../../engine/react/theme/iconPaths';
+import { classes, type IconName } from '../../../engine/theme';
 import { BusyButton } from '../../ui/BusyButton';
 import { FootBar } from '../../ui/FootBar';
 import css from './ActionBar.module.css';

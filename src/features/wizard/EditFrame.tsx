@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { Button } from '../../../engine/react/theme/Button';
+import { Button } from '../../../engine/theme';
 import { Logoff } from '../../shell/account/Logoff';
 import { ConnectionBar } from '../../shell/ConnectionBar';
 import { PageTitle } from '../../shell/PageTitle';

@@ -1,7 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react';
-import type { WizardEntry } from '../../../engine/core/definition/definitionsIndex';
-import { saveProgress } from '../../../engine/core/session/progress';
-import type { WizardSession } from '../../../engine/core/session/types';
+import type { WizardEntry } from '../../../engine/core';
+import { saveProgress, type WizardSession } from '../../../engine/session';
 import type { User } from '../../api/user';
 import { lazyBlock } from '../../blocks/lazyBlock';
 import { useLeaveWarning } from '../../history/useLeaveWarning';

@@ -1,5 +1,5 @@
 import { type MouseEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
-import { Icon } from '../../../engine/react/theme/Icon';
+import { Icon } from '../../../engine/theme';
 import { Alert } from '../../ui/Alert';
 import { Badge } from '../../ui/Badge';
 import { FoldSummary } from '../../ui/FoldSummary';

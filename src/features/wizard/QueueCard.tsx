@@ -1,7 +1,6 @@
-import { tabsOfPart } from '../../../engine/core/mapping/wizard';
-import { underWay } from '../../../engine/core/save/flow';
-import type { WizardSession } from '../../../engine/core/session/types';
-import { Icon } from '../../../engine/react/theme/Icon';
+import { tabsOfPart } from '../../../engine/core';
+import { underWay, type WizardSession } from '../../../engine/session';
+import { Icon } from '../../../engine/theme';
 import { Badge } from '../../ui/Badge';
 import css from './QueueCard.module.css';
 import { useWizardTexts } from './wizardTexts';

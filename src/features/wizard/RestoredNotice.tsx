@@ -1,8 +1,6 @@
 import { Fragment } from 'react';
-import type { Origin } from '../../../engine/core/draft/types';
-import type { WizardSession } from '../../../engine/core/session/types';
-import { Button } from '../../../engine/react/theme/Button';
-import { IconButton } from '../../../engine/react/theme/IconButton';
+import type { Origin, WizardSession } from '../../../engine/session';
+import { Button, IconButton } from '../../../engine/theme';
 import { Alert } from '../../ui/Alert';
 import css from './RestoredNotice.module.css';
 import { whereTyped } from './whenTyped';

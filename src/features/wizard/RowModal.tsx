@@ -1,4 +1,4 @@
-import type { ModalProps } from '../../../engine/react/form/FormContext';
+import type { ModalProps } from '../../../engine/block';
 import { Modal } from '../../dialogs/Modal';
 import { useOwnEntry } from '../../history/useOwnEntry';
 

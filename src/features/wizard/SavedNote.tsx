@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { DraftState, DraftWatch } from '../../../engine/core/draft/sync';
-import type { SaveProgress } from '../../../engine/core/session/progress';
-import { Icon } from '../../../engine/react/theme/Icon';
-import { Spinner } from '../../../engine/react/theme/Spinner';
+import type { DraftState, DraftWatch, SaveProgress } from '../../../engine/session';
+import { Icon, Spinner } from '../../../engine/theme';
 import { isDeviceForeign } from '../../api/token';
 import css from './SavedNote.module.css';
 import { type Say, useWizardTexts } from './wizardTexts';

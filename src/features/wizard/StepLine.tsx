@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { classes } from '../../../engine/react/theme/classes';
+import { classes } from '../../../engine/theme';
 import { Badge } from '../../ui/Badge';
 import { FoldSummary } from '../../ui/FoldSummary';
 import css from './StepLine.module.css';

@@ -1,5 +1,4 @@
-import { classes } from '../../../engine/react/theme/classes';
-import { Icon } from '../../../engine/react/theme/Icon';
+import { classes, Icon } from '../../../engine/theme';
 import css from './StepList.module.css';
 import type { Step } from './steps';
 import { plural, useWizardTexts } from './wizardTexts';

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { ClashView } from '../../../engine/core/session/clashes';
-import type { WizardSession } from '../../../engine/core/session/types';
-import { TabView } from '../../../engine/react/form/TabView';
+import { TabView } from '../../../engine/react';
+import type { ClashView, WizardSession } from '../../../engine/session';
 import { lazyBlock } from '../../blocks/lazyBlock';
 import { HelpTab } from '../../disclaimers/useDisclaimer';
 import { focusPage } from '../../ui/focusPage';

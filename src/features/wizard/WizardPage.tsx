@@ -1,9 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { WizardEntry } from '../../../engine/core/definition/definitionsIndex';
-import { saveProgress } from '../../../engine/core/session/progress';
-import type { WizardSession } from '../../../engine/core/session/types';
-import { nextTab, type WizardView } from '../../../engine/core/session/view';
+import type { WizardEntry } from '../../../engine/core';
+import { nextTab, saveProgress, type WizardSession, type WizardView } from '../../../engine/session';
 import type { User } from '../../api/user';
 import { lazyBlock } from '../../blocks/lazyBlock';
 import { useLeaveWarning } from '../../history/useLeaveWarning';

@@ -1,4 +1,4 @@
-import { classes } from '../../../engine/react/theme/classes';
+import { classes } from '../../../engine/theme';
 import { Skeleton } from '../../ui/Skeleton';
 import css from './WizardSkeleton.module.css';
 import { useWizardTexts } from './wizardTexts';

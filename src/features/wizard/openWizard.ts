@@ -1,14 +1,14 @@
 import { ANSWER_NAMES } from '../../../contract/answers';
 import { todayInBrazil } from '../../../contract/calendar';
-import type { Context } from '../../../engine/core/condition/scope';
-import type { WizardEntry } from '../../../engine/core/definition/definitionsIndex';
-import { loadWizard } from '../../../engine/core/definition/loadWizard';
-import { formats } from '../../../engine/core/formats/br/table';
-import type { Host, Question } from '../../../engine/core/session/host';
-import type { WizardSession } from '../../../engine/core/session/types';
-import type { AskedPlace } from '../../../engine/core/session/view';
-import { createWizardSession } from '../../../engine/core/session/wizardSession';
-import { resolveSettings } from '../../../engine/core/settings';
+import { formats } from '../../../engine/brazil';
+import { type Context, loadWizard, resolveSettings, type WizardEntry } from '../../../engine/core';
+import {
+  type AskedPlace,
+  createWizardSession,
+  type Host,
+  type Question,
+  type WizardSession,
+} from '../../../engine/session';
 import { createDraftService } from '../../api/drafts';
 import { loadSettings } from '../../api/loadSettings';
 import type { User } from '../../api/user';

@@ -1,4 +1,4 @@
-import type { AskedPlace } from '../../../engine/core/session/view';
+import type { AskedPlace } from '../../../engine/session';
 import { written } from '../../history/moves';
 
 /** What the history keeps of an open tab. */

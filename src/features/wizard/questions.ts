@@ -1,5 +1,5 @@
-import type { WizardSession } from '../../../engine/core/session/types';
-import { fillText } from '../../../engine/core/text';
+import { fillText } from '../../../engine/core';
+import type { WizardSession } from '../../../engine/session';
 import { host } from '../../dialogs/dialogStore';
 import { isConnected } from '../../session/offline/connection';
 

@@ -1,5 +1,5 @@
-import type { WizardSession } from '../../../engine/core/session/types';
-import type { Surface } from '../../../engine/react/form/FormContext';
+import type { Surface } from '../../../engine/block';
+import type { WizardSession } from '../../../engine/session';
 import { lazyBlock } from '../../blocks/lazyBlock';
 import { blockComponents } from '../../blocks/registry';
 import { host } from '../../dialogs/dialogStore';

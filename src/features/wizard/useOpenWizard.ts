@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { WizardEntry } from '../../../engine/core/definition/definitionsIndex';
-import type { WizardSession } from '../../../engine/core/session/types';
+import type { WizardEntry } from '../../../engine/core';
+import type { WizardSession } from '../../../engine/session';
 import { keepDisclaimers } from '../../api/loadDisclaimers';
 import { readToken } from '../../api/token';
 import type { User } from '../../api/user';

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { WizardSession } from '../../../engine/core/session/types';
-import type { WizardView } from '../../../engine/core/session/view';
+import type { WizardSession, WizardView } from '../../../engine/session';
 import { host } from '../../dialogs/dialogStore';
 import { entryNumber, travel, written } from '../../history/moves';
 import { useGuard } from '../../history/useMoves';

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { tabsOfPart } from '../../../engine/core/mapping/wizard';
-import type { WizardSession } from '../../../engine/core/session/types';
-import type { WizardView } from '../../../engine/core/session/view';
+import { tabsOfPart } from '../../../engine/core';
+import type { WizardSession, WizardView } from '../../../engine/session';
 import { host } from '../../dialogs/dialogStore';
 import { useConnection } from '../../session/offline/connection';
 import type { TabActions } from './useTabActions';

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
-import type { ActionResult, WizardSession } from '../../../engine/core/session/types';
-import type { TabHandle } from '../../../engine/react/form/TabForm';
+import type { TabHandle } from '../../../engine/react';
+import type { ActionResult, WizardSession } from '../../../engine/session';
 import { focusClash } from './clash/clashIds';
 
 /** What a button of the bar does. */

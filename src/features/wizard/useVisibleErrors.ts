@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { FormStore } from '../../../engine/core/form/formStore';
+import type { FormStore } from '../../../engine/session';
 import type { SummaryError } from './ErrorSummary';
 
 /**

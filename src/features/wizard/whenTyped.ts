@@ -1,4 +1,4 @@
-import type { Origin } from '../../../engine/core/draft/types';
+import type { Origin } from '../../../engine/session';
 import { deviceName } from '../../session/shelter/device';
 import type { Say } from './wizardTexts';
 

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { WizardEntry } from '../../../engine/core/definition/definitionsIndex';
-import { fillText } from '../../../engine/core/text';
+import { fillText, type WizardEntry } from '../../../engine/core';
 
 /** The words around the forms, which the definitions own (`texts` of shared.json and of the wizard). */
 type TextName =

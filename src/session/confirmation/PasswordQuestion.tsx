@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { BlockQuestionProps } from '../../../engine/react/form/FormContext';
-import { Button } from '../../../engine/react/theme/Button';
+import type { BlockQuestionProps } from '../../../engine/block';
+import { Button } from '../../../engine/theme';
 import { confirmPassword } from '../../api/confirmPassword';
 import { Modal } from '../../dialogs/Modal';
 import { BusyButton } from '../../ui/BusyButton';

@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../../../engine/core/json';
+import { isObject, type Json } from '../../../engine/core';
 import { client } from '../../api/client';
 import type { ApiAnswer, ApiRequest } from '../../api/createClient';
 import { isDeviceForeign, readToken } from '../../api/token';

@@ -1,4 +1,4 @@
-import type { UnsavedStorage } from '../../../engine/core/session/host';
+import type { UnsavedStorage } from '../../../engine/session';
 import { isDeviceForeign } from '../../api/token';
 import { NAME } from './database';
 import { clearDevice, currentEra, end, enqueue, put, refresh, take } from './keeping';

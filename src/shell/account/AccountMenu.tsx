@@ -1,7 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { Icon } from '../../../engine/react/theme/Icon';
-import type { IconName } from '../../../engine/react/theme/iconPaths';
-import { Spinner } from '../../../engine/react/theme/Spinner';
+import { Icon, type IconName, Spinner } from '../../../engine/theme';
 import css from './AccountMenu.module.css';
 import { initialsOf } from './initialsOf';
 

@@ -1,7 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { FieldGrid } from '../../../engine/react/frame/FieldGrid';
-import { Button } from '../../../engine/react/theme/Button';
-import { CriteriaList } from '../../../engine/react/widgets/Criteria';
+import { Button, CriteriaList, FieldGrid } from '../../../engine/theme';
 import { changePassword } from '../../api/changePassword';
 import { host } from '../../dialogs/dialogStore';
 import { Modal } from '../../dialogs/Modal';

@@ -1,5 +1,5 @@
-import { password } from '../../../engine/core/formats/password';
-import type { Criterion } from '../../../engine/react/widgets/Criteria';
+import { password } from '../../../engine/core';
+import type { Criterion } from '../../../engine/theme';
 
 /** The words of the criteria, as the form that ends a sign-up has them. */
 export const CRITERIA: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { isPersonal } from '../../../contract/newPassword/isPersonal';
 import { COMMON_PASSWORD, PERSONAL_PASSWORD, WEAK_PASSWORD } from '../../../contract/newPassword/messages';
 import type { Person } from '../../../contract/newPassword/personal';
-import { password as format } from '../../../engine/core/formats/password';
+import { password as format } from '../../../engine/core';
 import { loadCommonPasswords } from './commonPasswords';
 
 /** Why a new password is not taken: it lacks a criterion, is the person's own data, or one that everybody uses. */

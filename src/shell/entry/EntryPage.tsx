@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../../engine/react/theme/Icon';
+import { Icon } from '../../../engine/theme';
 import { Logo } from '../Logo';
 import { PageTitle } from '../PageTitle';
 import { CONTENT_ID } from '../SkipLink';

@@ -1,5 +1,11 @@
-import { indexReferences, type ReferenceIndex } from '../../../engine/compile/references/buildIndex';
-import { type Files, keyOf, type Reference, type Subject } from '../../../engine/compile/references/types';
+import {
+  type Files,
+  indexReferences,
+  keyOf,
+  type Reference,
+  type ReferenceIndex,
+  type Subject,
+} from '../../../engine/edit';
 import type { Link, Links, ThingLinks } from './types';
 
 /** What conditions are about, and what rules act on. */

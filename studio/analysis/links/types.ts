@@ -1,4 +1,4 @@
-import type { Kind } from '../../../engine/compile/references/types';
+import type { Kind } from '../../../engine/edit';
 
 /** One thing at the other end: a field, a section, a tab or a part, and the rules by which it decides or is decided about. */
 export interface Link {

@@ -1,15 +1,18 @@
-import { stepOf } from '../../../engine/analyse/why/steps';
-import type { Question, Step } from '../../../engine/analyse/why/types';
-import { whyError, whyField, whySection } from '../../../engine/analyse/why/why';
-import { evaluateCondition } from '../../../engine/core/condition/evaluate';
-import { isEmpty, isEqual, type Json } from '../../../engine/core/json';
-import { parseReference } from '../../../engine/core/plan/references';
-import { toPointer } from '../../../engine/core/pointer';
-import { fieldValue, locate, scopeOf } from '../../../engine/core/state/state';
-import type { FieldError } from '../../../engine/core/validation/errors';
-import { validateTab } from '../../../engine/core/validation/validate';
-import { starred } from '../../../engine/words/syntax';
-import { labelOf } from '../../../engine/words/values';
+import { type Question, type Step, stepOf, whyError, whyField, whySection } from '../../../engine/analyse';
+import {
+  evaluateCondition,
+  type FieldError,
+  fieldValue,
+  isEmpty,
+  isEqual,
+  type Json,
+  locate,
+  parseReference,
+  scopeOf,
+  toPointer,
+  validateTab,
+} from '../../../engine/core';
+import { labelOf, starred } from '../../../engine/words';
 import { type FormMoment, formMomentOf } from './formMoment';
 import { type Moment, momentOf, type TabAlone } from './moment';
 import { tabStep } from './tabAnswer';

@@ -1,11 +1,6 @@
-import { subjectsOf } from '../../../engine/analyse/subject';
-import { resolvedTab } from '../../../engine/analyse/why/asked';
-import type { Context } from '../../../engine/core/condition/scope';
-import type { FormDefinition } from '../../../engine/core/definition/types';
-import { formOfRow, tabOfForm } from '../../../engine/core/form/rowForm';
-import { parsePointer, toPointer } from '../../../engine/core/pointer';
-import { evaluateTab } from '../../../engine/core/state/evaluate';
-import { rowsOf } from '../../../engine/core/state/state';
+import { resolvedTab, subjectsOf } from '../../../engine/analyse';
+import { type Context, evaluateTab, type FormDefinition, parsePointer, rowsOf, toPointer } from '../../../engine/core';
+import { formOfRow, tabOfForm } from '../../../engine/session';
 import type { Moment, TabAlone } from './moment';
 
 /** A field of the form of a row: the form as a tab of its own, and the field's place there. */

@@ -1,15 +1,15 @@
-import { blankContext } from '../../../engine/analyse/blankContext';
-import { type Subject, subjectsOf } from '../../../engine/analyse/subject';
-import { resolvedTab } from '../../../engine/analyse/why/asked';
-import type { Asked } from '../../../engine/analyse/why/steps';
-import { type TabModule, toCompiledTab } from '../../../engine/core/definition/loadWizard';
-import type { CompiledTab, SettingDefinition } from '../../../engine/core/definition/types';
-import { formats } from '../../../engine/core/formats/br/table';
-import type { CompiledWizard } from '../../../engine/core/mapping/wizard';
-import { resolveSettings } from '../../../engine/core/settings';
-import { evaluateTab } from '../../../engine/core/state/evaluate';
-import { languageOf } from '../../../engine/words/language';
-import { wizardNaming } from '../../../engine/words/tabNaming';
+import { type Asked, blankContext, resolvedTab, type Subject, subjectsOf } from '../../../engine/analyse';
+import { formats } from '../../../engine/brazil';
+import {
+  type CompiledTab,
+  type CompiledWizard,
+  evaluateTab,
+  resolveSettings,
+  type SettingDefinition,
+  type TabModule,
+  toCompiledTab,
+} from '../../../engine/core';
+import { languageOf, wizardNaming } from '../../../engine/words';
 import words from '../../../schemas/vocabulary/words/pt-BR.json';
 import type { WhyAsked } from './types';
 import type { Sayings } from './words';

@@ -1,8 +1,5 @@
-import { leavesOf } from '../../../engine/analyse/why/trace';
-import type { Step } from '../../../engine/analyse/why/types';
-import { evaluateCondition } from '../../../engine/core/condition/evaluate';
-import type { TabEntry } from '../../../engine/core/definition/types';
-import { scopeOf } from '../../../engine/core/state/state';
+import { leavesOf, type Step } from '../../../engine/analyse';
+import { evaluateCondition, scopeOf, type TabEntry } from '../../../engine/core';
 import type { Moment, TabAlone } from './moment';
 
 /** Whether a wizard has the tab now, and by which condition of it; `undefined` for a form that stands alone. */

@@ -1,8 +1,6 @@
-import { resolvedTab } from '../../../engine/analyse/why/asked';
-import { smallestTurn } from '../../../engine/analyse/why/turn';
-import type { Question } from '../../../engine/analyse/why/types';
-import { formats } from '../../../engine/core/formats/br/table';
-import { applyWrites } from '../../../engine/core/state/change';
+import { type Question, resolvedTab, smallestTurn } from '../../../engine/analyse';
+import { formats } from '../../../engine/brazil';
+import { applyWrites } from '../../../engine/core';
 import { momentOf, type TabAlone } from './moment';
 import type { TurnAnswer, WhyAsked } from './types';
 import { sayChange, sayField } from './words';

@@ -1,6 +1,6 @@
-import type { Question } from '../../../engine/analyse/why/types';
-import type { Json, JsonObject } from '../../../engine/core/json';
-import type { SessionInput } from '../../../engine/core/session/types';
+import type { Question } from '../../../engine/analyse';
+import type { Json, JsonObject } from '../../../engine/core';
+import type { SessionInput } from '../../../engine/session';
 import type { SaidChange, SaidStep } from './words';
 
 /** The form at a moment, and what is asked about there. */

@@ -1,13 +1,6 @@
-import type { SubjectRule } from '../../../engine/analyse/subject';
-import type { AnswerChange, Leaf, Question, Step } from '../../../engine/analyse/why/types';
-import type { Condition } from '../../../engine/core/definition/types';
-import { isEmpty, type Json } from '../../../engine/core/json';
-import { parsePointer } from '../../../engine/core/pointer';
-import type { Language } from '../../../engine/words/language';
-import type { Naming } from '../../../engine/words/naming';
-import { referenceSyntax } from '../../../engine/words/references';
-import { starred } from '../../../engine/words/syntax';
-import { labelOf } from '../../../engine/words/values';
+import type { AnswerChange, Leaf, Question, Step, SubjectRule } from '../../../engine/analyse';
+import { type Condition, isEmpty, type Json, parsePointer } from '../../../engine/core';
+import { type Language, labelOf, type Naming, referenceSyntax, starred } from '../../../engine/words';
 
 /** What is said of a question that is so, and that is not. */
 export const SAID: Record<Question, [string, string]> = {

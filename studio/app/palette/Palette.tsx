@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Modal, ModalOverlay, Dialog as Plain } from 'react-aria-components';
-import { Icon } from '../../../engine/react/theme/Icon';
+import { Icon } from '../../../engine/theme';
 import { useWorkspaceStore } from '../../document/WorkspaceContext';
 import type { OutlineNode } from '../../outline/nodes';
 import { type Entry, entriesOf, found } from './entries';

@@ -1,7 +1,5 @@
-import { isComment } from '../../../engine/compile/read/sharedFolder';
-import { isObject, type Json } from '../../../engine/core/json';
-import { toPointer } from '../../../engine/core/pointer';
-import { foldText } from '../../../engine/core/text';
+import { foldText, isObject, type Json, toPointer } from '../../../engine/core';
+import { isComment } from '../../../engine/edit';
 import type { Selection } from '../../document/workspace';
 import { nodeOf, type OutlineNode } from '../../outline/nodes';
 import { callerAt } from '../../words/called';

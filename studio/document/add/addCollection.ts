@@ -1,6 +1,5 @@
-import { objectAt } from '../../../engine/compile/references/world';
-import type { Json, JsonObject } from '../../../engine/core/json';
-import { toPointer } from '../../../engine/core/pointer';
+import { type Json, type JsonObject, toPointer } from '../../../engine/core';
+import { objectAt } from '../../../engine/edit';
 import { editsInTurn, type Step } from '../difference';
 import { insertItem, insertKey } from '../edits';
 import { carried } from './carried';

@@ -1,7 +1,5 @@
-import { listAt, objectAt } from '../../../engine/compile/references/world';
-import type { FieldSchema, FieldUi } from '../../../engine/core/definition/types';
-import { isObject, type Json, type JsonObject } from '../../../engine/core/json';
-import { toPointer } from '../../../engine/core/pointer';
+import { type FieldSchema, type FieldUi, isObject, type Json, type JsonObject, toPointer } from '../../../engine/core';
+import { listAt, objectAt } from '../../../engine/edit';
 import { editsInTurn, type Step } from '../difference';
 import { insertItem, insertKey } from '../edits';
 import { carried } from './carried';

@@ -1,6 +1,5 @@
-import { listAt, objectAt } from '../../../engine/compile/references/world';
-import { isObject, type Json, type JsonObject } from '../../../engine/core/json';
-import { toPointer } from '../../../engine/core/pointer';
+import { isObject, type Json, type JsonObject, toPointer } from '../../../engine/core';
+import { listAt, objectAt } from '../../../engine/edit';
 import { editsInTurn, editsTo, type Step } from '../difference';
 import { insertItem, insertKey, removeValue } from '../edits';
 import { fieldPointer, fieldTitle } from '../pointers';

@@ -1,4 +1,4 @@
-import { listAt, objectAt } from '../../../engine/compile/references/world';
+import { listAt, objectAt } from '../../../engine/edit';
 import { editsInTurn, type Step } from '../difference';
 import { insertItem, removeValue } from '../edits';
 import { slug } from './names';

@@ -1,7 +1,5 @@
-import { listAt, objectAt } from '../../../engine/compile/references/world';
-import type { RuleDefinition } from '../../../engine/core/definition/types';
-import type { Json, JsonObject } from '../../../engine/core/json';
-import { toPointer } from '../../../engine/core/pointer';
+import { type Json, type JsonObject, type RuleDefinition, toPointer } from '../../../engine/core';
+import { listAt, objectAt } from '../../../engine/edit';
 import { editsInTurn } from '../difference';
 import { insertItem, insertKey } from '../edits';
 import { freeName, slug } from './names';

@@ -1,4 +1,4 @@
-import { toPointer } from '../../../engine/core/pointer';
+import { toPointer } from '../../../engine/core';
 import { editsInTurn } from '../difference';
 import { insertItem } from '../edits';
 import { freeName, slug } from './names';

@@ -1,5 +1,5 @@
-import { listAt, objectAt as objectOf } from '../../../engine/compile/references/world';
-import type { JsonObject } from '../../../engine/core/json';
+import type { JsonObject } from '../../../engine/core';
+import { listAt, objectAt as objectOf } from '../../../engine/edit';
 import { editsInTurn, editsTo, type Step } from '../difference';
 import { removeValue } from '../edits';
 import { objectAt } from '../pointers';

@@ -1,5 +1,5 @@
-import { listAt, objectAt } from '../../../engine/compile/references/world';
-import type { Json, JsonObject } from '../../../engine/core/json';
+import type { Json, JsonObject } from '../../../engine/core';
+import { listAt, objectAt } from '../../../engine/edit';
 import { editsInTurn, type Step } from '../difference';
 import { insertItem } from '../edits';
 import { printValue } from '../print';

@@ -1,6 +1,5 @@
-import { NO_WIZARDS } from '../../../engine/compile/read/sharedFolder';
-import { listAt, objectAt } from '../../../engine/compile/references/world';
-import type { Json } from '../../../engine/core/json';
+import type { Json } from '../../../engine/core';
+import { listAt, NO_WIZARDS, objectAt } from '../../../engine/edit';
 import { insertItem } from '../edits';
 import { printValue } from '../print';
 import { tabWith } from './addTab';

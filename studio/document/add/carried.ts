@@ -1,4 +1,4 @@
-import { listAt, objectAt } from '../../../engine/compile/references/world';
+import { listAt, objectAt } from '../../../engine/edit';
 import { insertItem } from '../edits';
 import { slug } from './names';
 import { partFor } from './partFor';

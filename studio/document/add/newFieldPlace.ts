@@ -1,5 +1,5 @@
-import { listAt, objectAt as objectOf } from '../../../engine/compile/references/world';
-import { isObject, type Json } from '../../../engine/core/json';
+import { isObject, type Json } from '../../../engine/core';
+import { listAt, objectAt as objectOf } from '../../../engine/edit';
 import { fieldOfPointer, objectAt, valueAt } from '../pointers';
 import type { Selection } from '../workspace';
 import type { FieldPlace } from './addField';

@@ -1,5 +1,5 @@
-import { listAt, objectAt } from '../../../engine/compile/references/world';
-import type { Json } from '../../../engine/core/json';
+import type { Json } from '../../../engine/core';
+import { listAt, objectAt } from '../../../engine/edit';
 import { fieldName, freeName } from './names';
 import { callsOf, objectOf } from './places';
 import type { Definitions } from './types';

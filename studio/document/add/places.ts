@@ -1,5 +1,5 @@
-import { listAt, objectAt } from '../../../engine/compile/references/world';
-import { isObject, type Json, type JsonObject } from '../../../engine/core/json';
+import { isObject, type Json, type JsonObject } from '../../../engine/core';
+import { listAt, objectAt } from '../../../engine/edit';
 import type { Definitions } from './types';
 
 /** A text file among definitions. @throws when there is none */

@@ -1,6 +1,5 @@
-import type { TextEdit } from '../../../engine/compile/references/edits';
-import type { Files } from '../../../engine/compile/references/types';
-import type { Json } from '../../../engine/core/json';
+import type { Json } from '../../../engine/core';
+import type { Files, TextEdit } from '../../../engine/edit';
 
 /** What is looked up while something new is made: the files as they are, text and value. */
 export interface Definitions {

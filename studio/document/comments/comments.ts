@@ -1,5 +1,5 @@
-import { COMMENTS_FOLDER } from '../../../engine/compile/read/sharedFolder';
-import { isObject, type Json } from '../../../engine/core/json';
+import { isObject, type Json } from '../../../engine/core';
+import { COMMENTS_FOLDER } from '../../../engine/edit';
 
 /** What somebody says. */
 export interface Said {

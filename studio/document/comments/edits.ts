@@ -1,5 +1,5 @@
-import type { TextEdit } from '../../../engine/compile/references/edits';
-import type { Json } from '../../../engine/core/json';
+import type { Json } from '../../../engine/core';
+import type { TextEdit } from '../../../engine/edit';
 import { insertItem, setValue } from '../edits';
 import { printValue } from '../print';
 import { type Comment, mergedComments, readComments, type Said } from './comments';

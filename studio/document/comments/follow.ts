@@ -1,9 +1,13 @@
-import type { ReferenceIndex } from '../../../engine/compile/references/buildIndex';
-import type { TextEdit } from '../../../engine/compile/references/edits';
-import { type RenameEdits, renamedSubject } from '../../../engine/compile/references/rename';
-import type { Files } from '../../../engine/compile/references/types';
-import { listAt, objectAt } from '../../../engine/compile/references/world';
-import { parsePointer, toPointer } from '../../../engine/core/pointer';
+import { parsePointer, toPointer } from '../../../engine/core';
+import {
+  type Files,
+  listAt,
+  objectAt,
+  type ReferenceIndex,
+  type RenameEdits,
+  renamedSubject,
+  type TextEdit,
+} from '../../../engine/edit';
 import { editsInTurn, type Step } from '../difference';
 import { setValue } from '../edits';
 import { type Comment, commentsFile, readComments } from './comments';

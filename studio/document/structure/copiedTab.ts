@@ -1,5 +1,5 @@
-import { listAt, objectAt } from '../../../engine/compile/references/world';
-import { isObject, type Json, type JsonObject } from '../../../engine/core/json';
+import { isObject, type Json, type JsonObject } from '../../../engine/core';
+import { listAt, objectAt } from '../../../engine/edit';
 import { freeName } from '../add/names';
 import { partFor } from '../add/partFor';
 import { callsOf, fileAt, objectOf, tabName } from '../add/places';

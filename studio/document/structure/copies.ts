@@ -1,9 +1,5 @@
-import type { ReferenceIndex } from '../../../engine/compile/references/buildIndex';
-import { nodeAt, type TextEdit } from '../../../engine/compile/references/edits';
-import { keyOf } from '../../../engine/compile/references/types';
-import { listAt, objectAt } from '../../../engine/compile/references/world';
-import type { Json, JsonObject } from '../../../engine/core/json';
-import { toPointer } from '../../../engine/core/pointer';
+import { type Json, type JsonObject, toPointer } from '../../../engine/core';
+import { keyOf, listAt, nodeAt, objectAt, type ReferenceIndex, type TextEdit } from '../../../engine/edit';
 import { freeName, freeNames } from '../add/names';
 import {
   callsOf,

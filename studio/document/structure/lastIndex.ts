@@ -1,5 +1,4 @@
-import { indexReferences, type ReferenceIndex } from '../../../engine/compile/references/buildIndex';
-import type { Files } from '../../../engine/compile/references/types';
+import { type Files, indexReferences, type ReferenceIndex } from '../../../engine/edit';
 
 let last: { texts: Files; index: ReferenceIndex } | undefined;
 

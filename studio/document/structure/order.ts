@@ -1,7 +1,5 @@
-import type { TextEdit } from '../../../engine/compile/references/edits';
-import type { Files } from '../../../engine/compile/references/types';
-import type { Json } from '../../../engine/core/json';
-import { toPointer } from '../../../engine/core/pointer';
+import { type Json, toPointer } from '../../../engine/core';
+import type { Files, TextEdit } from '../../../engine/edit';
 import { editsInTurn } from '../difference';
 import { insertItem, moveItem, removeValue } from '../edits';
 import { valueAt } from '../pointers';

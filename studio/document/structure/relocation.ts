@@ -1,11 +1,13 @@
-import type { ReferenceIndex } from '../../../engine/compile/references/buildIndex';
-import { applyEdits, type TextEdit } from '../../../engine/compile/references/edits';
-import { stepEdits } from '../../../engine/compile/references/migrate';
-import type { Reference, Subject } from '../../../engine/compile/references/types';
-import { listAt } from '../../../engine/compile/references/world';
-import type { FieldSchema, FieldUi } from '../../../engine/core/definition/types';
-import type { Json } from '../../../engine/core/json';
-import { parsePointer, toPointer } from '../../../engine/core/pointer';
+import { type FieldSchema, type FieldUi, type Json, parsePointer, toPointer } from '../../../engine/core';
+import {
+  applyEdits,
+  listAt,
+  type Reference,
+  type ReferenceIndex,
+  type Subject,
+  stepEdits,
+  type TextEdit,
+} from '../../../engine/edit';
 import { addField, addRowField } from '../add/addField';
 import type { NewFieldPlace } from '../add/newFieldPlace';
 import { tabName } from '../add/places';

@@ -1,7 +1,12 @@
-import type { ReferenceIndex } from '../../../engine/compile/references/buildIndex';
-import { nodeAt, type TextEdit } from '../../../engine/compile/references/edits';
-import type { Files } from '../../../engine/compile/references/types';
-import { keyOf, type Reference, type Subject } from '../../../engine/compile/references/types';
+import {
+  type Files,
+  keyOf,
+  nodeAt,
+  type Reference,
+  type ReferenceIndex,
+  type Subject,
+  type TextEdit,
+} from '../../../engine/edit';
 import { editsInTurn } from '../difference';
 import { removeValue } from '../edits';
 

@@ -1,7 +1,13 @@
-import type { Parsed, ReferenceIndex } from '../../../engine/compile/references/buildIndex';
-import { applyEdits, editOf, nodeAt } from '../../../engine/compile/references/edits';
-import { keyOf, type Reference } from '../../../engine/compile/references/types';
-import type { Json } from '../../../engine/core/json';
+import type { Json } from '../../../engine/core';
+import {
+  applyEdits,
+  editOf,
+  keyOf,
+  nodeAt,
+  type Parsed,
+  type Reference,
+  type ReferenceIndex,
+} from '../../../engine/edit';
 
 /** Where something stands in a file. */
 interface Spot {

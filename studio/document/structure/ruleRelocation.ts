@@ -1,7 +1,4 @@
-import type { ReferenceIndex } from '../../../engine/compile/references/buildIndex';
-import type { TextEdit } from '../../../engine/compile/references/edits';
-import type { Reference } from '../../../engine/compile/references/types';
-import { listAt, objectAt } from '../../../engine/compile/references/world';
+import { listAt, objectAt, type Reference, type ReferenceIndex, type TextEdit } from '../../../engine/edit';
 import { freeName } from '../add/names';
 import { fileAt, objectOf, placeNames, ruleName, tabName } from '../add/places';
 import type { Definitions } from '../add/types';

@@ -1,9 +1,5 @@
-import type { ReferenceIndex } from '../../../engine/compile/references/buildIndex';
-import { stepEdits } from '../../../engine/compile/references/migrate';
-import type { Subject } from '../../../engine/compile/references/types';
-import { listAt, objectAt } from '../../../engine/compile/references/world';
-import { isObject, type Json, type JsonObject } from '../../../engine/core/json';
-import { toPointer } from '../../../engine/core/pointer';
+import { isObject, type Json, type JsonObject, toPointer } from '../../../engine/core';
+import { listAt, objectAt, type ReferenceIndex, type Subject, stepEdits } from '../../../engine/edit';
 import { freeName, freeNames } from '../add/names';
 import {
   fileAt,

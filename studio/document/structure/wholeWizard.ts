@@ -1,9 +1,5 @@
-import { NO_WIZARDS } from '../../../engine/compile/read/sharedFolder';
-import type { ReferenceIndex } from '../../../engine/compile/references/buildIndex';
-import type { TextEdit } from '../../../engine/compile/references/edits';
-import type { Reference } from '../../../engine/compile/references/types';
-import { listAt, objectAt } from '../../../engine/compile/references/world';
-import type { Json } from '../../../engine/core/json';
+import type { Json } from '../../../engine/core';
+import { listAt, NO_WIZARDS, objectAt, type Reference, type ReferenceIndex, type TextEdit } from '../../../engine/edit';
 import { freeName } from '../add/names';
 import { callsOf, fileAt, objectOf } from '../add/places';
 import type { Added, Definitions } from '../add/types';

@@ -1,5 +1,5 @@
-import { listAt, objectAt } from '../../../engine/compile/references/world';
-import type { JsonObject } from '../../../engine/core/json';
+import type { JsonObject } from '../../../engine/core';
+import { listAt, objectAt } from '../../../engine/edit';
 import { carried } from '../add/carried';
 import type { Definitions } from '../add/types';
 import { changed } from './relocation';

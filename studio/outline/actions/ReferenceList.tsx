@@ -1,4 +1,4 @@
-import type { Reference, Sense } from '../../../engine/compile/references/types';
+import type { Reference, Sense } from '../../../engine/edit';
 import styles from './ReferenceList.module.css';
 
 const SENSES: Record<Sense, string> = {

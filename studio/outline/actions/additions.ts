@@ -1,5 +1,5 @@
-import { listAt, objectAt as objectOf } from '../../../engine/compile/references/world';
-import { isObject, type Json } from '../../../engine/core/json';
+import { isObject, type Json } from '../../../engine/core';
+import { listAt, objectAt as objectOf } from '../../../engine/edit';
 import { addCollection } from '../../document/add/addCollection';
 import { addPart } from '../../document/add/addPart';
 import { addRule } from '../../document/add/addRule';

@@ -1,6 +1,11 @@
-import { stepEdits, stepsOfRename } from '../../../engine/compile/references/migrate';
-import { renamedSubject, renameSubject } from '../../../engine/compile/references/rename';
-import type { Reference, Subject } from '../../../engine/compile/references/types';
+import {
+  type Reference,
+  renamedSubject,
+  renameSubject,
+  type Subject,
+  stepEdits,
+  stepsOfRename,
+} from '../../../engine/edit';
 import { followRename } from '../../document/comments/follow';
 import { fieldOfPointer, fieldPointer } from '../../document/pointers';
 import { indexOf } from '../../document/structure/lastIndex';

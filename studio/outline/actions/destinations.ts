@@ -1,8 +1,5 @@
-import type { TextEdit } from '../../../engine/compile/references/edits';
-import type { Reference } from '../../../engine/compile/references/types';
-import { listAt } from '../../../engine/compile/references/world';
-import { isObject, type Json } from '../../../engine/core/json';
-import { toPointer } from '../../../engine/core/pointer';
+import { isObject, type Json, toPointer } from '../../../engine/core';
+import { listAt, type Reference, type TextEdit } from '../../../engine/edit';
 import type { NewFieldPlace } from '../../document/add/newFieldPlace';
 import { fieldOfPointer, fieldPointer, fieldTitle, objectAt, valueAt } from '../../document/pointers';
 import { indexOf } from '../../document/structure/lastIndex';

@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '../../../engine/core/json';
-import { toPointer } from '../../../engine/core/pointer';
+import { type Json, type JsonObject, toPointer } from '../../../engine/core';
 import { addField, addRowField } from '../../document/add/addField';
 import { freeName } from '../../document/add/names';
 import { ruleName, takenFields } from '../../document/add/places';

@@ -1,4 +1,4 @@
-import type { Json } from '../../../engine/core/json';
+import type { Json } from '../../../engine/core';
 import { objectAt } from '../../document/pointers';
 import { type ItemPlace, movedItem } from '../../document/structure/order';
 import type { Selection, Workspace, WorkspaceStore } from '../../document/workspace';

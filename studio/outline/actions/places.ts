@@ -1,4 +1,4 @@
-import type { Json } from '../../../engine/core/json';
+import type { Json } from '../../../engine/core';
 import { fieldOfPointer, objectAt, valueAt } from '../../document/pointers';
 import { type ItemPlace, itemPlace, placeInRows, placeOnScreen } from '../../document/structure/order';
 import type { Workspace } from '../../document/workspace';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Icon } from '../../../engine/react/theme/Icon';
+import { Icon } from '../../../engine/theme';
 import type { CaseTold, ConditionTold, MutantTold, PlaceTold } from '../../cases';
 import { useWorkspace, useWorkspaceStore } from '../../document/WorkspaceContext';
 import { show } from '../../state/view';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Json, JsonObject } from '../../../engine/core/json';
+import type { Json, JsonObject } from '../../../engine/core';
 import type { CaseTold } from '../../cases';
 import { insertItem, insertKey } from '../../document/edits';
 import { objectAt, valueAt } from '../../document/pointers';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Json } from '../../../engine/core/json';
+import type { Json } from '../../../engine/core';
 import { type Comment, readComments } from '../../document/comments/comments';
 import { pointerOfFramed } from '../../document/framed';
 import { fileOfTab, valueAt } from '../../document/pointers';

@@ -1,4 +1,4 @@
-import type { Json } from '../../../engine/core/json';
+import type { Json } from '../../../engine/core';
 import type { SentPart, SentStep } from '../../analysis/sent';
 import { useView } from '../../state/view';
 import styles from './DataPanel.module.css';

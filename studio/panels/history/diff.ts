@@ -1,5 +1,5 @@
 import { diffPatch } from 'node-diff3';
-import type { Files } from '../../../engine/compile/references/types';
+import type { Files } from '../../../engine/edit';
 
 /** The lines of a file that went and came; numbers from 1, of the earlier text for those that went. */
 export interface FileDiff {

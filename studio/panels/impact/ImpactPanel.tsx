@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { KINDS } from '../../../engine/analyse/compare/kinds';
-import { kindWords } from '../../../engine/analyse/report/words';
+import { KINDS, kindWords } from '../../../engine/analyse';
 import { useWorkspace, useWorkspaceStore } from '../../document/WorkspaceContext';
 import { changedFiles } from '../../document/workspace';
 import type { Effect, Fate, FindingTold, Group, ImpactAsked, ImpactTold } from '../../impact';

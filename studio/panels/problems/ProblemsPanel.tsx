@@ -1,4 +1,4 @@
-import { Icon } from '../../../engine/react/theme/Icon';
+import { Icon } from '../../../engine/theme';
 import { useWorkspace, useWorkspaceStore } from '../../document/WorkspaceContext';
 import { placeOf, problemAt } from '../../state/problemPlace';
 import { useView } from '../../state/view';

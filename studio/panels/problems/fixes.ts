@@ -1,6 +1,5 @@
-import type { TextEdit } from '../../../engine/compile/references/edits';
-import type { Json } from '../../../engine/core/json';
-import { parsePointer } from '../../../engine/core/pointer';
+import { type Json, parsePointer } from '../../../engine/core';
+import type { TextEdit } from '../../../engine/edit';
 import { editsInTurn, type Step } from '../../document/difference';
 import { insertItem, insertKey, removeValue, renameKey, setValue } from '../../document/edits';
 import { objectAt, valueAt } from '../../document/pointers';

@@ -1,4 +1,4 @@
-import { Icon } from '../../../engine/react/theme/Icon';
+import { Icon } from '../../../engine/theme';
 import styles from './WhyPanel.module.css';
 
 /** A truth with its word and sign. */

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { Question } from '../../../engine/analyse/why/types';
-import type { Expectation } from '../../../engine/core/definition/story';
-import type { JsonObject } from '../../../engine/core/json';
+import type { Question } from '../../../engine/analyse';
+import type { Expectation, JsonObject } from '../../../engine/core';
 import type { Outcome, Turn, WhyAsked } from '../../analysis/why/types';
 import { show } from '../../state/view';
 import { Button } from '../../ui/Button';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Question } from '../../../engine/analyse/why/types';
-import type { Json } from '../../../engine/core/json';
+import type { Question } from '../../../engine/analyse';
+import type { Json } from '../../../engine/core';
 import { analyse } from '../../analysis/client';
 import type { TurnAnswer, WhyAnswer, WhyAsked } from '../../analysis/why/types';
 import { framedName } from '../../document/framed';

@@ -1,6 +1,6 @@
 import { BLOCKS } from '../../../contract/blocks';
-import { isObject, type JsonObject } from '../../../engine/core/json';
-import type { BlockProps } from '../../../engine/react/form/FormContext';
+import type { BlockProps } from '../../../engine/block';
+import { isObject, type JsonObject } from '../../../engine/core';
 import { Picker } from '../../ui/Picker';
 import { bindTitles } from '../../words/brought';
 import { useThing } from '../form/ThingContext';

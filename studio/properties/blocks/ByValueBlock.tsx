@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { FieldSchema } from '../../../engine/core/definition/types';
-import { isObject, type JsonObject } from '../../../engine/core/json';
-import type { BlockProps } from '../../../engine/react/form/FormContext';
+import type { BlockProps } from '../../../engine/block';
+import { type FieldSchema, isObject, type JsonObject } from '../../../engine/core';
 import { Picker } from '../../ui/Picker';
 import { SmallButton } from '../../ui/SmallButton';
 import { ValueInput } from '../../ui/ValueInput';

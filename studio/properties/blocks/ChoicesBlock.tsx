@@ -1,5 +1,5 @@
-import { isObject, type Json } from '../../../engine/core/json';
-import type { BlockProps } from '../../../engine/react/form/FormContext';
+import type { BlockProps } from '../../../engine/block';
+import { isObject, type Json } from '../../../engine/core';
 import { SmallButton } from '../../ui/SmallButton';
 import { Token } from '../../ui/Token';
 import { ValueInput } from '../../ui/ValueInput';

@@ -1,6 +1,5 @@
-import type { Condition } from '../../../engine/core/definition/types';
-import type { Json } from '../../../engine/core/json';
-import type { BlockProps } from '../../../engine/react/form/FormContext';
+import type { BlockProps } from '../../../engine/block';
+import type { Condition, Json } from '../../../engine/core';
 import { useThing } from '../form/ThingContext';
 import { ConditionPanel } from '../sentence/ConditionPanel';
 import type { Scope } from '../sentence/scope';

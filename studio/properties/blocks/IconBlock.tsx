@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import type { BlockProps } from '../../../engine/react/form/FormContext';
-import { Icon } from '../../../engine/react/theme/Icon';
-import { type IconName, iconPaths } from '../../../engine/react/theme/iconPaths';
+import type { BlockProps } from '../../../engine/block';
+import { Icon, type IconName, iconPaths } from '../../../engine/theme';
 import { codeTitles } from '../../words/codeTitles';
 import { useThing } from '../form/ThingContext';
 import { BlockRow } from './BlockRow';

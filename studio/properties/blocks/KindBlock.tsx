@@ -1,6 +1,5 @@
-import { sharedName } from '../../../engine/core/definition/inlineRefs';
-import { toPointer } from '../../../engine/core/pointer';
-import type { BlockProps } from '../../../engine/react/form/FormContext';
+import type { BlockProps } from '../../../engine/block';
+import { sharedName, toPointer } from '../../../engine/core';
 import { useWorkspaceStore } from '../../document/WorkspaceContext';
 import { SmallButton } from '../../ui/SmallButton';
 import { useThing } from '../form/ThingContext';

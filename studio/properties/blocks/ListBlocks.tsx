@@ -1,6 +1,6 @@
 import { BLOCKS } from '../../../contract/blocks';
-import type { Json } from '../../../engine/core/json';
-import type { BlockProps } from '../../../engine/react/form/FormContext';
+import type { BlockProps } from '../../../engine/block';
+import type { Json } from '../../../engine/core';
 import { Picker } from '../../ui/Picker';
 import { RemovableToken } from '../../ui/RemovableToken';
 import { ValueInput } from '../../ui/ValueInput';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { keysOf, type Shape } from '../../../engine/compile/references/vocabulary';
-import type { Condition } from '../../../engine/core/definition/types';
-import { isObject, type Json, type JsonObject } from '../../../engine/core/json';
-import type { BlockProps } from '../../../engine/react/form/FormContext';
+import type { BlockProps } from '../../../engine/block';
+import { type Condition, isObject, type Json, type JsonObject } from '../../../engine/core';
+import { keysOf, type Shape } from '../../../engine/edit';
 import { SmallButton } from '../../ui/SmallButton';
 import { Token } from '../../ui/Token';
 import { ValueInput } from '../../ui/ValueInput';

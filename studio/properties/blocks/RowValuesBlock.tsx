@@ -1,5 +1,5 @@
-import { isObject, type JsonObject } from '../../../engine/core/json';
-import type { BlockProps } from '../../../engine/react/form/FormContext';
+import type { BlockProps } from '../../../engine/block';
+import { isObject, type JsonObject } from '../../../engine/core';
 import { Picker } from '../../ui/Picker';
 import { SmallButton } from '../../ui/SmallButton';
 import { useThing } from '../form/ThingContext';

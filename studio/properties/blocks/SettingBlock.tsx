@@ -1,4 +1,4 @@
-import type { BlockProps } from '../../../engine/react/form/FormContext';
+import type { BlockProps } from '../../../engine/block';
 import { Picker } from '../../ui/Picker';
 import { useThing } from '../form/ThingContext';
 import { BlockRow } from './BlockRow';

@@ -1,6 +1,5 @@
-import type { Condition } from '../../../engine/core/definition/types';
-import { isObject, type Json, type JsonObject } from '../../../engine/core/json';
-import type { BlockProps } from '../../../engine/react/form/FormContext';
+import type { BlockProps } from '../../../engine/block';
+import { type Condition, isObject, type Json, type JsonObject } from '../../../engine/core';
 import { Picker } from '../../ui/Picker';
 import { SmallButton } from '../../ui/SmallButton';
 import { ValueInput } from '../../ui/ValueInput';

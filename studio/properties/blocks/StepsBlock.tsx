@@ -1,6 +1,6 @@
-import { listAt, objectAt } from '../../../engine/compile/references/world';
-import { isObject } from '../../../engine/core/json';
-import type { BlockProps } from '../../../engine/react/form/FormContext';
+import type { BlockProps } from '../../../engine/block';
+import { isObject } from '../../../engine/core';
+import { listAt, objectAt } from '../../../engine/edit';
 import { addStep } from '../../document/add/addStep';
 import { useWorkspaceStore } from '../../document/WorkspaceContext';
 import { Picker } from '../../ui/Picker';

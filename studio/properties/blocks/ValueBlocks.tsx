@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { DayPoint } from '../../../engine/core/definition/types';
-import type { Json } from '../../../engine/core/json';
-import type { BlockProps } from '../../../engine/react/form/FormContext';
+import type { BlockProps } from '../../../engine/block';
+import type { DayPoint, Json } from '../../../engine/core';
 import { Picker } from '../../ui/Picker';
 import { SmallButton } from '../../ui/SmallButton';
 import { Token } from '../../ui/Token';

@@ -1,6 +1,6 @@
-import { formats } from '../../../engine/core/formats/br/table';
-import { isObject, type Json, type JsonObject } from '../../../engine/core/json';
-import type { BlockProps } from '../../../engine/react/form/FormContext';
+import type { BlockProps } from '../../../engine/block';
+import { formats } from '../../../engine/brazil';
+import { isObject, type Json, type JsonObject } from '../../../engine/core';
 import { Picker } from '../../ui/Picker';
 import { ValueInput } from '../../ui/ValueInput';
 import { useThing } from '../form/ThingContext';

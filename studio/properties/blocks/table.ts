@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { BlockProps } from '../../../engine/react/form/FormContext';
+import type { BlockProps } from '../../../engine/block';
 import type { BlockName } from '../definitions/controls';
 import { BindsBlock } from './BindsBlock';
 import { ByValueBlock } from './ByValueBlock';

@@ -1,9 +1,6 @@
-import { engineNames } from '../../../engine/compile/names';
-import type { Shape } from '../../../engine/compile/references/vocabulary';
-import type { OptionShape } from '../../../engine/core/definition/blockShape';
-import type { FieldSchema, FieldUi } from '../../../engine/core/definition/types';
-import { formats } from '../../../engine/core/formats/br/table';
-import type { Json } from '../../../engine/core/json';
+import { formats } from '../../../engine/brazil';
+import type { FieldSchema, FieldUi, Json, OptionShape } from '../../../engine/core';
+import { engineNames, type Shape } from '../../../engine/edit';
 import { codeTitles } from '../../words/codeTitles';
 import type { KnownKey } from './known';
 

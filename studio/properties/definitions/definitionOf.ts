@@ -1,12 +1,12 @@
 import { BLOCKS } from '../../../contract/blocks';
 import type {
+  JsonObject,
   RuleDefinition,
   SectionDefinition,
   SectionItem,
   TabDefinition,
   TabUi,
-} from '../../../engine/core/definition/types';
-import type { JsonObject } from '../../../engine/core/json';
+} from '../../../engine/core';
 import { spokenHelp } from '../../words/help';
 import { anyTitle } from '../../words/keys';
 import { controlOf, optionControl } from './controls';

@@ -1,12 +1,4 @@
-import {
-  asObject,
-  itemOf,
-  type Known,
-  keysOf,
-  memberOf,
-  opened,
-  rootOf,
-} from '../../../engine/compile/references/vocabulary';
+import { asObject, itemOf, type Known, keysOf, memberOf, opened, rootOf } from '../../../engine/edit';
 
 /** The vocabulary's own words for a key: what it is called and what it is for. */
 export interface Explained {

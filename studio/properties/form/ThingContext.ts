@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { FieldSchema } from '../../../engine/core/definition/types';
-import type { Json, JsonObject } from '../../../engine/core/json';
+import type { FieldSchema, Json, JsonObject } from '../../../engine/core';
 import type { Scope } from '../sentence/scope';
 import type { Thing } from '../things';
 

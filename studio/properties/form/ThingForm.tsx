@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { formats } from '../../../engine/core/formats/br/table';
-import { isEqual, type JsonObject } from '../../../engine/core/json';
-import { createStandaloneForm } from '../../../engine/core/session/standaloneForm';
-import type { Surface } from '../../../engine/react/form/FormContext';
-import { StandaloneFormView } from '../../../engine/react/form/StandaloneFormView';
+import type { Surface } from '../../../engine/block';
+import { formats } from '../../../engine/brazil';
+import { isEqual, type JsonObject } from '../../../engine/core';
+import { StandaloneFormView } from '../../../engine/react';
+import { createStandaloneForm } from '../../../engine/session';
 import { blocks } from '../blocks/table';
 import type { FormKind } from '../definitions/kinds';
 import { formOf } from './compiledForms';

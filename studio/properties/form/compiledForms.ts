@@ -1,8 +1,5 @@
-import { type LoadedForm, toLoadedForm } from '../../../engine/core/definition/loadForm';
-import type { TabModule } from '../../../engine/core/definition/loadWizard';
-import { formats } from '../../../engine/core/formats/br/table';
-import type { JsonObject } from '../../../engine/core/json';
-import { fieldNames } from '../../../engine/core/plan/fields';
+import { formats } from '../../../engine/brazil';
+import { fieldNames, type JsonObject, type LoadedForm, type TabModule, toLoadedForm } from '../../../engine/core';
 import { forms } from '../definitions/compiled.js';
 import { isFixed, moreOf, saidOtherwise } from '../definitions/definitionOf';
 import type { FormKind } from '../definitions/kinds';

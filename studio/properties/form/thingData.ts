@@ -1,7 +1,14 @@
-import type { TextEdit } from '../../../engine/compile/references/edits';
-import { isEmpty, isObject, type Json, type JsonObject, withValues } from '../../../engine/core/json';
-import type { FieldPlan } from '../../../engine/core/plan/fields';
-import { parsePointer, toPointer } from '../../../engine/core/pointer';
+import {
+  type FieldPlan,
+  isEmpty,
+  isObject,
+  type Json,
+  type JsonObject,
+  parsePointer,
+  toPointer,
+  withValues,
+} from '../../../engine/core';
+import type { TextEdit } from '../../../engine/edit';
 import { editsInTurn, editsTo } from '../../document/difference';
 import { insertKey, removeValue } from '../../document/edits';
 import { objectAt, valueAt } from '../../document/pointers';

@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import { foldText } from '../../../engine/core/text';
+import { foldText } from '../../../engine/core';
 import { fieldName } from '../../document/add/names';
 import { Button } from '../../ui/Button';
 import { LargeDialog } from '../../ui/LargeDialog';

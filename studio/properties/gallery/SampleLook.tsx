@@ -1,7 +1,7 @@
-import type { FieldSchema } from '../../../engine/core/definition/types';
-import { formats } from '../../../engine/core/formats/br/table';
-import { FieldGrid } from '../../../engine/react/frame/FieldGrid';
-import { FramedWidget } from '../../../engine/react/frame/FramedWidget';
+import { formats } from '../../../engine/brazil';
+import type { FieldSchema } from '../../../engine/core';
+import { FramedWidget } from '../../../engine/react';
+import { FieldGrid } from '../../../engine/theme';
 import { around } from '../form/texts';
 import styles from './FieldGallery.module.css';
 import { type Sample, widgetFor } from './samples';

@@ -1,7 +1,5 @@
-import { sharedName } from '../../../engine/core/definition/inlineRefs';
-import type { FieldSchema, FieldUi } from '../../../engine/core/definition/types';
-import { isObject, type Json, type JsonObject } from '../../../engine/core/json';
-import { widgetOf } from '../../../engine/react/form/widgetOf';
+import { type FieldSchema, type FieldUi, isObject, type Json, type JsonObject, sharedName } from '../../../engine/core';
+import { widgetOf } from '../../../engine/react';
 
 /** One kind of field that can be chosen, with what makes it and how it looks. */
 export interface Sample {

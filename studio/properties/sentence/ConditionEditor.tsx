@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Condition } from '../../../engine/core/definition/types';
-import { isEqual, type Json } from '../../../engine/core/json';
+import { type Condition, isEqual, type Json } from '../../../engine/core';
 import { TokenRow } from '../../ui/TokenRow';
 import { NestedGroup } from './askContext';
 import { GroupEditor } from './GroupEditor';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Condition } from '../../../engine/core/definition/types';
-import type { Json } from '../../../engine/core/json';
+import type { Condition, Json } from '../../../engine/core';
 import { Segmented } from '../../ui/Segmented';
 import { ConditionEditor } from './ConditionEditor';
 import { JsonInput } from './JsonInput';

@@ -1,4 +1,4 @@
-import type { DayPoint, DaySpan } from '../../../engine/core/definition/types';
+import type { DayPoint, DaySpan } from '../../../engine/core';
 import words from '../../../schemas/vocabulary/words/pt-BR.json';
 import { Picker } from '../../ui/Picker';
 import { ValueInput } from '../../ui/ValueInput';

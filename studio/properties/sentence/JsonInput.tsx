@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { isEqual, type Json } from '../../../engine/core/json';
+import { isEqual, type Json } from '../../../engine/core';
 import styles from './RuleEditor.module.css';
 
 /** A value as JSON, for those who prefer it. Told of what is JSON alone; what is none yet says so. */

@@ -1,5 +1,4 @@
-import type { Condition, Operand } from '../../../engine/core/definition/types';
-import { isObject, type Json, type JsonObject } from '../../../engine/core/json';
+import { type Condition, isObject, type Json, type JsonObject, type Operand } from '../../../engine/core';
 import { Picker } from '../../ui/Picker';
 import { RemovableToken } from '../../ui/RemovableToken';
 import { ConditionEditor } from './ConditionEditor';

@@ -1,5 +1,4 @@
-import type { Condition, Operand } from '../../../engine/core/definition/types';
-import { isObject, type Json } from '../../../engine/core/json';
+import { type Condition, isObject, type Json, type Operand } from '../../../engine/core';
 import { Picker } from '../../ui/Picker';
 import { ConditionEditor } from './ConditionEditor';
 import { NamesEditor } from './NamesEditor';

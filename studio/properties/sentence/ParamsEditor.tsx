@@ -1,6 +1,5 @@
-import { listAt } from '../../../engine/compile/references/world';
-import type { Condition } from '../../../engine/core/definition/types';
-import type { Json, JsonObject } from '../../../engine/core/json';
+import type { Condition, Json, JsonObject } from '../../../engine/core';
+import { listAt } from '../../../engine/edit';
 import { Picker } from '../../ui/Picker';
 import { ValueInput } from '../../ui/ValueInput';
 import { ConditionEditor } from './ConditionEditor';

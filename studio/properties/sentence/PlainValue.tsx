@@ -1,4 +1,4 @@
-import type { Json } from '../../../engine/core/json';
+import type { Json } from '../../../engine/core';
 import { Picker } from '../../ui/Picker';
 import { ValueInput } from '../../ui/ValueInput';
 import type { Scope } from './scope';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { isEmpty, isObject, type Json, type JsonObject } from '../../../engine/core/json';
+import { isEmpty, isObject, type Json, type JsonObject } from '../../../engine/core';
 import { Picker } from '../../ui/Picker';
 import { TokenRow } from '../../ui/TokenRow';
 import { LineValue } from './LineValue';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../engine/core/json';
+import type { JsonObject } from '../../../engine/core';
 import { Picker } from '../../ui/Picker';
 import styles from './RuleEditor.module.css';
 import type { Scope } from './scope';

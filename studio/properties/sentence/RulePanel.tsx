@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { JsonObject } from '../../../engine/core/json';
+import type { JsonObject } from '../../../engine/core';
 import { Segmented } from '../../ui/Segmented';
 import { JsonInput } from './JsonInput';
 import { RuleEditor } from './RuleEditor';

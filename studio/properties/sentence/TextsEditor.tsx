@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { JsonObject } from '../../../engine/core/json';
+import type { JsonObject } from '../../../engine/core';
 import { Picker } from '../../ui/Picker';
 import { ValueInput } from '../../ui/ValueInput';
 import styles from './RuleEditor.module.css';

@@ -1,5 +1,4 @@
-import type { FieldSchema } from '../../../engine/core/definition/types';
-import type { Json } from '../../../engine/core/json';
+import type { FieldSchema, Json } from '../../../engine/core';
 import words from '../../../schemas/vocabulary/words/pt-BR.json';
 import { type Ask, emptyGroup, type Operator } from './phrase';
 

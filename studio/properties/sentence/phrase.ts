@@ -1,5 +1,4 @@
-import type { DayPoint } from '../../../engine/core/definition/types';
-import type { Json } from '../../../engine/core/json';
+import type { DayPoint, Json } from '../../../engine/core';
 
 /** A condition as it is edited: what holds together, or one of which holds. */
 export interface Group {

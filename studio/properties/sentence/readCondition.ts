@@ -1,6 +1,5 @@
-import type { Condition, ValueCondition, ValueSchema } from '../../../engine/core/definition/types';
-import type { Json } from '../../../engine/core/json';
-import { alternativesOf, entriesOf, normalCondition } from '../../../engine/words/normal';
+import type { Condition, Json, ValueCondition, ValueSchema } from '../../../engine/core';
+import { alternativesOf, entriesOf, normalCondition } from '../../../engine/words';
 import type { Ask, DayOperator, Group, Item, NumberOperator } from './phrase';
 
 /** A condition as it is edited; one that is written otherwise is taken in its normal form. */

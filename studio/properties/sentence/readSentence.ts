@@ -1,9 +1,6 @@
-import { nearest } from '../../../engine/compile/problems/nearest';
-import type { Condition } from '../../../engine/core/definition/types';
-import type { Json } from '../../../engine/core/json';
-import { referencesOf } from '../../../engine/core/plan/references';
-import type { Sentences } from '../../../engine/words/language';
-import type { RuleSaid } from '../../../engine/words/rule';
+import { type Condition, type Json, referencesOf } from '../../../engine/core';
+import { nearest } from '../../../engine/edit';
+import type { RuleSaid, Sentences } from '../../../engine/words';
 import type { Group, Item } from './phrase';
 import { toGroup } from './readCondition';
 import { language, type Scope } from './scope';

@@ -1,4 +1,4 @@
-import type { Json } from '../../../engine/core/json';
+import type { Json } from '../../../engine/core';
 import common from '../../../schemas/vocabulary/common.schema.json';
 import words from '../../../schemas/vocabulary/words/pt-BR.json';
 import { spokenHelp } from '../../words/help';

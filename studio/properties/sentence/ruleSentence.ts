@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../../engine/core/json';
+import type { Json, JsonObject } from '../../../engine/core';
 import type { RulePatch } from './ruleLines';
 import { language, type Scope } from './scope';
 

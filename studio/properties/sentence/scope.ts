@@ -1,18 +1,7 @@
-import { engineNames } from '../../../engine/compile/names';
-import { withNames } from '../../../engine/compile/read/ruleNames';
-import { listAt, objectAt } from '../../../engine/compile/references/world';
-import type {
-  FieldSchema,
-  RuleDefinition,
-  SettingDefinition,
-  TabDefinition,
-} from '../../../engine/core/definition/types';
-import { formats } from '../../../engine/core/formats/br/table';
-import type { JsonObject } from '../../../engine/core/json';
-import { languageOf } from '../../../engine/words/language';
-import type { Naming } from '../../../engine/words/naming';
-import { referenceSyntax } from '../../../engine/words/references';
-import { wizardNaming } from '../../../engine/words/tabNaming';
+import { formats } from '../../../engine/brazil';
+import type { FieldSchema, JsonObject, RuleDefinition, SettingDefinition, TabDefinition } from '../../../engine/core';
+import { engineNames, listAt, objectAt, withNames } from '../../../engine/edit';
+import { languageOf, type Naming, referenceSyntax, wizardNaming } from '../../../engine/words';
 import words from '../../../schemas/vocabulary/words/pt-BR.json';
 import { readingsOf, type Values } from '../../document/tabs';
 import { validatorTitles } from '../../words/brought';

@@ -1,5 +1,5 @@
-import { validatorParams } from '../../../engine/compile/names';
-import { isEmpty, isObject, type Json, type JsonObject } from '../../../engine/core/json';
+import { isEmpty, isObject, type Json, type JsonObject } from '../../../engine/core';
+import { validatorParams } from '../../../engine/edit';
 import type { Option, Scope } from './scope';
 
 /** What parameters are called beside their values. */

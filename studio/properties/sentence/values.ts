@@ -1,6 +1,5 @@
-import type { FieldSchema } from '../../../engine/core/definition/types';
-import type { Json } from '../../../engine/core/json';
-import { labelOf } from '../../../engine/words/values';
+import type { FieldSchema, Json } from '../../../engine/core';
+import { labelOf } from '../../../engine/words';
 import words from '../../../schemas/vocabulary/words/pt-BR.json';
 import type { Option } from './scope';
 

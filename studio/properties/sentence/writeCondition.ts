@@ -1,5 +1,5 @@
-import type { Condition, ValueSchema } from '../../../engine/core/definition/types';
-import { eitherOf, entriesOf, oneOf, together } from '../../../engine/words/normal';
+import type { Condition, ValueSchema } from '../../../engine/core';
+import { eitherOf, entriesOf, oneOf, together } from '../../../engine/words';
 import type { Ask, Group, Item } from './phrase';
 
 /** The condition that a group says, in its normal form. What is not whole must not be written. */

@@ -1,6 +1,5 @@
-import { keyOf, type Subject } from '../../../engine/compile/references/types';
-import { listAt, objectAt, type World, worldOf } from '../../../engine/compile/references/world';
-import type { JsonObject } from '../../../engine/core/json';
+import type { JsonObject } from '../../../engine/core';
+import { keyOf, listAt, objectAt, type Subject, type World, worldOf } from '../../../engine/edit';
 import { fieldAt, type Values } from './fields';
 import { type Things, thingsIn } from './things';
 

@@ -1,10 +1,17 @@
-import { contextNames, messageKinds } from '../../../engine/compile/names';
-import { namedBy, roles } from '../../../engine/compile/references/roles';
-import type { Subject } from '../../../engine/compile/references/types';
-import type { Reached } from '../../../engine/compile/references/visit';
-import { type Known, keysOf, opened, type Shape } from '../../../engine/compile/references/vocabulary';
-import { formats } from '../../../engine/core/formats/br/table';
-import type { Json } from '../../../engine/core/json';
+import { formats } from '../../../engine/brazil';
+import type { Json } from '../../../engine/core';
+import {
+  contextNames,
+  type Known,
+  keysOf,
+  messageKinds,
+  namedBy,
+  opened,
+  type Reached,
+  roles,
+  type Shape,
+  type Subject,
+} from '../../../engine/edit';
 import { type Around, titleOf } from './around';
 import { fieldAt, fieldsBelow } from './fields';
 import type { Typed } from './reach';

@@ -8,7 +8,7 @@ import {
 } from '@codemirror/autocomplete';
 import type { Extension } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
-import type { Json } from '../../../engine/core/json';
+import type { Json } from '../../../engine/core';
 import type { Around } from './around';
 import { type Candidate, candidatesAt } from './candidates';
 import { type Typed, typedAt } from './reach';

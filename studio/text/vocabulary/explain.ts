@@ -1,7 +1,5 @@
-import { namedBy, roles } from '../../../engine/compile/references/roles';
-import type { Kind } from '../../../engine/compile/references/types';
-import { keysOf } from '../../../engine/compile/references/vocabulary';
-import type { Json } from '../../../engine/core/json';
+import type { Json } from '../../../engine/core';
+import { type Kind, keysOf, namedBy, roles } from '../../../engine/edit';
 import { type Around, titleOf } from './around';
 import { reachedAt } from './reach';
 

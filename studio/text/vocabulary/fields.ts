@@ -1,7 +1,5 @@
-import { objectAt } from '../../../engine/compile/references/world';
-import { inlineRefs, type SharedFields } from '../../../engine/core/definition/inlineRefs';
-import type { FieldSchema } from '../../../engine/core/definition/types';
-import type { Json } from '../../../engine/core/json';
+import { type FieldSchema, inlineRefs, type Json, type SharedFields } from '../../../engine/core';
+import { objectAt } from '../../../engine/edit';
 
 /** The values of files by path below the folder of definitions. */
 export type Values = Readonly<Record<string, Json>>;

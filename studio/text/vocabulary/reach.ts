@@ -1,9 +1,5 @@
 import { getLocation, type Node, parseTree } from 'jsonc-parser';
-import { kindOf, scopeOf } from '../../../engine/compile/references/buildIndex';
-import type { Reached } from '../../../engine/compile/references/visit';
-import { rootOf } from '../../../engine/compile/references/vocabulary';
-import { walk } from '../../../engine/compile/references/walk';
-import type { World } from '../../../engine/compile/references/world';
+import { kindOf, type Reached, rootOf, scopeOf, type World, walk } from '../../../engine/edit';
 
 /** A key or value that is being typed, and the text that it replaces. */
 export interface Typed {

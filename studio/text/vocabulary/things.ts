@@ -1,9 +1,16 @@
 import { BLOCKS } from '../../../contract/blocks';
-import { engineNames, messageKinds, textNames } from '../../../engine/compile/names';
-import { type Kind, keyOf, type Subject } from '../../../engine/compile/references/types';
-import { listAt, objectAt } from '../../../engine/compile/references/world';
-import { formats } from '../../../engine/core/formats/br/table';
-import { isObject, type Json, type JsonObject } from '../../../engine/core/json';
+import { formats } from '../../../engine/brazil';
+import { isObject, type Json, type JsonObject } from '../../../engine/core';
+import {
+  engineNames,
+  type Kind,
+  keyOf,
+  listAt,
+  messageKinds,
+  objectAt,
+  type Subject,
+  textNames,
+} from '../../../engine/edit';
 import type { Values } from './fields';
 
 /** What can be named, but for fields and options, by how references know it, with its title. */

@@ -1,4 +1,4 @@
-import type { ClashesProps } from '../../../../engine/react/form/FormContext';
+import type { ClashesProps } from '../../../../engine/block';
 import { Alert } from '../../../ui/Alert';
 import { focusPage } from '../../../ui/focusPage';
 import { useWizardTexts } from '../wizardTexts';

@@ -1,6 +1,6 @@
-import type { Origin } from '../../../../engine/core/draft/types';
-import type { ChoiceProps } from '../../../../engine/react/form/FormContext';
-import { Icon } from '../../../../engine/react/theme/Icon';
+import type { ChoiceProps } from '../../../../engine/block';
+import type { Origin } from '../../../../engine/session';
+import { Icon } from '../../../../engine/theme';
 import { deviceName } from '../../../session/shelter/device';
 import { whereTyped } from '../whenTyped';
 import { useWizardTexts } from '../wizardTexts';

@@ -1,6 +1,5 @@
-import type { ClashView } from '../../../../engine/core/session/clashes';
-import type { WizardView } from '../../../../engine/core/session/view';
-import type { ClashesProps } from '../../../../engine/react/form/FormContext';
+import type { ClashesProps } from '../../../../engine/block';
+import type { ClashView, WizardView } from '../../../../engine/session';
 import { ClashCards } from './ClashCards';
 
 interface ClashesOfTabProps extends ClashesProps {

@@ -1,9 +1,6 @@
-import type { WizardSession } from '../../../../engine/core/session/types';
-import { openFormsOf, unansweredOf } from '../../../../engine/core/summary/blanks';
-import { fillText } from '../../../../engine/core/text';
-import { Blanks } from '../../../../engine/react/summary/Blanks';
-import { SummaryView } from '../../../../engine/react/summary/SummaryView';
-import { useSummary } from '../../../../engine/react/summary/useSummary';
+import { fillText, openFormsOf, unansweredOf } from '../../../../engine/core';
+import { Blanks, SummaryView, useSummary } from '../../../../engine/react';
+import type { WizardSession } from '../../../../engine/session';
 import { Badge } from '../../../ui/Badge';
 import { useIsNew } from '../versions/news';
 

@@ -1,4 +1,4 @@
-import { summaryHeading } from '../../../../engine/react/summary/summaryHeading';
+import { summaryHeading } from '../../../../engine/react';
 import type { SectionPlace } from './conclusion';
 
 /** Puts the focus on the heading of a section of a tab and brings it to the top; false when it is not on the page. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { WizardSession } from '../../../../engine/core/session/types';
+import type { WizardSession } from '../../../../engine/session';
 import { lazyBlock } from '../../../blocks/lazyBlock';
 import { useOwnEntry } from '../../../history/useOwnEntry';
 import { focusPage } from '../../../ui/focusPage';

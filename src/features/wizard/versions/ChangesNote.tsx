@@ -1,4 +1,4 @@
-import { IconButton } from '../../../../engine/react/theme/IconButton';
+import { IconButton } from '../../../../engine/theme';
 import { Alert } from '../../../ui/Alert';
 import { useWizardTexts } from '../wizardTexts';
 import { ChangeLines } from './ChangeLines';

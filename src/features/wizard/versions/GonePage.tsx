@@ -1,4 +1,4 @@
-import { Button } from '../../../../engine/react/theme/Button';
+import { Button } from '../../../../engine/theme';
 import { EmptyState } from '../../../ui/EmptyState';
 import { EditFrame } from '../EditFrame';
 

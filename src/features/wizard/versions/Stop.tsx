@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fillText } from '../../../../engine/core/text';
+import { fillText } from '../../../../engine/core';
 import { transport } from '../../../api/transport';
 import type { Say } from '../wizardTexts';
 import { type Changes, changesTo } from './changes';

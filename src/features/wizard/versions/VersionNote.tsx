@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { WizardSession } from '../../../../engine/core/session/types';
+import type { WizardSession } from '../../../../engine/session';
 import { focusPage } from '../../../ui/focusPage';
 import type { ActionName } from '../useTabActions';
 import { ChangesNote } from './ChangesNote';

@@ -1,13 +1,18 @@
-import type { WizardEntry } from '../../../../engine/core/definition/definitionsIndex';
-import { loadWizard } from '../../../../engine/core/definition/loadWizard';
-import { formats } from '../../../../engine/core/formats/br/table';
-import type { LoadedWizard } from '../../../../engine/core/mapping/wizard';
-import { migrate } from '../../../../engine/core/migration/migrate';
-import { placeAfter } from '../../../../engine/core/migration/trace';
-import type { MigrationStep } from '../../../../engine/core/migration/types';
-import { type FormChange, type IsShown, titleAt, whatChanged } from '../../../../engine/core/migration/whatChanged';
-import { pointerOf } from '../../../../engine/core/plan/fields';
-import type { WizardSession } from '../../../../engine/core/session/types';
+import { formats } from '../../../../engine/brazil';
+import {
+  type FormChange,
+  type IsShown,
+  type LoadedWizard,
+  loadWizard,
+  type MigrationStep,
+  migrate,
+  placeAfter,
+  pointerOf,
+  titleAt,
+  type WizardEntry,
+  whatChanged,
+} from '../../../../engine/core';
+import type { WizardSession } from '../../../../engine/session';
 import { fetchIndex } from '../../../api/loadWizards';
 import type { IsNew } from './news';
 import { carriedFrom, loadSteps } from './steps';

@@ -1,5 +1,5 @@
 import { OUTDATED_PAGE } from '../../../../contract/outdatedPage';
-import type { TransportAnswer } from '../../../../engine/core/session/host';
+import type { TransportAnswer } from '../../../../engine/session';
 import { fetchIndex } from '../../../api/loadWizards';
 import { serverMessage } from '../../../api/serverMessage';
 import { underWay } from '../useTabActions';

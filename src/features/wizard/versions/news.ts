@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { WizardSession } from '../../../../engine/core/session/types';
+import type { WizardSession } from '../../../../engine/session';
 
 /** Whether the version that a registration was saved in did not ask a field yet: `tab/field`, of rows `tab/list/field`. */
 export type IsNew = (place: string) => boolean;

@@ -1,5 +1,4 @@
-import type { WizardEntry } from '../../../../engine/core/definition/definitionsIndex';
-import type { MigrationStep } from '../../../../engine/core/migration/types';
+import type { MigrationStep, WizardEntry } from '../../../../engine/core';
 
 /** The versions that something was carried over from, by wizard. */
 export const carriedFrom = new Map<string, number>();

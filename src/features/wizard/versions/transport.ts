@@ -1,5 +1,5 @@
-import type { WizardEntry } from '../../../../engine/core/definition/definitionsIndex';
-import type { Transport } from '../../../../engine/core/session/host';
+import type { WizardEntry } from '../../../../engine/core';
+import type { Transport } from '../../../../engine/session';
 import { transport } from '../../../api/transport';
 import type { Link } from './turn';
 

@@ -1,6 +1,5 @@
-import type { WizardEntry } from '../../../../engine/core/definition/definitionsIndex';
-import type { WizardSession } from '../../../../engine/core/session/types';
-import type { AskedPlace } from '../../../../engine/core/session/view';
+import type { WizardEntry } from '../../../../engine/core';
+import type { AskedPlace, WizardSession } from '../../../../engine/session';
 import type { ActionName } from '../useTabActions';
 
 /** A wizard goes on with other definitions, in a session of its own. */

@@ -8,14 +8,6 @@ import type { GivenNames } from './names';
 import type { Problem } from './problems/problem';
 import { isComment, SHARED_FOLDER } from './read/sharedFolder';
 
-export { loadEarlier, loadSchemas } from './load';
-export type { LoadedDefinition, LoadedSchemas } from './model/loaded';
-export type { GivenNames } from './names';
-export { engineNames } from './names';
-export type { Code } from './problems/codes';
-export { codes } from './problems/codes';
-export type { Problem } from './problems/problem';
-
 /** Compiled definitions: the index, and the texts of the ES modules by file name (`pf.1a2b3c4d.js`). */
 export interface CompiledSchemas {
   index: DefinitionsIndex;

@@ -1,0 +1,13 @@
+/** What stands inside a form of `react` and is not of the engine: blocks, questions, windows, and how they reach the form. */
+export {
+  type BlockProps,
+  type BlockQuestionProps,
+  type ChoiceProps,
+  type ClashesProps,
+  controlId,
+  FormProvider,
+  type ModalProps,
+  type Surface,
+  useForm,
+} from './react/form/FormContext';
+export { useFieldView } from './react/form/useFieldView';

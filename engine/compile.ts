@@ -1,0 +1,15 @@
+/** Folders of definitions: read, checked with file and line, compiled. For Node. */
+export {
+  type CompiledSchemas,
+  type CompiledTabModule,
+  compileSchemas,
+  compileTab,
+  formatProblems,
+} from './compile/compileSchemas';
+export { compileValidators } from './compile/emit/validators';
+export { loadEarlier, loadSchemas, previewTab, type SchemasResult, type TabPreview } from './compile/load';
+export type { LoadedDefinition, LoadedSchemas } from './compile/model/loaded';
+export type { GivenNames } from './compile/names';
+export { type Code, codes } from './compile/problems/codes';
+export type { Problem } from './compile/problems/problem';
+export { type Folder, textsFolder } from './compile/read/folder';

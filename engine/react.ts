@@ -1,0 +1,16 @@
+/** The form of a tab on the screen, for React: its fields, widgets, frames and summary, over a session. */
+export { BoundField } from './react/form/BoundField';
+export { IDLE_ROWS } from './react/form/mountedRows';
+export { SectionCard } from './react/form/SectionCard';
+export { SectionItemView } from './react/form/SectionItemView';
+export { StandaloneFormView } from './react/form/StandaloneFormView';
+export type { Sight } from './react/form/sight';
+export type { TabHandle } from './react/form/TabForm';
+export { TabView } from './react/form/TabView';
+export { widgetOf } from './react/form/widgetOf';
+export { FramedWidget } from './react/frame/FramedWidget';
+export { Blanks } from './react/summary/Blanks';
+export { SummaryView } from './react/summary/SummaryView';
+export { summaryHeading } from './react/summary/summaryHeading';
+export { useSummary } from './react/summary/useSummary';
+export type { WidgetProps } from './react/widgets/types';

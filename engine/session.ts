@@ -1,0 +1,36 @@
+/**
+ * One customer in one wizard or form, without React: what is loaded, typed, asked, kept and saved, over a transport and a
+ * host that whoever uses it brings.
+ */
+export type { DraftState, DraftWatch } from './core/draft/sync';
+export type { DraftChange, DraftContent, DraftNews, DraftService, Origin } from './core/draft/types';
+export type { FormStore } from './core/form/formStore';
+export { formOfRow, tabOfForm } from './core/form/rowForm';
+export { underWay } from './core/save/flow';
+export { isReference } from './core/session/attachments';
+export type { BlockError, BlockFactory, BlockInput, BlockModel } from './core/session/blocks';
+export {
+  type CallOutcome,
+  type DialogTexts,
+  isUnanswered,
+  makeCall,
+  tellFailure,
+  tellNotSaved,
+} from './core/session/calls';
+export type { ClashView } from './core/session/clashes';
+export { putQuestion } from './core/session/gates';
+export type {
+  Attachment,
+  Host,
+  Question,
+  Transport,
+  TransportAnswer,
+  TransportRequest,
+  UnsavedStorage,
+} from './core/session/host';
+export type { FieldMark } from './core/session/marks';
+export { type SaveProgress, saveProgress } from './core/session/progress';
+export { createStandaloneForm, type StandaloneForm } from './core/session/standaloneForm';
+export type { ActionResult, SessionInput, WizardSession } from './core/session/types';
+export { type AskedPlace, isTabHidden, nextTab, type WizardView } from './core/session/view';
+export { createWizardSession } from './core/session/wizardSession';
