@@ -36,7 +36,8 @@ for (const line of told) console.log(line);
 if (!(await ensureInstalled())) finish(1);
 const hasChromium = !needs.has('chromium') || (await provideChromium());
 if (!hasChromium) add({ passed: 0, failed: 1, names: ['chromium'] });
-if (checks) for (const name of /** @type {const} */ (['lint', 'types', 'schemas', 'cases'])) add(await runCheck(name));
+const held = /** @type {const} */ (['lint', 'tokens', 'types', 'schemas', 'cases']);
+if (checks) for (const name of held) add(await runCheck(name));
 for (const name of /** @type {const} */ (['build', 'stories'])) if (needs.has(name)) add(await runCheck(name));
 const run = await startRun();
 for (const name of runners.filter((name) => hasChromium || !RUNNERS[name].needs.includes('chromium'))) {

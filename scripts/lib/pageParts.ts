@@ -7,7 +7,7 @@ import { ROOT } from './root.mjs';
 export function tokens(): string {
   const css = readFileSync(join(ROOT, 'src/theme/tokens.css'), 'utf8');
   return css
-    .replace(/@font-face\s*\{[^}]*\}/g, '')
+    .replace(/@import [^;]*;/g, '')
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -14,6 +14,7 @@ const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 /** Checks without tests of their own, by name: each gives back how it ended. */
 export const CHECKS = {
   lint: () => node(['node_modules/@biomejs/biome/bin/biome', 'check', '--colors=off', '.']),
+  tokens: () => node(['--import', 'tsx', 'scripts/tokensCheck.ts']),
   types: () => node(['node_modules/typescript/bin/tsc', '--noEmit']),
   schemas: () => node(['--import', 'tsx', 'scripts/schemasCheck.ts']),
   cases: () =>

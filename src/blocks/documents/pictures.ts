@@ -27,7 +27,7 @@ async function toJpeg(picture: Blob, edge: number, quality: number): Promise<Blo
   const pen = canvas.getContext('2d');
   if (pen) {
     pen.imageSmoothingQuality = 'high';
-    pen.fillStyle = '#fff';
+    pen.fillStyle = '#fff'; // raw: what is drawn is sent: paper is white for everybody
     pen.fillRect(0, 0, canvas.width, canvas.height);
     pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   }

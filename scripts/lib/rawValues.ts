@@ -1,0 +1,60 @@
+/** What a value must not say by itself, with the properties that this holds for. */
+const RAW: { of: RegExp; value: RegExp; what: string }[] = [
+  {
+    of: /^(?:padding|margin|gap|row-gap|column-gap|font-size|border-(?:\w+-)*radius|--)/,
+    value: /(?<![\w.-])-?(?!0(?:px|rem|em|pt)\b)\d*\.?\d+(?:px|rem|em|pt)\b/,
+    what: 'length',
+  },
+  { of: /^font$/, value: /\d/, what: 'size of text' },
+  { of: /^font-family$/, value: /^(?!inherit$|var\()/, what: 'family' },
+  { of: /^(?:font-weight|z-index)$/, value: /\d|bold/, what: 'number' },
+  { of: /^(?:box-shadow|text-shadow)$/, value: /\d/, what: 'shadow' },
+  {
+    of: /./,
+    value:
+      /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|(?<![\w-])(?:white|black|gr[ae]y|red|green|blue|yellow|orange|purple)(?![\w-])/i,
+    what: 'colour',
+  },
+];
+
+export interface RawValue {
+  line: number;
+  declaration: string;
+  what: string;
+}
+
+/**
+ * The declarations of a style sheet whose value is no token: colours everywhere, lengths where space, text and corners
+ * are measured, and numbers of weight and layer. Where one must stay, `raw:` and the reason stand in a comment beside.
+ */
+export function rawValues(css: string): RawValue[] {
+  const names = css.replace(/\/\*[\s\S]*?\*\/|@font-face\s*\{[^}]*\}/g, (part) => part.replace(/[^\n]/g, ' '));
+  return [...names.matchAll(/([\w-]+)\s*:([^;{}]*)[;}]/g)].flatMap(
+    ({ 0: whole, 1: name = '', 2: written = '', index }) => {
+      const value = written
+        .replace(/\s+/g, ' ')
+        .replace(/var\(--[\w-]+/g, 'var(')
+        .trim();
+      const rule = RAW.find(({ of, value: raw }) => of.test(name) && raw.test(value));
+      const end = css.indexOf('\n', index + whole.length);
+      const isAllowed = /\/\*\s*raw: [^\s*]/.test(css.slice(index, end < 0 ? undefined : end));
+      if (!rule || isAllowed) return [];
+      const declaration = `${name}: ${written.replace(/\s+/g, ' ').trim()}`;
+      return [{ line: css.slice(0, index).split('\n').length, declaration, what: rule.what }];
+    },
+  );
+}
+
+/** The colours that a script writes by themselves, in quotes. */
+export function rawColours(code: string): RawValue[] {
+  return code.split('\n').flatMap((text, at) => {
+    const found = /(['"`])(?:#[\da-f]{3}|#[\da-f]{6}|#[\da-f]{8}|(?:rgba?|hsla?)\([^)]*\))\1/i.exec(text);
+    if (!found || /\/[/*]\s*raw: [^\s*]/.test(text)) return [];
+    return [{ line: at + 1, declaration: found[0], what: 'colour' }];
+  });
+}
+
+/** The names of custom properties that a style sheet reads with nothing in their place, and those that a text sets. */
+export const namesRead = (css: string) => [...css.matchAll(/var\(--([\w-]+)\s*\)/g)].map(([, name = '']) => name);
+export const namesSet = (code: string) =>
+  [...code.matchAll(/(?<!var\()--([\w-]+)'?\s*:/g)].map(([, name = '']) => name);
