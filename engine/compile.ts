@@ -7,6 +7,10 @@ export {
   formatProblems,
 } from './compile/compileSchemas';
 export { compileValidators } from './compile/emit/validators';
+export { type CheckedImport, checkImport, type Surroundings } from './compile/import/checkImport';
+export { type ImportOptions, importTab } from './compile/import/importTab';
+export { slug } from './compile/import/sections';
+export type { ImportedTab, NotCarried } from './compile/import/types';
 export { loadEarlier, loadSchemas, previewTab, type SchemasResult, type TabPreview } from './compile/load';
 export type { LoadedDefinition, LoadedSchemas } from './compile/model/loaded';
 export type { GivenNames } from './compile/names';

@@ -1,0 +1,59 @@
+import type { Condition } from '../../core/definition/types';
+import { isObject, type Json } from '../../core/json';
+import { codeOf } from './resolve';
+import type { Placed, Source } from './types';
+
+/** The names of the properties of an object. */
+export const namesOf = (schema: Source) => Object.keys(isObject(schema.properties) ? schema.properties : {});
+
+/** The values that an alternative leaves a property. */
+export function codesAt(schema: Source, name: string): Json[] | undefined {
+  const property = isObject(schema.properties) ? schema.properties[name] : undefined;
+  if (!isObject(property)) return undefined;
+  return property.const !== undefined ? [property.const] : Array.isArray(property.enum) ? property.enum : undefined;
+}
+
+/** Whether no value is in two of some lists. */
+export function areDifferent(lists: readonly (Json[] | undefined)[]): boolean {
+  const codes = lists.flatMap((list) => list ?? []);
+  return (
+    lists.every((list) => list !== undefined && list.length > 0) &&
+    new Set(codes.map((code) => JSON.stringify(code))).size === codes.length
+  );
+}
+
+/** The field by which one of several alternatives is chosen: its options are called as these are. */
+export function choiceOf(name: string, options: readonly Placed[]): Source {
+  const first = options[0] as Placed;
+  const { const: _, enum: __, ...own } = (first.schema.properties as Source)[name] as Source;
+  const oneOf = options.flatMap(({ schema }) =>
+    (codesAt(schema, name) ?? []).map((code) => ({
+      const: code,
+      title: typeof schema.title === 'string' && codesAt(schema, name)?.length === 1 ? schema.title : String(code),
+    })),
+  );
+  const isFixed =
+    isObject(first.schema.properties) && codeOf((first.schema.properties as Source)[name] as Source) !== undefined;
+  return { ...own, oneOf, ...(isFixed && own.default === undefined && { default: oneOf[0]?.const as Json }) };
+}
+
+/** The options of a field with their texts. */
+export function optionsOf(schema: Source): { code: Json; title?: string }[] | undefined {
+  if (Array.isArray(schema.enum)) return schema.enum.map((code) => ({ code }));
+  if (!Array.isArray(schema.oneOf)) return undefined;
+  return schema.oneOf.flatMap((one) =>
+    isObject(one) && one.const !== undefined ? [{ code: one.const, title: String(one.title ?? one.const) }] : [],
+  );
+}
+
+/** The first entry of the first condition that names a field. */
+export function firstReference(conditions: readonly Condition[]): Condition {
+  for (const condition of conditions) {
+    for (const [key, value] of Object.entries(condition)) {
+      if (key === 'not') return firstReference([value as Condition]);
+      if (key === 'anyOf' || key === 'allOf') return firstReference(value as Condition[]);
+      return { [key]: value };
+    }
+  }
+  return {};
+}

@@ -1,0 +1,143 @@
+import type { Condition, ValueSchema } from '../../core/definition/types';
+import { isEqual, isObject, type Json } from '../../core/json';
+import { toPointer } from '../../core/pointer';
+import { NotSaid } from './notSaid';
+import { dereferenced, plainField, typeOf } from './resolve';
+import type { Placed, Source } from './types';
+
+/** Where the names of a condition start, and the file that its `$ref`s are in. */
+export interface Ground {
+  path: readonly string[];
+  root: Source;
+}
+
+/** Words of a schema that say nothing of a value. */
+const SAYINGS = ['title', 'description', '$comment', '$id', 'default', 'examples', 'type', 'additionalProperties'];
+
+/**
+ * When an object meets a schema, as a condition of the vocabulary. As in JSON Schema a property that is absent meets all but
+ * `required`; an empty field is an absent one. `{}` always holds.
+ * @throws NotSaid for a keyword that conditions do not have.
+ */
+export function conditionOf(given: Placed, ground: Ground): Condition {
+  const { schema, pointer } = dereferenced(given, ground.root);
+  const required = namesIn(schema.required);
+  const properties = isObject(schema.properties) ? schema.properties : {};
+  const parts: Condition[] = [];
+  for (const name of required) if (!(name in properties)) parts.push({ [reference(ground, name)]: true });
+  for (const [name, inner] of Object.entries(properties)) {
+    const at = `${pointer}/properties${toPointer([name])}`;
+    parts.push(ofProperty(name, inner, at, required.includes(name), ground));
+  }
+  for (const [key, value] of Object.entries(schema)) {
+    const at = `${pointer}/${key}`;
+    if (key === 'allOf') parts.push(...each(value, at, ground));
+    else if (key === 'anyOf') parts.push({ anyOf: each(value, at, ground) });
+    else if (key === 'oneOf') parts.push(exactlyOne(each(value, at, ground)));
+    else if (key === 'not') parts.push(negated(conditionOf(placed(value, at), ground)));
+    else if (!SAYINGS.includes(key) && key !== 'properties' && key !== 'required' && key !== '$ref') {
+      throw new NotSaid(at, `Uma condição não tem "${key}".`);
+    }
+  }
+  return all(parts);
+}
+
+/** All of some conditions, as short as it can be said. */
+export function all(conditions: readonly Condition[]): Condition {
+  const parts = conditions.filter((part) => Object.keys(part).length > 0);
+  const keys = parts.flatMap((part) => Object.keys(part));
+  if (new Set(keys).size === keys.length) return Object.assign({}, ...parts);
+  const different = parts.filter((part, index) => parts.findIndex((same) => isEqual(same, part)) === index);
+  return different.length === 1 ? (different[0] as Condition) : { allOf: different };
+}
+
+/** The opposite. @throws NotSaid never: the opposite of "always" is a condition without a way to hold. */
+export function negated(condition: Condition): Condition {
+  const [only, more] = Object.entries(condition);
+  if (only && !more && only[0] === 'not') return only[1] as Condition;
+  return { not: condition };
+}
+
+/** That exactly one of some conditions holds. */
+export function exactlyOne(conditions: readonly Condition[]): Condition {
+  return { anyOf: conditions.map((_, index) => onlyThe(conditions, index)) };
+}
+
+/** That one of some conditions holds and no other one does; alone when their values leave no other. */
+export function onlyThe(conditions: readonly Condition[], index: number): Condition {
+  const own = conditions[index] as Condition;
+  const others = conditions.filter((other, place) => place !== index && !areApart(own, other));
+  return all([own, ...others.map(negated)]);
+}
+
+/** Whether two conditions ask for different values of one field. */
+function areApart(one: Condition, other: Condition): boolean {
+  return Object.entries(one).some(([name, value]) => {
+    const [mine, theirs] = [codesOf(value as Json), codesOf(other[name] as Json)];
+    return mine && theirs && !mine.some((code) => theirs.some((same) => isEqual(code, same)));
+  });
+}
+
+/** The values that a small schema leaves. */
+export function codesOf(value: Json | undefined): Json[] | undefined {
+  if (!isObject(value)) return undefined;
+  if (value.const !== undefined) return [value.const];
+  return Array.isArray(value.enum) ? value.enum : undefined;
+}
+
+const namesIn = (value: Json | undefined) =>
+  Array.isArray(value) ? value.filter((name): name is string => typeof name === 'string') : [];
+
+const reference = ({ path }: Ground, name: string) => [...path, name].join('/');
+
+function placed(schema: Json | undefined, pointer: string): Placed {
+  if (schema === true) return { schema: {}, pointer };
+  if (!isObject(schema)) throw new NotSaid(pointer, 'Uma condição que nunca vale não se escreve.');
+  return { schema, pointer };
+}
+
+function each(value: Json | undefined, pointer: string, ground: Ground): Condition[] {
+  const list = Array.isArray(value) ? value : [];
+  return list.map((inner, index) => conditionOf(placed(inner, `${pointer}/${index}`), ground));
+}
+
+function ofProperty(name: string, given: Json, pointer: string, isRequired: boolean, ground: Ground): Condition {
+  const inner = plainField(placed(given, pointer), ground.root);
+  if (typeOf(inner.schema) === 'object') return conditionOf(inner, { ...ground, path: [...ground.path, name] });
+  const at = reference(ground, name);
+  const value = valueCondition(inner);
+  const keys = Object.keys(value);
+  if (keys.length === 0) return isRequired ? { [at]: true } : {};
+  const isOnEmpty = keys.every((key) => key === 'not');
+  if (isRequired) return isOnEmpty ? { allOf: [{ [at]: true }, { [at]: value }] } : { [at]: value };
+  return isOnEmpty ? { [at]: value } : { anyOf: [{ [at]: false }, { [at]: value }] };
+}
+
+const SAME = ['const', 'enum', 'minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems'] as const;
+
+/** What a value must be, in the keywords of a condition. @throws NotSaid */
+export function valueCondition({ schema, pointer }: Placed): ValueSchema {
+  const result: Record<string, Json> = {};
+  for (const [key, value] of Object.entries(schema)) {
+    const at = `${pointer}/${key}`;
+    if (SAME.includes(key as (typeof SAME)[number])) result[key] = value;
+    else if (
+      key === 'oneOf' &&
+      Array.isArray(value) &&
+      value.every((one) => isObject(one) && one.const !== undefined)
+    ) {
+      result.enum = value.map((one) => (one as Source).const as Json);
+    } else if (key === 'anyOf' && Array.isArray(value)) {
+      result.anyOf = value.map((one, index) => valueCondition(placed(one, `${at}/${index}`)) as Json);
+    } else if (key === 'not') result.not = valueCondition(placed(value, at)) as Json;
+    else if (key === 'exclusiveMinimum' && typeof value === 'number')
+      result.not = beyond(result.not, { maximum: value });
+    else if (key === 'exclusiveMaximum' && typeof value === 'number')
+      result.not = beyond(result.not, { minimum: value });
+    else if (!SAYINGS.includes(key) && key !== 'enumNames') throw new NotSaid(at, `Uma condição não tem "${key}".`);
+  }
+  return result as ValueSchema;
+}
+
+/** One more thing that a value is not. */
+const beyond = (not: Json | undefined, more: Source): Json => (not === undefined ? more : { anyOf: [not, more] });

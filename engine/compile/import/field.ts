@@ -1,0 +1,194 @@
+import type { FieldSchema, FieldUi } from '../../core/definition/types';
+import { isEqual, isObject, type Json } from '../../core/json';
+import { optionsOf } from './alternatives';
+import { NotSaid } from './notSaid';
+import { typeOf } from './resolve';
+import type { NotCarried, Placed, Source } from './types';
+import { plainText, sayingsOf, textOf, type UiWords, unknownWords } from './ui';
+
+/** A field in the words of this project. */
+export interface ImportedField {
+  schema: FieldSchema;
+  ui: FieldUi;
+  /** What it must be beyond its keywords, as a schema for a condition. */
+  limits: Source[];
+  notCarried: NotCarried[];
+}
+
+/** Formats that both know. Those of texts that only rjsf knows are left out. */
+const FORMATS: Record<string, string> = { date: 'date', email: 'email' };
+
+const WIDGETS: Record<string, string> = {
+  checkboxes: 'checkboxes',
+  radio: 'radio',
+  select: 'select',
+  textarea: 'textarea',
+};
+
+/** Widgets of rjsf that only change how the same field looks. */
+const LOOKS = ['text', 'updown', 'checkbox', 'date', 'alt-date', 'email'];
+
+const KEPT: Record<string, readonly string[]> = {
+  string: ['minLength', 'maxLength'],
+  number: ['minimum', 'maximum'],
+  integer: ['minimum', 'maximum'],
+  boolean: [],
+};
+
+const IGNORED = [
+  '$id',
+  '$schema',
+  '$comment',
+  '$ref',
+  'type',
+  'title',
+  'description',
+  'enumNames',
+  'examples',
+  'definitions',
+  '$defs',
+  'uniqueItems',
+  'items',
+  'required',
+  'additionalProperties',
+];
+
+/**
+ * One field that holds a text, number, yes or no, or several of some options.
+ * @throws NotSaid when a field of this kind does not exist.
+ */
+export function importField(name: string, { schema, pointer }: Placed, words: UiWords): ImportedField {
+  const type = typeOf(schema);
+  const notCarried = unknownWords(words, 'field', ['inline', 'rows', 'step']);
+  const left = (keyword: string, reason: string) =>
+    notCarried.push({ file: 'schema', pointer: `${pointer}/${keyword}`, reason });
+  const title = plainText(
+    textOf(words, 'title') ?? (typeof schema.title === 'string' && schema.title !== '' ? schema.title : name),
+  );
+  const ui = sayingsOf(words, schema.description);
+  const isSeveral = type === 'array';
+  const item = isSeveral ? itemOf(schema, pointer) : schema;
+  if (!isSeveral && (type === undefined || !(type in KEPT))) {
+    throw new NotSaid(pointer, `Não há campo do tipo ${JSON.stringify(schema.type ?? 'desconhecido')}.`);
+  }
+  if (schema.format === 'data-url') throw new NotSaid(pointer, 'Um arquivo é de um bloco.');
+  const options = choicesOf(item, words);
+  const field: FieldSchema = { type: type as 'string', title };
+  if (isSeveral) {
+    field.items = { type: typeOf(item) as 'string', ...options };
+    for (const keyword of ['minItems', 'maxItems'] as const) {
+      if (typeof schema[keyword] === 'number') field[keyword] = schema[keyword];
+    }
+    if (schema.uniqueItems !== true) left('uniqueItems', 'Cada opção se escolhe uma vez só.');
+    ui['ui:widget'] = 'checkboxes';
+  } else Object.assign(field, options);
+  const limits: Source[] = [];
+  for (const [keyword, value] of Object.entries(schema)) {
+    if (IGNORED.includes(keyword) || keyword === 'enum' || keyword === 'oneOf') continue;
+    if (keyword === 'const' || keyword === 'default') {
+      if (!isSeveral && value !== null && isOption(value, options)) field[keyword] = value;
+      else if (value !== null) left(keyword, 'Não é um valor do campo.');
+    } else if (keyword === 'readOnly') {
+      if (value === true) field.readOnly = true;
+    } else if (KEPT[type as string]?.includes(keyword) && typeof value === 'number')
+      Object.assign(field, { [keyword]: value });
+    else if (isSeveral && ['minItems', 'maxItems'].includes(keyword)) continue;
+    else if ((keyword === 'exclusiveMinimum' || keyword === 'exclusiveMaximum') && typeof value === 'number') {
+      if (type === 'integer') narrow(field, keyword, value);
+      else limits.push({ [keyword]: value });
+    } else if (
+      keyword === 'multipleOf' &&
+      ((value === 1 && type === 'integer') || (value === 0.01 && type === 'number'))
+    ) {
+      if (value === 0.01) field.format = 'decimal';
+    } else if (keyword === 'format') setFormat(field, value, left);
+    else left(keyword, `Um campo não tem "${keyword}"${keyword === 'pattern' ? ': use um formato' : ''}.`);
+  }
+  if (words.get('readonly')?.value === true || words.get('disabled')?.value === true) field.readOnly = true;
+  setWidget({ field, ui, words, hasOptions: options !== undefined }, notCarried);
+  return { schema: field, ui, limits, notCarried };
+}
+
+/** The bound of a whole number beside one that it may not be. */
+function narrow(field: FieldSchema, keyword: 'exclusiveMinimum' | 'exclusiveMaximum', bound: number): void {
+  if (keyword === 'exclusiveMinimum') field.minimum = Math.max(field.minimum ?? -Infinity, Math.floor(bound) + 1);
+  else field.maximum = Math.min(field.maximum ?? Infinity, Math.ceil(bound) - 1);
+}
+
+function itemOf(schema: Source, pointer: string): Source {
+  if (isObject(schema.items) && optionsOf(schema.items)) return schema.items;
+  throw new NotSaid(pointer, 'Uma lista é de objetos, ou de opções que se marcam.');
+}
+
+/** Options with the texts that the schema or the UI schema give them, in its order. */
+function choicesOf(schema: Source, words: UiWords): Pick<FieldSchema, 'enum' | 'oneOf'> | undefined {
+  const options = optionsOf(schema)?.filter(({ code }) => typeof code !== 'object');
+  if (!options || options.length === 0) return undefined;
+  const names = [words.get('enumNames')?.value, schema.enumNames].find((given) => given !== undefined);
+  const titled = options.map(({ code, title }, index) => {
+    const named = Array.isArray(names) ? names[index] : isObject(names) ? names[String(code)] : undefined;
+    return { const: code, title: plainText(String(named ?? title ?? code)) };
+  });
+  const order = words.get('enumOrder')?.value;
+  if (Array.isArray(order)) {
+    const placeOf = (code: Json) => [...order, '*'].findIndex((each) => isEqual(each, code) || each === '*');
+    titled.sort((one, other) => placeOf(one.const) - placeOf(other.const));
+  }
+  if (titled.every(({ const: code, title }) => code === title)) return { enum: titled.map(({ const: code }) => code) };
+  return { oneOf: titled };
+}
+
+function isOption(value: Json, options: Pick<FieldSchema, 'enum' | 'oneOf'> | undefined): boolean {
+  const codes = options?.enum ?? options?.oneOf?.map((option) => option.const);
+  return codes?.some((code) => isEqual(code, value)) !== false;
+}
+
+function setFormat(field: FieldSchema, value: Json, left: (keyword: string, reason: string) => void): void {
+  const format = typeof value === 'string' ? FORMATS[value] : undefined;
+  if (format && field.type === 'string' && !field.enum && !field.oneOf) field.format = format;
+  else left('format', `O formato ${JSON.stringify(value)} não existe aqui.`);
+}
+
+interface Shown {
+  field: FieldSchema;
+  ui: FieldUi;
+  words: UiWords;
+  hasOptions: boolean;
+}
+
+function setWidget({ field, ui, words, hasOptions }: Shown, notCarried: NotCarried[]): void {
+  const asked = words.get('widget');
+  const wanted = asked?.value;
+  if (field.type === 'boolean') {
+    ui['ui:widget'] = hasOptions
+      ? wanted === 'radio'
+        ? 'radio'
+        : 'select'
+      : wanted === 'radio' || wanted === 'select'
+        ? 'yesno'
+        : 'checkbox';
+  } else if (field.type === 'number' && !hasOptions && field.format === undefined) ui['ui:widget'] = 'number';
+  if (asked === undefined || field.type === 'boolean') {
+    if (asked && !['radio', 'select', 'checkbox'].includes(String(wanted)))
+      notCarried.push(widgetLeft(asked.pointer, wanted));
+    return;
+  }
+  const own = WIDGETS[String(wanted)];
+  const needsOptions = own === 'radio' || own === 'select';
+  if (
+    own &&
+    needsOptions === (hasOptions || field.type === 'array') &&
+    (own !== 'textarea' || field.type === 'string')
+  ) {
+    if (own !== 'select' && field.type !== 'array') ui['ui:widget'] = own;
+  } else if (wanted === 'date' || wanted === 'alt-date' || wanted === 'email') {
+    if (field.type === 'string' && !hasOptions) field.format ??= wanted === 'email' ? 'email' : 'date';
+  } else if (own !== 'checkboxes' && !LOOKS.includes(String(wanted)))
+    notCarried.push(widgetLeft(asked.pointer, wanted));
+}
+
+const widgetLeft = (pointer: string, wanted: Json | undefined): NotCarried => ({
+  file: 'uiSchema',
+  pointer,
+  reason: `O controle ${JSON.stringify(wanted)} não existe aqui: o campo aparece com o do seu tipo.`,
+});

@@ -1,0 +1,54 @@
+import type { Condition, RuleDefinition, TabDefinition } from '../../core/definition/types';
+import type { JsonObject } from '../../core/json';
+import type { Pointer } from '../../core/pointer';
+
+/** A schema or UI schema as rjsf takes it. */
+export type Source = JsonObject;
+
+/** Something that the tab does not hold, or holds otherwise: where it stands, and why. */
+export interface NotCarried {
+  file: 'schema' | 'uiSchema';
+  pointer: Pointer;
+  reason: string;
+}
+
+/** A tab made of an rjsf form, and all that did not come over. */
+export interface ImportedTab {
+  tab: TabDefinition;
+  notCarried: NotCarried[];
+  /** Where each rule was written in the schema, by its place in the tab: `/rules/0`, `/collections/socios/rules/2`. */
+  origins: Record<Pointer, Pointer>;
+}
+
+/** A schema with where it is written. */
+export interface Placed {
+  schema: Source;
+  pointer: Pointer;
+}
+
+/** Conditions that all hold; `[]` is always. */
+export type When = readonly Condition[];
+
+/** One schema of a field, and when it is there. */
+export interface Variant extends Placed {
+  when: When;
+}
+
+/** A field or an object with all that is said of it, in the order in which it is met. */
+export interface Place {
+  path: readonly string[];
+  variants: Variant[];
+}
+
+/** A field that must be filled. */
+export interface Need {
+  path: readonly string[];
+  when: When;
+  pointer: Pointer;
+}
+
+/** A rule without its name, which comes of where it was written. */
+export interface Drawn {
+  rule: Omit<RuleDefinition, 'id'>;
+  pointer: Pointer;
+}

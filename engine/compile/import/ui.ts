@@ -1,0 +1,79 @@
+import type { FieldUi } from '../../core/definition/types';
+import { isObject, type Json } from '../../core/json';
+import { toPointer } from '../../core/pointer';
+import type { NotCarried } from './types';
+
+/** What a UI schema says of one field or object, by the names without `ui:`, each with its place. */
+export type UiWords = Map<string, { value: Json; pointer: string }>;
+
+/** `ui:widget` and `ui:options.widget` alike. */
+export function wordsOf(ui: Json | undefined, pointer: string): UiWords {
+  const words: UiWords = new Map();
+  if (!isObject(ui)) return words;
+  for (const [key, value] of Object.entries(ui)) {
+    const at = pointer + toPointer([key]);
+    if (key === 'ui:options' && isObject(value)) {
+      for (const [name, own] of Object.entries(value)) words.set(name, { value: own, pointer: at + toPointer([name]) });
+    } else if (key.startsWith('ui:')) words.set(key.slice(3), { value, pointer: at });
+  }
+  return words;
+}
+
+/** Words that an object, and not a field, may have. */
+const OF_OBJECTS = ['order', 'title', 'description'];
+
+/** Words that the field itself takes up (field.ts). */
+const OF_FIELDS = [
+  'autocomplete',
+  'description',
+  'disabled',
+  'enumNames',
+  'enumOrder',
+  'format',
+  'help',
+  'placeholder',
+  'readonly',
+  'title',
+  'widget',
+];
+
+const REASONS: Record<string, string> = {
+  emptyValue: 'Um campo vazio é sempre um campo ausente.',
+  enumDisabled: 'Uma opção não se desliga: tire-a, ou use "exceptOf".',
+  field: 'Um campo próprio é um controle ou um bloco: registre-o e diga "ui:widget".',
+  inputType: 'O controle segue o formato do campo.',
+  orderable: 'As linhas não mudam de lugar.',
+  removable: 'Toda linha que não é fixa se exclui.',
+  submitButtonOptions: 'Os botões são da página.',
+};
+
+/** What nothing of a field or object takes up. */
+export function unknownWords(words: UiWords, of: 'field' | 'object', alsoKnown: readonly string[] = []): NotCarried[] {
+  const known = [...(of === 'field' ? OF_FIELDS : OF_OBJECTS), ...alsoKnown];
+  return [...words].flatMap(([name, { pointer }]): NotCarried[] => {
+    if (known.includes(name)) return [];
+    return [{ file: 'uiSchema', pointer, reason: REASONS[name] ?? `O vocabulário não tem "ui:${name}".` }];
+  });
+}
+
+/** The text of a word; empty texts and what is no text are none. */
+export function textOf(words: UiWords, name: string): string | undefined {
+  const value = words.get(name)?.value;
+  return typeof value === 'string' && value !== '' ? plainText(value) : undefined;
+}
+
+/** A text without braces, which would be names to be filled. */
+export const plainText = (text: string) => text.replaceAll('{', '(').replaceAll('}', ')');
+
+/** What a UI schema says of a field by itself, whatever its type. */
+export function sayingsOf(words: UiWords, description: Json | undefined): FieldUi {
+  const placeholder = textOf(words, 'placeholder');
+  const autocomplete = textOf(words, 'autocomplete');
+  const told = textOf(words, 'description') ?? (typeof description === 'string' ? plainText(description) : undefined);
+  const help = [told, textOf(words, 'help')].filter(Boolean).join(' ');
+  return {
+    ...(help && { 'ui:help': help }),
+    ...(placeholder && { 'ui:placeholder': placeholder }),
+    ...(autocomplete && { 'ui:autocomplete': autocomplete }),
+  };
+}

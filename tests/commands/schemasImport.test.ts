@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { npmRun } from '../support/command';
+import { temporaryFolder } from '../support/temporaryFolder';
+
+const schema = {
+  title: 'Pets',
+  type: 'object',
+  properties: { pets: { type: 'boolean', title: 'Any pets?' }, code: { type: 'string', pattern: '^a' } },
+  required: ['pets'],
+  if: { properties: { pets: { const: true } }, required: ['pets'] },
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+  then: { properties: { name: { type: 'string', title: 'Name' } }, required: ['name'] },
+};
+
+describe('npm run schemas:import', () => {
+  it('writes a tab of a form of rjsf, and lists what it does not carry', async () => {
+    const dir = temporaryFolder({
+      'pets.json': JSON.stringify(schema),
+      'ui.json': JSON.stringify({ code: { 'ui:widget': 'color' } }),
+    });
+    const [file, ui, out] = [join(dir, 'pets.json'), join(dir, 'ui.json'), join(dir, 'aba/animais.json')];
+    const { code, output } = await npmRun('schemas:import', [file, ui, '--id', 'animais', '--out', out]);
+    const [pattern, widget, sum, ...rest] = output.split('\n');
+    expect(pattern).toBe(`${file}#/properties/code/pattern  Um campo não tem "pattern": use um formato.`);
+    expect(widget).toMatch(/ui\.json#\/code\/ui:widget {2}O controle "color" não existe aqui/);
+    expect(sum).toMatch(/animais\.json: 3 campo\(s\) e grupo\(s\), 2 ponto\(s\) não trazido\(s\)\.$/);
+    expect([code, rest]).toEqual([2, []]);
+    const tab = JSON.parse(readFileSync(out, 'utf8'));
+    expect(tab).toMatchObject({ id: 'animais', title: 'Pets', schema: { required: ['pets'] } });
+    expect(tab.rules).toEqual([
+      { id: 'then', when: { pets: { const: true } }, show: ['name'], hidden: 'clear', require: ['name'] },
+    ]);
+    const again = await npmRun('schemas:import', [file, '--out', out]);
+    expect(again.code).toBe(1);
+    expect(again.output).toContain('já existe. Escolha outro arquivo com --out.');
+  });
+
+  it('ends well when all came over, and refuses what it cannot read', async () => {
+    const { code: _, ...properties } = schema.properties;
+    const dir = temporaryFolder({ 'pets.json': JSON.stringify({ ...schema, properties }), 'bad.json': '{' });
+    const out = join(dir, 'out.json');
+    expect((await npmRun('schemas:import', [join(dir, 'pets.json'), '--out', out])).code).toBe(0);
+    const broken = await npmRun('schemas:import', [join(dir, 'bad.json'), '--out', join(dir, 'other.json')]);
+    expect(broken.code).toBe(1);
+    expect(broken.output).toContain('não é JSON');
+    expect(await npmRun('schemas:import')).toEqual({
+      code: 1,
+      output: 'Diga o esquema: npm run schemas:import -- esquema.json ui.json',
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import { getClosestMatchingOption, type RJSFSchema, retrieveSchema } from '@rjsf/utils';
+import { customizeValidator } from '@rjsf/validator-ajv8';
+import { isObject, type Json, type JsonObject } from '../../../../engine/core/json';
+
+const validator = customizeValidator();
+
+/** What rjsf makes of a schema and some answers: what it shows and asks for, by pointer, and whether it takes them. */
+export interface RjsfView {
+  shown: string[];
+  required: string[];
+  isAccepted: boolean;
+}
+
+/** The answers as rjsf's form holds them: objects and lists are there when nothing is in them. */
+export function asRjsf(root: JsonObject, answers: JsonObject): RjsfView {
+  const view: RjsfView = { shown: [], required: [], isAccepted: false };
+  const data = structuredClone(answers);
+  walk(root as RJSFSchema, root as RJSFSchema, data, '', view);
+  view.isAccepted = validator.validateFormData(data, root as RJSFSchema).errors.length === 0;
+  return { ...view, shown: view.shown.sort(), required: view.required.sort() };
+}
+
+function walk(given: RJSFSchema, root: RJSFSchema, data: JsonObject, pointer: string, view: RjsfView): void {
+  let schema = retrieveSchema(validator, given, root, data);
+  const options = schema.oneOf ?? schema.anyOf;
+  if (options?.some((option) => isObject(option) && option.properties)) {
+    const index = getClosestMatchingOption(validator, root, data, options as RJSFSchema[], 0);
+    const option = retrieveSchema(validator, options[index] as RJSFSchema, root, data);
+    schema = {
+      ...schema,
+      properties: { ...schema.properties, ...option.properties },
+      required: [...(schema.required ?? []), ...(option.required ?? [])],
+    };
+  }
+  for (const [name, inner] of Object.entries(schema.properties ?? {})) {
+    const at = `${pointer}/${name}`;
+    const own = retrieveSchema(validator, inner as RJSFSchema, root, data[name] as never);
+    if (own.type === 'object') {
+      data[name] = isObject(data[name]) ? data[name] : {};
+      walk(own, root, data[name] as JsonObject, at, view);
+      continue;
+    }
+    view.shown.push(at);
+    if (own.type === 'array') {
+      const rows = (Array.isArray(data[name]) ? data[name] : []) as Json[];
+      data[name] = rows;
+      for (const [index, row] of rows.entries()) {
+        if (isObject(row)) walk(own.items as RJSFSchema, root, row, `${at}/${index}`, view);
+      }
+    } else if (schema.required?.includes(name)) view.required.push(at);
+  }
+}

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkImport } from '../../../../engine/compile/import/checkImport';
+import { importTab } from '../../../../engine/compile/import/importTab';
+import { answersTo } from './answers';
+import { anySchema } from './anySchema';
+import { asRjsf } from './asRjsf';
+import { asTab } from './asTab';
+import { samples } from './samples';
+
+const around = {
+  shared: readFileSync('schemas/shared.json', 'utf8'),
+  settings: readFileSync('schemas/settings.json', 'utf8'),
+};
+
+const imported = (name: string) => {
+  const { schema, uiSchema } = samples[name] as (typeof samples)[string];
+  return checkImport(importTab(schema, { id: 'imported', ...(uiSchema && { uiSchema }) }), around);
+};
+
+describe.each(Object.keys(samples))('the tab made of a form of rjsf (%s)', (name) => {
+  it('passes the check, and lists what it leaves out', () => {
+    const { notCarried, problems } = imported(name);
+    expect(problems).toEqual([]);
+    expect(notCarried.map(({ pointer }) => pointer).sort()).toEqual([...(samples[name]?.left ?? [])].sort());
+    expect(notCarried.filter(({ reason }) => reason === '')).toEqual([]);
+  });
+
+  it('shows, requires and accepts what rjsf does, whatever is answered', () => {
+    const { schema, gone = [] } = samples[name] as (typeof samples)[string];
+    const { tab, notCarried } = imported(name);
+    const view = asTab(tab);
+    const isWhole = notCarried.every(({ file }) => file === 'uiSchema');
+    fc.assert(
+      fc.property(answersTo(tab.schema), (given) => {
+        const { answers, ...ours } = view(given);
+        const theirs = asRjsf(schema, answers);
+        expect(ours.shown).toEqual(theirs.shown.filter((pointer) => !gone.includes(pointer)));
+        expect(ours.required).toEqual(theirs.required.filter((pointer) => !gone.includes(pointer)));
+        if (isWhole || theirs.isAccepted) expect({ ...ours, answers }).toMatchObject({ isAccepted: theirs.isAccepted });
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('the tab made of any form of rjsf', () => {
+  it('shows, requires and accepts what rjsf does, whatever is answered', () => {
+    let whole = 0;
+    fc.assert(
+      fc.property(
+        anySchema.chain((schema) => {
+          const { tab, ...rest } = importTab(schema, { id: 'imported' });
+          return fc.record({
+            schema: fc.constant(schema),
+            made: fc.constant({ tab, ...rest }),
+            given: fc.array(answersTo(tab.schema), { minLength: 8, maxLength: 8 }),
+          });
+        }),
+        ({ schema, made, given }) => {
+          if (made.notCarried.length > 0) return;
+          whole += 1;
+          const view = asTab(made.tab);
+          for (const each of given) {
+            const { answers, ...ours } = view(each);
+            expect({ answers, ...ours }).toEqual({ answers, ...asRjsf(schema, answers) });
+          }
+        },
+      ),
+      { numRuns: 100 },
+    );
+    expect(whole).toBeGreaterThan(50);
+  });
+
+  it('passes the check, or says what the check refuses', () => {
+    fc.assert(
+      fc.property(anySchema, (schema) => {
+        const { problems, notCarried } = checkImport(importTab(schema, { id: 'imported' }), around);
+        expect(problems).toEqual([]);
+        expect(notCarried.every(({ reason }) => reason !== '')).toBe(true);
+      }),
+      { numRuns: 8 },
+    );
+  });
+});
