@@ -12,7 +12,7 @@ import tagStyles from './FieldTag.module.css';
 import { controlId, useForm } from './FormContext';
 import { useChoices } from './useChoices';
 import { useFieldMark } from './useFieldMark';
-import { useFieldView } from './useFieldView';
+import { useLiveField } from './useLiveField';
 import { widgetOf } from './widgetOf';
 
 /** Where a section's or row's form stands in the data: `''` or `/contas/0`. */
@@ -29,7 +29,7 @@ export function BoundField(props: FieldProps) {
   const pointer = `${base}/${props.fieldPathId.path.join('/')}`;
   const { form, idPrefix, constants, texts, surface, marks } = useForm();
   const place = useMemo(() => locate(form.plan, pointer), [form, pointer]);
-  const view = useFieldView(form, pointer);
+  const { view, live } = useLiveField(form, pointer);
   const mark = useFieldMark(pointer);
   const own = surface.useNote?.(form.plan.definition.id + pointer);
   const onChange = useCallback(
@@ -69,6 +69,7 @@ export function BoundField(props: FieldProps) {
       name={field.name}
       label={title}
       value={view.value}
+      live={live}
       required={view.required}
       locked={view.locked}
       disabled={false}

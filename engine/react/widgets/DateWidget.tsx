@@ -11,7 +11,7 @@ import type { WidgetProps } from './types';
  * A day, typed in the mask of its format or picked in the calendar of the device. The calendar's own field stays
  * hidden, because it shows dates in the order of the browser's language, not of the page's.
  */
-export function DateWidget({ format = date, ...widget }: WidgetProps) {
+export function DateWidget({ format = date, live, ...widget }: WidgetProps) {
   const picker = useRef<HTMLInputElement>(null);
   const { label, disabled, locked, value } = widget;
   const isDay = typeof value === 'string' && format.validate(value) === undefined;

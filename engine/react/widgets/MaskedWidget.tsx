@@ -3,7 +3,7 @@ import { maskedText } from '../../core/formats/mask';
 import { TextControl } from './control/TextControl';
 import { textMeaning } from './textValue';
 import type { WidgetProps } from './types';
-import { useTypedText } from './useTypedText';
+import { useHeldText } from './useHeldText';
 
 /** A text that is kept in the mask or among the characters of its format, however it gets into the box. */
 export function MaskedWidget({ end, ...widget }: WidgetProps & { end?: ReactNode }) {
@@ -11,16 +11,16 @@ export function MaskedWidget({ end, ...widget }: WidgetProps & { end?: ReactNode
   const { read, show } = textMeaning(format);
   const written = (value: Parameters<typeof show>[0]) =>
     format?.mask ? maskedText(format.mask, show(value)) : show(value);
-  const { text, type, rewrite } = useTypedText(widget.value, read, written);
+  const held = useHeldText(widget, { read, show: written });
   const leave = () => {
-    if (format?.type === 'number' || format?.mask) rewrite(written(read(text)));
+    if (format?.type === 'number' || format?.mask) held.rewrite(written(read(held.now())));
     widget.onLeave();
   };
   return (
     <TextControl
       widget={widget}
-      text={text}
-      onText={(next) => widget.onChange(type(next))}
+      text={held}
+      onText={(next) => widget.onChange(held.type(next))}
       end={end}
       input={{ autoCapitalize: format?.autoCapitalize, spellCheck: false, onBlur: leave }}
     />

@@ -17,7 +17,7 @@ export function TextareaWidget(widget: WidgetProps) {
   const { text, type } = useTypedText(widget.value, read, show);
   const typing = useMemo(() => typingOf(widget.format, maxLength), [widget.format, maxLength]);
   const handlers = useTyping({
-    text,
+    now: () => text,
     onText: (next) => widget.onChange(type(next)),
     onRefusal: widget.onRefusal ?? (() => {}),
     ...(typing && { typing }),

@@ -15,6 +15,13 @@ export interface Choice {
   note?: string;
 }
 
+/** The value of a field as it is at any moment, for a widget that shows new ones without being drawn anew. */
+export interface LiveValue {
+  now(): Json | undefined;
+  /** Tells of new values; as long as anybody follows, the widget is not drawn anew for them alone. */
+  follow(listener: () => void): () => void;
+}
+
 /**
  * What every widget is given. A widget shows and reports one value; it holds no rule and fetches nothing.
  * Ids: the control has `id` (a group: its first control), the frame derives label, hint and message from it.
@@ -24,6 +31,8 @@ export interface WidgetProps {
   name: string;
   /** The stored value; `undefined` = empty. */
   value: Json | undefined;
+  /** The same at any moment, where there is more to it than the drawing: `value` may be older for who follows it. */
+  live?: LiveValue;
   /** What an earlier widget of the field reported as a text that means no value. */
   text?: string;
   label: string;

@@ -4,6 +4,7 @@ import { typingOf } from '../../../core/typing/typingOf';
 import { classes } from '../../theme/classes';
 import type { WidgetProps } from '../types';
 import { useTyping } from '../typing/useTyping';
+import type { HeldText } from '../useHeldText';
 import { Control, endOf } from './Control';
 import styles from './Control.module.css';
 import { inputProps } from './inputProps';
@@ -11,7 +12,8 @@ import { inputProps } from './inputProps';
 /** A one-line text box of a widget in the common frame of attributes; `onText` hears every text. */
 export function TextControl(props: {
   widget: WidgetProps;
-  text: string;
+  /** Of a widget that draws it, or held by the box. */
+  text: string | HeldText;
   /** Without a caret while an input method composes the text. */
   onText(text: string, caret?: number): void;
   /** How the box takes edits. Default: as the format of the field and its limit have it. */
@@ -28,7 +30,8 @@ export function TextControl(props: {
   const { locked, placeholder, format, maxLength } = widget;
   const byFormat = useMemo(() => typingOf(format, maxLength), [format, maxLength]);
   const typing = props.typing ?? byFormat;
-  const handlers = useTyping({ text, onText, onRefusal: widget.onRefusal ?? NOBODY, ...(typing && { typing }) });
+  const now = typeof text === 'string' ? () => text : text.now;
+  const handlers = useTyping({ now, onText, onRefusal: widget.onRefusal ?? NOBODY, ...(typing && { typing }) });
   return (
     <Control prefix={prefix} suffix={suffix} end={endOf(widget, end)}>
       <input
@@ -39,7 +42,7 @@ export function TextControl(props: {
         {...inputProps(widget, describedBy)}
         {...input}
         className={classes(styles.input, input?.className)}
-        value={text}
+        {...(typeof text === 'string' ? { value: text } : { defaultValue: text.text, ref: text.box })}
         {...handlers}
       />
     </Control>

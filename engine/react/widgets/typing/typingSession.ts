@@ -6,7 +6,7 @@ import { createHistory, undoDirection } from './history';
 export interface TypingHost {
   typing: Typing;
   /** The text that is meant to stand in the box. */
-  text: string;
+  now(): string;
   /** Hears every text; without a caret while an input method composes it, which nothing may touch. */
   onText(text: string, caret?: number): void;
   /** Says what was not taken; without a refusal, that something was: `isAnew` when nothing of the text before is left. */
@@ -51,7 +51,8 @@ export function createTypingSession(box: TextBox): TypingSession {
     if (isRewritten && /^history/.test((event as InputEvent).inputType)) event.preventDefault();
   });
 
-  const settle = (box: TextBox, { typing, text, onText, onRefusal }: TypingHost, isComposed = false) => {
+  const settle = (box: TextBox, { typing, now, onText, onRefusal }: TypingHost, isComposed = false) => {
+    const text = now();
     const start = before ?? { text, from: 0, to: text.length };
     before = undefined;
     const after = boxState(box);

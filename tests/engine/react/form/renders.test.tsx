@@ -6,21 +6,30 @@ import * as enderecos from '../../../../schemas/pf/enderecos.json?tab';
 import * as informacoes from '../../../../schemas/pf/informacoes.json?tab';
 import { byId, countRenders, fullest, renderTab } from './tab';
 
-it.each([
-  { tab: informacoes, field: 'informacoes-NomePai' },
-  { tab: enderecos, field: 'enderecos-LogradouroNumero' },
-  { tab: contas, field: 'dados-bancarios-contas-1-ContaCorrenteDigito' },
-])('a key renders its own field alone: $field', async ({ tab, field }) => {
+it('a key renders its own field alone where more than the box shows it', async () => {
   const renders = countRenders();
-  const { screen } = await renderTab(tab, { data: fullest(tab) });
-  await expect.element(screen.getByRole('textbox').first()).toBeVisible();
-  byId(field).focus();
+  await renderTab(informacoes, { data: fullest(informacoes) });
+  byId('informacoes-NomePai').focus();
   renders.clear();
   await userEvent.keyboard('7');
-  expect([...renders.keys()]).toEqual([field]);
+  expect([...renders.keys()]).toEqual(['informacoes-NomePai']);
 });
 
-it('[PF-FIN-06] a sum is read-only, and is rendered with the field that changes it, no other', async () => {
+it.each([
+  { tab: enderecos, field: 'enderecos-LogradouroNumero' },
+  { tab: contas, field: 'dados-bancarios-contas-1-ContaCorrenteDigito' },
+])('a key renders nothing where the box alone shows it: $field', async ({ tab, field }) => {
+  const renders = countRenders();
+  await renderTab(tab, { data: fullest(tab) });
+  byId(field).focus();
+  const before = byId(field).value;
+  renders.clear();
+  await userEvent.keyboard('7');
+  expect(byId(field).value).toBe(`${before}7`);
+  expect([...renders.keys()]).toEqual([]);
+});
+
+it('[PF-FIN-06] a sum is read-only, and is all that is rendered for what it adds up', async () => {
   const renders = countRenders();
   const { data } = await renderTab(financeiros, { data: { BensImoveis: 1, BensMoveis: 2, PatrimonioLiquido: 0.1 } });
   expect(byId('dados-financeiros-PatrimonioTotal').value).toBe('3,10');
@@ -29,7 +38,7 @@ it('[PF-FIN-06] a sum is read-only, and is rendered with the field that changes 
   renders.clear();
   await userEvent.keyboard('9');
   expect(data()).toMatchObject({ BensMoveis: 9, PatrimonioTotal: 10.1 });
-  expect([...renders.keys()].sort()).toEqual(['dados-financeiros-BensMoveis', 'dados-financeiros-PatrimonioTotal']);
+  expect([...renders.keys()].sort()).toEqual(['dados-financeiros-PatrimonioTotal']);
 });
 
 it('a field that nobody touched is not rendered when another shows its error', async () => {
@@ -41,5 +50,6 @@ it('a field that nobody touched is not rendered when another shows its error', a
   form.change('/Cep', '0131');
   form.leave('/Cep');
   await expect.element(byId('enderecos-Cep')).toHaveAttribute('aria-invalid', 'true');
-  expect([...renders.keys()].sort()).toEqual(['enderecos-Cep', 'enderecos-LogradouroNumero']);
+  expect(byId('enderecos-LogradouroNumero').value).toBe('12');
+  expect([...renders.keys()]).toEqual(['enderecos-Cep']);
 });

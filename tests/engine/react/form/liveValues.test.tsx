@@ -1,0 +1,99 @@
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { FieldSchema, RuleDefinition } from '../../../../engine/core/definition/types';
+import { byId, renderTab, storyTab } from './tab';
+
+/** A tab of two texts and a switch; values of the server as given. */
+function renderTexts(data: Record<string, string | boolean>, rules: RuleDefinition[] = [], answer = true) {
+  const properties: Record<string, FieldSchema> = {
+    Nome: { title: 'Nome' },
+    Cep: { title: 'CEP', format: 'cep' },
+    Fixo: { title: 'Fixo', type: 'boolean' },
+  };
+  const tab = storyTab({
+    id: 'livre',
+    title: 'Livre',
+    schema: { type: 'object', properties },
+    uiSchema: { 'ui:sections': [{ id: 'livre', title: 'Livre', fields: Object.keys(properties) }] },
+    rules,
+  });
+  return renderTab(tab, { data, answer });
+}
+
+const box = (name: string) => byId(`livre-${name}`);
+
+it('a value from outside stands in the box, between keys too', async () => {
+  const { form, data } = await renderTexts({ Nome: 'Ana', Cep: '01310100' });
+  box('Nome').focus();
+  await userEvent.keyboard(' B');
+  form.change('/Nome', 'Bia');
+  expect(box('Nome').value).toBe('Bia');
+  form.change('/Cep', '01310200');
+  expect(box('Cep').value).toBe('01310-200');
+  await userEvent.keyboard('{End}s');
+  expect(data()).toMatchObject({ Nome: 'Bias', Cep: '01310200' });
+});
+
+it('the value of before comes back after it was typed over', async () => {
+  const { form } = await renderTexts({ Nome: 'Ana', Cep: '01310100' });
+  for (const [name, before, shown] of [
+    ['Nome', 'Ana', 'Ana'],
+    ['Cep', '01310100', '01310-100'],
+  ] as const) {
+    box(name).focus();
+    await userEvent.keyboard('{End}{Backspace}');
+    expect(box(name).value).toBe(shown.slice(0, -1));
+    form.change(`/${name}`, before);
+    expect(box(name).value).toBe(shown);
+  }
+});
+
+it('a change that is not agreed to goes from the box', async () => {
+  const ask: RuleDefinition = { id: 'pergunta', on: ['Nome'], ask: { title: 'Trocar?' } };
+  const { data, questions } = await renderTexts({ Nome: 'Ana' }, [ask], false);
+  box('Nome').focus();
+  await userEvent.keyboard('{End}b');
+  await vi.waitFor(() => expect(box('Nome').value).toBe('Ana'));
+  expect(questions).toHaveLength(1);
+  expect(data()).toMatchObject({ Nome: 'Ana' });
+});
+
+it('what was typed stands in the box that is locked, and in the one that is free again', async () => {
+  const lock: RuleDefinition = { id: 'trava', when: { Fixo: { const: true } }, lock: ['Nome'] };
+  const { form, data } = await renderTexts({ Nome: 'Ana', Fixo: false }, [lock]);
+  box('Nome').focus();
+  await userEvent.keyboard('{End} B');
+  form.change('/Fixo', true);
+  await vi.waitFor(() => expect(box('Nome').readOnly).toBe(true));
+  expect(box('Nome').value).toBe('Ana B');
+  form.change('/Nome', 'Bia');
+  await vi.waitFor(() => expect(box('Nome').value).toBe('Bia'));
+  form.change('/Fixo', false);
+  await vi.waitFor(() => expect(box('Nome').readOnly).toBe(false));
+  expect(box('Nome').value).toBe('Bia');
+  box('Nome').focus();
+  await userEvent.keyboard('{End}s');
+  expect(data()).toMatchObject({ Nome: 'Bias' });
+});
+
+it('an error comes to a box that keeps what was typed meanwhile', async () => {
+  const { form, data } = await renderTexts({ Cep: '01310100' });
+  box('Cep').focus();
+  await userEvent.keyboard('{End}{Backspace}');
+  const error = {
+    pointer: '/Cep',
+    keyword: 'format',
+    kind: 'invalid',
+    name: 'CEP',
+    inline: 'Errado',
+    title: '',
+    text: '',
+  };
+  form.showErrors([error as never]);
+  await expect.element(box('Cep')).toHaveAttribute('aria-invalid', 'true');
+  expect(box('Cep').value).toBe('01310-10');
+  await userEvent.keyboard('7');
+  expect(data()).toMatchObject({ Cep: '01310107' });
+  await expect.element(box('Cep')).not.toHaveAttribute('aria-invalid');
+  expect(box('Cep').value).toBe('01310-107');
+});
