@@ -64,7 +64,9 @@ export { type EntryNames, resolveSettings, settingEntries } from './core/setting
 export { applyWrites } from './core/state/change';
 export { evaluateTab, reevaluateTab } from './core/state/evaluate';
 export { fieldValue, instancesOf, locate, rowsOf, scopeOf, stepsOf, type TabState } from './core/state/state';
+export type { Blank } from './core/summary/blanks';
 export { openFormsOf, unansweredOf } from './core/summary/blanks';
+export { lineOf } from './core/summary/line';
 export { summarize } from './core/summary/summarize';
 export type { SummaryGroup, SummaryItem, SummaryTab } from './core/summary/types';
 export { fillText, foldText } from './core/text';

@@ -9,7 +9,7 @@ interface LayerState {
 }
 
 /** The pieces that put something in front of a page. */
-type Owner = 'review' | 'row' | 'signUp';
+type Owner = 'row' | 'signUp';
 
 /** Whether what the history keeps of an entry belongs to something in front of a page. */
 export const isLayer = (state: unknown): boolean => layerIn(state) !== undefined;
@@ -21,7 +21,7 @@ export function useAskedLayer(owner: Owner): string | undefined {
 }
 
 /**
- * Gives what stands in front of a page, or in place of it, an entry of the history while `isOpen`: the way back calls
+ * Gives what stands in front of a page an entry of the history while `isOpen`: the way back calls
  * `onBack` in place of leaving the page, and whatever else closes it takes the entry away. The entry says who wrote it,
  * and, by `name`, what for.
  */

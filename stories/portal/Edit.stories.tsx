@@ -20,7 +20,7 @@ const data = { RemuneracaoMensal: 14500, BensImoveis: 640000, BensMoveis: 92000,
 /** One section as it is opened from its tile. */
 function Section({ isRestored = false }: { isRestored?: boolean }) {
   const session = useMemo(() => createTabSession(tab, host, { data }).session, []);
-  const actions = useTabActions(session, tab.definition.id, () => undefined);
+  const actions = useTabActions(session, () => undefined);
   return (
     <EditFrame
       title={tab.definition.title}

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, fn } from 'storybook/test';
-import type { SummaryTab } from '../../engine/core';
-import { SummaryView } from '../../engine/react';
+import type { Blank, SummaryTab } from '../../engine/core';
 import shared from '../../schemas/shared.json';
+import { ReviewBody } from '../../src/features/wizard/review/ReviewBody';
 import type { Step } from '../../src/features/wizard/steps';
 import { WizardFrame } from '../../src/features/wizard/WizardFrame';
 import { WizardTexts } from '../../src/features/wizard/wizardTexts';
@@ -11,7 +11,7 @@ import { portalServer, signInAs } from './portalServer';
 import { filled, summaryOfRegistration } from './registration';
 
 const { texts } = shared;
-const titles = ['Informações', 'Procuradores', 'Dados Financeiros', 'Dados Bancários', 'Endereços'];
+const titles = ['Informações', 'Procuradores', 'Dados Financeiros', 'Dados Bancários', 'Endereços', texts.reviewTitle];
 const steps: Step[] = titles.map((title, index) => ({
   id: title,
   title,
@@ -19,8 +19,19 @@ const steps: Step[] = titles.map((title, index) => ({
   isOpen: index < titles.length - 1,
 }));
 
-/** What stands in place of the last step before a registration is sent. */
-function ReviewPage({ tabs, busy = false, onEdit }: { tabs: SummaryTab[]; busy?: boolean; onEdit: () => void }) {
+interface PageProps {
+  tabs: SummaryTab[];
+  busy?: boolean;
+  hasFailed?: boolean;
+  /** A form of a list holds what was not added. */
+  halfTyped?: Blank[];
+  /** The tab that misses something that must be there. */
+  incomplete?: string;
+  onEdit: (tab: string, section: string) => void;
+}
+
+/** The last step: everything is looked over before it is sent. */
+function ReviewPage({ tabs, busy = false, hasFailed = false, halfTyped = [], incomplete, onEdit }: PageProps) {
   return (
     <MemoryRouter>
       <WizardTexts value={texts}>
@@ -32,7 +43,15 @@ function ReviewPage({ tabs, busy = false, onEdit }: { tabs: SummaryTab[]; busy?:
           quiet={{ label: texts.back, busyLabel: '' }}
           primary={{ label: texts.conclude, busyLabel: texts.sending, icon: 'check', busy }}
         >
-          <SummaryView tabs={tabs} texts={texts} onEdit={onEdit} />
+          <ReviewBody
+            tabs={tabs}
+            openForms={halfTyped}
+            incomplete={incomplete === undefined ? [] : [incomplete]}
+            texts={texts}
+            hasFailed={hasFailed}
+            isRegistration
+            onEdit={onEdit}
+          />
         </WizardFrame>
       </WizardTexts>
     </MemoryRouter>
@@ -58,12 +77,61 @@ const phone = { globals: { viewport: { value: 'phone' } } };
 
 export const Filled: Story = {
   play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: 'Editar Dados profissionais' })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: texts.openAll }));
     await userEvent.click(canvas.getByRole('button', { name: 'Editar Dados profissionais' }));
     await expect(args.onEdit).toHaveBeenCalledWith('informacoes', 'profissionais');
   },
 };
 
 export const Phone: Story = { ...phone };
+
+/** Every section open. */
+export const Open: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: texts.openAll }));
+    await expect(canvas.getByRole('button', { name: texts.closeAll })).toBeVisible();
+  },
+};
+
+export const OpenOnPhone: Story = { ...Open, ...phone };
+
+const questions: SummaryTab[] = [
+  {
+    id: 'declaracoes',
+    title: 'Declarações',
+    groups: [
+      {
+        id: 'voce',
+        title: 'Sobre você',
+        items: [
+          { label: 'Possui vínculo com a Andorinha Investimentos?', value: '', unanswered: 'Vinculo' },
+          { label: 'É cidadão americano ou possui Green Card (FATCA)?', value: '', unanswered: 'Fatca' },
+          { label: 'Opera por conta própria ou de terceiros?', value: 'Conta própria' },
+        ],
+      },
+    ],
+  },
+];
+
+/** Questions that may stay blank, and do. */
+export const Blanks: Story = {
+  args: { tabs: [...summaryOfRegistration(filled), ...questions] },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Possui vínculo com a Andorinha Investimentos?' }));
+    await expect(args.onEdit).toHaveBeenCalledWith('declaracoes', 'voce');
+  },
+};
+
+export const BlanksOnPhone: Story = { ...Blanks, ...phone };
+
+/** The compliance answers are required, and one is missing: Concluir opens its step. */
+export const AnswersRequired: Story = { args: { tabs: questions, incomplete: 'declaracoes' } };
+
+/** A row that was typed and not added is named. */
+export const HalfTyped: Story = {
+  args: { halfTyped: [{ name: 'Caio Prado Meireles', in: 'Procuradores', tab: 'procuradores', section: 'pessoas' }] },
+};
 
 /** Only what must be there, and a list without rows. */
 export const Sparse: Story = { args: { tabs: summaryOfRegistration({}) } };
@@ -117,5 +185,7 @@ export const SectionOpen: Story = {
 export const SectionOpenOnPhone: Story = { ...SectionOpen, ...phone };
 
 export const Sending: Story = { args: { busy: true } };
+
+export const SendingFailed: Story = { args: { hasFailed: true } };
 
 export const Dark: Story = { globals: { mode: 'dark' } };

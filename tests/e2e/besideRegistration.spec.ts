@@ -54,7 +54,7 @@ async function fillVisit(page: Page, typed: string, stored: string) {
   await expect(page.getByRole('heading', { level: 1, name: 'Data', exact: true })).toBeVisible();
   await expect(page).toHaveTitle(/^Data · Pedido de visita · /);
   const steps = page.getByRole('navigation', { name: 'Pedido de visita' }).filter({ visible: true });
-  await expect(steps).toContainText(/^Pedido de visita\s*0 de 1 concluída(?!s)/);
+  await expect(steps).toContainText(/^Pedido de visita\s*0 de 2 concluídas/);
   const api = watchApi(page);
   await fill(page, 'Dia', typed);
   await button(page, 'Concluir').click();

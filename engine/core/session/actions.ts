@@ -12,11 +12,13 @@ import type { Queue } from './queue';
 import type { Saver } from './saver';
 import { comparable } from './typed';
 import type { ActionResult, WizardSession } from './types';
-import { lastTab, nextTab, type WizardView } from './view';
+import { lastTab, nextTab, type TabView, type WizardView } from './view';
 
 /** What the actions of a session work on. */
 export interface ActionInput {
   loaded: LoadedWizard;
+  /** Everything is looked over at a step of its own before it is sent. */
+  hasReview: boolean;
   gate: GateServices;
   form(tab: string): FormStore;
   context(tab: string): Context;
@@ -37,11 +39,21 @@ export interface ActionInput {
 /** What is not even tried. */
 const OFFLINE: CallOutcome = { ok: false, status: 0, body: undefined };
 
-/** Going on, saving, and going back to the look over everything. While one runs, another does nothing. */
-export function createActions(input: ActionInput): Pick<WizardSession, 'advance' | 'review' | 'save' | 'sendQueued'> {
-  const { loaded, gate, form, context, stored, saver, queue, reloadFailed, isAlone, view, update } = input;
+/** What a session does for its customer. */
+export interface Actions
+  extends Pick<WizardSession, 'advance' | 'review' | 'conclude' | 'save' | 'sendQueued' | 'mayLookOver'> {
+  /** The look over everything is open again, without the last tab having been left. */
+  lookAgain(): void;
+}
+
+/** Going on, saving, sending, and going back to the look over everything. While one runs, another does nothing. */
+export function createActions(input: ActionInput): Actions {
+  const { loaded, hasReview, gate, form, context, stored, saver, queue, reloadFailed, isAlone, view, update } = input;
   const { wizard } = loaded;
   const openTab = () => wizard.tabs[view().step]?.id ?? '';
+  const tabs = (): readonly TabView[] => view().tabs.slice(0, wizard.tabs.length);
+  /** Index of the look over everything. */
+  const last = wizard.tabs.length;
 
   let isBusy = false;
   /** One action at a time; questions and refusals are part of it. */
@@ -99,8 +111,8 @@ export function createActions(input: ActionInput): Pick<WizardSession, 'advance'
     return true;
   }
 
-  /** Everything is valid and saved: the customer looks it over once more, then it is sent. */
-  async function conclude(tab: string): Promise<ActionResult> {
+  /** What keeps a wizard from being sent of which every tab is valid and saved. */
+  async function stopBeforeSending(): Promise<ActionResult | undefined> {
     const [clash] = view().clashes;
     if (clash) {
       update({ step: wizard.tabs.findIndex(({ id }) => id === clash.tab) });
@@ -110,7 +122,25 @@ export function createActions(input: ActionInput): Pick<WizardSession, 'advance'
       await tellFailure(gate.host, OFFLINE, gate.messages.offline ?? gate.messages.noAnswer, gate);
       return { done: false };
     }
-    if ((await gate.host.confirmConclusion?.()) === false) return { done: false };
+    return undefined;
+  }
+
+  /** The last tab was left on the way to the look over everything. */
+  let isLeft = false;
+
+  /** Everything is valid and saved: the customer looks it over, or it is sent at once. */
+  async function goOn(tab: string): Promise<ActionResult> {
+    if (!hasReview) return send(tab);
+    const stopped = await stopBeforeSending();
+    if (stopped) return stopped;
+    isLeft = true;
+    update({ step: last, reached: last });
+    return { done: true };
+  }
+
+  async function send(tab: string): Promise<ActionResult> {
+    const stopped = await stopBeforeSending();
+    if (stopped) return stopped;
     const body = bodyOfCompletion(wizard, context(tab));
     const outcome = await whileSaving(() => makeCall(gate.transport, wizard.complete.call, { body }));
     if (outcome.ok) {
@@ -131,8 +161,8 @@ export function createActions(input: ActionInput): Pick<WizardSession, 'advance'
   /** The last tab is open and nothing is missing anywhere, which the definition has words for. */
   const isWhole = (): boolean =>
     gate.messages.savedComplete !== undefined &&
-    nextTab(view().tabs, view().step) === undefined &&
-    view().tabs.every(({ complete }) => complete);
+    nextTab(tabs(), view().step) === undefined &&
+    tabs().every(({ complete }) => complete);
 
   /** Validates, asks and saves a tab that the customer wants to leave; what stopped it, if anything did. */
   async function leave(tab: string): Promise<ActionResult | undefined> {
@@ -143,6 +173,24 @@ export function createActions(input: ActionInput): Pick<WizardSession, 'advance'
     if (!(await gatesPass(store, tab, ['advance', 'save']))) return { done: false };
     if (!(await whileSaving(() => saver.save(tab, () => true)))) return stopOnClash(tab) ?? { done: false };
     update({ restored: false });
+    return undefined;
+  }
+
+  /** Goes over every tab that is not done with, from one on; the one that stops is open then. */
+  async function leaveAll(from: number, isDone: (tab: string, step: number) => boolean) {
+    for (let step: number | undefined = from; step !== undefined; step = nextTab(tabs(), step)) {
+      const tab = wizard.tabs[step]?.id ?? '';
+      if (tabs()[step]?.hidden || isDone(tab, step)) continue;
+      if (step !== view().step) form(tab).refresh();
+      const open = () => step !== view().step && update({ step, reached: Math.max(view().reached, step ?? 0) });
+      // Of a tab that is complete and saved only its questions are left.
+      if (!isSettled(tab, step)) open();
+      const stopped = await leave(tab);
+      if (stopped) {
+        open();
+        return stopped;
+      }
+    }
     return undefined;
   }
 
@@ -157,8 +205,8 @@ export function createActions(input: ActionInput): Pick<WizardSession, 'advance'
     const waiting = queue.parts();
     if (waiting.length === 0 || (await queue.isOffline())) return { done: false };
     if (isAlone && !form(openTab()).isValid('advance')) return { done: false };
-    const last = isAlone ? openTab() : (wizard.tabs.at(-1)?.id ?? '');
-    const isSent = await whileSaving(() => saver.save(last, (part) => waiting.includes(part.id)));
+    const upTo = isAlone ? openTab() : (wizard.tabs.at(-1)?.id ?? '');
+    const isSent = await whileSaving(() => saver.save(upTo, (part) => waiting.includes(part.id)));
     if (isSent && !(await queue.isOffline())) queue.remove(...waiting);
     if (isSent && isAlone && queue.parts().length === 0) {
       update({ restored: false });
@@ -178,30 +226,40 @@ export function createActions(input: ActionInput): Pick<WizardSession, 'advance'
   return {
     advance: () =>
       alone(async (tab) => {
+        if (view().step === last) return { done: false };
         const stopped = await leave(tab);
         if (stopped) return stopped;
-        const next = nextTab(view().tabs, view().step);
-        if (next === undefined) return conclude(tab);
+        const next = nextTab(tabs(), view().step);
+        if (next === undefined) return goOn(tab);
         form(wizard.tabs[next]?.id ?? '').refresh();
         update({ step: next, reached: Math.max(view().reached, next) });
         return { done: true };
       }),
     review: () =>
       alone(async (open) => {
-        for (let step: number | undefined = view().step; step !== undefined; step = nextTab(view().tabs, step)) {
-          const tab = wizard.tabs[step]?.id ?? '';
-          if (tab !== open && isSettled(tab, step)) continue;
-          if (tab !== open) form(tab).refresh();
-          if (step !== view().step) update({ step, reached: Math.max(view().reached, step) });
-          const stopped = await leave(tab);
-          if (stopped) return stopped;
-        }
-        const last = lastTab(view().tabs);
-        update({ step: last, reached: Math.max(view().reached, last) });
-        return conclude(openTab());
+        if (view().step === last) return { done: false };
+        const stopped = await leaveAll(view().step, (tab, step) => tab !== open && isSettled(tab, step));
+        return stopped ?? goOn(open);
       }),
+    conclude: () =>
+      alone(async () => {
+        if (view().step !== last) return { done: false };
+        const end = lastTab(tabs());
+        const stopped = await leaveAll(0, (tab, step) => isSettled(tab, step) && (isLeft || step !== end));
+        return stopped ?? send(wizard.tabs[end]?.id ?? '');
+      }),
+    mayLookOver: () =>
+      hasReview &&
+      view().reached === last &&
+      wizard.navigation === 'reached' &&
+      view().clashes.length === 0 &&
+      tabs().every(({ id, hidden }, step) => hidden || isSettled(id, step)),
+    lookAgain() {
+      isLeft = false;
+    },
     save: () =>
       alone(async (tab) => {
+        if (view().step === last) return { done: false };
         const store = form(tab);
         const isDraft = context(tab).mode === 'new' && !isAlone;
         if (!isDraft && !(await reloadFailed(tab))) return { done: false };

@@ -73,8 +73,6 @@ export interface Host {
   isOnline?(): boolean | Promise<boolean>;
   /** Shows a registered block as a dialog; its answer is yes or no. */
   askBlock?(block: string, options: AskDefinition): Promise<boolean>;
-  /** Shows everything that is filled in before it is sent; false when the customer wants to change something. */
-  confirmConclusion?(): Promise<boolean>;
   /** The file of a handle or of a reference, read as it is sent; `undefined` when there is none any more. */
   attachment?(handle: string): Attachment | undefined | Promise<Attachment | undefined>;
 }

@@ -40,6 +40,11 @@ export interface SessionInput {
   blocks?: Record<string, BlockFactory>;
   /** Where the address, or the visit before a reload, asks to open it. */
   place?: AskedPlace;
+  /**
+   * The id of the step after the last tab, at which everything is looked over before it is sent: no tab may have it.
+   * Without one the last tab concludes at once.
+   */
+  review?: string;
   /** Opens this tab alone, as the edit of a section does: the others are loaded, but neither shown nor saved. */
   tab?: string;
 }
@@ -72,13 +77,20 @@ export interface WizardSession extends GateServices {
   /** Loads everything and opens the first incomplete tab. */
   open(): Promise<void>;
   go(step: number): void;
-  /** Validates, asks, saves and goes to the next tab; on the last one concludes. A tab that is open alone has no next. */
+  /**
+   * Validates, asks, saves and goes to the next step, which is the look over everything after the last tab; where there
+   * is none, that concludes. A tab that is open alone has no next.
+   */
   advance(): Promise<ActionResult>;
   /**
-   * Goes on as `advance` does, over every later tab at once that is complete and saved, to the conclusion: for a
-   * customer who came from the look over everything. A tab that stops it is opened.
+   * Goes on as `advance` does, over every later tab at once that is complete and saved, to the look over everything: for
+   * a customer who came from there. A tab that stops it is opened.
    */
   review(): Promise<ActionResult>;
+  /** Sends everything, from the look over it. A tab that is not as it was saved stops it, and is opened. */
+  conclude(): Promise<ActionResult>;
+  /** Whether `go` may lead to the look over everything: it was reached before, and nothing changed that is not saved. */
+  mayLookOver(): boolean;
   /**
    * Saves the open tab and stays: of a new registration as a draft, for which malformed values alone are wrong;
    * in edit and renewal, and of a tab that is open alone, validated as for going on.

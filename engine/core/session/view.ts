@@ -22,10 +22,11 @@ export interface TabView {
 /** What the wizard shows beside its fields. */
 export interface WizardView {
   phase: 'loading' | 'ready' | 'saving';
-  /** Index of the open tab among all tabs. */
+  /** Index of the open step among `tabs`. */
   step: number;
-  /** The highest tab reached. */
+  /** The highest step reached. */
   reached: number;
+  /** All tabs, and after them the look over everything, where there is one. */
   tabs: readonly TabView[];
   save: SaveState;
   /** Whether unsaved data of an earlier visit was put back, and to which tabs. */

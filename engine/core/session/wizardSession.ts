@@ -104,7 +104,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
   };
   const update = (change: Partial<WizardView>) => {
     const next = { ...view, ...change };
-    view = { ...next, tabs: describeTabs(next) };
+    view = { ...next, tabs: describeSteps(next) };
     askAhead(view);
     for (const listener of listeners) listener();
   };
@@ -121,8 +121,17 @@ export function createWizardSession(input: SessionInput): WizardSession {
         clickable: !hidden && isClickable(wizard.navigation, index, next.step, next.reached),
       };
     });
+  const review = input.tab === undefined ? input.review : undefined;
+  /** The tabs, and after them the look over everything. */
+  const describeSteps = (next: WizardView): TabView[] => {
+    const tabs = describeTabs(next);
+    if (review === undefined) return tabs;
+    const clickable = isClickable(wizard.navigation, tabs.length, next.step, next.reached);
+    const title = wizard.texts?.reviewTitle ?? '';
+    return [...tabs, { id: review, title, hidden: false, complete: false, errors: 0, clickable }];
+  };
   const retellTabs = () => {
-    if (view.phase !== 'loading' && !isEqual(describeTabs(view), view.tabs)) update({});
+    if (view.phase !== 'loading' && !isEqual(describeSteps(view), view.tabs)) update({});
   };
   const dispatch = (event: SaveEvent) => {
     update({ save: reduceSave(view.save, event) });
@@ -310,7 +319,14 @@ export function createWizardSession(input: SessionInput): WizardSession {
     );
     const start = { step: input.tab === undefined ? Math.min(reached, loadedStart, ...lostSteps) : view.step, reached };
     const asked = input.place ?? (latest === undefined ? undefined : { tab: latest });
-    const place = placeToOpen(describeTabs(view), wizard.navigation, start, asked);
+    // It shows what is saved: everything, and nothing beside it.
+    const isWhole = restoredTabs.length === 0 && lostSteps.length === 0 && found.length === 0;
+    const steps = describeSteps(view).map((step) =>
+      step.id === review && !(isWhole && describeTabs(view).every(({ complete }) => complete))
+        ? { ...step, hidden: true }
+        : step,
+    );
+    const place = placeToOpen(steps, wizard.navigation, start, asked);
     update({
       ...place,
       restored: restoredTabs.length > 0,
@@ -343,6 +359,22 @@ export function createWizardSession(input: SessionInput): WizardSession {
     if (!row) typed.tell();
   };
 
+  const { lookAgain, ...actions } = createActions({
+    loaded,
+    hasReview: review !== undefined,
+    gate,
+    form,
+    context,
+    stored,
+    saver,
+    queue,
+    reloadFailed,
+    isAlone: input.tab !== undefined,
+    onConcluded: () => typed.drafts.end(),
+    view: () => view,
+    update,
+  });
+
   const session: WizardSession = {
     ...gate,
     loaded,
@@ -359,23 +391,14 @@ export function createWizardSession(input: SessionInput): WizardSession {
     reloadRows,
     go(step) {
       if (view.phase !== 'ready' || !view.tabs[step]?.clickable) return;
-      form(wizard.tabs[step]?.id ?? '').refresh();
+      const { id } = wizard.tabs[step] ?? {};
+      if (id === undefined) {
+        if (!actions.mayLookOver()) return;
+        lookAgain();
+      } else form(id).refresh();
       update({ step });
     },
-    ...createActions({
-      loaded,
-      gate,
-      form,
-      context,
-      stored,
-      saver,
-      queue,
-      reloadFailed,
-      isAlone: input.tab !== undefined,
-      onConcluded: () => typed.drafts.end(),
-      view: () => view,
-      update,
-    }),
+    ...actions,
     deleteRow: createRowDeletion({ loaded, gate, form, context, stored, versions, rowVersions, ...tells }),
     saveRow: createRowSaving({
       loaded,

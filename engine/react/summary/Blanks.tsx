@@ -5,27 +5,31 @@ import styles from './Blanks.module.css';
 
 interface Props {
   title: string;
+  /** What it means that they are blank. */
+  help?: string | undefined;
   blanks: readonly Blank[];
-  /** A link's text: `{name}` and `{tab}`. */
-  link: string;
+  /** Where one is, beside its link: `{tab}`. */
+  place: string;
   /** What is said of a blank beside its link. */
   tagOf?: (blank: Blank) => ReactNode;
   onGo: (tab: string, section: string) => void;
 }
 
 /** What is to be looked at before all is sent, each with the way to it; nothing where there is nothing. */
-export function Blanks({ title, blanks, link, tagOf, onGo }: Props) {
+export function Blanks({ title, help, blanks, place, tagOf, onGo }: Props) {
   if (blanks.length === 0) return null;
   return (
     <section className={styles.blanks} aria-label={title}>
-      <p className={styles.title}>{title}</p>
+      <h2 className={styles.title}>{title}</h2>
+      {help && <p className={styles.help}>{help}</p>}
       <ul className={styles.list}>
         {blanks.map((blank, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two rows may ask the same, and none changes places
           <li key={index}>
             <button type="button" className={styles.link} onClick={() => onGo(blank.tab, blank.section)}>
-              {fillText(link, { name: blank.name, tab: blank.in })}
+              {blank.name}
             </button>
+            <span className={styles.place}>{fillText(place, { tab: blank.in })}</span>
             {tagOf?.(blank)}
           </li>
         ))}

@@ -5,46 +5,39 @@ import styles from './SummaryView.module.css';
 import { summaryHeading } from './summaryHeading';
 
 export interface SummaryViewProps {
-  tabs: readonly SummaryTab[];
+  tab: SummaryTab;
   texts: Record<string, string>;
   /** The customer wants to change a section. */
   onEdit: (tab: string, section: string) => void;
 }
 
-/** Everything that is filled in, to be read: a card for each tab, in it the sections with a way back to each. */
-export function SummaryView({ tabs, texts, onEdit }: SummaryViewProps) {
-  return tabs.map(({ id, title, groups }) => (
-    <section key={id} className={styles.card} aria-labelledby={`summary-${id}`}>
-      <h2 className={styles.title} id={`summary-${id}`}>
-        {title}
-      </h2>
-      {groups.map((group) => (
-        <div key={group.id} className={styles.section}>
-          <div className={styles.head}>
-            <h3 className={styles.name} id={summaryHeading(id, group.id ?? '')} tabIndex={-1}>
-              {group.title}
-            </h3>
-            <Button
-              variant="quiet"
-              compact
-              icon="pencil"
-              onClick={() => onEdit(id, group.id ?? '')}
-              aria-label={fillText(texts.editRow ?? '', { name: group.title })}
-            >
-              {texts.edit}
-            </Button>
-          </div>
-          <Lines group={group} texts={texts} onAnswer={() => onEdit(id, group.id ?? '')} />
-          {group.groups?.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows are read only, and have no name of their own
-            <div key={index} className={styles.row}>
-              <h4 className={styles.rowName}>{row.title}</h4>
-              <Lines group={row} texts={texts} onAnswer={() => onEdit(id, group.id ?? '')} />
-            </div>
-          ))}
+/** Everything that a tab holds, to be read: its sections with a way back to each. */
+export function SummaryView({ tab: { id, groups }, texts, onEdit }: SummaryViewProps) {
+  return groups.map((group) => (
+    <div key={group.id} className={styles.section}>
+      <div className={styles.head}>
+        <h4 className={styles.name} id={summaryHeading(id, group.id ?? '')} tabIndex={-1}>
+          {group.title}
+        </h4>
+        <Button
+          variant="quiet"
+          compact
+          icon="pencil"
+          onClick={() => onEdit(id, group.id ?? '')}
+          aria-label={fillText(texts.editRow ?? '', { name: group.title })}
+        >
+          {texts.edit}
+        </Button>
+      </div>
+      <Lines group={group} texts={texts} onAnswer={() => onEdit(id, group.id ?? '')} />
+      {group.groups?.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are read only, and have no name of their own
+        <div key={index} className={styles.row}>
+          <h5 className={styles.rowName}>{row.title}</h5>
+          <Lines group={row} texts={texts} onAnswer={() => onEdit(id, group.id ?? '')} />
         </div>
       ))}
-    </section>
+    </div>
   ));
 }
 

@@ -63,7 +63,7 @@ function OpenSection({ session, turn, tab, onSaved, onBack, onReopen }: OpenSect
   const view = useSyncExternalStore(session.subscribe, session.view);
   /** It was saved, or the customer said so: nobody is asked again. */
   const isLeaving = useRef(false);
-  const actions = useTabActions(session, tab, ({ done }, name) => {
+  const actions = useTabActions(session, ({ done }, name) => {
     if (!done || session.view().queued.length > 0) return;
     // What waited is saved, and more is being typed.
     if (name === 'sendQueued' && session.hasUnsaved()) return;

@@ -8,9 +8,9 @@ import { plural, useWizardTexts } from './wizardTexts';
 
 /**
  * The steps folded into one line under 1024 px: "Etapa 5 de 8 · Endereços", a bar of segments, the list on demand. The
- * bar is half full at the step on the screen, unless it is the only one; with `isFull`, to its end.
+ * bar is half full at the step on the screen, unless it is the only one.
  */
-export function StepLine({ steps, onPick, isFull }: StepListProps & { isFull?: boolean | undefined }) {
+export function StepLine({ steps, onPick }: StepListProps) {
   const say = useWizardTexts();
   const details = useRef<HTMLDetailsElement>(null);
   const now = steps.findIndex(({ state }) => state === 'now');
@@ -52,7 +52,7 @@ export function StepLine({ steps, onPick, isFull }: StepListProps & { isFull?: b
       </details>
       <div className={css.segments} aria-hidden="true">
         {steps.map(({ id, state, errors: wrong }) => (
-          <i key={id} className={classes(css[isFull ? 'done' : state], wrong && !isFull ? css.error : undefined)} />
+          <i key={id} className={classes(css[state], wrong ? css.error : undefined)} />
         ))}
       </div>
     </nav>

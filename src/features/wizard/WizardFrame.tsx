@@ -14,8 +14,6 @@ import css from './WizardFrame.module.css';
 export interface WizardFrameProps extends ActionBarProps, DraftNoteProps {
   steps: Step[];
   onPickStep: (id: string) => void;
-  /** Everything is filled in and looked over: so the bar of the steps is full. */
-  isFull?: boolean;
   /** Of the step on the screen. */
   title: string;
   /** Of the form, where it is not the registration: for the browser's tab. */
@@ -27,12 +25,12 @@ export interface WizardFrameProps extends ActionBarProps, DraftNoteProps {
 
 /** A wizard's page: header, steps, title, the body of the step, and the bar at the foot. */
 export function WizardFrame(props: WizardFrameProps) {
-  const { steps, onPickStep, isFull, title, form, lead, draft, progress, quiet, secondary, primary, children } = props;
+  const { steps, onPickStep, title, form, lead, draft, progress, quiet, secondary, primary, children } = props;
   useDocumentTitle(form ? `${title} · ${form}` : title);
   useStepFocus(steps.find((step) => step.state === 'now')?.id);
   return (
     <Shell note={<DraftNote draft={draft} progress={progress} />}>
-      <StepLine steps={steps} onPick={onPickStep} isFull={isFull} />
+      <StepLine steps={steps} onPick={onPickStep} />
       <div className={css.wizard}>
         <StepRail steps={steps} onPick={onPickStep} />
         <main className={css.main} id={CONTENT_ID} tabIndex={-1}>

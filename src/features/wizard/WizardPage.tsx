@@ -9,7 +9,7 @@ import { endSending, tellFormSent } from '../../session/endSending';
 import type { BarAction } from './ActionBar';
 import { askedPlace } from './places';
 import { mayDiscard } from './questions';
-import { closeReview, useReview } from './review/conclusion';
+import { REVIEW, useEdited } from './review/place';
 import { useReviewStep } from './review/useReviewStep';
 import type { Step } from './steps';
 import { TabBody } from './TabBody';
@@ -57,26 +57,28 @@ function OpenWizard({ session, turn, user, route, onReopen }: OpenWizardProps) {
   const { texts, loaded } = session;
   const { id: tab = '', title = '' } = view.tabs[view.step] ?? {};
   const navigate = useNavigate();
-  const actions = useTabActions(session, tab, async ({ concluded }) => {
+  const actions = useTabActions(session, async ({ concluded }) => {
     if (!concluded) return;
     if (loaded.wizard.registration) return endSending(user, texts);
     await tellFormSent(texts);
     navigate('/', { replace: true });
   });
   useQueue(session, view, actions);
-  const run = (name: ActionName) => void actions.run(name).finally(closeReview);
-  const pick = usePlaces(session, view, route);
+  const run = (name: ActionName) => void actions.run(name);
+  const open = usePlaces(session, view, route);
+  const pick = (id: string) => (id === REVIEW ? run('review') : open(id));
   useLeaveWarning(session.hasUnsaved);
   const steps = useMemo(() => toSteps(view), [view]);
-  const isLast = nextTab(view.tabs, view.step) === undefined;
+  const next = view.tabs[nextTab(view.tabs, view.step) ?? -1];
+  const isLast = next === undefined || next.id === REVIEW;
   const isSaving = view.phase === 'saving';
-  const review = useReviewStep(session, isSaving, pick);
-  const cameFromReview = useReview(({ edited }) => edited !== undefined);
+  const review = useReviewStep(session, view, actions, pick);
+  const cameFromReview = useEdited(({ edited }) => edited !== undefined);
   const goOn: BarAction = {
     label: (isLast ? texts.conclude : texts.advance) ?? '',
     busyLabel: texts.saving ?? '',
     busy: actions.action === 'advance' && isSaving,
-    icon: isLast ? 'check' : 'arrowRight',
+    icon: 'arrowRight',
     onPress: () => run('advance'),
   };
   const toReview: BarAction = {

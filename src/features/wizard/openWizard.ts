@@ -22,7 +22,7 @@ import { windowId } from '../../session/shelter/windows';
 import { PREFIX, unsavedKey } from '../../session/unsaved';
 import { openPlaceSlot, type PlaceSlot } from './lastPlace';
 import { askedPlace } from './places';
-import { confirmConclusion } from './review/conclusion';
+import { REVIEW } from './review/place';
 import { headersOf, transportOf } from './versions/transport';
 import type { Link, Turn } from './versions/turn';
 
@@ -96,6 +96,7 @@ export async function openWizard(
       },
     }),
     blocks: factories,
+    review: REVIEW,
     ...(tab !== undefined && { tab }),
     ...(asked && { place: asked }),
   });
@@ -130,6 +131,5 @@ const wizardHost: Host = {
     const Block = blocks[name]?.question;
     return Block ? host.askWith(Block, options) : false;
   },
-  confirmConclusion,
   isOnline: isConnected,
 };

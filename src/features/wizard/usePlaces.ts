@@ -7,6 +7,7 @@ import { useGuard } from '../../history/useMoves';
 import { isLayer } from '../../history/useOwnEntry';
 import { addressOf, entryFor, type Place, tabAt } from './places';
 import { mayLeave } from './questions';
+import { REVIEW } from './review/place';
 
 /**
  * Keeps the open tab of a wizard and the history of the browser together: each tab that is opened is an entry, a move
@@ -16,7 +17,8 @@ import { mayLeave } from './questions';
 export function usePlaces(session: WizardSession, view: WizardView, route: string): (tab: string) => void {
   const navigate = useNavigate();
   const { pathname, key, state } = useLocation();
-  const { navigation, tabs: entries } = session.loaded.wizard;
+  const { navigation } = session.loaded.wizard;
+  const { tabs: entries } = view;
   const tab = view.tabs[view.step]?.id;
   const place = written<Place>(state, route);
   const last = useRef<{ key: string; tab: string }>(undefined);
@@ -26,7 +28,8 @@ export function usePlaces(session: WizardSession, view: WizardView, route: strin
   /** The tab that an address names, whatever its case. */
   const idOf = (name: string | undefined) =>
     entries.find(({ id }) => id.toLowerCase() === name?.toLowerCase())?.id ?? name;
-  const isOpenable = (id: string) => view.tabs.some((other) => other.id === id && other.clickable);
+  const isOpenable = (id: string) =>
+    id === REVIEW ? session.mayLookOver() : view.tabs.some((other) => other.id === id && other.clickable);
   /** Of a tab that the wizard does not have there is nothing to tell. */
   const tellClosed = (id: string) => {
     if (order(id) >= 0) host.toast({ title: session.texts.stepClosed ?? '', text: session.texts.stepClosedText ?? '' });

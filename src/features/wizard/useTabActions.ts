@@ -4,7 +4,7 @@ import type { ActionResult, WizardSession } from '../../../engine/session';
 import { focusClash } from './clash/clashIds';
 
 /** What a button of the bar does. */
-export type ActionName = 'advance' | 'review' | 'save' | 'sendQueued';
+export type ActionName = 'advance' | 'review' | 'conclude' | 'save' | 'sendQueued';
 
 /** The action under way, for whoever does it again elsewhere. */
 export const underWay: { name?: ActionName | undefined } = {};
@@ -15,15 +15,14 @@ export interface TabActions {
   summaryRef: RefObject<HTMLElement | null>;
   /** The action under way. */
   action: ActionName | undefined;
-  run(name: ActionName): Promise<void>;
+  run(name: ActionName): Promise<ActionResult>;
   /** Puts the focus on a choice of the open tab. */
   openClash(id: string): void;
 }
 
-/** The actions of the tab with this id. `onResult` hears what became of each, before it counts as over. */
+/** The actions of the open tab. `onResult` hears what became of each, before it counts as over. */
 export function useTabActions(
   session: WizardSession,
-  tab: string,
   onResult: (result: ActionResult, name: ActionName) => void | Promise<void>,
 ): TabActions {
   const tabRef = useRef<TabHandle>(null);
@@ -42,10 +41,12 @@ export function useTabActions(
       const result = await session[name]();
       if (result.clash !== undefined) openClash(result.clash);
       if (result.focus !== undefined) {
-        if (session.form(tab).plan.definition.dialog === false) summaryRef.current?.focus();
+        const { tabs, step } = session.view();
+        if (session.form(tabs[step]?.id ?? '').plan.definition.dialog === false) summaryRef.current?.focus();
         else tabRef.current?.focus(result.focus);
       }
       await onResult(result, name);
+      return result;
     } finally {
       setAction(undefined);
       underWay.name = undefined;

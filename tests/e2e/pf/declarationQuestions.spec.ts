@@ -32,8 +32,9 @@ test.describe('the questions', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Confira antes de enviar' })).toBeVisible();
     const blank = page.getByRole('region', { name: /perguntas opcionais ficaram sem resposta$/ });
     for (const question of [VINCULO, PEP, FATCA, CONTA]) await expect(blank).toContainText(question);
+    await button(page, 'Abrir todas').click();
     await expect(page.getByText('Não respondido').first()).toBeVisible();
-    await button(blank, `${FATCA} – Declarações`).click();
+    await button(blank, FATCA).click();
     await onTab(page, OPEN);
     await expect(page.getByRole('radiogroup', { name: FATCA })).toHaveAccessibleDescription('(opcional)');
   });

@@ -126,6 +126,7 @@ test.describe('the conclusion', () => {
     await closeDialog(page, FILLED);
     const api = watchApi(page);
     await button(page, 'Concluir').click();
+    await button(page, 'Abrir todas').click();
     await expect(page.getByRole('definition').filter({ hasText: 'Conservador' })).toBeVisible();
     await button(page, 'Concluir').click();
     await dialog(page, 'Cadastro enviado para análise!');

@@ -83,7 +83,10 @@ const value = (page: Page, tab: string, label: string) =>
 async function lookOver(page: Page): Promise<void> {
   await button(page, 'Concluir').click();
   await expect(title(page, 'Confira antes de enviar')).toBeFocused();
+  await expect(page).toHaveURL(LOOK);
 }
+
+const LOOK = /\/CadastroPF_Passo_1\/confer%C3%AAncia$/;
 
 test('[PF-OP-24] shows all that is filled in before it is sent, and sends it once that is confirmed', async ({
   page,
@@ -91,13 +94,18 @@ test('[PF-OP-24] shows all that is filled in before it is sent, and sends it onc
   const posts = watchPosts(page);
   await lookOver(page);
   expect(posts).toEqual([]);
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+  const nav = page.getByRole('navigation', { name: 'Etapas do cadastro' });
+  await expect(nav.getByText('5 de 6 concluídas')).toBeVisible();
+  await expect(nav.getByRole('listitem')).toHaveCount(6);
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([
     'Informações',
     'Procuradores',
     'Dados Financeiros',
     'Dados Bancários',
     'Endereços',
   ]);
+  await expect(card(page, 'Procuradores')).toContainText('Não informado');
+  await button(page, 'Abrir todas').click();
   await expect(value(page, 'Informações', 'Data de nascimento')).toHaveText('22/09/1988');
   await expect(value(page, 'Informações', 'Telefone celular')).toHaveText('+55 (11) 98765-4321');
   await expect(value(page, 'Informações', 'Órgão emissor')).toHaveText('SSP - Secretaria de Segurança Pública');
@@ -117,29 +125,53 @@ test('leads from a section to its step, and straight back to that section of the
   page,
 }) => {
   await lookOver(page);
+  await card(page, 'Dados Financeiros').locator('summary').click();
   await button(page, 'Editar Patrimônio').click();
   await onTab(page, 'Dados Financeiros');
   await expect(page.getByRole('heading', { level: 2, name: 'Patrimônio' })).toBeFocused();
   await field(page, 'Bens imóveis').fill('123456,78');
   await button(page, 'Voltar ao resumo').click();
   await expect(title(page, 'Confira antes de enviar')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 3, name: 'Patrimônio' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 4, name: 'Patrimônio' })).toBeFocused();
   await expect(value(page, 'Dados Financeiros', 'Bens imóveis')).toHaveText('R$ 123.456,78');
   await button(page, 'Voltar').click();
   await onTab(page, 'Endereços');
   await expect(title(page, 'Endereços')).toBeFocused();
 });
 
-test('ends on the last step when the server refuses the conclusion', async ({ page, client, own }) => {
+test('[PF-OP-24] stays on the last step when the server refuses the conclusion, and says so', async ({
+  page,
+  client,
+  own,
+}) => {
   await lookOver(page);
   await page.route('**/api/PessoaFisica/ConcluirCadastro', (route) =>
     route.fulfill({ status: 400, json: { data: ['Cadastro incompleto'] } }),
   );
   await button(page, 'Concluir').click();
   await closeDialog(page, { title: 'Dados informados inválidos.', text: 'Cadastro incompleto' });
-  await onTab(page, 'Endereços');
+  await expect(page.getByText('O envio não foi concluído')).toBeVisible();
+  await expect(title(page, 'Confira antes de enviar')).toBeVisible();
   const user = await fetch(`${own.url}/api/cliente/usuario`, { headers: { authorization: `Bearer ${client.token}` } });
   expect(((await user.json()) as { data: { StatusCadastro: number } }).data.StatusCadastro).toBe(0);
+});
+
+test('[PF-OP-12] is a step with an address: a reload opens it again, Back leads to the last tab, a typed address to none', async ({
+  page,
+}) => {
+  await lookOver(page);
+  await page.reload();
+  await expect(title(page, 'Confira antes de enviar')).toBeVisible();
+  await expect(page).toHaveURL(LOOK);
+  await page.goBack();
+  await onTab(page, 'Endereços');
+  await page.goForward();
+  await onTab(page, 'Endereços');
+  await expect(page).toHaveURL(/\/enderecos$/);
+  const fresh = await page.context().newPage();
+  await fresh.goto('/CadastroPF_Passo_1/conferência');
+  await onTab(fresh, 'Endereços');
+  await expect(fresh).toHaveURL(/\/enderecos$/);
 });
 
 for (const width of [320, 375]) {
@@ -150,6 +182,8 @@ for (const width of [320, 375]) {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow).toBe(0);
+    await expect(page.getByText(/^Etapa 6 de 6 · /)).toBeVisible();
+    await button(page, 'Abrir todas').click();
     for (const edit of await page.getByRole('button', { name: /^Editar / }).all()) {
       const box = await edit.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);

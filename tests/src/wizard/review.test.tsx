@@ -14,7 +14,7 @@ import * as enderecos from '../../../schemas/pf/enderecos.json?tab';
 import type { User } from '../../../src/api/user';
 import { host, useDialogs } from '../../../src/dialogs/dialogStore';
 import { openWizard } from '../../../src/features/wizard/openWizard';
-import { confirmConclusion, useReview } from '../../../src/features/wizard/review/conclusion';
+import { REVIEW, useEdited } from '../../../src/features/wizard/review/place';
 import { WizardPage } from '../../../src/features/wizard/WizardPage';
 import { sampleLists } from '../../../stories/engine/sampleLists';
 import type { StoryTab } from '../../../stories/engine/tabSession';
@@ -73,7 +73,8 @@ async function openPage({ conclusion = 200, lists = Promise.resolve() } = {}) {
       await lists;
       return { status: 200, body: { data: sampleLists[path.toLowerCase()] ?? [] } };
     },
-    host: { ask: (question) => host.ask(question), confirmConclusion },
+    host: { ask: (question) => host.ask(question) },
+    review: REVIEW,
     base: { settings: resolveSettings(settings, [], wizard.settings), user: { ...user }, mode: 'new', formats },
     clock: { today: () => '2026-11-21', now: () => '2026-11-21T12:00:00.000Z' },
     storage: { read: () => null, write: () => undefined, remove: () => undefined },
@@ -97,23 +98,27 @@ async function openPage({ conclusion = 200, lists = Promise.resolve() } = {}) {
 beforeEach(() => {
   vi.mocked(openWizard).mockReset();
   useDialogs.setState({ messages: [], toast: undefined });
-  useReview.setState({ review: undefined, edited: undefined });
+  useEdited.setState({ edited: undefined });
 });
 
 describe('the look over everything before it is sent', () => {
-  it('stands in place of the last step once that is saved, and nothing is sent yet', async () => {
+  it('is the last step, after the last tab is saved, and nothing is sent yet', async () => {
     const { screen, press, title, paths } = await openPage();
     await press('Concluir');
     await expect.element(title('Confira antes de enviar')).toHaveFocus();
     expect(paths()).toEqual(['/basica']);
+    await expect.element(screen.getByText('R$ 12.500,75 · R$ 450.000,00')).toBeVisible();
+    await expect.element(screen.getByRole('heading', { level: 4, name: 'Endereço comercial' })).not.toBeInTheDocument();
+    await press('Abrir todas');
     await expect.element(screen.getByRole('region', { name: 'Dados Financeiros' })).toHaveTextContent('R$ 12.500,75');
     const addresses = screen.getByRole('region', { name: 'Endereços' });
     await expect.element(addresses).toHaveTextContent('PaísBrasil');
-    await expect.element(addresses.getByRole('heading', { level: 3, name: 'Endereço comercial' })).toBeVisible();
+    await expect.element(addresses.getByRole('heading', { level: 4, name: 'Endereço comercial' })).toBeVisible();
     const steps = screen.getByRole('navigation', { name: 'Etapas do cadastro' }).first();
-    expect(steps.getByRole('listitem').all()).toHaveLength(2);
+    expect(steps.getByRole('listitem').all()).toHaveLength(3);
+    expect(steps.getByRole('listitem').all()[2]?.element().querySelector('[aria-current=step]')).not.toBeNull();
     const segments = [...document.querySelectorAll('nav > [aria-hidden] > i')].map(({ className }) => className);
-    expect([segments.length, new Set(segments).size]).toEqual([2, 1]);
+    expect([segments.length, new Set(segments).size]).toEqual([3, 2]);
   });
 
   it('waits for the words of a list', async () => {
@@ -121,6 +126,7 @@ describe('the look over everything before it is sent', () => {
     const { screen, press } = await openPage({ lists: new Promise<void>((resolve) => (arrive = resolve)) });
     await press('Concluir');
     const addresses = screen.getByRole('region', { name: 'Endereços' });
+    await press('Abrir todas');
     await expect.element(addresses).toHaveTextContent('PaísCarregando...');
     arrive();
     await expect.element(addresses).toHaveTextContent('PaísBrasil');
@@ -135,7 +141,7 @@ describe('the look over everything before it is sent', () => {
     await vi.waitFor(() => expect(useDialogs.getState().messages).toHaveLength(1));
   });
 
-  it('[PF-OP-24] ends on the last step when the conclusion is refused', async () => {
+  it('[PF-OP-24] stays when the conclusion is refused, says so, and may be sent again', async () => {
     const { screen, press, title } = await openPage({ conclusion: 400 });
     await press('Concluir');
     await expect.element(title('Confira antes de enviar')).toBeVisible();
@@ -145,7 +151,8 @@ describe('the look over everything before it is sent', () => {
       message: { title: 'Dados informados inválidos.' },
     });
     useDialogs.getState().messages[0]?.answer(true);
-    await expect.element(title('Endereços')).toHaveFocus();
+    await expect.element(screen.getByText('O envio não foi concluído')).toBeVisible();
+    await expect.element(title('Confira antes de enviar')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Concluir' })).toBeEnabled();
   });
 
@@ -163,6 +170,7 @@ describe('the look over everything before it is sent', () => {
   it('leads to a section of an earlier step, and from there back to that section of the look', async () => {
     const { screen, press, title, paths } = await openPage();
     await press('Concluir');
+    await press('Abrir todas');
     await press('Editar Patrimônio');
     await expect.element(title('Dados Financeiros')).toBeVisible();
     await expect.element(screen.getByRole('heading', { level: 2, name: 'Patrimônio' })).toHaveFocus();
@@ -170,7 +178,7 @@ describe('the look over everything before it is sent', () => {
     await screen.getByRole('textbox', { name: 'Bens imóveis', exact: true }).fill('100,00');
     await press('Voltar ao resumo');
     await expect.element(title('Confira antes de enviar')).toBeVisible();
-    await expect.element(screen.getByRole('heading', { level: 3, name: 'Patrimônio' })).toHaveFocus();
+    await expect.element(screen.getByRole('heading', { level: 4, name: 'Patrimônio' })).toHaveFocus();
     await expect.element(screen.getByRole('region', { name: 'Dados Financeiros' })).toHaveTextContent('R$ 100,00');
     await expect.element(screen.getByRole('button', { name: 'Voltar ao resumo' })).not.toBeInTheDocument();
     expect(paths()).toEqual(['/basica', '/financeira']);
@@ -179,6 +187,7 @@ describe('the look over everything before it is sent', () => {
   it('does not come back while the edited section has an error', async () => {
     const { screen, press, title } = await openPage();
     await press('Concluir');
+    await press('Abrir todas');
     await press('Editar Patrimônio');
     await screen.getByRole('textbox', { name: 'Bens imóveis', exact: true }).fill('');
     await press('Voltar ao resumo');
@@ -191,6 +200,7 @@ describe('the look over everything before it is sent', () => {
   it('leads to a section of the last step itself', async () => {
     const { screen, press, title } = await openPage();
     await press('Concluir');
+    await press('Abrir todas');
     await press('Editar Endereço comercial');
     await expect.element(title('Endereços')).toBeVisible();
     await expect.element(screen.getByRole('heading', { level: 2, name: 'Endereço comercial' })).toHaveFocus();
@@ -212,7 +222,6 @@ describe('the look over everything before it is sent', () => {
     await press('Concluir');
     await expect.element(title('Confira antes de enviar')).toBeVisible();
     await screen.unmount();
-    expect(useReview.getState().review).toBeUndefined();
     expect(paths()).toEqual(['/basica']);
   });
 });

@@ -1,5 +1,5 @@
 import { summaryHeading } from '../../../../engine/react';
-import type { SectionPlace } from './conclusion';
+import type { SectionPlace } from './place';
 
 /** Puts the focus on the heading of a section of a tab and brings it to the top; false when it is not on the page. */
 export function focusSection({ tab, section }: SectionPlace): boolean {
@@ -15,6 +15,8 @@ function focusHeading(id: string, top = id): boolean {
   const heading = document.getElementById(id);
   const place = document.getElementById(top);
   if (!heading || !place) return false;
+  const fold = heading.closest('details');
+  if (fold) fold.open = true;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
   place.scrollIntoView();

@@ -1,75 +1,81 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import type { WizardSession } from '../../../../engine/session';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { WizardSession, WizardView } from '../../../../engine/session';
 import { lazyBlock } from '../../../blocks/lazyBlock';
-import { useOwnEntry } from '../../../history/useOwnEntry';
-import { focusPage } from '../../../ui/focusPage';
+import type { TabActions } from '../useTabActions';
 import type { WizardFrameProps } from '../WizardFrame';
-import { forgetReview, useReview } from './conclusion';
 import { focusSection, focusSummarySection } from './focusSection';
+import { REVIEW, type SectionPlace, useEdited } from './place';
 
 /** Comes when it is needed: most visits end before the last step. */
 const Review = lazyBlock(async () => (await import('./Review')).Review);
 
-/** What stands in the frame of the wizard in place of its last step. */
+/** What stands in the frame of the wizard at its last step. */
 export interface ReviewStep {
-  frame: Pick<WizardFrameProps, 'title' | 'lead' | 'quiet' | 'secondary' | 'primary' | 'onPickStep' | 'isFull'>;
+  frame: Pick<WizardFrameProps, 'title' | 'lead' | 'quiet' | 'secondary' | 'primary'>;
   body: ReactNode;
 }
 
 /**
- * The look over everything before it is sent, while it is shown: the steps stay as they are, and each section leads
- * back to its step. `isSending` keeps it in place until the answer is here; `open` opens an earlier tab.
+ * The look over everything before it is sent, while it is open: each section leads to its step, by `open`. Where it is
+ * not sent it stays, and says so.
  */
 export function useReviewStep(
   session: WizardSession,
-  isSending: boolean,
+  view: WizardView,
+  actions: TabActions,
   open: (tab: string) => void,
 ): ReviewStep | undefined {
-  const review = useReview((state) => state.review);
-  useOwnEntry(review !== undefined, () => leave(), 'review');
-  useFocus(review !== undefined);
-  // A page that goes away sends nothing.
-  useEffect(() => () => forgetReview(), []);
-
-  const leave = (tab?: string, section?: string) => {
-    if (isSending || !review) return;
-    useReview.setState({ edited: tab !== undefined && section !== undefined ? { tab, section } : undefined });
-    review.answer(false);
-    if (tab !== undefined) open(tab);
-  };
-  if (!review) return undefined;
+  const isOpen = view.tabs[view.step]?.id === REVIEW;
+  const [hasFailed, setFailed] = useState(false);
+  useSectionFocus(view.phase === 'loading' ? undefined : isOpen);
+  // Nothing leads back from another page.
+  useEffect(() => () => useEdited.setState({ edited: undefined }), []);
+  useEffect(() => {
+    if (!isOpen) setFailed(false);
+  }, [isOpen]);
+  if (!isOpen) return undefined;
 
   const { texts } = session;
+  const isSending = actions.action === 'conclude';
+  const leave = (tab: string, edited?: SectionPlace) => {
+    if (isSending) return;
+    useEdited.setState({ edited });
+    open(tab);
+  };
+  const send = async () => {
+    setFailed(false);
+    const { concluded } = await actions.run('conclude');
+    if (!concluded) setFailed(true);
+  };
+  const before = view.tabs.findLast(({ id, hidden }) => id !== REVIEW && !hidden);
   return {
     frame: {
       title: texts.reviewTitle ?? '',
       lead: texts.reviewLead,
-      onPickStep: leave,
-      isFull: true,
-      quiet: { label: texts.back ?? '', busyLabel: '', onPress: () => leave() },
+      quiet: { label: texts.back ?? '', busyLabel: '', onPress: () => before && leave(before.id) },
       secondary: undefined,
       primary: {
         label: texts.conclude ?? '',
         busyLabel: texts.sending ?? '',
         busy: isSending,
         icon: 'check',
-        onPress: () => review.answer(true),
+        onPress: () => void send(),
       },
     },
-    body: <Review session={session} onEdit={leave} />,
+    body: <Review session={session} hasFailed={hasFailed} onEdit={(tab, section) => leave(tab, { tab, section })} />,
   };
 }
 
-/** Reading begins at the title of what comes, or at the section that is to be changed, or was. */
-function useFocus(isShown: boolean): void {
-  const was = useRef(isShown);
+/** Reading begins at the section that is to be changed, or was; without one the frame leads it to the title. */
+function useSectionFocus(isOpen: boolean | undefined): void {
+  const was = useRef(isOpen);
   useEffect(() => {
-    if (was.current === isShown) return;
-    was.current = isShown;
-    const { edited } = useReview.getState();
-    if (isShown) useReview.setState({ edited: undefined });
-    if (edited && (isShown ? focusSummarySection(edited) : focusSection(edited))) return;
-    window.scrollTo(0, 0);
-    focusPage();
-  }, [isShown]);
+    if (was.current === isOpen) return;
+    was.current = isOpen;
+    const { edited } = useEdited.getState();
+    if (!edited || isOpen === undefined) return;
+    if (!isOpen) return void focusSection(edited);
+    focusSummarySection(edited);
+    useEdited.setState({ edited: undefined });
+  }, [isOpen]);
 }

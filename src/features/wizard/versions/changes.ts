@@ -40,7 +40,7 @@ export async function changesFor(session: WizardSession, turn: Turn | undefined)
 
 /** The fields of the answers that had options which are gone; what was typed is told as that. */
 function emptiedBy(steps: readonly MigrationStep[], from: WizardSession, session: WizardSession): Told[] {
-  const data = Object.fromEntries(from.view().tabs.map(({ id }) => [id, from.form(id).getState().data]));
+  const data = Object.fromEntries(from.loaded.wizard.tabs.map(({ id }) => [id, from.form(id).getState().data]));
   const typed = new Set(session.view().notCarried.map(({ place }) => place));
   const places = migrate(data, steps).left.flatMap(({ place, step: id }) => {
     const index = steps.findIndex((step) => step.id === id);

@@ -56,9 +56,9 @@ function turnAtNextTab(link: Link, next: number): void {
   const { step } = session.view();
   let isTurning = false;
   const unsubscribe = session.subscribe(() => {
-    const { phase, step: now, tabs } = session.view();
+    const { phase, step: now } = session.view();
     if (isTurning || phase !== 'ready' || now === step) return;
-    if (tabs.some(({ id }) => session.waitingAttachments(id) > 0)) return;
+    if (session.loaded.wizard.tabs.some(({ id }) => session.waitingAttachments(id) > 0)) return;
     isTurning = true;
     void turn(link, link.next).then((isDone) => {
       isTurning = false;

@@ -16,8 +16,8 @@ it('[CF-OP-61] a question without an answer says so in the review, and leads to 
     { label: 'Possui sede ou filial nos EUA?', value: '', unanswered: 'SedeEua' },
     { label: 'Número GIIN', value: '' },
   ];
-  const tabs = [{ id: 'fatca', title: 'FATCA', groups: [{ id: 'exterior', title: 'Exterior', items }] }];
-  const screen = await render(<SummaryView tabs={tabs} texts={texts} onEdit={go} />);
+  const tab = { id: 'fatca', title: 'FATCA', groups: [{ id: 'exterior', title: 'Exterior', items }] };
+  const screen = await render(<SummaryView tab={tab} texts={texts} onEdit={go} />);
   await expect.element(screen.getByText('Não respondido')).toBeVisible();
   await expect.element(screen.getByText('Não informado')).toBeVisible();
   await screen.getByRole('button', { name: 'Responder: Possui sede ou filial nos EUA?' }).click();
@@ -28,14 +28,14 @@ it('[CF-OP-61] the list of what is left blank has a link to each, and is not the
   const go = vi.fn();
   const blanks = [{ name: 'Possui sede?', in: 'FATCA', tab: 'fatca', section: 'exterior' }];
   const screen = await render(
-    <Blanks title="1 pergunta opcional ficou sem resposta" blanks={blanks} link={texts.unansweredIn} onGo={go} />,
+    <Blanks title="1 pergunta opcional ficou sem resposta" blanks={blanks} place={texts.unansweredIn} onGo={go} />,
   );
-  await screen.getByRole('button', { name: 'Possui sede? – FATCA' }).click();
+  await screen.getByRole('button', { name: 'Possui sede?' }).click();
   expect(go).toHaveBeenCalledWith('fatca', 'exterior');
-  const tagged = { title: 'x', blanks, link: texts.unansweredIn, onGo: go, tagOf: () => 'Novo' };
+  const tagged = { title: 'x', blanks, place: texts.unansweredIn, onGo: go, tagOf: () => 'Novo' };
   await screen.rerender(<Blanks {...tagged} />);
-  await expect.element(screen.getByRole('listitem')).toHaveTextContent('Possui sede? – FATCANovo');
-  await screen.rerender(<Blanks title="x" blanks={[]} link={texts.unansweredIn} onGo={go} />);
+  await expect.element(screen.getByRole('listitem')).toHaveTextContent('Possui sede?em FATCANovo');
+  await screen.rerender(<Blanks title="x" blanks={[]} place={texts.unansweredIn} onGo={go} />);
   expect(document.querySelector('ul')).toBeNull();
 });
 

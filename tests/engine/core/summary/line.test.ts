@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { lineOf } from '../../../../engine/core/summary/line';
+
+const texts = {
+  yes: 'Sim',
+  no: 'Não',
+  lineRows_one: '1 registro',
+  lineRows_other: '{n} registros',
+  lineMore: 'e mais {n}',
+};
+const item = (value: string) => ({ label: 'x', value });
+const group = (values: string[], rows: string[] = []) => ({
+  title: 'g',
+  items: values.map(item),
+  groups: rows.map((title) => ({ title, items: [] })),
+});
+
+it('a tab is told by its first two values that say something alone', () => {
+  const groups = [group(['', 'Sim', 'x'.repeat(61), 'a\nb']), group(['Ana', 'Ana', 'São Paulo', 'SP'])];
+  expect(lineOf({ groups }, texts)).toBe('Ana · São Paulo');
+});
+
+it('rows are told by number and name, two of them, behind one value', () => {
+  expect(lineOf({ groups: [group([], ['Caio'])] }, texts)).toBe('1 registro: Caio');
+  expect(lineOf({ groups: [group(['341', '0182'], ['Caio', 'Marina', 'Rui'])] }, texts)).toBe(
+    '341 · 3 registros: Caio, Marina e mais 1',
+  );
+});
+
+it('a row goes by what it is called rather than by its number', () => {
+  const rows = [{ title: 'Pessoa 1', name: 'Caio', items: [] }];
+  expect(lineOf({ groups: [{ ...group([]), groups: rows }] }, texts)).toBe('1 registro: Caio');
+});
+
+it('a tab that holds nothing has no line', () => {
+  expect(lineOf({ groups: [group(['', 'Não'])] }, texts)).toBe('');
+});
