@@ -77,7 +77,7 @@ const phone = { globals: { viewport: { value: 'phone' } } };
 
 export const Filled: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.queryByRole('button', { name: 'Editar Dados profissionais' })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Editar Dados profissionais' })).not.toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: texts.openAll }));
     await userEvent.click(canvas.getByRole('button', { name: 'Editar Dados profissionais' }));
     await expect(args.onEdit).toHaveBeenCalledWith('informacoes', 'profissionais');
