@@ -10,7 +10,7 @@ import { versionFile } from './scripts/versionFile.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     definitions({ schemas: 'schemas', names: { blocks: BLOCKS } }),
@@ -18,7 +18,8 @@ export default defineConfig({
     versionFile(portal.version),
     serviceWorker(),
   ],
-  resolve: { alias: rjsfAliases },
+  // For the size of the bundle: stories and tests also show forms of stock rjsf, which need all of it.
+  resolve: { alias: command === 'build' ? rjsfAliases : [] },
   // Written while the development server runs: the embedded database, reports, compiled definitions.
   server: { watch: { ignored: ['data', 'dist', 'reports', '.cache'].map((folder) => `${root}${folder}/**`) } },
   build: {
@@ -43,4 +44,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

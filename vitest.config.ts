@@ -25,10 +25,11 @@ const optimizeDeps = {
     'zustand',
     'ky',
     'axe-core',
-    'react-is',
-    'jsonpointer',
-    '@x0k/json-schema-merge',
-    '@x0k/json-schema-merge/lib/array',
+    '@rjsf/core',
+    '@rjsf/core/lib/components/fields/ObjectField.js',
+    '@rjsf/core/lib/components/fields/SchemaField.js',
+    '@rjsf/utils',
+    '@rjsf/validator-ajv8',
     // The Estúdio.
     'jsonc-parser',
     'zustand/vanilla',
@@ -43,8 +44,6 @@ const optimizeDeps = {
     '@codemirror/view',
     '@lezer/highlight',
   ],
-  // Bundled beforehand, it would hold its own parts in the place of those of engine/react/rjsf.
-  exclude: ['@rjsf/core', '@rjsf/utils'],
 };
 
 /** How long an expectation of the browser may take to come true on a busy machine. */

@@ -1,13 +1,14 @@
-import Form from '@rjsf/core';
-import type { FieldProps, ObjectFieldTemplateProps, RegistryFieldsType, RJSFSchema, TemplatesType } from '@rjsf/utils';
+import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
+import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
+import type { FieldProps, FieldTemplateProps, ObjectFieldTemplateProps, Registry, RJSFSchema } from '@rjsf/utils';
 import { type ComponentType, useMemo } from 'react';
 import type { FieldSchema, SectionItem } from '../../core/definition/types';
 import { fieldNames } from '../../core/plan/fields';
 import { FieldGrid } from '../frame/FieldGrid';
 import { BoundField, type SectionContext } from './BoundField';
 import { controlId, useForm } from './FormContext';
-import { neverCompares } from './neverCompares';
 import { SectionItemView } from './SectionItemView';
+import { asItStands } from './schemaUtils';
 
 interface Props {
   /** `''` for the tab itself, `/contas/0` for a row. */
@@ -18,7 +19,10 @@ interface Props {
   ListField?: ComponentType<FieldProps>;
 }
 
-const plainFields: Partial<RegistryFieldsType> = {
+/** The fields of rjsf that walk a schema, and the engine's own for each value that they come to. */
+const walkingFields = {
+  SchemaField,
+  ObjectField,
   StringField: BoundField,
   NumberField: BoundField,
   BooleanField: BoundField,
@@ -28,74 +32,87 @@ const plainFields: Partial<RegistryFieldsType> = {
 
 const nothing = () => null;
 
-/** All that rjsf draws for a plain field: its own are not in the bundle (engine/react/rjsf). */
-const templates: Partial<TemplatesType> = {
-  FieldTemplate: ({ children }) => children,
+/** All that rjsf draws around what it walks through. */
+const templates = {
+  FieldTemplate: ({ children }: FieldTemplateProps) => children,
   ObjectFieldTemplate: FieldsInOrder,
   FieldErrorTemplate: nothing,
   FieldHelpTemplate: nothing,
   DescriptionFieldTemplate: nothing,
 };
 
-/** The fields of one section or row as one small rjsf form. */
+/** The fields of one section or row: rjsf walks through their schema, nested objects included. */
 export function SectionForm({ base, items, schemas, ListField = BoundField }: Props) {
   const { idPrefix } = useForm();
   const schema = useMemo(() => sectionSchema(items, schemas), [items, schemas]);
-  const fields = useMemo(() => ({ ...plainFields, ArrayField: ListField }), [ListField]);
-  const context = useMemo(() => ({ base, items }), [base, items]);
+  const id = controlId(idPrefix, base);
+  const registry = useMemo(
+    () => registryOf(schema, id, { base, items }, ListField),
+    [schema, id, base, items, ListField],
+  );
+  const place = useMemo(() => ({ $id: id, path: [] }), [id]);
   return (
-    <Form
-      tagName="div"
+    <SchemaField
+      name=""
       schema={schema}
-      validator={neverCompares}
-      noValidate
-      noHtml5Validate
-      idPrefix={controlId(idPrefix, base)}
-      formContext={context}
-      fields={fields as RegistryFieldsType}
-      templates={templates}
-    >
-      {NO_SUBMIT_BUTTON}
-    </Form>
+      fieldPathId={place}
+      registry={registry}
+      onChange={nothing}
+      onBlur={nothing}
+      onFocus={nothing}
+    />
   );
 }
 
-/** Anything in the place of rjsf's button; React draws nothing for it. */
-const NO_SUBMIT_BUTTON = true;
+interface ItemsContext extends SectionContext {
+  items: readonly SectionItem[];
+}
+
+/** What rjsf's fields ask of the form that they stand in. */
+function registryOf(schema: RJSFSchema, idPrefix: string, formContext: ItemsContext, ListField: Props['ListField']) {
+  return {
+    fields: { ...walkingFields, ArrayField: ListField },
+    templates,
+    widgets: {},
+    formContext,
+    rootSchema: schema,
+    schemaUtils: asItStands(schema),
+    translateString: (text: string) => text,
+    globalFormOptions: { idPrefix, idSeparator: '-', useFallbackUiForUnsupportedType: false },
+  } as unknown as Registry;
+}
 
 /**
- * The schema that rjsf renders: types alone, since values, options and requirements live in the form's state. A field
- * inside an object is a property of its own, `principal/Agencia`: a section takes it like any other.
+ * The schema that rjsf walks through: types alone, since values, options and requirements live in the form's state. An object
+ * that a section names is walked through by rjsf; a field of one that it names by its path, `principal/Agencia`, is a
+ * property of that name, which a section takes like any other.
  */
 function sectionSchema(items: readonly SectionItem[], schemas: Record<string, FieldSchema>): RJSFSchema {
   const tab: FieldSchema = { type: 'object', properties: schemas };
-  const leaves = fieldNames(items).flatMap((name) => leavesOf(name, schemaAt(tab, name.split('/'))));
-  return { type: 'object', properties: Object.fromEntries(leaves) };
+  const named = fieldNames(items).map((name) => [name, plainSchema(schemaAt(tab, name.split('/')))]);
+  return { type: 'object', properties: Object.fromEntries(named) };
 }
 
 function schemaAt(schema: FieldSchema, path: readonly string[]): FieldSchema {
   return path.reduce((outer, name) => outer.properties?.[name] ?? {}, schema);
 }
 
-/** A field, or in place of an object the fields inside it. */
-function leavesOf(name: string, schema: FieldSchema): [string, RJSFSchema][] {
-  if (schema.type !== 'object') return [[name, plainSchema(schema)]];
-  return Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => leavesOf(`${name}/${key}`, inner));
-}
-
 function plainSchema(schema: FieldSchema): RJSFSchema {
   if (schema.type === 'array') return { type: 'array', items: { type: 'object', properties: {} } };
-  return { type: schema.type ?? 'string' };
+  if (schema.type !== 'object') return { type: schema.type ?? 'string' };
+  const properties = Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, plainSchema(inner)]);
+  return { type: 'object', properties: Object.fromEntries(properties) };
 }
 
-/** The fields and other items of a section in the order of the definition. */
-function FieldsInOrder({ properties, registry }: ObjectFieldTemplateProps) {
-  const { items } = registry.formContext as SectionContext & { items: readonly SectionItem[] };
+/** The fields and other items of a section in the order of the definition; those of an object inside it stand among them. */
+function FieldsInOrder({ properties, registry, fieldPathId }: ObjectFieldTemplateProps) {
+  if (fieldPathId.path.length > 0) return properties.map(({ content }) => content);
+  const { items } = registry.formContext as ItemsContext;
   return (
     <FieldGrid>
       {items.map((item, index) =>
         typeof item === 'string' ? (
-          properties.filter(({ name }) => name === item || name.startsWith(`${item}/`)).map(({ content }) => content)
+          properties.find(({ name }) => name === item)?.content
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the items of a definition never change places
           <SectionItemView key={index} item={item} />

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rjsfAliases } from '../../../engine/compile/rjsfAliases';
-import createSchemaUtils from '../../../engine/react/rjsf/schemaUtils';
+import { asItStands } from '../../../engine/react/form/schemaUtils';
 
 const imported = new Set(
   ['node_modules/@rjsf/core/lib', 'node_modules/@rjsf/utils/lib'].flatMap((folder) =>
@@ -14,25 +14,25 @@ const imported = new Set(
 );
 
 describe('what stands for parts of rjsf', () => {
-  it.each(rjsfAliases)('$find is what rjsf imports', ({ find }) => {
-    expect([...imported].filter((name) => (typeof find === 'string' ? name === find : find.test(name)))).not.toEqual(
-      [],
-    );
+  it.each(rjsfAliases)('$find is a library that rjsf imports, and no file of its own', ({ find }) => {
+    expect(imported).toContain(find);
+    expect(find).not.toMatch(/^\.|rjsf/);
   });
 
-  it('leaves the fields of a section to the engine, but for the object around them', () => {
-    const isLeft = (name: string) => !rjsfAliases.some(({ find }) => typeof find !== 'string' && find.test(name));
-    const fields = [...imported].filter((name) => /^\.\/\w+Field\.js$/.test(name) && isLeft(name));
-    expect(fields).toEqual(expect.arrayContaining(['./ObjectField.js', './SchemaField.js']));
-    expect(fields).not.toContain('./StringField.js');
-  });
-
-  it('takes a schema as it stands, and gives no data', () => {
+  it('takes a schema as it stands', () => {
     const schema = { type: 'object', properties: { a: { type: 'string' } } } as const;
-    const utils = createSchemaUtils(undefined, schema);
-    expect(utils.retrieveSchema(schema)).toBe(schema);
-    expect(utils.getDefaultFormState()).toEqual({});
-    expect(utils.doesSchemaUtilsDiffer(undefined, { ...schema })).toBe(false);
-    expect(utils.doesSchemaUtilsDiffer(undefined, { type: 'object' })).toBe(true);
+    expect(asItStands(schema).retrieveSchema(schema)).toBe(schema);
+    expect(asItStands(schema).getRootSchema()).toBe(schema);
+  });
+});
+
+describe('what the engine takes of rjsf', () => {
+  it('is published: each of its modules is listed in the exports of its package', () => {
+    const { exports } = JSON.parse(readFileSync('node_modules/@rjsf/core/package.json', 'utf8'));
+    const file = readFileSync('engine/react/form/SectionForm.tsx', 'utf8');
+    const taken = [...file.matchAll(/from '@rjsf\/core(\/[^']+)?'/g)].map((match) => match[1]);
+    expect(taken).toHaveLength(2);
+    expect(taken.every((path) => path?.startsWith('/lib/') && path.endsWith('.js'))).toBe(true);
+    expect(exports['./lib/*.js'].import).toBe('./lib/*.js');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import * as enderecos from '../../../../schemas/pf/enderecos.json?tab';
 import * as informacoes from '../../../../schemas/pf/informacoes.json?tab';
-import { byId, renderTab } from './tab';
+import { byId, renderTab, storyTab } from './tab';
 
 const { valid = [] } = enderecos.definition.examples ?? {};
 const other = valid.find(({ EnderecoCorrespondencia }) => EnderecoCorrespondencia === 2);
@@ -80,4 +80,40 @@ it('the head of a section has its link, with the address of a setting', async ()
     .getByRole('link', { name: /^Não sei o CEP/ });
   await expect.element(link).toHaveAttribute('href', 'https://ceps.example/busca');
   await expect.element(link).toHaveAttribute('target', '_blank');
+});
+
+describe('a section that names an object', () => {
+  it('shows the fields inside it, however deep, where the object stands, each bound to its place in the data', async () => {
+    const text = (title: string) => ({ type: 'string' as const, title });
+    const { screen, data } = await renderTab(
+      storyTab({
+        id: 'deep',
+        title: 'Deep',
+        schema: {
+          type: 'object',
+          properties: {
+            first: text('First'),
+            home: {
+              type: 'object',
+              properties: { street: text('Street'), door: { type: 'object', properties: { floor: text('Floor') } } },
+            },
+            other: { type: 'object', properties: { one: text('One'), two: text('Two') } },
+            last: text('Last'),
+          },
+        },
+        uiSchema: { 'ui:sections': [{ id: 'all', title: 'All', fields: ['other/two', 'home', 'last', 'first'] }] },
+        rules: [{ id: 'floor', when: { 'home/street': true }, show: ['home/door/floor'], hidden: 'clear' }],
+      }),
+    );
+    const labels = () =>
+      screen
+        .getByRole('textbox')
+        .elements()
+        .map((box) => box.id);
+    expect(labels()).toEqual(['deep-other-two', 'deep-home-street', 'deep-last', 'deep-first']);
+    await userEvent.fill(byId('deep-home-street'), 'Main');
+    await expect.poll(labels).toContain('deep-home-door-floor');
+    await userEvent.fill(byId('deep-home-door-floor'), '3');
+    expect(data()).toEqual({ home: { street: 'Main', door: { floor: '3' } } });
+  });
 });
