@@ -1,5 +1,4 @@
 import type { FieldSchema, JsonObject, TabDefinition, WizardDefinition } from '../../engine/core';
-import { IDLE_ROWS } from '../../engine/react';
 import { MAX_LENGTH } from './form';
 import { TAB } from './tab';
 
@@ -15,8 +14,11 @@ const names = (prefix: string, count: number) => Array.from({ length: count }, (
 const ROW_NAMES = names('field', ROW_FIELDS);
 const OWN_NAMES = names('own', OWN_FIELDS);
 
+/** The engine's own number, which Node cannot ask for: what shows rows brings styles. The page says if it is another. */
+export const ROWS_MOUNTED = 20;
+
 /** Inputs of the page that shows so many people, before anybody has seen those that wait. */
-export const rowsInputCount = (rows: number): number => OWN_FIELDS + Math.min(rows, IDLE_ROWS) * ROW_FIELDS;
+export const rowsInputCount = (rows: number): number => OWN_FIELDS + Math.min(rows, ROWS_MOUNTED) * ROW_FIELDS;
 
 /** A wizard of one tab with a list that is edited in place. */
 export const rowsWizard: WizardDefinition = {
