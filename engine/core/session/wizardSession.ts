@@ -17,6 +17,7 @@ import { formServices } from './formServices';
 import type { GateServices } from './gates';
 import { loadPart, mergeData } from './loads';
 import { createMarks } from './marks';
+import { momentContext } from './momentContext';
 import { createOpening } from './opening';
 import { createOptionLists } from './options';
 import { createOwnLists, ownListsOf } from './ownLists';
@@ -63,14 +64,21 @@ export function createWizardSession(input: SessionInput): WizardSession {
   const completeness = createCompleteness(forms);
 
   const form = (tab: string): FormStore => forms.get(tab) as FormStore;
+  const option: Context['option'] = (call, key, value) => options.record(parseCall(call).path, key, value);
+  const known = (tab: string) => ({ ...base, stored: stored.get(tab) ?? NOTHING, option });
+  const parts = {
+    today: () => clock.today(),
+    now: () => clock.now(),
+    tabs: () => Object.fromEntries([...forms].map(([id, store]) => [id, store.getState().data])),
+  };
   const context = (tab: string): Context => ({
-    ...base,
-    today: clock.today(),
-    now: clock.now(),
-    tabs: Object.fromEntries([...forms].map(([id, store]) => [id, store.getState().data])),
-    stored: stored.get(tab) ?? {},
-    option: (call, key, value) => options.record(parseCall(call).path, key, value),
+    ...known(tab),
+    today: parts.today(),
+    now: parts.now(),
+    tabs: parts.tabs(),
   });
+  /** For what is done with it at once, as every key does. */
+  const contextNow = (tab: string): Context => momentContext(known(tab), parts);
 
   for (const { id } of wizard.tabs) {
     const tab = loaded.tabs[id];
@@ -78,7 +86,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
     const errorsOfBlock: ErrorsOfBlock = (block, moment) => blocks.get(id, block)?.errors?.(moment) ?? [];
     // So the word for it is drawn with the character, in one frame.
     const onTyped = () => typed.drafts.expect(true);
-    const services = { ...formServices(wizard, id, context, gate, base.settings), errorsOfBlock, onTyped };
+    const services = { ...formServices(wizard, id, contextNow, gate, base.settings), errorsOfBlock, onTyped };
     forms.set(id, createFormStore(tab, services, {}));
   }
 
@@ -104,14 +112,17 @@ export function createWizardSession(input: SessionInput): WizardSession {
   };
   const update = (change: Partial<WizardView>) => {
     const next = { ...view, ...change };
-    view = { ...next, tabs: describeSteps(next) };
+    tell({ ...next, tabs: describeSteps(next) });
+  };
+  const tell = (next: WizardView) => {
+    view = next;
     askAhead(view);
     for (const listener of listeners) listener();
   };
   const isOpenable = (tab: string) => input.tab === undefined || input.tab === tab;
   const describeTabs = (next: WizardView): TabView[] =>
     wizard.tabs.map(({ id }, index) => {
-      const hidden = !isOpenable(id) || isTabHidden(loaded, index, context(id));
+      const hidden = !isOpenable(id) || isTabHidden(loaded, index, contextNow(id));
       return {
         id,
         title: loaded.tabs[id]?.definition.title ?? id,
@@ -132,6 +143,12 @@ export function createWizardSession(input: SessionInput): WizardSession {
   };
   const retellTabs = () => {
     if (view.phase !== 'loading' && !isEqual(describeSteps(view), view.tabs)) update({});
+  };
+  /** Which tabs are complete is said once the server has what was typed, as after every key. */
+  const retellErrors = () => {
+    if (typed.drafts.state() !== 'saving') return update({});
+    const errorsOf = (id: string) => forms.get(id)?.visibleErrors().length ?? 0;
+    tell({ ...view, tabs: view.tabs.map((tab) => ({ ...tab, errors: errorsOf(tab.id) })) });
   };
   const dispatch = (event: SaveEvent) => {
     update({ save: reduceSave(view.save, event) });
@@ -348,7 +365,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
     for (const store of forms.values()) store.recheckBlocks();
     const errors = [...forms.values()].reduce((sum, store) => sum + store.visibleErrors().length, 0);
     if (view.clashes.length > 0) update({ clashes: clashes.views() });
-    else if (errors !== counted) update({});
+    else if (errors !== counted) retellErrors();
     counted = errors;
   }
 
@@ -465,6 +482,8 @@ const subscribeTo = (listeners: Set<() => void>) => (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
+
+const NOTHING: JsonObject = {};
 
 /** Why something did not load of which no answer is known. */
 const NO_ANSWER: CallOutcome = { ok: false, status: 0, body: undefined };
