@@ -17,6 +17,7 @@ WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
+COPY --from=build /app/tenants ./tenants
 RUN mkdir -m 0700 /data && chown node:node /data
 USER node
 VOLUME /data

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { BLOCKS } from './contract/blocks.ts';
 import { definitions, rjsfAliases } from './engine/vite.ts';
 import portal from './package.json' with { type: 'json' };
+import { devTenant } from './scripts/devTenant.ts';
 import { serviceWorker } from './scripts/serviceWorker.ts';
 import { shortClassNames } from './scripts/shortClassNames.ts';
 import { versionFile } from './scripts/versionFile.ts';
@@ -15,6 +16,7 @@ export default defineConfig(({ command }) => ({
     react(),
     definitions({ schemas: 'schemas', names: { blocks: BLOCKS } }),
     shortClassNames(root),
+    devTenant(root),
     versionFile(portal.version),
     serviceWorker(),
   ],

@@ -3,6 +3,7 @@ import '../tests/support/declarations';
 import '../src/theme/tokens.css';
 import '../engine/react/theme/base.css';
 import '../src/theme/base.css';
+import { tenants, wearTenant } from '../stories/wearTenant';
 
 document.documentElement.lang = 'pt-BR';
 /** The definitions are compiled when their index is first asked for, which takes longer than a story waits. */
@@ -13,7 +14,7 @@ const preview: Preview = {
   globalTypes: {
     tenant: {
       description: 'Tenant',
-      toolbar: { title: 'Tenant', icon: 'paintbrush', items: ['andorinha', 'ipe'], dynamicTitle: true },
+      toolbar: { title: 'Tenant', icon: 'paintbrush', items: tenants, dynamicTitle: true },
     },
     mode: {
       description: 'Light or dark',
@@ -23,7 +24,7 @@ const preview: Preview = {
   loaders: [async () => ({ compiled: await compiled })],
   decorators: [
     (story, { globals }) => {
-      document.documentElement.dataset.tenant = globals.tenant;
+      wearTenant(globals.tenant);
       document.documentElement.dataset.theme = globals.mode;
       return story();
     },

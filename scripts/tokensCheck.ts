@@ -1,11 +1,12 @@
 /**
  * `npm test` and `npm run check` run it: no style sheet says a colour, a length, a weight or a layer that is no token, none reads a
- * name that nothing sets, text can be read on every ground, and what is made from the tokens is up to date. Ends with 1 when anything was found.
+ * name that nothing sets, text can be read on every ground, every folder of a tenant is right, and what is made from the tokens is up to date. Ends with 1 when anything was found.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { weakPairs } from '../contract/theme/contrastProblems';
 import { readPairs, readTokens } from '../contract/theme/readTokens';
+import { TENANT_FILES, tenantLook } from '../contract/theme/tenantLook';
 import source from '../contract/theme/tokens.json' with { type: 'json' };
 import { namesRead, namesSet, rawColours, rawValues } from './lib/rawValues';
 import { ROOT } from './lib/root.mjs';
@@ -23,6 +24,12 @@ const found: string[] = [];
 for (const [path, right] of Object.entries(made)) {
   if (text(path) !== right)
     found.push(`${path} is not what contract/theme/tokens.json says. Run: node --import tsx scripts/designTokens.ts`);
+}
+for (const tenant of readdirSync(join(ROOT, 'tenants'))) {
+  const read = (name: string) => text(join('tenants', tenant, name));
+  const sources = { tokens: JSON.parse(read(TENANT_FILES.tokens)), texts: JSON.parse(read(TENANT_FILES.texts)) };
+  const { problems } = tenantLook({ ...sources, logo: read(TENANT_FILES.logo) });
+  for (const problem of problems) found.push(`tenants/${tenant}/${problem}`);
 }
 for (const { text: ink, ground, mode, ratio, min } of weakPairs(readTokens(source), readPairs(source))) {
   found.push(

@@ -28,12 +28,26 @@ export function tokensCss(all: readonly Token[], file?: Token['own']['file']): s
   return `${[HEAD, ...parts.filter((part) => part !== '')].join('\n')}\n`;
 }
 
-/** The rule by which the tokens that a tenant sets take the place of those that all have. */
-export const tenantCss = (set: readonly Token[], selector: string) =>
-  block(
-    selector,
-    set.flatMap((token) => declarations(token, set)),
-  );
+/**
+ * The rule by which the tokens that a tenant sets take the place of those that all have, with the address of its logo.
+ * It is not built, so that it says by itself what browsers without `light-dark()` read.
+ */
+export function tenantCss(set: readonly Token[], { selector, logo }: { selector: string; logo: string }): string {
+  const lines = (tokens: readonly Token[]) => tokens.flatMap((token) => declarations(token, set));
+  const dark = set.filter(({ own }) => own.dark !== undefined);
+  const light = dark.map((token) => ({ ...token, own: {} }) as Token);
+  const night = dark.map((token) => ({ ...token, value: token.own.dark, own: {} }) as Token);
+  const rules = [block(selector, [`--logo: url('${logo}')`, ...lines(set)])];
+  if (dark.length > 0) {
+    const older = [
+      block(selector, lines(light)),
+      block(`${selector}[data-theme='dark']`, lines(night)),
+      `@media (prefers-color-scheme: dark) {\n${block(`${selector}:not([data-theme='light'])`, lines(night))}\n}`,
+    ];
+    rules.push(`@supports not (color: light-dark(#000, #000)) {\n${older.join('\n')}\n}`);
+  }
+  return `${rules.join('\n')}\n`;
+}
 
 function declarations(token: Token, all: readonly Token[]): string[] {
   const nameOf = (alias: string) => {

@@ -29,7 +29,7 @@ export interface Demo {
   /** Its customers that are missing, for whoever asks for them; their logins, and the calls that were refused. */
   create: (
     app: FastifyInstance,
-    input: Pick<Services, 'database' | 'assets'> & { now: Date },
+    input: Pick<Services, 'database' | 'assets' | 'config'> & { now: Date },
   ) => Promise<{ logins: string[]; refused: string[] }>;
   /** Whether there are customers of a demo in a database. */
   isIn: (database: Services['database']) => Promise<boolean>;
@@ -63,7 +63,7 @@ export async function buildApp(made: AppParts): Promise<FastifyInstance> {
     fetch: globalThis.fetch,
     files: openFiles(config.files, database),
     definitions: 'current' in definitions ? definitions : onlyDefinitions(definitions),
-    revisions: parts.revisions ?? (await keepRevisions(database, { assets, tenant: config.tenant, now: new Date() })),
+    revisions: parts.revisions ?? (await keepRevisions(database, { ...tenantOf(config), assets, now: new Date() })),
     ...parts,
   };
   if (services.config.demo) answerThisMachine(app);
@@ -84,6 +84,8 @@ export async function buildApp(made: AppParts): Promise<FastifyInstance> {
   await servePortal(app, services, hashesOf(registrations.lists));
   return app;
 }
+
+const tenantOf = ({ tenant, tenantsDir }: Services['config']) => ({ tenant, tenantsDir });
 
 /** What creates the customers of the demo where none is shown: by calls of an application of its own. */
 export function demoCreator({ create }: Demo) {

@@ -109,7 +109,12 @@ export async function prepareServer(
       config: withDraftKeys(config),
       definitions: loaded,
       assets,
-      revisions: await keepRevisions(database, { assets, tenant: config.tenant, now: clock() }),
+      revisions: await keepRevisions(database, {
+        assets,
+        tenant: config.tenant,
+        tenantsDir: config.tenantsDir,
+        now: clock(),
+      }),
       clock,
       fetch: globalThis.fetch,
     };

@@ -1,4 +1,4 @@
-import { and, eq, isNull, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 import { STATUS, type Status, wasSent } from '../../contract/lifeCycle';
@@ -9,6 +9,7 @@ import { tenantOf } from '../sheet/tenant';
 import type { Database } from '../storage/open';
 import { tenantTexts } from '../storage/revisions/tenantTexts';
 import { client, session, setting } from '../storage/schema';
+import { TENANTS_DIR, tenantsIn } from '../storage/tenant';
 import { fillRegistration } from './registration';
 
 /** The password of all demo customers. */
@@ -89,6 +90,8 @@ export interface DemoInput {
   /** Folder of `data/`. */
   assets: string;
   now: Date;
+  /** The tenant whose customers they are; the first one without it. */
+  config?: { tenant: string; tenantsDir?: string | undefined };
 }
 
 /**
@@ -99,12 +102,9 @@ export interface DemoInput {
  */
 export async function createDemoCustomers(
   app: FastifyInstance,
-  { database, assets, now }: DemoInput,
+  { database, assets, now, config = { tenant: '' } }: DemoInput,
 ): Promise<string[]> {
-  await database
-    .insert(setting)
-    .values({ name: 'nomeEmpresa', value: tenantOf(tenantTexts(''), '').name })
-    .onConflictDoNothing();
+  await nameInstitution(database, config);
   await giveNicknames(database);
   const passwordHash = await protectPassword(hashInBrowser(DEMO_PASSWORD));
   const created = await database
@@ -147,4 +147,21 @@ async function giveNicknames(database: Database): Promise<void> {
       .set({ nickname })
       .where(and(isOwn, notExists(database.select().from(other).where(same))));
   }
+}
+
+/** The tenant that is shown; a name that the operator has set stays, but for that of another tenant of this machine. */
+async function nameInstitution(
+  database: Database,
+  { tenant, tenantsDir }: NonNullable<DemoInput['config']>,
+): Promise<void> {
+  const nameOf = (id: string) => tenantOf(tenantTexts(id, tenantsDir), '').name;
+  const value = nameOf(tenant);
+  await database
+    .insert(setting)
+    .values({ name: 'nomeEmpresa', value })
+    .onConflictDoUpdate({
+      target: setting.name,
+      set: { value },
+      setWhere: inArray(setting.value, tenantsIn(tenantsDir ?? TENANTS_DIR).map(nameOf)),
+    });
 }

@@ -25,7 +25,7 @@ async function hasDemoCustomers(database: Database): Promise<boolean> {
 
 async function fillDemo(app: FastifyInstance, services: Services & { config: ServerConfig }): Promise<void> {
   const { database, assets, config, clock } = services;
-  const refused = await createDemoCustomers(app, { database, assets, now: clock() });
+  const refused = await createDemoCustomers(app, { database, assets, now: clock(), config });
   if (refused.length > 0) {
     console.warn(`The definitions refuse data of the demo customers, who lack it: ${refused.join(', ')}.`);
   }

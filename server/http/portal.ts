@@ -4,12 +4,15 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RESERVED_PATHS } from '../../contract/reservedPaths';
 import type { Services } from '../storage/services';
+import { type Tenant, tenantNamed } from '../storage/tenant';
 import { serveDefinitions } from './definitions';
 import { sendFailure } from './failures';
 import { withoutPageHeaders } from './security';
 
 /** Files that are never shown by themselves, and run nowhere but in a page. */
 const PART_OF_PAGE = /^\/assets\/[\w.-]+\.(js|css|woff2)$/;
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** In the place of a service worker that is on devices already: takes away what it kept, and itself. */
 const NO_WORKER = `self.addEventListener('install', () => self.skipWaiting());
@@ -28,8 +31,15 @@ export async function servePortal(
   { config, definitions, clock }: Pick<Services, 'config' | 'definitions' | 'clock'>,
   listHashes: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const { portalDir, tenant, serviceWorker } = config;
+  const { portalDir, serviceWorker } = config;
+  const tenant = tenantNamed(config.tenant, config.tenantsDir);
   const page = readPage(portalDir, tenant);
+  for (const { path, type, text } of tenant.files) {
+    app.get(path, (_request, reply) => {
+      if (PART_OF_PAGE.test(path)) withoutPageHeaders(reply);
+      return reply.header('cache-control', IMMUTABLE).type(type).send(text);
+    });
+  }
   serveDefinitions(app, { definitions, clock }, listHashes);
   await serveFolder(app, { prefix: '/', root: portalDir, immutable: /[\\/]assets[\\/]/ });
 
@@ -50,14 +60,21 @@ export async function servePortal(
   });
 }
 
-/** The portal's page for this tenant, whose name it reads from the root element. */
-function readPage(portalDir: string, tenant: string): string | undefined {
+/** The portal's page for this tenant: it reads the name from the root element, and its look from a style sheet. */
+function readPage(portalDir: string, { id, name, line, files }: Tenant): string | undefined {
   const file = join(portalDir, 'index.html');
   if (!existsSync(file)) return undefined;
+  const styles = files
+    .filter(({ path }) => path.endsWith('.css'))
+    .map(({ path }) => `<link rel="stylesheet" href="${path}">`)
+    .join('');
   return readFileSync(file, 'utf8')
-    .replace(/(<html\b[^>]*?)\s+data-tenant="[^"]*"/i, '$1')
-    .replace(/<html\b/i, `<html data-tenant="${tenant}"`);
+    .replace(/<html\b[^>]*>/i, (tag) => tag.replace(/\s+data-(?:tenant|name|line)="[^"]*"/g, ''))
+    .replace(/<html\b/i, () => `<html data-tenant="${id}" data-name="${inQuotes(name)}" data-line="${inQuotes(line)}"`)
+    .replace(/<\/head>/i, () => `${styles}</head>`);
 }
+
+const inQuotes = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
 interface Folder {
   prefix: string;
@@ -82,7 +99,7 @@ async function serveFolder(app: FastifyInstance, { prefix, root, immutable }: Fo
       preCompressed: true,
       setHeaders(reply, path) {
         reply.setHeader('vary', 'accept-encoding');
-        reply.setHeader('cache-control', immutable.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+        reply.setHeader('cache-control', immutable.test(path) ? IMMUTABLE : 'no-cache');
       },
     });
   });

@@ -17,7 +17,7 @@ export interface Shown {
 
 /** As it is now. */
 export function shownNow({ assets, config }: Services, lists: Map<string, OptionList>): Shown {
-  return { source: assets, lists, tenant: tenantTexts(config.tenant) };
+  return { source: assets, lists, tenant: tenantTexts(config.tenant, config.tenantsDir) };
 }
 
 /** As it was under the revisions of a stamp. */

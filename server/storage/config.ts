@@ -1,8 +1,8 @@
-import tenants from '../../tenants/tenants.json' with { type: 'json' };
 import { ConfigError } from './configError';
 import { type DraftKey, readDraftKeys } from './draftKeys';
 import { type FilesConfig, readFiles } from './files/config';
 import { type Limits, readLimits } from './limits';
+import { TENANTS_DIR, tenantsIn } from './tenant';
 import {
   given,
   readEmail,
@@ -18,6 +18,8 @@ import {
 export interface AppConfig {
   demo: boolean;
   tenant: string;
+  /** The folders of tenants; without it those beside the place where the server is started. */
+  tenantsDir?: string;
   /** Whether pages may be opened without a connection; if not, the service worker takes itself away. */
   serviceWorker: boolean;
   /** The built portal; a folder that is missing is not served. */
@@ -67,8 +69,6 @@ export interface ServerConfig extends AppConfig {
   unknownTenant: string | undefined;
 }
 
-const isTenant = (name: string): boolean => name === 'default' || Object.hasOwn(tenants, name);
-
 const DEFAULT_PORT = 3000;
 /** The last month of the validity (decision O-64 of docs/spec/platform.md): time to gather documents anew. */
 const DEFAULT_REMINDER_DAYS = 30;
@@ -92,13 +92,16 @@ export function readVariables(env: Variables): ServerConfig {
   const publicUrl = readUrl(env, 'PUBLIC_URL', ['http:', 'https:']);
   const tenant = given(env, 'TENANT') || 'default';
   const dataDir = readFolder(env, 'DATA_DIR', 'data');
+  const tenantsDir = readFolder(env, 'TENANTS_DIR', TENANTS_DIR);
+  const isTenant = tenant === 'default' || tenantsIn(tenantsDir).includes(tenant);
   return {
     demo,
     host: demo ? '127.0.0.1' : '0.0.0.0',
     port: readInteger(env, 'PORT', DEFAULT_PORT, 65_535),
-    tenant: isTenant(tenant) ? tenant : 'default',
+    tenant: isTenant ? tenant : 'default',
+    tenantsDir,
     serviceWorker: readSwitch(env, 'SERVICE_WORKER', true),
-    unknownTenant: isTenant(tenant) ? undefined : tenant,
+    unknownTenant: isTenant ? undefined : tenant,
     dataDir,
     portalDir: readFolder(env, 'PORTAL_DIR', 'dist/portal'),
     definitionsDir: readFolder(env, 'DEFINITIONS_DIR', 'dist/definitions'),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { currentTenant } from '../theme/tenants/tenants';
+import { currentTenant } from '../theme/tenant';
 import { type AccountAction, AccountMenu } from './account/AccountMenu';
 import css from './Header.module.css';
 import { Logo } from './Logo';

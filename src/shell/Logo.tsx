@@ -1,13 +1,13 @@
 import { classes } from '../../engine/theme';
-import { currentTenant } from '../theme/tenants/tenants';
+import { currentTenant } from '../theme/tenant';
 import css from './Logo.module.css';
 
 /** The tenant's mark and name. On a brand panel its colours are turned round. */
 export function Logo({ onBrand = false }: { onBrand?: boolean }) {
-  const { name, line, mark } = currentTenant();
+  const { name, line } = currentTenant();
   return (
     <span className={classes(css.logo, onBrand && css.onBrand)}>
-      {mark}
+      <span className={css.mark} aria-hidden="true" />
       <span>
         <b>{name}</b> <small>{line}</small>
       </span>

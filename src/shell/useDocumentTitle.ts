@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { currentTenant } from '../theme/tenants/tenants';
+import { currentTenant } from '../theme/tenant';
 
 /** The name of the page in the browser's tab, with the tenant's behind it unless `isWhole`. */
 export function useDocumentTitle(title: string, isWhole = false): void {

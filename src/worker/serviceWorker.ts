@@ -69,6 +69,15 @@ async function install(event: Lasting): Promise<void> {
   const cache = await caches.open(PORTAL);
   for (const path of FILES) await cache.add(path).catch(() => undefined);
   await fresh(event, PAGE, PAGE).catch(() => undefined);
+  await keepLook(cache).catch(() => undefined);
+}
+
+/** The style sheet and the mark of the institution, which are no part of the build: the page names the one, it the other. */
+async function keepLook(cache: Cache): Promise<void> {
+  const LOOK = /\/assets\/tenant-[\w.]+/g;
+  const [sheet] = (await (await fetch(PAGE)).text()).match(LOOK) ?? [];
+  const [mark] = sheet ? ((await (await kept(sheet)).text()).match(LOOK) ?? []) : [];
+  if (mark) await cache.add(mark);
 }
 
 async function activate(): Promise<void> {

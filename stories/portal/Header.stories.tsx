@@ -66,13 +66,5 @@ export const NoAccount: Story = { args: { name: undefined, note: undefined } };
 
 /** Another tenant: its mark and name; its colours come with `<html data-tenant>`. */
 export const OtherTenant: Story = {
-  beforeEach: () => {
-    const { dataset } = document.documentElement;
-    const before = dataset.tenant;
-    dataset.tenant = 'ipe';
-    return () => {
-      if (before === undefined) delete dataset.tenant;
-      else dataset.tenant = before;
-    };
-  },
+  globals: { tenant: 'ipe' },
 };

@@ -5,6 +5,7 @@ import wizard from '../../src/features/wizard/WizardFrame.module.css';
 import { Logo } from '../../src/shell/Logo';
 import { PageTitle } from '../../src/shell/PageTitle';
 import { surface as ofPortal } from '../../stories/surface';
+import { wearTenant } from '../../stories/wearTenant';
 import { isOwnOrigin, SPEAKS_TO } from '../preview/origin';
 import type { FromFrame, Marks, Shown, ToFrame } from '../preview/protocol';
 import styles from './Frame.module.css';
@@ -34,7 +35,7 @@ export function Frame({ source: tabs }: { source: TabSource }) {
       turn = turn
         .then(async () => {
           const next = await openTab(shown, now.current, tabs);
-          document.documentElement.dataset.tenant = shown.tenant;
+          wearTenant(shown.tenant);
           now.current = next;
           setOpen(next);
         })

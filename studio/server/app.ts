@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { todayIn } from '../../engine/core';
@@ -131,6 +131,8 @@ export async function studioServer({ dir, name, root, pages, token }: StudioOpti
 }
 
 function tenantsOf(root: string): Definitions['tenants'] {
-  const told = JSON.parse(readFileSync(join(root, 'tenants/tenants.json'), 'utf8')) as Record<string, { name: string }>;
-  return Object.entries(told).map(([id, { name }]) => ({ id, name }));
+  return readdirSync(join(root, 'tenants')).map((id) => {
+    const { name } = JSON.parse(readFileSync(join(root, 'tenants', id, 'texts.json'), 'utf8')) as { name: string };
+    return { id, name };
+  });
 }

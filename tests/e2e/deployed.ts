@@ -11,6 +11,7 @@ type Definitions = Parameters<typeof buildApp>[0]['definitions'];
 interface Deployment {
   portalDir?: string;
   tenant?: string;
+  tenantsDir?: string;
   /** Those of the build unless said. */
   definitions?: Definitions;
 }
@@ -19,8 +20,8 @@ interface Deployment {
 export async function startDeployed({ database }: TestServer, first: Deployment) {
   const built = await loadDefinitions(`${process.cwd()}/dist/definitions`);
   const start = async (deployment: Deployment) => {
-    const { portalDir = `${process.cwd()}/dist/portal`, tenant = 'default', definitions = built } = deployment;
-    const config = { ...TEST_CONFIG, tenant, portalDir };
+    const { portalDir = `${process.cwd()}/dist/portal`, definitions = built, ...tenant } = deployment;
+    const config = { ...TEST_CONFIG, ...tenant, portalDir };
     const fetch = () => Promise.reject(new TypeError('no internet in tests'));
     const app = await buildApp({ database, definitions, config, clock: () => new Date(), fetch });
     await app.ready();

@@ -49,7 +49,9 @@ describe('the Dockerfile', () => {
     expect(named(build, 'RUN')).toContain('["node", "scripts/build.mjs"]');
     expect(existsSync(join(ROOT, 'scripts/build.mjs'))).toBe(true);
     const made = named(product, 'COPY').map((line) => line.split(' ').slice(0, -1));
-    expect(made).toEqual(['package.json', 'node_modules', 'dist'].map((name) => ['--from=build', `/app/${name}`]));
+    expect(made).toEqual(
+      ['package.json', 'node_modules', 'dist', 'tenants'].map((name) => ['--from=build', `/app/${name}`]),
+    );
     expect(named(product, 'CMD')).toEqual(['["node", "dist/server/main.js"]']);
     const script = read('scripts/build.mjs');
     for (const text of ['/server`,', "{ main: 'server/main.ts' }"]) expect(script).toContain(text);

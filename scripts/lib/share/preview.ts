@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BLOCKS } from '../../../contract/blocks';
 import { formatProblems, type LoadedDefinition, loadEarlier, previewTab } from '../../../engine/compile';
@@ -24,9 +24,13 @@ export function wizardToShare(dir: string, id: string): LoadedDefinition {
 
 /** What the page of a shared preview begins with. */
 export function sharedPreview(dir: string, { definition, tabs }: LoadedDefinition, day: string): SharedPreview {
-  const tenants = JSON.parse(readFileSync(join(ROOT, 'tenants/tenants.json'), 'utf8')) as Record<string, unknown>;
   return {
-    ...{ id: definition.id, title: definition.title ?? definition.id, day, tenants: Object.keys(tenants) },
+    ...{
+      id: definition.id,
+      title: definition.title ?? definition.id,
+      day,
+      tenants: readdirSync(join(ROOT, 'tenants')),
+    },
     tabs: tabs.map((tab) => sharedTab(definition.id, tab)),
     comments: commentsOf(dir, definition.id),
   };

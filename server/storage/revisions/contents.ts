@@ -39,8 +39,8 @@ export interface Content {
 export type TextsContent = ReturnType<typeof tenantTexts> & { disclaimers: Json };
 
 /** Texts and data sets as the files of this instance have them. Blanks between them are no difference. */
-export function readContents(assets: string, tenant: string): Content[] {
-  const texts: TextsContent = { ...tenantTexts(tenant), disclaimers: readData<Json>(assets, DISCLAIMERS) };
+export function readContents(assets: string, tenant: string, tenantsDir?: string): Content[] {
+  const texts: TextsContent = { ...tenantTexts(tenant, tenantsDir), disclaimers: readData<Json>(assets, DISCLAIMERS) };
   return [
     contentOf('texts', tenant, texts as unknown as Json),
     ...DATA_SETS.map((name) => contentOf('data', name, readData<Json>(assets, name))),

@@ -23,9 +23,9 @@ type Known = Pick<typeof revision.$inferSelect, 'kind' | 'name' | 'number' | 'ha
  */
 export async function keepRevisions(
   database: Database,
-  { assets, tenant, now }: { assets: string; tenant: string; now: Date },
+  { assets, tenant, tenantsDir, now }: { assets: string; tenant: string; tenantsDir?: string | undefined; now: Date },
 ): Promise<FileRevisions> {
-  const contents = readContents(assets, tenant);
+  const contents = readContents(assets, tenant, tenantsDir);
   const known = await readKnown(database);
   if (contents.every((content) => numberOf(known, content) !== undefined)) return revisionsOf(known, contents);
   return database.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import tenants from '../../../tenants/tenants.json' with { type: 'json' };
+import { tenantNamed } from '../tenant';
 
 /** What is written of a tenant. */
 export interface TenantTexts {
@@ -7,7 +7,8 @@ export interface TenantTexts {
   accent: string;
 }
 
-const known = new Map<string, TenantTexts>(Object.entries(tenants));
-
 /** What is written of the tenant of this name; of the first one where there is none. */
-export const tenantTexts = (tenant: string): TenantTexts => known.get(tenant) ?? tenants.andorinha;
+export function tenantTexts(tenant: string, folder?: string): TenantTexts {
+  const { name, line, accent } = tenantNamed(tenant, folder);
+  return { name, line, accent };
+}

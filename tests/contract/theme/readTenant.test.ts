@@ -17,10 +17,25 @@ it('puts what a tenant sets in the place of what all have', () => {
     base,
   );
   expect(problems).toEqual([]);
-  expect(tenantCss(set, ':root')).toBe(`:root {
+  expect(tenantCss(set, { selector: ':root', logo: '/logo.svg' })).toBe(`:root {
+  --logo: url('/logo.svg');
   --accent: light-dark(#ff0000, #0000ff);
   --r-button: 999px;
-}`);
+}
+@supports not (color: light-dark(#000, #000)) {
+:root {
+  --accent: #ff0000;
+}
+:root[data-theme='dark'] {
+  --accent: #0000ff;
+}
+@media (prefers-color-scheme: dark) {
+:root:not([data-theme='light']) {
+  --accent: #0000ff;
+}
+}
+}
+`);
   expect(tokens).toHaveLength(base.length);
   expect(tokens.find(({ name }) => name === 'accent')?.value).toEqual(red);
   expect(tokens.find(({ name }) => name === 'ink')).toBe(base.find(({ name }) => name === 'ink'));

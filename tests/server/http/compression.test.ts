@@ -59,7 +59,7 @@ describe('answers of text', () => {
   it('are the page of the portal, too', async () => {
     const page = await answer('/login', 'br');
     expect(page.encoding).toBe('br');
-    expect(open.br(page.bytes).toString()).toContain('data-tenant="default"');
+    expect(open.br(page.bytes).toString()).toContain('data-tenant="andorinha"');
   });
 
   it('say the same when an action is asked again with its key', async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   mkdirSync(definitionsDir);
   writeFileSync(
     join(portalDir, 'index.html'),
-    '<!doctype html><html lang="pt-BR" data-tenant="x"><title>Ficha</title></html>',
+    '<!doctype html><html lang="pt-BR" data-tenant="x"><head><title>Ficha</title></head></html>',
   );
   writeFileSync(join(portalDir, 'version.json'), '{"version":"0.3.5"}');
   writeFileSync(join(portalDir, 'worker.js'), '// keeps files');
@@ -43,7 +43,10 @@ describe('the portal', () => {
     async (path) => {
       const { status, headers, text } = await server.call(`GET ${path}`);
       expect(status).toBe(200);
-      expect(text).toBe('<!doctype html><html data-tenant="ipe" lang="pt-BR"><title>Ficha</title></html>');
+      expect(text.replace(/tenant-[0-9a-f]{12}/, 'tenant-hash')).toBe(
+        '<!doctype html><html data-tenant="ipe" data-name="Ipê Roxo" data-line="Corretora" lang="pt-BR"><head>' +
+          '<title>Ficha</title><link rel="stylesheet" href="/assets/tenant-hash.css"></head></html>',
+      );
       expect(headers['cache-control']).toBe('no-cache');
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
     },

@@ -9,10 +9,9 @@ import { Header } from '../../../src/shell/Header';
 import { SkipLink } from '../../../src/shell/SkipLink';
 
 const root = document.documentElement;
-const tenant = root.dataset.tenant;
 afterEach(() => {
-  if (tenant === undefined) delete root.dataset.tenant;
-  else root.dataset.tenant = tenant;
+  delete root.dataset.name;
+  delete root.dataset.line;
 });
 
 const onSelect = vi.fn();
@@ -23,15 +22,12 @@ const header = (
   </MemoryRouter>
 );
 
-it.each([
-  ['andorinha', 'Andorinha Investimentos'],
-  ['ipe', 'Ipê Roxo Corretora'],
-  ['desconhecido', 'Andorinha Investimentos'],
-  ['', 'Andorinha Investimentos'],
-])('[ACC-GEN-08, PF-GER-14, CF-GER-10] shows the logo of the tenant "%s", or the default one', async (name, logo) => {
-  root.dataset.tenant = name;
+it('[ACC-GEN-08, PF-GER-14, CF-GER-10] shows the name that the server writes for the tenant', async () => {
+  Object.assign(root.dataset, { name: 'Ipê Roxo', line: 'Corretora' });
   const screen = await render(header);
-  await expect.element(screen.getByRole('link', { name: `${logo}, início` })).toHaveAttribute('href', '/');
+  const home = screen.getByRole('link', { name: 'Ipê Roxo Corretora, início' });
+  await expect.element(home).toHaveAttribute('href', '/');
+  await expect.element(home).toHaveTextContent('Ipê Roxo Corretora');
 });
 
 it('opens and closes the account menu by key, and gives the focus back', async () => {
