@@ -1,12 +1,6 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from 'playwright';
+import { startBuiltDemo } from './builtDemo.mjs';
 import { contextOptions, launchOptions } from './chromium.mjs';
-import { ROOT } from './root.mjs';
 
 /** @typedef {{ path: string, kind: string, bytes: number }} Sent one answer: bytes as they were on the wire, head included */
 /**
@@ -14,7 +8,6 @@ import { ROOT } from './root.mjs';
  * @typedef {{ login: Sent[], tab: Sent[], after: Sent[] }} Way
  */
 
-const START_MS = 60_000;
 /** A customer of the demo who has not begun: the login leads to the first tab. */
 const LOGIN = { user: '529.982.247-25', password: 'Ficha@2026' };
 
@@ -23,19 +16,11 @@ const LOGIN = { user: '529.982.247-25', password: 'Ficha@2026' };
  * @returns {Promise<Way>}
  */
 export async function walkToFirstTab() {
-  const folder = mkdtempSync(join(tmpdir(), 'ficha-size-'));
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const env = { ...process.env, FICHA_MODE: 'demo', NODE_ENV: 'test', PORT: String(port), DATA_DIR: folder };
-  const server = spawn(process.execPath, ['dist/server/main.js'], { cwd: ROOT, env, stdio: 'ignore' });
-  const ended = new Promise((resolve) => server.once('close', resolve));
+  const demo = await startBuiltDemo('size');
   try {
-    await ready(origin);
-    return await walk(origin);
+    return await walk(demo.origin);
   } finally {
-    server.kill();
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
+    await demo.end();
   }
 }
 
@@ -83,23 +68,3 @@ async function watch(page) {
   await session.send('Network.enable');
   return sent;
 }
-
-/** @param {string} origin */
-async function ready(origin) {
-  for (const end = Date.now() + START_MS; ; await wait(100)) {
-    const answer = await fetch(`${origin}/ready`).catch(() => undefined);
-    if (answer?.ok) return;
-    if (Date.now() > end) throw new Error('The server did not start.');
-  }
-}
-
-/** @returns {Promise<number>} */
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });

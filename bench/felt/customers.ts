@@ -1,0 +1,38 @@
+import type { Browser, BrowserContext } from 'playwright';
+import { contextOptions } from '../../scripts/lib/chromium.mjs';
+
+/** The password of the customers of the demo. */
+const PASSWORD = 'Ficha@2026';
+
+/** Customers of the demo: those who have not begun, and those whose registration was sent and is open to changes. */
+export const CUSTOMERS = {
+  individual: '529.982.247-25',
+  company: '12.ABC.345/01DE-35',
+  fund: '70.931.582/0001-05',
+  sentIndividual: '390.533.447-05',
+  sentCompany: '30.123.456/0001-00',
+  sentFund: '94.608.217/0001-22',
+} as const;
+
+export type Customer = keyof typeof CUSTOMERS;
+
+export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** What a browser keeps of a customer who is logged in, at full speed. */
+export async function logIn(browser: Browser, origin: string, customer: Customer): Promise<Kept> {
+  const context = await browser.newContext({ ...contextOptions, serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${origin}/login`);
+    const isIndividual = customer.toLowerCase().includes('individual');
+    if (!isIndividual) await page.getByRole('tab', { name: /jurídica/i }).click();
+    await page.getByLabel(/^E-mail\//).fill(CUSTOMERS[customer]);
+    await page.getByRole('textbox', { name: 'Senha' }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await page.waitForURL((url) => url.pathname !== '/login');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    return await context.storageState();
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,62 @@
+/**
+ * `npm run felt`: how fast the built portal feels on a phone of the middle class on slow 4G, behind the server's own
+ * compression. Prints the figures with their targets, and writes everything to reports/felt.json. bench/README.md says
+ * what is measured.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { dirname, resolve } from 'node:path';
+import { chromium } from 'playwright';
+import { startBuiltDemo } from '../../scripts/lib/builtDemo.mjs';
+import { launchOptions } from '../../scripts/lib/chromium.mjs';
+import { ROOT } from '../../scripts/lib/root.mjs';
+import { figuresOf, linesOf, type Measured } from './figures';
+import { fillFirstTab } from './firstTab';
+import { openPages } from './open';
+import { type FeltOptions, readOptions } from './options';
+import { enterSections } from './sections';
+
+await main();
+
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  const loads = [loadavg()[0] ?? 0];
+  const demo = await startBuiltDemo('felt');
+  const browser = await chromium.launch(launchOptions());
+  try {
+    const measured = await measure(options, { browser, origin: demo.origin });
+    loads.push(loadavg()[0] ?? 0);
+    const figures = figuresOf(measured);
+    console.log(linesOf(figures).join('\n'));
+    const report = { chromium: browser.version(), ...options, processors: cpus().length, loads, figures, ...measured };
+    const file = resolve(ROOT, options.report);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `${JSON.stringify(report, undefined, 2)}\n`);
+    if (options.check && figures.some(({ target, reached }) => target !== undefined && !reached)) process.exitCode = 1;
+  } finally {
+    await browser.close();
+    await demo.end();
+  }
+}
+
+async function measure(
+  { kinds, runs, slowdown }: FeltOptions,
+  { browser, origin }: { browser: Awaited<ReturnType<typeof chromium.launch>>; origin: string },
+): Promise<Measured> {
+  const measured: Measured = { openings: [], entered: [], typed: [], scores: [] };
+  if (kinds.includes('open')) measured.openings = await openPages(browser, { origin, runs, slowdown });
+  const typing = kinds.includes('typing');
+  if (typing) measured.typed.push(await fillFirstTab(browser, { origin, slowdown }));
+  if (kinds.includes('sections') || typing) {
+    // Only the first time everything is used: a registration has some thousand acts.
+    for (let run = 0; run < (kinds.includes('sections') ? runs : 1); run += 1) {
+      measured.entered.push(...(await enterSections(browser, { origin, slowdown, typing: typing && run === 0 })));
+      console.log(`Entered every section, ${run + 1} of ${kinds.includes('sections') ? runs : 1}`);
+    }
+  }
+  if (kinds.includes('lighthouse')) {
+    const { scorePages } = await import('./lighthouse');
+    measured.scores = await scorePages(origin);
+  }
+  return measured;
+}
