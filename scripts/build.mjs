@@ -4,11 +4,12 @@
  * policy would refuse.
  */
 import './lib/nodeVersion.mjs';
-import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
 import { HASH_FILE, sourceHash } from './lib/built.mjs';
 import { compressFolder } from './lib/compressed.mjs';
 import { findEval } from './lib/evalUse.mjs';
+import { preloadsOf } from './lib/preloads.mjs';
 import { ROOT } from './lib/root.mjs';
 import { node } from './lib/run.mjs';
 
@@ -24,8 +25,10 @@ const { code } = await node(['--import', 'tsx', 'scripts/compileDefinitions.ts',
 if (code !== 0) process.exit(1);
 
 await build({ logLevel: 'warn', build: { outDir: `${out}/portal` } });
-// The manifest is for `npm run size`; below portal/ the server would hand it out.
+// The manifest is for `npm run size`, and what pages load for the server; below portal/ it would hand them out.
 renameSync(`${out}/portal/.vite/manifest.json`, `${out}/manifest.json`);
+const manifest = JSON.parse(readFileSync(`${out}/manifest.json`, 'utf8'));
+writeFileSync(`${out}/preloads.json`, JSON.stringify(preloadsOf(manifest)));
 rmSync(`${out}/portal/.vite`, { recursive: true });
 
 await build({

@@ -40,7 +40,8 @@ export async function fillFirstTab(
         await control.selectOption({ label: text });
       } else {
         await page.keyboard.type(text, { delay: 100 });
-        const option = page.getByRole('option', { name: text, exact: true });
+        // An option may show its code before its text.
+        const option = page.getByRole('option', { name: new RegExp(`^(\\d+ *)?${text}$`) });
         if ((await control.getAttribute('role')) === 'combobox') await option.first().click();
       }
     }

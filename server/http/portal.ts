@@ -7,6 +7,7 @@ import type { Services } from '../storage/services';
 import { type Tenant, tenantNamed } from '../storage/tenant';
 import { serveDefinitions } from './definitions';
 import { sendFailure } from './failures';
+import { createPreloads } from './preloads';
 import { withoutPageHeaders } from './security';
 
 /** Files that are never shown by themselves, and run nowhere but in a page. */
@@ -48,14 +49,17 @@ export async function servePortal(
       reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(NO_WORKER),
     );
   }
-  const sendPage = (reply: FastifyReply) =>
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+  const preloadsAt = createPreloads(portalDir, () => definitions.current.files);
+  const sendPage = ({ url }: FastifyRequest, reply: FastifyReply) => {
+    const own = page?.replace('</head>', () => `${preloadsAt(pathOf(url))}</head>`);
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(own);
+  };
   if (page !== undefined) {
-    app.route({ method: ['GET', 'HEAD'], url: '/', handler: (_request, reply) => sendPage(reply) });
-    app.route({ method: ['GET', 'HEAD'], url: '/index.html', handler: (_request, reply) => sendPage(reply) });
+    app.route({ method: ['GET', 'HEAD'], url: '/', handler: sendPage });
+    app.route({ method: ['GET', 'HEAD'], url: '/index.html', handler: sendPage });
   }
   app.setNotFoundHandler((request, reply) => {
-    if (page !== undefined && isScreen(request)) return sendPage(reply);
+    if (page !== undefined && isScreen(request)) return sendPage(request, reply);
     return sendFailure(request, reply, { status: 404, messages: ['O endereço não foi encontrado.'] });
   });
 }
@@ -107,6 +111,8 @@ async function serveFolder(app: FastifyInstance, { prefix, root, immutable }: Fo
 
 /** Screens are opened by a browser; a missing script or picture must stay missing. */
 function isScreen({ method, url }: FastifyRequest): boolean {
-  const path = url.split('?', 1)[0] as string;
+  const path = pathOf(url);
   return (method === 'GET' || method === 'HEAD') && !RESERVED_PATHS.test(path) && !/\.\w+$/.test(path);
 }
+
+const pathOf = (url: string) => url.split('?', 1)[0] as string;

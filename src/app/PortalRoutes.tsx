@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { isPublicPage } from '../../contract/pages';
 import { LoginPage } from '../features/login/LoginPage';
 import { useSession } from '../session/sessionStore';
-import { isPublicPage } from './access';
 import { lazyPage } from './lazyPage';
 
 const publicRoutes = lazyPage(async () => (await import('./PublicRoutes')).PublicRoutes);

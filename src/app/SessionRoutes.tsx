@@ -1,12 +1,13 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { wizardAt } from '../../contract/pages';
 import type { OpenPlace } from '../features/dashboard/DashboardPage';
 import { tabAt } from '../features/wizard/places';
 import { WizardLoading } from '../features/wizard/WizardLoading';
 import { watchConnection } from '../session/offline/connection';
 import { keepAnswers } from '../session/offline/keepAnswers';
 import { PageSkeleton } from '../shell/PageSkeleton';
-import { besideRegistration, mayFillIn, registrationOf, wizardAt } from './access';
+import { besideRegistration, mayFillIn, registrationOf } from './access';
 import { lazyPage } from './lazyPage';
 import { SessionPage } from './SessionPage';
 

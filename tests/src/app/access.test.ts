@@ -1,45 +1,12 @@
 import { expect, it } from 'vitest';
 import type { User } from '../../../src/api/user';
-import { besideRegistration, isPublicPage, mayFillIn, registrationOf, wizardAt } from '../../../src/app/access';
-
-const guid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
-
-it.each(['/login', '/CadastroInicio', '/CadastroFinalizacao', '/RecuperarSenha', '/LOGIN/', `/ConfirmarConta/${guid}`])(
-  '[ACC-RT-12] opens %s without a token',
-  (path) => {
-    expect(isPublicPage(path)).toBe(true);
-  },
-);
-
-it.each(['/', '/Dashboard', '/CadastroPF_Passo_1', '/loginx', '/login/x', '/qualquer'])(
-  '[ACC-RT-12, CF-RT-04] guards %s',
-  (path) => {
-    expect(isPublicPage(path)).toBe(false);
-  },
-);
-
-it.each([
-  [guid, true],
-  [guid.toUpperCase(), true],
-  ['abc', false],
-  [`${guid}0`, false],
-  [guid.replaceAll('-', ''), false],
-  [guid.replace('3f', 'zz'), false],
-])('[ACC-RT-14, ACC-CONST-13, CF-RT-06, CF-CST-31] takes %s as the id of a link: %s', (id, isGuid) => {
-  expect(isPublicPage(`/ConfirmarConta/${id}`)).toBe(isGuid);
-  expect(isPublicPage(`/RealizarAssinaturaDeclaracao/${id}`)).toBe(isGuid);
-});
+import { besideRegistration, mayFillIn, registrationOf } from '../../../src/app/access';
 
 const wizards = [
   { id: 'pf', type: 1, registration: true as const, route: '/CadastroPF_Passo_1', title: '', url: '' },
   { id: 'pj', type: 2, registration: true as const, route: '/CadastroPJ_Passo_1', title: '', url: '' },
 ];
 const user = (TipoCliente: 1 | 2 | 3, StatusCadastro: number) => ({ TipoCliente, StatusCadastro }) as User;
-
-it('finds the wizard of a route whatever its case', () => {
-  expect(wizardAt('/cadastropj_passo_1/', wizards)?.id).toBe('pj');
-  expect(wizardAt('/outra', wizards)).toBeUndefined();
-});
 
 it.each([
   [1, 0, true],

@@ -1,0 +1,21 @@
+/** Pages that need no session, by their whole path. */
+const PUBLIC_PAGES = ['/login', '/cadastroinicio', '/cadastrofinalizacao', '/recuperarsenha'];
+
+/** Pages reached by a link that carries a GUID. Source of the pattern: RFC 9562, section 4, without its version. */
+const LINK_PAGE =
+  /^\/(confirmarconta|realizarassinaturadeclaracao|realizarassinaturas)\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Whether a page may be shown without a token. Case and a slash at the end make no difference. */
+export function isPublicPage(pathname: string): boolean {
+  const path = pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
+  return PUBLIC_PAGES.includes(path) || LINK_PAGE.test(path);
+}
+
+/** The wizard of an address, which is its route or stands below it, whatever its case. */
+export function wizardAt<Wizard extends { route: string }>(
+  pathname: string,
+  wizards: readonly Wizard[],
+): Wizard | undefined {
+  const path = `${pathname.toLowerCase().replace(/\/+$/, '')}/`;
+  return wizards.find(({ route }) => path.startsWith(`${route.toLowerCase()}/`));
+}

@@ -1,0 +1,39 @@
+/** @typedef {Record<string, { file: string, imports?: string[], css?: string[], isEntry?: boolean }>} Manifest */
+
+/** What pages load that a server can tell by their address: how the names of their scripts begin in the manifest. */
+const PAGES = {
+  /** In front of the login, but for the login itself. */
+  public: ['src/app/PublicRoutes.'],
+  /** A wizard, and the models of all blocks. */
+  wizard: ['_session-', '_wizard-', '_models-'],
+};
+
+/**
+ * The scripts and styles of each kind of page, as addresses, without those that the page names itself: a server says
+ * them with the page, or a browser learns of each only from the one before.
+ * @param {Manifest} manifest Vite's
+ * @returns {Record<keyof typeof PAGES, string[]>}
+ * @throws {Error} when a page begins with nothing that was built
+ */
+export function preloadsOf(manifest) {
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
+  const own = new Set(filesOf(manifest, entry));
+  const listOf = (/** @type {string[]} */ names) => {
+    const keys = names.map((name) => Object.keys(manifest).find((key) => key.startsWith(name) && isScript(key)));
+    if (keys.includes(undefined)) throw new Error(`The portal was built without one of ${names.join(' ')}`);
+    const files = keys.flatMap((key) => filesOf(manifest, key ?? ''));
+    return [...new Set(files)].filter((file) => !own.has(file)).map((file) => `/${file}`);
+  };
+  return { public: listOf(PAGES.public), wizard: listOf(PAGES.wizard) };
+}
+
+const isScript = (/** @type {string} */ key) => /\.(js|tsx?)$/.test(key);
+
+/** @param {Manifest} manifest @param {string} key @param {Set<string>} [seen] @returns {string[]} */
+function filesOf(manifest, key, seen = new Set()) {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return [];
+  seen.add(key);
+  const imported = (chunk.imports ?? []).flatMap((next) => filesOf(manifest, next, seen));
+  return [chunk.file, ...(chunk.css ?? []), ...imported];
+}

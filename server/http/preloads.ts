@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isPublicPage, wizardAt } from '../../contract/pages';
+import type { DefinitionFiles } from '../storage/definitions/types';
+
+/** What each kind of page loads, as the build wrote it: addresses of scripts and styles. */
+interface Preloads {
+  public: string[];
+  wizard: string[];
+}
+
+/** The names of modules, as the module of a wizard has those of its tabs. */
+const MODULE = /[\w-]+\.[0-9a-f]{8,}\.js/g;
+
+/**
+ * What a page at a path will ask for, as elements for its head: so a browser need not learn of each file from the one
+ * before. Of a wizard its definitions, too; nothing where it cannot be told from the path, or the build wrote nothing.
+ * @param portalDir folder of the built portal, beside which the build wrote the list
+ * @param current the definitions in force
+ */
+export function createPreloads(portalDir: string, current: () => DefinitionFiles): (path: string) => string {
+  const preloads = readPreloads(portalDir);
+  const known = new WeakMap<DefinitionFiles, Map<string, string>>();
+  return (path) => {
+    if (!preloads || isLogin(path)) return '';
+    if (isPublicPage(path)) return elementsFor(preloads.public);
+    const files = current();
+    const wizard = wizardAt(path, files.index.wizards);
+    if (!wizard) return '';
+    const own = known.get(files) ?? new Map<string, string>();
+    known.set(files, own);
+    const elements = own.get(wizard.id) ?? elementsFor([...preloads.wizard, ...modulesOf(files, wizard.url)]);
+    own.set(wizard.id, elements);
+    return elements;
+  };
+}
+
+const isLogin = (path: string) => /^\/login\/*$/i.test(path);
+
+function readPreloads(portalDir: string): Preloads | undefined {
+  const file = join(portalDir, '../preloads.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+/** The module of a wizard and those of its tabs. */
+function modulesOf({ modules }: DefinitionFiles, url: string): string[] {
+  const name = url.slice(url.lastIndexOf('/') + 1);
+  const names = `${name} ${modules[name] ?? ''}`.match(MODULE) ?? [];
+  return names.filter((module) => module in modules).map((module) => `/definitions/${module}`);
+}
+
+const elementsFor = (paths: readonly string[]): string =>
+  paths
+    .map((path) =>
+      path.endsWith('.css')
+        ? `<link rel="preload" as="style" crossorigin href="${path}">`
+        : `<link rel="modulepreload" crossorigin href="${path}">`,
+    )
+    .join('');

@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { createPreloads } from '../../../server/http/preloads';
+import type { DefinitionFiles } from '../../../server/storage/definitions/types';
+
+const entry = (id: string, route: string, hash: string) => ({
+  id,
+  type: 1,
+  route,
+  title: '',
+  url: `./${id}.${hash}.js`,
+});
+const filesOf = (hash: string): DefinitionFiles => ({
+  index: {
+    version: hash,
+    settings: {},
+    types: [],
+    wizards: [entry('pf', '/CadastroPF_Passo_1', hash), entry('visita', '/Visita', hash)],
+    forms: [],
+  },
+  modules: {
+    [`pf.${hash}.js`]: `export const tabs = {"dados":"./dados.${hash}.js","outra":"./nada.00000000.js"};`,
+    [`visita.${hash}.js`]: 'export const tabs = {};',
+    [`dados.${hash}.js`]: '',
+  },
+});
+
+function portal(preloads?: object): string {
+  const folder = mkdtempSync(join(tmpdir(), 'ficha-preloads-'));
+  mkdirSync(join(folder, 'portal'));
+  if (preloads) writeFileSync(join(folder, 'preloads.json'), JSON.stringify(preloads));
+  return join(folder, 'portal');
+}
+
+const BUILT = { public: ['/assets/form-1.js', '/assets/form-1.css'], wizard: ['/assets/wizard-1.js'] };
+const script = (path: string) => `<link rel="modulepreload" crossorigin href="${path}">`;
+
+it('names what a page loads with the page: scripts and styles, of a wizard its definitions too', () => {
+  let files = filesOf('0a1b2c3d');
+  const preloadsAt = createPreloads(portal(BUILT), () => files);
+  const wizard = (id: string, tabs: string[], hash: string) =>
+    ['/assets/wizard-1.js', `/definitions/${id}.${hash}.js`, ...tabs.map((tab) => `/definitions/${tab}.${hash}.js`)]
+      .map(script)
+      .join('');
+  expect(preloadsAt('/cadastropf_passo_1/dados')).toBe(wizard('pf', ['dados'], '0a1b2c3d'));
+  expect(preloadsAt('/Visita')).toBe(wizard('visita', [], '0a1b2c3d'));
+  expect(preloadsAt('/CadastroInicio')).toBe(
+    `${script('/assets/form-1.js')}<link rel="preload" as="style" crossorigin href="/assets/form-1.css">`,
+  );
+  // A new version is in force.
+  files = filesOf('4e5f6a7b');
+  expect(preloadsAt('/CadastroPF_Passo_1')).toBe(wizard('pf', ['dados'], '4e5f6a7b'));
+});
+
+it.each(['/', '/login', '/Login/', '/Dashboard', '/Seguranca/MeusDados'])(
+  'names nothing with %s, where somebody may come without a session, or to any of several pages',
+  (path) => {
+    expect(createPreloads(portal(BUILT), () => filesOf('0a1b2c3d'))(path)).toBe('');
+  },
+);
+
+it('names nothing where the build wrote no list', () => {
+  expect(createPreloads(portal(), () => filesOf('0a1b2c3d'))('/CadastroInicio')).toBe('');
+});
