@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright';
 import { type Customer, logIn } from './customers';
 import { newPhone, newPhonePage } from './phone';
 import { typeEverywhere } from './use';
@@ -19,8 +19,7 @@ const SENT: Customer[] = ['sentIndividual', 'sentCompany', 'sentFund'];
 const WATCH_MS = 1_000;
 
 /**
- * Enters each section of a registration of each kind from the dashboard, which was entered before once, as nobody comes
- * to a section without it; with `typing` each is used as well: every box typed into, every list turned by keys.
+ * Enters each section of a registration of each kind from the dashboard, as customers do; with `typing` each is used as well: every box typed into, every list turned by keys.
  */
 export async function enterSections(
   browser: Browser,
@@ -30,17 +29,15 @@ export async function enterSections(
   for (const customer of SENT) {
     const context = await newPhone(browser, await logIn(browser, origin, customer));
     try {
-      const page = await newPhonePage(context, { slowdown, network: false });
-      await page.goto(origin);
-      const tiles = page.getByRole('button', { name: /^Editar dados: / });
-      await tiles.first().waitFor();
-      await page.waitForTimeout(WATCH_MS);
-      const names = await tiles.evaluateAll((all) =>
-        all.map((one) => one.getAttribute('aria-label') ?? one.textContent ?? ''),
+      const names = await onDashboard(context, { origin, slowdown }, async (_page, tiles) =>
+        tiles.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent ?? '')),
       );
       for (const [index, name] of names.entries()) {
         const section = `${customer.replace('sent', '').toLowerCase()}: ${name.replace(/^Editar dados:?\s*/, '') || index}`;
-        entered.push({ section, ...(await enter(page, index, typing)) });
+        const found = await onDashboard(context, { origin, slowdown }, (page, tiles) =>
+          enter(page, tiles.nth(index), typing),
+        );
+        entered.push({ section, ...found });
       }
     } finally {
       await context.close();
@@ -49,20 +46,32 @@ export async function enterSections(
   return entered;
 }
 
-async function enter(page: Page, index: number, typing: boolean): Promise<Omit<Entered, 'section'>> {
-  const tile = page.getByRole('button', { name: /^Editar dados: / }).nth(index);
-  await tile.waitFor();
+/** Opens the dashboard in a page of its own, and does something with its tiles. */
+async function onDashboard<T>(
+  context: BrowserContext,
+  { origin, slowdown }: { origin: string; slowdown: number },
+  act: (page: Page, tiles: Locator) => Promise<T>,
+): Promise<T> {
+  const page = await newPhonePage(context, { slowdown, network: false });
+  try {
+    await page.goto(origin);
+    const tiles = page.getByRole('button', { name: /^Editar dados: / });
+    await tiles.first().waitFor();
+    await page.waitForTimeout(WATCH_MS);
+    return await act(page, tiles);
+  } finally {
+    await page.close();
+  }
+}
+
+async function enter(page: Page, tile: Locator, typing: boolean): Promise<Omit<Entered, 'section'>> {
   const begun = await page.evaluate(() => performance.now());
-  const known = await page.evaluate(() => window.felt.acts.length);
   await tile.click();
   await page.getByRole('button', { name: 'Voltar' }).first().waitFor();
   await page.waitForTimeout(WATCH_MS);
-  const longestTask = await page.evaluate(
-    (from) => Math.max(0, ...window.felt.tasks.filter(({ at }) => at >= from).map(({ ms }) => ms)),
-    begun,
-  );
+  const tasks = await page.evaluate(() => window.felt.tasks);
   if (typing) await typeEverywhere(page);
   const { acts, shift } = await page.evaluate(() => window.felt);
-  await page.goto(new URL('/', page.url()).href);
-  return { longestTask, acts: acts.slice(known).map(({ ms }) => ms), shift };
+  const longestTask = Math.max(0, ...tasks.filter(({ at }) => at >= begun).map(({ ms }) => ms));
+  return { longestTask, acts: acts.map(({ ms }) => ms), shift };
 }
