@@ -8,11 +8,16 @@ const PASSWORD = 'Ficha@2026';
 export const CUSTOMERS = {
   individual: '529.982.247-25',
   company: '12.ABC.345/01DE-35',
-  fund: '70.931.582/0001-05',
   sentIndividual: '390.533.447-05',
   sentCompany: '30.123.456/0001-00',
   sentFund: '94.608.217/0001-22',
 } as const;
+
+/** Tabs of the login; that of individuals stands open. */
+const KINDS = [
+  { name: 'company', tab: 'Pessoa Jurídica' },
+  { name: 'fund', tab: 'Fundos' },
+];
 
 export type Customer = keyof typeof CUSTOMERS;
 
@@ -24,8 +29,8 @@ export async function logIn(browser: Browser, origin: string, customer: Customer
   try {
     const page = await context.newPage();
     await page.goto(`${origin}/login`);
-    const isIndividual = customer.toLowerCase().includes('individual');
-    if (!isIndividual) await page.getByRole('tab', { name: /jurídica/i }).click();
+    const kind = KINDS.find(({ name }) => customer.toLowerCase().includes(name));
+    if (kind) await page.getByRole('tab', { name: kind.tab, exact: true }).click();
     await page.getByLabel(/^E-mail\//).fill(CUSTOMERS[customer]);
     await page.getByRole('textbox', { name: 'Senha' }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Entrar' }).click();

@@ -12,12 +12,14 @@ export interface FeltOptions {
   runs: number;
   /** How many times slower than here the processor is. */
   slowdown: number;
+  /** At most so many pages, sections of a registration and pages of Lighthouse. */
+  most: number;
   /** Whether to end with 1 unless every target is reached. */
   check: boolean;
   report: string;
 }
 
-const USAGE = `usage: npm run felt -- [--only ${KINDS.join(',')}] [--runs 10] [--slowdown 4] [--check] [--report reports/felt.json]`;
+const USAGE = `usage: npm run felt -- [--only ${KINDS.join(',')}] [--quick] [--runs 10] [--slowdown 4] [--check] [--report reports/felt.json]`;
 
 /** The options of the command line. @throws Error for others */
 export function readOptions(args: readonly string[]): FeltOptions {
@@ -25,23 +27,27 @@ export function readOptions(args: readonly string[]): FeltOptions {
     args: [...args],
     options: {
       only: { type: 'string', default: KINDS.join(',') },
-      runs: { type: 'string', default: '10' },
-      slowdown: { type: 'string', default: '4' },
+      runs: { type: 'string' },
+      slowdown: { type: 'string' },
       check: { type: 'boolean', default: false },
+      quick: { type: 'boolean', default: false },
       report: { type: 'string', default: 'reports/felt.json' },
     },
   });
   const named = values.only.split(',');
   const unknown = named.find((name) => !KINDS.some((kind) => kind === name));
   if (unknown !== undefined) throw new Error(`--only takes ${KINDS.join(', ')}, not "${unknown}".\n${USAGE}`);
-  const number = (name: 'runs' | 'slowdown') => {
-    if (/^[1-9]\d{0,2}$/.test(values[name])) return Number(values[name]);
-    throw new Error(`--${name} takes a whole number from 1, not "${values[name]}".\n${USAGE}`);
+  const { quick } = values;
+  const number = (name: 'runs' | 'slowdown', unless: number) => {
+    const value = values[name] ?? String(unless);
+    if (/^[1-9]\d{0,2}$/.test(value)) return Number(value);
+    throw new Error(`--${name} takes a whole number from 1, not "${value}".\n${USAGE}`);
   };
   return {
     kinds: KINDS.filter((kind) => named.includes(kind)),
-    runs: number('runs'),
-    slowdown: number('slowdown'),
+    runs: number('runs', quick ? 1 : 10),
+    slowdown: number('slowdown', quick ? 1 : 4),
+    most: quick ? 1 : Number.POSITIVE_INFINITY,
     check: values.check,
     report: values.report,
   };

@@ -40,23 +40,23 @@ async function main(): Promise<void> {
 }
 
 async function measure(
-  { kinds, runs, slowdown }: FeltOptions,
+  { kinds, runs, slowdown, most }: FeltOptions,
   { browser, origin }: { browser: Awaited<ReturnType<typeof chromium.launch>>; origin: string },
 ): Promise<Measured> {
   const measured: Measured = { openings: [], entered: [], typed: [], scores: [] };
-  if (kinds.includes('open')) measured.openings = await openPages(browser, { origin, runs, slowdown });
+  if (kinds.includes('open')) measured.openings = await openPages(browser, { origin, runs, slowdown, most });
   const typing = kinds.includes('typing');
   if (typing) measured.typed.push(await fillFirstTab(browser, { origin, slowdown }));
   if (kinds.includes('sections') || typing) {
     // Only the first time everything is used: a registration has some thousand acts.
     for (let run = 0; run < (kinds.includes('sections') ? runs : 1); run += 1) {
-      measured.entered.push(...(await enterSections(browser, { origin, slowdown, typing: typing && run === 0 })));
+      measured.entered.push(...(await enterSections(browser, { origin, slowdown, most, typing: typing && run === 0 })));
       console.log(`Entered every section, ${run + 1} of ${kinds.includes('sections') ? runs : 1}`);
     }
   }
   if (kinds.includes('lighthouse')) {
     const { scorePages } = await import('./lighthouse');
-    measured.scores = await scorePages(origin);
+    measured.scores = await scorePages(origin, most);
   }
   return measured;
 }

@@ -19,11 +19,12 @@ const SENT: Customer[] = ['sentIndividual', 'sentCompany', 'sentFund'];
 const WATCH_MS = 1_000;
 
 /**
- * Enters each section of a registration of each kind from the dashboard, as customers do; with `typing` each is used as well: every box typed into, every list turned by keys.
+ * Enters each section of a registration of each kind from the dashboard, as customers do; with `typing` each is used as
+ * well: every box typed into, every list turned by keys.
  */
 export async function enterSections(
   browser: Browser,
-  { origin, slowdown, typing }: { origin: string; slowdown: number; typing: boolean },
+  { origin, slowdown, most, typing }: { origin: string; slowdown: number; most: number; typing: boolean },
 ): Promise<Entered[]> {
   const entered: Entered[] = [];
   for (const customer of SENT) {
@@ -32,7 +33,7 @@ export async function enterSections(
       const names = await onDashboard(context, { origin, slowdown }, async (_page, tiles) =>
         tiles.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent ?? '')),
       );
-      for (const [index, name] of names.entries()) {
+      for (const [index, name] of names.slice(0, most).entries()) {
         const section = `${customer.replace('sent', '').toLowerCase()}: ${name.replace(/^Editar dados:?\s*/, '') || index}`;
         const found = await onDashboard(context, { origin, slowdown }, (page, tiles) =>
           enter(page, tiles.nth(index), typing),

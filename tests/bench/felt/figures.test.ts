@@ -71,9 +71,15 @@ describe('the words after npm run felt', () => {
       kinds: ['open', 'typing'],
       runs: 3,
       slowdown: 4,
+      most: Number.POSITIVE_INFINITY,
       check: true,
       report: 'reports/felt.json',
     });
+  });
+
+  it('are few for a quick run', () => {
+    const { runs, slowdown, most } = readOptions(['--quick', '--slowdown', '2']);
+    expect([runs, slowdown, most]).toEqual([1, 2, 1]);
   });
 
   it.each([
