@@ -23,6 +23,7 @@ export { dateTime } from './core/formats/dateTime';
 export { email } from './core/formats/email';
 export { applyMask, unmask } from './core/formats/mask';
 export { password } from './core/formats/password';
+export { genericFormats as formats } from './core/formats/table';
 export { type Format, formatText } from './core/formats/types';
 export { isEmpty, isEqual, isObject, type Json, type JsonObject, withValues } from './core/json';
 export { unwrapAnswer } from './core/mapping/answer';

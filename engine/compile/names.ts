@@ -1,14 +1,20 @@
 import type { BlockShape } from '../core/definition/blockShape';
+import type { SharedDefinition } from '../core/definition/types';
 
 /** The names that definitions may use beside the formats; the registries live in layers that the compiler does not import. */
 export interface Names {
   widgets: readonly string[];
   blocks: Readonly<Record<string, BlockShape>>;
   validators: readonly string[];
+  /** The texts of a language, where `shared.json` has none of its own: `texts/en.json` of the package, for one. */
+  texts?: LanguageTexts;
 }
 
 /** The names that a portal gives; what it leaves out is the engine's. */
 export type GivenNames = Partial<Names>;
+
+/** What the engine says in a language: messages by their kind, those of formats, and the words of the screen. */
+export type LanguageTexts = Pick<SharedDefinition, 'messages' | 'formats' | 'texts'>;
 
 /** The names of the registries of the engine; a test keeps both sides equal. The blocks are the portal's to give. */
 export const engineNames: Names = {

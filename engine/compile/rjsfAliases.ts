@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 
-const file = (name: string) => fileURLToPath(new URL(`../react/rjsf/${name}`, import.meta.url));
+/** In a package the files are JavaScript, as this one is. */
+const ending = import.meta.url.endsWith('.js') ? '.js' : '.ts';
+const file = (name: string) =>
+  fileURLToPath(new URL(`../react/rjsf/${name.replace(/\.ts$/, ending)}`, import.meta.url));
 
 /** Libraries that rjsf brings and this engine never reaches, each with the few lines that stand for it in the bundle. */
 export const rjsfAliases = [

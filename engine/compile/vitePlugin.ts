@@ -106,7 +106,9 @@ export function definitions({ schemas, names }: { schemas: string; names?: Given
 
 /** The compiler, loaded when first needed: a config that imported it would load ajv for every command of Vite. */
 async function loadCompiler(): Promise<Compiler> {
-  const path = fileURLToPath(new URL('./compileSchemas.ts', import.meta.url));
+  // In a package it stands beside this file as JavaScript.
+  const ending = import.meta.url.endsWith('.js') ? '.js' : '.ts';
+  const path = fileURLToPath(new URL(`./compileSchemas${ending}`, import.meta.url));
   return (await runnerImport<Compiler>(path, { configFile: false, logLevel: 'warn' })).module;
 }
 

@@ -1,3 +1,7 @@
+export interface CheckedImport extends ImportedTab {
+    problems: Problem[];
+}
+
 export type Code = keyof typeof codes;
 
 export interface CompiledSchemas {
@@ -22,6 +26,17 @@ export interface Folder {
 
 export type GivenNames = Partial<Names>;
 
+export interface ImportOptions {
+    id: string;
+    uiSchema?: Source;
+}
+
+export interface ImportedTab {
+    tab: TabDefinition;
+    notCarried: NotCarried[];
+    origins: Record<Pointer, Pointer>;
+}
+
 export interface LoadedDefinition {
     definition: WizardDefinition;
     tabs: TabDefinition[];
@@ -42,6 +57,12 @@ export interface LoadedSchemas {
     places: Record<'shared' | 'settings' | 'types', Locate>;
 }
 
+export interface NotCarried {
+    file: 'schema' | 'uiSchema';
+    pointer: Pointer;
+    reason: string;
+}
+
 export interface Problem {
     code: Code;
     file: string;
@@ -57,11 +78,18 @@ export interface SchemasResult {
     problems: Problem[];
 }
 
+export interface Surroundings {
+    shared: string;
+    settings: string;
+}
+
 export interface TabPreview {
     module?: FormModule;
     problems: Problem[];
     files: string[];
 }
+
+export function checkImport(imported: ImportedTab, around: Surroundings): CheckedImport;
 
 export const codes: {
     readonly DEF_BROKEN_JSON: {
@@ -367,6 +395,8 @@ export function compileValidators({ schema, collections }: Pick<TabDefinition, '
 
 export function formatProblems(problems: readonly Problem[]): string;
 
+export function importTab(schema: Source, { id, uiSchema }: ImportOptions): ImportedTab;
+
 export function loadEarlier(from: string | Folder, names?: GivenNames): SchemasResult;
 
 export function loadSchemas(from: string | Folder, names?: GivenNames): SchemasResult;
@@ -376,6 +406,8 @@ export function previewTab(from: string | Folder, { wizard, tab }: {
     tab: string;
 }, names?: GivenNames): TabPreview;
 
+export function slug(text: string): string;
+
 export function textsFolder(dir: string, texts: Readonly<Record<string, string>>): Folder;
 
 // compile/emit/modules
@@ -384,11 +416,18 @@ interface FormModule {
     validators: string;
 }
 
+// compile/import/types
+type Source = JsonObject;
+
+// compile/names
+type LanguageTexts = Pick<SharedDefinition, 'messages' | 'formats' | 'texts'>;
+
 // compile/names
 interface Names {
     widgets: readonly string[];
     blocks: Readonly<Record<string, BlockShape>>;
     validators: readonly string[];
+    texts?: LanguageTexts;
 }
 
 // compile/problems/source

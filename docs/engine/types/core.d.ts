@@ -31,6 +31,14 @@ export interface AskDefinition {
     block?: string;
 }
 
+export interface Blank {
+    name: string;
+    in: string;
+    tab: string;
+    section: string;
+    place?: string;
+}
+
 export interface BlockItem {
     block: string;
     id: string;
@@ -830,6 +838,8 @@ export function foldText(text: string): string;
 
 export function formatText(format: Format, value: Json | undefined): string;
 
+export const genericFormats: Record<string, Format>;
+
 export function fromShape({ wrap, rename }: Shape, body: Json | undefined): Json | undefined;
 
 export function getAt(data: Json | undefined, steps: readonly (string | number)[]): Json | undefined;
@@ -845,6 +855,8 @@ export function isEqual(a: unknown, b: unknown): boolean;
 export function isInPlace(collection: CollectionDefinition | undefined): boolean;
 
 export function isObject(value: unknown): value is JsonObject;
+
+export function lineOf({ groups }: Pick<SummaryTab, 'groups'>, texts: Readonly<Record<string, string>>): string;
 
 export function loadWizard(url: string, load: (url: string) => Promise<unknown>, formats: Record<string, Format>): Promise<LoadedWizard>;
 
@@ -969,7 +981,7 @@ interface BindShape {
 }
 
 // core/errors
-type EngineErrorCode = 'CYCLE' | 'UNKNOWN_FIELD' | 'UNKNOWN_PART' | 'UNKNOWN_VALIDATOR';
+type EngineErrorCode = 'CYCLE' | 'NO_LISTS' | 'UNKNOWN_FIELD' | 'UNKNOWN_PART' | 'UNKNOWN_VALIDATOR';
 
 // core/formats/types
 interface FormatAppearance {
@@ -1129,15 +1141,6 @@ interface Write {
 // core/state/evaluate
 interface EvaluateOptions {
     locals?: 'kept';
-}
-
-// core/summary/blanks
-interface Blank {
-    name: string;
-    in: string;
-    tab: string;
-    section: string;
-    place?: string;
 }
 
 // core/summary/sections

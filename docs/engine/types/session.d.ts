@@ -148,7 +148,6 @@ export interface Host {
     choose?(question: Question): Promise<boolean | undefined>;
     isOnline?(): boolean | Promise<boolean>;
     askBlock?(block: string, options: AskDefinition): Promise<boolean>;
-    confirmConclusion?(): Promise<boolean>;
     attachment?(handle: string): Attachment | undefined | Promise<Attachment | undefined>;
 }
 
@@ -188,6 +187,7 @@ export interface SessionInput {
     queueKey?: string;
     blocks?: Record<string, BlockFactory>;
     place?: AskedPlace;
+    review?: string;
     tab?: string;
 }
 
@@ -247,6 +247,8 @@ export interface WizardSession extends GateServices {
     go(step: number): void;
     advance(): Promise<ActionResult>;
     review(): Promise<ActionResult>;
+    conclude(): Promise<ActionResult>;
+    mayLookOver(): boolean;
     save(): Promise<ActionResult>;
     sendQueued(): Promise<ActionResult>;
     reloadRows(tab: string, list: string): Promise<boolean>;

@@ -8,9 +8,10 @@ import type { SettingDefinition, SharedDefinition, TabDefinition, WizardDefiniti
 import { formats } from '../../core/formats/br/table';
 import type { JsonObject } from '../../core/json';
 import type { MigrationStep } from '../../core/migration/types';
+import { mergeMessages } from '../model/messages';
 import type { SchemasModel, TabModel, WizardModel } from '../model/model';
 import { rememberedLast } from '../model/remembered';
-import type { Names } from '../names';
+import type { LanguageTexts, Names } from '../names';
 import { type Problem, problemAt } from '../problems/problem';
 import { suggestion } from '../problems/words';
 import type { Folder } from './folder';
@@ -30,7 +31,7 @@ export function readModel(folder: Folder, names: Names, problems: Problem[]): Sc
   const types = readOptional<{ types: AccountType[] }>(join(dir, 'types.json'), 'types', reading);
   const { $schema: _, ...table } = settings?.value ?? {};
   const model: SchemasModel = {
-    shared: shared?.value ?? {},
+    shared: inLanguage(shared?.value ?? {}, names.texts),
     settings: table as unknown as Record<string, SettingDefinition>,
     types: entriesOf(types?.value.types).map(([type]) => type),
     sharedPruned: shared?.pruned ?? [],
@@ -49,6 +50,19 @@ export function readModel(folder: Folder, names: Names, problems: Problem[]): Sc
   if (model.wizards.length === folders.length) problems.push(...unlistedTabs(folder, model));
   if (isRead) problems.push(...unusedItems(model));
   return model;
+}
+
+/** What all wizards share, over the texts of a language. */
+function inLanguage(shared: SharedDefinition, language: LanguageTexts | undefined): SharedDefinition {
+  if (!language) return shared;
+  const formats = { ...language.formats };
+  for (const [name, reasons] of Object.entries(shared.formats ?? {})) formats[name] = { ...formats[name], ...reasons };
+  return {
+    ...shared,
+    messages: mergeMessages(language.messages ?? {}, shared.messages ?? {}),
+    formats,
+    texts: { ...language.texts, ...shared.texts },
+  };
 }
 
 /** Reads a folder: a wizard with its tabs, or, under `forms.json`, forms that stand alone. */

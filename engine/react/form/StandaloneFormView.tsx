@@ -1,5 +1,6 @@
 import { type Ref, useMemo } from 'react';
 import type { StandaloneForm } from '../../core/session/standaloneForm';
+import { RowsField } from '../collection/RowsField';
 import { FormProvider, type Surface } from './FormContext';
 import { TabForm, type TabHandle } from './TabForm';
 
@@ -29,7 +30,7 @@ export function StandaloneFormView({ standalone, surface, onSubmit, ref }: Props
   }, [standalone, surface]);
   return (
     <FormProvider value={environment}>
-      <TabForm onSubmit={onSubmit} renderCollection={() => null} {...(ref && { ref })} />
+      <TabForm onSubmit={onSubmit} ListField={RowsField} {...(ref && { ref })} />
     </FormProvider>
   );
 }

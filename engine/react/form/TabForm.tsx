@@ -1,4 +1,6 @@
+import type { FieldProps } from '@rjsf/utils';
 import {
+  type ComponentType,
   type FormEvent,
   Fragment,
   memo,
@@ -15,7 +17,6 @@ import { blockNode, fieldNames, isBlock, isInPlace, pointerOf } from '../../core
 import type { TabPlan } from '../../core/plan/plan';
 import type { Pointer } from '../../core/pointer';
 import { locate } from '../../core/state/state';
-import { RowsField } from '../collection/RowsField';
 import { focusFirst } from '../collection/rowFocus';
 import { controlId, useForm } from './FormContext';
 import { createMountedRows, MountedRowsProvider } from './mountedRows';
@@ -34,8 +35,10 @@ export interface TabHandle {
 
 interface Props {
   onSubmit(): void;
-  /** Shows a collection with forms of its own, outside any form. */
-  renderCollection(list: string, section: SectionDefinition): ReactNode;
+  /** Shows a collection with forms of its own, outside any form; of tabs without any nothing need be given. */
+  renderCollection?(list: string, section: SectionDefinition): ReactNode;
+  /** Shows the rows of a list that are edited in their places, the same way. */
+  ListField?: ComponentType<FieldProps>;
   ref?: Ref<TabHandle>;
 }
 
@@ -43,7 +46,7 @@ interface Props {
  * The sections of a tab, each one small rjsf form. Sections in a row share one real form element, so that Enter
  * goes on; collections with forms of their own, and blocks, which may have some, stand between them.
  */
-export function TabForm({ onSubmit, renderCollection, ref }: Props) {
+export function TabForm({ onSubmit, renderCollection, ListField, ref }: Props) {
   const { form, idPrefix, surface } = useForm();
   const { AroundSection } = surface;
   const mounted = useMountedSections(form);
@@ -92,6 +95,7 @@ export function TabForm({ onSubmit, renderCollection, ref }: Props) {
         isMounted={mounted.isMounted(id)}
         height={mounted.height(id)}
         sight={sight}
+        ListField={ListField}
       />
     );
     if (!AroundSection) return shownSection;
@@ -106,7 +110,7 @@ export function TabForm({ onSubmit, renderCollection, ref }: Props) {
       <div ref={root} className={styles.tab}>
         {runs.map(({ kind, sections, list = '' }) => {
           const key = sections[0]?.id;
-          if (kind === 'list') return <div key={key}>{renderCollection(list, sections[0] as SectionDefinition)}</div>;
+          if (kind === 'list') return <div key={key}>{renderCollection?.(list, sections[0] as SectionDefinition)}</div>;
           const cards = sections.map(showSection);
           if (kind === 'blocks') return <Fragment key={key}>{cards}</Fragment>;
           return (
@@ -128,10 +132,11 @@ interface SectionProps {
   isMounted: boolean;
   height: number | undefined;
   sight: Sight;
+  ListField: ComponentType<FieldProps> | undefined;
 }
 
 /** Renders again only for news of its own: a tab has many sections, and hears of every error and every save. */
-const Section = memo(function Section({ section, fields, isMounted, height, sight }: SectionProps) {
+const Section = memo(function Section({ section, fields, isMounted, height, sight, ListField }: SectionProps) {
   const { form, idPrefix } = useForm();
   const items = useMemo(() => bodyItems(section), [section]);
   const hidden = useFormValue(form, () => {
@@ -149,7 +154,7 @@ const Section = memo(function Section({ section, fields, isMounted, height, sigh
         height={height}
         ref={sight.watch}
       >
-        {isMounted && <SectionForm base="" items={items} schemas={form.plan.schemas} ListField={RowsField} />}
+        {isMounted && <SectionForm base="" items={items} schemas={form.plan.schemas} ListField={ListField} />}
       </SectionCard>
     </SightProvider>
   );

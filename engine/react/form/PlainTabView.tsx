@@ -1,0 +1,20 @@
+import { EngineError } from '../../core/errors';
+import { FormProvider } from './FormContext';
+import { TabForm } from './TabForm';
+import { type TabProps, useTabEnvironment } from './useTabEnvironment';
+
+/**
+ * One tab of a wizard session, without what lists of rows need: a third less to load where no tab has any.
+ * @throws {EngineError} `NO_LISTS` when the tab has a list: `TabView` shows it
+ */
+export function PlainTabView({ session, tab, surface, onSubmit, ref }: TabProps) {
+  const environment = useTabEnvironment(session, tab, surface);
+  const [list] = Object.keys(environment.form.plan.definition.collections ?? {});
+  if (list !== undefined)
+    throw new EngineError('NO_LISTS', `The tab "${tab}" has the list "${list}": show it by TabView.`);
+  return (
+    <FormProvider value={environment}>
+      <TabForm key={tab} onSubmit={onSubmit} {...(ref && { ref })} />
+    </FormProvider>
+  );
+}

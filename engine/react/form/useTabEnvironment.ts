@@ -1,0 +1,49 @@
+import { type Ref, useMemo, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import type { WizardSession } from '../../core/session/types';
+import { controlId, type FieldMarks, type FormEnvironment, type Surface } from './FormContext';
+import { focusControl, type TabHandle } from './TabForm';
+
+/** What a tab of a session is shown with. */
+export interface TabProps {
+  session: WizardSession;
+  tab: string;
+  surface: Surface;
+  /** Enter in a field. */
+  onSubmit(): void;
+  ref?: Ref<TabHandle>;
+}
+
+/** What the fields of a tab of a session stand in. */
+export function useTabEnvironment(session: WizardSession, tab: string, surface: Surface): FormEnvironment {
+  const form = session.form(tab);
+  const isMarked = useSyncExternalStore(
+    session.subscribe,
+    () => session.view().restored || session.view().clashes.length > 0,
+  );
+  const marks = useMemo(() => (isMarked ? marksOf(session, tab) : undefined), [isMarked, session, tab]);
+  return useMemo(
+    () => ({
+      form,
+      idPrefix: tab,
+      context: () => session.context(tab),
+      constants: session.context(tab),
+      options: session.options,
+      texts: session.texts,
+      surface,
+      marks,
+      block: (id: string) => session.block(tab, id),
+    }),
+    [form, tab, session, surface, marks],
+  );
+}
+
+/** The choice goes with the decision, and the focus on to the field that it decided. */
+const marksOf = (session: WizardSession, tab: string): FieldMarks => ({
+  subscribe: session.subscribe,
+  at: (pointer) => session.markAt(tab, pointer),
+  choose({ id, pointer }, option) {
+    flushSync(() => session.choose(id, option));
+    if (pointer !== undefined) focusControl(controlId(tab, pointer));
+  },
+});

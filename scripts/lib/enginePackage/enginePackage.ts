@@ -1,0 +1,87 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { emitTypes, entryNames } from '../engineApi/emit';
+import { specifiersOf } from '../imports.mjs';
+import { ROOT } from '../root.mjs';
+import { resolvedImports } from './resolvedImports';
+
+/** What whoever uses the package brings: one copy of React, and Vite where its plugin is used. */
+const PEERS = ['react', 'react-dom', 'vite'];
+const OPTIONAL = ['vite'];
+
+/**
+ * Writes the engine as a package below a folder: JavaScript modules as they are in the sources, so that a bundler takes what
+ * is used, with their types and style sheets, the vocabulary, and the texts of each language.
+ */
+export async function writePackage(out: string): Promise<void> {
+  const stands = readdirSync(join(ROOT, 'engine/react/rjsf')).map((name) => join(ROOT, 'engine/react/rjsf', name));
+  await emitTypes(out, { code: true, rootDir: ROOT, beside: stands });
+  for (const file of below(join(ROOT, 'engine'), '.css')) {
+    copy(join(ROOT, 'engine', file), join(out, 'engine', file));
+    const types = 'declare const classes: Readonly<Record<string, string>>;\nexport default classes;\n';
+    if (file.endsWith('.module.css')) writeFileSync(join(out, 'engine', `${file}.d.ts`), types);
+  }
+  for (const file of below(join(ROOT, 'schemas/vocabulary'), '.json'))
+    copy(join(ROOT, 'schemas/vocabulary', file), join(out, 'schemas/vocabulary', file));
+  copy(join(ROOT, 'engine/compile/tab.d.ts'), join(out, 'engine/compile/tab.d.ts'));
+  copy(join(ROOT, 'engine/texts/en.json'), join(out, 'texts/en.json'));
+  writeFileSync(join(out, 'texts/pt-BR.json'), `${JSON.stringify(portuguese(), undefined, 2)}\n`);
+
+  const used = new Set<string>();
+  for (const file of [...below(out, '.js'), ...below(out, '.d.ts')]) {
+    const code = resolvedImports(out, file, readFileSync(join(out, file), 'utf8'));
+    writeFileSync(join(out, file), code);
+    for (const specifier of specifiersOf(code)) if (!/^(?:\.|node:)/.test(specifier)) used.add(packageOf(specifier));
+  }
+  writeFileSync(join(out, 'package.json'), `${JSON.stringify(manifest(used), undefined, 2)}\n`);
+}
+
+/** The texts of the portal's language stand in its definitions; what is shared there beside them is the portal's own. */
+function portuguese(): object {
+  const { messages, formats, texts } = JSON.parse(readFileSync(join(ROOT, 'schemas/shared.json'), 'utf8'));
+  return { messages, formats, texts };
+}
+
+function manifest(used: ReadonlySet<string>): object {
+  const own = JSON.parse(readFileSync(join(ROOT, 'engine/package.json'), 'utf8'));
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const versions: Record<string, string> = { ...dependencies, ...devDependencies };
+  const wanted = (names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, versions[name] ?? '*'] as const));
+  const entries = entryNames().map((name) => {
+    const file = `./engine/${name}`;
+    return [`./${name}`, { types: `${file}.d.ts`, default: `${file}.js` }];
+  });
+  return {
+    ...own,
+    exports: {
+      ...Object.fromEntries(entries),
+      './base.css': './engine/react/theme/base.css',
+      './tab': { types: './engine/compile/tab.d.ts' },
+      './texts/*.json': './texts/*.json',
+      './vocabulary/*.json': './schemas/vocabulary/*.json',
+      './package.json': './package.json',
+    },
+    dependencies: wanted([...used].filter((name) => name in versions && !PEERS.includes(name)).sort()),
+    peerDependencies: Object.fromEntries(PEERS.map((name) => [name, `^${versions[name]}`])),
+    peerDependenciesMeta: Object.fromEntries(OPTIONAL.map((name) => [name, { optional: true }])),
+  };
+}
+
+/** The files below a folder that end so, with `/`, sorted. */
+export const below = (folder: string, ending: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(ending))
+    .map((name) => name.replaceAll('\\', '/'))
+    .sort();
+
+function copy(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  cpSync(from, to);
+}
+
+const packageOf = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');

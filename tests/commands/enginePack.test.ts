@@ -1,0 +1,154 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { type Browser, chromium } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchOptions } from '../../scripts/lib/chromium.mjs';
+import { ROOT } from '../../scripts/lib/root.mjs';
+import { npmRun, plainEnvironment } from '../support/command';
+import { temporaryFolder } from '../support/temporaryFolder';
+
+const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+
+/** An empty project with the example, the package out of its archive, and what the package asks for. */
+let project: string;
+let manifest: { dependencies: Record<string, string>; peerDependencies: Record<string, string> };
+let packed: { code: number | null; output: string };
+let server: Server;
+let browser: Browser;
+const saved: [path: string, body: unknown][] = [];
+
+const own = (name: string) => join(ROOT, 'node_modules', name);
+const runIn = (script: string, ...args: string[]) =>
+  spawnSync(process.execPath, [own(script), ...args], { cwd: project, encoding: 'utf8', env: plainEnvironment() });
+
+beforeAll(async () => {
+  project = temporaryFolder();
+  cpSync(join(ROOT, 'examples/own-wizard'), project, {
+    recursive: true,
+    filter: (path) => !/node_modules|\/dist$/.test(path.slice(ROOT.length)),
+  });
+  packed = await npmRun('engine:pack', [project]);
+  const modules = join(project, 'node_modules');
+  mkdirSync(modules);
+  const [archive = ''] = readdirSync(project).filter((name) => name.endsWith('.tgz'));
+  spawnSync('tar', ['-xzf', join(project, archive), '-C', modules]);
+  renameSync(join(modules, 'package'), join(modules, 'ficha-engine'));
+  manifest = JSON.parse(readFileSync(join(modules, 'ficha-engine/package.json'), 'utf8'));
+  const asked = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.peerDependencies)];
+  for (const name of [...asked, '@types/react', '@types/react-dom', '@types/node']) {
+    mkdirSync(join(modules, name, '..'), { recursive: true });
+    symlinkSync(own(name), join(modules, name));
+  }
+});
+
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+});
+
+describe('npm run engine:pack', () => {
+  it('writes an archive and says what is in it', () => {
+    expect(packed).toEqual({
+      code: 0,
+      output: expect.stringMatching(/ficha-engine-\d+\.\d+\.\d+\.tgz: [1-9]\d+ files, [1-9]\d+ kB$/),
+    });
+  });
+
+  it('asks for React once, as a peer, and for nothing that the engine does not import', () => {
+    expect(Object.keys(manifest.peerDependencies)).toEqual(['react', 'react-dom', 'vite']);
+    for (const name of ['react', 'react-dom', 'fastify', 'ky', 'react-router-dom'])
+      expect(manifest.dependencies).not.toHaveProperty(name);
+  });
+
+  it('keeps the files that are no entry to itself', () => {
+    const code = "await import('ficha-engine/engine/core/json.js')";
+    const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+      cwd: project,
+      encoding: 'utf8',
+    });
+    expect(stderr).toContain('ERR_PACKAGE_PATH_NOT_EXPORTED');
+  });
+
+  it.each(['analyse', 'brazil', 'compile', 'core', 'edit', 'session', 'words'])(
+    'has an entry %s that Node loads by itself',
+    (name) => {
+      const code = `console.log(Object.keys(await import('ficha-engine/${name}')).length > 0)`;
+      const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+        cwd: project,
+        encoding: 'utf8',
+      });
+      expect([stdout.trim(), stderr]).toEqual(['true', '']);
+    },
+  );
+});
+
+describe('a wizard outside the portal', () => {
+  it('is 40 lines of TypeScript at most, strictly typed', () => {
+    expect(readFileSync(join(project, 'main.tsx'), 'utf8').trim().split('\n').length).toBeLessThanOrEqual(40);
+    expect(runIn('typescript/bin/tsc').stdout).toBe('');
+  });
+
+  it('carries nothing of lists of rows, nor of Brazil', () => {
+    const { status } = runIn('vite/bin/vite.js', 'build', '--sourcemap', '--logLevel', 'error');
+    expect(status).toBe(0);
+    const assets = join(project, 'dist/assets');
+    const sources = readdirSync(assets)
+      .filter((name) => name.endsWith('.map'))
+      .flatMap((name): string[] => JSON.parse(readFileSync(join(assets, name), 'utf8')).sources);
+    expect(sources.some((path) => path.endsWith('react/form/TabForm.js'))).toBe(true);
+    const listed =
+      /\/collection\/(?:CollectionSection|CollectionTable|RowForm|RowsField)|\/formats\/br\/|\/analyse\/|\/compile\//;
+    expect(sources.filter((path) => listed.test(path))).toEqual([]);
+  });
+
+  it('is filled in, in English, and saved', async () => {
+    server = createServer(async (request, response) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      if (pathname.startsWith('/api/')) {
+        let body = '';
+        for await (const chunk of request) body += chunk;
+        if (request.method === 'POST') saved.push([pathname, body && JSON.parse(body)]);
+        response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+        return undefined;
+      }
+      const file = join(project, 'dist', pathname === '/' ? 'index.html' : pathname);
+      if (!existsSync(file)) return response.writeHead(404).end();
+      return response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'text/plain' }).end(readFileSync(file));
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    browser = await chromium.launch(launchOptions());
+    const page = await browser.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    const told: string[] = [];
+    page.on('dialog', (dialog) => {
+      told.push(dialog.message());
+      void dialog.accept();
+    });
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+
+    await page.getByRole('heading', { name: 'Visitor' }).waitFor();
+    await page.getByLabel('Name').fill('Ada Lovelace');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText('Required.').waitFor();
+    await page.getByLabel('E-mail').fill('ada@example.com');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('heading', { name: 'Day' }).waitFor();
+    await page.getByRole('textbox', { name: 'Date' }).fill('01/05/2027');
+    await page.getByRole('radio', { name: 'Yes' }).check();
+    await page.getByLabel('Language of the tour').fill('English');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('heading', { name: 'See you soon' }).waitFor();
+
+    expect(errors).toEqual([]);
+    expect(told).toEqual(['Not yet complete\n\nPlease fill in E-mail.']);
+    expect(saved).toEqual([
+      ['/api/visitor', { name: 'Ada Lovelace', email: 'ada@example.com' }],
+      ['/api/day', { date: '2027-05-01', guided: true, language: 'English' }],
+      ['/api/book', {}],
+    ]);
+  });
+});
