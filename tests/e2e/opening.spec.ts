@@ -72,3 +72,44 @@ test('a long list that came once does not come again', async ({ page, server }) 
   await ready(page, 'Informações');
   await expect.poll(() => lists.slice(1), { timeout: 20_000 }).toEqual([{ ...first, isKept: true }]);
 });
+
+test('whose portal it is stands there before its script came, and goes with the first page', async ({ page }) => {
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(/\/assets\/entry-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const opening = () => page.evaluate(() => getComputedStyle(document.documentElement, '::before').content);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect.poll(opening).toBe('"Andorinha"');
+  goOn();
+  await expect(button(page, 'Entrar')).toBeVisible();
+  expect(await opening()).toBe('none');
+});
+
+test('what a page will load comes with the page: no script of a wizard waits for another one', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await signIn(await server.addClient());
+  const answer = await page.request.get('/CadastroPF_Passo_1');
+  const named = [...(await answer.text()).matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(
+    ([, path]) => path,
+  );
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(assets|definitions)\/.*\.js$/.test(pathname)) loaded.push(pathname);
+  });
+  await page.goto('/CadastroPF_Passo_1');
+  await ready(page, 'Informações');
+  const first = loaded.filter((path) =>
+    /^\/(definitions|assets\/(entry|frame|form|session|wizard|models)-)/.test(path),
+  );
+  expect(first.length).toBeGreaterThan(12);
+  expect(first.filter((path) => !named.includes(path))).toEqual([]);
+});
