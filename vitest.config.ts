@@ -26,6 +26,7 @@ const optimizeDeps = {
     'ky',
     'axe-core',
     '@rjsf/core',
+    '@rjsf/shadcn',
     '@rjsf/core/lib/components/fields/ObjectField.js',
     '@rjsf/core/lib/components/fields/SchemaField.js',
     '@rjsf/utils',

@@ -67,6 +67,7 @@ export function BoundField(props: FieldProps) {
       width={ui['ui:width'] ?? 6}
       id={id}
       name={field.name}
+      schema={schema}
       label={title}
       value={view.value}
       live={live}

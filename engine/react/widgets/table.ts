@@ -59,7 +59,21 @@ const kinds: Record<string, FrameKind> = {
   yesno: 'radiogroup',
 };
 
+/** Widgets from elsewhere, which stay in their frame when they are locked. */
+const registered: Record<string, FrameKind> = {};
+
+/**
+ * Makes a widget one that definitions may name, before the first form is drawn. The compiler is told of its name, too:
+ * `loadSchemas(dir, { widgets: [...] })`.
+ */
+export function registerWidget(name: string, widget: ComponentType<WidgetProps>, kind: FrameKind = 'field'): void {
+  widgets[name] = widget;
+  registered[name] = kind;
+}
+
 /** The frame that a widget stands in; all but the toggle are one text box once locked. */
 export function frameKind(widget: string, locked: boolean): FrameKind {
+  const own = registered[widget];
+  if (own) return own;
   return locked && widget !== 'toggle' ? 'field' : (kinds[widget] ?? 'field');
 }

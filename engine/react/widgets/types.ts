@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { FieldSchema } from '../../core/definition/types';
 import type { Format } from '../../core/formats/types';
 import type { Json, JsonObject } from '../../core/json';
 import type { Refusal } from '../../core/typing/edit';
@@ -54,6 +55,8 @@ export interface WidgetProps {
   autoComplete?: string;
   inputMode?: ComponentProps<'input'>['inputMode'];
   format?: Format;
+  /** The field in the definition, for widgets that were written for schemas. */
+  schema?: FieldSchema;
   /** The options of a choice; a value that is not among them is shown as it is. */
   choices?: readonly Choice[];
   /** Several options may be chosen; the value holds theirs with this between them. */

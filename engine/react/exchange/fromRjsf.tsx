@@ -1,0 +1,82 @@
+import { getDefaultRegistry } from '@rjsf/core';
+import { asNumber, type Registry, type RJSFSchema, type WidgetProps as RjsfWidgetProps } from '@rjsf/utils';
+import type { ComponentType } from 'react';
+import { isEmpty, type Json } from '../../core/json';
+import type { WidgetProps } from '../widgets/types';
+
+/**
+ * A widget that was written for rjsf, as one of this engine: `registerWidget('color', fromRjsf(ColorWidget))`. It is given
+ * what rjsf would give it; label, hint and message are those of the frame, and stand under the ids that rjsf's widgets
+ * name, too. `given` takes the place of the default templates and widgets that it may ask for. Costs the whole of rjsf.
+ */
+export function fromRjsf(
+  Widget: ComponentType<RjsfWidgetProps>,
+  given: Partial<Pick<Registry, 'templates' | 'widgets'>> = {},
+): ComponentType<WidgetProps> {
+  const registry = registryOf(given);
+  return function RjsfWidget(widget) {
+    const { id, name, label, required, disabled, locked, error, hint, placeholder, choices, options } = widget;
+    const schema = (widget.schema ?? {}) as RJSFSchema;
+    const isNumber = schema.type === 'number' || schema.type === 'integer';
+    const multiple = schema.type === 'array';
+    const value = widget.text ?? widget.value;
+    const change = (next: unknown) => {
+      const read = isNumber && typeof next === 'string' ? asNumber(next) : next;
+      if (isNumber && typeof read === 'string') widget.onChange(undefined, read);
+      else widget.onChange(isEmpty(read) ? undefined : (read as Json));
+    };
+    return (
+      <div>
+        <Widget
+          id={id}
+          name={name}
+          label={label}
+          hideLabel={schema.type !== 'boolean'}
+          schema={schema}
+          uiSchema={{}}
+          value={value ?? (multiple ? [] : undefined)}
+          required={required}
+          disabled={disabled}
+          readonly={locked}
+          autofocus={false}
+          multiple={multiple}
+          rawErrors={error === undefined ? [] : [error]}
+          hideError={error === undefined}
+          options={{
+            ...options,
+            ...(choices && {
+              enumOptions: choices.map(({ value: code, label: text }) => ({ value: code, label: text })),
+            }),
+          }}
+          registry={registry}
+          onChange={change}
+          onBlur={() => widget.onLeave()}
+          onFocus={() => {}}
+          {...(placeholder !== undefined && { placeholder })}
+          {...(widget.autoComplete !== undefined && { autoComplete: widget.autoComplete })}
+        />
+        <span hidden id={`${id}__error`}>
+          {error}
+        </span>
+        <span hidden id={`${id}__description`}>
+          {hint}
+        </span>
+        <span hidden id={`${id}__help`} />
+      </div>
+    );
+  };
+}
+
+/** What a widget asks of the form around it. */
+function registryOf(given: Partial<Pick<Registry, 'templates' | 'widgets'>>): Registry {
+  const own = getDefaultRegistry();
+  return {
+    ...own,
+    templates: { ...own.templates, ...given.templates },
+    widgets: { ...own.widgets, ...given.widgets },
+    rootSchema: {},
+    schemaUtils: {} as Registry['schemaUtils'],
+    globalFormOptions: { idPrefix: '', idSeparator: '-', useFallbackUiForUnsupportedType: false },
+    globalUiOptions: {},
+  };
+}

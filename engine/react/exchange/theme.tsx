@@ -1,0 +1,95 @@
+import type { ThemeProps } from '@rjsf/core';
+import type { FieldTemplateProps, ObjectFieldTemplateProps, RegistryWidgetsType, SubmitButtonProps } from '@rjsf/utils';
+import { getSubmitButtonOptions } from '@rjsf/utils';
+import { FieldGrid } from '../frame/FieldGrid';
+import { Button } from '../theme/Button';
+import { type ThemeWords, toRjsf } from './toRjsf';
+
+/** Under which names rjsf asks for a widget, and the one of this engine that stands there. */
+const WIDGETS: Record<string, string> = {
+  CheckboxWidget: 'checkbox',
+  CheckboxesWidget: 'checkboxes',
+  EmailWidget: 'email',
+  RadioWidget: 'radio',
+  SelectWidget: 'select',
+  TextWidget: 'text',
+  TextareaWidget: 'textarea',
+  combobox: 'combobox',
+  date: 'date',
+  DateWidget: 'date',
+  money: 'money',
+  phone: 'phone',
+  toggle: 'toggle',
+  yesno: 'yesno',
+};
+
+/** Formats that a widget of their own name or another stands for; all others are masked texts. */
+const OF_FORMATS: Record<string, string> = {
+  date: 'date',
+  decimal: 'number',
+  email: 'email',
+  integer: 'integer',
+  mobile: 'phone',
+  money: 'money',
+  name: 'name',
+  percent: 'percentage',
+  phone: 'phone',
+};
+
+/**
+ * A theme for stock rjsf: `withTheme(createFichaTheme({ texts, formats }))`. Fields with a `format` of `formats` get its mask or
+ * widget; `ui:widget` may name these and `combobox`, `toggle`, `yesno`.
+ */
+export function createFichaTheme(words: ThemeWords): ThemeProps {
+  const named = Object.entries(WIDGETS).map(([name, widget]) => [name, toRjsf(widget, words)]);
+  const masked = Object.keys(words.formats)
+    .filter((name) => name !== 'password')
+    .map((name) => [name, toRjsf(OF_FORMATS[name] ?? 'masked', words)]);
+  return {
+    widgets: Object.fromEntries([...named, ...masked]) as RegistryWidgetsType,
+    templates: {
+      FieldTemplate,
+      ObjectFieldTemplate,
+      ButtonTemplates: { SubmitButton },
+    } as NonNullable<ThemeProps['templates']>,
+  };
+}
+
+/** What stock rjsf's validator checks of the formats: `customizeValidator({ customFormats: customFormatsOf(formats) })`. */
+export function customFormatsOf(formats: ThemeWords['formats']) {
+  return Object.fromEntries(
+    Object.entries(formats).map(([name, { type, validate }]) => [
+      name,
+      { type, validate: (value: never) => validate(value) === undefined },
+    ]),
+  );
+}
+
+/** The widget brings label, hint and message; lists and alternatives show their errors themselves. */
+function FieldTemplate({ children, hidden, schema, errors }: FieldTemplateProps) {
+  if (hidden) return <div hidden>{children}</div>;
+  const isOwn = schema.type === 'object' || (schema.type === 'array' && !schema.uniqueItems);
+  return (
+    <>
+      {children}
+      {isOwn && errors}
+    </>
+  );
+}
+
+function ObjectFieldTemplate({ title, description, properties, fieldPathId }: ObjectFieldTemplateProps) {
+  const id = `${fieldPathId.$id}__title`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in a grid
+    <div role="group" aria-labelledby={title ? id : undefined}>
+      {title && <h3 id={id}>{title}</h3>}
+      {description && <p>{description}</p>}
+      <FieldGrid>{properties.map(({ content }) => content)}</FieldGrid>
+    </div>
+  );
+}
+
+function SubmitButton({ uiSchema }: SubmitButtonProps) {
+  const { submitText, norender } = getSubmitButtonOptions(uiSchema);
+  return norender ? null : <Button type="submit">{submitText}</Button>;
+}

@@ -1,0 +1,70 @@
+import type { RJSFSchema, WidgetProps as RjsfWidgetProps } from '@rjsf/utils';
+import { type ComponentType, useState } from 'react';
+import type { FieldSchema } from '../../core/definition/types';
+import type { Format } from '../../core/formats/types';
+import { isObject, type Json, type JsonObject } from '../../core/json';
+import { FramedWidget } from '../frame/FramedWidget';
+
+/** What the widgets of a theme say and know. */
+export interface ThemeWords {
+  /** The texts that widgets read, by name. */
+  texts: Record<string, string>;
+  formats: Record<string, Format>;
+}
+
+/**
+ * A widget of this engine as one of rjsf, with its frame: label, hint and message. A text that means no value goes to rjsf as
+ * it was typed, and its validator refuses it.
+ */
+export function toRjsf(widget: string, { texts, formats }: ThemeWords): ComponentType<RjsfWidgetProps> {
+  return function FichaWidget(props) {
+    const { id, name, label, schema, value, required, disabled, readonly, rawErrors, hideError, options } = props;
+    const [text, setText] = useState<string>();
+    const isText = typeof value === 'string' && value === text;
+    const error = hideError ? undefined : rawErrors?.[0];
+    const hint = [options.description ?? schema.description, options.help].filter(Boolean).join(' ');
+    const format = formats[schema.format ?? ''] ?? formats[widget];
+    const choices = options.enumOptions?.map((option) => ({ value: option.value as Json, label: option.label }));
+    return (
+      <FramedWidget
+        widget={widget}
+        width={widthOf(options.width)}
+        id={id}
+        name={name}
+        label={label || name}
+        schema={schema as RJSFSchema as FieldSchema}
+        value={isText ? undefined : (value as Json | undefined)}
+        required={required ?? false}
+        locked={readonly ?? false}
+        disabled={disabled ?? false}
+        options={optionsOf(options)}
+        texts={texts}
+        onChange={(next, typed) => {
+          setText(next === undefined ? typed : undefined);
+          props.onChange(next ?? typed);
+        }}
+        onLeave={() => props.onBlur(id, value)}
+        onLeaveUnread={(typed) => {
+          setText(typed);
+          props.onChange(typed);
+          props.onBlur(id, typed);
+        }}
+        {...(isText && { text })}
+        {...(error !== undefined && { error })}
+        {...(hint && { hint })}
+        {...(props.placeholder && { placeholder: props.placeholder })}
+        {...(format && { format })}
+        {...(choices && { choices })}
+        {...(schema.maxLength !== undefined && { maxLength: schema.maxLength })}
+      />
+    );
+  };
+}
+
+const widthOf = (value: unknown) =>
+  value === 1 || value === 2 || value === 3 || value === 4 || value === 5 ? value : 6;
+
+function optionsOf(options: RjsfWidgetProps['options']): JsonObject {
+  const { enumOptions: _, ...own } = options;
+  return isObject(own) ? (own as JsonObject) : {};
+}
