@@ -5,6 +5,7 @@ import { BLOCKS } from './contract/blocks.ts';
 import { definitions, rjsfAliases } from './engine/vite.ts';
 import portal from './package.json' with { type: 'json' };
 import { devTenant } from './scripts/devTenant.ts';
+import { earlyTheme } from './scripts/earlyTheme.ts';
 import { serviceWorker } from './scripts/serviceWorker.ts';
 import { shortClassNames } from './scripts/shortClassNames.ts';
 import { versionFile } from './scripts/versionFile.ts';
@@ -38,6 +39,7 @@ export default defineConfig(({ command }) => ({
     definitions({ schemas: 'schemas', names: { blocks: BLOCKS } }),
     shortClassNames(root),
     devTenant(root),
+    earlyTheme(root),
     versionFile(portal.version),
     serviceWorker(),
   ],

@@ -24,6 +24,8 @@ export function tokensCss(all: readonly Token[], file?: Token['own']['file']): s
       ),
     ),
     media('(prefers-reduced-motion: reduce)', tokens.flatMap(still)),
+    // Paper is light.
+    ...(file ? [] : ['@media print {\n  :root,\n  :root[data-theme] {\n    color-scheme: light;\n  }\n}']),
   ];
   return `${[HEAD, ...parts.filter((part) => part !== '')].join('\n')}\n`;
 }

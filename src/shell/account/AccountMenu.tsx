@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Icon, type IconName, Spinner } from '../../../engine/theme';
+import { ThemeChoice } from '../ThemeChoice';
 import css from './AccountMenu.module.css';
 import { initialsOf } from './initialsOf';
 
@@ -69,6 +70,9 @@ export function AccountMenu({ name, actions }: { name: string; actions: AccountA
             </li>
           ))}
         </ul>
+        <div className={css.look}>
+          <ThemeChoice />
+        </div>
       </div>
     </div>
   );

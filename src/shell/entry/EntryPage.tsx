@@ -3,6 +3,7 @@ import { Icon } from '../../../engine/theme';
 import { Logo } from '../Logo';
 import { PageTitle } from '../PageTitle';
 import { CONTENT_ID } from '../SkipLink';
+import { ThemeChoice } from '../ThemeChoice';
 import { useDocumentTitle } from '../useDocumentTitle';
 import css from './EntryPage.module.css';
 import { IndexCards } from './IndexCards';
@@ -48,7 +49,10 @@ export function EntryPage({ title, lead, motto = MOTTO, onBack, foot, children }
           <PageTitle lead={lead}>{title}</PageTitle>
           {children}
         </div>
-        {foot && <p className={css.foot}>{foot}</p>}
+        <footer className={css.foot}>
+          <ThemeChoice />
+          {foot && <p>{foot}</p>}
+        </footer>
       </main>
     </div>
   );

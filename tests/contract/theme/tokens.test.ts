@@ -76,6 +76,12 @@ describe('the tokens', () => {
     --fast: 1ms;
   }
 }
+@media print {
+  :root,
+  :root[data-theme] {
+    color-scheme: light;
+  }
+}
 `);
   });
 
