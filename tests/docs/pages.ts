@@ -20,7 +20,7 @@ export function pages(): string[] {
     readdirSync(join(ROOT, folder))
       .filter((name) => name.endsWith('.md'))
       .map((name) => `${folder}/${name}`);
-  return ['README.md', 'CHANGELOG.md', ...below('docs'), ...below('docs/decisions')];
+  return ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...below('docs'), ...below('docs/decisions')];
 }
 
 /** The text of a page. */
