@@ -32,8 +32,10 @@ async function makeSession(): Promise<{ session: WizardSession; slot: PlaceSlot 
   const index = (await (await fetch('/definitions/index.json')).json()) as { wizards: { id: string; url: string }[] };
   const entry = index.wizards.find(({ id }) => id === wizard);
   const url = new URL(entry?.url ?? '', `${location.origin}/definitions/`).href;
-  const loaded = await loadWizard(url, (address) => import(/* @vite-ignore */ address), formats);
-  const shelter = await openShelter();
+  const [loaded, shelter] = await Promise.all([
+    loadWizard(url, (address) => import(/* @vite-ignore */ address), formats),
+    openShelter(),
+  ]);
   const session = createWizardSession({
     loaded,
     transport: async () => ({ status: 200, body: { data } }),

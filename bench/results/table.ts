@@ -17,6 +17,7 @@ const ROWS: [title: string, measure: string][] = [
   ['toggle off', 'toggleOff'],
   ['validate all', 'validateAll'],
   ['... when idle', 'validateIdle'],
+  ['... both', 'validateWhole'],
   ['key clears', 'keyClears'],
   ['key after', 'keyAfter'],
 ];

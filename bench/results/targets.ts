@@ -24,6 +24,15 @@ const AGAINST_RHF: Target[] = [
   { name: 'first key, everything mounted', measure: 'firstKey', limit: 1.2 },
   { name: 'toggle of a condition', measure: 'toggle', limit: 1.5 },
   { name: 'validate all', measure: 'validateAll', limit: 1 },
+  { name: 'validate all, idle work counted', measure: 'validateWhole', limit: 1.2 },
+];
+
+/** The same in the small form, which is as long as forms are. */
+const SMALL_AGAINST_RHF: Target[] = [
+  { name: `per key in ${SMALL} fields`, measure: 'key', limit: 1.1 },
+  { name: `first key in ${SMALL} fields`, measure: 'firstKey', limit: 1.2 },
+  { name: `leaving in ${SMALL} fields`, measure: 'leave', limit: 1.1 },
+  { name: `first field of ${SMALL}`, measure: 'firstField', limit: 1.2 },
 ];
 
 /** Measures of this engine in the large form, and how many times those in the small form they may be. */
@@ -52,6 +61,7 @@ export function verdictsOf(cells: readonly Cell[]): Verdict[] {
     const large = at('ficha', LARGE);
     return [
       ...AGAINST_RHF.map((target) => against(target, large, at('rhf', LARGE), target.measure.replace('Early', ''))),
+      ...SMALL_AGAINST_RHF.map((target) => against(target, at('ficha', SMALL), at('rhf', SMALL))),
       ...AGAINST_SMALL.map((target) => against(target, large, at('ficha', SMALL))),
       ...AGAINST_FEW_ROWS.map((target) => against(target, withRows(ROWS.many), withRows(ROWS.few))),
       noJump(large),

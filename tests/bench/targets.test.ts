@@ -40,6 +40,19 @@ it('a target holds up to its limit, early figures against the only ones of react
   ]);
 });
 
+it('in the form of 50 fields, targets hold against react-hook-form there', () => {
+  const verdicts = verdictsOf([
+    cell('rhf', 50, { key: 10, firstKey: 10, leave: 10, firstField: 100 }),
+    cell('ficha', 50, { key: 11, firstKey: 12.1, leave: 11.1, firstField: 120 }),
+  ]);
+  expect(verdicts.map(({ name, reached }) => [name, reached])).toEqual([
+    ['per key in 50 fields', true],
+    ['first key in 50 fields', false],
+    ['leaving in 50 fields', false],
+    ['first field of 50', true],
+  ]);
+});
+
 it('what was not measured has no verdict', () => {
   expect(verdictsOf([cell('rhf', 1000, { key: 10 }), cell('plain', 1000, { key: 1 })])).toEqual([]);
 });
