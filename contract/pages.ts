@@ -1,5 +1,5 @@
 /** Pages that need no session, by their whole path. */
-const PUBLIC_PAGES = ['/login', '/cadastroinicio', '/cadastrofinalizacao', '/recuperarsenha'];
+const PUBLIC_PAGES = ['/login', '/cadastroinicio', '/cadastrofinalizacao', '/recuperarsenha', '/recibo'];
 
 /** Pages reached by a link that carries a GUID. Source of the pattern: RFC 9562, section 4, without its version. */
 const LINK_PAGE =

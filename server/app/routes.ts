@@ -28,6 +28,7 @@ import { mountHandOver } from '../registration/handOver/routes';
 import { mountLacking } from '../registration/lacking';
 import { mountLoads } from '../registration/loads';
 import { mountPrivacy } from '../registration/privacy/routes';
+import { mountReceipt } from '../registration/receipt';
 import type { Registrations } from '../registration/registrations';
 import { mountRenewal } from '../registration/renewal/routes';
 import { mountReturned } from '../registration/review/returned';
@@ -72,6 +73,7 @@ export function mountApi(api: FastifyInstance, registrations: Registrations, sui
   mountCopies(api, registrations, draw);
   mountPrivacy(api, registrations);
   mountLacking(api, registrations);
+  mountReceipt(api, registrations);
   mountForms(api, registrations);
   mountDrafts(api, registrations);
   mountWizards(api, registrations);

@@ -1,10 +1,13 @@
 import { Route, Routes, useParams } from 'react-router-dom';
+import { lazyBlock } from '../blocks/lazyBlock';
 import { ConfirmationPage } from '../features/confirmation/ConfirmationPage';
 import { RecoveryPage } from '../features/recovery/RecoveryPage';
 import { DocumentsPage } from '../features/signing/DocumentsPage';
 import { SigningPage } from '../features/signing/SigningPage';
 import { FinishPage } from '../features/signUp/FinishPage';
 import { SignUpPage } from '../features/signUp/SignUpPage';
+
+const Receipt = lazyBlock(async () => (await import('../features/receipt/ReceiptPage')).ReceiptPage);
 
 /** The pages in front of the login, but for the login itself; with a session or without. */
 export function PublicRoutes() {
@@ -13,6 +16,7 @@ export function PublicRoutes() {
       <Route path="/RecuperarSenha" element={<RecoveryPage />} />
       <Route path="/CadastroInicio" element={<SignUpPage />} />
       <Route path="/CadastroFinalizacao" element={<FinishPage />} />
+      <Route path="/Recibo" element={<Receipt />} />
       <Route path="/ConfirmarConta/:id" element={<ConfirmationPage />} />
       <Route path="/RealizarAssinaturaDeclaracao/:id" element={<Signing />} />
       <Route path="/RealizarAssinaturas/:id" element={<DocumentsPage />} />

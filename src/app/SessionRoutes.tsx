@@ -1,11 +1,13 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { wasSent } from '../../contract/lifeCycle';
 import { wizardAt } from '../../contract/pages';
 import type { OpenPlace } from '../features/dashboard/DashboardPage';
 import { tabAt } from '../features/wizard/places';
 import { WizardLoading } from '../features/wizard/WizardLoading';
 import { watchConnection } from '../session/offline/connection';
 import { keepAnswers } from '../session/offline/keepAnswers';
+import { useSession } from '../session/sessionStore';
 import { PageSkeleton } from '../shell/PageSkeleton';
 import { besideRegistration, mayFillIn, registrationOf } from './access';
 import { lazyPage } from './lazyPage';
@@ -44,7 +46,8 @@ function Security() {
 /** A registration that has not begun opens its wizard; any other the dashboard, whose script comes with its data. */
 function Home({ title }: { title?: string }) {
   useEffect(() => {
-    dashboard.load().catch(() => undefined);
+    const { user } = useSession.getState();
+    if (!user || wasSent(user.StatusCadastro)) dashboard.load().catch(() => undefined);
   }, []);
   const waiting = <PageSkeleton />;
   return (

@@ -1,5 +1,5 @@
 import type { CallDescription } from '../../http/openapi/description';
-import { done, integer, list, moment, oneOf, record, text, yesOrNo } from '../../http/openapi/schemas';
+import { done, integer, list, moment, oneOf, orNull, record, text, yesOrNo } from '../../http/openapi/schemas';
 import { userRecord } from './userRecord';
 
 const area = 'Cadastro';
@@ -23,6 +23,14 @@ export const LACKING_CALLS: Readonly<Record<string, CallDescription>> = {
     area,
     summary: 'The tabs that keep the registration from being sent',
     answer: list(text),
+  },
+};
+
+export const RECEIPT_CALLS: Readonly<Record<string, CallDescription>> = {
+  'GET /cliente/recibo': {
+    area,
+    summary: 'The number and the moment of the last sending of the registration; none before the first',
+    answer: orNull(record({ Numero: text, EnviadoEm: moment })),
   },
 };
 

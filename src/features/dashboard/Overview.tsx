@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { overviewOf } from '../../../contract/sections';
 import type { WizardEntry } from '../../../engine/core';
 import { reviewSection } from '../../api/reviewSection';
@@ -88,6 +89,7 @@ export function Overview({
  */
 function Sending({ user, sections, onOpen }: Pick<OverviewProps, 'user' | 'sections' | 'onOpen'>) {
   const [isSending, setSending] = useState(false);
+  const navigate = useNavigate();
   const isReady = sections.kind === 'ready';
   const missing = isReady ? missingSections(user, sections.sections) : [];
   const isReviewed = isReady && user.RenovacaoCadastral && missing.length === 0;
@@ -99,7 +101,10 @@ function Sending({ user, sections, onOpen }: Pick<OverviewProps, 'user' | 'secti
     if (!(await confirmSending(user.CadastroAlterado))) return;
     setSending(true);
     const isSent = await sendRegistration(sections.wizard, user).finally(() => setSending(false));
-    if (isSent) await endSending(user, sections.wizard.texts ?? {});
+    if (!isSent) return;
+    const { title, texts = {} } = sections.wizard;
+    const show = () => navigate('/Recibo');
+    await endSending(user, texts, { title, sections: sections.sections.length, show });
   };
   return (
     <div className={css.changed}>

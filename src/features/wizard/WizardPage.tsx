@@ -5,7 +5,6 @@ import { nextTab, saveProgress, type WizardSession, type WizardView } from '../.
 import type { User } from '../../api/user';
 import { lazyBlock } from '../../blocks/lazyBlock';
 import { useLeaveWarning } from '../../history/useLeaveWarning';
-import { endSending, tellFormSent } from '../../session/endSending';
 import type { BarAction } from './ActionBar';
 import { askedPlace } from './places';
 import { mayDiscard } from './questions';
@@ -58,10 +57,7 @@ function OpenWizard({ session, turn, user, route, onReopen }: OpenWizardProps) {
   const { id: tab = '', title = '' } = view.tabs[view.step] ?? {};
   const navigate = useNavigate();
   const actions = useTabActions(session, async ({ concluded }) => {
-    if (!concluded) return;
-    if (loaded.wizard.registration) return endSending(user, texts);
-    await tellFormSent(texts);
-    navigate('/', { replace: true });
+    if (concluded) await (await import('./review/concluded')).concluded(session, user, navigate);
   });
   useQueue(session, view, actions);
   const run = (name: ActionName) => void actions.run(name);

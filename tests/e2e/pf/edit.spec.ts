@@ -1,6 +1,7 @@
 import { findViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
 import { callApi, watchApi } from './calls';
+import { takeReceipt } from './finish';
 import { button, closeDialog, expectError, field, fill, OBR, openTab } from './form';
 import { logIn, SAVED, scrollsSideways } from './lists';
 import { addRegistered, CARDS, onOverview, openTile, tile, userOf } from './registered';
@@ -112,7 +113,7 @@ test('[PF-OP-77, PF-STA-04, PF-SUC-11, CF-STA-02] a registration in approval is 
     button: 'Enviar',
   });
   await closeDialog(page, SENT);
-  await expect(page).toHaveURL(/\/login$/);
+  await takeReceipt(page, SENT.title);
   expect(api.changes()).toContainEqual({
     call: 'POST /PessoaFisica/ConcluirCadastro',
     body: { RenovacaoCadastral: false },

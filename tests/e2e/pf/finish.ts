@@ -18,6 +18,20 @@ export async function attachAll(page: Page, kinds: string[]) {
   }
 }
 
+/** Takes the sheet from the receipt, which works after the session has ended, and goes on to the login. */
+export async function takeReceipt(page: Page, title: string) {
+  await expect(page).toHaveURL(/\/Recibo$/);
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  await expect(page.getByText(/^\d{4}-\d{4}-[0-9A-F]{8}$/)).toBeVisible();
+  await expect(page.getByText('Sua sessão foi encerrada por segurança.')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  const downloading = page.waitForEvent('download');
+  await button(page, 'Baixar ficha cadastral').click();
+  expect((await downloading).suggestedFilename()).toBe('ficha.pdf');
+  await page.reload();
+  await expect(page).toHaveURL(/\/login$/);
+}
+
 /** Sends the registration of a company or a fund from its summary, which ends the session. */
 export async function conclude(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Confira antes de enviar', exact: true })).toBeVisible();
@@ -27,5 +41,5 @@ export async function conclude(page: Page) {
     text: 'Em até 48h úteis, a empresa receberá novidades no e-mail informado.',
     button: 'OK',
   });
-  await expect(page).toHaveURL(/\/login$/);
+  await takeReceipt(page, 'Cadastro enviado para análise!');
 }

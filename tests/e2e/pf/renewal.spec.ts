@@ -67,6 +67,9 @@ test('[PF-E2E-24, PF-REN-01, PF-REN-02, PF-REN-06] an approved registration near
   expect(concludes(api.changes())).toEqual([
     { call: 'POST /PessoaFisica/ConcluirCadastro', body: { RenovacaoCadastral: true } },
   ]);
+  await expect(page.getByRole('heading', { level: 1, name: 'Cadastro atualizado enviado' })).toBeVisible();
+  await expect(page.getByText(/^\d{4}-\d{4}-[0-9A-F]{8}$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Ir para o painel' }).click();
   await expect(page.getByRole('heading', { name: 'Em revisão' })).toBeVisible();
   expect(await userOf(server, client)).toMatchObject({
     StatusCadastro: 4,

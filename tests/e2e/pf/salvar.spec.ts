@@ -6,6 +6,7 @@ import type { TestServer } from '../server';
 import { callApi, type Failure, intercept, watchApi } from './calls';
 import { REQUIRED, SIGN, signOnScreen } from './declarations';
 import { attach, IDENTITY, pdf, RESIDENCE } from './documentFiles';
+import { takeReceipt } from './finish';
 import {
   button,
   choose,
@@ -111,7 +112,7 @@ test('[PF-E2E-01, PF-NAV-09, PF-SAV-05, PF-SUC-11] goes through all tabs to Conc
   ]);
   expect(api.changes().at(-1)).toEqual({ call: `POST ${CONCLUDE}`, body: { RenovacaoCadastral: false } });
   await closeDialog(page, SENT);
-  await expect(page).toHaveURL(/\/login$/);
+  await takeReceipt(page, SENT.title);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   expect(api.count('POST /Login/logoff')).toBe(1);
   await logIn(page);
@@ -126,7 +127,7 @@ test('[PF-SAV-07, PF-SAV-08, ACC-GEN-02] a complete registration is sent with on
   const api = watchApi(page);
   await conclude(page);
   await closeDialog(page, SENT);
-  await expect(page).toHaveURL(/\/login$/);
+  await takeReceipt(page, SENT.title);
   const sent = api.changes().filter(({ call }) => !call.endsWith('/logoff'));
   expect(sent).toEqual([{ call: `POST ${CONCLUDE}`, body: { RenovacaoCadastral: false } }]);
 });

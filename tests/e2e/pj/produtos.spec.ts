@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures';
 import { watchApi } from '../pf/calls';
+import { takeReceipt } from '../pf/finish';
 import { button, choose, closeDialog, dialog, fill, next } from '../pf/form';
 import { answerAll, FILLED, openQuestionnaire, QUESTION, REMOVE } from '../pf/products';
 import { addBeforeDeclarations, ask, openTab, signAllOf, signersOf } from './stored';
@@ -68,6 +69,7 @@ test('[CF-CCL-01, CF-CCL-04, PJ-PRD-02, CF-GER-04] the questionnaire of companie
     call: 'POST /PessoaJuridica/ConcluirCadastro',
     body: { RenovacaoCadastral: false },
   });
+  await takeReceipt(page, 'Cadastro enviado para análise!');
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(button(page, 'Entrar')).toBeVisible();

@@ -116,6 +116,7 @@ describe('what a setting turns on or off', () => {
       '/Dashboard',
       '/RealizarAssinaturaDeclaracao/:id',
       '/RealizarAssinaturas/:id',
+      '/Recibo',
       '/RecuperarSenha',
       '/Seguranca/*',
       '/login',

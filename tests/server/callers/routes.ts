@@ -39,6 +39,7 @@ export const ROUTES: Record<string, Callers> = {
     GET /api/cliente/usuario
     GET /api/cliente/devolucao
     GET /api/cliente/usuario/pendencias
+    GET /api/cliente/recibo
     GET /api/cliente/dados
     POST /api/cliente/dados/copia
     GET /api/cliente/dados/copia/:id

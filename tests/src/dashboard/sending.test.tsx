@@ -204,10 +204,12 @@ describe('an altered registration', () => {
         'As informações serão revisadas pela equipe responsável e você poderá acompanhar essa revisão pelo status.',
       );
     await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Cadastro atualizado enviado' })).toBeVisible();
+    expect(of('/cliente/usuario')).toHaveLength(reads);
+    await screen.getByRole('link', { name: 'Ir para o painel' }).click();
     await expect.element(screen.getByRole('heading', { name: 'Em revisão' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Cadastro Alterado' }).elements()).toEqual([]);
     expect(await tileNames(screen)).toContain('Editar dados: Endereço');
-    expect(of('/cliente/usuario')).toHaveLength(reads);
     expect(localStorage.getItem('token')).toBe('abc');
     expect(warnsOnLeaving()).toBe(false);
   });
@@ -225,7 +227,9 @@ describe('an altered registration', () => {
       .toHaveAccessibleDescription('Em até 48h úteis, a empresa receberá novidades no e-mail informado.');
     expect(localStorage.getItem('token')).toBe('abc');
     await dialog.getByRole('button', { name: 'OK' }).click();
-    await vi.waitFor(() => expect(window.location.pathname).toBe('/login'));
+    await vi.waitFor(() => expect(localStorage.getItem('token')).toBeNull());
+    expect(window.location.pathname).toBe('/Recibo');
+    await expect.element(screen.getByText('Sua sessão foi encerrada por segurança.')).toBeVisible();
     expect(of('/login/logoff')).toHaveLength(1);
     expect(localStorage.getItem('token')).toBeNull();
   });

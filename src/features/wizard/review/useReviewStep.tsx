@@ -3,11 +3,13 @@ import type { WizardSession, WizardView } from '../../../../engine/session';
 import { lazyBlock } from '../../../blocks/lazyBlock';
 import type { TabActions } from '../useTabActions';
 import type { WizardFrameProps } from '../WizardFrame';
-import { focusSection, focusSummarySection } from './focusSection';
 import { REVIEW, type SectionPlace, useEdited } from './place';
 
-/** Comes when it is needed: most visits end before the last step. */
-const Review = lazyBlock(async () => (await import('./Review')).Review);
+/** Comes when it is needed: most visits end before the last step. With it comes what ends the sending. */
+const Review = lazyBlock(async () => {
+  const [{ Review }] = await Promise.all([import('./Review'), import('./concluded')]);
+  return Review;
+});
 
 /** What stands in the frame of the wizard at its last step. */
 export interface ReviewStep {
@@ -74,8 +76,9 @@ function useSectionFocus(isOpen: boolean | undefined): void {
     was.current = isOpen;
     const { edited } = useEdited.getState();
     if (!edited || isOpen === undefined) return;
-    if (!isOpen) return void focusSection(edited);
-    focusSummarySection(edited);
-    useEdited.setState({ edited: undefined });
+    if (isOpen) useEdited.setState({ edited: undefined });
+    void import('./focusSection').then(({ focusSection, focusSummarySection }) =>
+      isOpen ? focusSummarySection(edited) : focusSection(edited),
+    );
   }, [isOpen]);
 }

@@ -1,0 +1,33 @@
+import { classes, Icon } from '../../../engine/theme';
+import type { Receipt } from '../../session/receipt';
+import css from './NextSteps.module.css';
+
+/** What happens to what was sent: done, under way, to come. */
+export function NextSteps({ receipt: { next, isUpdate }, when }: { receipt: Receipt; when: string | undefined }) {
+  return (
+    <section className={css.card} aria-labelledby="receipt-next">
+      <h2 className={css.title} id="receipt-next">
+        O que acontece agora
+      </h2>
+      <ol className={css.steps}>
+        <li className={classes(css.step, css.done)}>
+          <span className={css.dot}>
+            <Icon name="check" size="sm" />
+          </span>
+          <b>Enviado</b>
+          {when && <p>{when}</p>}
+        </li>
+        <li className={classes(css.step, css.now)}>
+          <span className={css.dot} />
+          <b>{isUpdate ? 'Em revisão' : 'Em análise'}</b>
+          <p>{next}</p>
+        </li>
+        <li className={css.step}>
+          <span className={css.dot} />
+          <b>Resposta por e-mail</b>
+          <p>Com o resultado ou com o que faltar.</p>
+        </li>
+      </ol>
+    </section>
+  );
+}
