@@ -60,7 +60,9 @@ test('[PF-E2E-01, PF-NAV-09, PF-SAV-05, PF-SUC-11] goes through all tabs to Conc
 }, async ({ page }) => {
   test.slow();
   await openTab(page, 'Informações');
-  await expect(steps(page).getByRole('listitem')).toHaveText(TITLES.map((title) => new RegExp(title)));
+  await expect(steps(page).getByRole('listitem')).toHaveText(
+    [...TITLES, 'Confira antes de enviar'].map((title) => new RegExp(title)),
+  );
   const api = watchApi(page);
   await fillInformacoes(page);
   await next(page);
@@ -132,7 +134,7 @@ test('[PF-SAV-07, PF-SAV-08, ACC-GEN-02] a complete registration is sent with on
   expect(sent).toEqual([{ call: `POST ${CONCLUDE}`, body: { RenovacaoCadastral: false } }]);
 });
 
-test('[PF-OP-24, PF-NAV-05] a refused conclusion stays on the last tab, and can be tried again', async ({
+test('[PF-OP-24, PF-NAV-05] a refused conclusion stays where it was sent, and can be tried again', async ({
   page,
   server,
 }) => {
@@ -141,8 +143,8 @@ test('[PF-OP-24, PF-NAV-05] a refused conclusion stays on the last tab, and can 
   await intercept(page, `POST ${CONCLUDE}`, { status: 400, body: { data: ['Cadastro incompleto'] } });
   await conclude(page);
   await closeDialog(page, { title: 'Dados informados inválidos.', text: 'Cadastro incompleto' });
-  await onTab(page, 'Produtos');
-  await conclude(page);
+  await expect(page.getByText('O envio não foi concluído')).toBeVisible();
+  await button(page, 'Concluir').click();
   await closeDialog(page, SENT);
 });
 
@@ -293,7 +295,7 @@ test('[PF-OP-19, PF-OP-11] without bank details their tab is passed over, also w
     await callApi(server, client, call, body);
   }
   await openTab(page, 'Produtos');
-  await expect(steps(page).getByRole('listitem')).toHaveCount(7);
+  await expect(steps(page).getByRole('listitem')).toHaveCount(8);
   await goBack(page, 'Dados Financeiros');
   await next(page);
   await onTab(page, 'Endereços');
