@@ -72,7 +72,7 @@ function settingsOf({ fields, slowdowns, contenders, rows, against }: Options): 
   return slowdowns.flatMap((slowdown) => [
     ...rows.flatMap((count) =>
       engines.map(
-        (contender): Setting => ({ contender, fields: rowsInputCount(count), rows: count, slowdown, idleWork: 'runs' }),
+        (contender): Setting => ({ contender, fields: rowsInputCount, rows: count, slowdown, idleWork: 'runs' }),
       ),
     ),
     ...fields.flatMap((count): Setting[] => [

@@ -1,7 +1,6 @@
 /** The form of a tab on the screen, for React: its fields, widgets, frames and summary, over a session. */
 export { type BrowserSessionInput, createBrowserSession, plainSurface } from './react/browser/browserSession';
 export { BoundField } from './react/form/BoundField';
-export { IDLE_ROWS } from './react/form/mountedRows';
 export { PlainTabView } from './react/form/PlainTabView';
 export { SectionCard } from './react/form/SectionCard';
 export { SectionItemView } from './react/form/SectionItemView';

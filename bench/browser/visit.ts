@@ -46,7 +46,7 @@ export async function visit(browser: Browser, origin: string, setting: Setting):
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.addInitScript(NAME_OF_TSX);
   if (idleWork === 'held') await page.addInitScript(holdIdleWork);
-  await page.addInitScript(watchLoad, rows === undefined ? inputCount(benchForm(fields)) : rowsInputCount(rows));
+  await page.addInitScript(watchLoad, rows === undefined ? inputCount(benchForm(fields)) : rowsInputCount);
   const name = pageOf(contender);
   await page.goto(`${origin}/${name}/${name}.html?${rows === undefined ? `fields=${fields}` : `rows=${rows}`}`);
   const done = idleWork === 'held' ? 'firstField' : 'allFields';

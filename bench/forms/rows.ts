@@ -14,11 +14,8 @@ const names = (prefix: string, count: number) => Array.from({ length: count }, (
 const ROW_NAMES = names('field', ROW_FIELDS);
 const OWN_NAMES = names('own', OWN_FIELDS);
 
-/** The engine's own number, which Node cannot ask for: what shows rows brings styles. The page says if it is another. */
-export const ROWS_MOUNTED = 20;
-
-/** Inputs of the page that shows so many people, before anybody has seen those that wait. */
-export const rowsInputCount = (rows: number): number => OWN_FIELDS + Math.min(rows, ROWS_MOUNTED) * ROW_FIELDS;
+/** Inputs of the page that shows a list of people, of whom one is open. */
+export const rowsInputCount = OWN_FIELDS + ROW_FIELDS;
 
 /** A wizard of one tab with a list that is edited in place. */
 export const rowsWizard: WizardDefinition = {

@@ -3,14 +3,14 @@ import { createRoot } from 'react-dom/client';
 import type { Surface } from '../../engine/block';
 import { formats } from '../../engine/brazil';
 import { loadWizard, resolveSettings, todayIn } from '../../engine/core';
-import { IDLE_ROWS, type TabHandle, TabView } from '../../engine/react';
+import { type TabHandle, TabView } from '../../engine/react';
 import { createWizardSession, type WizardSession } from '../../engine/session';
 import { followPlace } from '../../src/features/wizard/followPlace';
 import { openPlaceSlot, type PlaceSlot } from '../../src/features/wizard/lastPlace';
 import { DraftNote } from '../../src/features/wizard/SavedNote';
 import { WizardTexts } from '../../src/features/wizard/wizardTexts';
 import { openShelter } from '../../src/session/shelter/shelter';
-import { peopleOf, ROWS_MOUNTED, ROWS_WIZARD } from '../forms/rows';
+import { peopleOf, ROWS_WIZARD } from '../forms/rows';
 import { TAB } from '../forms/tab';
 import { askedForm, askedRows, place } from './openForm';
 import '../../src/theme/tokens.css';
@@ -26,7 +26,6 @@ const surface: Surface = { Modal: ({ children }) => <>{children}</>, explain: ()
  */
 async function makeSession(): Promise<{ session: WizardSession; slot: PlaceSlot }> {
   const rows = askedRows();
-  if (rows !== undefined && IDLE_ROWS !== ROWS_MOUNTED) throw new Error(`The engine mounts ${IDLE_ROWS} rows.`);
   const wizard = rows === undefined ? `bench-${askedForm().count}` : ROWS_WIZARD;
   const data = rows === undefined ? {} : peopleOf(rows);
   const index = (await (await fetch('/definitions/index.json')).json()) as { wizards: { id: string; url: string }[] };

@@ -3,7 +3,8 @@ import { expect, waitFor } from 'storybook/test';
 import { RowsField } from '../../engine/collections';
 import type { JsonObject } from '../../engine/core';
 import * as contas from '../../schemas/pf/dados-bancarios.json?tab';
-import { TabStory } from '../TabStory';
+import * as empresa from '../../schemas/pj/dados-da-empresa.json?tab';
+import { examplesOf, TabStory } from '../TabStory';
 import { phone } from './phone';
 import type { StoryTab } from './tabSession';
 
@@ -27,6 +28,47 @@ const free: StoryTab = {
   definition: {
     ...contas.definition,
     collections: { contas: { ...rows, title: 'Conta {n}', empty: 'Nenhuma conta adicionada' } },
+  },
+};
+
+const { socios: partners, ...company } = examplesOf(empresa).filled ?? {};
+const [{ Guid: _guid, ...partner } = {}] = (partners ?? []) as JsonObject[];
+const people = [
+  { ...partner, Nome: 'Marina Lobo Teles', Percentual: 40 },
+  { ...partner, Nome: 'Edson Farias Brito', Percentual: 30 },
+  { ...partner, Nome: 'Clara Teixeira Lemos', Percentual: 15 },
+];
+/** The company's partners, whose shares make a sum. */
+const withPartners = (socios: JsonObject[], rest: { tab?: StoryTab; showErrors?: boolean } = {}) => (
+  <TabStory tab={empresa} {...rest} data={{ ...company, socios }} />
+);
+const { rules: _rules, ...socios } = empresa.definition.collections?.socios ?? {};
+const list = empresa.definition.schema.properties.socios;
+/** The same list, of which nothing can be changed. */
+const locked: StoryTab = {
+  ...empresa,
+  definition: {
+    ...empresa.definition,
+    schema: {
+      ...empresa.definition.schema,
+      properties: {
+        ...empresa.definition.schema.properties,
+        socios: {
+          ...list,
+          readOnly: true,
+          items: {
+            ...list?.items,
+            properties: Object.fromEntries(
+              Object.entries(list?.items?.properties ?? {}).map(([name, schema]) => [
+                name,
+                { ...schema, readOnly: true },
+              ]),
+            ),
+          },
+        },
+      },
+    },
+    collections: { ...empresa.definition.collections, socios },
   },
 };
 
@@ -64,6 +106,69 @@ export const Added: Story = {
   render: () => <TabStory tab={contas} data={{ contas: [main] }} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Adicionar outra conta' }));
-    await waitFor(() => expect(canvas.getAllByRole('combobox', { name: 'Banco' })[1]).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Banco' })).toHaveFocus());
+    await expect(canvas.getByRole('button', { name: /^Conta principal / })).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+/** A complete list is one line for each row, under the sum and what is missing to it. */
+export const Folded: Story = {
+  render: () => withPartners(people),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /^Sócio 2 Edson Farias Brito Completo/ })).toBeVisible();
+    await expect(canvas.getByText(/^Faltam 15/)).toBeVisible();
+  },
+};
+
+export const FoldedOnPhone: Story = { ...Folded, ...phone };
+
+/** The first row that is not complete is open. */
+export const OneOpen: Story = {
+  render: () => withPartners([...people, { Nome: 'Júlio Barreto Fontes' }]),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /^Sócio 4/ })).toHaveAttribute('aria-expanded', 'true');
+  },
+};
+
+export const OneOpenOnPhone: Story = { ...OneOpen, ...phone };
+
+/** After an attempt to go on a folded row says how many of its fields are wrong. */
+export const ErrorInFoldedRow: Story = {
+  render: () =>
+    withPartners([{ Nome: 'Marina Lobo Teles' }, { ...people[1], CpfCnpj: '11111111111' }], { showErrors: true }),
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: /^Sócio 2 Edson Farias Brito 1 erro/ })).toBeVisible(),
+    );
+  },
+};
+
+/** Too much is said in words. */
+export const OverTheWhole: Story = {
+  render: () => withPartners(people.map((person, index) => ({ ...person, Percentual: 45 - index * 10 }))),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^5.% acima de 100.%$/)).toBeVisible();
+  },
+};
+
+export const OverTheWholeOnPhone: Story = { ...OverTheWhole, ...phone };
+
+/** What cannot be changed can be read, row by row. */
+export const ReadOnly: Story = {
+  render: () => withPartners(people, { tab: locked }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Sócio 1 / }));
+    await expect(canvas.queryByRole('button', { name: /^(Remover: Sócio|Adicionar sócio)/ })).toBeNull();
+  },
+};
+
+/** A row that was removed comes back by "Desfazer". */
+export const Removed: Story = {
+  render: () => withPartners(people),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Sócio 3 / }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remover: Sócio 3' }));
+    await expect(canvas.getByText('Sócio 3 saiu da lista.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Desfazer' })).toBeVisible();
   },
 };

@@ -87,7 +87,7 @@ describe.each(tabs.filter(({ tab }) => editableOf(tab).length > 0))('the tab $wi
       fc.property(steps, (session) => {
         let state = evaluateTab(plan, {}, context);
         for (const { field, row, add, value } of session) {
-          if (field.list !== undefined && add) state = addRow(plan, state, field.list, context);
+          if (field.list !== undefined && add) state = addRow(plan, state, { list: field.list }, context);
           const rows = instancesOf(field, state.data);
           if (rows.length === 0) continue;
           const pointer = pointerOf(field, field.list === undefined ? undefined : row % rows.length);

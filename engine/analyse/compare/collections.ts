@@ -21,6 +21,7 @@ const OF_LISTS: Record<keyof Required<CollectionDefinition>, Meaning> = {
   add: 'text',
   empty: 'text',
   rows: 'text',
+  sum: 'look',
   fields: 'look',
   fixed: 'elsewhere',
   load: 'call',

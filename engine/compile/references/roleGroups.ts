@@ -38,6 +38,7 @@ export const roleGroups = {
     'tab.collections.*:key',
     'collection.columns.fields',
     'collection.titleField',
+    'collection.sum.field',
   ],
   context: ['sectionItem.href', 'sectionItem.terms', 'sectionItem.pending', 'sectionItem.onlyInEdit', 'sectionItem.*'],
   calls: ['call', 'call.call', 'options.call', 'shared.lookups.*.call', 'wizard.complete.call', 'wizard.open'],
@@ -70,9 +71,18 @@ const texts = [
   ...['ask.no', 'ask.text', 'ask.title', 'ask.yes', 'texts.*', 'sectionItem.link', 'sectionItem.text'],
   ...['sectionItem.info', 'sectionItem.title', 'sectionItem.error', 'sectionItem.help', 'sectionItem.disclaimer'],
   ...['inline', 'no', 'say', 'text', 'title', 'yes'].flatMap((key) => [`message.${key}`, `rule.error.${key}`]),
-  ...['add', 'columns.title', 'empty', 'fixed.name', 'fixed.title', 'name', 'rows.one', 'rows.other', 'title'].map(
-    (key) => `collection.${key}`,
-  ),
+  ...[
+    'add',
+    'columns.title',
+    'empty',
+    'fixed.name',
+    'fixed.title',
+    'name',
+    'rows.one',
+    'rows.other',
+    'sum.unit',
+    'title',
+  ].map((key) => `collection.${key}`),
   ...['field.description', 'field.title', 'field.oneOf.title', 'form.button', 'form.title', 'forms.title'],
   ...['after', 'before', 'const', 'enum', 'format', 'notAfter', 'notBefore', 'required', 'type'].map(
     (key) => `fieldErrors.${key}`,
@@ -102,7 +112,7 @@ const numbers = [
   ]),
   ...['valueKeywords.maxAge', 'valueKeywords.minAge', 'sectionItem.delayMs', 'sectionItem.pollMs', 'settings.*.range'],
   ...['years', 'months', 'days'].map((key) => `treatment.retention.${key}`),
-  ...['shared.lookups.*.timeout', 'wizard.overview.number', 'wizard.tabs.number'],
+  ...['shared.lookups.*.timeout', 'wizard.overview.number', 'wizard.tabs.number', 'collection.sum.whole'],
 ];
 
 /** What the API, the browser or a block calls something, and days. */

@@ -32,6 +32,14 @@ export interface ColumnDefinition {
   when?: Condition;
 }
 
+/** What the rows of a list make together: `{ "field": "Percentual", "whole": 100, "unit": "%" }`. */
+export interface SumDefinition {
+  field: string;
+  whole: number;
+  /** Stands after the number. */
+  unit?: string;
+}
+
 /** How the rows of a list are shown, edited, loaded and saved. */
 export interface CollectionDefinition {
   title?: string;
@@ -42,6 +50,8 @@ export interface CollectionDefinition {
   empty?: string;
   /** What one row and several are called where they are counted. */
   rows?: { one: string; other: string };
+  /** Of rows that are edited in place: the sum that stands over them, and runs along their lines. */
+  sum?: SumDefinition;
   fields?: SectionItem[];
   /** So many first rows always exist; each may have its own title and name. */
   fixed?: { title?: string; name?: string }[];

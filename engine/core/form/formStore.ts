@@ -17,6 +17,7 @@ import { errorsOfStored, inlineOfUnread, unreadError } from '../validation/unrea
 import { isTabValid, shownErrorsOfRules, validateField, validateTab } from '../validation/validate';
 import { createFormLookups } from './formLookups';
 import { createListeners, type Listeners } from './listeners';
+import { type RowStatus, rowStatusOf } from './rowStatus';
 import { type AttemptedError, createShownErrors } from './shownErrors';
 import { createUnreadTexts, type UnreadTexts } from './unreadTexts';
 import { type FieldView, sameView } from './view';
@@ -71,7 +72,9 @@ export interface FormStore {
   showErrors(errors: readonly FieldError[]): void;
   /** Asks the blocks again whether what they reported at the last attempt still stands. */
   recheckBlocks(): void;
-  addRow(list: string): number;
+  /** Adds a row at the end: a new one, or `row`, which was taken off. */
+  addRow(list: string, row?: JsonObject): number;
+  rowStatus(list: string, index: number): RowStatus;
   removeRow(list: string, index: number): void;
   /** Replaces the data, as a load does; errors go, lookups run quietly. */
   load(data: JsonObject, options?: EvaluateOptions): void;
@@ -270,9 +273,14 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
       );
       if (touched.length > 0) notify(touched);
     },
-    addRow(list) {
-      everything(addRow(plan, state, list, services.context()));
+    addRow(list, row) {
+      everything(addRow(plan, state, { list, row }, services.context()));
       return store.rowKeys(list).length - 1;
+    },
+    rowStatus(list, index) {
+      const fields = plan.fields.filter((field) => field.list === list);
+      const look = { plan, state, validate: tab.validators[''], context: services.context() };
+      return rowStatusOf(fields, index, look, (pointer) => errors.at(pointer) !== undefined);
     },
     removeRow(list, index) {
       rowKeys.set(

@@ -4,9 +4,13 @@ import type { TabPlan } from '../plan/plan';
 import { newRow, reevaluateRows } from './evaluate';
 import { rowsOf, type TabState } from './state';
 
-/** The state with a new row at the end of a list. */
-export function addRow(plan: TabPlan, state: TabState, list: string, context: Context): TabState {
-  const row = newRow(plan.rowSchemas[list] ?? {});
+/** The state with a row at the end of a list: a new one, or one that was taken off. */
+export function addRow(
+  plan: TabPlan,
+  state: TabState,
+  { list, row = newRow(plan.rowSchemas[list] ?? {}) }: { list: string; row?: JsonObject | undefined },
+  context: Context,
+): TabState {
   return withRows(plan, state, list, [...rowsOf(state.data, list), row], context);
 }
 

@@ -1,24 +1,24 @@
 import type { FieldProps } from '@rjsf/utils';
-import { memo, type Ref, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldSchema, SectionItem } from '../../core/definition/types';
 import type { FormStore } from '../../core/form/formStore';
+import type { JsonObject } from '../../core/json';
 import { isInPlace } from '../../core/plan/fields';
+import { rowSumsOf } from '../../core/plan/rowSums';
 import { rowTitle } from '../../core/plan/rowTitle';
-import type { Pointer } from '../../core/pointer';
+import { rowsOf } from '../../core/state/state';
+import { fillText } from '../../core/text';
 import type { SectionContext } from '../form/BoundField';
 import { BoundField } from '../form/BoundField';
 import { useForm } from '../form/FormContext';
-import { useIsMounted, useMountedRows, useMounting } from '../form/mountedRows';
-import { SectionForm } from '../form/SectionForm';
-import { createSight, SightProvider, useSight } from '../form/sight';
-import { useFieldView } from '../form/useFieldView';
-import { heightOf } from '../form/useMountedSections';
+import { useOpenRows } from '../form/openRows';
+import { useFieldView, useFormValue } from '../form/useFieldView';
 import { Button } from '../theme/Button';
-import { classes } from '../theme/classes';
+import { FoldedRow } from './FoldedRow';
 import { ListError } from './ListError';
 import { useRowRemoval } from './RowRemoval';
 import styles from './RowsField.module.css';
+import { RowsSum } from './RowsSum';
 import { focusFirst, focusRow, keepInSight } from './rowFocus';
 
 /** The rjsf field of a list: rows edited in place, or, for a list of plain values, a single field. */
@@ -31,42 +31,80 @@ export function RowsField(props: FieldProps) {
   return isInPlace(form.plan.definition.collections?.[list]) ? <Rows list={list} /> : null;
 }
 
-/** The rows of a list as groups of fields, each one small form; `add` makes another. */
+/** A row that was taken off and may come back. */
+interface Removed {
+  title: string;
+  row: JsonObject;
+}
+
+/** The rows of a list as lines, of which one is open; `add` makes another. */
 function Rows({ list }: { list: string }) {
-  const { form, idPrefix } = useForm();
+  const { form, idPrefix, texts } = useForm();
   const collection = form.plan.definition.collections?.[list] ?? {};
   const view = useFieldView(form, `/${list}`);
   const keys = useSyncExternalStore(form.listeners.subscribeAll, () => form.rowKeys(list));
-  const mounted = useMountedRows();
-  useMounting(mounted, keys);
+  const open = useOpenRows();
+  useState(() => open.begin(list, firstToOpen(form, list)));
+  const [removed, setRemoved] = useState<Removed>();
   const remove = useRowRemoval();
+  const sums = useSums(list);
+  const id = `${idPrefix}-${list}`;
   const removeRow = useCallback(
     async (index: number) => {
       const before = form.rowKeys(list).length;
-      await remove(list, index);
+      const title = rowTitle(collection, index);
+      const row = await remove(list, index);
       const left = form.rowKeys(list).length;
-      if (left < before) focusRow(`${idPrefix}-${list}`, Math.min(index, left - 1));
+      if (left >= before) return;
+      setRemoved(row && { title, row });
+      if (left === 1) flushSync(() => open.open(list, form.rowKeys(list)[0]));
+      focusRow(id, Math.min(index, left - 1));
     },
-    [form, idPrefix, list, remove],
+    [form, id, list, collection, open, remove],
   );
-  const groups = useMemo(() => groupsOf(keys), [keys]);
+  const isLocked = view.locked || form.plan.schemas[list]?.readOnly === true;
   if (view.hidden) return null;
+  const openLast = (index: number) => flushSync(() => open.open(list, form.rowKeys(list)[index]));
   const addRow = () => {
     const index = form.addRow(list);
-    flushSync(() => mounted.mount(form.rowKeys(list)[index] ?? ''));
+    setRemoved(undefined);
+    openLast(index);
     requestAnimationFrame(() => {
-      focusFirst(`${idPrefix}-${list}-${index}`);
+      focusFirst(`${id}-${index}`);
       keepInSight();
     });
   };
+  const restore = ({ row }: Removed) => {
+    const index = form.addRow(list, row);
+    setRemoved(undefined);
+    openLast(index);
+    focusRow(id, index);
+  };
   return (
-    <div className={styles.rows} id={`${idPrefix}-${list}`} tabIndex={-1}>
+    <div className={styles.rows} id={id} tabIndex={-1}>
       <ListError>{view.error}</ListError>
+      {sums && collection.sum && keys.length > 0 && <RowsSum list={list} sum={collection.sum} sums={sums} />}
       {keys.length === 0 && collection.empty && <p className={styles.empty}>{collection.empty}</p>}
-      {groups.map((group, index) => (
-        <RowGroup key={group[0]} keys={group} first={index * GROUP_ROWS} list={list} onRemove={removeRow} />
+      {keys.map((key, index) => (
+        <FoldedRow
+          key={key}
+          rowKey={key}
+          list={list}
+          index={index}
+          soFar={sums?.soFar[index]}
+          isRemovable={!isLocked && index >= (collection.fixed?.length ?? 0)}
+          onRemove={removeRow}
+        />
       ))}
-      {collection.add && !view.locked && (
+      <div className={styles.removed}>
+        <span role="status">{removed && fillText(texts.rowRemoved ?? '', { name: removed.title })}</span>
+        {removed && (
+          <Button variant="quiet" compact icon="refresh" onClick={() => restore(removed)}>
+            {texts.undo}
+          </Button>
+        )}
+      </div>
+      {collection.add && !isLocked && (
         <Button className={styles.add} icon="plus" block onClick={addRow}>
           {collection.add}
         </Button>
@@ -75,131 +113,29 @@ function Rows({ list }: { list: string }) {
   );
 }
 
-/** Rows that the browser lays out, or skips, together. */
-const GROUP_ROWS = 20;
-
-/** The title of a row and the space between rows, in pixels. */
-const ROW_HEAD_HEIGHT = 96;
-
-const itemsOf = ({ plan }: FormStore, list: string): readonly SectionItem[] =>
-  plan.definition.collections?.[list]?.fields ?? Object.keys(plan.rowSchemas[list] ?? {});
-
-function groupsOf(keys: readonly string[]): string[][] {
-  const count = Math.ceil(keys.length / GROUP_ROWS);
-  return Array.from({ length: count }, (_, index) => keys.slice(index * GROUP_ROWS, (index + 1) * GROUP_ROWS));
+/** The only row, or the first that is not complete yet. */
+function firstToOpen(form: FormStore, list: string): string | undefined {
+  const keys = form.rowKeys(list);
+  if (keys.length === 1) return keys[0];
+  return keys.find((_, index) => {
+    const { missing, wrong } = form.rowStatus(list, index);
+    return missing + wrong > 0;
+  });
 }
 
-interface GroupProps {
-  keys: readonly string[];
-  /** Place of its first row in the list. */
-  first: number;
-  list: string;
-  onRemove(index: number): Promise<void>;
-}
-
-/** Some rows of a list: a key in one of them leaves all other groups alone. */
-const RowGroup = memo(function RowGroup({ keys, first, list, onRemove }: GroupProps) {
+/** The running sums of a list that has a sum. */
+function useSums(list: string) {
   const { form } = useForm();
-  const { isLong } = useMountedRows();
-  const height = keys.length * (heightOf(itemsOf(form, list).length) + ROW_HEAD_HEIGHT);
-  return (
-    <div
-      className={classes(styles.group, isLong && styles.far)}
-      {...(isLong && { style: { containIntrinsicBlockSize: `auto ${height}px` } })}
-    >
-      {keys.map((key, index) => (
-        <Row key={key} rowKey={key} list={list} index={first + index} onRemove={onRemove} />
-      ))}
-    </div>
+  const { sum } = form.plan.definition.collections?.[list] ?? {};
+  const rows = () => rowsOf(form.getState().data, list);
+  const values = useFormValue(
+    form,
+    () =>
+      sum &&
+      rows()
+        .map((row) => String(row[sum.field]))
+        .join(),
   );
-});
-
-interface RowProps {
-  rowKey: string;
-  list: string;
-  index: number;
-  onRemove(index: number): Promise<void>;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: worked out again when a value is another
+  return useMemo(() => sum && rowSumsOf(sum, rows()), [values]);
 }
-
-/**
- * One row. In a long tab it waits until it is seen, or the browser has time for it, and hears of news when it is in sight;
- * the rows beside that with the focus are there before the focus goes on to them.
- */
-const Row = memo(function Row({ rowKey, list, index, onRemove }: RowProps) {
-  const { form, texts, idPrefix } = useForm();
-  const mounted = useMountedRows();
-  const isMounted = useIsMounted(mounted, rowKey);
-  const outer = useSight();
-  const sight = useMemo(() => createSight(outer), [outer]);
-  const watch = useCallback(
-    (row: HTMLElement) => {
-      const onSight = (event: Event) => {
-        if (!(event as ContentVisibilityAutoStateChangeEvent).skipped) mounted.mount(rowKey);
-      };
-      const mountBeside = () => {
-        const keys = form.rowKeys(list);
-        for (const key of [keys[index - 1], keys[index + 1]]) if (key !== undefined) mounted.mount(key);
-      };
-      row.addEventListener('contentvisibilityautostatechange', onSight);
-      row.addEventListener('focusin', mountBeside);
-      const end = sight.watch(row);
-      return () => {
-        row.removeEventListener('contentvisibilityautostatechange', onSight);
-        row.removeEventListener('focusin', mountBeside);
-        end();
-      };
-    },
-    [form, index, list, mounted, rowKey, sight],
-  );
-  const collection = form.plan.definition.collections?.[list] ?? {};
-  const schemas = form.plan.rowSchemas[list] ?? NO_FIELDS;
-  const items = useMemo(() => itemsOf(form, list), [form, list]);
-  const id = `${idPrefix}-${list}-${index}`;
-  const title = rowTitle(collection, index);
-  const height = heightOf(items.length);
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a legend cannot share its line with a button
-    <div
-      ref={watch as Ref<HTMLDivElement>}
-      className={classes(styles.row, mounted.isLong && styles.far)}
-      {...(mounted.isLong && { style: { containIntrinsicBlockSize: `auto ${height}px` } })}
-      id={id}
-      role="group"
-      aria-labelledby={`${id}-title`}
-      tabIndex={-1}
-    >
-      <div className={styles.head}>
-        <h3 className={styles.title} id={`${id}-title`}>
-          {title} {collection.titleField && <RowName pointer={`/${list}/${index}/${collection.titleField}`} />}
-        </h3>
-        {index >= (collection.fixed?.length ?? 0) && (
-          <Button
-            variant="quiet"
-            compact
-            icon="trash"
-            onClick={() => void onRemove(index)}
-            aria-label={`${texts.remove}: ${title}`}
-          >
-            {texts.remove}
-          </Button>
-        )}
-      </div>
-      {isMounted ? (
-        <SightProvider value={sight}>
-          <SectionForm base={`/${list}/${index}`} items={items} schemas={schemas} />
-        </SightProvider>
-      ) : (
-        <div style={{ blockSize: height }} />
-      )}
-    </div>
-  );
-});
-
-/** What a row is called by its own content. */
-function RowName({ pointer }: { pointer: Pointer }) {
-  const { form } = useForm();
-  const { value } = useFieldView(form, pointer);
-  return typeof value === 'string' && value !== '' ? <span className={styles.name}>{value}</span> : null;
-}
-
-const NO_FIELDS: Record<string, FieldSchema> = {};

@@ -19,7 +19,7 @@ import type { Pointer } from '../../core/pointer';
 import { locate } from '../../core/state/state';
 import { focusFirst } from '../collection/rowFocus';
 import { controlId, useForm } from './FormContext';
-import { createMountedRows, MountedRowsProvider } from './mountedRows';
+import { createOpenRows, OpenRowsProvider } from './openRows';
 import { bodyItems, SectionCard } from './SectionCard';
 import { SectionForm } from './SectionForm';
 import { createSight, type Sight, SightProvider } from './sight';
@@ -56,7 +56,7 @@ export function TabForm({ onSubmit, renderCollection, ListField, ref }: Props) {
     [form],
   );
   const shown = useMemo(() => shownFields(form.plan), [form]);
-  const rows = useMemo(() => createMountedRows(mounted.isLong), [mounted.isLong]);
+  const [rows] = useState(createOpenRows);
   // Of another form of the same tab, too: a browser that has said what it skips does not say it again.
   const [sights] = useState(() => new Map<string, Sight>());
   const sightOf = (section: string) => {
@@ -73,7 +73,7 @@ export function TabForm({ onSubmit, renderCollection, ListField, ref }: Props) {
         flushSync(() => {
           mounted.mount(section);
           sightOf(section).catchUp();
-          if (list !== undefined) rows.mount(form.rowKeys(list)[index ?? 0] ?? '');
+          if (list !== undefined) rows.open(list, form.rowKeys(list)[index ?? 0]);
         });
       }
       focusControl(controlId(idPrefix, block === undefined ? pointer : blockNode(block)));
@@ -106,7 +106,7 @@ export function TabForm({ onSubmit, renderCollection, ListField, ref }: Props) {
     );
   };
   return (
-    <MountedRowsProvider value={rows}>
+    <OpenRowsProvider value={rows}>
       <div ref={root} className={styles.tab}>
         {runs.map(({ kind, sections, list = '' }) => {
           const key = sections[0]?.id;
@@ -121,7 +121,7 @@ export function TabForm({ onSubmit, renderCollection, ListField, ref }: Props) {
           );
         })}
       </div>
-    </MountedRowsProvider>
+    </OpenRowsProvider>
   );
 }
 

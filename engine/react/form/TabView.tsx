@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { SectionDefinition } from '../../core/definition/types';
-import type { JsonObject } from '../../core/json';
+import { isEmpty, type JsonObject } from '../../core/json';
 import { rowsOf } from '../../core/state/state';
 import { CollectionSection } from '../collection/CollectionSection';
 import { RowRemovalProvider } from '../collection/RowRemoval';
@@ -15,7 +15,9 @@ export function TabView({ session, tab, surface, onSubmit, ref }: TabProps) {
   const { form } = environment;
   const removeRow = useCallback(
     async (list: string, index: number) => {
-      await session.deleteRow(tab, list, rowsOf(form.getState().data, list)[index] as JsonObject);
+      const row = rowsOf(form.getState().data, list)[index] as JsonObject;
+      await session.deleteRow(tab, list, row);
+      return isEmpty(row[session.loaded.wizard.key]) ? row : undefined;
     },
     [form, session, tab],
   );

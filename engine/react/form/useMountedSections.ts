@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { FormStore } from '../../core/form/formStore';
+import type { JsonObject } from '../../core/json';
+import type { FieldPlan } from '../../core/plan/fields';
 import type { TabPlan } from '../../core/plan/plan';
-import { instancesOf } from '../../core/state/state';
+import { instancesOf, rowsOf } from '../../core/state/state';
 import { whenIdle } from './whenIdle';
 
 /** Up to so many fields, rows included, a tab is mounted whole. */
@@ -29,10 +31,16 @@ function countFields(plan: TabPlan, form: FormStore): Map<string, number> {
   const { data } = form.getState();
   for (const field of plan.fields) {
     if (field.section !== undefined && field.block === undefined) {
-      counts.set(field.section, (counts.get(field.section) ?? 0) + instancesOf(field, data).length);
+      counts.set(field.section, (counts.get(field.section) ?? 0) + shownInstances(field, data));
     }
   }
   return counts;
+}
+
+/** One row of a list is open; of each a line is seen. */
+function shownInstances(field: FieldPlan, data: JsonObject): number {
+  if (field.list !== undefined) return Math.min(1, instancesOf(field, data).length);
+  return field.schema.type === 'array' ? 1 + rowsOf(data, field.node).length : 1;
 }
 
 function isLong(counts: Map<string, number>): boolean {

@@ -131,7 +131,7 @@ export const kinds = {
     noun: 'Lista',
     of: ['collection'],
     groups: [
-      { title: '', keys: ['title', 'titleField', 'add', 'empty', 'name', 'rows'] },
+      { title: '', keys: ['title', 'titleField', 'sum', 'add', 'empty', 'name', 'rows'] },
       { title: 'Chamadas', keys: ['load', 'delete', 'take'] },
       { title: 'Linhas', keys: ['fields', 'fixed', 'messages'], isMore: true },
     ],

@@ -12,7 +12,7 @@ import {
   store,
   storeUpTo,
 } from '../pf/form';
-import { account, confirmDeletion, DELETED, goBack, SAVED, sent } from '../pf/lists';
+import { account, confirmDeletion, DELETED, goBack, openRow, SAVED, sent } from '../pf/lists';
 import { attorney, CREATED, fillAttorney, form, rowOf, SAVE, storePeople, UPDATED } from '../pf/people';
 import { card, choose, comeBack, expect, PLACES, saveLater, TAG, test } from './twoPlaces';
 
@@ -145,6 +145,7 @@ for (const kind of PLACES) {
       await store(server, client, BANCARIOS, [...CONTAS, { ...CONTAS[0], Agencia: '0777' }]);
       const { here, there } = await openBoth(kind, client, 'Endereços');
       for (const page of [here, there]) await goBack(page, 'Dados Bancários');
+      for (const page of [here, there]) await openRow(account(page, 'Conta adicional 1'));
       await fill(account(here, 'Conta adicional 1'), 'Agência', '0999');
       await button(here, 'Adicionar outra conta').click();
       await fillAll(account(here, 'Conta adicional 2'), ACCOUNT);

@@ -19,7 +19,7 @@ import {
   store,
   storeUpTo,
 } from './form';
-import { account, confirmDeletion, DELETED, goBack, scrollsSideways } from './lists';
+import { account, confirmDeletion, DELETED, goBack, openRow, scrollsSideways } from './lists';
 
 const SAVE = '/PessoaFisica/dadosBancarios';
 const DELETE = '/PessoaFisica/dadosBancarios/excluir';
@@ -181,6 +181,7 @@ test('[PF-BAN-01, PF-API-06, PF-OP-04] sends the main account first, and takes o
   const [first, second] = stored.map(({ Guid }) => Guid as string);
 
   await goBack(page, 'Dados Bancários');
+  await openRow(additional(page));
   await fill(additional(page), 'Conta', '778');
   api.forget();
   await next(page);
@@ -198,6 +199,7 @@ test('[PF-E2E-14, PF-BAN-04, PF-BAN-05, PF-BAN-06] an unsaved account goes at on
   const [, saved] = (await callApi(server, client, `GET ${SAVE}`)) as JsonObject[];
   await openTab(page, 'Endereços');
   await goBack(page, 'Dados Bancários');
+  await openRow(additional(page));
   await expect(field(additional(page), 'Conta')).toHaveValue('222');
   await expect(main(page).getByRole('button', { name: /^Remover/ })).toBeHidden();
   const api = watchApi(page);
@@ -207,6 +209,7 @@ test('[PF-E2E-14, PF-BAN-04, PF-BAN-05, PF-BAN-06] an unsaved account goes at on
   await expect(page.getByRole('group', { name: /^Conta adicional \d$/ })).toHaveCount(1);
   expect(api.names()).toEqual([]);
 
+  await openRow(additional(page));
   await removeOf(additional(page)).click();
   await closeDialog(page, { title: 'Confirma a exclusão?', button: 'Cancelar' });
   expect(api.names()).toEqual([]);
@@ -248,6 +251,7 @@ test('has no violation of axe, and does not scroll sideways at 320 px', async ({
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await scrollsSideways(page)).toBe(false);
   expect(await findViolations(page)).toEqual([]);
+  await openRow(main(page));
   await field(main(page), 'Banco').fill('banco');
   await expect(offered(page).first()).toBeVisible();
   expect(await scrollsSideways(page)).toBe(false);

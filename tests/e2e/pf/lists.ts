@@ -46,6 +46,13 @@ export async function confirmDeletion(page: Page, press: Locator) {
 export const account = (page: Page, title: string, index = 0): Locator =>
   page.getByRole('group', { name: new RegExp(`^${title}( |$)`) }).nth(index);
 
+/** Opens a row that is edited in place, where it is folded to its line. */
+export async function openRow(row: Locator): Promise<void> {
+  const line = row.getByRole('heading').getByRole('button');
+  await expect(line).toBeVisible();
+  if ((await line.getAttribute('aria-expanded')) === 'false') await line.click();
+}
+
 /** Whether the page is wider than the screen. */
 export function scrollsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);

@@ -16,7 +16,7 @@ import {
   option,
   section,
 } from '../pf/form';
-import { steps } from '../pf/lists';
+import { openRow, steps } from '../pf/lists';
 
 const OOPS = 'Oops...';
 const missing = (name: string) => ({
@@ -112,10 +112,13 @@ test('[CF-AC-03, CF-AC-04, CF-AC-05, CF-AC-06] the first tab', async ({ page, se
   await fill(page, 'E-mail secundário', 'b@x.com');
 
   const second = page.getByRole('group', { name: /^Sócio 2\b/ });
+  await openRow(second);
   await fill(second, 'Percentual', '40,01');
   await next(page);
   const sum = 'A soma dos percentuais pertencentes aos sócios ultrapassa 100%.';
   await closeDialog(page, { title: 'Dados inválidos', text: sum });
+  await expect(second.getByRole('heading')).toContainText('1 erro');
+  await openRow(second);
   await expectError(field(second, 'Percentual'), 'A soma dos sócios passa de 100%.');
   const summary = page.getByRole('region', { name: '2 campos precisam da sua atenção' });
   await expect(summary.getByRole('link')).toHaveText([/sócio 1.*A soma/, /sócio 2.*A soma/]);

@@ -82,9 +82,19 @@ function collectionReadings(tab: TabModel): Reading[] {
     );
     const title = collection.titleField;
     const titles = title === undefined ? [] : [readingOf(title, `${pointer}/titleField`, scope)];
-    return [...forms, ...columns, ...titles];
+    const sums = collection.sum ? [numberOf(collection.sum.field, `${pointer}/sum/field`, scope)] : [];
+    return [...forms, ...columns, ...titles, ...sums];
   });
   return [...wrong, ...inside];
+}
+
+/** A field that is summed must be a number. */
+function numberOf(name: string, pointer: string, scope: Scope): Reading {
+  const reading = readingOf(name, pointer, scope);
+  const { entry } = reading.resolved;
+  if (!entry || entry.schema.type === 'number' || entry.schema.type === 'integer') return reading;
+  const message = `O campo "${name}" não é um número. Esperado em "sum": um campo com "type": "number" ou "integer".`;
+  return { ...reading, resolved: { problem: { code: 'DEF_WRONG_TYPE', message } } };
 }
 
 function readingsOfKeys(object: object | undefined, pointer: string, scope: Scope): Reading[] {

@@ -67,7 +67,7 @@ describe('rows', () => {
 
   it('adds a row with its defaults and takes one off, moving flags with their rows', () => {
     const { plan, state, context } = stateOf(tab, { rows: [{ name: 'a' }, { name: 'b', joint: true, holder: 'B' }] });
-    const added = addRow(plan, state, 'rows', context);
+    const added = addRow(plan, state, { list: 'rows' }, context);
     expect((added.data.rows as JsonObject[])[2]).toEqual({ joint: false, main: false });
     const removed = removeRow(plan, added, 'rows', 0, context);
     expect(removed.data.rows).toEqual([

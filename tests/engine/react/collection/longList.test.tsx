@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { TabDefinition } from '../../../../engine/core/definition/types';
 import { byId, renderTab, storyTab } from '../form/tab';
@@ -40,61 +40,41 @@ const people = (rows: number) => ({ people: Array.from({ length: rows }, (_, row
 const render = (rows = ROWS) => renderTab(storyTab(peopleTab), { data: people(rows) });
 const isMounted = (row: number) => document.getElementById(`long-people-${row}-a`) !== null;
 const mounted = () => Array.from({ length: ROWS }, (_, row) => row).filter(isMounted);
-const from = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index);
-
-let idle: (() => void)[];
-
-/** Gives the page all the idle time that it asks for. */
-async function rest() {
-  do {
-    for (const work of idle.splice(0)) work();
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  } while (idle.length > 0);
-}
-
-beforeEach(() => {
-  idle = [];
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
-  vi.stubGlobal('cancelIdleCallback', () => {});
-  return () => void vi.unstubAllGlobals();
-});
 
 describe('a list of 200 rows', () => {
-  it('mounts twenty rows when the browser has time, and leaves the others until they are seen', async () => {
-    await render();
-    await rest();
-    await expect.poll(mounted).toEqual(from(0, 20));
-    byId('long-people-150').scrollIntoView({ block: 'center' });
-    await expect.poll(() => isMounted(150)).toBe(true);
-    expect(isMounted(100)).toBe(false);
+  it('has the fields of the one row that is open, and mounts those of another when it is opened', async () => {
+    const { screen } = await render();
+    await expect.poll(mounted).toEqual([0]);
+    await screen.getByRole('button', { name: /^Pessoa 151 / }).click();
+    await expect.poll(mounted).toEqual([0, 150]);
     expect(byId('long-people-150-a').value).toBe('150');
+    expect(byId('long-people-0-body').hidden).toBe(true);
   });
 
-  it('has the rows beside the one with the focus there, so that Tab goes through all fields', async () => {
+  it('Tab goes through the fields of the open row, and on to the line of the next', async () => {
     const { focus } = await render();
-    await rest();
     focus('/people/100/d');
-    await expect.poll(() => [99, 100, 101].every(isMounted)).toBe(true);
-    await userEvent.tab();
-    expect(document.activeElement?.textContent).toBe('Remover');
-    await userEvent.tab();
-    expect(document.activeElement?.id).toBe('long-people-101-a');
+    const next = async () => {
+      await userEvent.tab();
+      return (
+        document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.getAttribute('aria-controls')
+      );
+    };
+    expect(await next()).toBe('Remover: Pessoa 101');
+    expect(await next()).toBe('Recolher: Pessoa 101');
+    expect(await next()).toBe('long-people-101-body');
   });
 
   it('says what is missing in a row that nobody has seen, when the focus goes to it', async () => {
     const { form, focus } = await render();
-    await rest();
     expect(form.validate('advance')).toHaveLength(ROWS);
     focus('/people/180/d');
     expect(document.activeElement?.id).toBe('long-people-180-d');
     await expect.element(byId('long-people-180-d')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('has the focus of an added row in the window, however high the rows above turn out to be', async () => {
+  it('has the focus of an added row in the window', async () => {
     await render();
-    await rest();
-    byId('long-people-150').scrollIntoView({ block: 'center' });
-    await expect.poll(() => isMounted(150)).toBe(true);
     document.querySelector<HTMLElement>('#long-people > button:last-child')?.click();
     await expect.poll(() => document.activeElement?.id).toBe(`long-people-${ROWS}-a`);
     for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame);
@@ -106,7 +86,6 @@ describe('a list of 200 rows', () => {
   it('says the name of each row in its heading, also of rows that nobody has seen', async () => {
     const data = { people: people(ROWS).people.map((row, index) => ({ ...row, b: `Nome ${index}` })) };
     await renderTab(storyTab(peopleTab), { data });
-    await rest();
     expect(isMounted(170)).toBe(false);
     expect(byId('long-people-170-title').textContent).toBe('Pessoa 171 Nome 170');
     await userEvent.fill(byId('long-people-0-b'), 'Outro');
@@ -120,12 +99,5 @@ describe('a list of 200 rows', () => {
     const { screen, questions } = await renderTab(storyTab(peopleTab), { data, answer: false });
     await screen.getByRole('button', { name: 'Remover: Pessoa 1', exact: true }).click();
     expect(questions[0]?.text).toBe('Pessoa 1, Marina sai da lista. Não é possível desfazer.');
-  });
-
-  it('is mounted whole in idle time by a browser that does not tell what it shows', async () => {
-    vi.stubGlobal('ContentVisibilityAutoStateChangeEvent', undefined);
-    await render(60);
-    await rest();
-    await expect.poll(mounted).toEqual(from(0, 60));
   });
 });

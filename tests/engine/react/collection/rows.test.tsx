@@ -16,6 +16,10 @@ const account = (change: JsonObject = {}): JsonObject => ({
 const id = (row: number, field: string) => `dados-bancarios-contas-${row}-${field}`;
 const rowsOf = (data: JsonObject) => data.contas as JsonObject[];
 const additional = { name: 'Remover: Conta adicional 1' };
+type Screen = Awaited<ReturnType<typeof renderTab>>['screen'];
+/** The line that opens and folds a row. */
+const line = (screen: Screen, title: string) => screen.getByRole('button', { name: new RegExp(`^${title} `) });
+const open = (screen: Screen, title: string) => userEvent.click(line(screen, title));
 
 describe('rows that are edited in place', () => {
   it('[PF-BAN-08] a new one has its defaults, and the focus in its first field', async () => {
@@ -40,9 +44,9 @@ describe('rows that are edited in place', () => {
     const { screen, data, calls, questions } = await renderTab(contas, { data: { contas: [account()] } });
     const add = screen.getByRole('button', { name: 'Adicionar outra conta' });
     await userEvent.click(add);
-    await userEvent.click(add);
     await userEvent.click(byId(id(1, 'Agencia')));
     await userEvent.keyboard('1111');
+    await userEvent.click(add);
     await userEvent.click(byId(id(2, 'Agencia')));
     await userEvent.keyboard('22');
     await userEvent.click(screen.getByRole('group', { name: 'Conta adicional 2' }).getByText('Sim'));
@@ -51,12 +55,14 @@ describe('rows that are edited in place', () => {
     const last = byId(id(2, 'Agencia'));
     const before = calls.length;
 
+    await open(screen, 'Conta adicional 1');
     await userEvent.click(screen.getByRole('button', additional));
     await expect.poll(() => rowsOf(data())).toHaveLength(2);
     expect(byId(id(1, 'Agencia'))).toBe(last);
     expect(last.value).toBe('22');
     expect(byId(id(1, 'CpfContaConjunta')).value).toBe('529');
     expect(rowsOf(data())[1]).toMatchObject({ Agencia: '22', ContaConjunta: true });
+    await open(screen, 'Conta adicional 1');
     await userEvent.type(last, '3');
     expect(rowsOf(data())[1]).toMatchObject({ Agencia: '223' });
     expect(calls.length).toBe(before);
@@ -65,18 +71,21 @@ describe('rows that are edited in place', () => {
 
   it('the focus goes on to the row in the place of the one that goes', async () => {
     const { screen } = await renderTab(contas, { data: { contas: [account(), account()] } });
+    await open(screen, 'Conta adicional 1');
     await userEvent.click(screen.getByRole('button', additional));
     await expect.element(byId('dados-bancarios-contas-0')).toHaveFocus();
     await userEvent.tab();
-    await expect.element(byId(id(0, 'NomeBanco'))).toHaveFocus();
+    await expect.element(line(screen, 'Conta principal')).toHaveFocus();
   });
 
   it('the errors of the rows behind go with them', async () => {
     const { screen, form } = await renderTab(contas, {
       data: { contas: [account(), account(), account({ Agencia: 'x' })] },
     });
+    await open(screen, 'Conta adicional 2');
     form.leave('/contas/2/Agencia');
     await expect.poll(() => messageOf(id(2, 'Agencia'))).not.toBe('');
+    await open(screen, 'Conta adicional 1');
     await userEvent.click(screen.getByRole('button', additional));
     await expect.poll(() => messageOf(id(1, 'Agencia'))).not.toBe('');
     expect(byId(id(1, 'Agencia')).value).toBe('x');
@@ -89,6 +98,7 @@ describe('a saved row', () => {
 
   it('[PF-BAN-05, PF-OP-73] goes after a question and its call', async () => {
     const { screen, data, calls, questions } = await renderTab(contas, { data: saved });
+    await open(screen, 'Conta adicional 1');
     await userEvent.click(screen.getByRole('button', additional));
     await expect.poll(() => rowsOf(data())).toHaveLength(1);
     expect(namesOf(calls)).toContain(CALL);
@@ -112,6 +122,7 @@ describe('a saved row', () => {
 
   it('[PF-OP-73] stays without a yes', async () => {
     const { screen, data, calls, questions } = await renderTab(contas, { data: saved, answer: false });
+    await open(screen, 'Conta adicional 1');
     await userEvent.click(screen.getByRole('button', additional));
     await expect.poll(() => questions).toHaveLength(1);
     expect(rowsOf(data())).toHaveLength(2);
@@ -123,6 +134,7 @@ describe('a saved row', () => {
       data: saved,
       answers: { [CALL]: () => ({ status: 400, body: { data: ['Conta em uso', 'outro'] } }) },
     });
+    await open(screen, 'Conta adicional 1');
     await userEvent.click(screen.getByRole('button', additional));
     await expect.poll(() => questions).toHaveLength(2);
     expect(questions[1]).toMatchObject({ kind: 'error', title: 'Dados informados inválidos.', text: 'Conta em uso' });
