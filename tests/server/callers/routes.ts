@@ -186,6 +186,8 @@ export const ROUTES: Record<string, Callers> = {
 
 /** What stands outside of the API: open to anybody, or to systems behind that sign their calls. */
 export const OUTSIDE: Record<string, 'anybody' | 'system'> = {
+  'GET /assets/tenant-<hash>.css': 'anybody',
+  'GET /assets/tenant-<hash>.svg': 'anybody',
   'GET /definitions/:name': 'anybody',
   'GET /definitions/:number/index.json': 'anybody',
   'GET /definitions/:number/steps.json': 'anybody',
