@@ -1,3 +1,5 @@
+import { STATUS } from '../../../contract/lifeCycle';
+import { STATUS_WORDS } from '../../../contract/lifeCycleWords';
 import { classes, Icon } from '../../../engine/theme';
 import type { Receipt } from '../../session/receipt';
 import css from './NextSteps.module.css';
@@ -19,7 +21,7 @@ export function NextSteps({ receipt: { next, isUpdate }, when }: { receipt: Rece
         </li>
         <li className={classes(css.step, css.now)}>
           <span className={css.dot} />
-          <b>{isUpdate ? 'Em revisão' : 'Em análise'}</b>
+          <b>{isUpdate ? STATUS_WORDS[STATUS.inReview].title : 'Em análise'}</b>
           <p>{next}</p>
         </li>
         <li className={css.step}>

@@ -45,11 +45,15 @@ it('[CF-LKP-16] opens no wizard under defaults when the settings of the tenant c
 });
 
 describe('a wizard', () => {
-  it('is opened as a new registration unless said, with all its tabs', async () => {
+  it('is opened as a new registration unless said, with all its tabs and the look before sending', async () => {
     const { session } = await openWizard(entry, user);
     await session.open();
     expect(session.context('dados').mode).toBe('new');
-    expect(session.view().tabs.map(({ hidden }) => hidden)).toEqual([false, false]);
+    expect(session.view().tabs.map(({ id, hidden }) => [id, hidden])).toEqual([
+      ['dados', false],
+      ['enderecos', false],
+      ['conferência', false],
+    ]);
   });
 
   it('is opened at one tab for an edit', async () => {
