@@ -28,7 +28,7 @@ export async function takeReceipt(page: Page, title: string) {
   const downloading = page.waitForEvent('download');
   await button(page, 'Baixar ficha cadastral').click();
   expect((await downloading).suggestedFilename()).toBe('ficha.pdf');
-  await page.reload();
+  await page.getByRole('link', { name: 'Entrar novamente' }).click();
   await expect(page).toHaveURL(/\/login$/);
 }
 
