@@ -43,7 +43,7 @@ export function Explanation({ root }: { root: HTMLElement | null }) {
 
 /** The label and the hint of the row that an element stands in: one of the engine's, or of a block. */
 function explainedBy(element: Element): Told | undefined {
-  const row = element.closest('[data-explained], .rjsf > div > div');
+  const row = element.closest('[data-explained], [data-fields] > div');
   const hint = row?.querySelector('[id$="-hint"]');
   const label = row?.querySelector('[id$="-label"]');
   if (!hint || !label) return undefined;
