@@ -19,7 +19,7 @@ const PAGES = [
 
 /** As the portal's, but that a page from disk has no origin, and asks for nothing. */
 const POLICY = [
-  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' blob:; frame-src 'self'",
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' blob: data:; frame-src 'self'",
   "base-uri 'none'; form-action 'none'",
 ].join('; ');
 
@@ -50,7 +50,8 @@ async function buildPage(folder: string, name: string, entry: string): Promise<v
       outDir: folder,
       emptyOutDir: false,
       target: 'es2022',
-      assetsInlineLimit: 0,
+      // A logo is a mask, which a page from disk may not take from a file.
+      assetsInlineLimit: (file) => file.endsWith('.svg'),
       cssCodeSplit: false,
       modulePreload: false,
       chunkSizeWarningLimit: 3000,
