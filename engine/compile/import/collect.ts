@@ -2,9 +2,9 @@ import type { Condition } from '../../core/definition/types';
 import { isEqual, isObject, type Json } from '../../core/json';
 import { toPointer } from '../../core/pointer';
 import { areDifferent, choiceOf, codesAt, firstReference, namesOf, optionsOf } from './alternatives';
-import { all, codesOf, conditionOf, exactlyOne, type Ground, negated, onlyThe } from './conditions';
+import { all, codesOf, conditionOf, exactlyOne, type Ground, namesIn, negated, onlyThe } from './conditions';
 import { NotSaid } from './notSaid';
-import { dereferenced, plainField, typeOf } from './resolve';
+import { dereferenced, plainField, typeOf, within } from './resolve';
 import type { Drawn, Need, NotCarried, Place, Placed, Source, When } from './types';
 
 /** All that a schema says of the fields of an object, whatever branch it says it in. */
@@ -30,14 +30,13 @@ const NOT_OF_OBJECTS: Record<string, string> = {
 export function collect(schema: Source, root: Source, pointer = ''): Collected {
   const collected: Collected = { places: new Map(), needs: [], drawn: [], notCarried: [] };
   const walk = new Walk(root, collected);
-  walk.object({ schema, pointer }, { path: [], when: [], refs: [] });
+  walk.object({ schema, pointer }, { path: [], when: [] });
   return collected;
 }
 
 interface Here {
   path: readonly string[];
   when: When;
-  refs: readonly string[];
 }
 
 class Walk {
@@ -49,29 +48,27 @@ class Walk {
   /** What a schema says of the object at `here`, in the branches that hold when `here.when` does. */
   object(given: Placed, here: Here): void {
     this.tried(given.pointer, () => {
-      const { refs, ...placed } = dereferenced(given, this.root, here.refs);
-      const inside = { ...here, refs };
-      this.properties(placed, inside);
+      const placed = dereferenced(given, this.root);
+      this.properties(placed, here);
       this.required(placed, here);
-      this.conditional(placed, inside);
-      this.dependencies(placed, inside);
-      this.alternatives(placed, inside);
+      this.conditional(placed, here);
+      this.dependencies(placed, here);
+      this.alternatives(placed, here);
       const parts = Array.isArray(placed.schema.allOf) ? placed.schema.allOf : [];
       for (const [index, part] of parts.entries()) {
-        if (isObject(part)) this.object({ schema: part, pointer: `${placed.pointer}/allOf/${index}` }, inside);
+        if (isObject(part)) this.object(within(placed, `/allOf/${index}`, part), here);
       }
       this.leftOut(placed);
     });
   }
 
-  private properties({ schema, pointer }: Placed, here: Here): void {
-    for (const [name, given] of Object.entries(isObject(schema.properties) ? schema.properties : {})) {
-      const at = `${pointer}/properties${toPointer([name])}`;
-      if (given === true || given === false) {
-        if (given === true) this.not(at, 'Um campo diz o seu tipo.');
-        continue;
-      }
-      if (isObject(given)) this.tried(at, () => this.property(name, { schema: given, pointer: at }, here));
+  private properties(placed: Placed, here: Here): void {
+    const { properties } = placed.schema;
+    for (const [name, given] of Object.entries(isObject(properties) ? properties : {})) {
+      const way = `/properties${toPointer([name])}`;
+      const at = placed.pointer + way;
+      if (given === true) this.not(at, 'Um campo diz o seu tipo.');
+      if (isObject(given)) this.tried(at, () => this.property(name, within(placed, way, given), here));
     }
   }
 
@@ -80,21 +77,22 @@ class Walk {
       throw new NotSaid(given.pointer, `"${name}" não pode ser nome de um campo.`);
     }
     const path = [...here.path, name];
-    const direct = dereferenced(given, this.root, here.refs);
+    const direct = dereferenced(given, this.root);
     if (this.isOfObject(direct)) {
       this.place(path, { ...direct, schema: { ...direct.schema, type: 'object' }, when: here.when });
-      this.object(direct, { path, when: here.when, refs: direct.refs });
+      this.object(direct, { path, when: here.when });
       return;
     }
     this.place(path, { ...plainField(given, this.root), when: here.when });
   }
 
   /** Whether a schema is of an object, by itself or by what it is laid together from. */
-  private isOfObject({ schema, pointer }: Placed): boolean {
-    const parts = Array.isArray(schema.allOf) ? schema.allOf.filter(isObject) : [];
+  private isOfObject(placed: Placed): boolean {
+    const { allOf } = placed.schema;
+    const parts = Array.isArray(allOf) ? allOf.filter(isObject) : [];
     return (
-      typeOf(schema) === 'object' ||
-      parts.some((part) => this.isOfObject(dereferenced({ schema: part, pointer }, this.root)))
+      typeOf(placed.schema) === 'object' ||
+      parts.some((part) => this.isOfObject(dereferenced(within(placed, '', part), this.root)))
     );
   }
 
@@ -113,82 +111,73 @@ class Walk {
     }
   }
 
-  private conditional({ schema, pointer }: Placed, here: Here): void {
-    if (!isObject(schema.if)) return;
-    const condition = conditionOf({ schema: schema.if, pointer: `${pointer}/if` }, this.ground(here));
-    this.branch(schema.then, `${pointer}/then`, here, condition);
-    this.branch(schema.else, `${pointer}/else`, here, negated(condition));
+  private conditional(placed: Placed, here: Here): void {
+    if (!isObject(placed.schema.if)) return;
+    const condition = conditionOf(within(placed, '/if', placed.schema.if), this.ground(here));
+    this.branch(placed, 'then', here, condition);
+    this.branch(placed, 'else', here, negated(condition));
   }
 
-  private branch(schema: Json | undefined, pointer: string, here: Here, condition: Condition): void {
+  private branch(placed: Placed, keyword: 'then' | 'else', here: Here, condition: Condition): void {
+    const schema = placed.schema[keyword];
     if (schema === undefined || schema === true) return;
     if (!isObject(schema)) {
-      this.refuse(here, condition, pointer);
+      this.refuse(here, condition, `${placed.pointer}/${keyword}`);
       return;
     }
-    this.object({ schema, pointer }, { ...here, when: with_(here.when, condition) });
+    this.object(within(placed, `/${keyword}`, schema), { ...here, when: with_(here.when, condition) });
   }
 
-  private dependencies({ schema, pointer }: Placed, here: Here): void {
+  private dependencies(placed: Placed, here: Here): void {
     for (const keyword of ['dependencies', 'dependentRequired', 'dependentSchemas']) {
-      const given = schema[keyword];
+      const given = placed.schema[keyword];
       for (const [name, needed] of Object.entries(isObject(given) ? given : {})) {
-        const at = `${pointer}/${keyword}${toPointer([name])}`;
-        this.tried(at, () => this.dependency(name, needed, at, here));
+        const way = `/${keyword}${toPointer([name])}`;
+        const at = placed.pointer + way;
+        const when = with_(here.when, { [[...here.path, name].join('/')]: true });
+        this.tried(at, () => {
+          if (Array.isArray(needed)) this.required({ schema: { required: needed }, pointer: at }, { ...here, when });
+          if (isObject(needed)) this.dependency(name, dereferenced(within(placed, way, needed), this.root), here, when);
+        });
       }
     }
   }
 
-  private dependency(name: string, needed: Json, pointer: string, here: Here): void {
-    const trigger: Condition = { [[...here.path, name].join('/')]: true };
-    const when = with_(here.when, trigger);
-    if (Array.isArray(needed)) {
-      this.required({ schema: { required: needed }, pointer: pointer }, { ...here, when });
-      return;
-    }
-    if (!isObject(needed)) return;
-    const { oneOf, ...rest } = dereferenced({ schema: needed, pointer }, this.root).schema;
-    this.object({ schema: rest, pointer }, { ...here, when });
+  /** What a schema says once a field has a value; with `oneOf`, what each value brings. */
+  private dependency(name: string, placed: Placed, here: Here, when: When): void {
+    const { oneOf, ...rest } = placed.schema;
+    this.object({ ...placed, schema: rest }, { ...here, when });
     if (!Array.isArray(oneOf)) return;
-    const branches = oneOf.flatMap((branch, index) =>
-      this.dependentBranch(name, branch, `${pointer}/oneOf/${index}`, here),
-    );
-    for (const [index, branch] of branches.entries()) {
-      const only = onlyThe(
-        branches.map(({ condition }) => condition),
-        index,
-      );
-      this.object(branch.rest, { ...here, when: with_(here.when, only) });
-    }
+    const branches = oneOf.flatMap((branch, index) => {
+      if (!isObject(branch)) return [];
+      return this.branchOf(name, dereferenced(within(placed, `/oneOf/${index}`, branch), this.root), here) ?? [];
+    });
     const conditions = branches.map(({ condition }) => condition);
-    if (!this.areAllCovered([...here.path, name], conditions)) {
+    for (const [index, { rest: more }] of branches.entries()) {
+      this.object(more, { ...here, when: with_(here.when, onlyThe(conditions, index)) });
+    }
+    const at = [...here.path, name].join('/');
+    if (!this.areAllCovered(at, conditions)) {
       const none = conditions.length === 1 ? negated(conditions[0] as Condition) : { not: { anyOf: conditions } };
-      this.draw(
-        { when: all([...here.when, trigger, none]), error: { at: [...here.path, name].join('/'), kind: 'invalid' } },
-        pointer,
-      );
+      this.refuse({ ...here, when }, none, placed.pointer, at);
     }
   }
 
-  /** A branch of a dependency: what of its trigger chooses it, and the rest of it. */
-  private dependentBranch(name: string, given: Json, pointer: string, here: Here) {
-    if (!isObject(given)) return [];
-    const { schema } = dereferenced({ schema: given, pointer }, this.root);
+  /** A branch that the value of a property chooses: when that is, and what else the branch says. */
+  private branchOf(name: string, placed: Placed, here: Here): { condition: Condition; rest: Placed } | undefined {
+    const { schema } = placed;
     const { [name]: chooses, ...properties } = isObject(schema.properties) ? schema.properties : {};
     if (chooses === undefined) {
-      this.not(pointer, `A alternativa não diz com que valor de "${name}" vale.`);
-      return [];
+      this.not(placed.pointer, `A alternativa não diz com que valor de "${name}" vale.`);
+      return undefined;
     }
-    const condition = conditionOf(
-      { schema: { properties: { [name]: chooses }, required: [name] }, pointer },
-      this.ground(here),
-    );
-    return [{ condition, rest: { schema: { ...schema, properties }, pointer } }];
+    const asked = { properties: { [name]: chooses }, required: [name] };
+    const condition = conditionOf({ ...placed, schema: asked }, this.ground(here));
+    return { condition, rest: { ...placed, schema: { ...schema, properties } } };
   }
 
   /** Whether every value that a field can have meets one of some conditions on it alone. */
-  private areAllCovered(path: readonly string[], conditions: readonly Condition[]): boolean {
-    const name = path.join('/');
+  private areAllCovered(name: string, conditions: readonly Condition[]): boolean {
     const schemas = this.out.places.get(name)?.variants.map(({ schema }) => schema) ?? [];
     const [schema = {}] = schemas;
     const codes = optionsOf(schema)?.map(({ code }) => code) ?? (schema.type === 'boolean' ? [true, false] : undefined);
@@ -197,15 +186,16 @@ class Walk {
   }
 
   /** `oneOf` or `anyOf` of an object: told apart by the value of one property, or a rule over the fields. */
-  private alternatives({ schema, pointer }: Placed, here: Here): void {
+  private alternatives(placed: Placed, here: Here): void {
+    const { schema } = placed;
     for (const keyword of ['oneOf', 'anyOf'] as const) {
       const given = schema[keyword];
       if (!Array.isArray(given)) continue;
-      const at = `${pointer}/${keyword}`;
+      const at = `${placed.pointer}/${keyword}`;
       this.tried(at, () => {
         const options = given.map((option, index) => {
           if (!isObject(option)) throw new NotSaid(`${at}/${index}`, 'Uma alternativa que nunca vale não se escreve.');
-          return dereferenced({ schema: option, pointer: `${at}/${index}` }, this.root, here.refs);
+          return dereferenced(within(placed, `/${keyword}/${index}`, option), this.root);
         });
         const known = isObject(schema.properties) ? Object.keys(schema.properties) : [];
         const isNew = options.some((option) => namesOf(option.schema).some((name) => !known.includes(name)));
@@ -221,12 +211,7 @@ class Walk {
     this.refuse(here, negated(holds), pointer, Object.keys(firstReference(conditions))[0]);
   }
 
-  private choice(
-    options: readonly (Placed & { refs: string[] })[],
-    pointer: string,
-    here: Here,
-    known: readonly string[],
-  ): void {
+  private choice(options: readonly Placed[], pointer: string, here: Here, known: readonly string[]): void {
     const name = namesOf(options[0]?.schema ?? {}).find((each) =>
       areDifferent(options.map(({ schema }) => codesAt(schema, each))),
     );
@@ -237,20 +222,13 @@ class Walk {
       );
     }
     if (!known.includes(name)) this.property(name, { schema: choiceOf(name, options), pointer }, here);
-    if (options.every(({ schema }) => Array.isArray(schema.required) && schema.required.includes(name))) {
+    if (options.every(({ schema }) => namesIn(schema.required).includes(name))) {
       this.out.needs.push({ path: [...here.path, name], when: here.when, pointer });
     }
     for (const option of options) {
-      const { [name]: chooses, ...properties } = option.schema.properties as Source;
-      const required = Array.isArray(option.schema.required)
-        ? option.schema.required.filter((each) => each !== name)
-        : [];
-      const condition = conditionOf(
-        { schema: { properties: { [name]: chooses as Json }, required: [name] }, pointer: option.pointer },
-        this.ground(here),
-      );
-      const rest = { schema: { ...option.schema, properties, required }, pointer: option.pointer };
-      this.object(rest, { ...here, when: with_(here.when, condition), refs: option.refs });
+      const required = namesIn(option.schema.required).filter((each) => each !== name);
+      const branch = this.branchOf(name, { ...option, schema: { ...option.schema, required } }, here);
+      if (branch) this.object(branch.rest, { ...here, when: with_(here.when, branch.condition) });
     }
   }
 

@@ -2,7 +2,7 @@ import type { Condition, ValueSchema } from '../../core/definition/types';
 import { isEqual, isObject, type Json } from '../../core/json';
 import { toPointer } from '../../core/pointer';
 import { NotSaid } from './notSaid';
-import { dereferenced, plainField, typeOf } from './resolve';
+import { dereferenced, plainField, typeOf, within } from './resolve';
 import type { Placed, Source } from './types';
 
 /** Where the names of a condition start, and the file that its `$ref`s are in. */
@@ -20,23 +20,24 @@ const SAYINGS = ['title', 'description', '$comment', '$id', 'default', 'examples
  * @throws NotSaid for a keyword that conditions do not have.
  */
 export function conditionOf(given: Placed, ground: Ground): Condition {
-  const { schema, pointer } = dereferenced(given, ground.root);
+  const outer = dereferenced(given, ground.root);
+  const { schema, pointer } = outer;
   const required = namesIn(schema.required);
   const properties = isObject(schema.properties) ? schema.properties : {};
   const parts: Condition[] = [];
   for (const name of required) if (!(name in properties)) parts.push({ [reference(ground, name)]: true });
   for (const [name, inner] of Object.entries(properties)) {
-    const at = `${pointer}/properties${toPointer([name])}`;
-    parts.push(ofProperty(name, inner, at, required.includes(name), ground));
+    const property = inside(outer, `/properties${toPointer([name])}`, inner);
+    parts.push(ofProperty(name, property, required.includes(name), ground));
   }
   for (const [key, value] of Object.entries(schema)) {
-    const at = `${pointer}/${key}`;
-    if (key === 'allOf') parts.push(...each(value, at, ground));
-    else if (key === 'anyOf') parts.push({ anyOf: each(value, at, ground) });
-    else if (key === 'oneOf') parts.push(exactlyOne(each(value, at, ground)));
-    else if (key === 'not') parts.push(negated(conditionOf(placed(value, at), ground)));
+    const each = () => listed(value).map((one, index) => conditionOf(inside(outer, `/${key}/${index}`, one), ground));
+    if (key === 'allOf') parts.push(...each());
+    else if (key === 'anyOf') parts.push({ anyOf: each() });
+    else if (key === 'oneOf') parts.push(exactlyOne(each()));
+    else if (key === 'not') parts.push(negated(conditionOf(inside(outer, '/not', value), ground)));
     else if (!SAYINGS.includes(key) && key !== 'properties' && key !== 'required' && key !== '$ref') {
-      throw new NotSaid(at, `Uma condição não tem "${key}".`);
+      throw new NotSaid(`${pointer}/${key}`, `Uma condição não tem "${key}".`);
     }
   }
   return all(parts);
@@ -85,24 +86,22 @@ export function codesOf(value: Json | undefined): Json[] | undefined {
   return Array.isArray(value.enum) ? value.enum : undefined;
 }
 
-const namesIn = (value: Json | undefined) =>
-  Array.isArray(value) ? value.filter((name): name is string => typeof name === 'string') : [];
+const listed = (value: Json | undefined) => (Array.isArray(value) ? value : []);
+/** The names of a list, as `required` has them. */
+export const namesIn = (value: Json | undefined) =>
+  listed(value).filter((name): name is string => typeof name === 'string');
 
 const reference = ({ path }: Ground, name: string) => [...path, name].join('/');
 
-function placed(schema: Json | undefined, pointer: string): Placed {
-  if (schema === true) return { schema: {}, pointer };
-  if (!isObject(schema)) throw new NotSaid(pointer, 'Uma condição que nunca vale não se escreve.');
-  return { schema, pointer };
+/** @throws NotSaid for `false` */
+function inside(outer: Placed, way: string, schema: Json): Placed {
+  if (schema === true) return within(outer, way, {});
+  if (!isObject(schema)) throw new NotSaid(outer.pointer + way, 'Uma condição que nunca vale não se escreve.');
+  return within(outer, way, schema);
 }
 
-function each(value: Json | undefined, pointer: string, ground: Ground): Condition[] {
-  const list = Array.isArray(value) ? value : [];
-  return list.map((inner, index) => conditionOf(placed(inner, `${pointer}/${index}`), ground));
-}
-
-function ofProperty(name: string, given: Json, pointer: string, isRequired: boolean, ground: Ground): Condition {
-  const inner = plainField(placed(given, pointer), ground.root);
+function ofProperty(name: string, given: Placed, isRequired: boolean, ground: Ground): Condition {
+  const inner = plainField(given, ground.root);
   if (typeOf(inner.schema) === 'object') return conditionOf(inner, { ...ground, path: [...ground.path, name] });
   const at = reference(ground, name);
   const value = valueCondition(inner);
@@ -116,10 +115,9 @@ function ofProperty(name: string, given: Json, pointer: string, isRequired: bool
 const SAME = ['const', 'enum', 'minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems'] as const;
 
 /** What a value must be, in the keywords of a condition. @throws NotSaid */
-export function valueCondition({ schema, pointer }: Placed): ValueSchema {
+export function valueCondition(given: Placed): ValueSchema {
   const result: Record<string, Json> = {};
-  for (const [key, value] of Object.entries(schema)) {
-    const at = `${pointer}/${key}`;
+  for (const [key, value] of Object.entries(given.schema)) {
     if (SAME.includes(key as (typeof SAME)[number])) result[key] = value;
     else if (
       key === 'oneOf' &&
@@ -128,13 +126,14 @@ export function valueCondition({ schema, pointer }: Placed): ValueSchema {
     ) {
       result.enum = value.map((one) => (one as Source).const as Json);
     } else if (key === 'anyOf' && Array.isArray(value)) {
-      result.anyOf = value.map((one, index) => valueCondition(placed(one, `${at}/${index}`)) as Json);
-    } else if (key === 'not') result.not = valueCondition(placed(value, at)) as Json;
+      result.anyOf = value.map((one, index) => valueCondition(inside(given, `/anyOf/${index}`, one)) as Json);
+    } else if (key === 'not') result.not = valueCondition(inside(given, '/not', value)) as Json;
     else if (key === 'exclusiveMinimum' && typeof value === 'number')
       result.not = beyond(result.not, { maximum: value });
     else if (key === 'exclusiveMaximum' && typeof value === 'number')
       result.not = beyond(result.not, { minimum: value });
-    else if (!SAYINGS.includes(key) && key !== 'enumNames') throw new NotSaid(at, `Uma condição não tem "${key}".`);
+    else if (!SAYINGS.includes(key) && key !== 'enumNames')
+      throw new NotSaid(`${given.pointer}/${key}`, `Uma condição não tem "${key}".`);
   }
   return result as ValueSchema;
 }

@@ -7,20 +7,24 @@ import type { Placed, Source } from './types';
  * A schema with its `$ref` followed inside of its own file and its siblings laid over it, as rjsf does.
  * @throws NotSaid for another file, a name that is not there, or a schema inside of itself.
  */
-export function dereferenced(
-  placed: Placed,
-  root: Source,
-  inside: readonly string[] = [],
-): Placed & { refs: string[] } {
+export function dereferenced(placed: Placed, root: Source): Placed {
   const { $ref, ...own } = placed.schema;
-  if (typeof $ref !== 'string') return { ...placed, refs: [...inside] };
-  if (inside.includes($ref)) {
+  if (typeof $ref !== 'string') return placed;
+  const { refs = [] } = placed;
+  if (refs.includes($ref)) {
     throw new NotSaid(placed.pointer, `"$ref" volta a "${$ref}": uma definição não contém a si mesma.`);
   }
   const found = $ref.startsWith('#') ? getAt(root, parsePointer(decodeURIComponent($ref.slice(1)))) : undefined;
   if (!isObject(found)) throw new NotSaid(placed.pointer, `"$ref" "${$ref}" não está neste arquivo.`);
-  return dereferenced({ ...placed, schema: { ...found, ...own } }, root, [...inside, $ref]);
+  return dereferenced({ ...placed, schema: { ...found, ...own }, refs: [...refs, $ref] }, root);
 }
+
+/** A schema that stands in another one, by the way from there. */
+export const within = (outer: Placed, way: string, schema: Source): Placed => ({
+  ...outer,
+  schema,
+  pointer: outer.pointer + way,
+});
 
 /**
  * The schema of one field in plain keywords: `$ref` followed, `allOf` laid together, "or null" left out (an empty field is
@@ -28,14 +32,14 @@ export function dereferenced(
  * @throws NotSaid
  */
 export function plainField(placed: Placed, root: Source): Placed {
-  const { schema, pointer } = dereferenced(placed, root);
-  const { allOf, ...own } = schema;
+  const outer = dereferenced(placed, root);
+  const { allOf, ...own } = outer.schema;
   const parts = Array.isArray(allOf) ? allOf.filter(isObject) : [];
   const whole = parts.reduce<Source>((all, part, index) => {
-    const at = `${pointer}/allOf/${index}`;
-    return together(all, plainField({ schema: part, pointer: at }, root).schema, at);
+    const inner = within(outer, `/allOf/${index}`, part);
+    return together(all, plainField(inner, root).schema, inner.pointer);
   }, own);
-  return { schema: withoutNull(whole), pointer };
+  return { ...outer, schema: withoutNull(whole) };
 }
 
 /** Two schemas that both hold. */

@@ -24,6 +24,8 @@ export interface ImportedTab {
 export interface Placed {
   schema: Source;
   pointer: Pointer;
+  /** The definitions that it stands in, by the `$ref`s that led there: it can name none of them. */
+  refs?: readonly string[];
 }
 
 /** Conditions that all hold; `[]` is always. */

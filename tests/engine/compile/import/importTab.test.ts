@@ -84,3 +84,34 @@ describe('the tab made of any form of rjsf', () => {
     );
   });
 });
+
+describe('a definition that stands in itself', () => {
+  const self = { $ref: '#/definitions/self' };
+  const fields = { one: { type: 'string' }, other: { type: 'string' } };
+
+  it.each([
+    ['an object', { properties: { ...fields, inner: self } }, '/properties/inner'],
+    ['what a field depends on', { properties: fields, dependencies: { one: self } }, '/dependencies/one'],
+    [
+      'a value of what a field depends on',
+      { properties: fields, dependencies: { one: { oneOf: [self] } } },
+      '/dependencies/one/oneOf/0',
+    ],
+    ['a condition', { properties: fields, if: { not: self }, else: { required: ['one'] } }, '/if/not'],
+    ['a part', { properties: fields, allOf: [self] }, '/allOf/0'],
+  ])('is listed, and what else there is comes over: by %s', (_, definition, pointer) => {
+    const { tab, notCarried } = importTab({ ...self, definitions: { self: definition } }, { id: 'imported' });
+    expect(notCarried).toEqual([{ file: 'schema', pointer, reason: expect.stringContaining('#/definitions/self') }]);
+    expect(Object.keys(tab.schema.properties)).toEqual(['one', 'other']);
+  });
+
+  it('is listed by a field, too', () => {
+    const schema = {
+      properties: { ...fields, broken: self },
+      definitions: { self: { type: 'string', allOf: [self] } },
+    };
+    const { tab, notCarried } = importTab(schema, { id: 'imported' });
+    expect(notCarried.map(({ pointer }) => pointer)).toEqual(['/properties/broken']);
+    expect(Object.keys(tab.schema.properties)).toEqual(['one', 'other']);
+  });
+});
