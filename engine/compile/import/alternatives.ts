@@ -1,5 +1,6 @@
 import type { Condition } from '../../core/definition/types';
 import { isObject, type Json } from '../../core/json';
+import { codesOf } from './conditions';
 import { codeOf } from './resolve';
 import type { Placed, Source } from './types';
 
@@ -8,9 +9,7 @@ export const namesOf = (schema: Source) => Object.keys(isObject(schema.propertie
 
 /** The values that an alternative leaves a property. */
 export function codesAt(schema: Source, name: string): Json[] | undefined {
-  const property = isObject(schema.properties) ? schema.properties[name] : undefined;
-  if (!isObject(property)) return undefined;
-  return property.const !== undefined ? [property.const] : Array.isArray(property.enum) ? property.enum : undefined;
+  return codesOf(isObject(schema.properties) ? schema.properties[name] : undefined);
 }
 
 /** Whether no value is in two of some lists. */
@@ -46,14 +45,14 @@ export function optionsOf(schema: Source): { code: Json; title?: string }[] | un
   );
 }
 
-/** The first entry of the first condition that names a field. */
-export function firstReference(conditions: readonly Condition[]): Condition {
+/** The first field that conditions name. */
+export function firstReference(conditions: readonly Condition[]): string | undefined {
   for (const condition of conditions) {
     for (const [key, value] of Object.entries(condition)) {
       if (key === 'not') return firstReference([value as Condition]);
       if (key === 'anyOf' || key === 'allOf') return firstReference(value as Condition[]);
-      return { [key]: value };
+      return key;
     }
   }
-  return {};
+  return undefined;
 }

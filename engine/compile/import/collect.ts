@@ -208,7 +208,7 @@ class Walk {
   private constraint(options: readonly Placed[], keyword: 'oneOf' | 'anyOf', pointer: string, here: Here): void {
     const conditions = options.map((option) => conditionOf(option, this.ground(here)));
     const holds = keyword === 'anyOf' ? { anyOf: conditions } : exactlyOne(conditions);
-    this.refuse(here, negated(holds), pointer, Object.keys(firstReference(conditions))[0]);
+    this.refuse(here, negated(holds), pointer, firstReference(conditions));
   }
 
   private choice(options: readonly Placed[], pointer: string, here: Here, known: readonly string[]): void {
@@ -243,18 +243,9 @@ class Walk {
   }
 
   /** What is wrong with the data while a condition holds, at a field that it reads. */
-  private refuse(
-    here: Here,
-    condition: Condition,
-    pointer: string,
-    at = Object.keys(firstReference([condition]))[0],
-  ): void {
+  private refuse(here: Here, condition: Condition, pointer: string, at = firstReference([condition])): void {
     if (at === undefined) throw new NotSaid(pointer, 'Nenhum campo mostraria o erro.');
-    this.draw({ when: all([...here.when, condition]), error: { at, kind: 'invalid' } }, pointer);
-  }
-
-  private draw(rule: Drawn['rule'], pointer: string): void {
-    this.out.drawn.push({ rule, pointer });
+    this.out.drawn.push({ rule: { when: all([...here.when, condition]), error: { at, kind: 'invalid' } }, pointer });
   }
 
   private ground({ path }: Here): Ground {

@@ -53,10 +53,10 @@ export function all(conditions: readonly Condition[]): Condition {
 }
 
 /** The opposite. @throws NotSaid never: the opposite of "always" is a condition without a way to hold. */
-export function negated(condition: Condition): Condition {
-  const [only, more] = Object.entries(condition);
-  if (only && !more && only[0] === 'not') return only[1] as Condition;
-  return { not: condition };
+export function negated<Said extends Condition | ValueSchema>(said: Said): Said {
+  const [only, more] = Object.entries(said);
+  if (only && !more && only[0] === 'not') return only[1] as Said;
+  return { not: said } as Said;
 }
 
 /** That exactly one of some conditions holds. */
@@ -112,13 +112,23 @@ function ofProperty(name: string, given: Placed, isRequired: boolean, ground: Gr
   return isOnEmpty ? { [at]: value } : { anyOf: [{ [at]: false }, { [at]: value }] };
 }
 
-const SAME = ['const', 'enum', 'minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems'] as const;
+/** Keywords that say the same of a value in a schema and in a condition. */
+export const VALUE_KEYWORDS = [
+  'const',
+  'enum',
+  'minimum',
+  'maximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+] as const;
 
 /** What a value must be, in the keywords of a condition. @throws NotSaid */
 export function valueCondition(given: Placed): ValueSchema {
   const result: Record<string, Json> = {};
   for (const [key, value] of Object.entries(given.schema)) {
-    if (SAME.includes(key as (typeof SAME)[number])) result[key] = value;
+    if (VALUE_KEYWORDS.includes(key as (typeof VALUE_KEYWORDS)[number])) result[key] = value;
     else if (
       key === 'oneOf' &&
       Array.isArray(value) &&

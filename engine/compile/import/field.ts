@@ -4,7 +4,7 @@ import { optionsOf } from './alternatives';
 import { NotSaid } from './notSaid';
 import { typeOf } from './resolve';
 import type { NotCarried, Placed, Source } from './types';
-import { plainText, sayingsOf, textOf, type UiWords, unknownWords } from './ui';
+import { plainText, sayingsOf, titleOf, type UiWords, unknownWords } from './ui';
 
 /** A field in the words of this project. */
 export interface ImportedField {
@@ -62,9 +62,7 @@ export function importField(name: string, { schema, pointer }: Placed, words: Ui
   const notCarried = unknownWords(words, 'field', ['inline', 'rows', 'step']);
   const left = (keyword: string, reason: string) =>
     notCarried.push({ file: 'schema', pointer: `${pointer}/${keyword}`, reason });
-  const title = plainText(
-    textOf(words, 'title') ?? (typeof schema.title === 'string' && schema.title !== '' ? schema.title : name),
-  );
+  const title = titleOf(words, schema, name);
   const ui = sayingsOf(words, schema.description);
   const isSeveral = type === 'array';
   const item = isSeveral ? itemOf(schema, pointer) : schema;

@@ -5,11 +5,11 @@ import { type Collected, collect } from './collect';
 import { importField } from './field';
 import { NotSaid } from './notSaid';
 import { dereferenced, typeOf } from './resolve';
-import { rulesOf, type Shown } from './rules';
+import { rulesOf } from './rules';
 import { inOrder, type ObjectNode, sectionsOf } from './sections';
 import type { Drawn, ImportedTab, Need, NotCarried, Place, Source } from './types';
-import { plainText, textOf, type UiWords, unknownWords, wordsOf } from './ui';
-import { joined, limitRule } from './variants';
+import { plainText, textOf, titleOf, type UiWords, unknownWords, wordsOf } from './ui';
+import { alwaysOf, joined, limitRule } from './variants';
 
 /** What of a form is not in its schema. */
 export interface ImportOptions {
@@ -20,15 +20,13 @@ export interface ImportOptions {
 
 /**
  * A tab of an rjsf form: conditions become rules, objects sections, lists of objects collections. What the vocabulary has no
- * words for is listed with its place; `checkedImport` also leaves out what `schemas:check` refuses.
+ * words for is listed with its place; `checkImport` also leaves out what `schemas:check` refuses.
  */
 export function importTab(schema: Source, { id, uiSchema = {} }: ImportOptions): ImportedTab {
   const notCarried: NotCarried[] = [];
   const part = new ImportedObject(schema, notCarried);
   const made = part.make(schema, '', uiSchema, '');
-  const title = plainText(
-    textOf(wordsOf(uiSchema, ''), 'title') ?? (typeof schema.title === 'string' && schema.title ? schema.title : id),
-  );
+  const title = titleOf(wordsOf(uiSchema, ''), schema, id);
   const { sections, ...rest } = made;
   const lead = textOf(wordsOf(uiSchema, ''), 'description') ?? schema.description;
   const tab: TabDefinition = {
@@ -42,10 +40,11 @@ export function importTab(schema: Source, { id, uiSchema = {} }: ImportOptions):
     ...(Object.keys(rest.collections).length > 0 && { collections: rest.collections }),
   };
   const own = rest.rules.map(({ pointer }, index) => [`/rules/${index}`, pointer]);
-  return { tab, notCarried: sorted(notCarried), origins: { ...Object.fromEntries(own), ...part.rowOrigins } };
+  return { tab, notCarried: onceEach(notCarried), origins: { ...Object.fromEntries(own), ...part.rowOrigins } };
 }
 
-const sorted = (list: readonly NotCarried[]) =>
+/** One reason for each place, the first. */
+const onceEach = (list: readonly NotCarried[]) =>
   list.filter(
     (one, index) => list.findIndex((same) => same.file === one.file && same.pointer === one.pointer) === index,
   );
@@ -54,7 +53,7 @@ const sorted = (list: readonly NotCarried[]) =>
 class ImportedObject {
   readonly ui: Record<string, FieldUi> = {};
   readonly collections: Record<string, CollectionDefinition> = {};
-  readonly shown: Shown[] = [];
+  readonly shown: Place[] = [];
   readonly drawn: Drawn[] = [];
   readonly objects = new Map<string, ObjectNode>();
   readonly rowOrigins: Record<string, string> = {};
@@ -70,12 +69,11 @@ class ImportedObject {
     this.notCarried.push(...collected.notCarried);
     this.drawn.push(...collected.drawn);
     const words = wordsOf(uiSchema, uiPointer);
-    const title = textOf(words, 'title') ?? (typeof schema.title === 'string' ? schema.title : '');
-    const node: ObjectNode = { path: [], title: plainText(title) || 'Dados', words, names: [] };
+    const node: ObjectNode = { path: [], title: titleOf(words, schema, 'Dados'), words, names: [] };
     const result: FieldSchema = { type: 'object', properties: {} };
     this.notCarried.push(...unknownWords(words, 'object', ['addable', 'orderable', 'removable']));
     for (const place of collected.places.values()) this.add(place, { collected, node, uiSchema, uiPointer, result });
-    this.unknownUi(uiSchema, uiPointer, collected);
+    this.unknownUi(uiSchema, uiPointer, collected.places);
     const needs = this.needed(collected, result);
     return {
       schema: result,
@@ -99,7 +97,7 @@ class ImportedObject {
     try {
       if (typeOf(schema) === 'object') this.addObject(place, owner, holder, words);
       else {
-        const { placed, shownWhen, drawn, notCarried } = joined(place, { path: [], root: this.root });
+        const { placed, drawn, notCarried } = joined(place);
         if (words.get('widget')?.value === 'hidden')
           throw new NotSaid(pointer, 'Um campo oculto não existe: o valor é de quem grava.');
         const field = this.isList(placed.schema)
@@ -110,10 +108,7 @@ class ImportedObject {
         owner.names.push(name);
         this.drawn.push(...drawn);
         this.notCarried.push(...notCarried);
-        if (shownWhen.every((when) => when.length > 0)) {
-          const pointers = place.variants.map((variant) => variant.pointer);
-          this.shown.push({ name: path.join('/'), whens: shownWhen, pointers });
-        }
+        if (!alwaysOf(place)) this.shown.push(place);
       }
     } catch (error) {
       if (!(error instanceof NotSaid)) throw error;
@@ -125,8 +120,7 @@ class ImportedObject {
     const name = path.at(-1) as string;
     const [{ schema, pointer }] = variants as [Place['variants'][number]];
     if (this.isRow) throw new NotSaid(pointer, 'Uma linha não tem grupos de campos.');
-    const given = textOf(words, 'title') ?? schema.title;
-    const title = plainText(typeof given === 'string' && given ? given : name);
+    const title = titleOf(words, schema, name);
     const description = typeof schema.description === 'string' && schema.description;
     if (description && !words.has('description')) words.set('description', { value: description, pointer: '' });
     this.objects.set(path.join('/'), { path, title, words, names: [] });
@@ -139,7 +133,7 @@ class ImportedObject {
     const field = importField(path.at(-1) as string, placed, words);
     this.notCarried.push(...field.notCarried);
     for (const limits of field.limits) {
-      this.drawn.push(limitRule(path, limits, { ...placed, when: [] }, { path: [], root: this.root }));
+      this.drawn.push(limitRule(path, limits, { ...placed, when: [] }));
     }
     return { schema: field.schema, ui: field.ui };
   }
@@ -175,7 +169,7 @@ class ImportedObject {
     );
     if (row.fields.length === 0) throw new NotSaid(pointer, 'Nenhum campo da linha pôde ser trazido.');
     this.notCarried.push(...unknownWords(words, 'object', ['addable']));
-    const title = plainText(textOf(words, 'title') ?? (typeof schema.title === 'string' ? schema.title : name));
+    const title = titleOf(words, schema, name);
     this.collections[name] = {
       title: `${title} {n}`,
       ...(words.get('addable')?.value !== false && { add: title }),
@@ -204,7 +198,7 @@ class ImportedObject {
 
   /** What is always required goes into the schema, the rest into rules; a list only where it may not be empty. */
   private needed({ needs, places }: Collected, result: FieldSchema): Need[] {
-    const isConditional = (name: string) => this.shown.some((shown) => shown.name === name);
+    const isConditional = (name: string) => this.shown.some(({ path }) => path.join('/') === name);
     const left: Need[] = [];
     for (const need of needs) {
       const name = need.path.join('/');
@@ -241,7 +235,12 @@ class ImportedObject {
   }
 
   /** Names that the UI schema speaks of and the schema does not have. */
-  private unknownUi(ui: Json | undefined, pointer: string, { places }: Collected, path: readonly string[] = []): void {
+  private unknownUi(
+    ui: Json | undefined,
+    pointer: string,
+    places: Collected['places'],
+    path: readonly string[] = [],
+  ): void {
     if (!isObject(ui)) return;
     for (const [name, inner] of Object.entries(ui)) {
       if (name.startsWith('ui:') || name.startsWith('$')) continue;
@@ -249,8 +248,7 @@ class ImportedObject {
       const at = pointer + toPointer([name]);
       const place = places.get(own.join('/'));
       if (!place) this.notCarried.push({ file: 'uiSchema', pointer: at, reason: `Não há campo "${own.join('/')}".` });
-      else if (typeOf(place.variants[0]?.schema ?? {}) === 'object')
-        this.unknownUi(inner, at, { places } as Collected, own);
+      else if (typeOf(place.variants[0]?.schema ?? {}) === 'object') this.unknownUi(inner, at, places, own);
     }
   }
 }

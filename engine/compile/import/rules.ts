@@ -2,26 +2,19 @@ import type { RuleDefinition } from '../../core/definition/types';
 import { isEqual } from '../../core/json';
 import { all } from './conditions';
 import { slug, unique } from './sections';
-import type { Drawn, Need, When } from './types';
+import type { Drawn, Need, Place } from './types';
 
-/** A field that is there under some conditions only. */
-export interface Shown {
-  name: string;
-  whens: readonly When[];
-  pointers: readonly string[];
-}
-
-/** The rules of a tab or list: what is shown and asked for under the same condition is one. */
+/** The rules of a tab or list: what is shown and asked for under the same condition is one. `shown` is not always there. */
 export function rulesOf(
-  shown: readonly Shown[],
+  shown: readonly Place[],
   needs: readonly Need[],
   drawn: readonly Drawn[],
 ): (Drawn & { rule: RuleDefinition })[] {
   const parts: Drawn[] = [
-    ...shown.flatMap(({ name, whens, pointers }) =>
-      whens.map((when, index) => ({
-        rule: { when: all(when), show: [name], hidden: 'clear' as const },
-        pointer: pointers[index] ?? '',
+    ...shown.flatMap(({ path, variants }) =>
+      variants.map(({ when, pointer }) => ({
+        rule: { when: all(when), show: [path.join('/')], hidden: 'clear' as const },
+        pointer,
       })),
     ),
     ...needs.map(({ path, when, pointer }) => ({ rule: { when: all(when), require: [path.join('/')] }, pointer })),

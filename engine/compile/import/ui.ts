@@ -1,7 +1,7 @@
 import type { FieldUi } from '../../core/definition/types';
 import { isObject, type Json } from '../../core/json';
 import { toPointer } from '../../core/pointer';
-import type { NotCarried } from './types';
+import type { NotCarried, Source } from './types';
 
 /** What a UI schema says of one field or object, by the names without `ui:`, each with its place. */
 export type UiWords = Map<string, { value: Json; pointer: string }>;
@@ -61,6 +61,10 @@ export function textOf(words: UiWords, name: string): string | undefined {
   const value = words.get(name)?.value;
   return typeof value === 'string' && value !== '' ? plainText(value) : undefined;
 }
+
+/** The title that the UI schema or the schema gives a field or object; one of the two must not be empty. */
+export const titleOf = (words: UiWords, { title }: Source, otherwise: string) =>
+  textOf(words, 'title') ?? plainText(typeof title === 'string' && title !== '' ? title : otherwise);
 
 /** A text without braces, which would be names to be filled. */
 export const plainText = (text: string) => text.replaceAll('{', '(').replaceAll('}', ')');

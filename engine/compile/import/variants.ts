@@ -1,37 +1,27 @@
-import { isEqual, isObject, type Json } from '../../core/json';
-import { all, codesOf, conditionOf, type Ground } from './conditions';
+import { isEqual, type Json } from '../../core/json';
+import { all, codesOf, negated, VALUE_KEYWORDS, valueCondition } from './conditions';
 import type { Drawn, NotCarried, Place, Placed, Source, Variant, When } from './types';
 
 /** One schema of a field of which branches say different things, and the rules that make up for the rest. */
 export interface Joined {
   placed: Placed;
-  /** When the field is there; `[]` among them is always. */
-  shownWhen: When[];
   drawn: Drawn[];
   notCarried: NotCarried[];
 }
 
 /** What a branch may add to a field that is also there without it: it becomes a rule. */
-const LIMITS = [
-  'const',
-  'enum',
-  'minimum',
-  'maximum',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-];
+const LIMITS: readonly string[] = [...VALUE_KEYWORDS, 'exclusiveMinimum', 'exclusiveMaximum'];
 
 const SAYINGS = ['title', 'description', '$comment', 'default', 'examples'];
 
+/** What a schema says of a field in no branch. */
+export const alwaysOf = ({ variants }: Place) => variants.find(({ when }) => when.length === 0);
+
 /** Joins what a schema says of one field in its branches. */
-export function joined({ path, variants }: Place, ground: Ground): Joined {
-  const always = variants.find(({ when }) => when.length === 0);
+export function joined(place: Place): Joined {
+  const { path, variants } = place;
   const [first] = variants as [Variant, ...Variant[]];
-  const base = always ?? { ...first, schema: widest(variants) };
+  const base = alwaysOf(place) ?? { ...first, schema: widest(variants) };
   const drawn: Drawn[] = [];
   const notCarried: NotCarried[] = [];
   for (const variant of variants) {
@@ -46,25 +36,19 @@ export function joined({ path, variants }: Place, ground: Ground): Joined {
       }
     }
     if (Object.keys(limits).length > 0 && !isAsked(path, limits, variant.when)) {
-      drawn.push(limitRule(path, limits, variant, ground));
+      drawn.push(limitRule(path, limits, variant));
     }
   }
-  return { placed: base, shownWhen: always ? [[]] : variants.map(({ when }) => when), drawn, notCarried };
+  return { placed: base, drawn, notCarried };
 }
 
 /** The rule that a value breaks while a branch holds. */
-export function limitRule(path: readonly string[], limits: Source, { when, pointer }: Variant, ground: Ground): Drawn {
-  const name = path.at(-1) as string;
-  const above = { ...ground, path: path.slice(0, -1) };
-  const meets = conditionOf({ schema: { properties: { [name]: limits } }, pointer }, above);
+export function limitRule(path: readonly string[], limits: Source, { when, pointer }: Variant): Drawn {
   const at = path.join('/');
-  const [[, alternatives] = []] = Object.entries(meets);
-  // Absent, or as it should be: an empty field is no error here.
-  const value = Array.isArray(alternatives) ? (alternatives[1] as Source)[at] : meets[at];
-  const isNot = isObject(value) && Object.keys(value).length === 1 && isObject(value.not);
-  const broken = { [at]: (isNot ? value.not : { not: value }) as never };
+  const broken = negated(valueCondition({ schema: limits, pointer }));
   return {
-    rule: { when: all([...when, { [at]: true }, broken]), error: { at, kind: 'invalid' } },
+    // An empty field is no error here.
+    rule: { when: all([...when, { [at]: true }, { [at]: broken }]), error: { at, kind: 'invalid' } },
     pointer: `${pointer}/${Object.keys(limits)[0]}`,
   };
 }
