@@ -12,6 +12,13 @@ const ENDINGS = ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx'];
  */
 export const specifiersOf = (code) => [...code.matchAll(IMPORT)].map(([, specifier = '']) => specifier);
 
+/** The package that an import names. @param {string} specifier */
+export const packageOf = (specifier) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
 /**
  * The files of the project that one of its files imports.
  * @param {string} root

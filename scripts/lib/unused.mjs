@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesUnder } from './contentHash.mjs';
-import { globbedPatterns, importedFiles, specifiersOf } from './imports.mjs';
+import { globbedPatterns, importedFiles, packageOf, specifiersOf } from './imports.mjs';
 
 const CODE = /\.(?:ts|tsx|mjs)$/;
 const EXPORT = /^export (?:async )?(?:const|let|function\*?|class) (\w+)/gm;
@@ -80,13 +80,6 @@ export function unusedPackages(root, { readers, tools }) {
   const packages = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
   return packages.filter((name) => !used.has(name) && !name.startsWith('@types/'));
 }
-
-/** @param {string} specifier */
-const packageOf = (specifier) =>
-  specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/');
 
 /** The pattern of a glob with `*` and `**`. @param {string} glob */
 const toRegExp = (glob) =>

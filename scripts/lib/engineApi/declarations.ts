@@ -6,9 +6,7 @@ export interface Declaration {
   /** Of the module, below the folder, without ending: `core/json`. */
   module: string;
   name: string;
-  /** The comment above it as text, without its marks; empty without one. */
-  doc: string;
-  /** As TypeScript writes it, with the comments inside. */
+  /** As TypeScript writes it, with the comments inside and without the one above. */
   text: string;
 }
 
@@ -43,17 +41,16 @@ export function readDeclarations(folder: string): Declarations {
     if (known) return known;
     const module: Module = { own: new Map(), imported: new Map(), passedOn: new Map(), stars: [] };
     modules.set(name, module);
-    for (const { doc, text } of statementsOf(readFileSync(join(folder, `${name}.d.ts`), 'utf8')))
-      read(name, module, doc, text);
+    for (const text of statementsOf(readFileSync(join(folder, `${name}.d.ts`), 'utf8'))) read(name, module, text);
     return module;
   }
 
-  function read(at: string, module: Module, doc: string, text: string): void {
+  function read(at: string, module: Module, text: string): void {
     const [, kind, clause = '', specifier = ''] = text.replace(/\s+/g, ' ').match(IMPORT) ?? [];
     if (kind) {
       const from = moduleAt(at, specifier);
       if (specifier.endsWith('.module.css'))
-        for (const [, local] of namesOf(clause)) module.own.set(local, css(at, local, specifier));
+        for (const [, local] of namesOf(clause)) module.own.set(local, css(at, local));
       if (!from) return;
       if (clause === '*') module.stars.push(from);
       for (const [name, local] of namesOf(clause))
@@ -70,7 +67,6 @@ export function readDeclarations(folder: string): Declarations {
     module.own.set(name, {
       module: at,
       name,
-      doc: before?.doc || doc,
       text: before ? `${before.text}\n${text}` : text,
     });
   }
@@ -120,10 +116,9 @@ export function readDeclarations(folder: string): Declarations {
 }
 
 /** A style sheet has no declaration of its own. */
-const css = (module: string, name: string, specifier: string): Declaration => ({
+const css = (module: string, name: string): Declaration => ({
   module,
   name,
-  doc: `The names of the classes of \`${specifier.replace(/^.*\//, '')}\`.`,
   text: `export declare const ${name}: Readonly<Record<string, string>>;`,
 });
 
@@ -144,13 +139,11 @@ function namesOf(clause: string): [name: string, local: string][] {
   });
 }
 
-function statementsOf(code: string): { doc: string; text: string }[] {
-  const statements: { doc: string; text: string }[] = [];
-  let doc = '';
+function statementsOf(code: string): string[] {
+  const statements: string[] = [];
   let lines: string[] = [];
   const close = () => {
-    if (lines.length > 0) statements.push({ doc, text: lines.join('\n') });
-    if (lines.length > 0) doc = '';
+    if (lines.length > 0) statements.push(lines.join('\n'));
     lines = [];
   };
   const all = code.split('\n');
@@ -158,9 +151,7 @@ function statementsOf(code: string): { doc: string; text: string }[] {
     const line = all[index] as string;
     if (line.startsWith('/**')) {
       close();
-      const comment = [line];
-      while (!(all[index] as string).includes('*/')) comment.push(all[++index] as string);
-      doc = plainDoc(comment.join('\n'));
+      while (!(all[index] as string).includes('*/')) index++;
     } else if (/^[a-z]/.test(line)) {
       close();
       lines = [line];
@@ -169,12 +160,3 @@ function statementsOf(code: string): { doc: string; text: string }[] {
   close();
   return statements;
 }
-
-/** A doc comment without its marks, its lines joined. */
-const plainDoc = (comment: string): string =>
-  comment
-    .replace(/^\/\*\*|\*\/$/g, '')
-    .split('\n')
-    .map((line) => line.replace(/^\s*\* ?/, '').trim())
-    .join('\n')
-    .trim();

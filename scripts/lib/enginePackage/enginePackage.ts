@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { emitTypes, entryNames } from '../engineApi/emit';
-import { specifiersOf } from '../imports.mjs';
+import { packageOf, specifiersOf } from '../imports.mjs';
 import { ROOT } from '../root.mjs';
 import { resolvedImports } from './resolvedImports';
 
@@ -79,9 +79,3 @@ function copy(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   cpSync(from, to);
 }
-
-const packageOf = (specifier: string) =>
-  specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/');
