@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Json } from '../../core/json';
 import { begin, type Meaning, type Typed, withText, withValue } from './typedText';
 import type { WidgetProps } from './types';
@@ -22,29 +22,27 @@ export interface HeldText {
  */
 export function useHeldText({ value, live, locked }: WidgetProps, meaning: Meaning): HeldText {
   const box = useRef<HTMLInputElement>(null);
-  const kept = useRef<Typed>(undefined);
-  const valueNow = live ? live.now() : value;
-  const drawn = kept.current ? withValue(kept.current, valueNow, meaning) : begin(valueNow, meaning);
+  const latest = () => (live ? live.now() : value);
+  const [held] = useState(() => ({ typed: begin(latest(), meaning), take: () => {} }));
   const put = (next: Typed) => {
-    kept.current = next;
+    held.typed = next;
     if (box.current && box.current.value !== next.text) box.current.value = next.text;
   };
-  const held = useRef({ take: () => {} });
   useLayoutEffect(() => {
-    held.current.take = () => put(withValue(kept.current ?? drawn, live ? live.now() : value, meaning));
-    held.current.take();
+    held.take = () => put(withValue(held.typed, latest(), meaning));
+    held.take();
   });
   // A locked text is drawn by its widget.
-  useLayoutEffect(() => (locked ? undefined : live?.follow(() => held.current.take())), [live, locked]);
+  useLayoutEffect(() => (locked ? undefined : live?.follow(() => held.take())), [held, live, locked]);
   return {
-    text: drawn.text,
-    now: () => (kept.current ?? drawn).text,
+    text: withValue(held.typed, latest(), meaning).text,
+    now: () => held.typed.text,
     box,
     type(text) {
       const now = meaning.read(text);
-      put(withText(kept.current ?? drawn, text, now));
+      put(withText(held.typed, text, now));
       return now;
     },
-    rewrite: (text) => put({ ...(kept.current ?? drawn), text }),
+    rewrite: (text) => put({ ...held.typed, text }),
   };
 }
