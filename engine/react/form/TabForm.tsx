@@ -8,7 +8,6 @@ import {
   type Ref,
   useImperativeHandle,
   useMemo,
-  useRef,
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
@@ -43,14 +42,13 @@ interface Props {
 }
 
 /**
- * The sections of a tab, each one small rjsf form. Sections in a row share one real form element, so that Enter
+ * The sections of a tab, each walked through by rjsf for itself. Sections in a row share one real form element, so that Enter
  * goes on; collections with forms of their own, and blocks, which may have some, stand between them.
  */
 export function TabForm({ onSubmit, renderCollection, ListField, ref }: Props) {
   const { form, idPrefix, surface } = useForm();
   const { AroundSection } = surface;
   const mounted = useMountedSections(form);
-  const root = useRef<HTMLDivElement>(null);
   const runs = useMemo(
     () => runsOf(form.plan.sections, (section) => collectionOf(section, form.plan.definition)),
     [form],
@@ -107,7 +105,7 @@ export function TabForm({ onSubmit, renderCollection, ListField, ref }: Props) {
   };
   return (
     <OpenRowsProvider value={rows}>
-      <div ref={root} className={styles.tab}>
+      <div className={styles.tab}>
         {runs.map(({ kind, sections, list = '' }) => {
           const key = sections[0]?.id;
           if (kind === 'list') return <div key={key}>{renderCollection?.(list, sections[0] as SectionDefinition)}</div>;

@@ -14,12 +14,10 @@ const FIRST_FIELDS = 60;
 const LINE_HEIGHT = 110;
 
 /** About how high so many fields are, in pixels: two stand in a line. */
-export const heightOf = (fields: number): number => Math.ceil(fields / 2) * LINE_HEIGHT;
+const heightOf = (fields: number): number => Math.ceil(fields / 2) * LINE_HEIGHT;
 
 /** Which sections of a tab are mounted, and how to mount one at once. */
 export interface MountedSections {
-  /** Whether the tab is so long that some of it waits. */
-  isLong: boolean;
   isMounted(section: string): boolean;
   /** In a longer tab: about how high the fields of a section are, in pixels, for as long as nobody has seen them. */
   height(section: string): number | undefined;
@@ -75,7 +73,6 @@ export function useMountedSections(form: FormStore): MountedSections {
     return whenIdle(() => mount(next));
   }, [next, mount]);
   return {
-    isLong: long,
     isMounted: (section) => mounted.has(section),
     height: (section) => (long ? heightOf(counts.get(section) ?? 0) : undefined),
     mount,
