@@ -27,7 +27,7 @@ export function RowsSum({ list, sum, sums }: Props) {
     left < 0
       ? fillText(texts.sumOver ?? '', { over: write(-left), whole })
       : left > 0
-        ? fillText(texts.sumLeft ?? '', { left: write(left) })
+        ? fillText((left === 1 ? texts.sumLeft_one : texts.sumLeft_other) ?? '', { left: write(left) })
         : fillText(texts.sumFull ?? '', { whole });
   return (
     <div className={classes(styles.sum, left < 0 && styles.over)}>

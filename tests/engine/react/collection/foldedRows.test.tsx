@@ -110,6 +110,8 @@ describe('[PJ-SOC-03, PJ-SOC-04] the sum over the rows', () => {
     await expect.element(screen.getByText('70 % informados')).toBeVisible();
     await expect.element(screen.getByText('Faltam 30 %')).toBeVisible();
     await userEvent.click(line(screen, 2));
+    await userEvent.fill(byId(id(1, 'Percentual')), '59');
+    await expect.element(screen.getByText('Falta 1 %')).toBeVisible();
     await userEvent.fill(byId(id(1, 'Percentual')), '60');
     await expect.element(screen.getByText('Nada falta para 100 %')).toBeVisible();
     await userEvent.fill(byId(id(1, 'Percentual')), '60,01');
