@@ -52,7 +52,8 @@ function leaves(group: unknown, path: string[] = []): { path: string; token: Gro
 function isColour(value: unknown): boolean {
   const { colorSpace, components, alpha } = (value ?? {}) as Partial<ColorValue>;
   const isShare = (part: unknown) => typeof part === 'number' && part >= 0 && part <= 1;
-  return colorSpace === 'srgb' && alpha === undefined && components?.length === 3 && components.every(isShare);
+  const isTriple = Array.isArray(components) && components.length === 3;
+  return colorSpace === 'srgb' && alpha === undefined && isTriple && components.every(isShare);
 }
 
 function isDimension(value: unknown): boolean {

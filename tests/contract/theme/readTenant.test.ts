@@ -44,7 +44,11 @@ it('puts what a tenant sets in the place of what all have', () => {
 it('refuses a name that is not known, one that is not its to set, and a value of another kind', () => {
   const { set, problems } = readTenant(
     {
-      tenant: { acent: { $value: red }, accent: { $value: '#ff0000' } },
+      tenant: {
+        acent: { $value: red },
+        accent: { $value: '#ff0000' },
+        brand: { $value: { colorSpace: 'srgb', components: 'red' } },
+      },
       color: { ink: { $value: red } },
       radius: { control: { $value: { value: -1, unit: 'px' } } },
     },
@@ -54,6 +58,7 @@ it('refuses a name that is not known, one that is not its to set, and a value of
   expect(problems).toEqual([
     expect.stringMatching(/^tenant\.acent is no token that an institution sets\. There are: .*tenant\.accent,/),
     expect.stringMatching(/^tenant\.accent is no color: expected \{ "colorSpace": "srgb"/),
+    expect.stringMatching(/^tenant\.brand is no color: expected \{ "colorSpace": "srgb"/),
     expect.stringMatching(/^color\.ink is no token that an institution sets\./),
     expect.stringMatching(/^radius\.control is no dimension: expected/),
   ]);
