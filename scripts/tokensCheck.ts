@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { weakPairs } from '../contract/theme/contrastProblems';
+import { contrastProblems } from '../contract/theme/contrastProblems';
 import { readPairs, readTokens } from '../contract/theme/readTokens';
 import { TENANT_FILES, tenantLook } from '../contract/theme/tenantLook';
 import source from '../contract/theme/tokens.json' with { type: 'json' };
@@ -31,11 +31,8 @@ for (const tenant of readdirSync(join(ROOT, 'tenants'))) {
   const { problems } = tenantLook({ ...sources, logo: read(TENANT_FILES.logo) });
   for (const problem of problems) found.push(`tenants/${tenant}/${problem}`);
 }
-for (const { text: ink, ground, mode, ratio, min } of weakPairs(readTokens(source), readPairs(source))) {
-  found.push(
-    `contract/theme/tokens.json: ${ink} on ${ground} has a contrast of ${ratio.toFixed(2)} (${mode}); it needs ${min}.`,
-  );
-}
+for (const problem of contrastProblems(readTokens(source), readPairs(source)))
+  found.push(`contract/theme/tokens.json: ${problem}`);
 for (const [paths, find] of [
   [sheets, rawValues],
   [scripts, rawColours],

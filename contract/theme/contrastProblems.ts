@@ -28,3 +28,10 @@ export function weakPairs(tokens: readonly Token[], pairs: readonly Pair[]): Wea
       .filter(({ ratio, min }) => ratio < min),
   );
 }
+
+/** As `weakPairs`, a sentence each. */
+export const contrastProblems = (tokens: readonly Token[], pairs: readonly Pair[]): string[] =>
+  weakPairs(tokens, pairs).map(
+    ({ text, ground, mode, ratio, min }) =>
+      `${text} on ${ground} has a contrast of ${ratio.toFixed(2)} (${mode}); it needs ${min}.`,
+  );

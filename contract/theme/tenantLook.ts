@@ -1,5 +1,5 @@
 import { colourCss } from './colour';
-import { weakPairs } from './contrastProblems';
+import { contrastProblems } from './contrastProblems';
 import type { Token } from './format';
 import { logoProblems } from './logo';
 import { readTenant } from './readTenant';
@@ -42,7 +42,7 @@ export function tenantLook({ tokens, texts, logo }: TenantSources): { look: Tena
   const own = readTenant(tokens, base);
   const { name = '', line = '' } = (texts ?? {}) as Partial<TenantName>;
   const accent = own.tokens.find((token) => token.name === 'accent') as Extract<Token, { kind: 'color' }>;
-  const weak = own.problems.length > 0 ? [] : weakPairs(own.tokens, readPairs(source));
+  const weak = own.problems.length > 0 ? [] : contrastProblems(own.tokens, readPairs(source));
   return {
     look: {
       name,
@@ -51,11 +51,7 @@ export function tenantLook({ tokens, texts, logo }: TenantSources): { look: Tena
       css: (selector, path) => tenantCss(own.set, { selector, logo: path }),
     },
     problems: [
-      ...own.problems.map((problem) => `${TENANT_FILES.tokens}: ${problem}`),
-      ...weak.map(
-        ({ text, ground, mode, ratio, min }) =>
-          `${TENANT_FILES.tokens}: ${text} on ${ground} has a contrast of ${ratio.toFixed(2)} (${mode}); it needs ${min}.`,
-      ),
+      ...[...own.problems, ...weak].map((problem) => `${TENANT_FILES.tokens}: ${problem}`),
       ...textProblems(texts).map((problem) => `${TENANT_FILES.texts}: ${problem}`),
       ...logoProblems(logo).map((problem) => `${TENANT_FILES.logo}: ${problem}`),
     ],
