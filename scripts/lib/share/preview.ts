@@ -25,12 +25,10 @@ export function wizardToShare(dir: string, id: string): LoadedDefinition {
 /** What the page of a shared preview begins with. */
 export function sharedPreview(dir: string, { definition, tabs }: LoadedDefinition, day: string): SharedPreview {
   return {
-    ...{
-      id: definition.id,
-      title: definition.title ?? definition.id,
-      day,
-      tenants: readdirSync(join(ROOT, 'tenants')),
-    },
+    id: definition.id,
+    title: definition.title ?? definition.id,
+    day,
+    tenants: readdirSync(join(ROOT, 'tenants')),
     tabs: tabs.map((tab) => sharedTab(definition.id, tab)),
     comments: commentsOf(dir, definition.id),
   };
