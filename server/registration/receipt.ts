@@ -1,12 +1,11 @@
-import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { todayInBrazil } from '../../contract/calendar';
 import { clientOf } from '../http/gate';
 import { describeCalls } from '../http/openapi/description';
-import { sending } from '../storage/schema';
 import { RECEIPT_CALLS } from './described/fixed';
 import type { Registrations } from './registrations';
 import { registrationWizard } from './registrationWizard';
+import { lastSending } from './sendings';
 
 /** How much of the id of a sending is told: by day and client no two are the same. */
 const TOLD = 8;
@@ -22,15 +21,9 @@ export function mountReceipt(api: FastifyInstance, { services }: Registrations):
   describeCalls(api, RECEIPT_CALLS);
   const { database, definitions } = services;
   api.get('/cliente/recibo', async (request) => {
-    const { id: clientId, type } = clientOf(request);
-    const wizard = registrationWizard(definitions, type)?.wizard;
-    if (!wizard) return { data: null };
-    const [last] = await database
-      .select({ id: sending.id, sentAt: sending.sentAt })
-      .from(sending)
-      .where(and(eq(sending.clientId, clientId), eq(sending.wizard, wizard.id)))
-      .orderBy(desc(sending.sentAt))
-      .limit(1);
+    const client = clientOf(request);
+    const wizard = registrationWizard(definitions, client.type)?.wizard;
+    const last = wizard && (await lastSending(database, { client, wizard: wizard.id }));
     return { data: last ? { Numero: numberOfSending(last), EnviadoEm: last.sentAt.toISOString() } : null };
   });
 }
