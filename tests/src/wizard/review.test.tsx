@@ -92,7 +92,7 @@ async function openPage({ conclusion = 200, lists = Promise.resolve() } = {}) {
   const paths = () => calls.map(({ path }) => path);
   // Something to save: a step without changes needs no call.
   await screen.getByRole('textbox', { name: 'Número' }).first().fill('9');
-  return { screen, press, title, paths };
+  return { screen, press, title, paths, session };
 }
 
 beforeEach(() => {
@@ -154,6 +154,24 @@ describe('the look over everything before it is sent', () => {
     await expect.element(screen.getByText('O envio não foi concluído')).toBeVisible();
     await expect.element(title('Confira antes de enviar')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Concluir' })).toBeEnabled();
+  });
+
+  it('says nothing of a sending that a step stopped, once that is mended', async () => {
+    const { screen, press, title, paths, session } = await openPage();
+    await press('Concluir');
+    await expect.element(title('Confira antes de enviar')).toBeVisible();
+    session.form('dados-financeiros').change('/BensImoveis', undefined);
+    await press('Concluir');
+    await expect.element(title('Dados Financeiros')).toBeVisible();
+    await vi.waitFor(() => expect(useDialogs.getState().messages[0]).toMatchObject({ message: { title: 'Oops...' } }));
+    useDialogs.getState().messages[0]?.answer(true);
+    await screen.getByRole('textbox', { name: 'Bens imóveis', exact: true }).fill('100,00');
+    await press('Avançar');
+    await expect.element(title('Endereços')).toBeVisible();
+    await press('Concluir');
+    await expect.element(title('Confira antes de enviar')).toBeVisible();
+    await expect.element(screen.getByText('O envio não foi concluído')).not.toBeInTheDocument();
+    expect(paths()).not.toContain('/PessoaFisica/ConcluirCadastro');
   });
 
   it('leads back to the step, which is then ready to be concluded again', async () => {

@@ -27,7 +27,7 @@ export function useReviewStep(
   actions: TabActions,
   open: (tab: string) => void,
 ): ReviewStep | undefined {
-  const isOpen = view.tabs[view.step]?.id === REVIEW;
+  const isOpen = isReview(view);
   const [hasFailed, setFailed] = useState(false);
   useSectionFocus(view.phase === 'loading' ? undefined : isOpen);
   // Nothing leads back from another page.
@@ -47,7 +47,8 @@ export function useReviewStep(
   const send = async () => {
     setFailed(false);
     const { concluded } = await actions.run('conclude');
-    if (!concluded) setFailed(true);
+    // A step that stopped it says so itself.
+    setFailed(!concluded && isReview(session.view()));
   };
   const before = view.tabs.findLast(({ id, hidden }) => id !== REVIEW && !hidden);
   return {
@@ -67,6 +68,8 @@ export function useReviewStep(
     body: <Review session={session} hasFailed={hasFailed} onEdit={(tab, section) => leave(tab, { tab, section })} />,
   };
 }
+
+const isReview = ({ tabs, step }: WizardView) => tabs[step]?.id === REVIEW;
 
 /** Reading begins at the section that is to be changed, or was; without one the frame leads it to the title. */
 function useSectionFocus(isOpen: boolean | undefined): void {
