@@ -57,7 +57,7 @@ export function TabBody({ session, tab, isRestored, actions, turn, onOpenTab, on
   return (
     <HelpTab value={loaded.tabs[tab]?.definition.title ?? ''}>
       {(turn || view.notCarried.length > 0) && (
-        <VersionNote session={session} tab={tab} turn={turn} onRetry={async (name) => void (await actions.run(name))} />
+        <VersionNote session={session} tab={tab} turn={turn} onRetry={actions.run} />
       )}
       {returned && <ReturnedNote returned={returned} tab={tab} actions={actions} onOpenTab={onOpenTab} />}
       {isNoticed && (

@@ -11,7 +11,7 @@ interface VersionNoteProps {
   /** The tab on the screen. */
   tab: string;
   turn: Turn | undefined;
-  onRetry: (name: ActionName) => Promise<void>;
+  onRetry: (name: ActionName) => Promise<unknown>;
 }
 
 const retried = new WeakSet<Turn>();
