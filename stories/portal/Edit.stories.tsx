@@ -26,6 +26,7 @@ function Section({ isRestored = false }: { isRestored?: boolean }) {
       title={tab.definition.title}
       lead={tab.definition.lead}
       onBack={() => undefined}
+      draft={session.draft}
       primary={{
         label: 'Salvar',
         busyLabel: 'Salvando...',

@@ -7,6 +7,7 @@ import { ReviewBody } from '../../src/features/wizard/review/ReviewBody';
 import type { Step } from '../../src/features/wizard/steps';
 import { WizardFrame } from '../../src/features/wizard/WizardFrame';
 import { WizardTexts } from '../../src/features/wizard/wizardTexts';
+import { draftIs } from './draftIs';
 import { portalServer, signInAs } from './portalServer';
 import { filled, summaryOfRegistration } from './registration';
 
@@ -40,6 +41,7 @@ function ReviewPage({ tabs, busy = false, hasFailed = false, halfTyped = [], inc
           onPickStep={() => undefined}
           title={texts.reviewTitle}
           lead={texts.reviewLead}
+          draft={draftIs('saved')}
           quiet={{ label: texts.back, busyLabel: '' }}
           primary={{ label: texts.conclude, busyLabel: texts.sending, icon: 'check', busy }}
         >
@@ -171,6 +173,7 @@ export const SectionOpen: Story = {
           steps={steps}
           onPickStep={() => undefined}
           title="Endereços"
+          draft={draftIs('saved')}
           quiet={{ label: texts.saveLater, busyLabel: texts.saving }}
           secondary={{ label: texts.advance, busyLabel: texts.saving, icon: 'arrowRight' }}
           primary={{ label: texts.backToReview, busyLabel: texts.saving }}

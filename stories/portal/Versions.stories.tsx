@@ -11,6 +11,7 @@ import { WizardFrame } from '../../src/features/wizard/WizardFrame';
 import { WizardSkeleton } from '../../src/features/wizard/WizardSkeleton';
 import { type Say, WizardTexts } from '../../src/features/wizard/wizardTexts';
 import { Page } from '../../src/shell/Page';
+import { draftIs } from './draftIs';
 import { portalServer, signInAs } from './portalServer';
 
 const texts: Record<string, string> = shared.texts;
@@ -84,6 +85,7 @@ export const Changed: Story = {
       title="Dados Financeiros"
       lead="Campos com * são obrigatórios."
       onPickStep={() => undefined}
+      draft={draftIs('saved')}
       quiet={{ label: 'Salvar e continuar depois', busyLabel: 'Salvando...' }}
       primary={{ label: 'Avançar', busyLabel: 'Salvando...', icon: 'arrowRight' }}
     >

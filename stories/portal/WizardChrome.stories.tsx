@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'storybook/test';
-import type { DraftState, DraftWatch } from '../../engine/session';
 import shared from '../../schemas/shared.json';
 import { ClashCards } from '../../src/features/wizard/clash/ClashCards';
 import { ErrorSummary } from '../../src/features/wizard/ErrorSummary';
@@ -11,6 +10,7 @@ import { WizardFrame } from '../../src/features/wizard/WizardFrame';
 import { WizardLoading } from '../../src/features/wizard/WizardLoading';
 import { WizardSkeleton } from '../../src/features/wizard/WizardSkeleton';
 import { WizardTexts } from '../../src/features/wizard/wizardTexts';
+import { draftIs } from './draftIs';
 import { portalServer, signInAs } from './portalServer';
 
 const titles = [
@@ -42,8 +42,6 @@ const errors = [
 const quiet = { label: 'Salvar e continuar depois', busyLabel: 'Salvando...' };
 const primary = { label: 'Avançar', busyLabel: 'Salvando...', icon: 'arrowRight' as const };
 
-const draftIs = (state: DraftState): DraftWatch => ({ state: () => state, subscribe: () => () => undefined });
-
 const meta = {
   title: 'Portal/Wizard chrome',
   component: WizardFrame,
@@ -67,6 +65,7 @@ const meta = {
     title: 'Endereços',
     lead: 'Digite o CEP e completamos o que for possível. Campos com * são obrigatórios.',
     onPickStep: () => undefined,
+    draft: draftIs('saved'),
     quiet,
     primary,
     children: <WizardSkeleton />,

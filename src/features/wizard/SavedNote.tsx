@@ -6,8 +6,8 @@ import css from './SavedNote.module.css';
 import { type Say, useWizardTexts } from './wizardTexts';
 
 interface SavedNoteProps {
-  /** Where what was typed and not saved is. */
-  draft: DraftState;
+  /** Where what was typed and not saved is; `undefined` while nobody knows. */
+  draft: DraftState | undefined;
   /** The part that is being sent, or that was not. */
   progress?: SaveProgress | undefined;
 }
@@ -22,22 +22,22 @@ export function SavedNote({ draft, progress }: SavedNoteProps) {
   const say = useWizardTexts();
   return (
     <span className={css.note} role="status">
-      {progress ? <Progress progress={progress} say={say} /> : <Kept draft={draft} say={say} />}
+      {progress ? <Progress progress={progress} say={say} /> : draft && <Kept draft={draft} say={say} />}
     </span>
   );
 }
 
 /** The note of an open form; it alone is drawn anew while one types. */
-export function DraftNote({ draft: { state, subscribe } = SAVED, ...props }: DraftNoteProps) {
-  return <SavedNote draft={useSyncExternalStore(subscribe, state)} {...props} />;
+export function DraftNote({ draft, ...props }: DraftNoteProps) {
+  return <SavedNote draft={useSyncExternalStore(draft?.subscribe ?? toNobody, () => draft?.state())} {...props} />;
 }
 
 export interface DraftNoteProps extends Pick<SavedNoteProps, 'progress'> {
-  /** Nothing is typed yet where there is none. */
+  /** Nothing is loaded yet where there is none: nothing is said. */
   draft?: DraftWatch | undefined;
 }
 
-const SAVED: DraftWatch = { state: () => 'saved', subscribe: () => () => undefined };
+const toNobody = () => () => undefined;
 
 function Progress({ progress: { state, name, place, total }, say }: { progress: SaveProgress; say: Say }) {
   if (state === 'failed') {

@@ -32,15 +32,32 @@ const entry = {
 };
 const user = { NomeRazaoSocial: 'Helena', TipoCliente: 1, StatusCadastro: 0 } as User;
 
+/** Lets the wizard load. */
+let load: () => void;
+
 beforeEach(() => {
+  const loading = new Promise<void>((resolve) => (load = resolve));
   const loaded = wizardOf(
     [tabOf({ Nome: {} })],
     [{ id: 'part', data: ['tab'], load: 'GET /part', save: 'POST /part' }],
   );
   loaded.wizard.texts = shared.texts;
-  const replies = { 'GET /part': () => answer({}) };
+  const replies = { 'GET /part': () => loading.then(() => answer({})) };
   const { session } = sessionOf(loaded, replies, { drafts: createDraftServer().windowOf('one') });
   vi.mocked(openWizard).mockResolvedValue({ session, slot: undefined });
+});
+
+it('nothing is said of the typing while the wizard loads', async () => {
+  const screen = await render(
+    <MemoryRouter>
+      <WizardPage entry={entry} user={user} />
+    </MemoryRouter>,
+  );
+  await expect.element(screen.getByRole('heading', { level: 1, name: shared.texts.stepsTitle })).toBeVisible();
+  await vi.waitFor(() => expect(drawn.steps).toBeGreaterThan(1));
+  await expect.element(screen.getByText('Tudo salvo')).not.toBeInTheDocument();
+  load();
+  await expect.element(screen.getByText('Tudo salvo')).toBeVisible();
 });
 
 it('what becomes of typing is said with the first character and when it is there, and the page around stays as it is', async () => {
@@ -49,6 +66,7 @@ it('what becomes of typing is said with the first character and when it is there
       <WizardPage entry={entry} user={user} />
     </MemoryRouter>,
   );
+  load();
   const said = screen.getByText(/^(Tudo salvo|Salvando)$/);
   await expect.element(said).toHaveTextContent('Tudo salvo');
   await screen.getByRole('textbox', { name: 'Nome' }).click();

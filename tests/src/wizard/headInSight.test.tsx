@@ -9,6 +9,7 @@ import shared from '../../../schemas/shared.json';
 import { EditFrame } from '../../../src/features/wizard/EditFrame';
 import { WizardFrame } from '../../../src/features/wizard/WizardFrame';
 import { WizardTexts } from '../../../src/features/wizard/wizardTexts';
+import { draftIs } from '../../../stories/portal/draftIs';
 
 const primary = { label: 'Avançar', onClick: () => undefined } as never;
 const long = (
@@ -18,17 +19,18 @@ const long = (
     <div style={{ blockSize: 3000 }} />
   </>
 );
+const draft = draftIs('saved');
 const steps = [{ id: 'a', title: 'Endereços', state: 'now' as const, isOpen: true }];
 const pages: [name: string, page: ReactNode][] = [
   [
     'wizard',
-    <WizardFrame key="w" title="Endereços" steps={steps} onPickStep={() => undefined} primary={primary}>
+    <WizardFrame key="w" title="Endereços" steps={steps} onPickStep={() => undefined} draft={draft} primary={primary}>
       {long}
     </WizardFrame>,
   ],
   [
     'section',
-    <EditFrame key="e" title="Endereços" onBack={() => undefined} primary={primary}>
+    <EditFrame key="e" title="Endereços" onBack={() => undefined} draft={draft} primary={primary}>
       {long}
     </EditFrame>,
   ],
