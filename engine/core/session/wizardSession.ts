@@ -26,18 +26,11 @@ import { createRowDeletion } from './rowDeletion';
 import { createRowSaving } from './rowSaving';
 import { createRowVersions } from './rowVersions';
 import { createSaver } from './saver';
+import { createSteps } from './steps';
 import { createTyped } from './typed';
 import type { SessionInput, WizardSession } from './types';
 import { createVersions } from './versions';
-import {
-  firstIncomplete,
-  isClickable,
-  isSetAside,
-  isTabHidden,
-  placeToOpen,
-  type TabView,
-  type WizardView,
-} from './view';
+import { firstIncomplete, isSetAside, placeToOpen, type WizardView } from './view';
 
 /** A session of a wizard. Nothing is loaded before `open`. */
 export function createWizardSession(input: SessionInput): WizardSession {
@@ -112,43 +105,30 @@ export function createWizardSession(input: SessionInput): WizardSession {
   };
   const update = (change: Partial<WizardView>) => {
     const next = { ...view, ...change };
-    tell({ ...next, tabs: describeSteps(next) });
+    tell({ ...next, tabs: steps.all(next) });
   };
   const tell = (next: WizardView) => {
     view = next;
     askAhead(view);
     for (const listener of listeners) listener();
   };
-  const isOpenable = (tab: string) => input.tab === undefined || input.tab === tab;
-  const describeTabs = (next: WizardView): TabView[] =>
-    wizard.tabs.map(({ id }, index) => {
-      const hidden = !isOpenable(id) || isTabHidden(loaded, index, contextNow(id));
-      return {
-        id,
-        title: loaded.tabs[id]?.definition.title ?? id,
-        hidden,
-        complete: hidden || (next.phase !== 'loading' && stored.has(id) && completeness.isComplete(id)),
-        errors: forms.get(id)?.visibleErrors().length ?? 0,
-        clickable: !hidden && isClickable(wizard.navigation, index, next.step, next.reached),
-      };
-    });
   const review = input.tab === undefined ? input.review : undefined;
-  /** The tabs, and after them the look over everything. */
-  const describeSteps = (next: WizardView): TabView[] => {
-    const tabs = describeTabs(next);
-    if (review === undefined) return tabs;
-    const clickable = isClickable(wizard.navigation, tabs.length, next.step, next.reached);
-    const title = wizard.texts?.reviewTitle ?? '';
-    return [...tabs, { id: review, title, hidden: false, complete: false, errors: 0, clickable }];
-  };
+  const isOpenable = (tab: string) => input.tab === undefined || input.tab === tab;
+  const steps = createSteps({
+    loaded,
+    review,
+    forms,
+    context: contextNow,
+    isOpenable,
+    isComplete: (tab) => stored.has(tab) && completeness.isComplete(tab),
+  });
   const retellTabs = () => {
-    if (view.phase !== 'loading' && !isEqual(describeSteps(view), view.tabs)) update({});
+    if (view.phase !== 'loading' && !isEqual(steps.all(view), view.tabs)) update({});
   };
   /** Which tabs are complete is said once the server has what was typed, as after every key. */
   const retellErrors = () => {
     if (typed.drafts.state() !== 'saving') return update({});
-    const errorsOf = (id: string) => forms.get(id)?.visibleErrors().length ?? 0;
-    tell({ ...view, tabs: view.tabs.map((tab) => ({ ...tab, errors: errorsOf(tab.id) })) });
+    tell({ ...view, tabs: view.tabs.map((tab) => ({ ...tab, errors: steps.errorsOf(tab.id) })) });
   };
   const dispatch = (event: SaveEvent) => {
     update({ save: reduceSave(view.save, event) });
@@ -310,7 +290,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
     if (hasEnded) return;
     opening.end();
     const refresh = () => forms.forEach((store) => void store.refresh());
-    const startNow = () => firstIncomplete(describeTabs({ ...view, phase: 'ready' }));
+    const startNow = () => firstIncomplete(steps.tabs({ ...view, phase: 'ready' }));
     refresh();
     const loadedStart = startNow();
     const restored = typed.restore(news);
@@ -331,19 +311,14 @@ export function createWizardSession(input: SessionInput): WizardSession {
     typed.drafts.begin(news);
     const reached = input.tab === undefined ? startNow() : view.step;
     // What came back has not been sent, though it may complete a tab; and files are picked again where they were.
-    const lostSteps = describeTabs(view).flatMap(({ id, hidden }, index) =>
-      !hidden && lostTabs.includes(id) ? [index] : [],
-    );
+    const lostSteps = steps
+      .tabs(view)
+      .flatMap(({ id, hidden }, index) => (!hidden && lostTabs.includes(id) ? [index] : []));
     const start = { step: input.tab === undefined ? Math.min(reached, loadedStart, ...lostSteps) : view.step, reached };
     const asked = input.place ?? (latest === undefined ? undefined : { tab: latest });
-    // It shows what is saved: everything, and nothing beside it.
-    const isWhole = restoredTabs.length === 0 && lostSteps.length === 0 && found.length === 0;
-    const steps = describeSteps(view).map((step) =>
-      step.id === review && !(isWhole && describeTabs(view).every(({ complete }) => complete))
-        ? { ...step, hidden: true }
-        : step,
-    );
-    const place = placeToOpen(steps, wizard.navigation, start, asked);
+    // The look over everything shows what is saved: everything, and nothing beside it.
+    const isSaved = restoredTabs.length === 0 && lostSteps.length === 0 && found.length === 0;
+    const place = placeToOpen(steps.toOpen(view, isSaved), wizard.navigation, start, asked);
     update({
       ...place,
       restored: restoredTabs.length > 0,
