@@ -85,7 +85,8 @@ export function createClient({ baseUrl, fetch, upload, tokens, now }: ClientOpti
   const pending = new Set<AbortController>();
   const listeners = new Set<(event: ApiEvent) => void>();
   let cacheOwner: string | undefined;
-  let isSessionLost = false;
+  /** The session is over, and the customer knows: nothing more is told of it. */
+  let isOver = false;
 
   function tell(event: ApiEvent): void {
     for (const listener of listeners) listener(event);
@@ -98,8 +99,8 @@ export function createClient({ baseUrl, fetch, upload, tokens, now }: ClientOpti
 
   function loseSession(reason: SessionLoss): SessionLost {
     const error = new SessionLost(reason);
-    if (!isSessionLost) {
-      isSessionLost = true;
+    if (!isOver) {
+      isOver = true;
       tokens.clear();
       cache.clear();
       abortPending();
@@ -217,14 +218,15 @@ export function createClient({ baseUrl, fetch, upload, tokens, now }: ClientOpti
 
     /** After a sign-in: nothing of an earlier session counts, and a loss of this one is told again. */
     beginSession(): void {
-      isSessionLost = false;
+      isOver = false;
       abortPending();
       cache.clear();
       keys.clear();
     },
 
-    /** After a logoff: running calls end silently and nothing stays in memory. */
+    /** After a logoff: running calls and those that a page left behind still makes end silently; nothing stays in memory. */
     endSession(): void {
+      isOver = true;
       abortPending();
       cache.clear();
     },

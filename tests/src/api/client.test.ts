@@ -190,6 +190,14 @@ describe('a lost session', () => {
     expect(events).toHaveLength(2);
   });
 
+  it('is none after a logoff: what a page left behind asks for is not sent, and nothing is told', async () => {
+    const { client, store, sent, events } = setUp();
+    client.endSession();
+    store.token = undefined;
+    await expect(client.send(get('/cliente/usuario'))).rejects.toBeInstanceOf(SessionLost);
+    expect([sent, events]).toEqual([[], []]);
+  });
+
   it('does not come of a quiet call', async () => {
     const { client, store, events } = setUp({ '/login/logoff': { status: 401 } });
     expect((await client.send(post('/login/logoff', { quiet: true }))).status).toBe(401);

@@ -80,7 +80,7 @@ describe('what is moved', () => {
     const { store, node } = opened;
     const tab = destinationsOf(store.getState(), node).find(({ id }) => id.startsWith('pf/enderecos.json'));
     const planned = tab?.plan(tab.behind);
-    expect(planned && planned.selection?.file).toBe('pf/enderecos.json');
+    expect(planned?.selection?.file).toBe('pf/enderecos.json');
   });
 
   it('goes into another section behind what one says, as two lines', () => {
