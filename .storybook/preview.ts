@@ -34,7 +34,11 @@ const preview: Preview = {
     controls: { expanded: true },
     // A violation of an axe rule fails the story's test; what passes need not be listed whole.
     a11y: { test: 'error', options: { resultTypes: ['violations'] } },
-    options: { storySort: { order: ['Widgets', 'Templates', 'Blocks', 'Tabs'] } },
+    options: {
+      storySort: {
+        order: ['Comece aqui', 'Tokens', 'Pieces', 'Widgets', 'Engine', 'Blocks', 'Tabs', 'Portal', 'Estudio'],
+      },
+    },
     viewport: {
       options: {
         desktop: { name: 'Desktop (1280)', styles: { width: '1280px', height: '900px' } },

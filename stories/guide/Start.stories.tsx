@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { GuidePage, GuidePart } from './GuidePage';
+import css from './guide.module.css';
+import { addressOf, rooms } from './rooms';
+
+/** What the toolbar above the story changes. */
+const tools = [
+  ['Tenant', 'A instituição cujas cores, raios, nome e logotipo a página veste. Cada pasta de tenants/ é uma.'],
+  ['Mode', 'Claro ou escuro, como o sistema do cliente pede.'],
+  ['Viewport', 'A largura: 1280, 768 e 375 px.'],
+  ['Accessibility', 'O que o axe encontra nesta história. Uma violação reprova o teste da história.'],
+  ['Por quê', 'Alt e clique em um campo de uma aba: as regras que o mostram, travam ou exigem.'],
+];
+
+function Start() {
+  return (
+    <GuidePage
+      title="Ficha, peça por peça"
+      lead="O que os clientes veem, em todos os estados, sem servidor. Cada história é também um teste: desenha sem erro no console e sem violação de acessibilidade."
+    >
+      <GuidePart title="Onde está cada coisa">
+        <div className={css.cards}>
+          {rooms.map((room) => (
+            <a key={room.name} className={css.card} href={addressOf(room)} target="_top">
+              <h3>{room.name}</h3>
+              <p>{room.has}</p>
+            </a>
+          ))}
+        </div>
+      </GuidePart>
+      <GuidePart title="A barra de cima e os painéis">
+        <dl className={css.cards}>
+          {tools.map(([name, does]) => (
+            <div key={name} className={css.card}>
+              <dt>
+                <b>{name}</b>
+              </dt>
+              <dd>
+                <p>{does}</p>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </GuidePart>
+      <GuidePart
+        title="Uma tela é uma definição"
+        lead={
+          <>
+            Abas, seções, campos, regras e textos estão em <code>schemas/</code>, em JSON; o motor os desenha com estes
+            widgets. Quem muda uma cor, um espaço ou um raio muda <code>contract/theme/tokens.json</code>; quem veste
+            outra instituição cria uma pasta em <code>tenants/</code>. Nenhuma folha de estilo escreve um valor por
+            conta própria: <code>npm run lint</code> confere.
+          </>
+        }
+      >
+        <p className={css.note}>Os nomes são os do código, em inglês; os textos das telas, em português.</p>
+      </GuidePart>
+    </GuidePage>
+  );
+}
+
+export default { title: 'Comece aqui', component: Start } satisfies Meta<typeof Start>;
+
+export const ComeceAqui: StoryObj = { name: 'Comece aqui' };
+export const NoCelular: StoryObj = { globals: { viewport: { value: 'phone', isRotated: false } } };

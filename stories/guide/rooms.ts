@@ -1,0 +1,72 @@
+import { storyNameFromExport, toId } from 'storybook/internal/csf';
+
+/** A place of this Storybook that the start page leads to. */
+export interface Room {
+  name: string;
+  /** What one finds there. */
+  has: string;
+  /** The title of the stories, and the export of the one to begin with. */
+  title: string;
+  story: string;
+}
+
+export const rooms: readonly Room[] = [
+  {
+    name: 'Tokens',
+    has: 'Cor com contraste, tipografia, espaço, raio, sombra e movimento, de cada instituição e nos dois modos.',
+    title: 'Tokens',
+    story: 'Cores',
+  },
+  {
+    name: 'Ícones',
+    has: 'Cada desenho com o nome pelo qual uma definição o pede.',
+    title: 'Pieces/Icon',
+    story: 'Gallery',
+  },
+  {
+    name: 'Peças',
+    has: 'Botão, aviso, etiqueta, esqueleto: o que as telas têm em comum, em cada estado.',
+    title: 'Pieces/Button',
+    story: 'Variants',
+  },
+  {
+    name: 'Widgets',
+    has: 'Os campos do formulário: vazio, preenchido, com dica, com erro, desabilitado, só leitura, com texto longo.',
+    title: 'Widgets/Text',
+    story: 'Default',
+  },
+  {
+    name: 'Listas e seções',
+    has: 'O que o motor desenha em volta dos campos: cartão de seção, lista de pessoas, linhas editadas no lugar.',
+    title: 'Engine/CollectionSection',
+    story: 'Default',
+  },
+  {
+    name: 'Blocos',
+    has: 'Documentos, produtos, perfil de investidor, assinaturas e token: o que é mais do que campos.',
+    title: 'Blocks/documents',
+    story: 'Default',
+  },
+  {
+    name: 'Abas',
+    has: 'Cada aba dos cadastros, feita da própria definição: vazia, preenchida, com erros e no celular.',
+    title: 'Tabs/pf/informacoes',
+    story: 'Default',
+  },
+  {
+    name: 'Telas do portal',
+    has: 'Login, painel, conferência, recibo, meus dados e os diálogos.',
+    title: 'Portal/Login',
+    story: 'Default',
+  },
+  {
+    name: 'Estúdio',
+    has: 'As peças da ferramenta em que os analistas editam as definições.',
+    title: 'Estudio/Estrutura',
+    story: 'Marcas',
+  },
+];
+
+/** Where a story is shown, inside the frame of Storybook. */
+export const addressOf = ({ title, story }: Pick<Room, 'title' | 'story'>) =>
+  `./?path=/story/${toId(title, storyNameFromExport(story))}`;

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { addressOf, rooms } from '../../stories/guide/rooms';
+
+const ROOT = join(import.meta.dirname, '../..');
+const texts = readdirSync(join(ROOT, 'stories'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.stories.tsx'))
+  .map((name) => readFileSync(join(ROOT, 'stories', name), 'utf8'));
+
+it.each(rooms.filter(({ title }) => !title.startsWith('Tabs/')))(
+  'the start page leads to a story that is there: $title',
+  ({ title, story }) => {
+    const found = texts.find((text) => text.includes(`title: '${title}'`));
+    expect(found).toMatch(new RegExp(`export const ${story}\\b`));
+  },
+);
+
+it('an address is the one that Storybook gives the story', () => {
+  expect(addressOf({ title: 'Pieces/Icon', story: 'Gallery' })).toBe('./?path=/story/pieces-icon--gallery');
+  expect(addressOf({ title: 'Comece aqui', story: 'NoCelular' })).toBe('./?path=/story/comece-aqui--no-celular');
+});
