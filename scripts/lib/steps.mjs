@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { ensureBuilt } from './built.mjs';
+import { OUTSIDE } from './outsideReporter.mjs';
 import { countOf, testsOf } from './reports.mjs';
 import { ROOT } from './root.mjs';
 import { node } from './run.mjs';
@@ -9,6 +10,7 @@ import { noteRun } from './runs.mjs';
 /** @typedef {{ passed: number, failed: number, names?: string[], again?: string[] }} Count with the names of what failed and of what passed at its second try */
 
 const VITEST = 'node_modules/vitest/vitest.mjs';
+const OUTSIDE_REPORTER = './scripts/lib/outsideReporter.mjs';
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 
 /** Checks without tests of their own, by name: each gives back how it ended. */
@@ -68,10 +70,11 @@ export async function runTests(name, own, files) {
   const folder = join(ROOT, files ? 'reports/some' : 'reports');
   const report = join(folder, `${name}.json`);
   mkdirSync(folder, { recursive: true });
-  rmSync(report, { force: true });
+  const outside = join(folder, `${name}.outside.json`);
+  for (const path of [report, outside]) rmSync(path, { force: true });
   noteRun(folder, name);
   console.log(`\n${name}`);
-  const env = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true', PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const env = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true', PLAYWRIGHT_JSON_OUTPUT_FILE: report, [OUTSIDE]: outside };
   const { code } = await node(RUNNERS[name].args(files ?? [], report), { show: true, env });
   const tests = existsSync(report) ? testsOf(JSON.parse(readFileSync(report, 'utf8'))) : [];
   const count = countOf(tests);
@@ -84,6 +87,7 @@ export async function runTests(name, own, files) {
   if (count.failed === 0 && (code !== 0 || count.passed === 0)) {
     count.failed = 1;
     names.push(`${name}: ended with code ${code} outside its tests`);
+    if (existsSync(outside)) names.push(...JSON.parse(readFileSync(outside, 'utf8')));
   }
   printLine(name, `${count.passed} passed, ${count.failed} failed`, start);
   return { ...count, names, again };
@@ -93,7 +97,16 @@ export async function runTests(name, own, files) {
 function vitest(...projects) {
   const chosen = projects.flatMap((name) => ['--project', name]);
   return (/** @type {string[]} */ files, /** @type {string} */ report) => [
-    ...[VITEST, 'run', ...files, ...chosen, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    ...[
+      VITEST,
+      'run',
+      ...files,
+      ...chosen,
+      '--reporter=dot',
+      '--reporter=json',
+      `--reporter=${OUTSIDE_REPORTER}`,
+      `--outputFile.json=${report}`,
+    ],
   ];
 }
 
