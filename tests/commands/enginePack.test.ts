@@ -72,7 +72,7 @@ describe('npm run engine:pack', () => {
     expect(stderr).toContain('ERR_PACKAGE_PATH_NOT_EXPORTED');
   });
 
-  it.each(['analyse', 'brazil', 'compile', 'core', 'edit', 'session', 'words'])(
+  it.each(['analyse', 'brazil', 'compile', 'core', 'edit', 'session', 'testing', 'words'])(
     'has an entry %s that Node loads by itself',
     (name) => {
       const code = `console.log(Object.keys(await import('ficha-engine/${name}')).length > 0)`;
@@ -89,6 +89,15 @@ describe('a wizard outside the portal', () => {
   it('is 40 lines of TypeScript at most, strictly typed', () => {
     expect(readFileSync(join(project, 'main.tsx'), 'utf8').trim().split('\n').length).toBeLessThanOrEqual(40);
     expect(runIn('typescript/bin/tsc').stdout).toBe('');
+  });
+
+  it('is tested without a browser', () => {
+    const { status, stdout } = spawnSync(process.execPath, ['--test', '--test-reporter', 'tap'], {
+      cwd: project,
+      encoding: 'utf8',
+      env: plainEnvironment(),
+    });
+    expect([status, stdout.match(/^# (?:pass|fail) \d+$/gm)]).toEqual([0, ['# pass 2', '# fail 0']]);
   });
 
   it('carries nothing of lists of rows, nor of Brazil', () => {

@@ -25,6 +25,7 @@ const FOLDERS: Record<string, RegExp> = {
   edit: /^\.\/compile\//,
   analyse: /^\.\/analyse\//,
   words: /^\.\/words\//,
+  testing: /^\.\/testing\//,
 };
 
 describe('the entries of the engine', () => {

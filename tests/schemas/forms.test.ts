@@ -114,7 +114,7 @@ describe('the start of a sign-up', () => {
 
   it('[ACC-SUP-11, ACC-SUP-03] fills name and date of a found CNPJ, read-only; another CNPJ empties them', async () => {
     const { form, calls } = await openSchemaForm('acesso/cadastro', {
-      answers: () => ({ status: 200, body: { data: { RazaoSocial: 'Serra Azul', DataConstituicao: '2011-08-14' } } }),
+      replies: () => ({ status: 200, body: { data: { RazaoSocial: 'Serra Azul', DataConstituicao: '2011-08-14' } } }),
     });
     form.load({ selectedTipoCliente: 2 });
     expect(['/razaoSocial', '/dataConstituicao'].map((pointer) => form.view(pointer).locked)).toEqual([true, true]);
@@ -124,7 +124,9 @@ describe('the start of a sign-up', () => {
     expect(form.view('/dataConstituicao')).toMatchObject({ value: '2011-08-14', locked: true });
     form.change('/cnpj', '1122233300018');
     expect(form.view('/razaoSocial')).toMatchObject({ value: undefined, locked: true });
-    expect(calls).toEqual(['GET /register/verifyCNPJ?cnpj=11222333000181']);
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /register/verifyCNPJ?cnpj=11222333000181',
+    ]);
   });
 
   it('[ACC-SUP-17, ACC-ERR-12] empties all but the type when there is no such CNPJ, and says so', async () => {
@@ -141,7 +143,7 @@ describe('the start of a sign-up', () => {
   });
 
   it('[ACC-SUP-18, ACC-ERR-13] keeps everything when the look-up fails, and says so', async () => {
-    const { form, questions } = await openSchemaForm('acesso/cadastro', { answers: () => ({ status: 400 }) });
+    const { form, questions } = await openSchemaForm('acesso/cadastro', { replies: () => ({ status: 400 }) });
     form.load({ selectedTipoCliente: 2, email: 'ana@exemplo.com' });
     form.change('/cnpj', '11222333000181');
     await vi.waitFor(() => expect(questions).toHaveLength(1));

@@ -1,36 +1,20 @@
 import { BLOCKS } from '../../contract/blocks';
-import { compileSchemas, formatProblems, loadSchemas } from '../../engine/compile';
-import { loadWizard } from '../../engine/core/definition/loadWizard';
+import { compileSchemas, loadSchemas } from '../../engine/compile';
 import type { TabDefinition } from '../../engine/core/definition/types';
 import { formats } from '../../engine/core/formats/br/table';
 import type { Json, JsonObject } from '../../engine/core/json';
 import { fieldsToWire } from '../../engine/core/mapping/wire';
 import type { LoadedWizard } from '../../engine/core/mapping/wizard';
-import type { Question, TransportRequest } from '../../engine/core/session/host';
-import type { SessionInput } from '../../engine/core/session/types';
-import { createWizardSession } from '../../engine/core/session/wizardSession';
-import { resolveSettings } from '../../engine/core/settings';
+import type { TransportRequest } from '../../engine/core/session/host';
+import { loadedWizard, type Reply, type Replying, type TestWizardInput, testWizard } from '../../engine/testing';
 
-const modules = new Map<string, unknown>();
 const folders = new Map<string, ReturnType<typeof compileSchemas>>();
 
 /** A wizard of a schemas folder compiled as the build does it. */
-export async function loadSchemaWizard(id: string, folder = 'schemas'): Promise<LoadedWizard> {
+export function loadSchemaWizard(id: string, folder = 'schemas'): Promise<LoadedWizard> {
   const compiled = folders.get(folder) ?? compileSchemas(folder, { blocks: BLOCKS });
   folders.set(folder, compiled);
-  if ('problems' in compiled) throw new Error(formatProblems(compiled.problems));
-  const entry = compiled.index.wizards.find((wizard) => wizard.id === id);
-  const load = async (url: string) => {
-    const name = url.split('/').at(-1) as string;
-    const known =
-      modules.get(name) ??
-      (await import(
-        /* @vite-ignore */ `data:text/javascript;charset=utf-8,${encodeURIComponent(compiled.modules[name] as string)}`
-      ));
-    modules.set(name, known);
-    return known;
-  };
-  return loadWizard(entry?.url as string, load, formats);
+  return loadedWizard(compiled, id, formats);
 }
 
 /** What a fake server answers, by "METHOD /path"; a function sees the request. */
@@ -40,9 +24,8 @@ export type Answers = Record<
 >;
 
 /** What differs in the session of a test from a new registration. */
-export type SessionChange = Partial<SessionInput> & {
+export type SessionChange = Omit<TestWizardInput, 'replies'> & {
   settings?: Record<string, Json>;
-  answer?: boolean;
   mode?: 'new' | 'edit' | 'renewal';
 };
 
@@ -52,43 +35,24 @@ export const pfSession = (answers: Answers = {}, change: SessionChange = {}) => 
 /** A session of a wizard on a fake server, with everything that was called and asked. */
 export async function schemaSession(id: string, answers: Answers = {}, change: SessionChange = {}) {
   const loaded = await loadSchemaWizard(id);
-  const calls: TransportRequest[] = [];
-  const questions: Question[] = [];
-  const kept = new Map<string, string>();
-  const transport = async (request: TransportRequest) => {
-    calls.push(request);
-    const answer = answers[`${request.method} ${request.path}`];
-    if (typeof answer === 'function') return { body: undefined, ...answer(request) };
-    if (answer !== null && typeof answer === 'object' && !Array.isArray(answer) && 'status' in answer) {
-      return { body: undefined, ...(answer as { status: number; body?: Json }) };
-    }
-    return { status: 200, body: { data: answer ?? null } as JsonObject };
-  };
-  const session = createWizardSession({
-    loaded,
-    transport,
-    host: {
-      ask: async (question) => {
-        questions.push(question);
-        return change.answer ?? true;
-      },
-    },
+  const { settings = {}, mode = 'new', ...input } = change;
+  return testWizard(loaded, {
+    replies: Object.fromEntries(Object.entries(answers).map(([call, said]) => [call, replyOf(said)])),
     base: {
-      settings: { ...resolveSettings(loaded.settings, [], loaded.wizard.settings), ...change.settings },
       user: { NomeRazaoSocial: 'Helena', TipoCliente: loaded.wizard.type, StatusCadastro: 0 },
-      mode: change.mode ?? 'new',
+      mode,
       formats,
+      settings,
     },
-    clock: { today: () => '2026-11-21', now: () => '2026-11-21T12:00:00.000Z' },
-    storage: {
-      read: (key) => kept.get(key) ?? null,
-      write: (key, value) => void kept.set(key, value),
-      remove: (key) => void kept.delete(key),
-    },
-    storageKey: 'unsaved',
-    ...change,
+    ...input,
   });
-  return { session, calls, questions, kept, loaded };
+}
+
+/** Data alone are those of an answer. */
+function replyOf(said: Answers[string]): Reply | Replying {
+  if (typeof said === 'function') return said;
+  if (said !== null && typeof said === 'object' && !Array.isArray(said) && 'status' in said) return said as Reply;
+  return { body: { data: said } };
 }
 
 /** The valid example of a tab, as the definition has it. */
