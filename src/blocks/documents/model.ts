@@ -65,6 +65,8 @@ export function createDocumentsModel(store: Attachments, pictures: Pictures): (i
     const early = createEarlySending(store, input);
     store.subscribe(() => {
       announce();
+      // What was said before a file leaves is not said again behind it.
+      if (memory.news && getState().files.some(({ state }) => state === 'sending')) remember({ news: '' });
       for (const [handle, reference] of queue.settle()) {
         pictured.rename(handle, reference);
         const { FileName } = rows().find((row) => handleOf(row) === reference) ?? {};
@@ -86,7 +88,7 @@ export function createDocumentsModel(store: Attachments, pictures: Pictures): (i
         pictures,
         choose: (question: Question) => (input.host.choose ?? input.host.ask)(question),
       };
-      remember({ reading: file.name, problem: undefined });
+      remember({ reading: file.name, problem: undefined, news: '' });
       return takeFile(file, intake).finally(() => remember({ reading: undefined }));
     }
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { DraftState, DraftWatch, SaveProgress } from '../../../engine/session';
 import { Icon, Spinner } from '../../../engine/theme';
 import { isDeviceForeign } from '../../api/token';
@@ -20,11 +20,25 @@ const WORDS = { saved: 'draftSaved', saving: 'draftSaving', offline: 'draftOffli
  */
 export function SavedNote({ draft, progress }: SavedNoteProps) {
   const say = useWizardTexts();
+  const isOld = useIsOld(progress ? Object.values(progress).join() : draft);
   return (
-    <span className={css.note} role="status">
+    <span className={css.note} role="status" aria-live={isOld ? 'off' : undefined}>
       {progress ? <Progress progress={progress} say={say} /> : draft && <Kept draft={draft} say={say} />}
     </span>
   );
+}
+
+/**
+ * Whether this is no news to somebody who only hears: every pause in typing makes "Salvando" and then "Tudo salvo" again,
+ * which would talk over the fields.
+ */
+function useIsOld(state: string | undefined): boolean {
+  const said = useRef<string>(undefined);
+  const isOld = state === 'saving' || state === said.current;
+  useEffect(() => {
+    if (state !== 'saving') said.current = state;
+  }, [state]);
+  return isOld;
 }
 
 /** The note of an open form; it alone is drawn anew while one types. */

@@ -50,6 +50,30 @@ it('what was typed and not saved is said to be where it is', async () => {
   await expect.element(note).toHaveTextContent(/^Guardado neste aparelho$/);
 });
 
+it('what is kept is heard once: not again after every pause in the typing, but again after trouble or a save', async () => {
+  const screen = await render(<SavedNote draft="saving" />);
+  const note = screen.getByRole('status');
+  const isHeard = async () => (await note.element()).getAttribute('aria-live') !== 'off';
+  expect(await isHeard()).toBe(false);
+  await screen.rerender(<SavedNote draft="saved" />);
+  expect(await isHeard()).toBe(true);
+  for (const [draft, heard] of [
+    ['saving', false],
+    ['saved', false],
+    ['offline', true],
+    ['saving', false],
+    ['saved', true],
+  ] as const) {
+    await screen.rerender(<SavedNote draft={draft} />);
+    expect([draft, await isHeard()]).toEqual([draft, heard]);
+  }
+  const progress = { state: 'sending', name: 'Endereços', place: 1, total: 1 } as const;
+  await screen.rerender(<SavedNote draft="saved" progress={progress} />);
+  await screen.rerender(<SavedNote draft="saving" />);
+  await screen.rerender(<SavedNote draft="saved" />);
+  expect(await isHeard()).toBe(true);
+});
+
 it('a notice of what came back says from when and from which device', async () => {
   const now = new Date();
   const yesterday = new Date(now.getTime() - 24 * 60 * 60 * 1000);

@@ -1,0 +1,171 @@
+import { type CDPSession, expect, type Page } from '@playwright/test';
+
+/** What a screen reader says of the element that has the focus, from the browser's own accessibility tree. */
+export interface Heard {
+  role: string;
+  name: string;
+  description: string;
+  value: string;
+  /** `invalid`, `required`, `expanded`, `checked` and the like, as far as they are set. */
+  states: Record<string, unknown>;
+}
+
+/** Somebody who sees nothing and has no mouse: keys go in, and what is heard comes out. */
+export interface Reader {
+  /** What has the focus. */
+  focused(): Promise<Heard>;
+  /** Waits until this has the focus. */
+  at(name: string | RegExp, role?: string): Promise<Heard>;
+  /** Presses Tab until this has the focus. Every stop on the way has a role and a name, and none is the page itself. */
+  to(name: string | RegExp, role?: string): Promise<Heard>;
+  /** The same, backwards. */
+  back(name: string | RegExp, role?: string): Promise<Heard>;
+  press(...keys: string[]): Promise<void>;
+  type(text: string): Promise<void>;
+  /** Goes to a field and types there. */
+  fill(name: string | RegExp, text: string): Promise<void>;
+  /** Goes to a list with search, types a part of the option, and takes the first that it offers. */
+  search(name: string, text: string): Promise<void>;
+  /** Waits until all is kept, and presses the button that leads on, which leads to the title of the next step. */
+  advance(title: string): Promise<void>;
+  /** Waits for a dialog with this title: its answer has the focus; Enter gives it. @returns its words */
+  dialog(title: string, answer: string): Promise<string>;
+  /** What was announced since the last call, in the order in which it was said; how many options a list has left apart. */
+  announced(): Promise<string[]>;
+}
+
+/** So many stops and no sign of what is looked for: it cannot be reached. */
+const MOST_STOPS = 90;
+
+/** The document itself has the focus: Tab has left the page, or the focus is lost. */
+const BEYOND = ['RootWebArea', 'none', ''];
+
+export async function startReader(page: Page): Promise<Reader> {
+  await page.addInitScript(listen);
+  const tree = await page.context().newCDPSession(page);
+  const { keyboard } = page;
+  const focused = () => focusedIn(tree);
+
+  const isAt = (heard: Heard, name: string | RegExp, role?: string) =>
+    matches(heard.name, name) && (!role || heard.role === role);
+
+  const walk = async (key: string, name: string | RegExp, role?: string) => {
+    const passed: string[] = [];
+    while (passed.length < MOST_STOPS) {
+      await keyboard.press(key);
+      const heard = await focused();
+      if (BEYOND.includes(heard.role)) throw new Error(`no ${name} up to the end; passed ${passed.join(', ')}`);
+      expect(heard.name, `${heard.role} after ${passed.at(-1)} has no name`).not.toBe('');
+      if (isAt(heard, name, role)) return heard;
+      passed.push(`${heard.role} ${heard.name}`);
+    }
+    throw new Error(`${key} does not reach ${name}; it passed ${passed.join(', ')}`);
+  };
+
+  const reader: Reader = {
+    focused,
+    async at(name, role) {
+      await expect
+        .poll(async () => isAt(await focused(), name, role), { message: `the focus is on ${name}` })
+        .toBe(true);
+      return focused();
+    },
+    to: (name, role) => walk('Tab', name, role),
+    back: (name, role) => walk('Shift+Tab', name, role),
+    async press(...keys) {
+      for (const key of keys) await keyboard.press(key);
+    },
+    type: (text) => keyboard.type(text),
+    async fill(name, text) {
+      const { role } = await reader.to(name);
+      if (role === 'textbox') await keyboard.press('Control+A');
+      await keyboard.type(text);
+    },
+    async search(name, text) {
+      await reader.to(name, 'combobox');
+      await keyboard.type(text);
+      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+      await keyboard.press('ArrowDown');
+      await keyboard.press('Enter');
+      await expect(page.getByRole('listbox')).toBeHidden();
+    },
+    async advance(title) {
+      await expect(page.getByRole('banner').getByText('Tudo salvo', { exact: true })).toBeVisible();
+      await reader.to(/^(Avançar|Concluir)$/, 'button');
+      await keyboard.press('Enter');
+      await reader.at(title, 'heading');
+    },
+    async dialog(title, answer) {
+      const named = { name: title, exact: true };
+      const shown = page.getByRole('alertdialog', named).or(page.getByRole('dialog', named));
+      await expect(shown).toBeVisible();
+      await expect(shown.getByRole('button', { name: answer, exact: true })).toBeFocused();
+      const words = await shown.evaluate(
+        (own) => document.getElementById(own.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
+      );
+      await keyboard.press('Enter');
+      await expect(shown).toBeHidden();
+      return words;
+    },
+    announced: () =>
+      page.evaluate(() =>
+        (globalThis as unknown as { heard: string[] }).heard
+          .splice(0)
+          .filter((words) => !words.startsWith('Resultados:')),
+      ),
+  };
+  return reader;
+}
+
+const matches = (text: string, wanted: string | RegExp) =>
+  typeof wanted === 'string' ? text === wanted : wanted.test(text);
+
+async function focusedIn(tree: CDPSession): Promise<Heard> {
+  const { result } = await tree.send('Runtime.evaluate', { expression: 'document.activeElement' });
+  const { nodes } = await tree.send('Accessibility.getPartialAXTree', {
+    objectId: result.objectId ?? '',
+    fetchRelatives: false,
+  });
+  const [node] = nodes;
+  const text = (value?: { value?: unknown }) => String(value?.value ?? '').trim();
+  const states = (node?.properties ?? []).map(({ name, value }) => [name, value.value]);
+  return {
+    role: text(node?.role),
+    name: text(node?.name),
+    description: text(node?.description),
+    value: text(node?.value),
+    states: Object.fromEntries(states),
+  };
+}
+
+/**
+ * Runs in the page before anything else: writes down what its live regions say, once per change of a region, as
+ * readers do. A region that comes with its words is heard only where it is an alert (source: ARIA 1.2, `alert`).
+ */
+function listen(): void {
+  const heard: string[] = [];
+  (globalThis as unknown as { heard: string[] }).heard = heard;
+  const LIVE = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]';
+  const wordsOf = (region: Element) => {
+    const copy = region.cloneNode(true) as Element;
+    for (const silent of copy.querySelectorAll('[aria-hidden=true], [hidden], svg')) silent.remove();
+    return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
+  };
+  new MutationObserver((records) => {
+    const regions = new Set<Element>();
+    for (const { target, addedNodes } of records) {
+      const around = (target instanceof Element ? target : target.parentElement)?.closest(LIVE);
+      if (around?.getAttribute('aria-live') !== 'off' && around) regions.add(around);
+      for (const added of addedNodes) {
+        if (!(added instanceof Element)) continue;
+        for (const region of [added, ...added.querySelectorAll('[role=alert]')]) {
+          if (region.matches('[role=alert]')) regions.add(region);
+        }
+      }
+    }
+    for (const region of regions) {
+      const words = region.isConnected && region.checkVisibility() ? wordsOf(region) : '';
+      if (words) heard.push(words);
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}
