@@ -87,8 +87,10 @@ async function openServer(url: string, limits: typeof LIMITS, watch?: Watch): Pr
   const connections = { connectionString: url, keepAlive: true, fallback_application_name: APPLICATION };
   const pool = new Pool({ ...connections, Client: preparing(Client, watch), ...limits });
   if (watch) keepCaller(pool);
-  // An idle connection that the database server ends is replaced; without a listener it would end this process.
+  // A connection that the database server ends is replaced, and what was asked of it fails; without listeners, of the pool
+  // for an idle one and of its own for one within a transaction, it would end this process.
   pool.on('error', () => {});
+  pool.on('connect', (connection) => connection.on('error', () => {}));
   // What is given back before its statement was answered never may be: nobody is to wait behind it.
   pool.on('release', (_error, client) => {
     const { readyForQuery, connection } = client as unknown as Busy;
@@ -127,6 +129,8 @@ async function openServer(url: string, limits: typeof LIMITS, watch?: Watch): Pr
     async migrate(folder) {
       // Of its own: what changes tables, or waits for an instance that does, may take long.
       const connection = new Client({ connectionString: url, connectionTimeoutMillis: LIMITS.connectionTimeoutMillis });
+      // The statement that waits on a lost connection fails, and tells it.
+      connection.on('error', () => {});
       await connection.connect();
       try {
         await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

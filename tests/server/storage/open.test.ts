@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../../../server/storage/open';
 import { client } from '../../../server/storage/schema';
 import { addClient, openTestDatabase, type TestDatabase } from '../testServer';
@@ -46,4 +46,26 @@ describe('the database', () => {
     await Promise.all(opened.map(({ close }) => close()));
     expect(await store.database.$count(client)).toBe(0);
   });
+
+  it.runIf(process.env.TEST_DATABASE_URL)(
+    'fails a transaction whose connection the database server ends between two statements, and serves the next',
+    async () => {
+      const escaped = vi.fn();
+      process.on('uncaughtException', escaped);
+      onTestFinished(() => void process.off('uncaughtException', escaped));
+      const { database, close } = await openDatabase({ url: store.url, directory: '' });
+      const first = async (from: Pick<typeof database, 'execute'>, text: SQL) =>
+        ((await from.execute(text)) as { rows: Record<string, unknown>[] }).rows[0];
+      const broken = database.transaction(async (tx) => {
+        const own = await first(tx, sql`select pg_backend_pid() as pid`);
+        await store.database.execute(sql`select pg_terminate_backend(${own?.pid}::int)`);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        await tx.execute(sql`select 1`);
+      });
+      await expect(broken).rejects.toThrow();
+      expect(escaped).not.toHaveBeenCalled();
+      expect(await first(database, sql`select 1 as one`)).toEqual({ one: 1 });
+      await close();
+    },
+  );
 });
