@@ -1,6 +1,13 @@
 /**
  * What definitions can and cannot bring about: why a field is as it is, cases that show it, mutants that no example
  * notices, and how two versions differ. Pure, without files.
+ *
+ * @example
+ * import { blankContext, escaped } from 'ficha-engine/analyse';
+ * import { formats } from 'ficha-engine/core';
+ *
+ * blankContext({ today: '2026-11-21', formats }).mode; // 'new'
+ * escaped('a < b'); // 'a &lt; b'
  */
 export { blankContext } from './analyse/blankContext';
 export {

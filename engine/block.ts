@@ -1,4 +1,11 @@
-/** What stands inside a form of `react` and is not of the engine: blocks, questions, windows, and how they reach the form. */
+/**
+ * What stands inside a form of `react` and is not of the engine: blocks, questions, windows, and how they reach the form.
+ *
+ * @example
+ * import { controlId } from 'ficha-engine/block';
+ *
+ * controlId('day', '/rows/0/name'); // 'day-rows-0-name'
+ */
 export {
   type BlockProps,
   type BlockQuestionProps,

@@ -1,4 +1,13 @@
-/** Folders of definitions: read, checked with file and line, compiled. For Node. */
+/**
+ * Folders of definitions: read, checked with file and line, compiled. For Node.
+ *
+ * @example
+ * import { compileSchemas, formatProblems } from 'ficha-engine/compile';
+ * import texts from 'ficha-engine/texts/en.json';
+ *
+ * const compiled = compileSchemas('examples/own-wizard/schemas', { texts });
+ * 'problems' in compiled ? formatProblems(compiled.problems) : Object.keys(compiled.sources).length; // 3
+ */
 export {
   type CompiledSchemas,
   type CompiledTabModule,

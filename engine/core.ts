@@ -1,6 +1,14 @@
 /**
  * What a definition means, without React and without files: it is loaded, its conditions and rules are evaluated, answers
  * are checked, summed up, put on the wire and moved between versions. All of it pure, for browser and server.
+ *
+ * @example
+ * import { evaluateCondition, fillText, formats, parsePointer } from 'ficha-engine/core';
+ *
+ * const context = { settings: {}, user: {}, mode: 'new', today: '2026-11-21', now: '2026-11-21T12:00:00.000Z', formats };
+ * evaluateCondition({ guided: { const: true } }, { data: { guided: true }, context }); // true
+ * fillText('{name} is missing.', { name: 'E-mail' }); // 'E-mail is missing.'
+ * parsePointer('/rows/0/name'); // ['rows', '0', 'name']
  */
 export { evaluateCondition } from './core/condition/evaluate';
 export { readReference } from './core/condition/read';

@@ -1,6 +1,12 @@
 /**
  * Texts of definitions that are being changed, without files: who names what, new names everywhere, where something may
  * stand. It runs in a browser, which `compile` does not.
+ *
+ * @example
+ * import { applyEdits, nearest } from 'ficha-engine/edit';
+ *
+ * nearest('emial', ['name', 'email']); // 'email'
+ * applyEdits({}, []); // {}
  */
 export { contextNames, engineNames, messageKinds, textNames, validatorParams } from './compile/names';
 export { nearest } from './compile/problems/nearest';

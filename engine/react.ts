@@ -1,4 +1,11 @@
-/** The form of a tab on the screen, for React: its fields, widgets, frames and summary, over a session. */
+/**
+ * The form of a tab on the screen, for React: its fields, widgets, frames and summary, over a session.
+ *
+ * @example
+ * import { plainSurface } from 'ficha-engine/react';
+ *
+ * plainSurface.blocks; // {}
+ */
 export { type BrowserSessionInput, createBrowserSession, plainSurface } from './react/browser/browserSession';
 export { BoundField } from './react/form/BoundField';
 export { PlainTabView } from './react/form/PlainTabView';

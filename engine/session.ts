@@ -1,6 +1,12 @@
 /**
  * One customer in one wizard or form, without React: what is loaded, typed, asked, kept and saved, over a transport and a
  * host that whoever uses it brings.
+ *
+ * @example
+ * import { isReference, nextTab } from 'ficha-engine/session';
+ *
+ * isReference('file:6f1c'); // true
+ * nextTab([{ hidden: false }, { hidden: true }, { hidden: false }], 0); // 2
  */
 export type { DraftState, DraftWatch } from './core/draft/sync';
 export type { DraftChange, DraftContent, DraftNews, DraftService, Origin } from './core/draft/types';

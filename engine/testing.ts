@@ -1,6 +1,21 @@
 /**
  * For tests of definitions and of what uses the engine: a wizard or form of compiled definitions on a server in memory,
  * filled in as a customer does, without a browser. It asks for no test runner.
+ *
+ * @example
+ * import { compileSchemas } from 'ficha-engine/compile';
+ * import { formats } from 'ficha-engine/core';
+ * import { fill, loadedWizard, shownErrors, testWizard } from 'ficha-engine/testing';
+ * import texts from 'ficha-engine/texts/en.json';
+ *
+ * const visit = await loadedWizard(compileSchemas('examples/own-wizard/schemas', { texts }), 'visit', formats);
+ * const { session, sent } = testWizard(visit);
+ * await session.open();
+ * fill(session.form('visitor'), { '/name': 'Ada', '/email': 'ada' });
+ * shownErrors(session.form('visitor')); // { '/email': 'The e-mail needs one @.' }
+ * fill(session.form('visitor'), { '/email': 'ada@example.com' });
+ * await session.advance();
+ * sent(); // [['/visitor', { name: 'Ada', email: 'ada@example.com' }]]
  */
 export {
   createFakeServer,

@@ -1,6 +1,14 @@
 /**
  * The look that forms and the pages around them share: buttons, icons, tables, frames of fields. An entry of its own, as
  * pages without any form are made of it. Its ground is `react/theme/base.css`.
+ *
+ * @example
+ * import { Button, classes } from 'ficha-engine/theme';
+ * import { createElement } from 'react';
+ * import { renderToStaticMarkup } from 'react-dom/server';
+ *
+ * classes('card', false, 'wide'); // 'card wide'
+ * renderToStaticMarkup(createElement(Button, {}, 'Next')).startsWith('<button type="button"'); // true
  */
 
 export { FieldFrame, type FieldFrameProps } from './react/frame/FieldFrame';

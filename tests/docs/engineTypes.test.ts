@@ -54,7 +54,7 @@ describe('the types of the entries', () => {
   let types: Map<string, string>;
 
   beforeAll(async () => {
-    types = await readEngineApi();
+    ({ types } = await readEngineApi());
   }, 120_000);
 
   it.each(ENTRIES)('%s keeps what it exports, unless the changelog names it', (name) => {

@@ -15,6 +15,7 @@ export const OPERATORS = {
   hidingSwapped: 'what is hidden keeps its value in place of losing it, or the other way round',
 } as const;
 
+/** What a mutant does to a definition, by its name in `OPERATORS`. */
 export type Operator = keyof typeof OPERATORS;
 
 /** A change of a definition that somebody might make by mistake. */

@@ -5,6 +5,7 @@ import type { Pointer } from '../../core/pointer';
 /** What may be asked of a field. */
 export const QUESTIONS = ['hidden', 'required', 'locked', 'computed', 'cleared'] as const;
 
+/** One of `QUESTIONS`: what is asked of a field. */
 export type Question = (typeof QUESTIONS)[number];
 
 /** One reference of a condition with what it is held against; `id` is unique in an explanation. */

@@ -8,6 +8,8 @@ export interface Declaration {
   name: string;
   /** As TypeScript writes it, with the comments inside and without the one above. */
   text: string;
+  /** The comment above it, without its marks; empty where there is none. */
+  doc: string;
 }
 
 /** The declarations of a folder of `.d.ts` files, found by module and name as an import finds them. */
@@ -41,11 +43,12 @@ export function readDeclarations(folder: string): Declarations {
     if (known) return known;
     const module: Module = { own: new Map(), imported: new Map(), passedOn: new Map(), stars: [] };
     modules.set(name, module);
-    for (const text of statementsOf(readFileSync(join(folder, `${name}.d.ts`), 'utf8'))) read(name, module, text);
+    for (const statement of statementsOf(readFileSync(join(folder, `${name}.d.ts`), 'utf8')))
+      read(name, module, statement);
     return module;
   }
 
-  function read(at: string, module: Module, text: string): void {
+  function read(at: string, module: Module, { text, doc }: Statement): void {
     const [, kind, clause = '', specifier = ''] = text.replace(/\s+/g, ' ').match(IMPORT) ?? [];
     if (kind) {
       const from = moduleAt(at, specifier);
@@ -68,6 +71,7 @@ export function readDeclarations(folder: string): Declarations {
       module: at,
       name,
       text: before ? `${before.text}\n${text}` : text,
+      doc: before?.doc || doc,
     });
   }
 
@@ -120,6 +124,7 @@ const css = (module: string, name: string): Declaration => ({
   module,
   name,
   text: `export declare const ${name}: Readonly<Record<string, string>>;`,
+  doc: 'The class names of a style sheet, as the bundler calls them.',
 });
 
 /** A declaration without the comments inside it. */
@@ -139,11 +144,20 @@ function namesOf(clause: string): [name: string, local: string][] {
   });
 }
 
-function statementsOf(code: string): string[] {
-  const statements: string[] = [];
+interface Statement {
+  text: string;
+  doc: string;
+}
+
+function statementsOf(code: string): Statement[] {
+  const statements: Statement[] = [];
   let lines: string[] = [];
+  let doc = '';
   const close = () => {
-    if (lines.length > 0) statements.push(lines.join('\n'));
+    if (lines.length > 0) {
+      statements.push({ text: lines.join('\n'), doc });
+      doc = '';
+    }
     lines = [];
   };
   const all = code.split('\n');
@@ -151,7 +165,9 @@ function statementsOf(code: string): string[] {
     const line = all[index] as string;
     if (line.startsWith('/**')) {
       close();
+      const from = index;
       while (!(all[index] as string).includes('*/')) index++;
+      doc = plainComment(all.slice(from, index + 1).join('\n'));
     } else if (/^[a-z]/.test(line)) {
       close();
       lines = [line];
@@ -160,3 +176,10 @@ function statementsOf(code: string): string[] {
   close();
   return statements;
 }
+
+/** What a comment says, without `/**` and the stars. */
+export const plainComment = (comment: string): string =>
+  comment
+    .replace(/^\/\*\*\s?|\s*\*\/$/g, '')
+    .replace(/^\s*\* ?/gm, '')
+    .trim();

@@ -1,0 +1,40 @@
+import { type Declaration, plainComment } from './declarations';
+
+/** What a page is made of. */
+interface EntryPage {
+  entry: string;
+  /** The file of the entry: its first comment says what it is for, with an example. */
+  code: string;
+  /** What it exports. */
+  own: readonly Declaration[];
+  /** The file that a module was made from. */
+  sourceOf(module: string): string | undefined;
+}
+
+/** The page of an entry: what it is for, an example, then each export with its comment, its type and its source. */
+export function entryPage({ entry, code, own, sourceOf }: EntryPage): string {
+  const [comment = ''] = code.match(/^\/\*\*[\s\S]*?\*\//) ?? [];
+  const parts = [...own].sort((a, b) => a.name.localeCompare(b.name, 'en')).map((one) => exportPart(one, sourceOf));
+  return `${[`# ficha-engine/${entry}`, docText(plainComment(comment)), GENERATED, ...parts].join('\n\n')}\n`;
+}
+
+const GENERATED = 'This page is generated from the comments: `node --import tsx scripts/engineApi.ts --pages`.';
+
+function exportPart({ name, doc, text, module }: Declaration, sourceOf: EntryPage['sourceOf']): string {
+  const source = sourceOf(module);
+  const from = source ? [`Source: [${source}](../../${source})`] : [];
+  const type = text.replace(/^export declare /gm, 'export ');
+  return [`## ${name}`, docText(doc), `\`\`\`ts\n${type}\n\`\`\``, ...from].join('\n\n');
+}
+
+/** A comment as Markdown: parameters and errors as a list, examples as code. */
+function docText(doc: string): string {
+  const [text = '', ...tags] = doc.split(/^@/m);
+  const lines = tags.map((tag) => {
+    const [, kind = '', said = ''] = tag.match(/^(\w+)\s*([\s\S]*)$/) ?? [];
+    if (kind === 'example') return `\`\`\`ts\n${said.trim()}\n\`\`\``;
+    if (kind !== 'param') return `- ${kind}: ${said.trim()}`;
+    return said.trim().replace(/^(\w+)\s*/, '- `$1`: ');
+  });
+  return [text.trim(), ...lines].filter(Boolean).join('\n\n');
+}
