@@ -1,5 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useCallback, useEffect, useMemo } from 'react';
+import type { SectionItem } from '../../core/definition/types';
 import type { Json } from '../../core/json';
 import { isQuestion } from '../../core/plan/question';
 import { locate } from '../../core/state/state';
@@ -10,14 +11,17 @@ import { FramedWidget } from '../frame/FramedWidget';
 import { FieldTag } from './FieldTag';
 import tagStyles from './FieldTag.module.css';
 import { controlId, useForm } from './FormContext';
+import { linkOf, SectionLink } from './LinkItem';
 import { useChoices } from './useChoices';
 import { useFieldMark } from './useFieldMark';
 import { useLiveField } from './useLiveField';
 import { widgetOf } from './widgetOf';
 
-/** Where a section's or row's form stands in the data: `''` or `/contas/0`. */
+/** The section's or row's form that a field stands in. */
 export interface SectionContext {
+  /** Its place in the data: `''` or `/contas/0`. */
   base: string;
+  items: readonly SectionItem[];
 }
 
 /**
@@ -25,8 +29,9 @@ export interface SectionContext {
  * field alone and rjsf's form is not on the path of a key.
  */
 export function BoundField(props: FieldProps) {
-  const { base } = props.registry.formContext as SectionContext;
-  const pointer = `${base}/${props.fieldPathId.path.join('/')}`;
+  const { base, items } = props.registry.formContext as SectionContext;
+  const name = props.fieldPathId.path.join('/');
+  const pointer = `${base}/${name}`;
   const { form, idPrefix, constants, texts, surface, marks } = useForm();
   const place = useMemo(() => locate(form.plan, pointer), [form, pointer]);
   const { view, live } = useLiveField(form, pointer);
@@ -60,10 +65,21 @@ export function BoundField(props: FieldProps) {
   const { Choice } = surface;
   const clash = Choice && typeof mark === 'object' ? mark : undefined;
   const id = controlId(idPrefix, pointer);
+  const link = linkOf(items, name);
+  const restored = mark === 'restored' && <FieldTag id={`${id}-tag`} text={texts.restoredTag} />;
   const framed = (
     <FramedWidget
       widget={widget}
-      tag={mark === 'restored' && <FieldTag id={`${id}-tag`} text={texts.restoredTag} />}
+      tag={
+        link ? (
+          <>
+            {restored}
+            <SectionLink item={link} place="field" />
+          </>
+        ) : (
+          restored
+        )
+      }
       width={ui['ui:width'] ?? 6}
       id={id}
       name={field.name}

@@ -2,9 +2,9 @@ import type { ReactNode, Ref } from 'react';
 import type { SectionDefinition, SectionItem } from '../../core/definition/types';
 import { fillSettings } from '../../core/validation/messages';
 import { classes } from '../theme/classes';
-import { Icon } from '../theme/Icon';
 import { useForm } from './FormContext';
 import { InfoButton, isInfo } from './InfoButton';
+import { isLink, SectionLink } from './LinkItem';
 import styles from './SectionCard.module.css';
 
 interface Props {
@@ -28,7 +28,7 @@ const HEAD_HEIGHT = 52;
 
 /** A card with the title of a section, its line of help and its quiet actions. */
 export function SectionCard({ id, title, help, items = [], aside, height, ref, children }: Props) {
-  const { constants, texts, surface, isPlain } = useForm();
+  const { constants, surface, isPlain } = useForm();
   const { settings } = constants;
   const { SectionHelp } = surface;
   const name = fillSettings(title, settings);
@@ -55,19 +55,7 @@ export function SectionCard({ id, title, help, items = [], aside, height, ref, c
         {hasAside && (
           <div className={classes(styles.aside, Boolean(aside) && styles.actions)}>
             {headItems.map((item) => {
-              if ('link' in item) {
-                const href = fillSettings(
-                  String(item.href).replace(/^\$settings\/\S+$/, (name) => `{${name}}`),
-                  settings,
-                );
-                return (
-                  <a key={href} className={styles.link} href={href} target="_blank" rel="noreferrer">
-                    {String(item.link)}
-                    <Icon name="external" size="sm" />
-                    <span className="sr"> ({texts.newTab})</span>
-                  </a>
-                );
-              }
+              if (isLink(item)) return <SectionLink key={item.href} item={item} place="head" />;
               if (isInfo(item)) return <InfoButton key={item.info} info={item} />;
               return null;
             })}
@@ -80,14 +68,16 @@ export function SectionCard({ id, title, help, items = [], aside, height, ref, c
   );
 }
 
-/** The section's items that stand in its body: an explanation where it follows a field, beside its question. */
+/** The section's items that stand in its body: an explanation or a link where it follows a field, beside it. */
 export function bodyItems({ fields }: SectionDefinition): SectionItem[] {
   return fields.filter((item) => !isOfHead(item, fields));
 }
 
-/** Links, and the explanations before the first field. */
+/** The links and explanations before the first field, and the links that follow no field. */
 function isOfHead(item: SectionItem, fields: readonly SectionItem[]): item is Exclude<SectionItem, string> {
   if (typeof item === 'string') return false;
+  const place = fields.indexOf(item);
+  if (isLink(item)) return typeof fields[place - 1] !== 'string';
   const first = fields.findIndex((other) => typeof other === 'string');
-  return 'link' in item || (isInfo(item) && (first === -1 || fields.indexOf(item) < first));
+  return isInfo(item) && (first === -1 || place < first);
 }

@@ -7,6 +7,7 @@ import { fieldNames } from '../../core/plan/fields';
 import { FieldGrid } from '../frame/FieldGrid';
 import { BoundField, type SectionContext } from './BoundField';
 import { controlId, useForm } from './FormContext';
+import { isLink } from './LinkItem';
 import { SectionItemView } from './SectionItemView';
 import { asItStands } from './schemaUtils';
 
@@ -64,12 +65,8 @@ export function SectionForm({ base, items, schemas, ListField = BoundField }: Pr
   );
 }
 
-interface ItemsContext extends SectionContext {
-  items: readonly SectionItem[];
-}
-
 /** What rjsf's fields ask of the form that they stand in. */
-function registryOf(schema: RJSFSchema, idPrefix: string, formContext: ItemsContext, ListField: Props['ListField']) {
+function registryOf(schema: RJSFSchema, idPrefix: string, formContext: SectionContext, ListField: Props['ListField']) {
   return {
     fields: { ...walkingFields, ArrayField: ListField },
     templates,
@@ -107,17 +104,25 @@ function plainSchema(schema: FieldSchema): RJSFSchema {
 /** The fields and other items of a section in the order of the definition; those of an object inside it stand among them. */
 function FieldsInOrder({ properties, registry, fieldPathId }: ObjectFieldTemplateProps) {
   if (fieldPathId.path.length > 0) return properties.map(({ content }) => content);
-  const { items } = registry.formContext as ItemsContext;
+  const { items } = registry.formContext as SectionContext;
+  const isAtField = (item: SectionItem, before: SectionItem | undefined) =>
+    isLink(item) && properties.some(({ name }) => name === before && isSingle(registry.rootSchema, name));
   return (
     <FieldGrid>
       {items.map((item, index) =>
         typeof item === 'string' ? (
           properties.find(({ name }) => name === item)?.content
-        ) : (
+        ) : isAtField(item, items[index - 1]) ? null : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the items of a definition never change places
           <SectionItemView key={index} item={item} />
         ),
       )}
     </FieldGrid>
   );
+}
+
+/** Whether a field is neither a list nor an object: it draws the link after it. */
+function isSingle({ properties = {} }: RJSFSchema, name: string): boolean {
+  const field = properties[name];
+  return typeof field === 'object' && field.type !== 'array' && field.type !== 'object';
 }

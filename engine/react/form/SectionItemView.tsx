@@ -4,16 +4,24 @@ import { fillSettings } from '../../core/validation/messages';
 import { BlockFrame } from './BlockFrame';
 import { useForm } from './FormContext';
 import { InfoButton, isInfo } from './InfoButton';
+import { isLink, SectionLink } from './LinkItem';
 import styles from './SectionItemView.module.css';
 import { useFieldView } from './useFieldView';
 
-/** An item of a section that is not a field: a text, an explanation, or a block. Links stand in the section's head. */
+/** An item in the body of a section that is not a field: a text, an explanation, a link after a list, or a block. */
 export function SectionItemView({ item }: { item: Exclude<SectionItem, string> }) {
   const { constants } = useForm();
   if (isInfo(item)) {
     return (
       <div className={styles.info}>
         <InfoButton info={item} />
+      </div>
+    );
+  }
+  if (isLink(item)) {
+    return (
+      <div className={styles.info}>
+        <SectionLink item={item} place="head" />
       </div>
     );
   }

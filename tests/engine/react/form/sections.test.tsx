@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import * as enderecos from '../../../../schemas/pf/enderecos.json?tab';
 import * as informacoes from '../../../../schemas/pf/informacoes.json?tab';
 import { byId, renderTab, storyTab } from './tab';
@@ -73,14 +73,49 @@ it('[PF-INF-02] a note comes and goes with its rule, in a place that readers alr
   expect(places()).toEqual([place]);
 });
 
-it('the head of a section has its link, with the address of a setting', async () => {
+it('[PF-PRO-05] a link after a field stands at its label, with the address of a setting', async () => {
+  onTestFinished(() => page.viewport(1280, 900));
   const { screen } = await renderTab(enderecos, { settings: { buscaCep: 'https://ceps.example/busca' } });
   const link = screen
     .getByRole('region', { name: 'Endereço residencial' })
     .getByRole('link', { name: /^Não sei o CEP/ });
   await expect.element(link).toHaveAttribute('href', 'https://ceps.example/busca');
   await expect.element(link).toHaveAttribute('target', '_blank');
+  for (const width of [320, 375, 768, 1280]) {
+    await page.viewport(width, 900);
+    const at = link.element().getBoundingClientRect();
+    const field = byId('enderecos-Cep').getBoundingClientRect();
+    const label = byId('enderecos-Cep-label').getBoundingClientRect();
+    expect(Math.abs(at.top - label.top)).toBeLessThan(2);
+    expect(at.bottom).toBeLessThanOrEqual(field.top);
+    expect(at.left).toBeGreaterThanOrEqual(label.right);
+    expect(at.right).toBeLessThanOrEqual(field.right + 1);
+    // A finger finds it between the field before and its own.
+    expect(document.elementFromPoint(at.left + 4, at.bottom + 4)).toBe(link.element());
+    expect(document.elementFromPoint(at.left + 4, at.top - 14)).toBe(link.element());
+  }
 });
+
+it('a link that follows no field stands in the head of its section, one after a list under it', async () => {
+  const link = (name: string) => ({ link: name, href: `https://example.com/${name}` });
+  const { screen } = await renderTab(
+    storyTab({
+      id: 'links',
+      title: 'Links',
+      schema: { type: 'object', properties: { one: { type: 'string', title: 'One' }, home: HOME } },
+      uiSchema: {
+        'ui:sections': [{ id: 'a', title: 'A', fields: [link('first'), 'one', link('second'), 'home', link('third')] }],
+      },
+    }),
+  );
+  await expect.element(screen.getByRole('link', { name: /^third/ })).toBeVisible();
+  const names = () => [...document.querySelectorAll('a')].map(({ pathname }) => pathname.slice(1));
+  expect(names()).toEqual(['first', 'second', 'third']);
+  const inFields = [...document.querySelectorAll('[data-fields] a')].map((a) => (a as HTMLAnchorElement).pathname);
+  expect(inFields).toEqual(['/second', '/third']);
+});
+
+const HOME = { type: 'object' as const, properties: { street: { type: 'string' as const, title: 'Street' } } };
 
 describe('a section that names an object', () => {
   it('shows the fields inside it, however deep, where the object stands, each bound to its place in the data', async () => {
