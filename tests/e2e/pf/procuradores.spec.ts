@@ -32,6 +32,7 @@ test('[PF-PRO-03, PF-PRO-04] begins with nobody, and the form of an attorney', a
   await expect(page.getByRole('table')).toBeHidden();
   await expect(form(page).getByRole('heading', { name: 'Dados procurador', exact: true })).toBeVisible();
   await expect(form(page).getByRole('button').filter({ hasText: /./ })).toHaveText(['Cancelar', 'Adicionar']);
+  await expect(form(page).getByText('Não tem procurador a incluir? Deixe este formulário em branco.')).toBeVisible();
 });
 
 test('[PF-E2E-09, PF-PRO-12, PF-PRO-16, PF-PRO-19] an attorney is added, changed and deleted', async ({ page }) => {

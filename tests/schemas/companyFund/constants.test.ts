@@ -143,6 +143,12 @@ describe('words and moments', () => {
     expect(form?.fields).toEqual(expect.arrayContaining(['TipoDocumento', 'Email', 'Cargo', 'Cep', 'Logradouro']));
   });
 
+  it.each(WIZARDS)('%s says over the open form of an attorney that it may stay empty', async (id) => {
+    const [form] = definitionOf(id, 'procuradores').collections?.procuradores?.forms ?? [];
+    expect(form?.open).toBe('inline');
+    expect(form?.fields[0]).toEqual({ text: 'Não tem procurador a incluir? Deixe este formulário em branco.' });
+  });
+
   it.each(WIZARDS)('[CF-SUC-06, CF-SUC-07] %s tells of changed and deleted records', async (id) => {
     const { wizard } = await loadSchemaWizard(id);
     expect(wizard.messages).toMatchObject({
