@@ -30,7 +30,16 @@ export function Shell({ note, children }: { note?: ReactNode; children: ReactNod
     }
   };
   const actions: AccountAction[] = [
-    ...(hasPassword ? [{ label: 'Alterar senha', icon: 'key' as const, onSelect: () => void changePassword() }] : []),
+    ...(hasPassword
+      ? [
+          {
+            label: 'Alterar senha',
+            icon: 'key' as const,
+            opensDialog: true,
+            onSelect: () => void changePassword(),
+          },
+        ]
+      : []),
     { label: 'Segurança', icon: 'shield', onSelect: () => navigate('/Seguranca') },
     { label: 'Logoff', icon: 'logout', busy: isLeaving, onSelect: onLogoff },
   ];

@@ -10,6 +10,8 @@ export interface AccountAction {
   icon: IconName;
   /** Under way: the menu stays open and the action is deaf. */
   busy?: boolean;
+  /** It opens a dialog: the menu closes, and the focus comes back to its button. */
+  opensDialog?: boolean;
   onSelect: () => void;
 }
 
@@ -24,6 +26,13 @@ export function AccountMenu({ name, actions }: { name: string; actions: AccountA
     if (event.key !== 'Escape' || !isOpen) return;
     setOpen(false);
     button.current?.focus();
+  };
+  const select = ({ opensDialog, onSelect }: AccountAction) => {
+    if (opensDialog) {
+      setOpen(false);
+      button.current?.focus();
+    }
+    onSelect();
   };
   const onBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
@@ -56,16 +65,16 @@ export function AccountMenu({ name, actions }: { name: string; actions: AccountA
       <div className={css.panel} id={id} hidden={!isOpen}>
         <p className={css.panelGreeting}>{greeting}</p>
         <ul>
-          {actions.map(({ label, icon, busy, onSelect }) => (
-            <li key={label}>
+          {actions.map((action) => (
+            <li key={action.label}>
               <button
                 type="button"
                 className={css.action}
-                aria-disabled={busy || undefined}
-                onClick={busy ? undefined : onSelect}
+                aria-disabled={action.busy || undefined}
+                onClick={action.busy ? undefined : () => select(action)}
               >
-                {busy ? <Spinner /> : <Icon name={icon} />}
-                {label}
+                {action.busy ? <Spinner /> : <Icon name={action.icon} />}
+                {action.label}
               </button>
             </li>
           ))}

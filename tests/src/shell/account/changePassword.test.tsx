@@ -105,7 +105,10 @@ it('[PF-SEN-05, PF-SUC-08, PF-OP-74] tells of the change, and is closed and empt
   await expect.element(dialog).toHaveAccessibleDescription('Alteração realizada com sucesso');
   await dialog.getByRole('button', { name: 'OK' }).click();
   await vi.waitFor(() => expect(screen.getByRole('dialog').elements()).toEqual([]));
-  await screen.getByRole('button', { name: /menu da conta/ }).click();
+  const menu = screen.getByRole('button', { name: /menu da conta/ });
+  await expect.element(menu).toHaveFocus();
+  await expect.element(menu).toHaveAttribute('aria-expanded', 'false');
+  await menu.click();
   await screen.getByRole('button', { name: 'Alterar senha' }).click();
   await expect.element(screen.getByLabelText(/^Senha atual/)).toHaveValue('');
 });
