@@ -3,6 +3,7 @@ import '../tests/support/declarations';
 import '../src/theme/tokens.css';
 import '../engine/react/theme/base.css';
 import '../src/theme/base.css';
+import { checkFailures } from '../stories/failures';
 import { tenants, wearTenant } from '../stories/wearTenant';
 
 document.documentElement.lang = 'pt-BR';
@@ -29,6 +30,8 @@ const preview: Preview = {
       return story();
     },
   ],
+  afterEach: ({ canvasElement, parameters }) =>
+    checkFailures(canvasElement.ownerDocument.body, parameters.showsFailure === true),
   parameters: {
     layout: 'padded',
     controls: { expanded: true },

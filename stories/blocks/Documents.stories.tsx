@@ -38,6 +38,7 @@ export const Loading: Story = {
 
 /** The lists did not come: no empty table, but a way to try again. */
 export const LoadFailed: Story = {
+  parameters: { showsFailure: true },
   render: () => (
     <DocumentsStory
       server={documentsServer([], { 'GET /tipoDocumento': () => ({ status: 500 }) })}

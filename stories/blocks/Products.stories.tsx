@@ -102,6 +102,7 @@ export const Loading: Story = {
 };
 
 export const LoadFailed: Story = {
+  parameters: { showsFailure: true },
   args: { answers: { 'GET /produto': () => ({ status: 500 }) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Os produtos não carregaram')).toBeVisible();

@@ -86,6 +86,7 @@ export const Status: Story = {
 export const StatusOnPhone: Story = { ...Status, ...phone };
 
 export const StatusFailed: Story = {
+  parameters: { showsFailure: true },
   render: () => (
     <TabStory
       tab={tab}

@@ -113,6 +113,7 @@ export const Loading: Story = {
 };
 
 export const LoadFailed: Story = {
+  parameters: { showsFailure: true },
   render: () => <TabStory tab={tab} answers={server([], [], { 'GET /declaracao': () => ({ status: 500 }) })} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Tentar novamente' })).toBeVisible();

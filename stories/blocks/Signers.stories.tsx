@@ -90,6 +90,7 @@ export const Loading: Story = {
 };
 
 export const LoadFailed: Story = {
+  parameters: { showsFailure: true },
   render: () => <TabStory tab={tab} answers={signersServer([], [], { 'GET /declaracao': () => ({ status: 500 }) })} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Tentar novamente' })).toBeVisible();
@@ -151,6 +152,7 @@ export const SignersLoading: Story = {
 };
 
 export const SignersFailed: Story = {
+  parameters: { showsFailure: true },
   render: () => (
     <TabStory tab={tab} answers={signersServer(both, [], { 'GET /declaracao/assinantes': () => ({ status: 500 }) })} />
   ),

@@ -93,6 +93,7 @@ export const Hidden: Story = {
 };
 
 export const ProfileFailed: Story = {
+  parameters: { showsFailure: true },
   args: { answers: { 'GET /suitability': () => ({ status: 500 }) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('O seu perfil não carregou')).toBeVisible();
@@ -196,6 +197,7 @@ export const Done: Story = {
 export const Loading: Story = { args: { answers: { 'GET /questionario': never } }, play: fill };
 
 export const LoadFailed: Story = {
+  parameters: { showsFailure: true },
   args: { answers: { 'GET /questionario': () => ({ status: 500 }) } },
   play: async (context) => {
     await fill(context);

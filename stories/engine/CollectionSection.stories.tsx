@@ -54,6 +54,7 @@ export const Deleting: Story = {
 
 /** The list could not be loaded: no empty table, but a way to try again. */
 export const Failed: Story = {
+  parameters: { showsFailure: true },
   render: () => (
     <TabStory
       tab={procuradores}

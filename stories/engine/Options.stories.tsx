@@ -30,6 +30,7 @@ export const LoadingWithValue: Story = {
 
 /** Without its list the field is free text, and says so. */
 export const Failed: Story = {
+  parameters: { showsFailure: true },
   render: () => <TabStory tab={work} answers={lists(() => ({ status: 500 }))} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('A lista não carregou. Digite a informação.')).toHaveLength(2);

@@ -1,4 +1,7 @@
 import type { JsonObject } from '../../engine/core';
+import activities from '../../server/data/activities.json';
+import companyTypes from '../../server/data/companyTypes.json';
+import investorTypes from '../../server/data/investorTypes.json';
 import { documentTypes } from '../blocks/documentsServer';
 import { CONTRATO, declarationOf, POLITICA, TERMO } from '../blocks/signatureDocuments';
 import { PRODUCTS, QUESTIONS, REASONS } from '../blocks/suitabilitySamples';
@@ -42,6 +45,10 @@ export const sampleLists: Record<string, JsonObject[]> = {
     { Codigo: '231205', Descricao: 'Professor da educação de jovens e adultos do ensino fundamental' },
     { Codigo: 'OUTROS', Descricao: 'Outros', Outros: true },
   ],
+  '/consulta/cnae?tipocliente=2': activities,
+  '/consulta/cnae?tipocliente=3': activities,
+  '/tipoinvestidor': investorTypes,
+  '/tipoclientepj': companyTypes as JsonObject[],
   '/questionario': QUESTIONS,
   '/produto': PRODUCTS,
   '/cliente/produtos': [],

@@ -16,7 +16,7 @@ function Start() {
   return (
     <GuidePage
       title="Ficha, peça por peça"
-      lead="O que os clientes veem, em todos os estados, sem servidor. Cada história é também um teste: desenha sem erro no console e sem violação de acessibilidade."
+      lead="O que os clientes veem, em todos os estados, sem servidor. Cada história é também um teste: o axe não encontra violação, e nada falha que ela não queira mostrar."
     >
       <GuidePart title="Onde está cada coisa">
         <div className={css.cards}>

@@ -18,7 +18,10 @@ const column = { display: 'grid', gap: 'var(--s-3)', justifyItems: 'start' } as 
 const LONG = 'O documento enviado em novembro não pôde ser lido porque a imagem está cortada na margem de baixo';
 
 export const Information: Story = {};
-export const Failure: Story = { args: { kind: 'error', title: 'A lista não carregou', children: 'A conexão caiu.' } };
+export const Failure: Story = {
+  parameters: { showsFailure: true },
+  args: { kind: 'error', title: 'A lista não carregou', children: 'A conexão caiu.' },
+};
 export const Warning: Story = { args: { kind: 'warning', title: 'Faltam 2 documentos' } };
 export const Success: Story = { args: { kind: 'success', title: 'Tudo corrigido', children: undefined } };
 export const WithAction: Story = { args: { action: <Button variant="quiet">Ver mais</Button> } };

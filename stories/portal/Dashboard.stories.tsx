@@ -157,6 +157,7 @@ export const Fund: Story = {
 export const Loading: Story = { args: { sections: { kind: 'loading' } } };
 
 export const Failed: Story = {
+  parameters: { showsFailure: true },
   args: { sections: { kind: 'failed', retry: () => undefined } },
   beforeEach: () => portalServer({ '/suitability': { status: 500, body: { data: [] } } })(),
 };

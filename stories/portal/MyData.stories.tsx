@@ -94,4 +94,7 @@ export const Question: Story = {
 /** While it comes, and when it does not. */
 export const Loading: Story = { beforeEach: portalServer({ '/cliente/dados': 'waits' }) };
 
-export const Failed: Story = { beforeEach: portalServer({ '/cliente/dados': { status: 500, body: {} } }) };
+export const Failed: Story = {
+  parameters: { showsFailure: true },
+  beforeEach: portalServer({ '/cliente/dados': { status: 500, body: {} } }),
+};

@@ -29,6 +29,7 @@ type Story = StoryObj<typeof meta>;
 export const Loading: Story = { render: () => <PageSkeleton /> };
 
 export const Failed: Story = {
+  parameters: { showsFailure: true },
   render: () => <LoadFailure title="Não foi possível carregar o seu cadastro" onRetry={() => undefined} />,
 };
 
