@@ -55,7 +55,7 @@ export function DocumentRow({ id, document, sign, showsStatus, onRead, onStatus 
         {state !== 'pending' && (
           <Button
             compact
-            variant={isSigned ? 'quiet' : isRequired ? 'primary' : 'secondary'}
+            variant={isSigned ? 'quiet' : 'secondary'}
             aria-describedby={`${id}-name`}
             onClick={() => onRead(document)}
           >

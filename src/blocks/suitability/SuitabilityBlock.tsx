@@ -60,9 +60,7 @@ export function SuitabilityBlock({ options, form, model }: BlockProps) {
           {clientType && <LearnMore clientType={clientType} />}
         </div>
         {questions?.length !== 0 && (
-          <Button variant={profile === undefined ? 'primary' : 'secondary'} onClick={open}>
-            {profile === undefined ? 'Preencher questionário' : 'Refazer questionário'}
-          </Button>
+          <Button onClick={open}>{profile === undefined ? 'Preencher questionário' : 'Refazer questionário'}</Button>
         )}
       </div>
       <QuestionnaireModal questionnaire={suitability.questionnaire} />

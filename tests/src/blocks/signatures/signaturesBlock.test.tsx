@@ -73,6 +73,18 @@ async function read({ row, screen }: Screen, name: string) {
 }
 
 describe('the list', () => {
+  it('has no primary button: the one of the screen goes on', async () => {
+    const { row } = await show();
+    const colour = (element: Element) => getComputedStyle(element).backgroundColor;
+    await expect.element(row('Termo de uso e adesão').getByRole('button')).toBeVisible();
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.backgroundColor = 'var(--accent)';
+    const buttons = [...document.querySelectorAll('td button')].map(colour);
+    expect(buttons).toHaveLength(3);
+    expect(buttons).not.toContain(colour(probe));
+    probe.remove();
+  });
+
   it('[PF-DEC-04, PF-DEC-06] offers every document for reading', async () => {
     const { row } = await show();
     for (const name of ['Termo de uso e adesão', 'Contrato de intermediação', 'Política de privacidade']) {
