@@ -31,10 +31,14 @@ async function walk(origin) {
     const context = await browser.newContext({ ...contextOptions, serviceWorkers: 'block' });
     const page = await context.newPage();
     const sent = await watch(page);
+    // The login fetches what comes next after a while: however slow the machine, what the login itself takes is told alone.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.goto(`${origin}/login`);
     await page.getByLabel('E-mail/CPF').waitFor();
     await page.waitForLoadState('networkidle');
     const login = sent.splice(0);
+    await page.clock.resume();
     await page.getByLabel('E-mail/CPF').fill(LOGIN.user);
     await page.getByRole('textbox', { name: 'Senha' }).fill(LOGIN.password);
     await page.getByRole('button', { name: 'Entrar' }).click();
