@@ -120,7 +120,14 @@ export function CollectionSection({ session, tab, list, section }: Props) {
           </>
         }
       >
-        <div id={`${idPrefix}-${list}`} tabIndex={-1} className={styles.list}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a legend would say the title of the section twice on the screen */}
+        <div
+          id={`${idPrefix}-${list}`}
+          tabIndex={-1}
+          className={styles.list}
+          role="group"
+          aria-labelledby={`${idPrefix}-section-${section.id}-title`}
+        >
           <ListError>{view.error}</ListError>
           <ListError>{stale}</ListError>
           {isFailed ? (

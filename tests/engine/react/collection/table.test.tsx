@@ -134,7 +134,9 @@ it('[PF-PRO-19, CF-CAL-05] deletes a row after a question, and loads the others 
     { title: 'Exclusão realizada com sucesso!', text: 'Dados informados foram excluídos com sucesso.' },
   ]);
   await expect.element(screen.getByRole('row', { name: /Caio/ })).toBeVisible();
-  await expect.element(document.getElementById('procuradores-procuradores')).toHaveFocus();
+  const list = screen.getByRole('group', { name: 'Pessoas adicionadas', exact: true });
+  await expect.element(list).toHaveFocus();
+  await expect.element(list).toHaveAttribute('id', 'procuradores-procuradores');
 });
 
 it.each([
