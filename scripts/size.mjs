@@ -1,11 +1,12 @@
 /**
  * `npm run size`: how much script the browser loads for the login page and for the biggest wizard tab, compressed,
  * after a build; then what the running server sends to a browser from the login to the first tab, and what a wizard's
- * calls weigh. Ends with 1 when a limit is passed.
+ * calls weigh; then what another page takes of the engine, by entry. Ends with 1 when a limit is passed.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './lib/built.mjs';
+import { TAKEN, takenSize } from './lib/entrySizes.mjs';
 import { biggestModule, gzipSize, scriptsOfPage } from './lib/portalSize.mjs';
 import { provideChromium } from './lib/provideChromium.mjs';
 import { ROOT } from './lib/root.mjs';
@@ -57,11 +58,14 @@ for (const { name, limit, of } of SENT) {
   const answers = of(way);
   tell({ name, bytes: answers.reduce((sum, { bytes }) => sum + bytes, 0), limit, what: `${answers.length} answers` });
 }
+for (const { name, code, limit } of TAKEN) {
+  tell({ name: `engine: ${name}`, bytes: await takenSize(code), limit, what: 'without React' });
+}
 
 /** @param {{ name: string, bytes: number, limit: number, what: string }} figure */
 function tell({ name, bytes, limit, what }) {
   const size = bytes / 1000;
   const verdict = size <= limit ? 'ok' : 'TOO BIG';
-  console.log(`${name.padEnd(16)}${size.toFixed(1).padStart(7)} kB of ${limit} kB  ${verdict} (${what})`);
+  console.log(`${name.padEnd(20)}${size.toFixed(1).padStart(7)} kB of ${limit} kB  ${verdict} (${what})`);
   if (size > limit) process.exitCode = 1;
 }

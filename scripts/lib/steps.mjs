@@ -27,7 +27,7 @@ export const CHECKS = {
   unused: () => node(['scripts/unused.mjs']),
   build: () => ensureBuilt({ show: false }),
   stories: () => node(['--import', 'tsx', 'scripts/generateStories.ts']),
-  size: () => node(['scripts/size.mjs']),
+  size: () => node(['--import', 'tsx', 'scripts/size.mjs']),
   libraries: () => node(['scripts/sbom.mjs']),
 };
 

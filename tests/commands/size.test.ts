@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { TAKEN } from '../../scripts/lib/entrySizes.mjs';
 import { npmRun } from '../support/command';
 
-it('npm run size tells what login and the biggest tab load, and what the server sends, each within its limit', async () => {
+it('npm run size tells what login and the biggest tab load, what the server sends and what entries of the engine weigh, each within its limit', async () => {
   const { code, output } = await npmRun('size');
   const line = (name: string, what: string) =>
     expect.stringMatching(new RegExp(`^${name} +\\d+\\.\\d kB of \\d+ kB {2}ok \\([1-9]\\d* ${what}\\)$`));
@@ -12,6 +13,9 @@ it('npm run size tells what login and the biggest tab load, and what the server 
     line('sent: with font', 'answers'),
     line('sent: to tab', 'answers'),
     line('sent: calls', 'answers'),
+    ...TAKEN.map(({ name }) =>
+      expect.stringMatching(new RegExp(`^engine: ${name} +\\d+\\.\\d kB of \\d+ kB {2}ok \\(without React\\)$`)),
+    ),
   ]);
   expect(code).toBe(0);
 });

@@ -10,6 +10,7 @@ import type { Format } from '../../engine/core/formats/types';
 import { planOf } from '../../engine/core/plan/plan';
 import { evaluateTab } from '../../engine/core/state/evaluate';
 import type { Validator } from '../../engine/core/validators/types';
+import { TAKEN } from '../../scripts/lib/entrySizes.mjs';
 import { ROOT } from '../../scripts/lib/root.mjs';
 import { node } from '../../scripts/lib/run.mjs';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from '../../server/demo/customers';
@@ -121,7 +122,8 @@ describe('the figures and names of the README', () => {
 
   it('are the limits of size', () => {
     const limits = [...read('scripts/size.mjs').matchAll(/limit: (\d+)/g)].map(([, limit]) => `${limit} kB`);
-    for (const limit of limits) expect(readme).toContain(limit);
+    const form = TAKEN.find(({ name }) => name === 'form');
+    for (const limit of [...limits, `a form without lists ${form?.limit} kB`]) expect(readme).toContain(limit);
   });
 
   it('are a login of the demo', () => {

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { ROOT } from './root.mjs';
+
+/** @typedef {{ name: string, code: string, limit: number }} Taken what a page takes of the engine, as a module below the project */
+
+const all = (/** @type {string} */ name) => `export * from './engine/${name}.ts';`;
+
+/**
+ * What a browser can take of the engine, with its limit in thousand bytes: each entry whole, and the form of one tab
+ * without lists, as `examples/own-wizard` takes it.
+ * @type {Taken[]}
+ */
+export const TAKEN = [
+  ...Object.entries({
+    core: 27,
+    session: 43,
+    brazil: 10,
+    react: 86,
+    block: 1,
+    theme: 5,
+    collections: 59,
+    rjsf: 52,
+    edit: 40,
+    analyse: 63,
+    words: 8,
+    testing: 48,
+  }).map(([name, limit]) => ({ name, code: all(name), limit })),
+  {
+    name: 'form',
+    code: `export { formats } from './engine/core.ts';
+           export { createBrowserSession, PlainTabView, plainSurface } from './engine/react.ts';`,
+    limit: 80,
+  },
+];
+
+/** React comes from the page that takes the engine. */
+const OF_THE_PAGE = /^react(?:-dom)?(?:\/|$)/;
+const MODULE = join(ROOT, 'taken.ts');
+
+/**
+ * The script that a page loads at once for what it takes, compressed; what comes later, when a tab needs it, is not counted.
+ * @param {string} code
+ * @returns {Promise<number>} bytes
+ */
+export async function takenSize(code) {
+  process.env.NODE_ENV = 'production';
+  const [{ build }, { default: react }, { rjsfAliases }] = await Promise.all([
+    import('vite'),
+    import('@vitejs/plugin-react'),
+    import('../../engine/vite.ts'),
+  ]);
+  const built = await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'error',
+    plugins: [
+      { name: 'taken', resolveId: (id) => (id === MODULE ? id : null), load: (id) => (id === MODULE ? code : null) },
+      react(),
+    ],
+    resolve: { alias: rjsfAliases },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: MODULE, external: OF_THE_PAGE, preserveEntrySignatures: 'strict' },
+    },
+  });
+  const output = 'output' in built ? built.output : [];
+  const chunks = new Map(output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one]] : [])));
+  const names = new Set([...chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+  for (const name of names) for (const next of chunks.get(name)?.imports ?? []) if (chunks.has(next)) names.add(next);
+  return [...names].reduce((sum, name) => sum + gzipSync(chunks.get(name)?.code ?? '', { level: 9 }).length, 0);
+}
