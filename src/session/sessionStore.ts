@@ -55,7 +55,8 @@ export function dropSession(): void {
 export function followOtherTabs(): () => void {
   return watchToken((token) => {
     if (token === useSession.getState().token) return;
-    client.beginSession();
+    if (token === undefined) client.endSession();
+    else client.beginSession();
     useSession.setState({ token, user: undefined });
   });
 }

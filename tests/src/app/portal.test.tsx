@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { client } from '../../../src/api/client';
+import { SessionLost } from '../../../src/api/SessionLost';
 import { deviceId } from '../../../src/session/shelter/device';
 import { stored } from '../session/shelter/openWindow';
 import { shelter, sheltered } from '../session/shelter/sheltered';
@@ -168,6 +169,9 @@ describe('a session', () => {
     localStorage.removeItem('token');
     window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
     await expect.element(screen.getByRole('heading', onLogin)).toBeVisible();
+    // What the page that was left still asks for is not sent, and tells nobody of a missing token.
+    await expect(client.send({ method: 'GET', path: '/cliente/usuario' })).rejects.toBeInstanceOf(SessionLost);
+    await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   it('[ACC-SESS-02] follows a sign-in in another tab: reads its client, and forgets what others left behind', async () => {
