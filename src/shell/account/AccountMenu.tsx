@@ -22,16 +22,15 @@ export function AccountMenu({ name, actions }: { name: string; actions: AccountA
   const id = useId();
   const greeting = `Olá, ${name}!`;
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
+  const close = () => {
     setOpen(false);
     button.current?.focus();
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) close();
+  };
   const select = ({ opensDialog, onSelect }: AccountAction) => {
-    if (opensDialog) {
-      setOpen(false);
-      button.current?.focus();
-    }
+    if (opensDialog) close();
     onSelect();
   };
   const onBlur = (event: FocusEvent) => {
