@@ -59,6 +59,7 @@ export function CollectionSection({ session, tab, list, section }: Props) {
   const isFailed = useSyncExternalStore(session.subscribe, () => session.view().failedLists.includes(`${tab}/${list}`));
   const stale = useSyncExternalStore(session.subscribe, () => session.view().staleLists[`${tab}/${list}`]);
   const rows = rowsOf(form.getState().data, list);
+  const sectionId = `${idPrefix}-section-${section.id}`;
   const inlineId = `${idPrefix}-${list}-${inlineForm?.id}-section`;
 
   const edit = (saved: JsonObject) => {
@@ -103,7 +104,7 @@ export function CollectionSection({ session, tab, list, section }: Props) {
   return (
     <div className={styles.stack}>
       <SectionCard
-        id={`${idPrefix}-section-${section.id}`}
+        id={sectionId}
         title={section.title}
         help={section.help}
         items={section.fields}
@@ -126,7 +127,7 @@ export function CollectionSection({ session, tab, list, section }: Props) {
           tabIndex={-1}
           className={styles.list}
           role="group"
-          aria-labelledby={`${idPrefix}-section-${section.id}-title`}
+          aria-labelledby={`${sectionId}-title`}
         >
           <ListError>{view.error}</ListError>
           <ListError>{stale}</ListError>

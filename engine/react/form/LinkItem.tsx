@@ -15,8 +15,9 @@ export function isLink(item: SectionItem | undefined): item is LinkItem {
 
 /** The link that stands at a field: the item after it. */
 export function linkOf(items: readonly SectionItem[], name: string): LinkItem | undefined {
-  const after = items[items.indexOf(name) + 1];
-  return items.includes(name) && isLink(after) ? after : undefined;
+  const at = items.indexOf(name);
+  const after = at < 0 ? undefined : items[at + 1];
+  return isLink(after) ? after : undefined;
 }
 
 interface Props {

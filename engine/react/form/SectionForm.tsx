@@ -106,7 +106,7 @@ function FieldsInOrder({ properties, registry, fieldPathId }: ObjectFieldTemplat
   if (fieldPathId.path.length > 0) return properties.map(({ content }) => content);
   const { items } = registry.formContext as SectionContext;
   const isAtField = (item: SectionItem, before: SectionItem | undefined) =>
-    isLink(item) && properties.some(({ name }) => name === before && isSingle(registry.rootSchema, name));
+    isLink(item) && typeof before === 'string' && isSingle(registry.rootSchema, before);
   return (
     <FieldGrid>
       {items.map((item, index) =>
