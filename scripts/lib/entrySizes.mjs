@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { closureOf, gzippedBytes } from './portalSize.mjs';
 import { ROOT } from './root.mjs';
 
 /** @typedef {{ name: string, code: string, limit: number }} Taken what a page takes of the engine, as a module below the project */
@@ -67,8 +67,11 @@ export async function takenSize(code) {
     },
   });
   const output = 'output' in built ? built.output : [];
-  const chunks = new Map(output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one]] : [])));
-  const names = new Set([...chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
-  for (const name of names) for (const next of chunks.get(name)?.imports ?? []) if (chunks.has(next)) names.add(next);
-  return [...names].reduce((sum, name) => sum + gzipSync(chunks.get(name)?.code ?? '', { level: 9 }).length, 0);
+  const scripts = output.flatMap((one) => (one.type === 'chunk' ? [one] : []));
+  const entry = scripts.find(({ isEntry }) => isEntry)?.fileName ?? '';
+  const chunks = Object.fromEntries(scripts.map(({ fileName, imports }) => [fileName, { file: fileName, imports }]));
+  const atOnce = closureOf(chunks, entry);
+  return scripts
+    .filter(({ fileName }) => atOnce.includes(fileName))
+    .reduce((sum, { code: script }) => sum + gzippedBytes(script), 0);
 }

@@ -47,7 +47,10 @@ function wayTo(manifest, start, folder) {
  * @param {string} path
  * @returns {number} bytes
  */
-export const gzipSize = (path) => gzipSync(readFileSync(path), { level: 9 }).length;
+export const gzipSize = (path) => gzippedBytes(readFileSync(path));
+
+/** @param {string | Uint8Array} content @returns {number} bytes, with the best gzip */
+export const gzippedBytes = (content) => gzipSync(content, { level: 9 }).length;
 
 /**
  * The compressed size of the biggest definition module of wizards; a form that stands alone is on no tab.
@@ -62,8 +65,11 @@ export function biggestModule(folder) {
   return Math.max(0, ...modules.map((name) => gzipSize(join(folder, name))));
 }
 
-/** @param {Manifest} manifest @param {string} key @param {Set<string>} [seen] @returns {string[]} */
-function closureOf(manifest, key, seen = new Set()) {
+/**
+ * The keys of a chunk and of all that it imports statically, within the manifest or without.
+ * @param {Manifest} manifest @param {string} key @param {Set<string>} [seen] @returns {string[]}
+ */
+export function closureOf(manifest, key, seen = new Set()) {
   if (!seen.has(key)) {
     seen.add(key);
     for (const next of manifest[key]?.imports ?? []) closureOf(manifest, next, seen);

@@ -1,12 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entryNames } from '../../scripts/lib/engineApi/emit';
 import { type EngineApi, readEngineApi } from '../../scripts/lib/engineApi/engineApi';
 import { ROOT } from '../../scripts/lib/root.mjs';
 
-const ENTRIES = readdirSync(join(ROOT, 'engine'))
-  .filter((name) => name.endsWith('.ts'))
-  .map((name) => name.slice(0, -3));
+const ENTRIES = entryNames();
 
 mkdirSync(join(ROOT, '.cache'), { recursive: true });
 const folder = mkdtempSync(join(ROOT, '.cache/engine-'));

@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { entryNames } from '../../scripts/lib/engineApi/emit';
 import { readEngineApi } from '../../scripts/lib/engineApi/engineApi';
 import { breaksBetween } from '../../scripts/lib/engineApi/snapshot';
 import { ROOT } from '../../scripts/lib/root.mjs';
 
 const MANIFEST = JSON.parse(readFileSync(join(ROOT, 'engine/package.json'), 'utf8'));
-const ENTRIES = readdirSync(join(ROOT, 'engine'))
-  .filter((name) => name.endsWith('.ts'))
-  .map((name) => name.slice(0, -3));
+const ENTRIES = entryNames();
 
 /** Which folders of the engine an entry may list: the layers hold for entries, too. */
 const FOLDERS: Record<string, RegExp> = {
