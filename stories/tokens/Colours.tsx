@@ -2,10 +2,8 @@ import { colourCss } from '../../contract/theme/colour';
 import { GuidePage, GuidePart } from '../guide/GuidePage';
 import css from '../guide/guide.module.css';
 import { TokenName } from './TokenName';
-import { type ColourToken, colourIn, isColour, isIn, type Mode, modes, setBy, tokensOf } from './tenantTokens';
+import { bothModes, type ColourToken, colourIn, isColour, isIn, setBy, tokensOf } from './tenantTokens';
 import look from './tokens.module.css';
-
-const both = Object.keys(modes) as Mode[];
 
 /** The colours of a tenant, each on both grounds: whose they all are, and which each institution chooses. */
 export function Colours({ tenant }: { tenant: string }) {
@@ -35,7 +33,6 @@ export function Tenants({ names }: { names: readonly string[] }) {
           <GuidePart key={name} title={name} lead={set.length === 0 && 'Veste os tokens comuns, sem mudar nenhum.'}>
             {set.length > 0 && (
               <>
-                {' '}
                 <Swatches colours={set.filter(isColour)} />
                 <ul className={css.cards}>
                   {set.map(
@@ -64,12 +61,12 @@ function Swatches({ colours }: { colours: readonly ColourToken[] }) {
   return (
     <ul className={css.cards}>
       {colours.map((token) => {
-        const values = both.map((mode) => colourCss(colourIn(mode, token)));
+        const values = bothModes.map((mode) => colourCss(colourIn(mode, token)));
         return (
           <li key={token.name} className={css.card}>
             <div className={look.swatch}>
               {values.map((value, at) => (
-                <div key={both[at]} style={{ background: value }} />
+                <div key={bothModes[at]} style={{ background: value }} />
               ))}
             </div>
             <TokenName token={token} value={[...new Set(values)].join(' · ')} />

@@ -2,7 +2,7 @@ import { colourCss, contrast } from '../../contract/theme/colour';
 import type { Pair } from '../../contract/theme/format';
 import { GuidePage, GuidePart } from '../guide/GuidePage';
 import css from '../guide/guide.module.css';
-import { type ColourToken, colourIn, isColour, type Mode, modes, pairs, tokensOf } from './tenantTokens';
+import { bothModes, type ColourToken, colourIn, isColour, type Mode, modes, pairs, tokensOf } from './tenantTokens';
 import look from './tokens.module.css';
 
 const ratio = new Intl.NumberFormat('pt-BR', {
@@ -32,7 +32,7 @@ export function Contrast({ tenant }: { tenant: string }) {
               .map((pair) => (
                 <li key={pair.text} className={css.card}>
                   <code>--{pair.text}</code>
-                  {(Object.keys(modes) as Mode[]).map((mode) => (
+                  {bothModes.map((mode) => (
                     <Sample key={mode} pair={pair} mode={mode} colours={colours} />
                   ))}
                 </li>

@@ -14,6 +14,7 @@ export type Mode = 'light' | 'dark';
 
 export const pairs = readPairs(source);
 export const modes: Record<Mode, string> = { light: 'Claro', dark: 'Escuro' };
+export const bothModes = Object.keys(modes) as Mode[];
 
 /** Every token as a tenant has it. */
 export const tokensOf = (tenant: string): Token[] => own.get(tenant)?.tokens ?? common;
