@@ -5,8 +5,8 @@ import { expect, test } from '../fixtures';
 import type { TestServer } from '../server';
 import { callApi, type Failure, intercept, watchApi } from './calls';
 import { REQUIRED, SIGN, signOnScreen } from './declarations';
-import { attach, IDENTITY, pdf, RESIDENCE, rowOf } from './documentFiles';
-import { takeReceipt } from './finish';
+import { IDENTITY, RESIDENCE } from './documentFiles';
+import { attachAll, takeReceipt } from './finish';
 import {
   button,
   choose,
@@ -83,10 +83,7 @@ test('[PF-E2E-01, PF-NAV-09, PF-SAV-05, PF-SUC-11] goes through all tabs to Conc
   await fillEnderecos(page);
   await next(page);
   await onTab(page, 'Upload de Documentos');
-  await attach(page, IDENTITY, pdf('rg.pdf'));
-  await expect(rowOf(page, 'rg.pdf').getByText('Enviado')).toBeVisible();
-  await attach(page, RESIDENCE, pdf('conta-de-luz.pdf'));
-  await expect(rowOf(page, 'conta-de-luz.pdf').getByText('Enviado')).toBeVisible();
+  await attachAll(page, [IDENTITY, RESIDENCE]);
   await next(page);
   await onTab(page, 'Declarações');
   for (const name of REQUIRED) await signOnScreen(page, name);

@@ -15,10 +15,6 @@ test('[PF-E2E-01] the whole registration of an individual by keys alone, as a sc
   test.slow();
   await signIn(await server.addClient());
   const me = await startReader(page);
-  const settled = async () => {
-    await expect(page.getByRole('banner').getByText('Tudo salvo', { exact: true })).toBeVisible();
-    return me.announced();
-  };
 
   await page.goto('/CadastroPF_Passo_1');
   await onTab(page, 'Informações');
@@ -49,17 +45,17 @@ test('[PF-E2E-01] the whole registration of an individual by keys alone, as a sc
   await me.search('Formação profissional', 'administração');
   await me.search('Ocupação', '252105');
   // As often as the typing was kept: it is no news.
-  expect(await settled()).toEqual([]);
+  expect(await me.settled()).toEqual([]);
   await me.advance('Procuradores');
-  expect(await settled()).toEqual(left('Informações'));
+  expect(await me.settled()).toEqual(left('Informações'));
 
   await me.advance('Dados Financeiros');
   await me.fill('Bens imóveis', '640000');
   await me.fill('Bens móveis', '92000');
   await me.fill('Patrimônio líquido', '185300,75');
-  expect(await settled()).toEqual([]);
+  expect(await me.settled()).toEqual([]);
   await me.advance('Dados Bancários');
-  expect(await settled()).toEqual(left('Dados Financeiros'));
+  expect(await me.settled()).toEqual(left('Dados Financeiros'));
 
   await me.search('Banco', '341');
   await me.fill('Agência', '0182');
@@ -71,18 +67,18 @@ test('[PF-E2E-01] the whole registration of an individual by keys alone, as a sc
   await me.to('Remover: Conta adicional 1', 'button');
   await me.press('Enter');
   await me.at('Conta principal', 'group');
-  expect(await settled()).toEqual(['Conta adicional 1 saiu da lista.']);
+  expect(await me.settled()).toEqual(['Conta adicional 1 saiu da lista.']);
   await me.advance('Endereços');
-  expect(await settled()).toEqual(left('Dados Bancários'));
+  expect(await me.settled()).toEqual(left('Dados Bancários'));
 
   for (const _block of ['Endereço residencial', 'Endereço comercial']) {
     await me.fill('CEP', '01310100');
     await expect.poll(async () => (await me.focused()).description).toBe('Endereço encontrado');
-    expect(await settled()).toEqual(['Buscando endereço...', 'Endereço encontrado']);
+    expect(await me.settled()).toEqual(['Buscando endereço...', 'Endereço encontrado']);
     await me.fill('Número', '1578');
   }
   await me.advance('Upload de Documentos');
-  expect(await settled()).toEqual(left('Endereços'));
+  expect(await me.settled()).toEqual(left('Endereços'));
 
   await me.to('Tipo de documento', 'combobox');
   for (const [kind, name] of [
@@ -97,10 +93,10 @@ test('[PF-E2E-01] the whole registration of an individual by keys alone, as a sc
     await expect(rowOf(page, name).getByText('Enviado')).toBeVisible();
     await me.at('Tipo de documento', 'combobox');
     const said = [`Lendo ${name}...`, `${name} anexado.`, `Enviando ${name}...`];
-    expect(await settled()).toEqual([...said, `${name} enviado, ainda não confirmado.`]);
+    expect(await me.settled()).toEqual([...said, `${name} enviado, ainda não confirmado.`]);
   }
   await me.advance('Declarações');
-  expect(await settled()).toEqual([
+  expect(await me.settled()).toEqual([
     'Enviando Upload de Documentos',
     'Enviando rg.pdf...',
     'Enviando luz.pdf...',
@@ -120,10 +116,10 @@ test('[PF-E2E-01] the whole registration of an individual by keys alone, as a sc
     await me.press('Enter');
     await me.dialog('Termos aceitos com sucesso', 'Entendi');
     expect((await me.at('Ver termo', 'button')).description).toBe(name);
-    expect(await settled()).toEqual([`${index + 1} de 6 assinados`]);
+    expect(await me.settled()).toEqual([`${index + 1} de 6 assinados`]);
   }
   await me.advance('Produtos');
-  expect(await settled()).toEqual(left('Declarações'));
+  expect(await me.settled()).toEqual(left('Declarações'));
 
   await me.to('Preencher questionário', 'button');
   await me.press('Enter');
@@ -146,9 +142,9 @@ test('[PF-E2E-01] the whole registration of an individual by keys alone, as a sc
   }
   await me.dialog('Formulário preenchido com sucesso!', 'OK');
   await me.at('Refazer questionário', 'button');
-  expect(await settled()).toEqual(['Resultado: Conservador']);
+  expect(await me.settled()).toEqual(['Resultado: Conservador']);
   await me.advance('Confira antes de enviar');
-  expect(await settled()).toEqual(left('Produtos'));
+  expect(await me.settled()).toEqual(left('Produtos'));
   await me.to('Concluir', 'button');
   await me.press('Enter');
   expect(await me.dialog('Cadastro enviado para análise!', 'OK')).toBe(

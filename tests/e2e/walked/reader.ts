@@ -1,4 +1,5 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
+import { dialog as dialogOf } from '../pf/form';
 
 /** What a screen reader says of the element that has the focus, from the browser's own accessibility tree. */
 export interface Heard {
@@ -18,14 +19,14 @@ export interface Reader {
   at(name: string | RegExp, role?: string): Promise<Heard>;
   /** Presses Tab until this has the focus. Every stop on the way has a role and a name, and none is the page itself. */
   to(name: string | RegExp, role?: string): Promise<Heard>;
-  /** The same, backwards. */
-  back(name: string | RegExp, role?: string): Promise<Heard>;
   press(...keys: string[]): Promise<void>;
   type(text: string): Promise<void>;
   /** Goes to a field and types there. */
   fill(name: string | RegExp, text: string): Promise<void>;
   /** Goes to a list with search, types a part of the option, and takes the first that it offers. */
   search(name: string, text: string): Promise<void>;
+  /** Waits until all is kept. @returns what was announced */
+  settled(): Promise<string[]>;
   /** Waits until all is kept, and presses the button that leads on, which leads to the title of the next step. */
   advance(title: string): Promise<void>;
   /** Waits for a dialog with this title: its answer has the focus; Enter gives it. @returns its words */
@@ -45,21 +46,22 @@ export async function startReader(page: Page): Promise<Reader> {
   const tree = await page.context().newCDPSession(page);
   const { keyboard } = page;
   const focused = () => focusedIn(tree);
+  const kept = () => expect(page.getByRole('banner').getByText('Tudo salvo', { exact: true })).toBeVisible();
 
   const isAt = (heard: Heard, name: string | RegExp, role?: string) =>
     matches(heard.name, name) && (!role || heard.role === role);
 
-  const walk = async (key: string, name: string | RegExp, role?: string) => {
+  const to = async (name: string | RegExp, role?: string) => {
     const passed: string[] = [];
     while (passed.length < MOST_STOPS) {
-      await keyboard.press(key);
+      await keyboard.press('Tab');
       const heard = await focused();
       if (BEYOND.includes(heard.role)) throw new Error(`no ${name} up to the end; passed ${passed.join(', ')}`);
       expect(heard.name, `${heard.role} after ${passed.at(-1)} has no name`).not.toBe('');
       if (isAt(heard, name, role)) return heard;
       passed.push(`${heard.role} ${heard.name}`);
     }
-    throw new Error(`${key} does not reach ${name}; it passed ${passed.join(', ')}`);
+    throw new Error(`Tab does not reach ${name}; it passed ${passed.join(', ')}`);
   };
 
   const reader: Reader = {
@@ -70,8 +72,7 @@ export async function startReader(page: Page): Promise<Reader> {
         .toBe(true);
       return focused();
     },
-    to: (name, role) => walk('Tab', name, role),
-    back: (name, role) => walk('Shift+Tab', name, role),
+    to,
     async press(...keys) {
       for (const key of keys) await keyboard.press(key);
     },
@@ -89,16 +90,18 @@ export async function startReader(page: Page): Promise<Reader> {
       await keyboard.press('Enter');
       await expect(page.getByRole('listbox')).toBeHidden();
     },
+    async settled() {
+      await kept();
+      return reader.announced();
+    },
     async advance(title) {
-      await expect(page.getByRole('banner').getByText('Tudo salvo', { exact: true })).toBeVisible();
+      await kept();
       await reader.to(/^(Avançar|Concluir)$/, 'button');
       await keyboard.press('Enter');
       await reader.at(title, 'heading');
     },
     async dialog(title, answer) {
-      const named = { name: title, exact: true };
-      const shown = page.getByRole('alertdialog', named).or(page.getByRole('dialog', named));
-      await expect(shown).toBeVisible();
+      const shown = await dialogOf(page, title);
       await expect(shown.getByRole('button', { name: answer, exact: true })).toBeFocused();
       const words = await shown.evaluate(
         (own) => document.getElementById(own.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
