@@ -16,13 +16,11 @@ const NOT_YET = 'O arquivo ainda está em verificação de vírus. Tente novamen
 
 /**
  * Whether a content has to wait for a scanner that could not be asked; never where there is none.
- * @param open begins to read it, only for a scanner: a stream that nobody reads tells nobody when its file is gone, and
- * ends the process
  * @throws Refusal when the scanner finds something in it
  */
-export async function mustWait(scan: Scan | undefined, open: () => Bytes, onFound: () => void): Promise<boolean> {
+export async function mustWait(scan: Scan | undefined, content: Bytes, onFound: () => void): Promise<boolean> {
   if (!scan) return false;
-  const verdict = await scan(open());
+  const verdict = await scan(content);
   if (verdict === 'infected') {
     onFound();
     throw new Refusal(400, INFECTED);

@@ -39,7 +39,7 @@ export function uploadsOf(app: FastifyInstance, services: Services) {
       const sent = { value, pointer, receivedAs: (text: string) => receivedAs(request, text) };
       const checked = await checkContent(sent, await limit());
       const onFound = () => tell({ event: 'file.refused', account });
-      return { ...checked, quarantined: await mustWait(scan, checked.file.open, onFound) };
+      return { ...checked, quarantined: await mustWait(scan, checked.file.open(), onFound) };
     },
     route: {
       bodyLimit: bodyBytes(definitions.settings.tamanhoArquivo?.range?.[1] ?? 0),

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { type FileHandle, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HEAD_BYTES } from '../../../engine/core';
+import { bytesAt } from '../../storage/files/aside';
 import { toFileError } from '../../storage/files/errors';
 import { filesIn, makeFolderOnce } from '../../storage/files/folder';
 import type { FileSource } from '../../storage/files/types';
@@ -92,7 +92,7 @@ export function createSpool(folder: string, { most, isWanted }: Taken) {
     received(): ReceivedFile {
       if (failure !== undefined) throw failure;
       const sha256 = hash.copy().digest('hex');
-      return { path, mark: `${MARK}${sha256}`, head, size, isBase64, sha256, open: () => createReadStream(path) };
+      return { path, mark: `${MARK}${sha256}`, head, size, isBase64, sha256, open: () => bytesAt(path) };
     },
     /** Takes away what is still there of it. */
     async remove(): Promise<void> {

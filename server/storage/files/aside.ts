@@ -24,7 +24,15 @@ export async function beginAside(folder: string): Promise<Aside> {
       size += piece.length;
       await appendFile(path, piece);
     },
-    source: () => ({ size, sha256: hash.copy().digest('hex'), open: () => createReadStream(path), path }),
+    source: () => ({ size, sha256: hash.copy().digest('hex'), open: () => bytesAt(path), path }),
     remove: () => rm(path, { force: true }),
   };
+}
+
+/**
+ * The content of a file on this disk, which is opened when the first piece is asked for: of a stream that nobody reads
+ * nobody hears either that its file is gone, and that ends the process.
+ */
+export async function* bytesAt(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path);
 }

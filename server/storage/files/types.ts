@@ -11,6 +11,7 @@ export interface FileSource {
   size: number;
   /** Hexadecimal. */
   sha256: string;
+  /** Nothing is begun before the first piece is asked for. */
   open: () => Bytes;
   /** Where it lies on this disk, for its keeper alone: a store may move it from there. */
   path?: string;
