@@ -12,16 +12,25 @@ export function isReference(value: Json | undefined): boolean {
   return typeof value === 'string' && /^[a-z]+:/.test(value);
 }
 
+const found = new WeakMap<Fields, string[]>();
+
+/** The names of the fields that take attachments. Asked for each row of each list after typing, and found once. */
+function attachmentsAmong(fields: Fields): string[] {
+  let names = found.get(fields);
+  if (!names) {
+    names = Object.keys(fields).filter((name) => fields[name]?.attachment);
+    found.set(fields, names);
+  }
+  return names;
+}
+
 /** Whether some attachment of these fields has a handle. */
 export function hasAttachment(fields: Fields, data: JsonObject): boolean {
-  return Object.entries(fields).some(
-    ([name, schema]) => schema.attachment && !isEmpty(data[name]) && !isReference(data[name]),
-  );
+  return attachmentsAmong(fields).some((name) => !isEmpty(data[name]) && !isReference(data[name]));
 }
 
 /** Whether some attachment of these fields has anything, a handle or a reference. */
-const isAttached = (fields: Fields, data: JsonObject) =>
-  Object.entries(fields).some(([name, schema]) => schema.attachment && !isEmpty(data[name]));
+const isAttached = (fields: Fields, data: JsonObject) => attachmentsAmong(fields).some((name) => !isEmpty(data[name]));
 
 /** The handles and references that stand in the fields and in the rows of lists. */
 export function handlesIn(fields: Fields, data: Record<string, Json | undefined>): Set<Json> {
