@@ -5,9 +5,18 @@ const PUBLIC_PAGES = ['/login', '/cadastroinicio', '/cadastrofinalizacao', '/rec
 const LINK_PAGE =
   /^\/(confirmarconta|realizarassinaturadeclaracao|realizarassinaturas)\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Whether a page may be shown without a token. Case and a slash at the end make no difference. */
+/** Pages by which one who seeks the portal comes in. */
+const LISTED_PAGES = ['/login', '/cadastroinicio'];
+
+/** Case and a slash at the end make no difference. */
+const plain = (pathname: string) => pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
+
+/** Whether search engines may keep a page. All others are of one customer, or lead from a mail to one step. */
+export const isListedPage = (pathname: string): boolean => LISTED_PAGES.includes(plain(pathname));
+
+/** Whether a page may be shown without a token. */
 export function isPublicPage(pathname: string): boolean {
-  const path = pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
+  const path = plain(pathname);
   return PUBLIC_PAGES.includes(path) || LINK_PAGE.test(path);
 }
 

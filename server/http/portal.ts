@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isListedPage } from '../../contract/pages';
 import { RESERVED_PATHS } from '../../contract/reservedPaths';
 import type { Services } from '../storage/services';
 import { type Tenant, tenantNamed } from '../storage/tenant';
@@ -14,6 +15,11 @@ import { withoutPageHeaders } from './security';
 const PART_OF_PAGE = /^\/assets\/[\w.-]+\.(js|css|woff2)$/;
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** Pages are to be read, as only so it is seen that they may not be kept. */
+const ROBOTS = `User-agent: *
+Disallow: /api/
+`;
 
 /** In the place of a service worker that is on devices already: takes away what it kept, and itself. */
 const NO_WORKER = `self.addEventListener('install', () => self.skipWaiting());
@@ -52,8 +58,12 @@ export async function servePortal(
   const preloadsAt = createPreloads(portalDir, () => definitions.current.files);
   const sendPage = ({ url }: FastifyRequest, reply: FastifyReply) => {
     const own = page?.replace('</head>', () => `${preloadsAt(pathOf(url))}</head>`);
+    if (!isListedPage(pathOf(url))) reply.header('x-robots-tag', 'noindex');
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(own);
   };
+  app.get('/robots.txt', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(ROBOTS),
+  );
   if (page !== undefined) {
     app.route({ method: ['GET', 'HEAD'], url: '/', handler: sendPage });
     app.route({ method: ['GET', 'HEAD'], url: '/index.html', handler: sendPage });

@@ -196,6 +196,7 @@ export const OUTSIDE: Record<string, 'anybody' | 'system'> = {
   'GET /openapi': 'anybody',
   'GET /openapi.json': 'anybody',
   'GET /openapi/style.css': 'anybody',
+  'GET /robots.txt': 'anybody',
   'GET /ready': 'anybody',
   'GET /integracao/cadastros': 'system',
   'GET /integracao/cadastros/:guid': 'system',

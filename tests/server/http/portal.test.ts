@@ -52,6 +52,28 @@ describe('the portal', () => {
     },
   );
 
+  it.each([
+    ['/login', undefined],
+    ['/Login/', undefined],
+    ['/CadastroInicio?x=1', undefined],
+    ['/', 'noindex'],
+    ['/Dashboard', 'noindex'],
+    ['/CadastroPF_Passo_1', 'noindex'],
+    ['/recuperarsenha', 'noindex'],
+    ['/ConfirmarConta/0b8b1d3e-8a54-4d0f-9b1c-2a6f3c1d9e77', 'noindex'],
+  ])('tells search engines whether they may keep %s', async (path, told) => {
+    expect((await server.call(`GET ${path}`)).headers['x-robots-tag']).toBe(told);
+  });
+
+  it('lets search engines read every page, where that is said, and nothing of the API', async () => {
+    const { status, headers, text } = await server.call('GET /robots.txt');
+    expect([status, headers['content-type'], text]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+      'User-agent: *\nDisallow: /api/\n',
+    ]);
+  });
+
   it('shows its page to HEAD too', async () => {
     for (const url of ['/', '/login']) expect((await server.app.inject({ method: 'HEAD', url })).statusCode).toBe(200);
   });
