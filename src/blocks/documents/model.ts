@@ -109,6 +109,8 @@ export function createDocumentsModel(store: Attachments, pictures: Pictures): (i
         return getState().missing.map((type) => missingError(type, options));
       },
       saved() {
+        // What was not confirmed is confirmed now.
+        remember({ news: '' });
         if (queue.hasSent()) void reload();
       },
       async pick(typeId, files) {

@@ -59,6 +59,16 @@ describe('[PF-OP-40] a picked file, ahead of its save', () => {
     expect((await files.open('arquivo:w1'))?.content).toBe('arquivo:w1');
   });
 
+  it('is told as not confirmed until a save confirms it', async () => {
+    const { answers, arrive } = keeping();
+    const { model } = await loaded({ answers });
+    await model.pick(1, [pdf('um.pdf')]);
+    await arrive();
+    await expect.poll(() => model.getState().news).toBe('um.pdf enviado, ainda não confirmado.');
+    model.saved();
+    expect(model.getState().news).toBe('');
+  });
+
   it('goes with its content in a save, when it did not arrive before', async () => {
     const { model, rows, files } = await loaded({ answers: { [EARLY]: 0 } });
     await model.pick(1, [pdf()]);
