@@ -70,6 +70,7 @@ export interface CollectionDefinition {
         one: string;
         other: string;
     };
+    sum?: SumDefinition;
     fields?: SectionItem[];
     fixed?: {
         title?: string;
@@ -273,6 +274,7 @@ export interface FieldUi {
     'ui:autocomplete'?: string;
     'ui:inputmode'?: string;
     'ui:width'?: 1 | 2 | 3 | 4 | 5 | 6;
+    'ui:phoneWidth'?: 2 | 3 | 4 | 6;
     'ui:messages'?: Messages;
     items?: Record<string, FieldUi>;
 }
@@ -595,6 +597,12 @@ export interface StoryDefinition {
     before?: Action;
     row?: string;
     expect: Expectation;
+}
+
+export interface SumDefinition {
+    field: string;
+    whole: number;
+    unit?: string;
 }
 
 export interface SummaryGroup {

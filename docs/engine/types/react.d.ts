@@ -13,8 +13,6 @@ export function FramedWidget(props: WidgetProps & {
     widget: string;
 } & Pick<FieldFrameProps, 'width' | 'phoneWidth' | 'alert' | 'isTold'>): import("react").JSX.Element;
 
-export const IDLE_ROWS = 20;
-
 export function PlainTabView({ session, tab, surface, onSubmit, ref }: TabProps): import("react").JSX.Element;
 
 export function SectionCard({ id, title, help, items, aside, height, ref, children }: Props): import("react").JSX.Element;
@@ -59,6 +57,7 @@ export interface WidgetProps {
     autoComplete?: string;
     inputMode?: ComponentProps<'input'>['inputMode'];
     format?: Format;
+    schema?: FieldSchema;
     choices?: readonly Choice[];
     separator?: string;
     loading?: boolean;

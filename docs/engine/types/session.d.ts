@@ -136,7 +136,8 @@ export interface FormStore {
     summary(): readonly AttemptedError[];
     showErrors(errors: readonly FieldError[]): void;
     recheckBlocks(): void;
-    addRow(list: string): number;
+    addRow(list: string, row?: JsonObject): number;
+    rowStatus(list: string, index: number): RowStatus;
     removeRow(list: string, index: number): void;
     load(data: JsonObject, options?: EvaluateOptions): void;
     patch(data: Record<string, Json | undefined>): void;
@@ -340,6 +341,12 @@ interface Listeners {
     subscribeAll(listener: () => void): () => void;
     notify(pointers: Iterable<Pointer>): void;
     notifyEverything(): void;
+}
+
+// core/form/rowStatus
+interface RowStatus {
+    missing: number;
+    wrong: number;
 }
 
 // core/form/shownErrors

@@ -46,7 +46,7 @@ export interface FieldFrameProps extends FieldState {
     label: string;
     requiredText?: string;
     width?: FieldWidth;
-    phoneWidth?: 2 | 3 | 4 | 6;
+    phoneWidth?: 2 | 3 | 4 | 6 | undefined;
     alert?: boolean | undefined;
     isTold?: boolean | undefined;
     children: ReactNode;

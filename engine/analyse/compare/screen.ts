@@ -122,6 +122,7 @@ const LOOKS: Record<Exclude<keyof Required<FieldUi>, 'items'>, 'question' | 'tex
   'ui:autocomplete': 'look',
   'ui:inputmode': 'look',
   'ui:width': 'look',
+  'ui:phoneWidth': 'look',
   'ui:messages': 'text',
 };
 

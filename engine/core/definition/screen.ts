@@ -45,6 +45,8 @@ export interface FieldUi {
   'ui:inputmode'?: string;
   /** Columns of six that the field takes on wide screens. */
   'ui:width'?: 1 | 2 | 3 | 4 | 5 | 6;
+  /** Columns of six that it takes under 600 px, when the width alone does not say it well. */
+  'ui:phoneWidth'?: 2 | 3 | 4 | 6;
   'ui:messages'?: Messages;
   /** For lists: the fields of a row. */
   items?: Record<string, FieldUi>;

@@ -81,6 +81,7 @@ export function BoundField(props: FieldProps) {
         )
       }
       width={ui['ui:width'] ?? 6}
+      phoneWidth={ui['ui:phoneWidth']}
       id={id}
       name={field.name}
       schema={schema}

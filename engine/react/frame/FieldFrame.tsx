@@ -23,7 +23,7 @@ export interface FieldFrameProps extends FieldState {
   requiredText?: string;
   width?: FieldWidth;
   /** Columns of six under 600 px, when the width alone does not say it well. */
-  phoneWidth?: 2 | 3 | 4 | 6;
+  phoneWidth?: 2 | 3 | 4 | 6 | undefined;
   /** The message is an alert: no dialog says it. */
   alert?: boolean | undefined;
   /** The error is told elsewhere, with all others that came with it: here it is not said again. */

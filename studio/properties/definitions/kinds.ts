@@ -72,7 +72,10 @@ export const kinds = {
       { when: { type: { enum: ['string', 'number', 'integer'] } }, show: ['choices', 'options', 'exceptOf'] },
       { when: { type: { const: 'array' } }, show: ['minItems', 'maxItems'] },
       { when: { format: { const: 'date' } }, show: ['notBefore', 'notAfter', 'before', 'after'] },
-      { when: { type: { not: { enum: ['array', 'object'] } } }, show: ['ui:placeholder', 'format', 'ui:width'] },
+      {
+        when: { type: { not: { enum: ['array', 'object'] } } },
+        show: ['ui:placeholder', 'format', 'ui:width', 'ui:phoneWidth'],
+      },
     ],
   },
   section: {

@@ -257,3 +257,31 @@ test('has no violation of axe, and does not scroll sideways at 320 px', async ({
   expect(await scrollsSideways(page)).toBe(false);
   expect(await findViolations(page)).toEqual([]);
 });
+
+/** The labels of fields that take more than one line, and those that stand beside one that is not level with them. */
+const unevenLabels = (page: Page) =>
+  page.locator('form label[id$="-label"]').evaluateAll((labels) => {
+    const boxes = labels.map((label) => ({ text: label.textContent ?? '', box: label.getBoundingClientRect() }));
+    const isBroken = (label: Element) =>
+      label.getBoundingClientRect().height > 1.5 * Number.parseFloat(getComputedStyle(label).lineHeight);
+    const broken = labels.filter(isBroken).map((label) => label.textContent ?? '');
+    const uneven = boxes.flatMap((one) =>
+      boxes
+        .filter(({ box }) => Math.abs(box.bottom - one.box.bottom) > 1 && Math.abs(box.top - one.box.top) < 20)
+        .map(({ text }) => `${one.text} / ${text}`),
+    );
+    return [labels.length > 4, broken, uneven];
+  });
+
+for (const width of [360, 375, 640, 768, 1024, 1280]) {
+  test(`labels are whole and level at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openTab(page, 'Dados Bancários');
+    await expect(field(page, 'Dígito da agência')).toBeVisible();
+    expect(await unevenLabels(page)).toEqual([true, [], []]);
+    const [branch, digit] = await Promise.all(
+      ['Agência', 'Dígito da agência'].map((name) => field(page, name).boundingBox()),
+    );
+    expect(digit?.y).toBe(branch?.y);
+  });
+}
