@@ -62,6 +62,8 @@ export function scrollsSideways(page: Page): Promise<boolean> {
 export async function sent(page: Page, type: () => Promise<unknown>): Promise<void> {
   const told = page.waitForResponse(
     (response) => /rascunhos\/pf$/.test(response.url()) && response.request().method() === 'POST',
+    // Less than a test has: so one that waits in vain says what for.
+    { timeout: 20_000 },
   );
   await type();
   await told;
