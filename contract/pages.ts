@@ -9,7 +9,7 @@ const LINK_PAGE =
 const LISTED_PAGES = ['/login', '/cadastroinicio'];
 
 /** Case and a slash at the end make no difference. */
-const plain = (pathname: string) => pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
+const plain = (pathname: string) => pathname.toLowerCase().replace(/\/+$/, '');
 
 /** Whether search engines may keep a page. All others are of one customer, or lead from a mail to one step. */
 export const isListedPage = (pathname: string): boolean => LISTED_PAGES.includes(plain(pathname));
@@ -25,6 +25,6 @@ export function wizardAt<Wizard extends { route: string }>(
   pathname: string,
   wizards: readonly Wizard[],
 ): Wizard | undefined {
-  const path = `${pathname.toLowerCase().replace(/\/+$/, '')}/`;
+  const path = `${plain(pathname)}/`;
   return wizards.find(({ route }) => path.startsWith(`${route.toLowerCase()}/`));
 }
