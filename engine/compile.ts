@@ -15,6 +15,7 @@ export {
   compileTab,
   formatProblems,
 } from './compile/compileSchemas';
+export type { FormValues } from './compile/emit/modules';
 export { compileValidators } from './compile/emit/validators';
 export { type CheckedImport, checkImport, type Surroundings } from './compile/import/checkImport';
 export { type ImportOptions, importTab } from './compile/import/importTab';

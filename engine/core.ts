@@ -69,6 +69,7 @@ export {
 export { planOf, type TabPlan } from './core/plan/plan';
 export { parseReference, referencesOf } from './core/plan/references';
 export { getAt, type Pointer, parsePointer, setAt, toPointer } from './core/pointer';
+export { withSameParts } from './core/sameParts';
 export { type EntryNames, resolveSettings, settingEntries } from './core/settings';
 export { applyWrites } from './core/state/change';
 export { evaluateTab, reevaluateTab } from './core/state/evaluate';

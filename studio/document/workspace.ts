@@ -1,7 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Json } from '../../engine/core';
+import { type Json, withSameParts } from '../../engine/core';
 import { applyEdits, type Files, type TextEdit } from '../../engine/edit';
-import { withSameParts } from './sameParts';
 
 /** What is looked at: a thing in a file, by its pointer, and the tab that the preview shows (`pf/informacoes`). */
 export interface Selection {

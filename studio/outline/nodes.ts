@@ -1,6 +1,5 @@
-import { foldText, isObject, type Json, type JsonObject } from '../../engine/core';
+import { foldText, isObject, type Json, type JsonObject, withSameParts } from '../../engine/core';
 import { callOf, objectAt } from '../document/pointers';
-import { withSameParts } from '../document/sameParts';
 import type { Selection } from '../document/workspace';
 import { group, leaf, listAt, type OutlineNode, textOf } from './node';
 import { TabReader } from './tabNodes';

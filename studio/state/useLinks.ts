@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
+import { withSameParts } from '../../engine/core';
 import { keyOf, type Subject } from '../../engine/edit';
 import { analyse } from '../analysis/client';
 import type { Links, ThingLinks } from '../analysis/links/types';
-import { withSameParts } from '../document/sameParts';
 import { useWorkspace } from '../document/WorkspaceContext';
 
 /** Keys that follow each other closely are one change. */

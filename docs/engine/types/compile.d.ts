@@ -24,6 +24,12 @@ export interface Folder {
     read(path: string): string;
 }
 
+export interface FormValues {
+    definition: TabDefinition;
+    wizard: CompiledWizard;
+    settings: Record<string, SettingDefinition>;
+}
+
 export type GivenNames = Partial<Names>;
 
 export interface ImportOptions {
@@ -412,7 +418,8 @@ export function textsFolder(dir: string, texts: Readonly<Record<string, string>>
 
 // compile/emit/modules
 interface FormModule {
-    constants: string;
+    values: FormValues;
+    readonly constants: string;
     validators: string;
 }
 

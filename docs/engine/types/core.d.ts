@@ -980,6 +980,8 @@ export function validateTab(plan: TabPlan, validators: CompiledTab['validators']
 
 export function whatChanged({ before, after, steps, wasShown, isShown }: BothVersions): FormChange[];
 
+export const withSameParts: <T>(before: T | undefined, after: T) => T;
+
 export function withValues(base: JsonObject, values: Record<string, Json | undefined>): JsonObject;
 
 // core/definition/blockShape

@@ -47,10 +47,19 @@ function untitled(settings: Record<string, SettingDefinition>): Record<string, O
   return Object.fromEntries(Object.entries(settings).map(([name, { title: _, ...setting }]) => [name, setting]));
 }
 
+/** What the module of a form that stands alone has to export beside its validators. */
+export interface FormValues {
+  definition: TabDefinition;
+  wizard: CompiledWizard;
+  settings: Record<string, SettingDefinition>;
+}
+
 /** The two halves of the module of a form that stands alone. */
 export interface FormModule {
-  /** `definition`, `wizard` and `settings`. */
-  constants: string;
+  /** What its constants are. */
+  values: FormValues;
+  /** `definition`, `wizard` and `settings`; written when they are asked for. */
+  readonly constants: string;
   /** By default the function that makes its validators: the same text as long as nothing changes that is validated. */
   validators: string;
 }
@@ -61,8 +70,12 @@ export function formHalves(
   wizard: CompiledWizard,
   settings: Record<string, SettingDefinition>,
 ): FormModule {
+  const values: FormValues = { definition, wizard, settings };
   return {
-    constants: exportsOf({ definition, wizard, settings }),
+    values,
+    get constants() {
+      return exportsOf({ ...values });
+    },
     validators: `export default ${compileValidators(definition)}\n`,
   };
 }

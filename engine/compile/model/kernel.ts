@@ -13,7 +13,7 @@ const said: Compare = (...texts) => texts.every((text) => typeof text === 'strin
 const keyed =
   (own: () => Readonly<Record<string, Compare>>): Compare =>
   (before, after) => {
-    if (!isObject(before) || !isObject(after)) return isEqual(before, after);
+    if (before === after || !isObject(before) || !isObject(after)) return isEqual(before, after);
     const [keys, others] = [Object.keys(before), Object.keys(after)];
     const compare = own();
     return (
@@ -26,6 +26,7 @@ const keyed =
 const each =
   (member: () => Compare): Compare =>
   (before, after) => {
+    if (before === after) return true;
     if (!Array.isArray(before) || !Array.isArray(after)) {
       if (!isObject(before) || !isObject(after)) return isEqual(before, after);
       return keyed(() => Object.fromEntries(Object.keys(before).map((key) => [key, member()])))(before, after);

@@ -1,4 +1,6 @@
-import { rememberedLast } from '../model/remembered';
+import type { Json } from '../../core/json';
+import { withSameParts } from '../../core/sameParts';
+import { keepLast, rememberedLast } from '../model/remembered';
 import type { Problem } from '../problems/problem';
 import type { Source } from '../problems/source';
 import type { Folder } from './folder';
@@ -31,6 +33,9 @@ export function readOptional<T>(file: string, kind: FileKind, reading: Reading):
   return reading.folder.has(file) ? readFile<T>(file, kind, reading) : undefined;
 }
 
+/** What was read of each file last: what has not changed since is the very same, and what was made of it stands. */
+const lastValues = new Map<string, Json>();
+
 /** While definitions are edited, only the file whose text changed is read again. */
 const heldAgainst = rememberedLast(
   ({ file, kind }: { file: string; kind: FileKind; text: string }) => `${kind} ${file}`,
@@ -38,7 +43,12 @@ const heldAgainst = rememberedLast(
   ({ file, kind, text }): { found?: FileOf<unknown>; problems: Problem[] } => {
     const { source, problems } = readSource(file, { read: () => text });
     if (!source) return { problems };
-    const { value, pruned, problems: refused } = checkStructure(source, kind);
-    return { problems: [...problems, ...refused], ...(value !== undefined && { found: { source, value, pruned } }) };
+    const same = { ...source, value: withSameParts(lastValues.get(`${kind} ${file}`), source.value) };
+    keepLast(lastValues, `${kind} ${file}`, same.value);
+    const { value, pruned, problems: refused } = checkStructure(same, kind);
+    return {
+      problems: [...problems, ...refused],
+      ...(value !== undefined && { found: { source: same, value, pruned } }),
+    };
   },
 );

@@ -174,7 +174,14 @@ type WrittenTab = Pick<TabPlace, 'wizard' | 'own'> & { read: FileOf<TabDefinitio
 /** A tab with what it shares in the place of the names; again only when its file, its wizard's or what all share changed. */
 const resolveTab = rememberedLast(
   ({ read, wizard }: WrittenTab) => `${wizard.id} ${read.source.file}`,
-  ({ read, wizard, own }) => [read, wizard.schemas.shared, wizard.source.text, own !== undefined],
+  ({ read, wizard: { schemas, source }, own }) => [
+    read,
+    schemas.shared,
+    // What stands in it may be the very same in other lines.
+    schemas.sharedSource,
+    source.text,
+    own !== undefined,
+  ],
   ({ read, wizard, own }) => {
     const { shared, sharedSource } = wizard.schemas;
     // What is remembered holds no model, which would hold all models before it.

@@ -4,6 +4,7 @@ import { parsePointer, toPointer } from '../../core/pointer';
 import { type Problem, problemAt } from '../problems/problem';
 import type { Source } from '../problems/source';
 import type { Folder } from './folder';
+import { plainValue } from './plainValue';
 
 /** What was expected where jsonc-parser stopped, by its error number. Source: ParseErrorCode of jsonc-parser. */
 const expected: Record<number, string> = {
@@ -30,25 +31,50 @@ export function readSource(file: string, { read }: Pick<Folder, 'read'>): { sour
   return parseSource(file, read(file).replace(/^\uFEFF/, ''));
 }
 
-/** The same for a text at hand. */
+/** The same for a text at hand. One without a mistake is read with its places only once one of them is asked for. */
 export function parseSource(file: string, text: string): { source?: Source; problems: Problem[] } {
+  const value = plainValue(text);
+  const read = () => readTree(text);
+  if (value !== undefined) return { source: sourceOf({ file, text, value }, lately(read)), problems: [] };
+  const { tree, errors, place } = read();
+  if (!tree || errors.length > 0) return { problems: brokenJson(file, text, errors, place) };
+  const source = sourceOf({ file, text, value: getNodeValue(tree) as Json }, () => ({ tree, place }));
+  return { source, problems: repeatedKeys(source, tree, '', place) };
+}
+
+function readTree(text: string): { tree: Node | undefined; errors: ParseError[]; place: ToPlace } {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
   const lines = lineStarts(text);
-  const place = (offset: number) => placeOf(lines, offset);
-  if (!tree || errors.length > 0) return { problems: brokenJson(file, text, errors, place) };
-  const source: Source = {
-    file,
-    text,
-    value: getNodeValue(tree) as Json,
-    locate(pointer, at = 'value') {
-      const node = findNode(tree, pointer) ?? nearestNode(tree, pointer);
-      const key = at === 'key' && node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
-      return place((key ?? node).offset);
-    },
-    has: (pointer) => findNode(tree, pointer) !== undefined,
+  return { tree, errors, place: (offset) => placeOf(lines, offset) };
+}
+
+/** What is worked out when it is asked for first. */
+function lately<Value>(work: () => Value): () => Value {
+  let found: { value: Value } | undefined;
+  return () => {
+    found ??= { value: work() };
+    return found.value;
   };
-  return { source, problems: repeatedKeys(source, tree, '', place) };
+}
+
+function sourceOf(
+  read: Pick<Source, 'file' | 'text' | 'value'>,
+  places: () => { tree: Node | undefined; place: ToPlace },
+): Source {
+  return {
+    ...read,
+    locate(pointer, at = 'value') {
+      const { tree, place } = places();
+      const node = tree && (findNode(tree, pointer) ?? nearestNode(tree, pointer));
+      const key = at === 'key' && node?.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+      return place((key ?? node)?.offset ?? 0);
+    },
+    has(pointer) {
+      const { tree } = places();
+      return tree !== undefined && findNode(tree, pointer) !== undefined;
+    },
+  };
 }
 
 /** jsonc-parser misses a comma where the wrong bracket closes. */

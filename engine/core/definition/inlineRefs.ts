@@ -10,19 +10,20 @@ export function sharedName(ref: string): string | undefined {
 
 /**
  * A field with every `$ref` replaced by what it refers to; keys beside a `$ref` win. A reference that leads nowhere
- * or back to itself is dropped (the check of references reports it).
+ * or back to itself is dropped (the check of references reports it). A field without any is given back as it is.
  */
 export function inlineRefs(field: FieldSchema, shared: SharedFields, trail: readonly string[] = []): FieldSchema {
   const { $ref, ...own } = field as FieldSchema & { $ref?: string };
   const name = $ref === undefined ? undefined : sharedName($ref);
   const known = name !== undefined && !trail.includes(name) ? shared[name] : undefined;
   const base = known ? inlineRefs(known, shared, [...trail, name as string]) : {};
-  const merged: FieldSchema = { ...base, ...own };
-  if (own.properties) {
-    merged.properties = Object.fromEntries(
-      Object.entries(own.properties).map(([key, inner]) => [key, inlineRefs(inner, shared, trail)]),
-    );
-  }
-  if (own.items) merged.items = inlineRefs(own.items, shared, trail);
-  return merged;
+  const properties = own.properties && inlineAll(own.properties, shared, trail);
+  const items = own.items && inlineRefs(own.items, shared, trail);
+  if ($ref === undefined && properties === own.properties && items === own.items) return field;
+  return { ...base, ...own, ...(properties && { properties }), ...(items && { items }) };
+}
+
+function inlineAll(fields: SharedFields, shared: SharedFields, trail: readonly string[]): SharedFields {
+  const entries = Object.entries(fields).map(([key, field]) => [key, inlineRefs(field, shared, trail)] as const);
+  return entries.every(([key, field]) => field === fields[key]) ? fields : Object.fromEntries(entries);
 }

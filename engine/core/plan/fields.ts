@@ -86,9 +86,8 @@ export function fieldsOf(tab: TabDefinition): FieldPlan[] {
       plans.push(...rowFieldsOf(tab, node, schema.items, order).map((field) => ({ ...field, ...place })));
     }
   };
-  for (const [name, schema] of Object.entries(tab.schema.properties)) {
-    add(name, schema, [], tab.schema.required?.includes(name) ?? false);
-  }
+  const required = new Set(tab.schema.required);
+  for (const [name, schema] of Object.entries(tab.schema.properties)) add(name, schema, [], required.has(name));
   for (const section of tab.uiSchema['ui:sections']) {
     for (const item of section.fields) {
       const node = isBlock(item) ? blockNode(item.id) : idOfNote(item);

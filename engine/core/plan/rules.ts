@@ -66,6 +66,7 @@ export function compileRules(
   sections: SectionDefinition[],
 ): CompiledRules {
   const nodes = new Map<string, NodeRules>(fields.map((field) => [field.node, none()]));
+  const rows = rowsByList(nodes);
   const at = (name: string, list?: string) => nodes.get(nodeOf(name, list)) ?? none();
   const all = rules.map(({ rule, list }) => {
     const on = (rule.on ?? []).map((name) => nodeOf(name, list));
@@ -91,8 +92,7 @@ export function compileRules(
   function addShow(target: string, base: ShowRule, hidden: 'clear' | 'keep') {
     if (!target.startsWith('#')) {
       addTo(at(target, base.list), 'shows', base, hidden);
-      for (const [node, entry] of nodes)
-        if (node.startsWith(`${target}[]/`)) addTo(entry, 'sectionShows', base, hidden);
+      for (const entry of rows.get(target) ?? []) addTo(entry, 'sectionShows', base, hidden);
       return;
     }
     const section = sections.find((candidate) => `#${candidate.id}` === target);
@@ -112,6 +112,18 @@ export function compileRules(
     const own = ofBlocks.filter((field) => (section ? field.section === section.id : target === `#${field.block}`));
     return [...fieldNames(section?.fields), ...own.map(({ node }) => node)];
   }
+}
+
+/** What acts on the fields of rows, by their list: asked for by each target of each rule. */
+function rowsByList(nodes: CompiledRules['nodes']): Map<string, NodeRules[]> {
+  const rows = new Map<string, NodeRules[]>();
+  for (const [node, entry] of nodes) {
+    const end = node.indexOf('[]/');
+    if (end < 0) continue;
+    const list = node.slice(0, end);
+    rows.set(list, [...(rows.get(list) ?? []), entry]);
+  }
+  return rows;
 }
 
 function addTo(node: NodeRules, place: 'shows' | 'sectionShows', show: ShowRule, hidden: 'clear' | 'keep') {

@@ -5,6 +5,7 @@ import { messageKinds, textParameters } from '../../names';
 import { type Problem, problemAt } from '../../problems/problem';
 import { asWritten, type Source } from '../../problems/source';
 import { suggestion } from '../../problems/words';
+import { holdsBraces } from './braces';
 
 /** Names that a text may hold in braces; `any` where an answer or a block fills them. */
 type Names = readonly string[] | 'any';
@@ -37,6 +38,7 @@ function namesOfMessage(key: string): Names {
 
 /** Names in braces that nothing fills, and braces without their other half: the customer would read them as written. */
 export function checkPlaceholders(source: Source, value: Json = source.value, pointer = ''): Problem[] {
+  if (!holdsBraces(value)) return [];
   if (typeof value === 'string') return wrongIn(source, value, pointer);
   // What a block does with its texts is the block's own; examples hold customers' data.
   if (isObject(value) && typeof value.block === 'string') return [];
@@ -50,7 +52,7 @@ export function checkPlaceholders(source: Source, value: Json = source.value, po
 }
 
 function wrongIn(source: Source, text: string, pointer: string): Problem[] {
-  if (!/[{}]/.test(text) || /^(GET|POST) /.test(text)) return [];
+  if (/^(GET|POST) /.test(text)) return [];
   const found = places.find(([pattern]) => pattern.test(pointer))?.[1] ?? NONE;
   const names = typeof found === 'function' ? found(parsePointer(pointer)) : found;
   const report = (message: string) => [problemAt(asWritten(source), 'DEF_UNKNOWN_PARAMETER', { pointer }, message)];

@@ -3,9 +3,11 @@ import { toPointer } from '../../../core/pointer';
 import { resolveReference, type Scope } from '../../model/scope';
 import { type Problem, problemAt } from '../../problems/problem';
 import { asWritten, type Source } from '../../problems/source';
+import { holdsBraces } from './braces';
 
 /** Unknown `{$…}` in the texts of a file. Examples hold customers' data and are passed over. */
 export function checkTemplates(source: Source, scope: Scope, value: Json = source.value, pointer = ''): Problem[] {
+  if (!holdsBraces(value)) return [];
   if (typeof value === 'string') {
     return [...value.matchAll(/\{(\$[^{}|]+)(?:\|[^{}]*)?\}/g)].flatMap(([, text = '']) => {
       const { problem } = resolveReference(text, scope);

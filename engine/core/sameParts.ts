@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../engine/core';
+import { isObject, type Json, type JsonObject } from './json';
 
 /**
  * A value with every part of the one before that it still holds: what has not changed is the very same object, so that what

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withSameParts } from '../../../studio/document/sameParts';
+import { withSameParts } from '../../../engine/core/sameParts';
 
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 const before = { a: { x: 1 }, b: [{ id: 1 }, { id: 2 }, { id: 3 }] };

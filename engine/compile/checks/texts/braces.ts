@@ -1,0 +1,14 @@
+import { isObject, type Json } from '../../../core/json';
+
+const known = new WeakMap<object, boolean>();
+
+/** Whether any text in a value has a brace. Remembered: of a file that is edited most parts stay the very same. */
+export function holdsBraces(value: Json): boolean {
+  if (typeof value === 'string') return /[{}]/.test(value);
+  if (!Array.isArray(value) && !isObject(value)) return false;
+  const last = known.get(value);
+  if (last !== undefined) return last;
+  const found = Object.values(value).some((inner) => holdsBraces(inner as Json));
+  known.set(value, found);
+  return found;
+}
