@@ -1,5 +1,6 @@
 import type { Problem as FoundProblem } from '../engine/compile';
 import type { Files } from '../engine/edit';
+import type { Edit } from './preview/patch';
 
 /** What the Estúdio and its server say to each other. Everything stands below `/estudio/api/`, as JSON. */
 
@@ -28,15 +29,29 @@ export interface PreviewAsked {
   changes: Changes;
   /** `pf/informacoes` */
   tab: string;
+  /** Address of the module that is shown: what differs from it is told. */
+  shown?: string;
 }
 
 export interface Preview {
   /** Address of the module of the tab; absent while its own files have problems. */
   module?: string;
+  /** What makes that module of the one that is shown, where the server still has it and they have much in common. */
+  patch?: ModulePatch;
   /** What is wrong in the files that were looked at, but for what `POST problems` tells beside it. */
   problems: Problem[];
   /** These files. */
   files: string[];
+}
+
+/** What makes one module of a tab of another. */
+export interface ModulePatch {
+  /** Address of the module that it is put to. */
+  from: string;
+  /** Of the object of its `definition`, `wizard` and `settings`. */
+  edits: Edit[];
+  /** Address of its validators, where they are other ones. */
+  validators?: string;
 }
 
 /** `POST problems`: everything that is wrong, what the rules never bring about and wrong examples among it. */

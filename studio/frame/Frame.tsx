@@ -10,7 +10,7 @@ import { isOwnOrigin, SPEAKS_TO } from '../preview/origin';
 import type { FromFrame, Marks, Shown, ToFrame } from '../preview/protocol';
 import styles from './Frame.module.css';
 import { MarkLayer } from './MarkLayer';
-import { type OpenTab, openTab, type TabSource } from './openTab';
+import { type FramedTab, openTab, type TabSource } from './openTab';
 import { bringIntoSight, seenOfMarks } from './places';
 import { SectionInTime } from './SectionInTime';
 import { seenOf } from './seen';
@@ -22,10 +22,10 @@ const tell = (message: FromFrame) => parent.postMessage(message, SPEAKS_TO);
 
 /** The page inside the preview: one tab on the real engine, under the portal's own policy. */
 export function Frame({ source: tabs }: { source: TabSource }) {
-  const [open, setOpen] = useState<OpenTab>();
+  const [open, setOpen] = useState<FramedTab>();
   const [marks, setMarks] = useState<Marks>({});
   const handle = useRef<TabHandle>(null);
-  const now = useRef<OpenTab>(undefined);
+  const now = useRef<FramedTab>(undefined);
   const inSight = useRef<string>(undefined);
 
   useEffect(() => {

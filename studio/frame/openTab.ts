@@ -5,6 +5,7 @@ import { loadBlockFactories } from '../../src/blocks/registry';
 import { host } from '../../src/dialogs/dialogStore';
 import { createTabSession, type StoryTab } from '../../stories/engine/tabSession';
 import type { Shown } from '../preview/protocol';
+import { tabOf } from './tabOf';
 
 /** A tab that is open in the frame. */
 export interface OpenTab {
@@ -13,8 +14,14 @@ export interface OpenTab {
   shown: Shown;
 }
 
+/** The same with what it was made of: the next one is made of that. */
+export interface FramedTab extends OpenTab {
+  tab: StoryTab;
+}
+
 /** Where the frame has its tabs and lists from. */
 export interface TabSource {
+  /** What a module exports: all of a tab, or of its validators the default alone. */
   load(module: string): Promise<StoryTab>;
   /** Stands in front of the samples. */
   lists(samples: Transport): Transport;
@@ -23,8 +30,8 @@ export interface TabSource {
 const factories = loadBlockFactories(createAttachments());
 
 /** Opens the tab of a module, by itself; what was typed into the one before stays where it is asked for. */
-export async function openTab(shown: Shown, before: OpenTab | undefined, source: TabSource): Promise<OpenTab> {
-  const [tab, blocks] = await Promise.all([source.load(shown.module), factories]);
+export async function openTab(shown: Shown, before: FramedTab | undefined, source: TabSource): Promise<FramedTab> {
+  const [tab, blocks] = await Promise.all([tabOf(shown, before, source), factories]);
   const { id } = tab.definition;
   const { session } = createTabSession(
     tab,
@@ -39,7 +46,7 @@ export async function openTab(shown: Shown, before: OpenTab | undefined, source:
   const kept = shown.data === undefined && before?.id === id ? before.session.form(id).unreadTexts() : undefined;
   if (kept) form.putUnreadTexts(kept);
   if (shown.checked) form.validate('advance');
-  return { id, session, shown };
+  return { id, tab, session, shown };
 }
 
 const typedInto = (before: OpenTab | undefined, id: string): JsonObject =>

@@ -1,5 +1,5 @@
-import { useMemo, useRef, useState } from 'react';
-import { Tree } from 'react-aria-components';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { Key } from 'react-aria-components';
 import { keyOf } from '../../engine/edit';
 import { Icon } from '../../engine/theme';
 import { useWorkspace, useWorkspaceStore } from '../document/WorkspaceContext';
@@ -10,14 +10,19 @@ import { ActionMenu } from '../ui/ActionMenu';
 import { useRowActions } from './actions/useRowActions';
 import { filteredOutline, nodeOf, type OutlineNode, wayTo } from './nodes';
 import styles from './Outline.module.css';
-import { OutlineRow, RowsContext } from './OutlineRow';
+import { RowsContext } from './OutlineRow';
+import { OutlineTree } from './OutlineTree';
 import { useCommented } from './useCommented';
-import { useRowDrag } from './useRowDrag';
+import { useCanDrag } from './useRowDrag';
 
 /** Everything that the definitions hold, as a tree: arrows go through it, Enter opens. */
-export function Outline({ nodes, onAddField }: { nodes: readonly OutlineNode[]; onAddField(): void }) {
+export function Outline({ nodes: newest, onAddField }: { nodes: readonly OutlineNode[]; onAddField(): void }) {
   const store = useWorkspaceStore();
-  const selection = useWorkspace((workspace) => workspace.selection);
+  const chosen = useWorkspace((workspace) => workspace.selection);
+  // Both at once, and after the box that is typed into: all rows are drawn anew for a title.
+  const { nodes, selection } = useDeferredValue(
+    useMemo(() => ({ nodes: newest, selection: chosen }), [newest, chosen]),
+  );
   const texts = useWorkspace((workspace) => workspace.texts);
   const saved = useWorkspace((workspace) => workspace.saved);
   const problems = useView((view) => view.problems);
@@ -29,10 +34,12 @@ export function Outline({ nodes, onAddField }: { nodes: readonly OutlineNode[]; 
   const shown = useMemo(() => filteredOutline(nodes, search, selected?.key), [nodes, search, selected]);
   const outside = useMemo(() => outsideOf(hits, selected?.key), [hits, selected]);
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set());
-  const way = useMemo(() => (selected ? wayTo(nodes, selected.key).map(({ key }) => key) : []), [nodes, selected]);
+  const way = useSame(
+    useMemo(() => new Set(selected ? wayTo(nodes, selected.key).map(({ key }) => key) : []), [nodes, selected]),
+  );
   const expanded = useMemo(() => {
     if (search !== '') return new Set(flat(shown).map(({ key }) => key));
-    return new Set([...opened, ...way.slice(0, -1)]);
+    return new Set([...opened, ...[...way].slice(0, -1)]);
   }, [opened, way, search, shown]);
   const changed = useSame(useMemo(() => new Set(changedFiles({ texts, saved })), [texts, saved]));
   const found = useMemo(() => {
@@ -45,7 +52,7 @@ export function Outline({ nodes, onAddField }: { nodes: readonly OutlineNode[]; 
   const wrong = useSame(found);
   const links = useLinksOf(selected?.subject);
   const related = useMemo(() => new Set([...(links?.dependsOn ?? []), ...(links?.decides ?? [])].map(keyOf)), [links]);
-  const { dragAndDropHooks, canDrag } = useRowDrag(byKey);
+  const canDrag = useCanDrag();
   const commented = useSame(useCommented(nodes));
   const actions = useRowActions(selected ?? undefined, onAddField);
   const actionsOf = actions.of;
@@ -53,6 +60,17 @@ export function Outline({ nodes, onAddField }: { nodes: readonly OutlineNode[]; 
     () => ({ changed, commented, wrong, related, outside, canDrag, actionsOf }),
     [changed, commented, wrong, related, outside, canDrag, actionsOf],
   );
+  const expand = useCallback(
+    (keys: ReadonlySet<Key>) => {
+      setOpened(new Set([...keys].map(String)));
+      // What is selected is in sight: where what holds it is folded, that is selected.
+      const folded = [...way].slice(0, -1).find((key) => !keys.has(key));
+      const around = folded === undefined ? undefined : byKey.get(folded);
+      if (search === '' && around) store.select(around.selection);
+    },
+    [store, way, byKey, search],
+  );
+  const select = useCallback((node: OutlineNode) => store.select(node.selection), [store]);
   return (
     <nav className={styles.outline} data-area="outline" aria-label="Estrutura" onKeyDownCapture={actions.onKeyDown}>
       <div className={styles.head}>
@@ -71,30 +89,14 @@ export function Outline({ nodes, onAddField }: { nodes: readonly OutlineNode[]; 
         </p>
       </div>
       <RowsContext value={told}>
-        <Tree
-          className={styles.tree ?? ''}
-          aria-label="Estrutura das definições"
-          items={shown}
-          selectionMode="single"
-          selectionBehavior="replace"
-          selectedKeys={selected ? [selected.key] : []}
-          expandedKeys={expanded}
-          dragAndDropHooks={dragAndDropHooks}
-          onExpandedChange={(keys) => {
-            setOpened(new Set([...keys].map(String)));
-            // What is selected is in sight: where what holds it is folded, that is selected.
-            const folded = way.slice(0, -1).find((key) => !keys.has(key));
-            const around = folded === undefined ? undefined : byKey.get(folded);
-            if (search === '' && around) store.select(around.selection);
-          }}
-          onSelectionChange={(keys) => {
-            const [key] = keys === 'all' ? [] : [...keys];
-            const node = key === undefined ? undefined : byKey.get(String(key));
-            if (node) store.select(node.selection);
-          }}
-        >
-          {(node) => <OutlineRow node={node} />}
-        </Tree>
+        <OutlineTree
+          rows={shown}
+          byKey={byKey}
+          selected={selected?.key}
+          expanded={expanded}
+          onExpand={expand}
+          onSelect={select}
+        />
       </RowsContext>
       <div className={styles.foot}>
         <ActionMenu

@@ -35,8 +35,13 @@ export function useRowDrag(byKey: ReadonlyMap<string, OutlineNode>) {
     if (target.type !== 'item' || !node || !dragged.current) return undefined;
     return dropPlace(store.getState(), dragged.current, { node, position: target.dropPosition });
   }
-  const canDrag = useCallback((node: OutlineNode) => orderOf(store.getState(), node) !== undefined, [store]);
-  return { dragAndDropHooks, canDrag };
+  return dragAndDropHooks;
+}
+
+/** Tells whether a row can be dragged. */
+export function useCanDrag(): (node: OutlineNode) => boolean {
+  const store = useWorkspaceStore();
+  return useCallback((node: OutlineNode) => orderOf(store.getState(), node) !== undefined, [store]);
 }
 
 const nodeAt = (byKey: ReadonlyMap<string, OutlineNode>, key: Key | undefined): OutlineNode | undefined =>

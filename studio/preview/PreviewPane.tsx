@@ -29,6 +29,7 @@ export function PreviewPane({ node }: { node: OutlineNode | undefined }) {
   const store = useWorkspaceStore();
   const selection = useWorkspace((workspace) => workspace.selection);
   const module = useView((view) => view.module);
+  const patch = useView((view) => view.patch);
   const shown = useView((view) => view.shown);
   const isDrawerOpen = useView((view) => view.isDrawerOpen);
   const tenants = useView((view) => view.about.tenants);
@@ -54,8 +55,8 @@ export function PreviewPane({ node }: { node: OutlineNode | undefined }) {
   const frame = usePreviewFrame({ onReady: () => setReady(true), onMessage });
 
   const opened: Shown | undefined = useMemo(
-    () => (module ? { module, tenant, mode, today, settings, user, tabs: {} } : undefined),
-    [module, tenant, mode, today, settings, user],
+    () => (module ? { module, patch, tenant, mode, today, settings, user, tabs: {} } : undefined),
+    [module, patch, tenant, mode, today, settings, user],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: sent when what is to be shown changes
   useEffect(() => {

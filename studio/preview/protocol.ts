@@ -1,10 +1,13 @@
 import type { JsonObject } from '../../engine/core';
 import type { SessionInput } from '../../engine/session';
+import type { ModulePatch } from '../wire';
 
 /** What the frame with the preview is asked to show. */
 export interface Shown {
   /** Address of the module of the tab. */
   module: string;
+  /** What makes it of the one before, where that is the one that the frame shows. */
+  patch?: ModulePatch | undefined;
   tenant: string;
   mode: SessionInput['base']['mode'];
   /** `2026-11-21` */

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { Json } from '../../engine/core';
 import { objectAt } from '../document/pointers';
 import { useWorkspace, useWorkspaceStore } from '../document/WorkspaceContext';
@@ -105,7 +105,9 @@ export function ThingPanel({ thing, selection, onOpenText }: Props) {
 
 function Heading({ thing, selection, onOpenText }: Props) {
   const text = useWorkspace((workspace) => workspace.texts[thing.file] ?? '');
-  const line = lineOf(text, thing.pointer);
+  // Known after the box that is typed into: to find it, the whole text is read.
+  const settled = useDeferredValue(text);
+  const line = useMemo(() => lineOf(settled, thing.pointer), [settled, thing.pointer]);
   return (
     <header className={styles.head}>
       <h2 tabIndex={-1}>{thing.title || thing.noun}</h2>

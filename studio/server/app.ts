@@ -14,7 +14,7 @@ import {
   type PreviewAsked,
   type SaveAsked,
 } from '../wire';
-import { CHANGES_ASKED, SAVE_ASKED, TAB_ASKED } from './asked';
+import { CHANGES_ASKED, PREVIEW_ASKED, SAVE_ASKED } from './asked';
 import { answerOwner } from './caller';
 import { readCommitted } from './committed';
 import { compilePreview, withChanges } from './compile';
@@ -24,6 +24,7 @@ import { mountCases } from './mountCases';
 import { mountImpact } from './mountImpact';
 import { mountPapers } from './mountPapers';
 import { servePages } from './pages';
+import { keepPreviews } from './previews';
 import { startProofs } from './proofs';
 import { watchDisk } from './watch';
 
@@ -43,8 +44,6 @@ export interface StudioOptions {
 const API = `${BASE}api/`;
 /** Definitions as a whole are half a megabyte. */
 const MOST_BYTES = 16 * 1024 * 1024;
-/** Modules of previews that a frame may still be loading. */
-const MOST_MODULES = 50;
 
 /** The server of the Estúdio: the files of one folder, for the browser of this machine. */
 export async function studioServer({ dir, name, root, pages, token }: StudioOptions): Promise<FastifyInstance> {
@@ -75,20 +74,14 @@ export async function studioServer({ dir, name, root, pages, token }: StudioOpti
   app.get(`${API}committed`, async (): Promise<Committed> => readCommitted(dir));
   app.get(`${API}lately`, async (): Promise<Lately> => ({ commits: await lastCommits(dir) }));
 
-  const modules = new Map<string, string>();
-  app.post<{ Body: PreviewAsked }>(`${API}preview`, { schema: TAB_ASKED }, async ({ body }): Promise<Preview> => {
-    const { modules: made, ...found } = compilePreview(withChanges(watch.texts(), body.changes), body.tab);
-    if (!made) return found;
-    for (const [name, code] of Object.entries(made.code)) {
-      modules.delete(name);
-      modules.set(name, code);
-    }
-    while (modules.size > MOST_MODULES) modules.delete(modules.keys().next().value as string);
-    return { module: `${BASE}modules/${made.name}`, ...found };
+  const previews = keepPreviews();
+  app.post<{ Body: PreviewAsked }>(`${API}preview`, { schema: PREVIEW_ASKED }, async ({ body }): Promise<Preview> => {
+    const { modules, ...found } = compilePreview(withChanges(watch.texts(), body.changes), body.tab);
+    return modules ? { ...previews.add(modules, body.shown), ...found } : found;
   });
 
   app.get<{ Params: { name: string } }>(`${BASE}modules/:name`, async ({ params }, reply) => {
-    const code = modules.get(params.name);
+    const code = previews.codeOf(params.name);
     if (code === undefined) return reply.code(404).send();
     return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(code);
   });

@@ -15,6 +15,11 @@ export const TAB_ASKED = {
   },
 };
 
+/** The same, and the module of it that is shown. */
+export const PREVIEW_ASKED = {
+  body: { ...TAB_ASKED.body, properties: { ...TAB_ASKED.body.properties, shown: { type: 'string' } } },
+};
+
 /** A wizard with what is not on disk yet. */
 export const WIZARD_ASKED = {
   body: {

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { relative, sep } from 'node:path';
 import { BLOCKS } from '../../contract/blocks';
-import { type Problem as FoundProblem, loadSchemas, previewTab, textsFolder } from '../../engine/compile';
+import {
+  type FormValues,
+  type Problem as FoundProblem,
+  loadSchemas,
+  previewTab,
+  textsFolder,
+} from '../../engine/compile';
 import type { Files } from '../../engine/edit';
 import type { Changes, Preview, Problem } from '../wire';
 
@@ -19,27 +25,46 @@ export function withChanges(files: Files, changes: Changes): Files {
   return texts;
 }
 
-/** Modules of a tab by names that stand for their contents: the one to be opened, and the one that it takes up. */
+/** A tab as modules, by names that stand for their contents. */
 export interface PreviewModules {
+  /** The one to be opened, which takes up its validators. */
   name: string;
-  code: Record<string, string>;
+  code(): string;
+  values: FormValues;
+  validators: { name: string; code: string };
 }
 
 /**
  * One tab as modules, and what is wrong in the files that it is made of. Its validators, most of its text, are a module of
  * their own: it is fetched again only where something changed that is validated.
  */
-export function compilePreview(files: Files, tab: string): { modules?: PreviewModules } & Omit<Preview, 'module'> {
+export function compilePreview(
+  files: Files,
+  tab: string,
+): { modules?: PreviewModules } & Omit<Preview, 'module' | 'patch'> {
   const [wizard = '', id = ''] = tab.split('/');
   const { module, problems, files: own } = previewTab(textsFolder(DIR, files), { wizard, tab: id }, NAMES);
   const found = { problems: problems.map(told), files: own.map((file) => below({ file }).file) };
   if (!module) return found;
-  const validators = nameOf(module.validators);
-  const code = `${module.constants}export { default } from './${validators}';\n`;
-  return { modules: { name: nameOf(code), code: { [validators]: module.validators, [nameOf(code)]: code } }, ...found };
+  const validators = { name: validatorsName(module.validators), code: module.validators };
+  const modules: PreviewModules = {
+    // Of the texts of all files that the constants are made of: they themselves are written only where they are fetched.
+    name: nameOf([tab, ...found.files.map((file) => files[file] ?? '')].join('\0')),
+    code: () => `${module.constants}export { default } from './${validators.name}';\n`,
+    values: module.values,
+    validators,
+  };
+  return { modules, ...found };
 }
 
-const nameOf = (code: string): string => `${createHash('sha256').update(code).digest('hex').slice(0, 16)}.js`;
+const nameOf = (text: string): string => `${createHash('sha256').update(text).digest('hex').slice(0, 16)}.js`;
+
+/** Validators stay the very same text while other things change. */
+let lastValidators = { code: '', name: '' };
+function validatorsName(code: string): string {
+  if (lastValidators.code !== code) lastValidators = { code, name: nameOf(code) };
+  return lastValidators.name;
+}
 
 /** Everything that is wrong with the files. */
 export function allProblems(files: Files): Problem[] {

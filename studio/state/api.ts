@@ -77,7 +77,9 @@ export const api = {
   coverage: async (changes: Changes, signal: AbortSignal) =>
     answer<CoverageTold>(await call('POST', 'coverage', { changes }, signal)),
   committed: async () => answer<Committed>(await call('GET', 'committed')),
-  preview: async (tab: string, changes: Changes) => answer<Preview>(await call('POST', 'preview', { tab, changes })),
+  /** `shown` is the address of the module that is shown. */
+  preview: async (tab: string, changes: Changes, shown?: string) =>
+    answer<Preview>(await call('POST', 'preview', { tab, changes, shown })),
   /** All problems; `undefined` when a later call asks the same. */
   async problems(changes: Changes): Promise<Problem[] | undefined> {
     const response = await call('POST', 'problems', { changes });

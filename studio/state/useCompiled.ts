@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { withSameParts } from '../../engine/core';
 import { useWorkspaceStore } from '../document/WorkspaceContext';
 import { changedFiles, type Workspace } from '../document/workspace';
 import type { Changes, Preview, Problem } from '../wire';
@@ -37,19 +38,20 @@ export function useCompiled(tab: string | null): void {
       };
       const compile = async () => {
         if (tab === null) return;
-        const { module, ...found } = await api.preview(tab, changes);
+        const { module, patch, ...found } = await api.preview(tab, changes, useView.getState().module);
         if (!isNewest()) return;
         const problems = withQuick(useView.getState().problems, found);
-        show({ problems, shown: module ? 'current' : 'earlier', failure: undefined, ...(module && { module }) });
+        show({ problems, shown: module ? 'current' : 'earlier', failure: undefined, ...(module && { module, patch }) });
         if (module || useView.getState().module) return;
         // Nothing was shown yet: what is on disk is the last that was right.
         const onDisk = await api.preview(tab, {});
-        if (onDisk.module && isNewest()) show({ module: onDisk.module });
+        if (onDisk.module && isNewest()) show({ module: onDisk.module, patch: undefined });
       };
       const prove = async () => {
         show({ isProving: true });
-        const problems = await api.problems(changes);
-        if (problems && isNewest()) show({ problems, isProving: false, failure: undefined });
+        const found = await api.problems(changes);
+        if (!found || !isNewest()) return;
+        show({ problems: withSameParts(useView.getState().problems, found), isProving: false, failure: undefined });
       };
       stop();
       timers = [
@@ -73,10 +75,13 @@ export function useCompiled(tab: string | null): void {
   useEffect(() => show({ module: undefined, seen: undefined, filled: undefined }), [tab]);
 }
 
-/** What was found last, with what is known of some files now; of the others the prover will tell. */
-export function withQuick(earlier: readonly Problem[], { problems, files }: Omit<Preview, 'module'>): Problem[] {
+/** What was found last, with what is known of some files now; of others the prover will tell. The same list where it holds the same. */
+export function withQuick(
+  earlier: readonly Problem[],
+  { problems, files }: Pick<Preview, 'problems' | 'files'>,
+): readonly Problem[] {
   const keyOf = ({ file, line, column, code, message }: Problem) => [file, line, column, code, message].join();
   const known = new Set(problems.map(keyOf));
   const others = earlier.filter((problem) => !files.includes(problem.file) && !known.has(keyOf(problem)));
-  return [...problems, ...others];
+  return withSameParts(earlier, [...problems, ...others]);
 }

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { Given } from '../../engine/analyse';
 import type { JsonObject } from '../../engine/core';
 import type { FormSeen } from '../preview/protocol';
-import type { Definitions, Problem } from '../wire';
+import type { Definitions, ModulePatch, Problem } from '../wire';
 import { keep, kept } from './sizes';
 
 /** What the middle shows: the form, the text of the file, or both. */
@@ -40,6 +40,8 @@ export interface View {
   shown: 'current' | 'compiling' | 'earlier';
   /** Address of the module that the preview shows. */
   module: string | undefined;
+  /** What makes it of the one that was shown before. */
+  patch: ModulePatch | undefined;
   seen: FormSeen | undefined;
   /** What the preview is to be filled with; a new object fills it again. */
   filled: Filled | undefined;
@@ -70,6 +72,7 @@ export const useView = create<View>(() => ({
   preview: { device: 'phone', tenant: 'andorinha', mode: 'new', today: '2026-01-01', settings: {}, user: {} },
   shown: 'compiling',
   module: undefined,
+  patch: undefined,
   seen: undefined,
   filled: undefined,
   deciding: [],
