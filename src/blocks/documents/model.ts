@@ -81,6 +81,14 @@ export function createDocumentsModel(store: Attachments, pictures: Pictures): (i
       queueMicrotask(reconcile);
     });
     const send = async () => void (await input.save());
+    /** Names of files that leave as they are picked, until it was told that they are there. */
+    const going = new Set<string>();
+    const arrived = () => {
+      const stuck = getState().files.flatMap(({ name, state }) => (state === 'sent' ? [] : [name]));
+      const names = [...going].filter((name) => !stuck.includes(name));
+      for (const name of names) going.delete(name);
+      return names.map((name) => `${name} enviado.`).join(' ');
+    };
 
     async function take(file: File) {
       const intake = {
@@ -110,7 +118,7 @@ export function createDocumentsModel(store: Attachments, pictures: Pictures): (i
       },
       saved() {
         // What was not confirmed is confirmed now.
-        remember({ news: '' });
+        remember({ news: arrived() });
         if (queue.hasSent()) void reload();
       },
       async pick(typeId, files) {
@@ -133,8 +141,10 @@ export function createDocumentsModel(store: Attachments, pictures: Pictures): (i
         const handle = queue.add(type, name, { content, ...(thumbnail && { thumbnail }) });
         if (thumbnail) pictured.keep(handle, thumbnail);
         remember({ news: `${name} anexado.` });
-        if (isSentAtOnce) void send();
-        else early.send(handle, name);
+        if (isSentAtOnce) {
+          going.add(name);
+          void send();
+        } else early.send(handle, name);
         return true;
       },
       show: ({ row }) => pictured.want(row),

@@ -1,11 +1,9 @@
 import { expect, test } from '../fixtures';
 import { REQUIRED } from '../pf/declarations';
-import { IDENTITY, pdf, RESIDENCE, rowOf } from '../pf/documentFiles';
+import { IDENTITY, RESIDENCE } from '../pf/documentFiles';
 import { OBR, onTab } from '../pf/form';
 import { startReader } from './reader';
-
-/** What is heard when a step was left: its part is on its way, and then all is kept. Nothing comes twice. */
-const left = (part: string) => [`Enviando ${part}`, 'Tudo salvo'];
+import { answerQuestionnaire, attachFile, fillAddress, left, send } from './steps';
 
 test('[PF-E2E-01] the whole registration of an individual by keys alone, as a screen reader tells it', async ({
   page,
@@ -71,30 +69,13 @@ test('[PF-E2E-01] the whole registration of an individual by keys alone, as a sc
   await me.advance('Endereços');
   expect(await me.settled()).toEqual(left('Dados Bancários'));
 
-  for (const _block of ['Endereço residencial', 'Endereço comercial']) {
-    await me.fill('CEP', '01310100');
-    await expect.poll(async () => (await me.focused()).description).toBe('Endereço encontrado');
-    expect(await me.settled()).toEqual(['Buscando endereço...', 'Endereço encontrado']);
-    await me.fill('Número', '1578');
-  }
+  for (const _block of ['Endereço residencial', 'Endereço comercial']) await fillAddress(me);
   await me.advance('Upload de Documentos');
   expect(await me.settled()).toEqual(left('Endereços'));
 
   await me.to('Tipo de documento', 'combobox');
-  for (const [kind, name] of [
-    [IDENTITY, 'rg.pdf'],
-    [RESIDENCE, 'luz.pdf'],
-  ] as const) {
-    await me.type(kind);
-    const picking = page.waitForEvent('filechooser');
-    await me.to(/^Anexar arquivo/, 'button');
-    await me.press('Enter');
-    await (await picking).setFiles(pdf(name));
-    await expect(rowOf(page, name).getByText('Enviado')).toBeVisible();
-    await me.at('Tipo de documento', 'combobox');
-    const said = [`Lendo ${name}...`, `${name} anexado.`, `Enviando ${name}...`];
-    expect(await me.settled()).toEqual([...said, `${name} enviado, ainda não confirmado.`]);
-  }
+  await attachFile(page, me, { kind: IDENTITY, name: 'rg.pdf', sending: 'later' });
+  await attachFile(page, me, { kind: RESIDENCE, name: 'luz.pdf', sending: 'later' });
   await me.advance('Declarações');
   expect(await me.settled()).toEqual([
     'Enviando Upload de Documentos',
@@ -121,34 +102,8 @@ test('[PF-E2E-01] the whole registration of an individual by keys alone, as a sc
   await me.advance('Produtos');
   expect(await me.settled()).toEqual(left('Declarações'));
 
-  await me.to('Preencher questionário', 'button');
-  await me.press('Enter');
-  const shown = page.getByRole('dialog', { name: 'Perfil do investidor' });
-  for (let question = 1; ; question++) {
-    await expect(shown.getByText(new RegExp(`^Pergunta ${question} de `))).toBeVisible();
-    const isLast = (await shown.getByRole('button', { name: 'Concluir', exact: true }).count()) > 0;
-    const rows = await shown.getByRole('rowheader').count();
-    for (let row = 0; row < Math.max(rows, 1); row++) {
-      const { role } = await me.to(/./);
-      await me.press('Space');
-      if (role === 'checkbox' && (await shown.getByRole('radio').count()) > 0) {
-        await me.to(/./, 'radio');
-        await me.press('Space');
-      }
-    }
-    await me.to(isLast ? 'Concluir' : 'Próximo', 'button');
-    await me.press('Enter');
-    if (isLast) break;
-  }
-  await me.dialog('Formulário preenchido com sucesso!', 'OK');
-  await me.at('Refazer questionário', 'button');
-  expect(await me.settled()).toEqual(['Resultado: Conservador']);
+  await answerQuestionnaire(page, me);
   await me.advance('Confira antes de enviar');
   expect(await me.settled()).toEqual(left('Produtos'));
-  await me.to('Concluir', 'button');
-  await me.press('Enter');
-  expect(await me.dialog('Cadastro enviado para análise!', 'OK')).toBe(
-    'Em até 48h úteis, a empresa receberá novidades no e-mail informado.',
-  );
-  await me.at('Cadastro enviado para análise!', 'heading');
+  await send(me);
 });

@@ -25,12 +25,23 @@ export interface Reader {
   fill(name: string | RegExp, text: string): Promise<void>;
   /** Goes to a list with search, types a part of the option, and takes the first that it offers. */
   search(name: string, text: string): Promise<void>;
+  /** Types a part of an option into the list with search that has the focus, and takes the first that it offers. */
+  take(text: string): Promise<void>;
+  /** Goes to a list, with search or without, and takes the option that begins like this. */
+  choose(name: string, text: string): Promise<void>;
+  /** Goes to a question, and moves by the arrows to one of its answers. */
+  answer(question: string, text: string): Promise<void>;
   /** Waits until all is kept. @returns what was announced */
   settled(): Promise<string[]>;
   /** Waits until all is kept, and presses the button that leads on, which leads to the title of the next step. */
   advance(title: string): Promise<void>;
-  /** Waits for a dialog with this title: its answer has the focus; Enter gives it. @returns its words */
-  dialog(title: string, answer: string): Promise<string>;
+  /**
+   * Waits for a dialog with this title, whose answer `first` has the focus, and gives that answer or goes to another.
+   * @returns its words
+   */
+  dialog(title: string, first: string, answer?: string): Promise<string>;
+  /** Waits until just this was announced since the last call. */
+  hears(...words: string[]): Promise<void>;
   /** What was announced since the last call, in the order in which it was said; how many options a list has left apart. */
   announced(): Promise<string[]>;
 }
@@ -67,9 +78,11 @@ export async function startReader(page: Page): Promise<Reader> {
   const reader: Reader = {
     focused,
     async at(name, role) {
-      await expect
-        .poll(async () => isAt(await focused(), name, role), { message: `the focus is on ${name}` })
-        .toBe(true);
+      const place = async () => {
+        const heard = await focused();
+        return isAt(heard, name, role) ? 'there' : `${heard.role} ${heard.name}`;
+      };
+      await expect.poll(place, { message: `the focus is on ${name}` }).toBe('there');
       return focused();
     },
     to,
@@ -84,6 +97,26 @@ export async function startReader(page: Page): Promise<Reader> {
     },
     async search(name, text) {
       await reader.to(name, 'combobox');
+      await reader.take(text);
+    },
+    async choose(name, text) {
+      await reader.to(name, 'combobox');
+      const hasSearch = await page.evaluate(() => document.activeElement instanceof HTMLInputElement);
+      if (hasSearch) await reader.take(text);
+      else await keyboard.type(text);
+    },
+    async answer(question, text) {
+      const own = page.getByRole('radiogroup', { name: question, exact: true }).locator(':focus');
+      do await reader.to(/./, 'radio');
+      while ((await own.count()) === 0);
+      const first = (await focused()).name;
+      while (!isAt(await focused(), text, 'radio')) {
+        await keyboard.press('ArrowDown');
+        expect((await focused()).name, `${question} has no answer ${text}`).not.toBe(first);
+      }
+      await keyboard.press('Space');
+    },
+    async take(text) {
       await keyboard.type(text);
       await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
       await keyboard.press('ArrowDown');
@@ -100,8 +133,10 @@ export async function startReader(page: Page): Promise<Reader> {
       await keyboard.press('Enter');
       await reader.at(title, 'heading');
     },
-    async dialog(title, answer) {
+    async dialog(title, first, answer = first) {
       const shown = await dialogOf(page, title);
+      await expect(shown.getByRole('button', { name: first, exact: true })).toBeFocused();
+      if (answer !== first) await keyboard.press('Shift+Tab');
       await expect(shown.getByRole('button', { name: answer, exact: true })).toBeFocused();
       const words = await shown.evaluate(
         (own) => document.getElementById(own.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
@@ -109,6 +144,15 @@ export async function startReader(page: Page): Promise<Reader> {
       await keyboard.press('Enter');
       await expect(shown).toBeHidden();
       return words;
+    },
+    async hears(...words) {
+      const heard: string[] = [];
+      await expect
+        .poll(async () => {
+          heard.push(...(await reader.announced()));
+          return heard;
+        })
+        .toEqual(words);
     },
     announced: () =>
       page.evaluate(() =>
