@@ -675,6 +675,7 @@ export interface TabPlan {
     byNode: Map<string, FieldPlan>;
     blocks: FieldPlan[];
     sections: SectionDefinition[];
+    sectionNames: Map<string, string>;
     rules: RulePlan[];
     triggered: RulePlan[];
     nodes: Map<string, NodeRules>;

@@ -151,5 +151,13 @@ interface Choice {
 // react/widgets/types
 interface LiveValue {
     now(): Json | undefined;
+    error(): ShownError | undefined;
     follow(listener: () => void): () => void;
+    followError(listener: () => void): () => void;
+}
+
+// react/widgets/types
+interface ShownError {
+    text: string;
+    isTold: boolean;
 }

@@ -49,6 +49,7 @@ export interface FieldFrameProps extends FieldState {
     phoneWidth?: 2 | 3 | 4 | 6 | undefined;
     alert?: boolean | undefined;
     isTold?: boolean | undefined;
+    live?: LiveValue | undefined;
     children: ReactNode;
 }
 
@@ -190,4 +191,18 @@ interface CriteriaListProps {
     count: string;
     metText: string;
     unmetText: string;
+}
+
+// react/widgets/types
+interface LiveValue {
+    now(): Json | undefined;
+    error(): ShownError | undefined;
+    follow(listener: () => void): () => void;
+    followError(listener: () => void): () => void;
+}
+
+// react/widgets/types
+interface ShownError {
+    text: string;
+    isTold: boolean;
 }

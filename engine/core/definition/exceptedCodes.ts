@@ -3,8 +3,8 @@ import type { FieldSchema } from './field';
 
 /** The codes, as text, that a setting takes off a field: `'2; 3'` gives `['2', '3']`. Set apart by `;`, `,` or a new line. */
 export function exceptedCodes({ exceptOf }: FieldSchema, settings: Record<string, Json>): string[] {
-  const listed = exceptOf === undefined ? undefined : settings[exceptOf.replace('$settings/', '')];
-  return String(listed ?? '')
+  if (exceptOf === undefined) return [];
+  return String(settings[exceptOf.replace('$settings/', '')] ?? '')
     .split(/[;,\n]/)
     .map((code) => code.trim())
     .filter((code) => code !== '');

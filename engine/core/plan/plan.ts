@@ -12,6 +12,8 @@ export interface TabPlan {
   /** The blocks among the fields. */
   blocks: FieldPlan[];
   sections: SectionDefinition[];
+  /** The `name` templates of the sections that have one, by section. */
+  sectionNames: Map<string, string>;
   rules: RulePlan[];
   /** Those with a trigger. */
   triggered: RulePlan[];
@@ -58,6 +60,7 @@ function makePlan(definition: TabDefinition): TabPlan {
     byNode,
     blocks: fields.filter(({ node }) => node.startsWith('#')),
     sections,
+    sectionNames: new Map(sections.flatMap(({ id, name }) => (name === undefined ? [] : [[id, name] as const]))),
     rules: rules.all,
     triggered: rules.all.filter((rule) => rule.on.length > 0),
     nodes: rules.nodes,

@@ -67,8 +67,8 @@ export function nameOf(
 ): string {
   const plain = fillSettings(field.ui['ui:name'] ?? label ?? field.name, settings);
   const collection = field.list === undefined ? undefined : plan.definition.collections?.[field.list];
-  const section = plan.sections.find((candidate) => candidate.id === field.section);
-  const template = collection?.fixed?.[index ?? 0]?.name ?? collection?.name ?? section?.name;
+  const template =
+    collection?.fixed?.[index ?? 0]?.name ?? collection?.name ?? plan.sectionNames.get(field.section ?? '');
   return template ? fillText(template, { name: plain, n: rowNumber(collection, index ?? 0) }) : plain;
 }
 

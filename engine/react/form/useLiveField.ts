@@ -2,10 +2,10 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { FormStore } from '../../core/form/formStore';
 import { type FieldView, sameView } from '../../core/form/view';
 import type { Pointer } from '../../core/pointer';
-import type { LiveValue } from '../widgets/types';
+import type { LiveValue, ShownError } from '../widgets/types';
 import { useSight } from './sight';
 
-/** What a field shows, for its widget: renders again when that changes, and for a value alone only if the widget follows none. */
+/** What a field shows, for its widget: renders again when that changes, and for a value or an error alone only if the widget follows none. */
 export function useLiveField(form: FormStore, pointer: Pointer): { view: FieldView; live: LiveValue } {
   const sight = useSight();
   const { read, tell, live } = useMemo(() => createLiveField(form, pointer), [form, pointer]);
@@ -19,28 +19,51 @@ export function useLiveField(form: FormStore, pointer: Pointer): { view: FieldVi
   return { view: useSyncExternalStore(subscribe, read), live };
 }
 
-/** The view of a field as it was drawn last, beside its value as it is. */
+/** The view of a field as it was drawn last, beside its value and its error as they are. */
 function createLiveField(form: FormStore, pointer: Pointer) {
   const followers = new Set<() => void>();
+  const errorFollowers = new Set<() => void>();
   let drawn = form.view(pointer);
+  let error = errorOf(drawn);
+  let toldError = error;
   const live: LiveValue = {
     now: () => form.view(pointer).value,
-    follow(listener) {
-      followers.add(listener);
-      return () => followers.delete(listener);
+    error() {
+      const now = form.view(pointer);
+      if (now.error !== error?.text || Boolean(now.isTold) !== Boolean(error?.isTold)) error = errorOf(now);
+      return error;
     },
+    follow: (listener) => join(followers, listener),
+    followError: (listener) => join(errorFollowers, listener),
   };
   return {
     live,
     read() {
       const now = form.view(pointer);
-      const isDrawn = now === drawn || (followers.size > 0 && sameView({ ...now, value: drawn.value }, drawn));
+      const isDrawn = now === drawn || (followers.size > 0 && sameView(withFollowed(now, drawn), drawn));
       if (!isDrawn) drawn = now;
       return drawn;
     },
     tell(listener: () => void) {
       for (const follower of followers) follower();
       listener();
+      if (live.error() === toldError) return;
+      toldError = error;
+      for (const follower of errorFollowers) follower();
     },
   };
+}
+
+/** A view with the value of another, and with its error where no word of a lookup gives way to one. */
+function withFollowed(now: FieldView, { value, error, isTold }: FieldView): FieldView {
+  return now.lookup ? { ...now, value } : { ...now, value, error, isTold };
+}
+
+function errorOf({ error, isTold = false }: FieldView): ShownError | undefined {
+  return error === undefined ? undefined : { text: error, isTold };
+}
+
+function join(followers: Set<() => void>, listener: () => void): () => void {
+  followers.add(listener);
+  return () => followers.delete(listener);
 }

@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import { classes } from '../theme/classes';
-import { Icon } from '../theme/Icon';
-import { Spinner } from '../theme/Spinner';
+import type { LiveValue } from '../widgets/types';
 import styles from './FieldFrame.module.css';
+import { FieldMessage } from './FieldMessage';
 import { type FieldState, fieldAria } from './fieldAria';
 import { RequiredMark } from './RequiredMark';
 
@@ -28,6 +28,8 @@ export interface FieldFrameProps extends FieldState {
   alert?: boolean | undefined;
   /** The error is told elsewhere, with all others that came with it: here it is not said again. */
   isTold?: boolean | undefined;
+  /** The error at any moment, where the frame is not drawn anew for it. */
+  live?: LiveValue | undefined;
   children: ReactNode;
 }
 
@@ -48,28 +50,23 @@ export function FieldFrame(props: FieldFrameProps) {
     phoneWidth,
     alert,
     isTold,
+    live,
     tag,
   } = props;
   const className = classes(styles.frame, styles[`wide${width}`], phoneWidth && styles[`phone${phoneWidth}`]);
-  // What was just not taken comes first, and goes before the error does.
-  const text = told || error || note;
   const rows = (
     <>
       {props.children}
-      <p
-        className={classes(styles.message, told ? styles.told : error ? styles.error : note && !busy && styles.note)}
-        // Already so while it is empty: readers miss the first words of a region that is new to them.
-        aria-live={alert && !told && (error || !note) ? 'assertive' : isTold && !told ? 'off' : 'polite'}
-        role={told ? 'status' : alert && error ? 'alert' : undefined}
-      >
-        {text &&
-          (busy && !error && !told ? (
-            <Spinner className={styles.spinner} />
-          ) : (
-            <Icon name={told ? 'info' : error ? 'alert' : 'checkCircle'} size="sm" />
-          ))}
-        {text && <span id={`${id}-message`}>{text}</span>}
-      </p>
+      <FieldMessage
+        id={id}
+        error={error}
+        told={told}
+        note={note}
+        busy={busy}
+        alert={alert}
+        isTold={isTold}
+        live={live}
+      />
     </>
   );
   if (kind === 'group' || kind === 'radiogroup') {

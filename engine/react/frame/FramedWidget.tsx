@@ -29,6 +29,7 @@ export function FramedWidget(
       phoneWidth={phoneWidth}
       alert={alert}
       isTold={isTold}
+      live={rest.live}
       tag={tag}
     >
       <Widget {...rest} {...(told !== undefined && { told })} onRefusal={onRefusal} />

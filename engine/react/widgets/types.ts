@@ -16,11 +16,22 @@ export interface Choice {
   note?: string;
 }
 
-/** The value of a field as it is at any moment, for a widget that shows new ones without being drawn anew. */
+/** An error as it stands under a field. */
+export interface ShownError {
+  text: string;
+  /** It is told elsewhere, with all others that came with it. */
+  isTold: boolean;
+}
+
+/** The value and the error of a field as they are at any moment, for a widget that shows new ones without being drawn anew. */
 export interface LiveValue {
   now(): Json | undefined;
-  /** Tells of new values; as long as anybody follows, the widget is not drawn anew for them alone. */
+  /** The same object as long as it says the same. */
+  error(): ShownError | undefined;
+  /** Tells of new values and errors; as long as anybody follows, the widget is not drawn anew for them alone. */
   follow(listener: () => void): () => void;
+  /** Tells of new errors who shows these alone: the widget is drawn anew for them as well. */
+  followError(listener: () => void): () => void;
 }
 
 /**

@@ -8,6 +8,7 @@ import type { HeldText } from '../useHeldText';
 import { Control, endOf } from './Control';
 import styles from './Control.module.css';
 import { inputProps } from './inputProps';
+import { useLiveAria } from './useLiveAria';
 
 /** A one-line text box of a widget in the common frame of attributes; `onText` hears every text. */
 export function TextControl(props: {
@@ -30,6 +31,7 @@ export function TextControl(props: {
   const { locked, placeholder, format, maxLength } = widget;
   const byFormat = useMemo(() => typingOf(format, maxLength), [format, maxLength]);
   const typing = props.typing ?? byFormat;
+  useLiveAria(typeof text === 'string' ? undefined : text.box, widget, describedBy);
   const now = typeof text === 'string' ? () => text : text.now;
   const handlers = useTyping({ now, onText, onRefusal: widget.onRefusal ?? NOBODY, ...(typing && { typing }) });
   return (

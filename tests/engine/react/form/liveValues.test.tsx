@@ -1,7 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { FieldSchema, RuleDefinition } from '../../../../engine/core/definition/types';
-import { byId, renderTab, storyTab } from './tab';
+import type { FieldError } from '../../../../engine/core/validation/errors';
+import * as enderecos from '../../../../schemas/pf/enderecos.json?tab';
+import { byId, messageOf, renderTab, storyTab } from './tab';
 
 /** A tab of two texts and a switch; values of the server as given. */
 function renderTexts(data: Record<string, string | boolean>, rules: RuleDefinition[] = [], answer = true) {
@@ -19,6 +21,16 @@ function renderTexts(data: Record<string, string | boolean>, rules: RuleDefiniti
   });
   return renderTab(tab, { data, answer });
 }
+
+const wrongCep: FieldError = {
+  pointer: '/Cep',
+  keyword: 'format',
+  kind: 'invalid',
+  name: 'CEP',
+  inline: 'Errado',
+  title: '',
+  text: '',
+};
 
 const box = (name: string) => byId(`livre-${name}`);
 
@@ -80,16 +92,7 @@ it('an error comes to a box that keeps what was typed meanwhile', async () => {
   const { form, data } = await renderTexts({ Cep: '01310100' });
   box('Cep').focus();
   await userEvent.keyboard('{End}{Backspace}');
-  const error = {
-    pointer: '/Cep',
-    keyword: 'format',
-    kind: 'invalid',
-    name: 'CEP',
-    inline: 'Errado',
-    title: '',
-    text: '',
-  };
-  form.showErrors([error as never]);
+  form.showErrors([wrongCep]);
   await expect.element(box('Cep')).toHaveAttribute('aria-invalid', 'true');
   expect(box('Cep').value).toBe('01310-10');
   await userEvent.keyboard('7');
@@ -97,3 +100,42 @@ it('an error comes to a box that keeps what was typed meanwhile', async () => {
   await expect.element(box('Cep')).not.toHaveAttribute('aria-invalid');
   expect(box('Cep').value).toBe('01310-107');
 });
+
+it('an error stands at its box and goes from it, whatever else the field is drawn anew for', async () => {
+  const need: RuleDefinition = { id: 'exige', when: { Fixo: { const: true } }, require: ['Cep'] };
+  const { form } = await renderTexts({ Cep: '01310100', Fixo: false }, [need]);
+  for (const [isNeeded, required] of [
+    [true, 'true'],
+    [false, null],
+  ] as const) {
+    form.showErrors([wrongCep]);
+    await expect.poll(() => errorAt('livre-Cep')).toEqual(['true', true, 'Errado']);
+    form.change('/Fixo', isNeeded);
+    await expect.poll(() => box('Cep').getAttribute('aria-required')).toBe(required);
+    expect(errorAt('livre-Cep')).toEqual([null, false, '']);
+  }
+});
+
+it('the tick of a lookup goes from a box with an error, and comes back after it', async () => {
+  const { form } = await renderTab(enderecos);
+  const isTicked = () => byId('enderecos-Cep').parentElement?.querySelector('svg') !== null;
+  const found = [null, true, 'Endereço encontrado'];
+  form.change('/Cep', '01001000');
+  await expect.poll(() => errorAt('enderecos-Cep')).toEqual(found);
+  expect(isTicked()).toBe(true);
+  form.showErrors([wrongCep]);
+  await expect.poll(isTicked).toBe(false);
+  expect(errorAt('enderecos-Cep')).toEqual(['true', true, 'Errado']);
+  form.showErrors([]);
+  await expect.poll(isTicked).toBe(true);
+  expect(errorAt('enderecos-Cep')).toEqual(found);
+});
+
+/** What a box says of its error: that there is one, whether it names the line under it, and what stands there. */
+function errorAt(id: string): [string | null, boolean, string] {
+  const [isInvalid, names] = ['aria-invalid', 'aria-describedby'].map((name) => byId(id).getAttribute(name)) as [
+    string | null,
+    string | null,
+  ];
+  return [isInvalid, names?.includes(`${id}-message`) ?? false, messageOf(id)];
+}
