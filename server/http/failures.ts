@@ -1,9 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pointer } from '../../engine/core';
+import { isClientGone } from '../storage/clientGone';
 import { FilesAway, FilesFull } from '../storage/files/errors';
 import { DoneElsewhere } from '../storage/once';
 import { isUnavailable } from '../storage/unavailable';
 import { codeOfStatus, type FailureCode } from './failureCodes';
+import { sessionOver } from './gate';
 import { Refusal } from './refusal';
 import { REQUEST_ID } from './requestId';
 
@@ -52,6 +54,7 @@ export function failureOf(error: unknown): {
 /** What an error is answered with. What went wrong inside is never told. */
 function toAnswer(error: FastifyError): Failure {
   if (error instanceof Refusal) return error;
+  if (isClientGone(error)) return sessionOver();
   if (error instanceof DoneElsewhere)
     return { status: 503, messages: ['Esta ação ainda está em andamento. Tente novamente.'], code: 'EM_ANDAMENTO' };
   if (error instanceof FilesFull) {

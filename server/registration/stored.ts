@@ -2,6 +2,7 @@ import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Json, JsonObject, LoadedWizard, WizardData } from '../../engine/core';
 import { builtOnce } from '../storage/builtOnce';
 import type { Client } from '../storage/client';
+import { ClientGone } from '../storage/clientGone';
 import type { Database } from '../storage/open';
 import { type InForce, inForce } from '../storage/revisions/stamp';
 import { client, collectionRow, part, renewal, setting } from '../storage/schema';
@@ -62,6 +63,7 @@ export interface Stored {
 /**
  * Reads it all by one statement. In a change the client must have been locked by a statement before: one that waits
  * for a lock sees the other tables as they were when it began.
+ * @throws ClientGone
  */
 export async function readStored(
   database: Database,
@@ -78,7 +80,7 @@ export async function readStored(
       .prepare(name);
   });
   const [found] = await statement.execute({ id });
-  if (!found) throw new Error(`there is no client ${id}`);
+  if (!found) throw new ClientGone();
   return found;
 }
 
