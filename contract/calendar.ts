@@ -16,7 +16,10 @@ const DAY = new Intl.DateTimeFormat('pt-BR', {
   year: 'numeric',
 });
 
+/** The day of a moment as read in Brasília: `'21/11/2026'`. */
+export const dayInBrazil = (moment: Date): string => DAY.format(moment);
+
 /** A moment as read in Brasília: `'21/11/2026 às 14:02'`. */
 export function momentInBrazil(moment: Date): string {
-  return `${DAY.format(moment)} às ${TIME.format(moment)}`;
+  return `${dayInBrazil(moment)} às ${TIME.format(moment)}`;
 }

@@ -1,17 +1,27 @@
-import { and, asc, eq, inArray, lt, lte } from 'drizzle-orm';
+import { and, eq, inArray, lt, lte } from 'drizzle-orm';
 import type { Database } from '../storage/open';
 import { triedAgainAt } from '../storage/rounds';
 import { mail } from '../storage/schema';
 import type { Clock } from '../storage/services';
 import type { MailKind } from '../storage/tables/mail';
-import { DAY_MS, MINUTE_MS } from './letter';
+import { claimDue } from './claim';
+import { DAY_MS } from './letter';
 import { WAITING } from './waiting';
 
 export type QueuedMail = typeof mail.$inferSelect;
 
+/** Why an e-mail was not taken. */
+export interface SendingError extends Error {
+  code?: string;
+  /** It never will be. */
+  permanent?: boolean;
+  /** It alone was refused: others may pass. */
+  ofMail?: boolean;
+}
+
 /** Brings e-mails to their recipients. */
 export interface Carrier {
-  /** @throws when it was not taken; `permanent` of the error says that it never will be */
+  /** @throws SendingError when it was not taken */
   send: (mail: QueuedMail) => Promise<void>;
   /** Whether bodies stay after sending: only in the outbox of the demo. */
   keepsBodies: boolean;
@@ -27,23 +37,25 @@ export interface Delivery {
   carrier: Carrier;
   clock: Clock;
   log: MailLog;
+  /** What this process has sent and could not note yet, with the moment: it is not to be sent again. */
+  unnoted?: Map<QueuedMail, Date>;
 }
 
-/** How many one round takes. */
-const BATCH = 10;
-/** After which another server may take up an e-mail that this one began to send: longer than any sending. */
-const LEASE_MS = 5 * MINUTE_MS;
 /** How long it is remembered that an e-mail was sent or given up. */
 const RECORD_MS = 30 * DAY_MS;
 
 const NO_BODIES = { html: null, text: null };
 
-/** Sends what is due, each e-mail once whatever the number of servers. @returns how many were tried */
+/**
+ * Sends what is due, each e-mail once whatever the number of servers, and to each recipient in the order in which they
+ * were written. @returns how many were tried
+ */
 export async function deliverDue(delivery: Delivery): Promise<number> {
+  await noteSent(delivery);
   await giveUpExpired(delivery);
   const claimed = await claimDue(delivery);
-  await Promise.all(claimed.map((queued) => deliver(delivery, queued)));
-  return claimed.length;
+  await Promise.all(claimed.map((group) => deliverInOrder(delivery, group)));
+  return claimed.flat().length;
 }
 
 /** Forgets what was sent or given up long ago. */
@@ -59,55 +71,70 @@ async function giveUpExpired({ database, clock, log }: Delivery): Promise<void> 
     .where(and(WAITING, lte(mail.expiresAt, now)))
     .returning({ id: mail.id, kind: mail.kind });
   for (const { id, kind } of late) log({ mail: id, kind }, 'e-mail given up: it expired');
+  await forget(
+    database,
+    late.filter(({ kind }) => LEAVES_NOTHING.includes(kind)).map(({ id }) => id),
+  );
 }
 
-/** Servers at work at the same time pass over each other's rows; one that dies while sending leaves its lease. */
-function claimDue({ database, clock }: Delivery): Promise<QueuedMail[]> {
-  const now = clock();
-  return database.transaction(async (tx) => {
-    const due = await tx
-      .select()
-      .from(mail)
-      .where(and(WAITING, lte(mail.dueAt, now)))
-      .orderBy(asc(mail.dueAt))
-      .limit(BATCH)
-      .for('update', { skipLocked: true });
-    const ids = due.map(({ id }) => id);
-    if (ids.length > 0) {
-      await tx
-        .update(mail)
-        .set({ dueAt: new Date(now.getTime() + LEASE_MS) })
-        .where(inArray(mail.id, ids));
+/** What is written to somebody of whom nothing is to be left, not even that. */
+const LEAVES_NOTHING: readonly MailKind[] = ['erasureDone'];
+
+async function forget(database: Database, ids: string[]): Promise<void> {
+  if (ids.length > 0) await database.delete(mail).where(inArray(mail.id, ids));
+}
+
+/** Sends to one recipient, up to where the mail server is away; then all that is left waits. */
+async function deliverInOrder(delivery: Delivery, group: readonly QueuedMail[]): Promise<void> {
+  const { carrier, clock, unnoted = new Map() } = delivery;
+  for (const [place, queued] of group.entries()) {
+    try {
+      await carrier.send(queued);
+    } catch (error) {
+      const failure = error as SendingError;
+      await postpone(delivery, queued, failure);
+      if (failure.ofMail) continue;
+      for (const other of group.slice(place + 1)) await postpone(delivery, other, failure);
+      return;
     }
-    return due;
-  });
-}
-
-async function deliver(delivery: Delivery, queued: QueuedMail): Promise<void> {
-  const { database, carrier, clock } = delivery;
-  try {
-    await carrier.send(queued);
-  } catch (error) {
-    return postpone(delivery, queued, error as Error & { permanent?: boolean });
+    unnoted.set(queued, clock());
+    await noteSent({ ...delivery, unnoted });
   }
-  await database
-    .update(mail)
-    .set({ sentAt: clock(), ...(!carrier.keepsBodies && NO_BODIES) })
-    .where(eq(mail.id, queued.id));
 }
 
+async function noteSent({ database, carrier, unnoted = new Map() }: Delivery): Promise<void> {
+  for (const [queued, sentAt] of unnoted) {
+    const { id, kind } = queued;
+    if (LEAVES_NOTHING.includes(kind) && !carrier.keepsBodies) await forget(database, [id]);
+    else
+      await database
+        .update(mail)
+        .set({ sentAt, ...(!carrier.keepsBodies && NO_BODIES) })
+        .where(eq(mail.id, id));
+    unnoted.delete(queued);
+  }
+}
+
+/** Lets it wait for longer; what came along before its time is left as it was. */
 async function postpone(
   { database, clock, log }: Delivery,
-  { id, kind, attempts, expiresAt }: QueuedMail,
-  error: Error & { permanent?: boolean; code?: string },
+  { id, kind, attempts, dueAt: triedBefore, expiresAt }: QueuedMail,
+  error: SendingError,
 ): Promise<void> {
   const now = clock();
-  const dueAt = triedAgainAt(now, attempts);
+  const isEarly = attempts > 0 && triedBefore > now && error.permanent !== true;
+  const dueAt = isEarly ? triedBefore : triedAgainAt(now, attempts);
   const isOver = error.permanent === true || dueAt >= expiresAt;
   await database
     .update(mail)
-    .set({ attempts: attempts + 1, dueAt, ...(isOver && { failedAt: now, ...NO_BODIES }) })
+    .set({
+      attempts: isEarly ? attempts : attempts + 1,
+      dueAt,
+      claimedUntil: null,
+      ...(isOver && { failedAt: now, ...NO_BODIES }),
+    })
     .where(eq(mail.id, id));
+  if (isOver && LEAVES_NOTHING.includes(kind)) await forget(database, [id]);
   // Messages of mail servers repeat addresses.
   log({ mail: id, kind, error: error.code ?? error.name }, isOver ? 'e-mail given up' : 'e-mail not sent, tried again');
 }

@@ -24,13 +24,15 @@ p { margin: 0 0 16px; }
 /** What a content security policy must allow to show an e-mail: its own style sheet, by its hash. */
 export const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
 
+const IGNORE = 'Se você não fez esta solicitação, ignore esta mensagem.';
+
 /** Writes a letter of this company as HTML and as text. */
 export function layOut(
-  { subject, to, blocks }: Pick<Letter, 'subject' | 'to' | 'blocks'>,
+  { subject, to, blocks, ifNotYou = IGNORE }: Pick<Letter, 'subject' | 'to' | 'blocks' | 'ifNotYou'>,
   company: string,
 ): MailBodies {
   const greeting = to.name ? `Olá, ${to.name}!` : 'Olá!';
-  const foot = `Mensagem automática de ${company}; não é preciso responder. Se você não fez esta solicitação, ignore esta mensagem.`;
+  const foot = `Mensagem automática de ${company}; não é preciso responder. ${ifNotYou}`.trim();
   return {
     text: `${[company, subject, greeting, ...blocks.map(toText), foot].join('\n\n')}\n`,
     html: `<!doctype html>

@@ -10,6 +10,8 @@ export interface Letter {
   /** Its first line; without a name it greets nobody in particular. */
   to: { email: string; name?: string };
   blocks: MailBlock[];
+  /** What whoever did not ask for it should do, in place of ignoring it; empty where nobody asked. */
+  ifNotYou?: string;
   /** Milliseconds after which it would be of no use. */
   life: number;
 }

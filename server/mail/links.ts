@@ -9,5 +9,8 @@ export function originOf(request: FastifyRequest, { publicUrl }: Pick<AppConfig,
 /** Where an account is confirmed. */
 export const activationLink = (origin: string, clientId: string) => `${origin}/ConfirmarConta/${clientId}`;
 
+/** Where customers see what is kept of them, and ask for its erasure. */
+export const myDataLink = (origin: string) => `${origin}/Seguranca/MeusDados`;
+
 /** Where all documents of the person are listed who was sent this link, each to be signed by itself. */
 export const signingLink = (origin: string, id: string) => `${origin}/RealizarAssinaturas/${id}`;

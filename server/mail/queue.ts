@@ -1,5 +1,5 @@
-import { readSettings } from '../settings/settings';
-import { mail } from '../storage/schema';
+import { eq } from 'drizzle-orm';
+import { mail, setting } from '../storage/schema';
 import type { Services } from '../storage/services';
 import { layOut } from './layout';
 import type { Letter } from './letter';
@@ -7,7 +7,9 @@ import type { Letter } from './letter';
 /** What queueing works with. */
 export type MailServices = Pick<Services, 'database' | 'clock' | 'definitions'>;
 
-/** What the tenant is called while it has no name of its own. */
+/** The setting of what the tenant is called. */
+const NAME = 'nomeEmpresa';
+/** What it is called while it has no name of its own. */
 const UNNAMED = 'Portal de cadastro';
 
 /**
@@ -17,7 +19,7 @@ const UNNAMED = 'Portal de cadastro';
 export async function queueMail(services: MailServices, letter: Letter, clientId?: string): Promise<void> {
   const { database, clock } = services;
   const now = clock();
-  const sender = String((await readSettings(services)).nomeEmpresa || UNNAMED);
+  const sender = await readSender(services);
   await database.insert(mail).values({
     clientId,
     kind: letter.kind,
@@ -29,4 +31,9 @@ export async function queueMail(services: MailServices, letter: Letter, clientId
     dueAt: now,
     expiresAt: new Date(now.getTime() + letter.life),
   });
+}
+
+async function readSender({ database, definitions }: MailServices): Promise<string> {
+  const [stored] = await database.select().from(setting).where(eq(setting.name, NAME));
+  return String((stored ? stored.value : definitions.settings[NAME]?.default) || UNNAMED);
 }

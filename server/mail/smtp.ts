@@ -31,10 +31,22 @@ export function createSmtpCarrier({ url, from }: { url: string; from: string }):
           disableUrlAccess: true,
         });
       } catch (error) {
-        throw Object.assign(error as Error, { permanent: isRefusedForEver(error) });
+        throw Object.assign(error as Error, { permanent: isRefusedForEver(error), ofMail: isRefusal(error) });
       }
     },
   };
+}
+
+/** What nodemailer tells of a failure: at which command, and with which reply. */
+interface SmtpError {
+  command?: string;
+  responseCode?: number;
+}
+
+/** Whether the server is there and refuses this one e-mail, now or for ever. */
+function isRefusal(error: unknown): boolean {
+  const { command = '', responseCode } = error as SmtpError;
+  return responseCode !== undefined && ['RCPT TO', 'DATA'].includes(command);
 }
 
 /**
@@ -42,6 +54,6 @@ export function createSmtpCarrier({ url, from }: { url: string; from: string }):
  * SMTP_URL, are for the operator to put right. Source: RFC 5321 4.2.1, a reply of 5yz is permanent.
  */
 function isRefusedForEver(error: unknown): boolean {
-  const { command, responseCode } = error as { command?: string; responseCode?: number };
+  const { command, responseCode } = error as SmtpError;
   return command === 'RCPT TO' && (responseCode ?? 0) >= 500;
 }

@@ -6,7 +6,8 @@ import { HOUR_MS } from './letter';
 const PAUSE_MS = 1_000;
 
 /** Sends what is queued until it is stopped. @returns stops it, once what is under way has ended */
-export function startMailWorker(delivery: Delivery, fail: (error: unknown) => void): () => Promise<void> {
+export function startMailWorker(given: Delivery, fail: (error: unknown) => void): () => Promise<void> {
+  const delivery: Delivery = { unnoted: new Map(), ...given };
   let tidiedAt = 0;
   const work = async () => {
     const tried = await deliverDue(delivery);

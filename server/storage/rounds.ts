@@ -1,6 +1,9 @@
 /** Milliseconds between tries; the last one repeats. */
 const BACKOFF_MS = [10_000, 30_000, 120_000, 600_000, 1_800_000, 3_600_000];
 
+/** The longest of them. */
+export const LONGEST_BACKOFF_MS = Math.max(...BACKOFF_MS);
+
 /** When what has failed is tried again. @param attempts before this one */
 export const triedAgainAt = (now: Date, attempts: number): Date =>
   new Date(now.getTime() + (BACKOFF_MS[Math.min(attempts, BACKOFF_MS.length - 1)] as number));

@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 const FLOORS = [
   ['storage'],
   ['http'],
-  ['settings', 'lists', 'outside'],
-  ['mail', 'registration'],
+  ['settings', 'lists', 'outside', 'mail'],
+  ['registration'],
   ['access', 'blocks', 'sheet'],
   ['app', 'demo', 'admin'],
   ['main.ts'],

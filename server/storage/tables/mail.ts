@@ -5,7 +5,15 @@ import { client } from './client';
 import { moment } from './moment';
 
 /** What an e-mail is about. */
-export type MailKind = 'activation' | 'recovery' | 'loginToken' | 'signUpToken' | 'attorneyToken' | 'signing';
+export type MailKind =
+  | 'activation'
+  | 'recovery'
+  | 'loginToken'
+  | 'signUpToken'
+  | 'attorneyToken'
+  | 'signing'
+  | 'erasure'
+  | 'erasureDone';
 
 /** An e-mail that is to be sent, or was. */
 export const mail = pgTable(
@@ -23,8 +31,10 @@ export const mail = pgTable(
     text: text('text'),
     createdAt: moment('created_at').notNull(),
     attempts: smallint('attempts').notNull().default(0),
-    /** When it may be tried next; while a server tries, the moment from which another one may. */
+    /** When it may be tried next. */
     dueAt: moment('due_at').notNull(),
+    /** While a server tries, the moment from which another one may. */
+    claimedUntil: moment('claimed_until'),
     /** From then on it would be of no use, and is given up. */
     expiresAt: moment('expires_at').notNull(),
     sentAt: moment('sent_at'),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Carrier, type Delivery, deliverDue, forgetOldMails } from '../../../server/mail/deliver';
 import { queueMail } from '../../../server/mail/queue';
+import { erasureDone } from '../../../server/mail/templates/erasure';
 import { token } from '../../../server/mail/templates/token';
 import { startMailWorker } from '../../../server/mail/worker';
 import { mail } from '../../../server/storage/schema';
@@ -129,6 +130,109 @@ describe('delivering', () => {
     while ((await deliverDue(delivery())) > 0);
     expect(counts.every((count) => count <= 10)).toBe(true);
     expect(send.mock.calls.map(([{ recipient }]) => recipient).sort()).toEqual(recipients.sort());
+  });
+
+  const away = () => Object.assign(new Error('refused'), { code: 'ECONNECTION' });
+  const write = async (digits: string, email = 'ana@example.com') => {
+    await queueMail(services(), { ...token({ to: { email }, purpose: 'login', digits }), life: 24 * 60 * 60_000 });
+    later(1);
+  };
+  const sentDigits = () => send.mock.calls.map(([{ text }]) => /\d{6}/.exec(text ?? '')?.[0]);
+
+  it('sends to a recipient in the order in which the e-mails were written, also after the mail server was down', async () => {
+    send.mockRejectedValue(away());
+    await write('111111');
+    // It waits for longer than those that come after it.
+    for (const wait of [0, 10, 30, 120, 600]) {
+      later(wait);
+      await deliverDue(delivery());
+    }
+    await write('222222');
+    await write('333333');
+    await write('444444', 'bia@example.com');
+    await deliverDue(delivery());
+    send.mockReset();
+    later(10);
+    await deliverDue(delivery());
+    expect(sentDigits().filter((digits) => digits !== '444444')).toEqual(['111111', '222222', '333333']);
+    expect(sentDigits()).toHaveLength(4);
+  });
+
+  it('does not let one e-mail that is refused for now keep those after it back', async () => {
+    await write('111111');
+    await write('222222');
+    send.mockRejectedValueOnce(Object.assign(new Error('greylisted'), { ofMail: true }));
+    await deliverDue(delivery());
+    expect(sentDigits()).toEqual(['111111', '222222']);
+    expect((await store.database.select().from(mail)).map(({ sentAt }) => sentAt !== null).sort()).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it('leaves a recipient alone to whom another server is sending', async () => {
+    await write('111111');
+    let answered = () => {};
+    const whenAnswered = new Promise<void>((resolve) => {
+      answered = resolve;
+    });
+    send.mockImplementationOnce(() => whenAnswered);
+    const first = deliverDue(delivery());
+    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+    await write('222222');
+    expect(await deliverDue(delivery())).toBe(0);
+    answered();
+    await first;
+    expect(await deliverDue(delivery())).toBe(1);
+    expect(sentDigits()).toEqual(['111111', '222222']);
+  });
+
+  it('does not send again what it could not note as sent', async () => {
+    await queue();
+    const unnoted = new Map();
+    let isBroken = true;
+    const update = ((...given: Parameters<typeof store.database.update>) => {
+      if (isBroken && send.mock.calls.length > 0) throw new Error('out of reach');
+      return store.database.update(...given);
+    }) as typeof store.database.update;
+    const database = new Proxy(store.database, {
+      get: (target, name) => (name === 'update' ? update : Reflect.get(target, name)),
+    });
+    await expect(deliverDue(delivery({ database, unnoted }))).rejects.toThrow('out of reach');
+    isBroken = false;
+    later(6 * 60);
+    expect(await deliverDue(delivery({ database, unnoted }))).toBe(0);
+    expect(send).toHaveBeenCalledOnce();
+    expect((await only())?.sentAt).not.toBeNull();
+  });
+
+  it('does not wait for a time that comes again as the clock was set back', async () => {
+    await queue();
+    later(-60 * 60);
+    await deliverDue(delivery());
+    expect(send).toHaveBeenCalledOnce();
+    await store.reset();
+    send.mockReset();
+    send.mockRejectedValueOnce(away());
+    await queue();
+    await deliverDue(delivery());
+    later(-2 * 60 * 60);
+    await deliverDue(delivery());
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves nothing of an e-mail about an erasure, sent or given up', async () => {
+    const told = erasureDone({ to: { email: 'ana@example.com' }, day: '23/11/2026', isSomeKept: false });
+    for (const error of [undefined, Object.assign(new Error('no such user'), { permanent: true })]) {
+      await queueMail(services(), told);
+      if (error) send.mockRejectedValueOnce(error);
+      await deliverDue(delivery());
+      expect(await store.database.$count(mail)).toBe(0);
+    }
+    await queueMail(services(), told);
+    later(8 * 24 * 3_600);
+    await deliverDue(delivery());
+    expect([send.mock.calls.length, await store.database.$count(mail)]).toEqual([2, 0]);
   });
 
   it('keeps the bodies for the outbox of the demo', async () => {

@@ -13,13 +13,15 @@ let store: TestDatabase;
 let now: Date;
 let received: { from: string; to: string[]; source: string }[] = [];
 let reply: Error | undefined;
+/** Of the next recipients, before `reply`. */
+let replies: Error[] = [];
 
 const smtp = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
   onAuth: ({ username, password }, _session, done) =>
     username === 'ficha' && password === 'segredo' ? done(null, { user: username }) : done(new Error('wrong password')),
-  onRcptTo: (_address, _session, done) => done(reply),
+  onRcptTo: (_address, _session, done) => done(replies.shift() ?? reply),
   onData(stream, { envelope }, done) {
     const chunks: Buffer[] = [];
     stream.on('data', (chunk) => chunks.push(chunk));
@@ -45,6 +47,7 @@ beforeEach(async () => {
   now = new Date('2026-11-20T12:00:00Z');
   received = [];
   reply = undefined;
+  replies = [];
 });
 afterAll(async () => {
   await new Promise<void>((resolve) => {
@@ -114,6 +117,18 @@ describe('SMTP', () => {
     now = new Date(now.getTime() + 30_000);
     await deliver();
     expect(received.map(({ to }) => to)).toEqual([['ana@example.com']]);
+  });
+
+  it('goes on to the next e-mail of a recipient after one that the server refuses, not after one that it did not hear', async () => {
+    await queue();
+    now = new Date(now.getTime() + 1);
+    await queue();
+    await deliver('smtp://127.0.0.1:1');
+    expect((await store.database.select().from(mail)).map(({ attempts }) => attempts)).toEqual([1, 1]);
+    now = new Date(now.getTime() + 10_000);
+    replies.push(Object.assign(new Error('greylisted'), { responseCode: 451 }));
+    await deliver();
+    expect(received).toHaveLength(1);
   });
 
   it('takes an address as one recipient, whatever it looks like', async () => {

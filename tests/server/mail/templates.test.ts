@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { layOut } from '../../../server/mail/layout';
 import type { Letter } from '../../../server/mail/letter';
-import { activationLink, signingLink } from '../../../server/mail/links';
+import { activationLink, myDataLink, signingLink } from '../../../server/mail/links';
 import { activation } from '../../../server/mail/templates/activation';
+import { erasureAsked, erasureDone, erasureRefused, erasureWithdrawn } from '../../../server/mail/templates/erasure';
 import { recovery } from '../../../server/mail/templates/recovery';
 import { signing } from '../../../server/mail/templates/signing';
 import { token } from '../../../server/mail/templates/token';
 
 const to = { email: 'ana@example.com', name: 'Ana <b>& Filhos</b>' };
+const day = '23/11/2026';
 const id = '11111111-2222-4333-8444-555555555555';
 
 const LETTERS: [string, Letter, string[]][] = [
@@ -29,6 +31,15 @@ const LETTERS: [string, Letter, string[]][] = [
     signing({ to, client: 'Aurora Ltda.', document: 'Termo', link: signingLink('https://ficha.test', id) }),
     [`https://ficha.test/RealizarAssinaturas/${id}`, 'Aurora Ltda.', '“Termo”'],
   ],
+  [
+    'erasure that was asked for',
+    erasureAsked({ to, day, link: myDataLink('https://ficha.test') }),
+    ['https://ficha.test/Seguranca/MeusDados', day, 'desista do pedido e troque a sua senha'],
+  ],
+  ['erasure that was withdrawn', erasureWithdrawn({ to, day }), [day, 'Nada foi apagado', 'troque a sua senha']],
+  ['erasure that was refused', erasureRefused({ to, day, reason: 'Há um processo.' }), [day, 'Há um processo.']],
+  ['erasure that was done', erasureDone({ to, day, isSomeKept: false }), [day, 'Apagamos tudo']],
+  ['erasure of a part', erasureDone({ to, day, isSomeKept: true }), [day, 'até o fim do prazo de cada norma']],
 ];
 
 describe.each(LETTERS)('the e-mail of the %s', (_, letter, facts) => {
@@ -55,4 +66,16 @@ describe.each(LETTERS)('the e-mail of the %s', (_, letter, facts) => {
 it('[O-53] links to the pages of the portal', () => {
   expect(activationLink('https://ficha.test', id)).toBe(`https://ficha.test/ConfirmarConta/${id}`);
   expect(signingLink('https://ficha.test', id)).toBe(`https://ficha.test/RealizarAssinaturas/${id}`);
+});
+
+it('tells only who may not have asked to ignore it', () => {
+  const ignoring = LETTERS.filter(([, letter]) => layOut(letter, 'Ipê').text.includes('ignore esta mensagem'));
+  expect(ignoring.map(([name]) => name)).toEqual([
+    'activation',
+    'recovery',
+    'login token',
+    'sign-up token',
+    'attorney token',
+    'signing request',
+  ]);
 });
