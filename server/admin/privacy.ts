@@ -108,7 +108,8 @@ async function refuse(context: AdminContext, given: AdminArguments): Promise<voi
   if (!text) throw new AdminError('Add --reason "<text>", which the client reads.');
   const client = await findClient(context, given);
   await context.about?.(client.id);
-  if (!(await endErasure(context.database, client.id, { state: 'refused', text, now: context.now })))
+  const services = { ...context, clock: () => context.now };
+  if (!(await endErasure(services, client, { state: 'refused', text })))
     throw new AdminError('This client has not asked for an erasure, or it has ended.');
   context.print('Refused: the client reads the reason.');
 }

@@ -1,8 +1,13 @@
 import { and, desc, eq, gt, lte } from 'drizzle-orm';
+import { dayInBrazil } from '../../../contract/calendar';
+import { myDataLink } from '../../mail/links';
+import { type MailServices, queueMail } from '../../mail/queue';
+import { erasureAsked, erasureDone, erasureRefused, erasureWithdrawn } from '../../mail/templates/erasure';
 import { queueEvent } from '../../outside/events/queue';
 import { readSettings } from '../../settings/settings';
 import type { Client } from '../../storage/client';
 import type { LiveDefinitions } from '../../storage/definitions/types';
+import { endedByErasure } from '../../storage/erasure/ends';
 import { type Erased, eraseClient, eraseIn } from '../../storage/erasure/erase';
 import { currentVersion } from '../../storage/erasure/treatments';
 import type { Files } from '../../storage/files/files';
@@ -33,16 +38,22 @@ export async function askCopy({ database, clock }: Stored, { id }: Client): Prom
   return made as DataRequest;
 }
 
-/** Asks for an erasure; one that is under way stays as it is. */
-export async function askErasure(services: Stored, { id }: Client): Promise<DataRequest> {
+/** Asks for an erasure, of which the client gets an e-mail; one that is under way stays as it is. */
+export async function askErasure(services: Stored, client: Client, site: string): Promise<DataRequest> {
   const { database, clock } = services;
   const now = clock();
   const dueAt = new Date(now.getTime() + (await daysToErasure(services)) * DAY_MS);
-  await database
-    .insert(dataRequest)
-    .values({ clientId: id, kind: 'erasure', askedAt: now, dueAt })
-    .onConflictDoNothing();
-  return (await lastRequest(database, id, 'erasure')) as DataRequest;
+  return database.transaction(async (tx) => {
+    const [asked] = await tx
+      .insert(dataRequest)
+      .values({ clientId: client.id, kind: 'erasure', askedAt: now, dueAt })
+      .onConflictDoNothing()
+      .returning();
+    if (!asked) return (await lastRequest(tx, client.id, 'erasure')) as DataRequest;
+    const letter = erasureAsked({ to: client, day: dayInBrazil(dueAt), link: myDataLink(site) });
+    await queueMail({ ...services, database: tx }, letter, client.id);
+    return asked;
+  });
 }
 
 /** Erasures that wait. */
@@ -50,19 +61,23 @@ export const OPEN_ERASURE = and(eq(dataRequest.kind, 'erasure'), eq(dataRequest.
 
 const isOpenErasure = (clientId: string) => and(eq(dataRequest.clientId, clientId), OPEN_ERASURE);
 
-/** Ends an erasure that waits, without it. @returns whether there was one */
-export async function endErasure(
-  database: Database,
-  clientId: string,
-  ended: { state: 'withdrawn' | 'refused'; text?: string; now: Date },
-): Promise<boolean> {
-  const { state, text = null, now } = ended;
-  const changed = await database
-    .update(dataRequest)
-    .set({ state, text, endedAt: now })
-    .where(isOpenErasure(clientId))
-    .returning({ id: dataRequest.id });
-  return changed.length > 0;
+/** How an erasure ends that is not done. */
+type Ended = { state: 'withdrawn' } | { state: 'refused'; text: string };
+
+/** Ends an erasure that waits, without it; the client gets an e-mail. @returns whether there was one */
+export async function endErasure(services: MailServices, client: Client, ended: Ended): Promise<boolean> {
+  return services.database.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(dataRequest)
+      .set({ ...ended, endedAt: services.clock() })
+      .where(isOpenErasure(client.id))
+      .returning({ askedAt: dataRequest.askedAt });
+    if (!changed) return false;
+    const told = { to: client, day: dayInBrazil(changed.askedAt) };
+    const letter = ended.state === 'refused' ? erasureRefused({ ...told, reason: ended.text }) : erasureWithdrawn(told);
+    await queueMail({ ...services, database: tx }, letter, client.id);
+    return true;
+  });
 }
 
 /** What a client asked for last. */
@@ -108,7 +123,7 @@ export interface Erasers {
 }
 
 /**
- * Erases what no norm keeps of a client, and notes that it was done.
+ * Erases what no norm keeps of a client, and notes that it was done; whose account it closes gets an e-mail.
  * @param when `due`: only if an erasure that was asked for still waits, and its day has come
  */
 export async function carryOut(
@@ -119,15 +134,22 @@ export async function carryOut(
   const current = await currentVersion(definitions);
   return eraseIn({ database, files }, async (tx) => {
     // It may be withdrawn, or done by another server, at this moment: as all erasures it locks the client first.
-    await lockClient(tx, clientId);
+    const client = await lockClient(tx, clientId);
     const ended = await tx
       .update(dataRequest)
       .set({ state: 'done', endedAt: now })
       .where(and(isOpenErasure(clientId), when === 'due' ? lte(dataRequest.dueAt, now) : undefined))
       .returning({ id: dataRequest.id });
     if (when === 'due' && ended.length === 0) return undefined;
+    const isClosed = client !== undefined && (await endedByErasure(tx, client)) !== undefined;
     const done = await eraseClient(tx, { id: clientId }, { current, reason: 'asked', now });
     if (done?.extent === 'some') await queueEvent(tx, { clientId, kind: 'erased', now });
+    // Whoever signs somebody up may type any address.
+    if (done && client?.emailConfirmedAt && !isClosed) {
+      // Of nobody's account: there may be none any more.
+      const letter = erasureDone({ to: client, day: dayInBrazil(now), isSomeKept: done.extent === 'some' });
+      await queueMail({ database: tx, definitions, clock: () => now }, letter);
+    }
     return done;
   });
 }

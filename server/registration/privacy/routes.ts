@@ -4,6 +4,7 @@ import { perAddress } from '../../http/limits';
 import { describeCalls } from '../../http/openapi/description';
 import { Refusal } from '../../http/refusal';
 import { readKnown } from '../../http/requestBody';
+import { originOf } from '../../mail/links';
 import { assertFreshPassword } from '../../settings/freshPassword';
 import { PRIVACY_CALLS } from '../described/privacy';
 import type { Registrations } from '../registrations';
@@ -28,17 +29,17 @@ export function mountPrivacy(app: FastifyInstance, { services }: Registrations):
   app.post('/cliente/dados/exclusao', { config: limited }, async (request, reply) => {
     readKnown(request.body ?? {}, []);
     await assertFreshPassword(services, sessionOf(request), reply);
-    const erasure = await askErasure(services, clientOf(request));
+    const erasure = await askErasure(services, clientOf(request), originOf(request, services.config));
     services.tell({ event: 'data.erasureAsked', account: erasure.clientId });
     return { data: toErasure(erasure) };
   });
 
   app.post('/cliente/dados/exclusao/desistir', { config: limited }, async (request) => {
     readKnown(request.body ?? {}, []);
-    const { id } = clientOf(request);
-    const ended = await endErasure(services.database, id, { state: 'withdrawn', now: services.clock() });
-    if (!ended) throw new Refusal(400, 'Não há pedido de exclusão aguardando.');
-    services.tell({ event: 'data.erasureWithdrawn', account: id });
+    const client = clientOf(request);
+    if (!(await endErasure(services, client, { state: 'withdrawn' })))
+      throw new Refusal(400, 'Não há pedido de exclusão aguardando.');
+    services.tell({ event: 'data.erasureWithdrawn', account: client.id });
     return { data: true };
   });
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Client } from '../client';
 import type { Database } from '../open';
 import * as tables from '../schema';
@@ -24,14 +24,17 @@ export const RECORDS: Readonly<Record<string, Erase>> = {
   answer: (tx, { id }) => tx.delete(tables.onceAnswer).where(eq(tables.onceAnswer.scope, id)),
   // Who has two accounts has one e-mail: what was sent for the other one stays.
   mail: (tx, { id, email }) =>
-    tx
-      .delete(tables.mail)
-      .where(
-        or(
-          eq(tables.mail.clientId, id),
-          and(isNull(tables.mail.clientId), eq(sql`lower(${tables.mail.recipient})`, email)),
+    tx.delete(tables.mail).where(
+      or(
+        eq(tables.mail.clientId, id),
+        // What tells of an erasure goes as it is sent.
+        and(
+          isNull(tables.mail.clientId),
+          ne(tables.mail.kind, 'erasureDone'),
+          eq(sql`lower(${tables.mail.recipient})`, email),
         ),
       ),
+    ),
   draft: (tx, { id }) => tx.delete(tables.draft).where(eq(tables.draft.clientId, id)),
   waitingFile: (tx, { id }) => tx.delete(tables.waitingFile).where(eq(tables.waitingFile.clientId, id)),
   document: (tx, { id }) => tx.delete(tables.document).where(eq(tables.document.clientId, id)),

@@ -47,6 +47,7 @@ describe('an account that an erasure has closed', () => {
     later(365);
     await operate('erase', client.email);
     expect((await erasures()).map(({ keptUntil }) => keptUntil)).toEqual(['2031-11-23', '2031-11-23']);
+    expect(await store.database.$count(tables.mail)).toBe(1);
   });
 
   it('goes on at the first minute of its day in Brazil, once', async () => {

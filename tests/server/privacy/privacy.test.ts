@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../engine/core/json';
+import { deliverDue } from '../../../server/mail/deliver';
 import { finishesErasures, forgetsNeverSent, forgetsOldRecords } from '../../../server/registration/privacy/forget';
 import * as tables from '../../../server/storage/schema';
 import { signedCaller } from '../integration/signed';
+import { linkFrom, mailsTo } from '../mailbox';
 import { addClient, tokenOf } from '../testServer';
 import { liveDefinitions, serverInTime, unzip } from './serverOfTests';
 
@@ -93,6 +95,9 @@ describe('a copy of the data', () => {
   });
 });
 
+/** The subjects of the e-mails to a client. */
+const toldOf = async (email: string) => (await mailsTo(store.database, email)).map(({ subject }) => subject);
+
 describe('an erasure', () => {
   const ask = async (token: string) => (await server.call('POST /api/cliente/dados/exclusao', { token })).body.data;
 
@@ -101,9 +106,14 @@ describe('an erasure', () => {
     const first = await ask(token);
     expect(first).toMatchObject({ Estado: 'AGUARDANDO', Prevista: '2026-12-08T12:00:00.000Z' });
     expect(await ask(token)).toEqual(first);
+    expect(await toldOf(client.email)).toEqual(['Pedido de exclusão dos seus dados']);
+    expect((await mailsTo(store.database, client.email))[0]?.text).toContain('Em 08/12/2026 a sua conta é encerrada');
+    expect(await linkFrom(store.database, client.email)).toBe('/Seguranca/MeusDados');
     expect((await operate('erasures'))[0]).toContain(`2026-12-08 · ${client.document}`);
     expect((await server.call('POST /api/cliente/dados/exclusao/desistir', { token })).status).toBe(200);
     expect((await told(token)).Exclusao).toMatchObject({ Estado: 'DESISTIDA' });
+    expect((await server.call('POST /api/cliente/dados/exclusao/desistir', { token })).status).toBe(400);
+    expect((await toldOf(client.email)).slice(1)).toEqual(['Você desistiu da exclusão dos seus dados']);
     later(20);
     await finishesErasures(await liveDefinitions(), files())(store.database, time.now);
     expect(await store.database.$count(tables.erasure)).toBe(0);
@@ -114,6 +124,9 @@ describe('an erasure', () => {
     await ask(token);
     await operate('refuse-erasure', client.email, '--reason', 'Há uma ordem judicial.');
     expect((await told(token)).Exclusao).toMatchObject({ Estado: 'RECUSADA', Texto: 'Há uma ordem judicial.' });
+    const [, refused] = await mailsTo(store.database, client.email);
+    expect(refused?.subject).toBe('O pedido de exclusão dos seus dados foi recusado');
+    expect(refused?.text).toContain('Há uma ordem judicial.');
   });
 
   it('takes what no norm keeps on its day, closes the account, and keeps the rest until each norm ends', async () => {
@@ -127,9 +140,15 @@ describe('an erasure', () => {
     expect(left).toMatchObject({ status: 5, passwordHash: null, document: client.document });
     expect(await basic(client.id)).toMatchObject({ NomeMae: expect.any(String) });
     expect(Object.keys((await basic(client.id)) ?? {})).not.toContain('Telefone2');
-    for (const table of [tables.session, tables.draft, tables.mail, tables.knownDevice]) {
+    for (const table of [tables.session, tables.draft, tables.knownDevice]) {
       expect(await store.database.$count(table)).toBe(0);
     }
+    const [done, ...others] = await store.database.select().from(tables.mail);
+    expect([done?.recipient, done?.clientId, others]).toEqual([client.email, null, []]);
+    expect(done?.text).toContain('fica bloqueado até o fim do prazo de cada norma');
+    const carrier = { send: async () => {}, keepsBodies: false, close: () => {} };
+    await deliverDue({ database: store.database, carrier, clock: () => time.now, log: () => {} });
+    expect(await store.database.$count(tables.mail)).toBe(0);
     for (const table of [tables.sending, tables.signatureEvidence, tables.document, tables.suitability]) {
       expect(await store.database.$count(table)).toBeGreaterThan(0);
     }
@@ -152,12 +171,24 @@ describe('an erasure', () => {
       extent: 'all',
       keptUntil: null,
     });
+    // The account was closed years ago, and its customer was told then.
+    expect(await store.database.$count(tables.mail)).toBe(0);
   });
 
   it('of a registration that was never sent takes everything', async () => {
     const { client } = await own({ isSent: false });
     expect(await operate('erase', client.email)).toEqual(['Erased: nothing is left.']);
     expect(await store.database.$count(tables.client)).toBe(0);
+    expect((await mailsTo(store.database, client.email)).map(({ text }) => text)).toEqual([
+      expect.stringContaining('Apagamos tudo o que guardávamos sobre você.'),
+    ]);
+  });
+
+  it('of somebody who never confirmed the e-mail is told to nobody', async () => {
+    const { client } = await own({ isSent: false });
+    await store.database.update(tables.client).set({ emailConfirmedAt: null });
+    await operate('erase', client.email);
+    expect(await store.database.$count(tables.mail)).toBe(0);
   });
 });
 
