@@ -1,4 +1,4 @@
-import { gt, inArray, lt, sql } from 'drizzle-orm';
+import { gt, inArray, lt, or, sql } from 'drizzle-orm';
 import { hashOfText } from '../storage/hash';
 import type { Database } from '../storage/open';
 import { attempt as attempts } from '../storage/schema';
@@ -67,7 +67,9 @@ export async function countAll(
   { window, now }: { window: number; now: Date },
 ): Promise<{ clear: () => Promise<void> }> {
   const keys = counts.map(({ of }) => toKey(of));
-  await database.delete(attempts).where(lt(attempts.at, before(now, LONGEST * window)));
+  // What lies ahead was counted by a clock that has been set back since: it would count until that time comes again.
+  const isOver = or(lt(attempts.at, before(now, LONGEST * window)), gt(attempts.at, before(now, -window)));
+  await database.delete(attempts).where(isOver);
   const counted = await database
     .insert(attempts)
     .values(keys.map((key) => ({ key, at: now })))

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { AppConfig } from '../storage/config';
 import { TooManyAttempts } from './attempts';
+import { CallCounts } from './callCounts';
 import { compressAnswers } from './compression';
 import { closeAsItEnds } from './ending';
 import { answerFailures, sendFailure } from './failures';
@@ -65,7 +66,11 @@ export async function openApp(
   await compressAnswers(app);
   refuseUnstorable(app);
   await protect(app, { secure });
-  await app.register(rateLimit, { global: false, errorResponseBuilder: () => new TooManyAttempts() });
+  await app.register(rateLimit, {
+    global: false,
+    store: CallCounts as never,
+    errorResponseBuilder: () => new TooManyAttempts(),
+  });
   recordCalls(app);
   return app;
 }

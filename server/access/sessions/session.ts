@@ -60,7 +60,8 @@ export async function findSession(
   );
   const [found] = await statement.execute({ hash: tokenHash, now });
   if (!found || found.lastUsedAt <= idleSince(idleMinutes({ definitions }, found.idle), now)) return undefined;
-  if (isUse && now.getTime() - found.lastUsedAt.getTime() > USE_STEP_MS) {
+  // Also where the clock was set back: until it comes again to the last use, nobody would be idle.
+  if (isUse && Math.abs(now.getTime() - found.lastUsedAt.getTime()) > USE_STEP_MS) {
     await database.update(session).set({ lastUsedAt: now }).where(eq(session.tokenHash, tokenHash));
   }
   const { id, confirmedAt, client: owner, sharedChanges } = found;

@@ -38,7 +38,8 @@ export async function openDefinitions(database: Database, now: Date): Promise<Li
     // Most looks find nothing.
     if (newer.length > 0) for (const name of await readModuleNamesAfter(database, known)) names.add(name);
     versions.push(...newer);
-    const due = versions.findLast(({ startsAt }) => startsAt <= moment)?.number;
+    // The first one has no time before it: it begins later only where the clock was set back.
+    const due = (versions.findLast(({ startsAt }) => startsAt <= moment) ?? versions[0])?.number;
     if (due !== undefined && due !== current?.number) current = await at(due);
   };
   // One after the other: the slower one would put back an older version.

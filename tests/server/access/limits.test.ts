@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TOO_MANY_ATTEMPTS } from '../../../server/http/attempts';
 import { DEFAULT_LIMITS, type Limits, readLimits } from '../../../server/storage/limits';
 import { type Caller, openTestDatabase, startApp, TEST_CONFIG, type TestDatabase } from '../testServer';
@@ -50,6 +50,17 @@ describe('calls that are open to everybody', () => {
       statuses.push((await call(`GET ${path}`)).status);
     }
     expect(statuses).toEqual([404, 404, 400]);
+  });
+
+  it('are not limited for longer where the clock of the machine is set back', async () => {
+    const { app } = await start(TWO);
+    const ask = async () => (await app.inject({ url: '/api/consulta/configuracao-geral' })).statusCode;
+    expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 400]);
+    const steady = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+    const set = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 60 * 60_000);
+    expect(await ask()).toBe(200);
+    steady.mockRestore();
+    set.mockRestore();
   });
 
   it('take the addresses of one IPv6 network as one', async () => {

@@ -52,6 +52,14 @@ async function lockOut(body: JsonObject = wrong) {
   for (let n = 0; n < 50; n++) await login(body, { address: `198.51.100.${10 + (n % 10)}` });
 }
 
+it('a lock-out is not longer where the clock was set back meanwhile', async () => {
+  await addClient(store.database);
+  for (let n = 0; n < 5; n++) await login(wrong);
+  expect((await login(right)).said).toBe(TOO_MANY);
+  minutes(-180);
+  expect((await login(right)).status).toBe(200);
+});
+
 describe('a device that has signed in before', () => {
   it('keeps a random text that no script reads and no other site sends', async () => {
     await addClient(store.database);

@@ -57,6 +57,14 @@ describe('a session that is not used', () => {
     expect(await use(token)).toBe(401);
   });
 
+  it('[O-50] ends after 30 minutes, too, when the clock was set back and it is used on', async () => {
+    const token = await tokenOf(store.database, await addClient(store.database), now);
+    minutes(-180);
+    expect(await use(token)).toBe(200);
+    minutes(31);
+    expect(await use(token)).toBe(401);
+  });
+
   it.each([
     ['5', 6],
     ['120', 121],

@@ -56,6 +56,11 @@ const publishNow = async (...given: Parameters<typeof publishOver> extends [unkn
   return number;
 };
 
+it('the first version is in force also where the clock was set back to before it', async () => {
+  const earlier = new Date(NOW.getTime() - 60 * 60_000);
+  expect((await openDefinitions(store.database, earlier)).current.number).toBe(1);
+});
+
 describe('a version that is published', () => {
   it('is what calls and pages get from then on, beside the files of the one before', async () => {
     expect((await server.call('GET /definitions/index.json')).text).toContain('"number":1');
