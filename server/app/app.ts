@@ -6,6 +6,7 @@ import type { CallMetrics } from '../http/metrics/calls';
 import { openApp } from '../http/open';
 import { serveOpenApi } from '../http/openapi/routes';
 import { servePortal } from '../http/portal';
+import type { Spans } from '../http/spans';
 import { hashesOf } from '../lists/lists';
 import type { Carrier } from '../mail/deliver';
 import { describedCalls } from '../registration/described/calls';
@@ -48,14 +49,16 @@ export type AppParts = Pick<Services, 'database' | 'config'> &
     log?: boolean | LogStream;
     /** Counts its calls. */
     metrics?: CallMetrics | undefined;
+    /** Tells a collector of them. */
+    spans?: Spans | undefined;
     demo?: Demo;
   };
 
 /** The whole application, not yet listening: `inject` calls it in memory. */
 export async function buildApp(made: AppParts): Promise<FastifyInstance> {
-  const { log = false, metrics, demo, definitions, ...parts } = made;
+  const { log = false, metrics, spans, demo, definitions, ...parts } = made;
   const { database, config, assets = findAssets(), clock = () => new Date() } = parts;
-  const app = await openApp(config, log, metrics);
+  const app = await openApp(config, log, { metrics, spans });
   const services: Services = {
     clock,
     tell: tellerOf(app),

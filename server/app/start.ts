@@ -7,6 +7,7 @@ import { forgetsOrphans } from '../blocks/documents/orphans';
 import { watchQuarantine } from '../blocks/documents/quarantine';
 import { forgetsWaiting } from '../blocks/documents/waiting';
 import { endGently } from '../http/ending';
+import { startSpans } from '../http/spans';
 import { createSmtpCarrier } from '../mail/smtp';
 import { startMailWorker } from '../mail/worker';
 import { forgetOldEvents, noticeExpiries } from '../outside/events/keep';
@@ -29,7 +30,7 @@ import { forgetOldCalls } from '../storage/integrationKeys';
 import { forgetOldAnswers } from '../storage/once';
 import { keepRevisions } from '../storage/revisions/keep';
 import type { Services } from '../storage/services';
-import { createWatch } from '../storage/slowStatements';
+import { createWatch, watchSpans } from '../storage/slowStatements';
 import { openStorage } from '../storage/storage';
 import { startTidying, type Tidying } from '../storage/tidying';
 import { buildApp, type Demo, demoCreator, type GivenDefinitions, tellerOf } from './app';
@@ -93,8 +94,11 @@ export async function prepareServer(
   const clock = () => new Date();
   const watch = config.slowStatements > 0 ? createWatch(config.slowStatements) : undefined;
   const calls = callMetricsOf(config);
-  const { database, pool, listen, close } = await openStorage({ ...config, watch }, assets, (opened) =>
-    seedDeclarations(opened, { assets, now: clock() }),
+  const spans = config.spans ? await startSpans() : undefined;
+  const { database, pool, listen, close } = await openStorage(
+    { ...config, watch: spans ? watchSpans(watch) : watch },
+    assets,
+    (opened) => seedDeclarations(opened, { assets, now: clock() }),
   );
   try {
     if (!config.demo && (await demo.isIn(database))) throw new ConfigError(DEMO_CUSTOMERS);
@@ -118,7 +122,7 @@ export async function prepareServer(
       clock,
       fetch: globalThis.fetch,
     };
-    const app = await buildApp({ ...parts, demo, metrics: calls, log: !config.demo });
+    const app = await buildApp({ ...parts, demo, metrics: calls, spans, log: !config.demo });
     watch?.tellTo((slow) => app.log.warn(slow, 'slow statement'));
     const figures = await startMetrics(config.metrics, { database, definitions: loaded, clock, pool, calls }, app.log);
     const services = { ...parts, tell: tellerOf(app) };
@@ -161,6 +165,7 @@ export async function prepareServer(
         await stopTelling?.();
         await stopMail();
         await figures?.close();
+        await spans?.close();
         await close();
       },
     };

@@ -38,7 +38,8 @@ export function followCalls(app: FastifyInstance): void {
   // Twice: what goes on after a body was read goes on as the connection, not as the call.
   for (const hook of ['onRequest', 'preValidation'] as const) {
     app.addHook(hook, (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
-      underCall.run({ reqId: request.id, trace: traceOf(request.raw).id }, done);
+      const { id: trace, span } = traceOf(request.raw);
+      underCall.run({ reqId: request.id, trace, ...(span && { span }) }, done);
     });
   }
 }

@@ -11,6 +11,7 @@ import { followCalls, LOGGER, type LogStream, logCalls, withTrace } from './logg
 import type { CallMetrics } from './metrics/calls';
 import { requestIdOf, tellRequestId } from './requestId';
 import { headersOfNothing, protect } from './security';
+import type { Spans } from './spans';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -26,11 +27,12 @@ const BODY_LIMIT_BYTES = 1_048_576;
 /**
  * An application without a route: what holds for every call is set. `log`: to the standard output, or to a stream.
  * @param metrics counts the calls
+ * @param spans tells a collector of them
  */
 export async function openApp(
   { trustedProxies, publicUrl, slowStatements }: Pick<AppConfig, 'trustedProxies' | 'publicUrl' | 'slowStatements'>,
   log: boolean | LogStream,
-  metrics?: CallMetrics,
+  { metrics, spans }: { metrics?: CallMetrics | undefined; spans?: Spans | undefined } = {},
 ): Promise<FastifyInstance> {
   const secure = publicUrl?.startsWith('https:') === true;
   const app = Fastify({
@@ -59,7 +61,8 @@ export async function openApp(
   });
   tellRequestId(app);
   if (log) logCalls(app);
-  if (slowStatements > 0) followCalls(app);
+  spans?.watch(app);
+  if (slowStatements > 0 || spans) followCalls(app);
   metrics?.watch(app);
   answerFailures(app);
   closeAsItEnds(app);

@@ -63,6 +63,8 @@ export interface ServerConfig extends AppConfig {
   webhookUrl: string | undefined;
   /** Where figures of the running server are read; without it nowhere. */
   metrics: { host: string; port: number } | undefined;
+  /** Whether a collector is told of calls: where, and how many, the variables of OpenTelemetry say. */
+  spans: boolean;
   /** Address that e-mails come from. */
   mailFrom: string;
   /** What TENANT asks for, when there is no such tenant: the default one is shown instead. */
@@ -109,6 +111,7 @@ export function readVariables(env: Variables): ServerConfig {
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     webhookUrl: readWebhook(env),
     metrics: readMetrics(env),
+    spans: readSpans(env),
     mailFrom: readEmail(env, 'MAIL_FROM', `nao-responda@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}`),
     publicUrl,
     cepService: given(env, 'CEP_SERVICE') ?? 'https://viacep.com.br/ws/{cep}/json/',
@@ -133,6 +136,22 @@ function readMetrics(env: Variables): ServerConfig['metrics'] {
   if (port === readInteger(env, 'PORT', DEFAULT_PORT, 65_535))
     throw new ConfigError('METRICS_PORT must be another port than PORT, which customers reach.');
   return { host: given(env, 'METRICS_HOST') ?? '127.0.0.1', port };
+}
+
+/** Where spans are sent. Source: https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/ */
+const COLLECTORS = ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'OTEL_EXPORTER_OTLP_ENDPOINT'];
+const PROTOCOLS = ['OTEL_EXPORTER_OTLP_TRACES_PROTOCOL', 'OTEL_EXPORTER_OTLP_PROTOCOL'];
+const SPOKEN = 'http/json';
+
+/** @throws ConfigError for a collector that could not be spoken to */
+function readSpans(env: Variables): boolean {
+  const isAsked = COLLECTORS.map((name) => readUrl(env, name, ['http:', 'https:'])).some(Boolean);
+  const isOff = given(env, 'OTEL_SDK_DISABLED') === 'true' || given(env, 'OTEL_TRACES_EXPORTER') === 'none';
+  if (!isAsked || isOff) return false;
+  const name = PROTOCOLS.find((each) => given(env, each));
+  if (name && given(env, name) !== SPOKEN)
+    throw new ConfigError(`${name} must be ${SPOKEN}, which collectors take on port 4318.`);
+  return true;
 }
 
 /** @throws ConfigError when there is nothing to sign with */

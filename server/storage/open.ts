@@ -3,7 +3,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
 import { preparing } from './prepared';
 import * as schema from './schema';
-import type { Watch } from './slowStatements';
+import type { StatementWatch } from './slowStatements';
 
 /**
  * The database, or a transaction in it: both have the same methods. Inside `transaction(async (tx) => ...)` only `tx`
@@ -47,7 +47,7 @@ export interface DatabasePlace {
   /** In place of those that suit a server, in milliseconds. */
   limits?: Partial<typeof LIMITS>;
   /** Hears of the statements that a database server is asked. */
-  watch?: Watch | undefined;
+  watch?: StatementWatch | undefined;
   directory: string;
   /** What an embedded database begins with in place of nothing. */
   image?: Blob;
@@ -78,7 +78,7 @@ interface Busy {
   connection: { stream: { destroy: () => void } };
 }
 
-async function openServer(url: string, limits: typeof LIMITS, watch?: Watch): Promise<OpenDatabase> {
+async function openServer(url: string, limits: typeof LIMITS, watch?: StatementWatch): Promise<OpenDatabase> {
   const [{ Client, Pool }, { drizzle }, { migrate }] = await Promise.all([
     import('pg').then((module) => module.default),
     import('drizzle-orm/node-postgres'),

@@ -1,6 +1,6 @@
 import type { Client, QueryConfig } from 'pg';
 import { hashOfText } from './hash';
-import type { Watch } from './slowStatements';
+import type { StatementWatch } from './slowStatements';
 
 /** Statements that a connection keeps prepared: those of the product are fewer, but for lists of varying length. */
 const MOST = 300;
@@ -36,7 +36,7 @@ export function createNames(): (text: string) => string | undefined {
  * for as long as it lasts: a proxy between must keep prepared statements, as PgBouncer does from 1.21.
  * @param watch hears of each statement; its text stays as it is, for it is what a statement is prepared under
  */
-export function preparing(Base: typeof Client, watch?: Watch): typeof Client {
+export function preparing(Base: typeof Client, watch?: StatementWatch): typeof Client {
   const nameOf = createNames();
   const named = (config: unknown, values: unknown): unknown => {
     const isStatement = typeof config === 'object' && config !== null && 'text' in config && !('submit' in config);

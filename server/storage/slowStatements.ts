@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { CallSpan } from './callSpan';
 
 /** What lines of the log name a call by. */
 export interface CallNames {
@@ -7,7 +8,7 @@ export interface CallNames {
 }
 
 /** The call under way, where statements are watched. */
-export const underCall = new AsyncLocalStorage<CallNames>();
+export const underCall = new AsyncLocalStorage<CallNames & { span?: CallSpan }>();
 
 /** A statement that took long. */
 export interface SlowStatement extends Partial<CallNames> {
@@ -18,10 +19,14 @@ export interface SlowStatement extends Partial<CallNames> {
   backend: number | null;
 }
 
-/** Watches statements. */
-export interface Watch {
+/** Hears of statements. */
+export interface StatementWatch {
   /** @returns to be called when the statement has ended */
   begin: (statement: string, backend: number | null) => () => void;
+}
+
+/** Watches statements. */
+export interface Watch extends StatementWatch {
   /** From now on what took long is told. */
   tellTo: (tell: (slow: SlowStatement) => void) => void;
 }
@@ -41,7 +46,21 @@ export function createWatch(limit: number, now = () => performance.now()): Watch
       const call = underCall.getStore();
       return () => {
         const ms = Math.round(now() - began);
-        if (ms > limit) tell({ ...call, statement: statement.slice(0, MOST_LETTERS), ms, backend });
+        const { reqId, trace } = call ?? {};
+        if (ms > limit)
+          tell({ ...(reqId && trace && { reqId, trace }), statement: statement.slice(0, MOST_LETTERS), ms, backend });
+      };
+    },
+  };
+}
+
+/** Tells the span of the call that a statement belongs to, and one watch more. */
+export function watchSpans(other?: StatementWatch): StatementWatch {
+  return {
+    begin(statement, backend) {
+      const ends = [underCall.getStore()?.span?.begin(statement), other?.begin(statement, backend)];
+      return () => {
+        for (const end of ends) end?.();
       };
     },
   };

@@ -5,7 +5,7 @@ import { ConfigError } from './configError';
 import { lockDirectory } from './lockFile';
 import { appliedMigration, newestMigration } from './migrations';
 import { type Database, type Listen, type OpenDatabase, openDatabase } from './open';
-import type { Watch } from './slowStatements';
+import type { StatementWatch } from './slowStatements';
 import { checkSpace, directoryError, embeddedError, serverError } from './startError';
 
 /** A database that is up to date, and how to end it. */
@@ -17,7 +17,7 @@ export interface Storage {
   close: () => Promise<void>;
 }
 
-type Where = Pick<ServerConfig, 'databaseUrl' | 'dataDir'> & { watch?: Watch | undefined };
+type Where = Pick<ServerConfig, 'databaseUrl' | 'dataDir'> & { watch?: StatementWatch | undefined };
 
 /**
  * Opens the database of these variables with its tables and what `seed` puts into it, an embedded one for this process

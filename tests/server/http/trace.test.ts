@@ -24,7 +24,7 @@ describe('traceparent', () => {
     [`cc-${ID}-${CALLER}-01`, true],
     [`cc-${ID}-${CALLER}-01-what-comes-later`, true],
   ])('is continued: %s', (header, isKept) => {
-    expect(readTrace(header)).toEqual({ id: ID, isKept });
+    expect(readTrace(header)).toEqual({ id: ID, parent: CALLER, isKept });
   });
 
   it.each([
@@ -53,7 +53,12 @@ describe('traceparent', () => {
     const [first, second] = [1, 2].map(() => traceHeader({ id: ID, isKept: false }).traceparent ?? '');
     for (const header of [first, second]) expect(header).toMatch(new RegExp(`^00-${ID}-[0-9a-f]{16}-00$`));
     expect(first).not.toBe(second);
-    expect(readTrace(first)).toEqual({ id: ID, isKept: false });
+    expect(readTrace(first)).toMatchObject({ id: ID, isKept: false });
+  });
+
+  it('names the span of the call, where there is one', () => {
+    const span = { id: CALLER, begin: () => () => {} };
+    expect(traceHeader({ id: ID, isKept: true, span }).traceparent).toBe(HEADER);
   });
 });
 

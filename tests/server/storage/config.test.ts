@@ -128,6 +128,21 @@ describe('variables', () => {
     },
   );
 
+  it('sends spans only where a collector is named, and by the one protocol that is spoken', () => {
+    const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.test:4318' };
+    const traces = { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://collector.test:4318/v1/traces' };
+    const asked = [{}, collector, traces, { ...collector, OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' }];
+    expect(asked.map((env) => readVariables(env).spans)).toEqual([false, true, true, true]);
+    const off = [{ OTEL_SDK_DISABLED: 'true' }, { OTEL_TRACES_EXPORTER: 'none' }];
+    expect(off.map((env) => readVariables({ ...collector, ...env }).spans)).toEqual([false, false]);
+    expect(() => readVariables({ ...collector, OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' })).toThrow(
+      'OTEL_EXPORTER_OTLP_PROTOCOL must be http/json, which collectors take on port 4318.',
+    );
+    expect(() => readVariables({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4317' })).toThrow(
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address that begins with http:// or https://.',
+    );
+  });
+
   it('[O-49] takes limits from variables', () => {
     const { limits } = readVariables({ LOGIN_FAILURES: '100', LOGINS_PER_MINUTE: '200' });
     expect(limits).toMatchObject({ failures: 100, signInsPerMinute: 200, failureWindow: 900_000 });
