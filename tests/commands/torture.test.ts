@@ -30,6 +30,22 @@ it('npm run torture -- files sends files at once by each way, and says how much 
   expect(code).toBe(0);
 });
 
+it('npm run torture -- faults lets something happen to the built server, and says what', async () => {
+  const { code, output } = await npmRun('torture', ['faults', '--storage', 'embedded', '--seed', '2', '--rounds', '1']);
+  expect(output.split('\n')).toEqual([
+    'faults: embedded, 10 minutes, seed 2',
+    expect.stringMatching(/^seed 2: 1 (kill|freeze|cut|fullFiles|fullDatabase|clock|mail)$/),
+    '0 failed',
+  ]);
+  expect(code).toBe(0);
+});
+
+it('npm run torture -- faults names its faults when it is asked for another', async () => {
+  const { code, output } = await npmRun('torture', ['faults', '--only', 'rain']);
+  expect(output).toMatch(/^There is no fault "rain"\. The faults are kill, freeze, .*mail.*\.$/);
+  expect(code).toBe(1);
+});
+
 it('npm run torture names its suites when it is asked for another', async () => {
   const { code, output } = await npmRun('torture', ['weather']);
   expect(output).toMatch(/^There is no suite "weather"\. The suites are .*typing.*\.$/);

