@@ -7,6 +7,8 @@ export const BLOCKS: Readonly<Record<string, BlockShape>> = {
     options: {
       types: { type: 'array', required: true, items: { type: 'string' } },
       send: { type: 'string', required: true, values: ['save', 'pick'] },
+      camera: { type: 'boolean' },
+      twoSided: { type: 'array', items: { type: 'integer' } },
       error: {
         type: 'object',
         required: true,

@@ -15,6 +15,12 @@ export const PORTAL_POLICY = {
   formAction: ["'self'"],
 };
 
+/**
+ * What pages may ask of a device: the camera, to photograph documents, and only the portal itself, never a page in a frame.
+ * Source: https://www.w3.org/TR/permissions-policy/
+ */
+const DEVICE_POLICY = 'camera=(self), microphone=(), geolocation=()';
+
 const HSTS_SECONDS = 31_536_000;
 
 /** The same for an answer that no hook reaches, as one to an address that cannot be read: it loads nothing at all. */
@@ -39,6 +45,9 @@ export async function protect(app: FastifyInstance, { secure }: { secure: boolea
     strictTransportSecurity: secure ? { maxAge: HSTS_SECONDS, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
   });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', DEVICE_POLICY);
+  });
 }
 
 /** What tells a browser how to treat a page; a script, style or font that a page loads is bound by those of the page. */
@@ -46,6 +55,7 @@ const OF_PAGES = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',
+  'permissions-policy',
   'referrer-policy',
   'x-dns-prefetch-control',
   'x-download-options',

@@ -19,6 +19,8 @@ export interface DocumentsStoryProps {
   mode?: 'new' | 'edit' | 'renewal';
   /** When files are sent. */
   send?: 'save' | 'pick';
+  /** Whether documents can be photographed; as the definition says unless said here. */
+  camera?: boolean;
   settings?: Record<string, Json>;
   /** What an earlier visit kept unsaved. */
   kept?: JsonObject;
@@ -31,12 +33,14 @@ export interface DocumentsStoryProps {
 const ORIGINAL = documentos as StoryTab;
 const TAB = 'documentos';
 
-/** The tab with its block, sending files at this moment. */
-function tabSending(send: 'save' | 'pick'): StoryTab {
+/** The tab with its block under these options. */
+function tabWith(options: JsonObject): StoryTab {
   const { uiSchema } = ORIGINAL.definition;
   const sections = uiSchema['ui:sections'].map((section) => ({
     ...section,
-    fields: section.fields.map((item) => (typeof item === 'object' && 'block' in item ? { ...item, send } : item)),
+    fields: section.fields.map((item) =>
+      typeof item === 'object' && 'block' in item ? { ...item, ...options } : item,
+    ),
   }));
   const definition = { ...ORIGINAL.definition, uiSchema: { ...uiSchema, 'ui:sections': sections } };
   return { ...ORIGINAL, definition } as StoryTab;
@@ -44,8 +48,8 @@ function tabSending(send: 'save' | 'pick'): StoryTab {
 
 /** A wizard of the documents alone, on a server of documents; not yet open. */
 export function createDocumentsSession(props: DocumentsStoryProps): WizardSession {
-  const { server, mode = 'new', send = 'save', settings, kept } = props;
-  const tab = tabSending(send);
+  const { server, mode = 'new', send = 'save', camera, settings, kept } = props;
+  const tab = tabWith({ send, ...(camera !== undefined && { camera }) });
   const storage = new Map<string, string>(kept ? [['unsaved', JSON.stringify(kept)]] : []);
   const files = createAttachments();
   const pictures = { toSmallerPhoto, toThumbnail, fetchSent: server.fetchSent };

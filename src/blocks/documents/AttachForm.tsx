@@ -3,24 +3,31 @@ import { useForm } from '../../../engine/block';
 import { FramedWidget } from '../../../engine/react';
 import { FieldGrid } from '../../../engine/theme';
 import { DropZone } from './DropZone';
+import { fileNameFor } from './fileName';
+import { CameraDialog } from './lazyCamera';
 import { isRequired } from './records';
 import type { DocumentsState } from './state';
+import { photoBytes } from './takeFile';
 import { REQUIRED_MARK } from './words';
 
 interface Props {
   id: string;
   state: DocumentsState;
   maxMegabytes: number;
+  /** How many sides documents of a kind have; without it none are photographed. */
+  sidesOf: ((typeId: number) => number) | undefined;
   /** True when the file is in the list. */
   onPick(typeId: number, files: readonly File[]): Promise<boolean>;
 }
 
 /** The kind of a document, and then its file. Both begin anew once a file is taken. */
-export function AttachForm({ id, state, maxMegabytes, onPick }: Props) {
+export function AttachForm({ id, state, maxMegabytes, sidesOf, onPick }: Props) {
   const { texts } = useForm();
   const [typeId, setTypeId] = useState<number>();
   const [isTypeMissing, setTypeMissing] = useState(false);
+  const [isPhotographed, setPhotographed] = useState(false);
   const selectId = `${id}-tipo`;
+  const type = state.types.find(({ Id }) => Id === typeId);
 
   const pick = async (files: readonly File[]) => {
     if (typeId === undefined) {
@@ -68,7 +75,24 @@ export function AttachForm({ id, state, maxMegabytes, onPick }: Props) {
         problem={state.problem}
         maxMegabytes={maxMegabytes}
         onPick={(files) => void pick(files)}
+        onPhotograph={sidesOf && (() => setPhotographed(true))}
       />
+      {isPhotographed && type && sidesOf && (
+        <CameraDialog
+          kind={type.Nome}
+          sides={sidesOf(type.Id)}
+          name={fileNameFor(
+            type.Nome,
+            state.files.map(({ name }) => name),
+          )}
+          most={photoBytes(maxMegabytes)}
+          onDone={(file) => {
+            setPhotographed(false);
+            void pick([file]);
+          }}
+          onClose={() => setPhotographed(false)}
+        />
+      )}
     </div>
   );
 }

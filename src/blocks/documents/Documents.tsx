@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type BlockProps, useForm } from '../../../engine/block';
 import { Button } from '../../../engine/theme';
 import { Skeleton } from '../../ui/Skeleton';
@@ -6,15 +6,19 @@ import { AttachForm } from './AttachForm';
 import css from './Documents.module.css';
 import { FileList } from './FileList';
 import { LostFiles } from './LostFiles';
+import { sidesOf } from './lazyCamera';
 import type { DocumentsModel } from './model';
+import { PhotoAdjust } from './PhotoAdjust';
+import type { FileView } from './state';
 import { statusText } from './statusText';
 
 /** The documents of a registration: picking files, and the list of those that wait and those that were sent. */
-export function Documents({ id, model }: BlockProps) {
+export function Documents({ id, options, model }: BlockProps) {
   const documents = model as DocumentsModel;
   const { idPrefix, context } = useForm();
   const state = useSyncExternalStore(documents.subscribe, documents.getState);
   const list = useRef<HTMLElement>(null);
+  const [adjusted, setAdjusted] = useState<FileView>();
   useEffect(keepDropsOut, []);
   useEffect(() => retryOften(documents.retry), [documents]);
   const prefix = `${idPrefix}-${id}`;
@@ -29,13 +33,16 @@ export function Documents({ id, model }: BlockProps) {
       </div>
     );
   }
+  const maxMegabytes = Number(context().settings.tamanhoArquivo);
+  const photographed = sidesOf(options);
   return (
     <div className={css.stack}>
       {state.lost.length > 0 && <LostFiles files={state.lost} onClose={documents.dismissLost} />}
       <AttachForm
         id={prefix}
         state={state}
-        maxMegabytes={Number(context().settings.tamanhoArquivo)}
+        maxMegabytes={maxMegabytes}
+        sidesOf={photographed}
         onPick={documents.pick}
       />
       <section ref={list} className={css.list} tabIndex={-1} aria-labelledby={`${prefix}-lista`}>
@@ -45,11 +52,23 @@ export function Documents({ id, model }: BlockProps) {
           onSend={() => void documents.send()}
           onReload={() => void documents.reload()}
           onSeen={documents.show}
+          onAdjust={photographed && setAdjusted}
           onRemove={async (file) => {
             if (await documents.remove(file)) list.current?.focus();
           }}
         />
       </section>
+      {adjusted && (
+        <PhotoAdjust
+          file={adjusted}
+          maxMegabytes={maxMegabytes}
+          onDone={(photo) => {
+            setAdjusted(undefined);
+            void documents.replace(adjusted, photo);
+          }}
+          onClose={() => setAdjusted(undefined)}
+        />
+      )}
       <p className="sr" role="status">
         {statusText(state)}
       </p>

@@ -13,10 +13,12 @@ interface Props {
   problem: string | undefined;
   maxMegabytes: number;
   onPick(files: readonly File[]): void;
+  /** Opens the camera; without it none is offered. */
+  onPhotograph?: (() => void) | undefined;
 }
 
 /** Where a file is dropped, or picked by its button; under it, why the last one was not taken. */
-export function DropZone({ id, isOpen, isBusy, reading, problem, maxMegabytes, onPick }: Props) {
+export function DropZone({ id, isOpen, isBusy, reading, problem, maxMegabytes, onPick, onPhotograph }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const isReading = reading !== undefined;
@@ -38,7 +40,7 @@ export function DropZone({ id, isOpen, isBusy, reading, problem, maxMegabytes, o
       {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: dropping is a short cut of the button inside */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
       <div
-        className={classes(css.zone, isOver && css.over, problem !== undefined && css.wrong)}
+        className={classes(css.zone, onPhotograph && css.two, isOver && css.over, problem !== undefined && css.wrong)}
         onDragOver={onDragOver}
         onDragLeave={() => setOver(false)}
         onDrop={onDrop}
@@ -70,6 +72,11 @@ export function DropZone({ id, isOpen, isBusy, reading, problem, maxMegabytes, o
               onClick={() => input.current?.click()}
             >
               Anexar arquivo
+            </Button>
+          )}
+          {isOpen && onPhotograph && (
+            <Button icon="camera" aria-disabled={isBusy || isReading || undefined} onClick={onPhotograph}>
+              Fotografar
             </Button>
           )}
         </div>

@@ -10,6 +10,8 @@ interface Props {
   onSend(): void;
   /** Where files cannot be deleted: takes back one that was not sent. */
   onTakeBack?: () => void;
+  /** Of a photo that waits: turns and cuts it. */
+  onAdjust?: () => void;
 }
 
 const BADGES: Record<FileView['state'], Pick<BadgeProps, 'tone' | 'icon'> & { word: string }> = {
@@ -22,7 +24,7 @@ const BADGES: Record<FileView['state'], Pick<BadgeProps, 'tone' | 'icon'> & { wo
 };
 
 /** The name of a file, and what is going on with it. */
-export function FileCell({ file, isBusy, onSend, onTakeBack }: Props) {
+export function FileCell({ file, isBusy, onSend, onTakeBack, onAdjust }: Props) {
   const { name, state, size, progress } = file;
   const { word, ...badge } = BADGES[state];
   const percent = `${Math.floor(progress * 100)}%`;
@@ -41,7 +43,7 @@ export function FileCell({ file, isBusy, onSend, onTakeBack }: Props) {
       </span>
       {isMoving && <progress className={css.meter} value={progress} max={1} aria-label={`Enviando ${name}`} />}
       {state === 'failed' && <span className={css.cause}>{file.cause ?? causeText(file)}</span>}
-      {isWaiting && (state === 'failed' || onTakeBack) && (
+      {isWaiting && (state === 'failed' || onTakeBack || onAdjust) && (
         <span className={css.actions}>
           {state === 'failed' && (
             <Button
@@ -53,6 +55,18 @@ export function FileCell({ file, isBusy, onSend, onTakeBack }: Props) {
               onClick={isBusy ? undefined : onSend}
             >
               Tentar novamente
+            </Button>
+          )}
+          {onAdjust && (
+            <Button
+              variant="quiet"
+              compact
+              icon="crop"
+              aria-label={`Ajustar ${name}`}
+              aria-disabled={isBusy || undefined}
+              onClick={isBusy ? undefined : onAdjust}
+            >
+              Ajustar
             </Button>
           )}
           {onTakeBack && (

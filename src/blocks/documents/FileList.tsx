@@ -14,12 +14,14 @@ interface Props {
   onSend(): void;
   onReload(): void;
   onRemove(file: FileView): void;
+  /** Turns and cuts a photo that waits; without it none is offered. */
+  onAdjust?: ((file: FileView) => void) | undefined;
   /** A file is in sight. */
   onSeen(file: FileView): void;
 }
 
 /** The files that were sent and those that wait, as a table, as cards on a phone. */
-export function FileList({ id, state, onSend, onReload, onRemove, onSeen }: Props) {
+export function FileList({ id, state, onSend, onReload, onRemove, onSeen, onAdjust }: Props) {
   const { files, canDelete, isBusy, isStale } = state;
   return (
     <>
@@ -75,6 +77,7 @@ export function FileList({ id, state, onSend, onReload, onRemove, onSeen }: Prop
                     file={file}
                     isBusy={isBusy}
                     onSend={onSend}
+                    {...(onAdjust && file.photo && { onAdjust: () => onAdjust(file) })}
                     {...(!canDelete && { onTakeBack: () => onRemove(file) })}
                   />
                 </td>

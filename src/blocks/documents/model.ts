@@ -8,7 +8,7 @@ import { missingError, notLoaded } from './errors';
 import { createLoading, type Loading } from './loading';
 import { toSmallerPhoto, toThumbnail } from './pictures';
 import { createQueue } from './queue';
-import { handleOf, rowsIn } from './records';
+import { type DocumentRow, handleOf, isSameFile, rowsIn } from './records';
 import { type DocumentsState, type FileView, FRESH, type Memory, stateOf } from './state';
 import { type Pictures, takeFile } from './takeFile';
 import { createThumbnails } from './thumbnails';
@@ -21,6 +21,8 @@ export interface DocumentsModel extends BlockModel<DocumentsState>, Loading {
   summary(): SummaryItem[];
   /** Takes a picked file in for a kind of document; true when it is in the list. */
   pick(typeId: number, files: readonly File[]): Promise<boolean>;
+  /** Puts another version of its photo in the place of a file that waits; true when it is in the list. */
+  replace(file: FileView, photo: File): Promise<boolean>;
   /** Sends what waits. */
   send(): Promise<void>;
   /** Sends again, ahead of the save, what did not arrive. */
@@ -100,6 +102,42 @@ export function createDocumentsModel(store: Attachments, pictures: Pictures): (i
       return takeFile(file, intake).finally(() => remember({ reading: undefined }));
     }
 
+    async function pick(typeId: number, files: readonly File[], instead?: DocumentRow): Promise<boolean> {
+      const type = memory.types.find(({ Id }) => Id === typeId);
+      const [picked, second] = files;
+      if (!type || !picked || memory.reading !== undefined || getState().isBusy) return false;
+      if (second) {
+        remember({ problem: 'Envie um arquivo por vez.' });
+        return false;
+      }
+      const taken = await take(picked);
+      if (!taken) return false;
+      if ('problem' in taken) {
+        const { inline, dialog } = taken.problem;
+        remember({ problem: inline });
+        if (dialog) await input.host.ask({ kind: 'error', ...dialog, yes: input.texts.closeMessage ?? '' });
+        return false;
+      }
+      const { name, content, thumbnail } = taken;
+      const old = instead && rows().find((row) => isSameFile(row, instead));
+      if (old) takeOff(old);
+      const handle = queue.add(type, name, { content, ...(thumbnail && { thumbnail }) });
+      if (thumbnail) pictured.keep(handle, thumbnail);
+      remember({ news: `${name} ${instead ? 'ajustado' : 'anexado'}.` });
+      if (isSentAtOnce) {
+        going.add(name);
+        void send();
+      } else early.send(handle, name);
+      return true;
+    }
+
+    /** Takes off a file that waits, here and on the server; false for one that was saved. */
+    function takeOff(row: DocumentRow): boolean {
+      if (!queue.remove(row)) return false;
+      early.discard(handleOf(row) ?? '');
+      return true;
+    }
+
     return {
       getState,
       subscribe(listener) {
@@ -121,37 +159,12 @@ export function createDocumentsModel(store: Attachments, pictures: Pictures): (i
         remember({ news: arrived() });
         if (queue.hasSent()) void reload();
       },
-      async pick(typeId, files) {
-        const type = memory.types.find(({ Id }) => Id === typeId);
-        const [picked, second] = files;
-        if (!type || !picked || memory.reading !== undefined || getState().isBusy) return false;
-        if (second) {
-          remember({ problem: 'Envie um arquivo por vez.' });
-          return false;
-        }
-        const taken = await take(picked);
-        if (!taken) return false;
-        if ('problem' in taken) {
-          const { inline, dialog } = taken.problem;
-          remember({ problem: inline });
-          if (dialog) await input.host.ask({ kind: 'error', ...dialog, yes: input.texts.closeMessage ?? '' });
-          return false;
-        }
-        const { name, content, thumbnail } = taken;
-        const handle = queue.add(type, name, { content, ...(thumbnail && { thumbnail }) });
-        if (thumbnail) pictured.keep(handle, thumbnail);
-        remember({ news: `${name} anexado.` });
-        if (isSentAtOnce) {
-          going.add(name);
-          void send();
-        } else early.send(handle, name);
-        return true;
-      },
+      pick: (typeId, files) => pick(typeId, files),
+      replace: ({ row }, photo) => pick(row.TipoDocumentoId, [photo], row),
       show: ({ row }) => pictured.want(row),
       async remove({ row, name }) {
         if (getState().isBusy) return false;
-        if (queue.remove(row)) {
-          early.discard(handleOf(row) ?? '');
+        if (takeOff(row)) {
           remember({ news: `${name} retirado.` });
           return true;
         }

@@ -1,3 +1,5 @@
+import { toJpeg } from './jpeg';
+
 /** The longest edge of a photo that was made smaller, in pixels: a page of text stays legible. */
 const PHOTO_EDGE = 2560;
 const PHOTO_QUALITY = 0.85;
@@ -8,16 +10,16 @@ const THUMBNAIL_QUALITY = 0.7;
 
 /** A picture as a JPEG of at most 2560 pixels; `undefined` when this browser cannot draw it. */
 export function toSmallerPhoto(picture: Blob): Promise<Blob | undefined> {
-  return toJpeg(picture, PHOTO_EDGE, PHOTO_QUALITY);
+  return redraw(picture, PHOTO_EDGE, PHOTO_QUALITY);
 }
 
 /** A small likeness of a picture; `undefined` when this browser cannot draw it. */
 export function toThumbnail(picture: Blob): Promise<Blob | undefined> {
-  return toJpeg(picture, THUMBNAIL_EDGE, THUMBNAIL_QUALITY);
+  return redraw(picture, THUMBNAIL_EDGE, THUMBNAIL_QUALITY);
 }
 
 /** Upright as its Exif data says, which is what browsers do unless told otherwise; transparent parts become white. */
-async function toJpeg(picture: Blob, edge: number, quality: number): Promise<Blob | undefined> {
+async function redraw(picture: Blob, edge: number, quality: number): Promise<Blob | undefined> {
   const bitmap = await createImageBitmap(picture).catch(() => undefined);
   if (!bitmap) return undefined;
   const scale = Math.min(1, edge / Math.max(bitmap.width, bitmap.height));
@@ -32,8 +34,5 @@ async function toJpeg(picture: Blob, edge: number, quality: number): Promise<Blo
     pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   }
   bitmap.close();
-  const blob = pen ? await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality)) : null;
-  // Gives the memory back at once, where the browser keeps canvases for long.
-  canvas.width = 0;
-  return blob ?? undefined;
+  return pen ? toJpeg(canvas, quality) : undefined;
 }

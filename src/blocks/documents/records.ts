@@ -52,6 +52,11 @@ export function handleOf({ FileDataString64 }: DocumentRow): string | undefined 
   return typeof FileDataString64 === 'string' ? FileDataString64 : undefined;
 }
 
+/** Whether two rows are of one file, which may have arrived since and be called otherwise. */
+export function isSameFile(row: DocumentRow, other: DocumentRow): boolean {
+  return ['TipoDocumentoId', 'FileName', 'InsertDate'].every((name) => row[name] === other[name]);
+}
+
 /** Whether at least one file of a kind must be there. */
 export function isRequired({ Obrigatorio }: DocumentType): boolean {
   return Obrigatorio === 'Sim';

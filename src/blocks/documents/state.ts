@@ -21,7 +21,12 @@ export interface FileView {
   /** Why the server did not take it. */
   cause?: string;
   thumbnail?: Blob;
+  /** What it is, of a photo that waits here and that the browser can draw. */
+  photo?: Blob;
 }
+
+/** Kinds of pictures that every browser draws. */
+const DRAWABLE = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** What the block shows. */
 export interface DocumentsState {
@@ -100,6 +105,7 @@ function fileView(
 ): FileView {
   const handle = handleOf(row);
   const file = handle === undefined ? undefined : held.get(handle);
+  const photo = file && photoIn(file);
   const thumbnail = file?.thumbnail ?? thumbnails.get(String(handle ?? row.Guid));
   return {
     key: String(row.Guid ?? handle ?? index),
@@ -112,5 +118,12 @@ function fileView(
     ...(file?.content && { size: file.content.size }),
     ...(file?.cause !== undefined && { cause: file.cause }),
     ...(thumbnail && { thumbnail }),
+    ...(photo && { photo }),
   };
+}
+
+/** The photo that can be adjusted: nothing is on its way with it. */
+function photoIn({ content, state }: HeldFile): Blob | undefined {
+  const isOnItsWay = state === 'sending' || state === 'uploading';
+  return content && DRAWABLE.includes(content.type) && !isOnItsWay ? content : undefined;
 }

@@ -9,6 +9,9 @@ const LARGE_PHOTO_BYTES = 3 * MEGABYTE;
 /** Kinds of pictures that every browser draws. */
 const DRAWABLE = ['jpeg', 'png', 'webp'];
 
+/** How large a photo may be, in bytes, that is made here: within the limit, and never offered smaller. */
+export const photoBytes = (maxMegabytes: number) => Math.min(maxMegabytes * MEGABYTE, LARGE_PHOTO_BYTES);
+
 /** What a browser can make of pictures. */
 export interface Pictures {
   toSmallerPhoto(picture: Blob): Promise<Blob | undefined>;

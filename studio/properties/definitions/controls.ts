@@ -75,7 +75,9 @@ const LONG = 48;
 export function optionControl(key: string, { type, values, items }: OptionShape): Control {
   if (type === 'setting') return { block: 'setting' };
   if (type === 'object') return { block: 'notice' };
-  if (type === 'array') return { block: items?.type === 'rows' ? 'sources' : 'texts' };
+  if (type === 'array')
+    return { block: items?.type === 'rows' ? 'sources' : items?.type === 'integer' ? 'json' : 'texts' };
+  if (type === 'boolean') return yesNo();
   if (values) return choice(values, key);
   return type === 'integer' ? { schema: { type, minimum: 0 }, ui: {} } : { schema: { type: 'string' }, ui: {} };
 }

@@ -100,7 +100,7 @@ export const kinds = {
     noun: 'Bloco',
     of: ['documentsBlock', 'blockOwn'],
     block: 'documents',
-    groups: [{ title: '', keys: ['types', 'send', 'error', 'binds'] }],
+    groups: [{ title: '', keys: ['types', 'send', 'camera', 'twoSided', 'error', 'binds'] }],
     leftOut: ['block', 'id'],
   },
   productsBlock: {

@@ -140,6 +140,8 @@ describe('security headers', () => {
       expect(headers['referrer-policy']).toBe('no-referrer');
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['x-frame-options']).toBe('DENY');
+      // Documents are photographed by the portal itself, and by no page in a frame.
+      expect(headers['permissions-policy']).toBe('camera=(self), microphone=(), geolocation=()');
     },
   );
 
@@ -148,7 +150,7 @@ describe('security headers', () => {
     async (path) => {
       const { status, headers } = await server.call(`GET ${path}`);
       const own = Object.keys(headers).filter((name) =>
-        /^(content-security|cross-origin|origin-|referrer|x-(?!request-id))/.test(name),
+        /^(content-security|cross-origin|origin-|permissions|referrer|x-(?!request-id))/.test(name),
       );
       expect([status, own]).toEqual([200, ['cross-origin-resource-policy', 'x-content-type-options']]);
     },

@@ -1,0 +1,27 @@
+import { Button } from '../../../../engine/theme';
+import css from './CameraDialog.module.css';
+
+interface Props {
+  /** Something may be wrong with the photo. */
+  isDoubted: boolean;
+  /** Back to the camera; without it the photo is the only one. */
+  onAgain?: () => void;
+  onAccept(): void;
+}
+
+/** Takes a photo, or another one. A doubt makes the other one the primary way, and closes none; nothing changes its place. */
+export function AdjustFoot({ isDoubted, onAgain, onAccept }: Props) {
+  const isBetterAgain = isDoubted && onAgain !== undefined;
+  return (
+    <div className={css.foot}>
+      {onAgain && (
+        <Button icon="refresh" variant={isBetterAgain ? 'primary' : 'secondary'} onClick={onAgain}>
+          Repetir
+        </Button>
+      )}
+      <Button variant={isBetterAgain ? 'secondary' : 'primary'} onClick={onAccept}>
+        {isDoubted ? 'Usar mesmo assim' : 'Usar esta foto'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { type SyntheticEvent, useEffect, useId, useReducer, useRef, useState } from 'react';
+import { IconButton } from '../../../../engine/theme';
+import { useModalDialog } from '../../../dialogs/useModalDialog';
+import { useGuard } from '../../../history/useMoves';
+import { Adjust } from './Adjust';
+import { AdjustFoot } from './AdjustFoot';
+import css from './CameraDialog.module.css';
+import { CameraStep } from './CameraStep';
+import { makeFile } from './makeFile';
+import { OtherSide } from './OtherSide';
+import { begin, reduceSteps } from './steps';
+import { readPhoto } from './takePhoto';
+import { useCamera } from './useCamera';
+import { useDoubts } from './useDoubts';
+import { Making, NotDrawn } from './Waiting';
+import { titleOf } from './words';
+
+export interface CameraDialogProps {
+  /** What is photographed, in the words of its kind. */
+  kind: string;
+  /** How many sides are asked for. */
+  sides: number;
+  /** What the file is called, without its extension. */
+  name: string;
+  /** How large it may be, in bytes. */
+  most: number;
+  /** A photo that is there already: it is turned and cut, and no camera is opened. */
+  photo?: Blob;
+  onDone(file: File): void;
+  onClose(): void;
+}
+
+/** Photographs a document side by side, or takes one photo to be turned and cut, and gives back one file. */
+export function CameraDialog({ kind, sides, name, most, photo, onDone, onClose }: CameraDialogProps) {
+  const id = useId();
+  const dialog = useModalDialog(onClose, (element) => element.querySelector('h2'));
+  useGuard(() => () => onClose());
+  const [steps, act] = useReducer(reduceSteps, sides, begin);
+  const { camera, retry } = useCamera(photo === undefined);
+  const [isUnreadable, setUnreadable] = useState(false);
+  const doubts = useDoubts(steps.page);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const title = titleOf(steps, photo !== undefined);
+
+  const take = async (file: Blob) => {
+    const page = await readPhoto(file);
+    setUnreadable(page === undefined);
+    if (page) act({ type: 'take', page });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, as the dialog opens
+  useEffect(() => {
+    if (photo) void take(photo);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step is told by its title
+  useEffect(() => heading.current?.focus(), [title]);
+  const { at, pages } = steps;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made once, when all sides are there
+  useEffect(() => {
+    if (at !== 'making') return;
+    void makeFile(pages, { name, most }).then((file) => (file ? onDone(file) : act({ type: 'fail' })));
+  }, [at]);
+
+  const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
+    // A file picker that is given up sends the same event from inside.
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <dialog ref={dialog} className={css.dialog} aria-labelledby={`${id}-title`} onCancel={onCancel}>
+      <div className={css.head}>
+        <div>
+          <h2 ref={heading} className={css.title} id={`${id}-title`} tabIndex={-1}>
+            {title}
+          </h2>
+          <p className={css.lead}>{kind}</p>
+        </div>
+        <IconButton icon="close" label="Fechar" onClick={onClose} />
+      </div>
+      {at === 'camera' &&
+        (photo ? (
+          <NotDrawn isUnreadable={isUnreadable || steps.hasFailed === true} onClose={onClose} />
+        ) : (
+          <CameraStep
+            camera={camera}
+            sides={sides}
+            isUnreadable={isUnreadable}
+            hasFailed={steps.hasFailed === true}
+            onPage={(page) => act({ type: 'take', page })}
+            onPick={(file) => void take(file)}
+            onRetry={retry}
+          />
+        ))}
+      {at === 'adjust' && steps.page && (
+        <>
+          <Adjust
+            page={steps.page}
+            doubts={doubts}
+            onCrop={(crop) => act({ type: 'crop', crop })}
+            onTurn={() => act({ type: 'turn' })}
+          />
+          <AdjustFoot
+            isDoubted={doubts.length > 0}
+            onAccept={() => act({ type: 'accept' })}
+            {...(photo ? {} : { onAgain: () => act({ type: 'again' }) })}
+          />
+        </>
+      )}
+      {at === 'otherSide' && (
+        <OtherSide pages={pages} onFinish={() => act({ type: 'finish' })} onGoOn={() => act({ type: 'otherSide' })} />
+      )}
+      {at === 'making' && <Making />}
+    </dialog>
+  );
+}
