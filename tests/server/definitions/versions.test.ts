@@ -57,7 +57,8 @@ const publishNow = async (...given: Parameters<typeof publishOver> extends [unkn
 };
 
 it('the first version is in force also where the clock was set back to before it', async () => {
-  const earlier = new Date(NOW.getTime() - 60 * 60_000);
+  const [{ startsAt } = { startsAt: NOW }] = definitions.versions;
+  const earlier = new Date(startsAt.getTime() - 60 * 60_000);
   expect((await openDefinitions(store.database, earlier)).current.number).toBe(1);
 });
 
