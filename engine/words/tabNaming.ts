@@ -56,9 +56,11 @@ export function wizardNaming(input: NamingInput): (tab: string) => Naming {
 /** The scope of a tab. */
 function tabNaming(tab: TabDefinition | undefined, around: Around): Naming {
   const sections = tab?.uiSchema['ui:sections'] ?? [];
-  const fields = placedIn(tab?.schema, (name) =>
-    sections.filter((section) => section.fields.includes(name)).map(({ title }) => title),
-  );
+  const titles = new Map<unknown, string[]>();
+  for (const { title, fields: items } of sections) {
+    for (const item of new Set(items)) titles.set(item, [...(titles.get(item) ?? []), title]);
+  }
+  const fields = placedIn(tab?.schema, (name) => titles.get(name) ?? []);
   const naming: Naming = scopeOf(fields, around, {
     sections: namesOf(sections.map(({ id, title }) => [id, [title, `${title} (${id})`]])),
     isSection: (id) => sections.some((section) => section.id === id),

@@ -23,7 +23,7 @@ export function ByValueBlock({ options }: BlockProps) {
   const said = isObject(data[key]) ? data[key] : {};
   const [decider = draft] = Object.keys(said);
   const cases = decider !== undefined && isObject(said[decider]) ? said[decider] : {};
-  const deciders = isFormat ? siblingsOf(thing) : scope.references.filter(({ name }) => name.startsWith('$settings/'));
+  const deciders = isFormat ? siblingsOf(thing) : scope.settings;
   const set = (by: string, next: JsonObject) => {
     const isSaid = Object.keys(next).length > 0;
     setDraft(isSaid ? undefined : by);
@@ -109,7 +109,7 @@ function decided(
   const sibling = siblingsOf(thing).find(({ name }) => name === decider);
   const schema: FieldSchema | undefined = isSetting ? scope.naming.schema(decider) : sibling?.schema;
   const values = valueOptions(schema).map(({ value }) => ({ name: String(value), label: calledValue(value, schema) }));
-  const setting = scope.references.find(({ name }) => name === decider)?.label;
+  const setting = scope.settings.find(({ name }) => name === decider)?.label;
   return { called: (isSetting ? setting : sibling?.label) ?? decider, values };
 }
 

@@ -17,7 +17,7 @@ export function DefaultsBlock({ options }: BlockProps) {
   const { title, help } = saidOf(options);
   const settings = isObject(data[key]) ? data[key] : {};
   const set = (next: JsonObject) => change(title, { [key]: Object.keys(next).length > 0 ? next : undefined });
-  const known = scope.references.filter(({ name }) => name.startsWith('$settings/'));
+  const known = scope.settings;
   const nameOf = (reference: string) => reference.slice('$settings/'.length);
   return (
     <BlockRow title={title} help={help} isWide>

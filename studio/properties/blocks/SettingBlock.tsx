@@ -12,7 +12,7 @@ export function SettingBlock({ options }: BlockProps) {
   const key = keyOf(options);
   const { title, help } = saidOf(options);
   const value = typeof data[key] === 'string' ? data[key] : '';
-  const known = scope.references.filter(({ name }) => name.startsWith('$settings/'));
+  const known = scope.settings;
   return (
     <BlockRow title={title} help={help}>
       <Picker

@@ -20,6 +20,8 @@ export interface Scope {
   naming: Naming;
   /** What conditions can ask about: fields, settings, the account, other tabs. */
   references: Option[];
+  /** The settings among these. */
+  settings: Option[];
   /** The fields of the tab, or of the row. */
   fields: Option[];
   /** What a rule can show: fields, sections, texts, blocks. */
@@ -103,40 +105,49 @@ function build(around: Around, naming: Naming, schema: FieldSchema | undefined, 
   const { tab, tabs, settings, named } = around;
   const called = (names: string[], group: string): Option[] =>
     names.map((name) => ({ name, label: calledReference(name, { naming }), group }));
-  let references: Option[] | undefined;
-  const fields = pathsOf(schema).map((name) => ({ name, label: naming.fields.called(name) }));
-  const allReferences = (): Option[] => {
+  const fields = lately(() => pathsOf(schema).map((name) => ({ name, label: naming.fields.called(name) })));
+  const settingsByName = lately(() =>
+    called(
+      settings.map((name) => `$settings/${name}`),
+      'Configurações',
+    ),
+  );
+  const references = lately((): Option[] => {
     const outer = isRow ? pathsOf(tab?.schema).map((path) => `/${path}`) : [];
     const others = tabs
       .filter((each) => each !== tab)
       .flatMap((each) => pathsOf(each.schema).map((path) => `$tabs/${each.id}/${path}`));
     const choices = pathsOf(schema).filter((path) => schemaAt(schema, path)?.options);
     return [
-      ...fields.map((field) => ({ ...field, group: isRow ? 'Campos da linha' : 'Campos da aba' })),
+      ...fields().map((field) => ({ ...field, group: isRow ? 'Campos da linha' : 'Campos da aba' })),
       ...called(outer, 'Campos da aba'),
       ...called(isRow ? ['$index', '$form', '$others'] : [], 'A linha'),
       ...called(['$mode', ...ACCOUNT.map((name) => `$user/${name}`)], 'O cadastro'),
-      ...called(
-        settings.map((name) => `$settings/${name}`),
-        'Configurações',
-      ),
+      ...settingsByName(),
       ...called(
         choices.map((path) => `$option/${path}/Descricao`),
         'A opção escolhida',
       ),
       ...called(others, 'Outras abas'),
     ];
-  };
+  });
+  const targets = lately(() => [...fields(), ...(isRow ? [] : placesOf(tab))]);
   const scope: Scope = {
     ...named,
     naming,
-    fields,
     // Hundreds of names, which only a list that is opened asks for.
-    get references() {
-      references ??= allReferences();
-      return references;
+    get fields() {
+      return fields();
     },
-    targets: [...fields, ...(isRow ? [] : placesOf(tab))],
+    get references() {
+      return references();
+    },
+    get settings() {
+      return settingsByName();
+    },
+    get targets() {
+      return targets();
+    },
     rows(name) {
       if (name === '$others') return scope;
       const list = /^\/?(.*)$/.exec(name)?.[1] ?? name;
@@ -145,6 +156,15 @@ function build(around: Around, naming: Naming, schema: FieldSchema | undefined, 
     },
   };
   return scope;
+}
+
+/** What is worked out when it is asked for first. */
+function lately<Value>(work: () => Value): () => Value {
+  let found: { value: Value } | undefined;
+  return () => {
+    found ??= { value: work() };
+    return found.value;
+  };
 }
 
 /** Fields and the members of objects; the rows of lists have a scope of their own. */
