@@ -2,6 +2,7 @@ import { getNodeValue, type Node, parseTree } from 'jsonc-parser';
 import { type Json, type JsonObject, parsePointer } from '../../engine/core';
 import type { TextEdit } from '../../engine/edit';
 import { LINE, printLine, printMember, printValue } from './print';
+import { treeOf } from './treeOf';
 
 /** A file and its text, which is valid JSON. */
 export interface TextFile {
@@ -14,7 +15,7 @@ export interface TextFile {
  * item at the end of its list. @throws when what is around the place does not exist
  */
 export function setValue(at: TextFile, pointer: string, value: Json): TextEdit[] {
-  const tree = treeOf(at);
+  const tree = treeOfFile(at);
   const node = find(tree, pointer);
   if (node) return node === tree ? whole(at, value) : replaceIn(at, node, value);
   const { around, key } = split(pointer);
@@ -25,7 +26,7 @@ export function setValue(at: TextFile, pointer: string, value: Json): TextEdit[]
 
 /** Takes a key or an item away with its comma. @throws when there is none */
 export function removeValue(at: TextFile, pointer: string): TextEdit[] {
-  const tree = treeOf(at);
+  const tree = treeOfFile(at);
   const member = memberOf(existing(tree, pointer));
   const siblings = member.parent?.children ?? [];
   return [edit(at, cut(siblings, siblings.indexOf(member)), '')];
@@ -33,7 +34,7 @@ export function removeValue(at: TextFile, pointer: string): TextEdit[] {
 
 /** Puts an item into a list before the one that is at `index` now. @throws when there is no such list */
 export function insertItem(at: TextFile, list: string, index: number, value: Json): TextEdit[] {
-  const node = existing(treeOf(at), list);
+  const node = existing(treeOfFile(at), list);
   return insertIn(at, node, index, {
     line: printLine(value),
     lines: (indent) => printValue(value, indent, indent.length + 1),
@@ -42,7 +43,7 @@ export function insertItem(at: TextFile, list: string, index: number, value: Jso
 
 /** Adds a key to an object, after another key of it or at its end. @throws when there is no such object */
 export function insertKey(at: TextFile, object: string, key: string, value: Json, after?: string): TextEdit[] {
-  const node = existing(treeOf(at), object);
+  const node = existing(treeOfFile(at), object);
   const members = node.children ?? [];
   const previous = members.findIndex((member) => member.children?.[0]?.value === after);
   const text = {
@@ -54,19 +55,19 @@ export function insertKey(at: TextFile, object: string, key: string, value: Json
 
 /** Gives an item of a list another place in it; `to` is its index afterwards. @throws when there is no such item */
 export function moveItem(at: TextFile, list: string, from: number, to: number): TextEdit[] {
-  return moveIn(at, existing(treeOf(at), list), from, to);
+  return moveIn(at, existing(treeOfFile(at), list), from, to);
 }
 
 /** Gives a key of an object another place in it; `to` is its index afterwards. @throws when there is no such key */
 export function moveKey(at: TextFile, object: string, key: string, to: number): TextEdit[] {
-  const node = existing(treeOf(at), object);
+  const node = existing(treeOfFile(at), object);
   const from = (node.children ?? []).findIndex((member) => member.children?.[0]?.value === key);
   return moveIn(at, node, from, to);
 }
 
 /** Gives a key of an object another name. @throws when there is no such key */
 export function renameKey(at: TextFile, pointer: string, name: string): TextEdit[] {
-  const key = memberOf(existing(treeOf(at), pointer)).children?.[0] as Node;
+  const key = memberOf(existing(treeOfFile(at), pointer)).children?.[0] as Node;
   return [edit(at, [key.offset, key.offset + key.length], JSON.stringify(name))];
 }
 
@@ -98,8 +99,8 @@ const whole = (at: TextFile, value: Json): TextEdit[] => [
   edit(at, [0, at.text.length], `${printValue(value, '', 0)}\n`),
 ];
 
-function treeOf({ file, text }: TextFile): Node {
-  const tree = parseTree(text);
+function treeOfFile({ file, text }: TextFile): Node {
+  const tree = treeOf(text);
   if (!tree) throw new Error(`${file} is no JSON.`);
   return tree;
 }

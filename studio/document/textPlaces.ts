@@ -1,6 +1,7 @@
-import { findNodeAtLocation, findNodeAtOffset, type Node, parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, findNodeAtOffset, type Node } from 'jsonc-parser';
 import { parsePointer, sharedName, toPointer } from '../../engine/core';
 import type { Files } from '../../engine/edit';
+import { treeOf } from './treeOf';
 
 /** Where something stands in a text: from its key, where it has one, to the end of its value. */
 export interface TextRange {
@@ -20,13 +21,13 @@ export interface FilePlace extends TextRange {
 
 /** Where a pointer leads to, or the last step of it that there is; a text that is no JSON is read as far as it goes. */
 export function rangeOf(text: string, pointer: string): TextRange | undefined {
-  const tree = parseTree(text);
+  const tree = treeOf(text);
   return tree && rangeOfNode(follow(tree, parsePointer(pointer)).node);
 }
 
 /** The innermost value or key at an offset, as a pointer. */
 export function pointerAt(text: string, offset: number): string {
-  const tree = parseTree(text);
+  const tree = treeOf(text);
   const node = tree && findNodeAtOffset(tree, offset, true);
   return node ? pointerOf(node) : '';
 }
@@ -47,7 +48,7 @@ export function pointerOf(node: Node): string {
  */
 export function placeInFiles(files: Files, file: string, pointer: string): FilePlace | undefined {
   const text = files[file];
-  const tree = text === undefined ? undefined : parseTree(text);
+  const tree = text === undefined ? undefined : treeOf(text);
   if (text === undefined || !tree) return undefined;
   const { node, rest } = follow(tree, parsePointer(pointer));
   const shared = rest.length > 0 && file !== SHARED ? sharedPointer(files, node) : undefined;
@@ -84,7 +85,7 @@ function sharedPointer(files: Files, node: Node): string | undefined {
   const field = typeof $ref === 'string' ? sharedName($ref) : undefined;
   if (field !== undefined) return toPointer(['$defs', field]);
   const name = findNodeAtLocation(node, ['rule'])?.value as unknown;
-  const rules = parseTree(files[SHARED] ?? '');
+  const rules = treeOf(files[SHARED] ?? '');
   const all = rules && findNodeAtLocation(rules, ['rules'])?.children;
   const index = all?.findIndex((rule) => findNodeAtLocation(rule, ['id'])?.value === name) ?? -1;
   return typeof name !== 'string' || index < 0 ? undefined : `/rules/${index}`;

@@ -1,9 +1,10 @@
-import { type Node, parseTree } from 'jsonc-parser';
+import type { Node } from 'jsonc-parser';
 import { parsePointer } from '../../engine/core';
+import { treeOf } from '../document/treeOf';
 
 /** The line in which the value at a pointer, or what is left of it, begins; the first one is 1. */
 export function lineOf(text: string, pointer: string): number {
-  let node: Node | undefined = parseTree(text);
+  let node: Node | undefined = treeOf(text);
   for (const step of parsePointer(pointer)) {
     const children: Node[] = node?.children ?? [];
     const next: Node | undefined =
