@@ -1,4 +1,5 @@
 import { foldText, isObject, type Json, type JsonObject, withSameParts } from '../../engine/core';
+import type { Kind } from '../../engine/edit';
 import { callOf, objectAt } from '../document/pointers';
 import type { Selection } from '../document/workspace';
 import { group, leaf, listAt, type OutlineNode, textOf } from './node';
@@ -81,18 +82,30 @@ function tabNode(values: Values, wizard: string, entry: JsonObject): OutlineNode
   return [node];
 }
 
+/** What of shared.json has rows, and what the references know them by. */
+const SHARED: Readonly<Record<string, { title: string; kind?: Kind }>> = {
+  $defs: { title: 'Campos comuns', kind: 'sharedField' },
+  rules: { title: 'Regras comuns', kind: 'rule' },
+  parts: { title: 'Partes comuns', kind: 'part' },
+  lookups: { title: 'Consultas', kind: 'lookup' },
+  asks: { title: 'Perguntas', kind: 'ask' },
+  treatments: { title: 'Tratamentos de dados', kind: 'treatment' },
+  records: { title: 'Registros da plataforma' },
+};
+
 /** What all wizards share, and the files that belong to none. */
 function commonNodes(values: Values): OutlineNode[] {
-  const titles = { $defs: 'Campos comuns', rules: 'Regras comuns', parts: 'Partes comuns', lookups: 'Consultas' };
   const file = 'shared.json';
-  const groups = Object.entries(titles).flatMap(([key, title]) => {
+  const groups = Object.entries(SHARED).flatMap(([key, { title, kind }]) => {
     const found = objectAt(values[file], '')[key];
     const entries = Array.isArray(found) ? found.map((item, index) => [String(index), item] as const) : [];
     const named = isObject(found) ? Object.entries(found) : entries;
     const nodes = named.map(([step, item]) => {
       const { title: said, id } = objectAt(item, '');
       const selection = { file, pointer: `/${key}/${step}`, tab: null };
-      return leaf('entry', textOf(said) ?? textOf(id) ?? step, textOf(id) ?? step, selection);
+      const name = textOf(id) ?? step;
+      const known = key === 'rules' || key === 'parts' ? `shared/${name}` : name;
+      return leaf('entry', textOf(said) ?? name, name, selection, kind && { kind, id: known });
     });
     return nodes.length === 0 ? [] : [group('common', title, nodes, { file, pointer: `/${key}`, tab: null })];
   });
@@ -106,7 +119,10 @@ function commonNodes(values: Values): OutlineNode[] {
   const types = listAt(values['types.json'], '/types').map((type, index) => {
     const { type: number, name } = objectAt(type, '');
     const selection = { file: 'types.json', pointer: `/types/${index}`, tab: null };
-    return leaf('entry', textOf(name) ?? String(number), String(number), selection);
+    return leaf('entry', textOf(name) ?? String(number), String(number), selection, {
+      kind: 'type',
+      id: String(number),
+    });
   });
   return [
     ...(values[file] === undefined ? [] : [shared]),

@@ -182,7 +182,8 @@ function sharedPart(values: Values, id: string): Thing[] {
 function sharedAt(values: Values, pointer: string): Thing[] {
   const file = 'shared.json';
   const [first, second, ...rest] = parsePointer(pointer);
-  if (first === undefined || second === undefined) return [];
+  if (first === undefined) return [{ ...thing('shared', { file, pointer: '' }, {}), title: 'Comum a todos' }];
+  if (second === undefined) return [];
   const at = toPointer([first, second]);
   const value = objectAt(values[file], at);
   const place = { file, pointer: at };
@@ -199,14 +200,18 @@ function sharedAt(values: Values, pointer: string): Thing[] {
       if (rest[0] === 'steps' && rest[1] !== undefined) return stepAt(values, file, `${at}/steps/${rest[1]}`);
       return [{ ...thing('part', place, value), title: String(value.id) }];
     case 'lookups':
-    case 'asks': {
-      const own = thing(first === 'asks' ? 'ask' : 'lookup', place, value);
+    case 'asks':
+    case 'treatments':
+    case 'records': {
+      const own = thing(NAMED[first], place, value);
       return [{ ...own, name: second, title: own.title || second }];
     }
     default:
       return [];
   }
 }
+
+const NAMED = { lookups: 'lookup', asks: 'ask', treatments: 'treatment', records: 'record' } as const;
 
 function settingAt(values: Values, pointer: string): Thing[] {
   const [name] = parsePointer(pointer);

@@ -7,12 +7,13 @@ interface Props {
   label: string;
   value: string;
   options: readonly { value: string; label: string }[];
+  hint?: string;
   autoFocus?: boolean;
   onChange(value: string): void;
 }
 
 /** One of several in a dialog, in a list of the browser's own, with its label above it. */
-export function SelectField({ label, value, options, autoFocus, onChange }: Props) {
+export function SelectField({ label, value, options, hint, autoFocus, onChange }: Props) {
   const id = useId();
   return (
     <div className={line.field}>
@@ -21,6 +22,7 @@ export function SelectField({ label, value, options, autoFocus, onChange }: Prop
         <select
           id={id}
           value={value}
+          aria-describedby={hint ? `${id}-note` : undefined}
           // biome-ignore lint/a11y/noAutofocus: the first field of a dialog
           autoFocus={autoFocus}
           onChange={(event) => onChange(event.target.value)}
@@ -33,6 +35,11 @@ export function SelectField({ label, value, options, autoFocus, onChange }: Prop
         </select>
         <Icon name="chevronDown" size="sm" />
       </span>
+      {hint && (
+        <p id={`${id}-note`} className={line.hint}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

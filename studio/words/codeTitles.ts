@@ -65,6 +65,8 @@ export const codeTitles: Readonly<Record<string, Readonly<Record<string, string>
   hidden: { clear: 'apaga o que foi digitado', keep: 'guarda o valor' },
   moment: { leave: 'ao sair do campo', save: 'também no rascunho', advance: 'só ao avançar' },
   document: { cpf: 'CPF', cnpj: 'CNPJ' },
+  from: { end: 'do fim do relacionamento', collection: 'de quando o dado foi informado' },
+  block: { token: 'Confirmação por token' },
   send: { save: 'Com a gravação da parte', pick: 'Logo que é escolhido' },
   sign: { accept: 'O cliente, ao aceitar', signers: 'Pessoas do cadastro' },
   save: { conclude: 'Com a gravação da parte', now: 'Logo que termina' },

@@ -1,4 +1,4 @@
-import { toPointer } from '../../../engine/core';
+import { type JsonObject, toPointer } from '../../../engine/core';
 import { editsInTurn } from '../difference';
 import { insertItem } from '../edits';
 import { freeName, slug } from './names';
@@ -21,18 +21,32 @@ export function addSection(
   };
 }
 
+/** A text between the fields of a section. */
+interface NewNote {
+  file: string;
+  section: number;
+  /** The item that it stands behind; at the beginning without one. */
+  after?: number;
+  text: string;
+  /** A paragraph, a link, or a button that opens an explanation. */
+  look?: 'text' | 'link' | 'info';
+}
+
 /** A text between the fields of a section, after one of its items (at its beginning without one). */
-export function addNote(
-  definitions: Definitions,
-  { file, section, after, text: said }: { file: string; section: number; after?: number; text: string },
-): Added {
+export function addNote(definitions: Definitions, { file, section, after, text: said, look = 'text' }: NewNote): Added {
   const list = toPointer(['uiSchema', 'ui:sections', section, 'fields']);
   const index = after === undefined ? 0 : after + 1;
   return {
     name: 'Texto na seção',
-    edits: insertItem(fileAt(definitions, file), list, index, { text: said }),
+    edits: insertItem(fileAt(definitions, file), list, index, NOTES[look](said)),
     at: { file, pointer: `${list}/${index}` },
   };
 }
+
+const NOTES: Readonly<Record<NonNullable<NewNote['look']>, (said: string) => JsonObject>> = {
+  text: (text) => ({ text }),
+  link: (link) => ({ link, href: 'https://' }),
+  info: (info) => ({ info, title: info, text: info }),
+};
 
 const SECTIONS = '/uiSchema/ui:sections';

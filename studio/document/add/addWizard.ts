@@ -12,7 +12,10 @@ export interface NewWizard {
   title: string;
   /** The title of its first tab. */
   tab: string;
-  /** The type of customers that exists and that it lives beside; without it, it is the registration of a new type. */
+  /**
+   * A type of customers that there is: it is their registration where they have none, else it lives beside it. Without it,
+   * it is the registration of a new type.
+   */
   type?: number;
   /** The document by which customers of the new type are known. */
   document?: 'cpf' | 'cnpj';
@@ -26,6 +29,7 @@ export function addWizard(definitions: Definitions, { title, tab, type, document
   const types = listAt(objectOf(definitions, 'types.json').types).map(objectAt);
   const next = Math.max(0, ...types.map((each) => Number(each.type))) + 1;
   const wizard = `${id}/wizard.json`;
+  const isRegistration = type === undefined || !hasRegistration(definitions, type);
   const treatment = usualTreatment(definitions);
   const definition: Json = {
     $schema: '../vocabulary/wizard.schema.json',
@@ -34,11 +38,11 @@ export function addWizard(definitions: Definitions, { title, tab, type, document
     ...(treatment !== undefined && { treatment }),
     language: 'pt-BR',
     type: type ?? next,
-    ...(type === undefined && { registration: true, overview: { number: 9 } }),
+    ...(isRegistration && { registration: true, overview: { number: 9 } }),
     route: `/${id}`,
     key: 'Guid',
     navigation: 'reached',
-    tabs: [{ id: first, ...(type === undefined && { number: 0 }), card: tab }],
+    tabs: [{ id: first, ...(isRegistration && { number: 0 }), card: tab }],
     parts: [
       {
         id: first,
@@ -71,6 +75,13 @@ export function addWizard(definitions: Definitions, { title, tab, type, document
 }
 
 const written = (value: Json): string => `${printValue(value, '', 0)}\n`;
+
+/** Whether customers of a type have a wizard that registers them. */
+export const hasRegistration = ({ values }: Pick<Definitions, 'values'>, type: number): boolean =>
+  Object.entries(values).some(([path, wizard]) => {
+    const { type: own, registration } = objectAt(wizard);
+    return path.endsWith('/wizard.json') && own === type && registration === true;
+  });
 
 /** What the data of the wizards that there are is treated for, which a new one begins with. */
 function usualTreatment(definitions: Definitions): string | undefined {

@@ -5,7 +5,11 @@ import { Dialog, DialogActions } from '../../ui/Dialog';
 import { LineField } from '../../ui/LineField';
 import { SelectField } from '../../ui/SelectField';
 import type { OutlineNode } from '../nodes';
-import { ADDITIONS, type Addition, add, addressFor } from './additions';
+import { ADDITIONS, type Addition, type Detail } from './additionKinds';
+import { add, addressFor, choicesFor, customersFor, type Details } from './additions';
+
+const withCustomers = (detail: Detail, customers: readonly { value: string; label: string }[]): Detail =>
+  detail.options ? { ...detail, options: [...detail.options, ...customers] } : detail;
 
 interface Props {
   kind: Addition;
@@ -13,54 +17,75 @@ interface Props {
   onClose(): void;
 }
 
-const ADDRESS = /^\/[^\s{}?]+$/;
+/** The path of a call; what a lookup asks with stands in braces. */
+const ADDRESS = /^\/[^\s?]+$/;
+const WRONG_ADDRESS = 'Um caminho que começa com /, sem espaços: /PessoaFisica/referencias.';
 
-const ROWS = [
-  { value: 'inPlace', label: 'Na própria aba, gravadas com ela' },
-  { value: 'form', label: 'Em um formulário, gravadas uma a uma' },
-];
-
-/** Asks for the title of something new, its name in the files comes from it; of a tab and a list how they are saved, too. */
+/** Asks for what something new cannot do without: its title, from which its name in the files comes, or which one it is. */
 export function AddDialog({ kind, node, onClose }: Props) {
   const store = useWorkspaceStore();
-  const [title, setTitle] = useState('');
-  const [ownAddress, setAddress] = useState<string>();
-  const [rows, setRows] = useState('inPlace');
-  const { title: what, asks, hint } = ADDITIONS[kind];
-  const isTab = kind === 'tab';
-  const address = ownAddress ?? (isTab && title.trim() !== '' ? addressFor(store.getState(), node, title.trim()) : '');
-  const isWrong = isTab && title.trim() !== '' && !ADDRESS.test(address);
+  const { title: what, asks, hint, more: asked = [] } = ADDITIONS[kind];
+  const [more] = useState(() =>
+    asked.map((one) => withCustomers(one, kind === 'wizard' ? customersFor(store.getState()) : [])),
+  );
+  const [choices] = useState(() => (asks === '' ? choicesFor(store.getState(), node, kind) : []));
+  const [title, setTitle] = useState(choices[0]?.id ?? '');
+  const [said, setSaid] = useState<Details>({});
+  const isTitled = title.trim() !== '';
+  const details = Object.fromEntries(more.map((one) => [one.key, said[one.key] ?? startOf(one)]));
+  function startOf({ options, isAddress }: Detail): string {
+    if (options) return options[0]?.value ?? '';
+    return isAddress && kind === 'tab' && isTitled ? addressFor(store.getState(), node, title.trim()) : '';
+  }
+  const wrong = more.filter(
+    ({ key, isAddress }) => isAddress && details[key] !== '' && !ADDRESS.test(details[key] ?? ''),
+  );
+  const isWhole = isTitled && more.every(({ key }) => details[key]?.trim()) && wrong.length === 0;
   return (
     <Dialog title={`Adicionar ${what.toLowerCase()}`} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (title.trim() === '' || isWrong) return;
-          const details = { ...(isTab && { address }), ...(kind === 'collection' && { hasForm: rows === 'form' }) };
-          add(store, node, { kind, title: title.trim(), ...details });
+          if (!isWhole) return;
+          add(store, node, { kind, title: title.trim(), details });
           onClose();
         }}
         style={{ display: 'contents' }}
       >
-        <LineField label={asks} value={title} onChange={setTitle} hint={hint} autoFocus />
-        {isTab && (
-          <LineField
-            label="Endereço na API"
-            value={address}
-            onChange={setAddress}
-            hint="A parte da aba é carregada e gravada nele, por GET e POST."
-            error={isWrong ? 'Um caminho que começa com /, sem espaços: /PessoaFisica/referencias.' : undefined}
-            isMono
+        {asks !== '' ? (
+          <LineField label={asks} value={title} onChange={setTitle} hint={hint} autoFocus />
+        ) : choices.length === 0 ? (
+          <p>Não há outra para incluir aqui.</p>
+        ) : (
+          <SelectField
+            label={what}
+            value={title}
+            options={choices.map((one) => ({ value: one.id, label: one.title }))}
+            hint={hint}
+            autoFocus
+            onChange={setTitle}
           />
         )}
-        {kind === 'collection' && (
-          <SelectField label="As linhas se preenchem" value={rows} options={ROWS} onChange={setRows} />
-        )}
+        {more.map(({ key, label, hint: help = '', options, isAddress }) => {
+          const set = (value: string) => setSaid({ ...said, [key]: value });
+          const value = details[key] ?? '';
+          if (options) return <SelectField key={key} {...{ label, value, options }} onChange={set} />;
+          const isWrong = wrong.some((one) => one.key === key);
+          return (
+            <LineField
+              key={key}
+              {...{ label, value, hint: help }}
+              error={isWrong ? WRONG_ADDRESS : undefined}
+              isMono={isAddress === true}
+              onChange={set}
+            />
+          );
+        })}
         <DialogActions>
           <Button kind="line" onClick={onClose}>
             Cancelar
           </Button>
-          <Button kind="main" type="submit" disabled={title.trim() === '' || isWrong}>
+          <Button kind="main" type="submit" disabled={!isWhole}>
             Adicionar
           </Button>
         </DialogActions>

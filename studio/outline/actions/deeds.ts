@@ -73,6 +73,7 @@ function plannedWizard(definitions: Definitions, node: OutlineNode, name: string
 function afterRename(selection: Selection, { kind, id }: Subject): Selection {
   const [wizard] = selection.tab?.split('/') ?? [];
   if (kind === 'tab') return { ...selection, file: `${id}.json`, tab: `${wizard}/${id.split('/').at(-1)}` };
+  if (KEYED.includes(kind)) return { ...selection, pointer: selection.pointer.replace(/[^/]*$/, id) };
   const field = fieldOfPointer(selection.pointer);
   if (kind !== 'field' || !field) return selection;
   const name = id.slice(id.lastIndexOf('/') + 1);
@@ -80,8 +81,11 @@ function afterRename(selection: Selection, { kind, id }: Subject): Selection {
   return { ...selection, pointer: fieldPointer(path, field.list) };
 }
 
+/** What stands under its own name among what is of all. */
+const KEYED = ['sharedField', 'lookup', 'ask', 'treatment', 'setting'];
+
 /** What is one item of a list, which goes with it. */
-const STANDING = ['section', 'rule', 'part', 'note', 'block', 'column', 'form', 'step'];
+const STANDING = ['section', 'rule', 'part', 'note', 'block', 'column', 'form', 'step', 'entry'];
 
 /** What goes with a row's thing; nothing for what cannot go by itself. */
 export function planRemoval({ texts, values }: Definitions, node: OutlineNode): Removal | undefined {

@@ -17,7 +17,8 @@ export function orderOf({ values }: Pick<Workspace, 'values'>, node: OutlineNode
     const place = list === undefined ? placeOnScreen(values[file], name) : placeInRows(values[file], list, path);
     return place && { file, ...place };
   }
-  return ORDERED.includes(kind) ? itemPlace(file, pointer) : undefined;
+  const isListed = ORDERED.includes(kind) || (kind === 'entry' && file === 'types.json');
+  return isListed ? itemPlace(file, pointer) : undefined;
 }
 
 function tabPlace(values: Workspace['values'], tab: string): ItemPlace | undefined {

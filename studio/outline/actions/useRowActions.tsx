@@ -4,9 +4,11 @@ import type { WorkspaceStore } from '../../document/workspace';
 import type { MenuAction } from '../../ui/ActionMenu';
 import type { OutlineNode } from '../nodes';
 import { AddDialog } from './AddDialog';
-import { ADDITIONS, type Addition, additionsFor } from './additions';
+import { ADDITIONS, type Addition } from './additionKinds';
+import { additionsFor } from './additions';
 import { canDuplicate, duplicate } from './duplicates';
 import { MoveDialog } from './MoveDialog';
+import { canMakeShared, makeShared } from './makeShared';
 import { moveBy } from './moves';
 import { orderOf } from './places';
 import { RemoveDialog } from './RemoveDialog';
@@ -23,7 +25,7 @@ interface Actions {
 }
 
 const REMOVABLE = [
-  ...['wizard', 'field', 'list', 'section', 'rule', 'part', 'tab', 'note', 'block', 'column', 'form', 'step'],
+  ...['wizard', 'field', 'list', 'section', 'rule', 'part', 'tab', 'note', 'block', 'column', 'form', 'step', 'entry'],
 ];
 const RENAMABLE = ['wizard', 'field', 'list', 'section', 'rule', 'part', 'tab', 'entry', 'form'];
 
@@ -72,7 +74,9 @@ function actionsOf(
 ): MenuAction[] {
   const actions: (MenuAction | false)[] = [
     RENAMABLE.includes(node.kind) &&
-      node.subject !== undefined && {
+      node.subject !== undefined &&
+      // Its name is a number, which its properties change.
+      node.subject.kind !== 'type' && {
         ...{ id: 'rename', title: 'Renomear...', hotkey: 'F2' },
         act: () => open('rename'),
       },
@@ -87,10 +91,16 @@ function actionsOf(
           { id: 'move', title: 'Mover para...', hotkey: 'Ctrl M', act: () => open('move') },
         ]
       : []),
-    REMOVABLE.includes(node.kind) && {
-      ...{ id: 'remove', title: 'Apagar...', hotkey: 'Del' },
-      act: () => open('remove'),
+    canMakeShared(store.getState(), node) && {
+      ...{ id: 'share', title: 'Tornar de todos' },
+      act: () => makeShared(store, node),
     },
+    REMOVABLE.includes(node.kind) &&
+      // What has no name in the definitions is the server's.
+      (node.kind !== 'entry' || node.subject !== undefined) && {
+        ...{ id: 'remove', title: 'Apagar...', hotkey: 'Del' },
+        act: () => open('remove'),
+      },
   ];
   return actions.filter((action) => action !== false);
 }

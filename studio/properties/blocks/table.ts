@@ -3,22 +3,30 @@ import type { BlockProps } from '../../../engine/block';
 import type { BlockName } from '../definitions/controls';
 import { BindsBlock } from './BindsBlock';
 import { ByValueBlock } from './ByValueBlock';
+import { CallDetailsBlock } from './CallDetailsBlock';
 import { ChoicesBlock } from './ChoicesBlock';
+import { ClientTypeBlock } from './ClientTypeBlock';
 import { ConditionBlock } from './ConditionBlock';
 import { FixedRowsBlock } from './FixedRowsBlock';
+import { FormatTextsBlock } from './FormatTextsBlock';
 import { IconBlock } from './IconBlock';
 import { ItemsBlock } from './ItemsBlock';
 import { KindBlock } from './KindBlock';
 import { RangeBlock, TextsBlock } from './ListBlocks';
+import { NamedTextsBlock } from './NamedTextsBlock';
 import { ObjectBlock } from './ObjectBlock';
+import { OperandsBlock } from './OperandsBlock';
+import { OwnBlocksBlock } from './OwnBlocksBlock';
 import { PairsBlock } from './PairsBlock';
 import { AnswersBlock, DefaultsBlock } from './PairValueBlocks';
+import { RetentionBlock } from './RetentionBlock';
 import { RowFieldsBlock } from './RowFieldsBlock';
 import { RowValuesBlock } from './RowValuesBlock';
 import { SettingBlock } from './SettingBlock';
 import { SourcesBlock } from './SourcesBlock';
 import { StepsBlock } from './StepsBlock';
 import { ErrorTextsBlock, MessageBlock, MessagesBlock, NoticeBlock } from './TextBlocks';
+import { TreatmentBlock } from './TreatmentBlock';
 import { DayBlock, JsonBlock, NamesBlock, ValueBlock } from './ValueBlocks';
 import { WidgetOptionsBlock } from './WidgetOptionsBlock';
 
@@ -51,5 +59,13 @@ export const blocks: Readonly<Record<BlockName, ComponentType<BlockProps>>> = {
   rowFields: RowFieldsBlock,
   defaults: DefaultsBlock,
   answers: AnswersBlock,
+  treatment: TreatmentBlock,
+  clientType: ClientTypeBlock,
+  callDetails: CallDetailsBlock,
+  retention: RetentionBlock,
+  namedTexts: NamedTextsBlock,
+  formatTexts: FormatTextsBlock,
+  operands: OperandsBlock,
+  ownBlocks: OwnBlocksBlock,
   json: JsonBlock,
 };

@@ -1,3 +1,4 @@
+import { BLOCKS as BLOCK_SHAPES } from '../../../contract/blocks';
 import { formats } from '../../../engine/brazil';
 import type { FieldSchema, FieldUi, Json, OptionShape } from '../../../engine/core';
 import { engineNames, type Shape } from '../../../engine/edit';
@@ -36,6 +37,14 @@ export type BlockName =
   | 'rowFields'
   | 'defaults'
   | 'answers'
+  | 'treatment'
+  | 'clientType'
+  | 'callDetails'
+  | 'retention'
+  | 'namedTexts'
+  | 'formatTexts'
+  | 'operands'
+  | 'ownBlocks'
   | 'json';
 
 const BLOCKS: Readonly<Record<string, BlockName>> = {
@@ -47,18 +56,28 @@ const BLOCKS: Readonly<Record<string, BlockName>> = {
   names: 'names',
   data: 'names',
   sectionItems: 'items',
+  operands: 'operands',
+  texts: 'namedTexts',
 };
 
 /** Keys whose values have a shape of their own. */
 const SHAPED: Readonly<Record<string, BlockName>> = {
-  ...{ start: 'rowValues', fixed: 'fixedRows', steps: 'steps', binds: 'binds', icon: 'icon' },
+  ...{ treatment: 'treatment', start: 'rowValues', fixed: 'fixedRows', steps: 'steps', binds: 'binds', icon: 'icon' },
   ...{ maxLengthOf: 'setting', exceptOf: 'setting', 'ui:helpBy': 'byValue', formatBy: 'byValue' },
   ...{ 'ui:options': 'widgetOptions', properties: 'rowFields', settings: 'defaults', notFound: 'answers' },
   ...{ on: 'texts', off: 'texts', values: 'texts', range: 'range' },
 };
 
+/** The same by their places, where another thing has a key of this name. */
+const PLACED: Readonly<Record<string, BlockName>> = {
+  ...{ 'wizard.type': 'clientType', 'shared.formats': 'formatTexts', 'treatment.retention': 'retention' },
+  ...{ 'wizard.tabs.own.blocks': 'ownBlocks' },
+};
+
 /** Keys that name one of a registry; the vocabulary knows that they are texts. */
 const REGISTRIES: Readonly<Record<string, readonly string[]>> = {
+  // Of a question; the block of a section is what it is.
+  block: Object.keys(BLOCK_SHAPES).filter((name) => BLOCK_SHAPES[name]?.question),
   format: Object.keys(formats).sort(),
   'ui:widget': engineNames.widgets,
 };
@@ -83,16 +102,16 @@ export function optionControl(key: string, { type, values, items }: OptionShape)
 }
 
 /** How a key is shown. */
-export function controlOf({ key, said, known, refers }: KnownKey): Control {
+export function controlOf({ key, said, known, at, refers }: KnownKey): Control {
   const { shape } = known;
   const block = refers === undefined ? undefined : BLOCKS[refers];
   if (block) return { block };
-  const shaped = SHAPED[key];
+  const shaped = PLACED[at] ?? SHAPED[key];
   if (shaped) return { block: shaped };
   if (PLAIN_VALUES.includes(key)) return { block: 'value' };
   const registry = REGISTRIES[key];
   if (registry) return choice(registry, key);
-  // A call is an address; its other keys are edited in the text.
+  // A call is an address; its other keys stand below all calls of the thing.
   if (refers === 'call') {
     const address = said.examples?.find((example) => typeof example === 'string');
     return { schema: { type: 'string' }, ui: { ...(address !== undefined && { 'ui:placeholder': address }) } };

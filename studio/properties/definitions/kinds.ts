@@ -135,7 +135,7 @@ export const kinds = {
     of: ['collection'],
     groups: [
       { title: '', keys: ['title', 'titleField', 'sum', 'add', 'empty', 'name', 'rows'] },
-      { title: 'Chamadas', keys: ['load', 'delete', 'take'] },
+      { title: 'Chamadas', keys: ['load', 'delete', 'take', 'callDetails'] },
       { title: 'Linhas', keys: ['fields', 'fixed', 'messages'], isMore: true },
     ],
     leftOut: ['columns', 'forms', 'rules'],
@@ -147,7 +147,7 @@ export const kinds = {
     groups: [
       { title: '', keys: ['title', 'open', 'button', 'for'] },
       { title: 'Campos', keys: ['fields', 'required', 'start'] },
-      { title: 'Chamadas', keys: ['save', 'create', 'update'] },
+      { title: 'Chamadas', keys: ['save', 'create', 'update', 'callDetails'] },
     ],
     leftOut: ['id'],
   },
@@ -191,7 +191,7 @@ export const kinds = {
     noun: 'Parte',
     of: ['part'],
     groups: [
-      { title: '', keys: ['data', 'load', 'save', 'when', 'steps'] },
+      { title: '', keys: ['data', 'load', 'save', 'callDetails', 'when', 'steps'] },
       { title: 'Na chamada', keys: ['wrap', 'rename', 'take', 'send', 'each', 'reload'] },
     ],
     leftOut: ['id'],
@@ -201,13 +201,36 @@ export const kinds = {
     noun: 'Passo',
     of: ['step'],
     groups: [
-      { title: '', keys: ['data', 'load', 'save'] },
+      { title: '', keys: ['data', 'load', 'save', 'callDetails'] },
       { title: 'Na chamada', keys: ['wrap', 'rename', 'take', 'send', 'each'] },
     ],
     leftOut: [],
   },
+  shared: {
+    noun: 'Comum a todos',
+    of: ['shared'],
+    groups: [{ title: '', keys: ['messages', 'formats', 'texts'] }],
+    leftOut: ['$schema', '$defs', 'lookups', 'asks', 'parts', 'rules', 'treatments', 'records'],
+  },
+  treatment: {
+    noun: 'Tratamento de dados',
+    of: ['treatment'],
+    groups: [{ title: '', keys: ['title', 'purpose', 'basis', 'sensitive', 'retention'] }],
+    leftOut: [],
+  },
+  record: {
+    noun: 'Registro da plataforma',
+    of: ['record'],
+    groups: [{ title: '', keys: ['title', 'treatment'] }],
+    leftOut: [],
+  },
   lookup: { noun: 'Consulta', of: ['lookup'], groups: [{ title: '', keys: ['call', 'when', 'timeout'] }], leftOut: [] },
-  ask: { noun: 'Pergunta', of: ['ask'], groups: [{ title: '', keys: ['title', 'text', 'yes', 'no'] }], leftOut: [] },
+  ask: {
+    noun: 'Pergunta',
+    of: ['ask'],
+    groups: [{ title: '', keys: ['title', 'text', 'yes', 'no', 'if', 'callDetails', 'block'] }],
+    leftOut: [],
+  },
   type: {
     noun: 'Tipo de cliente',
     of: ['type'],

@@ -50,6 +50,9 @@ export const knownKinds = {
   ask: definition('ask'),
   setting: entry(rootOf('settings')),
   type: item(memberOf(rootOf('types'), 'types')),
+  shared: rootOf('shared'),
+  treatment: definition('treatment', 'shared'),
+  record: definition('record', 'shared'),
 } as const;
 
 export type KnownKind = keyof typeof knownKinds;
@@ -60,15 +63,22 @@ export interface KnownKey {
   /** The words beside the key, before what it refers to. */
   said: Explained;
   known: Known;
+  /** Its place in the vocabulary: `wizard.type`. */
+  at: string;
   /** The definition that its value is one of: `condition`, `message`. */
   refers?: string | undefined;
 }
 
 /** The keys of a kind of thing, in the order of the vocabulary. */
 export function keysOfKind(kind: KnownKind): KnownKey[] {
-  const around = knownKinds[kind];
+  return keysIn(knownKinds[kind]);
+}
+
+/** The keys of something that the vocabulary knows. */
+export function keysIn(around: Known): KnownKey[] {
   return Object.entries(keysOf(asObject(around).shape)).map(([key, shape]) => {
     const { $ref } = (typeof shape === 'object' ? shape : {}) as { $ref?: string };
-    return { key, said: shape as Explained, known: memberOf(around, key), refers: $ref?.split('/').at(-1) };
+    const known = memberOf(around, key);
+    return { key, said: shape as Explained, known, at: known.at, refers: $ref?.split('/').at(-1) };
   });
 }

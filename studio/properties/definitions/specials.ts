@@ -29,6 +29,11 @@ export const specials: Readonly<Record<string, Special>> = {
       ui: { 'ui:widget': 'radio' },
     },
   },
+  callDetails: {
+    title: 'Ao chamar',
+    description: 'Por quanto tempo se espera a resposta de cada chamada, e o que se diz se ela falha.',
+    control: { block: 'callDetails' },
+  },
   choices: {
     title: 'Opções',
     description:

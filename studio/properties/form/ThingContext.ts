@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { FieldSchema, Json, JsonObject } from '../../../engine/core';
+import type { KnownKey } from '../definitions/known';
 import type { Scope } from '../sentence/scope';
 import type { Thing } from '../things';
 
@@ -13,6 +14,8 @@ export interface ThingEnvironment {
   /** The fields that stand beside it in its object. */
   siblings: Readonly<Record<string, FieldSchema>>;
   scope: Scope;
+  /** Inside the value of a key: what the vocabulary knows there. */
+  keys?: readonly KnownKey[];
   /** The file cannot be changed here, as its text is no JSON. */
   isDisabled: boolean;
   /** Changes keys of the thing; `what` is how the change is called: "Opções". False when that changes nothing. */

@@ -35,16 +35,19 @@ interface Props {
   operands: Record<string, Operand>;
   scope: Scope;
   isDisabled?: boolean | undefined;
+  /** What gets a value may be something else than a field. */
+  isFree?: boolean;
   onChange(operands: Record<string, Operand> | undefined): void;
 }
 
 /** Fields with the values that they get: `*Total* como a soma de *Frete* e *Serviço*`. */
-export function OperandsEditor({ label, operands, scope, isDisabled, onChange }: Props) {
+export function OperandsEditor({ label, operands, scope, isDisabled, isFree, onChange }: Props) {
   const called = scope.naming.fields.called;
   const without = (name: string) => {
     const { [name]: _, ...others } = operands;
     onChange(Object.keys(others).length > 0 ? others : undefined);
   };
+  const add = (name: string) => onChange({ ...operands, [name]: null });
   return (
     <div className={styles.rows}>
       {Object.entries(operands).map(([name, operand]) => (
@@ -79,7 +82,8 @@ export function OperandsEditor({ label, operands, scope, isDisabled, onChange }:
         text="campo"
         options={scope.fields.filter(({ name }) => !(name in operands))}
         isDisabled={isDisabled}
-        onPick={(name) => onChange({ ...operands, [name]: null })}
+        onPick={add}
+        {...(isFree && { onText: add })}
       />
     </div>
   );

@@ -105,6 +105,26 @@ describe('what is done with a row', () => {
     );
   });
 
+  it('renames a treatment where fields name it, keeps it selected, and tells them before it takes it away', () => {
+    const { store, node, read } = open('/treatments/fiscal', 'shared.json', null);
+    const broken = planRemoval(store.getState(), node)?.broken ?? [];
+    expect(broken.length).toBeGreaterThan(0);
+    expect(broken.map(({ place }) => place)).toContain('tab.treatment');
+    planRename(store.getState(), node, 'residencia').act?.(store, true);
+    expect(Object.keys(read().treatments)).toContain('residencia');
+    expect(store.getState().selection?.pointer).toBe('/treatments/residencia');
+    expect(Object.values(store.getState().texts).join('')).not.toContain('"treatment": "fiscal"');
+  });
+
+  it('takes a type of customers and a shared rule away by their places', () => {
+    const type = open('/types/2', 'types.json', null);
+    expect(planRemoval(type.store.getState(), type.node)?.edits.length).toBeGreaterThan(0);
+    const rule = open('/rules/0', 'shared.json', null);
+    const removal = planRemoval(rule.store.getState(), rule.node);
+    expect(removal?.broken.every(({ place }) => place === 'rule.rule')).toBe(true);
+    expect(removal?.broken.length).toBeGreaterThan(0);
+  });
+
   it('takes a section away by its place, and tells which rules name it', () => {
     const { store, node } = open('/uiSchema/ui:sections/1');
     const removal = planRemoval(store.getState(), node);

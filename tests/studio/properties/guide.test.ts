@@ -18,10 +18,9 @@ writeBlocks(folder, blocks);
 const { values } = createWorkspace(definitionTexts(join(folder, 'schemas'))).getState();
 
 /**
- * What the guide says is written as text: customers' types, treatments, steps of stored data, and examples, which are also
- * pinned.
+ * What the guide says is written as text: steps of stored data, and examples, which are also pinned.
  */
-const AS_TEXT = /^(?:types\.json|shared\.json#\/treatments\/|[^#]*migration\.json|[^#]*#\/examples\/)/;
+const AS_TEXT = /^(?:[^#]*migration\.json|[^#]*#\/examples\/)/;
 
 /** The places that a block of the guide fills. */
 function placesOf({ file = '', pointer = '', text }: Block): { file: string; pointer: string }[] {
