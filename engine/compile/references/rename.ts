@@ -29,6 +29,7 @@ const NAMES: Partial<Record<Kind, RegExp>> = {
   sharedField: FIELD,
   lookup: ID,
   ask: ID,
+  treatment: ID,
   place: ID,
   rule: ID,
   part: ID,

@@ -105,7 +105,7 @@ describe('what is done with a row', () => {
     );
   });
 
-  it('renames a treatment where fields name it, keeps it selected, and tells them before it takes it away', () => {
+  it('renames a treatment wherever it is named, keeps it selected, and tells them before it takes it away', () => {
     const { store, node, read } = open('/treatments/fiscal', 'shared.json', null);
     const broken = planRemoval(store.getState(), node)?.broken ?? [];
     expect(broken.length).toBeGreaterThan(0);
