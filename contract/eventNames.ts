@@ -6,6 +6,7 @@ export const EVENT_NAMES = {
   approved: 'aprovado',
   returned: 'devolvido',
   refused: 'recusado',
+  expiring: 'a-vencer',
   expired: 'vencido',
   erased: 'excluido',
 } as const;

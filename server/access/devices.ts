@@ -2,8 +2,10 @@ import { and, eq, lte, ne } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Origin } from '../http/attempts';
 import { DEVICE_DAYS, deviceOf } from '../http/device';
+import { deleteInBatches } from '../storage/batches';
 import type { Database } from '../storage/open';
 import { client, knownDevice } from '../storage/schema';
+import type { Tidying } from '../storage/tidying';
 import { isUser } from './findAccounts';
 
 /**
@@ -46,7 +48,11 @@ export async function forgetDevices(tx: Database, clientId: string, kept?: strin
 }
 
 /** Forgets devices whose cookie has ended. */
-export async function forgetUnusedDevices(database: Database, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - DEVICE_DAYS * 86_400_000);
-  await database.delete(knownDevice).where(lte(knownDevice.usedAt, since));
-}
+export const forgetUnusedDevices: Tidying = (database, now, signal) => {
+  const where = lte(knownDevice.usedAt, new Date(now.getTime() - DEVICE_DAYS * 86_400_000));
+  return deleteInBatches(
+    database,
+    { from: knownDevice, key: [knownDevice.clientId, knownDevice.device], where },
+    signal,
+  );
+};

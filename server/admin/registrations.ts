@@ -1,17 +1,21 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { todayInBrazil } from '../../contract/calendar';
 import { STATUS, toStatus, wasSent } from '../../contract/lifeCycle';
 import { isUser, toUserKey } from '../access/findAccounts';
+import { listClients } from '../registration/listClients';
 import { type Decided, keepDecision } from '../registration/review/decide';
 import { addMonths, isDay } from '../registration/review/validity';
-import { statusOf } from '../registration/status';
 import type { Client } from '../storage/client';
+import { isGuid } from '../storage/guid';
 import { client as clients, session as sessions } from '../storage/schema';
 import { type AdminArguments, type AdminCommand, type AdminContext, AdminError } from './command';
 import { describeClient, findClient, readType } from './findClient';
 
 /** Every status by its number. */
 const STATUSES = Object.values(STATUS).map(String);
+
+/** More than a screen shows, and few enough for any number of clients. */
+const DEFAULT_LIMIT = 100;
 
 /** Who decides where no key does. */
 const OPERATOR = 'operator';
@@ -24,9 +28,9 @@ type Change = Decided | Partial<typeof clients.$inferInsert>;
 /** What the reviewing side does to registrations. */
 export const REGISTRATION_COMMANDS: Record<string, AdminCommand> = {
   clients: {
-    usage: `[--type 1|2|3] [--status ${STATUSES[0]}..${STATUSES.at(-1)}]`,
-    help: 'Lists clients.',
-    run: listClients,
+    usage: `[--type 1|2|3] [--status ${STATUSES[0]}..${STATUSES.at(-1)}] [--limit ${DEFAULT_LIMIT}] [--after <id>]`,
+    help: 'Lists clients, so many at most; it says how to go on where there are more.',
+    run: printClients,
   },
   approve: {
     usage: `${WHO} [--until yyyy-mm-dd]`,
@@ -73,23 +77,31 @@ export const REGISTRATION_COMMANDS: Record<string, AdminCommand> = {
   },
 };
 
-async function listClients(context: AdminContext, given: AdminArguments): Promise<void> {
+async function printClients(context: AdminContext, given: AdminArguments): Promise<void> {
   const { database, now, print, seen } = context;
   const type = readType(context, given);
   const { status } = given.options;
   if (status !== undefined && !STATUSES.includes(status)) {
     throw new AdminError(`--status must be a number from ${STATUSES[0]} to ${STATUSES.at(-1)}, but is "${status}".`);
   }
-  const found = await database
-    .select()
-    .from(clients)
-    .where(type === undefined ? undefined : eq(clients.type, type))
-    .orderBy(asc(clients.type), asc(clients.name));
-  // An approved registration counts as expired from its date on: the column alone does not tell.
-  const listed = found.filter((client) => status === undefined || statusOf(client, now) === Number(status));
+  const { limit, after } = readPage(given);
+  const page = { type, after, limit: limit + 1, status: status === undefined ? undefined : Number(status) };
+  const found = await listClients(database, page, { now });
+  const listed = found.slice(0, limit);
   await seen?.(listed.map(({ id }) => id));
-  for (const client of listed) print(describeClient(context, client));
+  const sorted = listed.toSorted((a, b) => a.type - b.type || a.name.localeCompare(b.name, 'pt-BR'));
+  for (const client of sorted) print(describeClient(context, client));
   if (listed.length === 0) print('No clients.');
+  if (found.length > limit) print(`There are more: --after ${listed.at(-1)?.id}`);
+}
+
+function readPage({ options }: AdminArguments): { limit: number; after: string | undefined } {
+  const { limit = String(DEFAULT_LIMIT), after } = options;
+  if (!/^[1-9]\d{0,3}$/.test(limit))
+    throw new AdminError(`--limit must be a number from 1 to 9999, but is "${limit}".`);
+  if (after !== undefined && !isGuid(after))
+    throw new AdminError(`--after must be the id of a client, but is "${after}".`);
+  return { limit: Number(limit), after: after?.toLowerCase() };
 }
 
 async function endSessions(context: AdminContext, given: AdminArguments): Promise<void> {

@@ -65,7 +65,10 @@ function readArguments(argv: string[]): { name: string; given: AdminArguments } 
     const { positionals, values } = parseArgs({
       args: argv,
       allowPositionals: true,
-      options: { type: text, nickname: text, until: text, status: text, role: text, reason: text, erasures: text },
+      options: {
+        ...{ type: text, nickname: text, until: text, status: text, role: text, reason: text, erasures: text },
+        ...{ limit: text, after: text },
+      },
     });
     const [name = '', ...words] = positionals;
     return { name, given: { words, options: values } };

@@ -1,58 +1,30 @@
 import type { FastifyInstance } from 'fastify';
-import { forgetUnusedDevices } from '../access/devices';
-import { forgetEndedSessions } from '../access/sessions/session';
-import { forgetUnconfirmed } from '../access/signUp/createAccount';
 import { seedDeclarations } from '../blocks/declarations/seed';
-import { forgetsOrphans } from '../blocks/documents/orphans';
 import { watchQuarantine } from '../blocks/documents/quarantine';
-import { forgetsWaiting } from '../blocks/documents/waiting';
 import { endGently } from '../http/ending';
 import { startSpans } from '../http/spans';
 import { createSmtpCarrier } from '../mail/smtp';
 import { startMailWorker } from '../mail/worker';
-import { forgetOldEvents, noticeExpiries } from '../outside/events/keep';
 import { startTelling } from '../outside/events/tell';
 import { createScanner } from '../outside/scanner/clamd';
-import { forgetsOldDrafts } from '../registration/drafts/drafts';
-import { finishesErasures, forgetsEnded, forgetsNeverSent, forgetsOldRecords } from '../registration/privacy/forget';
 import { findAssets } from '../storage/assets';
 import type { ServerConfig } from '../storage/config';
 import { ConfigError } from '../storage/configError';
 import { onlyDefinitions } from '../storage/definitions/live';
 import { prepareDefinitions } from '../storage/definitions/prepare';
 import { newestNumber } from '../storage/definitions/published';
-import type { LiveDefinitions } from '../storage/definitions/types';
 import { watchDefinitions } from '../storage/definitions/watch';
 import { keptDraftKeys } from '../storage/draftKeys';
-import { type Files, openFiles } from '../storage/files/files';
+import { openFiles } from '../storage/files/files';
 import { prepareFolder } from '../storage/files/prepare';
-import { forgetOldCalls } from '../storage/integrationKeys';
-import { forgetOldAnswers } from '../storage/once';
 import { keepRevisions } from '../storage/revisions/keep';
 import type { Services } from '../storage/services';
 import { createWatch, watchSpans } from '../storage/slowStatements';
 import { openStorage } from '../storage/storage';
-import { startTidying, type Tidying } from '../storage/tidying';
+import { startTidying } from '../storage/tidying';
 import { buildApp, type Demo, demoCreator, type GivenDefinitions, tellerOf } from './app';
 import { callMetricsOf, startMetrics } from './metrics';
-
-/** What deletes what is kept for a time only. */
-const tidyingOf = (definitions: LiveDefinitions, files: Files): Tidying[] => [
-  forgetsWaiting(files),
-  forgetsOrphans(files),
-  forgetOldAnswers,
-  forgetOldCalls,
-  noticeExpiries,
-  forgetOldEvents,
-  forgetUnusedDevices,
-  forgetUnconfirmed,
-  forgetEndedSessions({ definitions }),
-  forgetsOldDrafts(definitions),
-  forgetsNeverSent(definitions, files),
-  forgetsEnded(definitions, files),
-  finishesErasures(definitions, files),
-  forgetsOldRecords(definitions),
-];
+import { tidyingOf } from './tidying';
 
 /** A server that is ready to listen. */
 export interface Server {
@@ -143,8 +115,8 @@ export async function prepareServer(
             (error) => app.log.error({ err: error }, 'events could not be read'),
           )
         : undefined;
-    const stopTidying = startTidying(tidyingOf(loaded, files), { database, clock }, (error) =>
-      app.log.error({ err: error }, 'what is too old could not be deleted'),
+    const stopTidying = startTidying(tidyingOf(loaded, files, config.reminderDays), { database, clock }, (error) =>
+      app.log.error({ err: error }, 'what is due could not be done'),
     );
     const stopLooking = config.scanner
       ? watchQuarantine(services, createScanner(config.scanner), (error) =>

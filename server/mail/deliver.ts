@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, lte } from 'drizzle-orm';
+import { deleteInBatches } from '../storage/batches';
 import type { Database } from '../storage/open';
 import { triedAgainAt } from '../storage/rounds';
 import { mail } from '../storage/schema';
@@ -60,7 +61,10 @@ export async function deliverDue(delivery: Delivery): Promise<number> {
 
 /** Forgets what was sent or given up long ago. */
 export async function forgetOldMails({ database, clock }: Delivery): Promise<void> {
-  await database.delete(mail).where(lt(mail.expiresAt, new Date(clock().getTime() - RECORD_MS)));
+  const before = new Date(clock().getTime() - RECORD_MS);
+  // It expires after it was made: the index is that of the latter.
+  const where = and(lt(mail.createdAt, before), lt(mail.expiresAt, before));
+  await deleteInBatches(database, { from: mail, key: [mail.id], where });
 }
 
 async function giveUpExpired({ database, clock, log }: Delivery): Promise<void> {

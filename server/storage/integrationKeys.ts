@@ -1,8 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { deleteInBatches } from './batches';
 import type { Database } from './open';
 import { integrationCall, integrationKey } from './schema';
 import type { IntegrationRole } from './tables/integration';
+import type { Tidying } from './tidying';
 
 /** How far the clocks of both sides may differ, and how long a call is remembered, in milliseconds. */
 export const SIGNATURE_MS = 5 * 60_000;
@@ -64,6 +66,11 @@ export async function keepCall(database: Database, call: typeof integrationCall.
 }
 
 /** Forgets the calls whose signatures are too old by now; both clocks may be off. */
-export async function forgetOldCalls(database: Database, now: Date): Promise<void> {
-  await database.delete(integrationCall).where(lte(integrationCall.at, new Date(now.getTime() - 2 * SIGNATURE_MS)));
-}
+export const forgetOldCalls: Tidying = (database, now, signal) => {
+  const where = lte(integrationCall.at, new Date(now.getTime() - 2 * SIGNATURE_MS));
+  return deleteInBatches(
+    database,
+    { from: integrationCall, key: [integrationCall.key, integrationCall.nonce], where },
+    signal,
+  );
+};

@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { and, eq, lte } from 'drizzle-orm';
+import { deleteInBatches } from './batches';
 import type { Database } from './open';
 import { onceAnswer } from './schema';
+import type { Tidying } from './tidying';
 
 /** How long an answer is kept, in milliseconds: 24 hours. */
 export const ONCE_MS = 24 * 60 * 60_000;
@@ -87,6 +89,7 @@ export async function findAnswer(database: Database, { scope, key, now }: Action
 }
 
 /** Takes away the answers that are older than 24 hours. */
-export async function forgetOldAnswers(database: Database, now: Date): Promise<void> {
-  await database.delete(onceAnswer).where(lte(onceAnswer.createdAt, forgottenAt(now)));
-}
+export const forgetOldAnswers: Tidying = (database, now, signal) => {
+  const where = lte(onceAnswer.createdAt, forgottenAt(now));
+  return deleteInBatches(database, { from: onceAnswer, key: [onceAnswer.scope, onceAnswer.key], where }, signal);
+};

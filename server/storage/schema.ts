@@ -17,5 +17,6 @@ export * from './tables/sending';
 export * from './tables/session';
 export * from './tables/setting';
 export * from './tables/suitability';
+export * from './tables/sweep';
 export * from './tables/texts';
 export * from './tables/waitingFiles';

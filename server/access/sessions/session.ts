@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { resolveSettings } from '../../../engine/core';
 import type { Session } from '../../http/gate';
+import { deleteInBatches } from '../../storage/batches';
 import { builtOnce } from '../../storage/builtOnce';
 import { hashOfText } from '../../storage/hash';
 import type { Database } from '../../storage/open';
 import { client, session, setting } from '../../storage/schema';
 import type { Services } from '../../storage/services';
 import { sharedCount } from '../../storage/sharedCount';
+import type { Tidying } from '../../storage/tidying';
 
 const LIFE_MS = 8 * 60 * 60_000;
 /** How exact the time of the last use is kept: not every call has to write. */
@@ -97,10 +99,13 @@ export function isOpen(minutes: number, now: Date): SQL | undefined {
 
 /** Takes away the sessions that have ended, of whatever limit. */
 export const forgetEndedSessions =
-  ({ definitions }: Pick<Services, 'definitions'>) =>
-  async (database: Database, now: Date): Promise<void> => {
+  ({ definitions }: Pick<Services, 'definitions'>): Tidying =>
+  async (database, now, signal) => {
     const since = idleSince(await readIdleMinutes({ database, definitions }), now);
-    await database.delete(session).where(or(lte(session.expiresAt, now), lte(session.lastUsedAt, since)));
+    // One after the other: each by an index of its own.
+    for (const where of [lte(session.expiresAt, now), lte(session.lastUsedAt, since)]) {
+      await deleteInBatches(database, { from: session, key: [session.tokenHash], where }, signal);
+    }
   };
 
 export async function endSession(database: Database, { tokenHash }: Pick<Session, 'tokenHash'>): Promise<void> {

@@ -1,9 +1,11 @@
 import { and, eq, isNotNull, isNull, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '../../http/refusal';
 import { ACTIVATION_MS } from '../../mail/templates/activation';
+import { deleteInBatches } from '../../storage/batches';
 import type { Client } from '../../storage/client';
 import type { Database } from '../../storage/open';
 import { client as clients, mail } from '../../storage/schema';
+import type { Tidying } from '../../storage/tidying';
 import type { SignUp } from './readSignUp';
 
 const TAKEN_DOCUMENT = 'Já existe um cadastro para o documento informado.';
@@ -57,16 +59,15 @@ export async function confirmAccount(tx: Database, account: Client, now: Date): 
 }
 
 /** Takes away the sign-ups that were not confirmed within 48 hours of their last e-mail. */
-export async function forgetUnconfirmed(database: Database, now: Date): Promise<void> {
+export const forgetUnconfirmed: Tidying = async (database, now, signal) => {
   const since = new Date(now.getTime() - ACTIVATION_MS);
   const lateMails = database
     .select({ id: mail.id })
     .from(mail)
     .where(and(eq(mail.clientId, clients.id), eq(mail.kind, 'activation'), sql`${mail.createdAt} >= ${since}`));
-  await database
-    .delete(clients)
-    .where(and(isNull(clients.emailConfirmedAt), lt(clients.createdAt, since), notExists(lateMails)));
-}
+  const where = and(isNull(clients.emailConfirmedAt), lt(clients.createdAt, since), notExists(lateMails));
+  await deleteInBatches(database, { from: clients, key: [clients.id], where }, signal);
+};
 
 async function dropOthers(tx: Database, account: Account & Pick<Client, 'id'>): Promise<void> {
   await tx.delete(clients).where(and(isSame(account), ne(clients.id, account.id), isNull(clients.emailConfirmedAt)));

@@ -1,6 +1,7 @@
 import { and, count, eq, gt, lte, sum } from 'drizzle-orm';
 import { type Json, MEGABYTE } from '../../../engine/core';
 import { Refusal } from '../../http/refusal';
+import { deleteBatch, inBatches } from '../../storage/batches';
 import type { Client } from '../../storage/client';
 import type { Files } from '../../storage/files/files';
 import { isGuid } from '../../storage/guid';
@@ -112,10 +113,11 @@ export async function discardWaiting(tx: Database, client: Client, id: string): 
 /** Takes away the files that have waited too long. */
 export const forgetsWaiting =
   (files: Files): Tidying =>
-  async (database, now) => {
-    const forgotten = await database
-      .delete(waitingFile)
-      .where(lte(waitingFile.createdAt, new Date(now.getTime() - WAITING_MS)))
-      .returning({ storedAs: waitingFile.storedAs });
-    await files.drop(forgotten.map(({ storedAs }) => storedAs));
+  (database, now, signal) => {
+    const where = lte(waitingFile.createdAt, new Date(now.getTime() - WAITING_MS));
+    return inBatches(async () => {
+      const forgotten = await deleteBatch(database, { from: waitingFile, key: [waitingFile.storedAs], where });
+      await files.drop(forgotten);
+      return forgotten.length;
+    }, signal);
   };

@@ -1,8 +1,8 @@
-import { and, count, desc, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { todayInBrazil } from '../../../contract/calendar';
-import { STATUS } from '../../../contract/lifeCycle';
+import { and, count, desc, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm';
+import { deleteInBatches } from '../../storage/batches';
 import type { Database } from '../../storage/open';
-import { client, event } from '../../storage/schema';
+import { event } from '../../storage/schema';
+import type { Tidying } from '../../storage/tidying';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Days for which an event can be told again, and for which one that nobody took is kept. */
@@ -12,28 +12,16 @@ const [TOLD_DAYS, UNTOLD_DAYS] = [30, 90];
  * Forgets events that were told long ago, and those that nobody has taken for long. What happens once only stays: nobody
  * would know that it did.
  */
-export async function forgetOldEvents(database: Database, now: Date): Promise<void> {
-  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  await database
-    .delete(event)
-    .where(
-      and(
-        isNull(event.once),
-        or(and(isNotNull(event.toldAt), lt(event.at, before(TOLD_DAYS))), lt(event.at, before(UNTOLD_DAYS))),
-      ),
-    );
-}
-
-/** Keeps that registrations expired by their date, each once whoever looks first. */
-export async function noticeExpiries(database: Database, now: Date): Promise<void> {
-  const moment = now.toISOString();
-  await database.execute(sql`
-    insert into ${event} (client_id, kind, once, at, due_at)
-    select ${client.id}, 'expired', 'expired ' || ${client.id} || ' ' || ${client.expiresOn}, ${moment}::timestamptz, ${moment}::timestamptz
-    from ${client}
-    where ${client.status} = ${STATUS.approved} and ${client.expiresOn} <= ${todayInBrazil(now)}
-    on conflict do nothing`);
-}
+export const forgetOldEvents: Tidying = async (database, now, signal) => {
+  const olds = [
+    { is: isNotNull(event.toldAt), days: TOLD_DAYS },
+    { is: isNull(event.toldAt), days: UNTOLD_DAYS },
+  ];
+  for (const { is, days } of olds) {
+    const where = and(is, isNull(event.once), lt(event.at, new Date(now.getTime() - days * DAY_MS)));
+    await deleteInBatches(database, { from: event, key: [event.sequence], where }, signal);
+  }
+};
 
 /** Puts events among those to be told again: one by its id, or all since a moment. @returns how many */
 export async function replayEvents(

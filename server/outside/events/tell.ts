@@ -52,7 +52,7 @@ function claimDue(database: Database, now: Date): Promise<Queued[]> {
       .from(event)
       .innerJoin(client, eq(client.id, event.clientId))
       .where(and(isNull(event.toldAt), lte(event.dueAt, now), isFirst))
-      .orderBy(asc(event.sequence))
+      .orderBy(asc(event.dueAt), asc(event.sequence))
       .limit(BATCH)
       .for('update', { of: event, skipLocked: true });
     const ids = due.map(({ id }) => id);

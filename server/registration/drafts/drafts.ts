@@ -1,6 +1,7 @@
 import { lte } from 'drizzle-orm';
 import type { LoadedWizard } from '../../../engine/core';
 import { Refusal } from '../../http/refusal';
+import { deleteInBatches } from '../../storage/batches';
 import type { Client } from '../../storage/client';
 import type { Definitions } from '../../storage/definitions/types';
 import { draftEntry } from '../../storage/schema';
@@ -62,7 +63,9 @@ export function saveDraft(
 /** Forgets what was typed 30 days ago and never saved; where drafts are off, all of it. */
 export const forgetsOldDrafts =
   (definitions: Definitions): Tidying =>
-  async (database, now) => {
+  async (database, now, signal) => {
     const isOn = areDraftsOn(definitions, await readDraftSetting(database));
-    await database.delete(draftEntry).where(isOn ? lte(draftEntry.keptAt, forgottenAt(now)) : undefined);
+    const key = [draftEntry.clientId, draftEntry.wizard, draftEntry.place, draftEntry.device];
+    const where = isOn ? lte(draftEntry.keptAt, forgottenAt(now)) : undefined;
+    await deleteInBatches(database, { from: draftEntry, key, where }, signal);
   };

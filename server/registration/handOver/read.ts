@@ -2,31 +2,7 @@ import { and, asc, desc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Client } from '../../storage/client';
 import type { Database } from '../../storage/open';
 import { client as clients, review, sending } from '../../storage/schema';
-
-/** Which registrations are meant: those after one of them, by their ids. */
-export interface Page {
-  after?: string | undefined;
-  limit: number;
-  type?: number | undefined;
-  status?: number | undefined;
-}
-
-/** Registrations that were sent, by their ids. */
-export function listSent(database: Database, { after, limit, type, status }: Page): Promise<Client[]> {
-  return database
-    .select()
-    .from(clients)
-    .where(
-      and(
-        isNotNull(clients.sentAt),
-        after === undefined ? undefined : gt(clients.id, after),
-        type === undefined ? undefined : eq(clients.type, type),
-        status === undefined ? undefined : eq(clients.status, status),
-      ),
-    )
-    .orderBy(asc(clients.id))
-    .limit(limit);
-}
+import type { Page } from '../listClients';
 
 /** Clients with what they sent last of a wizard, by their ids. */
 export function listSendings(

@@ -6,13 +6,14 @@ import { Refusal } from '../../http/refusal';
 import { lowerCaseQuery } from '../../http/requestBody';
 import { isGuid } from '../../storage/guid';
 import { HAND_OVER_CALLS } from '../described/handOver';
+import { listSent, type Page } from '../listClients';
 import { noteShown } from '../privacy/noteShown';
 import type { Registrations } from '../registrations';
 import { guidOf } from '../review/routes';
 import { lastSending } from '../sendings';
 import { ownWizard } from '../versionOfCall';
 import { csvOf } from './csv';
-import { findSent, lastReview, listSendings, listSent, type Page } from './read';
+import { findSent, lastReview, listSendings } from './read';
 import { briefOf } from './records';
 
 const MOST = 500;
@@ -28,7 +29,7 @@ export function mountHandOver(scope: FastifyInstance, registrations: Registratio
 
   scope.get('/cadastros', options, async (request) => {
     const page = pageOf(request);
-    const found = await listSent(database, page);
+    const found = await listSent(database, page, clock());
     await noteShown(services, request, found);
     const Proximo = found.length === page.limit ? (found.at(-1)?.id ?? null) : null;
     return { data: { Cadastros: found.map((client) => briefOf(client, clock())), Proximo } };

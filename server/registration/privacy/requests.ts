@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { dayInBrazil } from '../../../contract/calendar';
 import { myDataLink } from '../../mail/links';
 import { type MailServices, queueMail } from '../../mail/queue';
@@ -11,6 +11,7 @@ import { endedByErasure } from '../../storage/erasure/ends';
 import { type Erased, eraseClient, eraseIn } from '../../storage/erasure/erase';
 import { currentVersion } from '../../storage/erasure/treatments';
 import type { Files } from '../../storage/files/files';
+import { inOrder } from '../../storage/inOrder';
 import type { Database } from '../../storage/open';
 import { dataRequest } from '../../storage/schema';
 import type { Services } from '../../storage/services';
@@ -57,7 +58,7 @@ export async function askErasure(services: Stored, client: Client, site: string)
 }
 
 /** Erasures that wait. */
-export const OPEN_ERASURE = and(eq(dataRequest.kind, 'erasure'), eq(dataRequest.state, 'open'));
+export const OPEN_ERASURE = sql`${dataRequest.kind} = 'erasure' and ${dataRequest.state} = 'open'`;
 
 const isOpenErasure = (clientId: string) => and(eq(dataRequest.clientId, clientId), OPEN_ERASURE);
 
@@ -155,10 +156,12 @@ export async function carryOut(
 }
 
 /** The erasures whose time has come, of all clients. */
-export async function dueErasures(database: Database, now: Date): Promise<string[]> {
-  const due = await database
-    .select({ clientId: dataRequest.clientId })
-    .from(dataRequest)
-    .where(and(OPEN_ERASURE, lte(dataRequest.dueAt, now)));
-  return due.map(({ clientId }) => clientId);
-}
+export const dueErasures = (database: Database, now: Date): AsyncIterable<{ clientId: string }> =>
+  inOrder({ at: dataRequest.dueAt, id: dataRequest.id }, ({ columns, isBehind, order, limit }) =>
+    database
+      .select({ ...columns, clientId: dataRequest.clientId })
+      .from(dataRequest)
+      .where(and(OPEN_ERASURE, lte(dataRequest.dueAt, now), isBehind))
+      .orderBy(...order.map(asc))
+      .limit(limit),
+  );

@@ -11,7 +11,7 @@ export interface Table {
 }
 
 /** What belongs to this database alone, or is written with the files that it is a part of. */
-const NOT_KEPT = ['file_owner', 'file_piece'];
+const NOT_KEPT = ['file_owner', 'file_piece', 'sweep'];
 
 /** All tables that a backup has, each after those that it refers to. @throws {Error} when they refer in a circle */
 export async function tablesOf(database: Database): Promise<Table[]> {

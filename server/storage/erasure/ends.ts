@@ -8,6 +8,8 @@ import { erasure, review } from '../schema';
 import type { Decision } from '../tables/integration';
 import { endOf, fieldsFor, keptUntil } from './treatments';
 
+const DAY_MS = 24 * 60 * 60_000;
+
 /** Records that hold nobody's account back: they name nobody, or end by themselves. */
 const NAMELESS: readonly string[] = ['attempt', 'access', 'request'];
 
@@ -57,6 +59,26 @@ export function isSomethingOver(all: Treatments, type: number, { endedAt, now }:
   const free = ends.filter(({ isKept }) => !isKept).map(({ at }) => at);
   const first = Math.min(...kept, ...(free.length > 0 ? [Math.max(...free)] : []));
   return Number.isFinite(first) && todayInBrazil(new Date(first)) <= todayInBrazil(now);
+}
+
+/** Longer than any norm keeps anything, in days. */
+const LONGEST_DAYS = 100 * 366;
+
+/**
+ * The latest end of a relationship of which something may be over: with any before it something is. A day too late at
+ * most, so that only what is near it has to be looked at. Nothing where nothing ever is.
+ */
+export function latestOver(all: Treatments, type: number, now: Date): Date | undefined {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const isOver = (days: number) => isSomethingOver(all, type, { endedAt: daysAgo(days), now });
+  if (!isOver(LONGEST_DAYS)) return undefined;
+  let [over, notYet] = [LONGEST_DAYS, -1];
+  while (over - notYet > 1) {
+    const middle = Math.floor((over + notYet) / 2);
+    if (isOver(middle)) over = middle;
+    else notYet = middle;
+  }
+  return daysAgo(over - 1);
 }
 
 /** When the institution ended the relationship with a client by its last decision; `undefined` where it did not. */

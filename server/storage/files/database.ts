@@ -39,8 +39,8 @@ export function createDatabaseStore(database: Database): FileStore {
       return first && piecesFrom(database, name, first);
     },
     remove,
-    async *list(before) {
-      for (let last = ''; ; ) {
+    async *list(before, after = '') {
+      for (let last = after; ; ) {
         const page = await namesBehind(database, last, before);
         yield* page;
         if (page.length < PAGE) return;

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { access, constants, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { toFileError } from './errors';
 import { type Bytes, FILE_NAME, type FileEntry, type FileSource, type FileStore } from './types';
@@ -38,8 +38,8 @@ export function createFolderStore(folder: string, owner: () => Promise<string>):
     put: (name, source) => orFileError(async () => putInto(await root(), { folder, name, source })),
     read: (name) => orFileError(async () => readFrom(placeOf(await root(), name))),
     remove: (name) => orFileError(async () => rm(placeOf(await root(), name), { force: true })),
-    async *list(before) {
-      yield* listBelow(await root(), before);
+    async *list(before, after = '') {
+      yield* listBelow(await root(), before, after);
     },
     check: () =>
       orFileError(async () => {
@@ -109,12 +109,26 @@ async function readFrom(path: string): Promise<Bytes | undefined> {
   return handle && createReadStream('', { fd: handle });
 }
 
-async function* listBelow(root: string, before?: Date): AsyncGenerator<FileEntry> {
-  for await (const { path, name } of filesIn(root)) {
-    if (!FILE_NAME.test(name)) continue;
-    const { size, mtime } = await stat(path).catch(() => ({ size: -1, mtime: new Date() }));
-    if (size >= 0 && (!before || mtime < before)) yield { name, size };
+/** The contents below a folder, which are in the order of their names as its folders are named by how these begin. */
+async function* listBelow(root: string, before: Date | undefined, after: string): AsyncGenerator<FileEntry> {
+  for (const first of await namesIn(root, after.slice(0, 2))) {
+    for (const second of await namesIn(join(root, first), after.slice(2, 4), first === after.slice(0, 2))) {
+      for (const name of await namesIn(join(root, first, second))) {
+        if (!FILE_NAME.test(name) || name <= after) continue;
+        const { size, mtime } = await stat(placeOf(root, name)).catch(() => ({ size: -1, mtime: new Date() }));
+        if (size >= 0 && (!before || mtime < before)) yield { name, size };
+      }
+    }
   }
+}
+
+/** What stands in a folder, sorted, and from one name on where that counts; nothing where it is missing, or none. */
+async function namesIn(folder: string, from = '', counts = true): Promise<string[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
+    throw toFileError(error);
+  });
+  return names.filter((name) => !counts || name >= from).sort();
 }
 
 /** All files below a folder; none where it is missing. */

@@ -43,8 +43,8 @@ export interface FileStore {
   read: (name: string) => Promise<Bytes | undefined>;
   /** Takes a content away; one that is gone stays so. @throws FilesAway */
   remove: (name: string) => Promise<void>;
-  /** What is kept, or what has been since before a moment. @throws FilesAway */
-  list: (before?: Date) => AsyncIterable<FileEntry>;
+  /** What is kept, or what has been since before a moment, in the order of names behind one. @throws FilesAway */
+  list: (before?: Date, after?: string) => AsyncIterable<FileEntry>;
   /** @throws FilesAway when contents can be neither read nor written at the moment */
   check: () => Promise<void>;
 }

@@ -17,7 +17,7 @@ export const attempt = pgTable(
     key: text('key').notNull(),
     at: moment('at').notNull(),
   },
-  (table) => [index('attempt_key').on(table.key, table.at)],
+  (table) => [index('attempt_key').on(table.key, table.at), index('attempt_at').on(table.at)],
 );
 
 /**
@@ -43,6 +43,8 @@ export const token = pgTable(
   (table) => [
     primaryKey({ columns: [table.purpose, table.subject, table.lane] }),
     uniqueIndex('token_reference').on(table.referenceHash),
+    index('token_client').on(table.clientId),
+    index('token_expires').on(table.expiresAt),
   ],
 );
 

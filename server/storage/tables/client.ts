@@ -32,6 +32,12 @@ export const client = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     /** How often this row, a part, a row of a list, the renewal or the profile changed: counted by triggers. */
     changes: bigint('changes', { mode: 'number' }).notNull().default(0),
+    /** The day of expiry of which the systems behind were reminded. */
+    remindedFor: date('reminded_for', { mode: 'string' }),
+    /** When a decision ended the relationship, until something is erased: kept by triggers, for what looks for what is due. */
+    endedAt: moment('ended_at'),
+    /** From this day on nothing keeps what an erasure has left: kept by triggers, too. */
+    keptUntil: date('kept_until', { mode: 'string' }),
   },
   (table) => [
     // Whoever has shown that the e-mail is read; sign-ups of others wait beside, one of each e-mail.
@@ -41,6 +47,23 @@ export const client = pgTable(
     uniqueIndex('client_waiting')
       .on(table.type, table.document, sql`lower(coalesce(${table.nickname}, ''))`, table.email)
       .where(sql`${table.emailConfirmedAt} is null`),
-    index('client_email').on(table.type, table.email),
+    // Of confirmed and unconfirmed ones; the operator names no type.
+    index('client_document').on(table.document, table.type),
+    index('client_email_type').on(table.email, table.type),
+    // For lists of them, and of those that were sent, page by page.
+    index('client_sent_status').on(table.status, table.id).where(sql`${table.sentAt} is not null`),
+    index('client_status').on(table.status, table.id),
+    index('client_type').on(table.type, table.id),
+    // For what looks for what is due: each holds the clients alone that may be.
+    index('client_expires').on(table.expiresOn, table.id).where(sql`${table.status} = 2`),
+    index('client_reminded')
+      .on(table.expiresOn, table.id)
+      .where(sql`${table.status} = 2 and ${table.remindedFor} is distinct from ${table.expiresOn}`),
+    index('client_unconfirmed').on(table.createdAt, table.id).where(sql`${table.emailConfirmedAt} is null`),
+    index('client_unsent')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.sentAt} is null and ${table.emailConfirmedAt} is not null`),
+    index('client_ended').on(table.type, table.endedAt, table.id).where(sql`${table.endedAt} is not null`),
+    index('client_kept').on(table.keptUntil, table.id).where(sql`${table.keptUntil} is not null`),
   ],
 );

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { client } from './client';
 
@@ -33,5 +34,6 @@ export const document = pgTable(
   (table) => [
     index('document_client').on(table.clientId, table.createdAt),
     uniqueIndex('document_stored_as').on(table.storedAs),
+    index('document_quarantined').on(table.storedAs).where(sql`${table.quarantined}`),
   ],
 );

@@ -84,5 +84,9 @@ export const event = pgTable(
   (table) => [
     index('event_untold').on(table.clientId, table.sequence).where(sql`${table.toldAt} is null`),
     index('event_client').on(table.clientId, table.at),
+    // What may be told next; what was told, and what nobody took, by its age.
+    index('event_due').on(table.dueAt, table.sequence).where(sql`${table.toldAt} is null`),
+    index('event_told').on(table.at).where(sql`${table.toldAt} is not null and ${table.once} is null`),
+    index('event_untaken').on(table.at).where(sql`${table.toldAt} is null and ${table.once} is null`),
   ],
 );

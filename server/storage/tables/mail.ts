@@ -42,6 +42,10 @@ export const mail = pgTable(
   },
   (table) => [
     index('mail_due').on(table.dueAt).where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
+    index('mail_expires').on(table.expiresAt).where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
+    index('mail_created').on(table.createdAt),
+    // Of nobody's account, by whom an erasure looks for them.
+    index('mail_recipient').on(sql`lower(${table.recipient})`).where(sql`${table.clientId} is null`),
     index('mail_client').on(table.clientId, table.kind, table.createdAt),
   ],
 );

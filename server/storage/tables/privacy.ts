@@ -50,6 +50,13 @@ export const dataRequest = pgTable(
     uniqueIndex('data_request_erasure')
       .on(table.clientId)
       .where(sql`${table.kind} = 'erasure' and ${table.state} = 'open'`),
+    index('data_request_due')
+      .on(table.dueAt, table.id)
+      .where(sql`${table.kind} = 'erasure' and ${table.state} = 'open'`),
+    // By when a request ended; a copy ends with the day until which it can be fetched.
+    index('data_request_ended').on(
+      sql`(coalesce(${table.endedAt}, case when ${table.kind} = 'copy' then ${table.dueAt} end))`,
+    ),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { client } from './client';
 import { moment } from './moment';
 import { revisionsColumn } from './revisions';
@@ -41,6 +41,7 @@ export const clientProduct = pgTable(
     cancelledAt: moment('cancelled_at'),
   },
   (table) => [
+    index('client_product_client').on(table.clientId),
     uniqueIndex('client_product_held').on(table.clientId, table.productId).where(sql`${table.cancelledAt} is null`),
   ],
 );

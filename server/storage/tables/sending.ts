@@ -28,5 +28,8 @@ export const sending = pgTable(
     sent: json('sent').$type<Sent>(),
     sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
-  (table) => [index('sending_of_client').on(table.clientId, table.wizard, table.sentAt)],
+  (table) => [
+    index('sending_of_client').on(table.clientId, table.wizard, table.sentAt),
+    index('sending_of_wizard').on(table.wizard, table.clientId, table.sentAt),
+  ],
 );

@@ -20,5 +20,10 @@ export const session = pgTable(
     lastUsedAt: moment('last_used_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index('session_client').on(table.clientId)],
+  (table) => [
+    index('session_client').on(table.clientId),
+    // For the deletion of what has ended.
+    index('session_expires').on(table.expiresAt),
+    index('session_used').on(table.lastUsedAt),
+  ],
 );

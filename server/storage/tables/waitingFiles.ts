@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { client } from './client';
 
@@ -28,5 +29,6 @@ export const waitingFile = pgTable(
     // For the deletion of what is too old.
     index('waiting_file_created').on(table.createdAt),
     uniqueIndex('waiting_file_stored_as').on(table.storedAs),
+    index('waiting_file_quarantined').on(table.storedAs).where(sql`${table.quarantined}`),
   ],
 );

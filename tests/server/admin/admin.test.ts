@@ -101,6 +101,23 @@ describe('registrations', () => {
     );
   });
 
+  it('lists so many clients at most, and says how to go on', async () => {
+    const documents = ['11144477735', '15350946056', '39053344705', '52998224725', '86288366757'];
+    for (const document of documents) await addClient(store.database, { document, email: `${document}@example.com` });
+    const seen: string[] = [];
+    let line = 'clients --limit 2';
+    for (let page = 0; page < 3; page += 1) {
+      const lines = (await admin(line)).split('\n');
+      const more = lines.find((one) => one.startsWith('There are more: '));
+      seen.push(...lines.filter((one) => one !== more).map((one) => one.slice(0, 11)));
+      expect(more === undefined).toBe(page === 2);
+      line = `clients --limit 2 ${more?.replace('There are more: ', '')}`;
+    }
+    expect(seen.sort()).toEqual(documents);
+    await expect(admin('clients --limit 0')).rejects.toThrow('--limit must be a number from 1 to 9999, but is "0".');
+    await expect(admin('clients --after x')).rejects.toThrow('--after must be the id of a client, but is "x".');
+  });
+
   it('tells clients of one e-mail or document apart', async () => {
     const company = { document: '12ABC34501DE35', email: 'fin@example.com', status: 1 };
     await addClient(store.database, { ...company, type: 2, nickname: 'Matriz' });

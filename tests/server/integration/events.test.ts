@@ -9,7 +9,8 @@ import { STATUS } from '../../../contract/lifeCycle';
 import { readCommand } from '../../../server/admin/run';
 import { seedDeclarations } from '../../../server/blocks/declarations/seed';
 import { fillRegistration } from '../../../server/demo/registration';
-import { forgetOldEvents, noticeExpiries } from '../../../server/outside/events/keep';
+import { noticeExpiries, noticesReminders } from '../../../server/outside/events/expiries';
+import { forgetOldEvents } from '../../../server/outside/events/keep';
 import { queueEvent } from '../../../server/outside/events/queue';
 import { type Telling, tellDue } from '../../../server/outside/events/tell';
 import { keepDecision } from '../../../server/registration/review/decide';
@@ -93,6 +94,23 @@ describe('what happens to a registration', () => {
     await noticeExpiries(store.database, now);
     await tellAll();
     expect(told.map(({ Evento }) => Evento)).toEqual(['vencido']);
+  });
+
+  it('of an expiry to come is told once for each day, within the last days of the validity', async () => {
+    const { id } = await addClient(store.database, { status: STATUS.approved, sentAt: now, expiresOn: '2026-12-20' });
+    const remind = noticesReminders(10);
+    await remind(store.database, now);
+    expect(await kinds()).toEqual([]);
+    later(17 * 24 * 3_600_000);
+    for (const _ of [1, 2]) await remind(store.database, now);
+    await store.database.update(client).set({ expiresOn: '2026-12-19' }).where(eq(client.id, id));
+    await remind(store.database, now);
+    await tellAll();
+    expect(told.map(({ Evento }) => Evento)).toEqual(['a-vencer', 'a-vencer']);
+    later(10 * 24 * 3_600_000);
+    await noticeExpiries(store.database, now);
+    await remind(store.database, now);
+    expect(await kinds()).toEqual(['expiring', 'expiring', 'expired']);
   });
 
   it('is nothing where what would have brought it about is refused', async () => {

@@ -128,3 +128,21 @@ describe('the keys of other systems', () => {
     expect(JSON.stringify(kept)).not.toContain(secret);
   });
 });
+
+it('lists by the status that counts today: an approved registration past its day has expired, also before that is noticed', async () => {
+  const add = (document: string, over: object) =>
+    addClient(store.database, { document, email: `${document}@example.com`, sentAt: now, ...over });
+  const stands = await add('11144477735', { status: 2, expiresOn: '2099-01-01' });
+  const past = await add('15350946056', { status: 2, expiresOn: '2020-01-01' });
+  const noticed = await add('39053344705', { status: 3, expiresOn: '2020-01-01' });
+  await addClient(store.database, { status: 3 });
+  const listed = async (query: string) => {
+    const { body } = await call(`GET /cadastros?${query}`);
+    return (body.data.Cadastros as { ClienteGuid: string }[]).map(({ ClienteGuid }) => ClienteGuid);
+  };
+  const expired = [past.id, noticed.id].sort();
+  expect(await listed('status=2')).toEqual([stands.id]);
+  expect(await listed('status=3')).toEqual(expired);
+  expect(await listed('status=3&limite=1')).toEqual([expired[0]]);
+  expect(await listed(`status=3&limite=1&depois=${expired[0]}`)).toEqual([expired[1]]);
+});

@@ -45,7 +45,16 @@ const { records, treatments } = JSON.parse(readFileSync('schemas/shared.json', '
 const ABOUT_NOBODY = [
   ...['declaration_edition', 'declaration_template', 'declaration_version', 'product_terms'],
   ...['definition_version', 'definition_module', 'definition_proposal', 'definition_log', 'definition_key'],
-  ...['revision', 'revision_set', 'setting', 'integration_key', 'integration_call', 'file_owner', 'shared_changes'],
+  ...[
+    'revision',
+    'revision_set',
+    'setting',
+    'integration_key',
+    'integration_call',
+    'file_owner',
+    'shared_changes',
+    'sweep',
+  ],
 ];
 
 it('every table that holds something of customers belongs to a record, or to the fields of forms', () => {

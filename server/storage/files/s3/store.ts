@@ -35,10 +35,10 @@ export function createS3Store(config: S3Config, owner: () => Promise<string>): F
     async remove(name) {
       await settle({ method: 'DELETE', key: await keyOf(name) });
     },
-    async *list(before) {
+    async *list(before, after = '') {
       const prefix = `${await owner()}/`;
       for (let token: string | undefined = ''; token !== undefined; ) {
-        const page: Page = await readPage(config, prefix, token);
+        const page: Page = await readPage(config, { prefix, token, after });
         yield* page.entries.filter(({ name, at }) => FILE_NAME.test(name) && (!before || at < before));
         token = page.next;
       }
@@ -66,8 +66,16 @@ interface Page {
 }
 
 /** Source: ListObjectsV2 of the Amazon S3 API reference. What is read of it holds no characters that XML would escape. */
-async function readPage(config: S3Config, prefix: string, token: string): Promise<Page> {
-  const query = { 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) };
+async function readPage(
+  config: S3Config,
+  { prefix, token, after }: Record<'prefix' | 'token' | 'after', string>,
+): Promise<Page> {
+  const isFrom = token === '' && after !== '';
+  const query = {
+    ...{ 'list-type': '2', prefix },
+    ...(token && { 'continuation-token': token }),
+    ...(isFrom && { 'start-after': `${prefix}${after}` }),
+  };
   const answer = await askBucket(config, { method: 'GET', query });
   const text = await textOf(answer);
   if (answer.statusCode === 404) throw noBucket();

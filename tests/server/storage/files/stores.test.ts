@@ -58,6 +58,16 @@ describe.each(FILE_WAYS)('contents that are kept by way of %s', (way) => {
     expect(await namesIn(kept)).toEqual([other]);
   });
 
+  it('are listed in the order of their names, behind any one', async () => {
+    const names = Array.from({ length: 12 }, name).sort();
+    for (const one of names.toReversed()) await kept.put(one, sourceOf(Buffer.from('x')));
+    for (const after of ['', names[0], names[5], names[11], `${names[3]?.slice(0, 3)}`]) {
+      const found: string[] = [];
+      for await (const entry of kept.list(undefined, after)) found.push(entry.name);
+      expect(found).toEqual(names.filter((one) => one > (after ?? '')));
+    }
+  });
+
   it('are listed by their age', async () => {
     await kept.put(name(), sourceOf(Buffer.from('young')));
     expect(await namesIn(kept, new Date(Date.now() - 60_000))).toEqual([]);
