@@ -16,11 +16,14 @@ export interface LoadOptions {
   instances: number;
   runs: number;
   seconds: number;
+  /** What a population of so many registrations costs beside one of 1,000, in place of that; 0 = not. */
+  population: number;
   report: string;
 }
 
 const USAGE = `usage: npm run load -- [--connections 50] [--calls 100] [--seed 1] [--postgres] [--report reports/load.json]
-       npm run load -- --bare [--connections 50] [--postgres [--instances 1]] [--runs 10] [--seconds 3] [--report reports/throughput.json]`;
+       npm run load -- --bare [--connections 50] [--postgres [--instances 1]] [--runs 10] [--seconds 3] [--report reports/throughput.json]
+       npm run load -- --population 1000000 [--calls 20] [--runs 10] [--report reports/population.json]`;
 
 /** The options of the command line. @throws Error for others */
 export function readOptions(args: readonly string[]): LoadOptions {
@@ -28,32 +31,39 @@ export function readOptions(args: readonly string[]): LoadOptions {
     args: [...args],
     options: {
       connections: { type: 'string', default: '50' },
-      calls: { type: 'string', default: '100' },
+      calls: { type: 'string' },
       seed: { type: 'string', default: '1' },
       postgres: { type: 'boolean', default: false },
       bare: { type: 'boolean', default: false },
       instances: { type: 'string' },
       runs: { type: 'string', default: '10' },
       seconds: { type: 'string', default: '3' },
+      population: { type: 'string' },
       report: { type: 'string' },
     },
   });
-  const { postgres, bare, report = bare ? 'reports/throughput.json' : 'reports/load.json' } = values;
-  const number = (name: 'connections' | 'calls' | 'seed' | 'instances' | 'runs' | 'seconds', value = values[name]) => {
-    if (value !== undefined && /^[1-9]\d{0,5}$/.test(value)) return Number(value);
+  const { postgres, bare } = values;
+  const kind = values.population ? 'population' : bare ? 'throughput' : 'load';
+  const { report = `reports/${kind}.json`, calls = values.population ? '20' : '100' } = values;
+  const number = (
+    name: 'connections' | 'calls' | 'seed' | 'instances' | 'runs' | 'seconds' | 'population',
+    value = values[name],
+  ) => {
+    if (value !== undefined && /^[1-9]\d{0,6}$/.test(value)) return Number(value);
     throw new Error(`--${name} takes a whole number from 1, not "${value}".\n${USAGE}`);
   };
   const instances = number('instances', values.instances ?? (postgres && !bare ? '2' : '1'));
   if (instances > 1 && !postgres) throw new Error(`Only PostgreSQL takes more than one instance.\n${USAGE}`);
   return {
     connections: number('connections'),
-    calls: number('calls'),
+    calls: number('calls', calls),
     seed: number('seed'),
     postgres,
     bare,
     instances,
     runs: number('runs'),
     seconds: number('seconds'),
+    population: values.population === undefined ? 0 : number('population'),
     report,
   };
 }

@@ -90,14 +90,16 @@ async function signedIn(database: Database, index: number): Promise<string> {
   return startSession(database, (added as { id: string }).id, now);
 }
 
-interface Instance {
+/** A process of the built product. */
+export interface Instance {
   address: string;
   /** Its id. */
   process: number;
   end: () => Promise<void>;
 }
 
-async function startInstance(environment: Record<string, string>): Promise<Instance> {
+/** Starts one, with these variables besides those of this process. */
+export async function startInstance(environment: Record<string, string>): Promise<Instance> {
   const port = await freePort();
   const server = spawn(process.execPath, [join(ROOT, 'dist/server/main.js')], {
     cwd: ROOT,

@@ -44,4 +44,19 @@ describe('npm run load', () => {
     }
     expect(memory[0]).toBeGreaterThan(50);
   });
+
+  it('holds what a generated population costs against one of 1,000, by times and by pages', async () => {
+    const report = join(temporaryFolder(), 'population.json');
+    const size = ['--population', '1500', '--runs', '1', '--calls', '1'];
+    const { code, output } = await npmRun('load', [...size, '--report', report]);
+    expect([code, output]).toEqual([0, expect.stringMatching(/^not decided +log in +[\d.]+ +[\d.]+ +[\d.]+ \(/m)]);
+    expect(output).toContain('0 statements touch more of 1500 registrations than of 1000');
+    const { ways, populations } = JSON.parse(readFileSync(report, 'utf8'));
+    expect(populations.map(({ count }: { count: number }) => count)).toEqual([1_000, 1_500]);
+    expect(ways.map(({ way }: { way: string }) => way)).toEqual([
+      ...['log in', 'open a wizard', 'save a part', 'list for review', 'list by the operator'],
+      ...['let one expire', 'expire by date', 'remind of expiries', 'hourly round, nothing due'],
+    ]);
+    for (const { touched } of ways) expect([touched.small > 0, touched.large > 0]).toEqual([true, true]);
+  });
 });

