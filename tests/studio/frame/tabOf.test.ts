@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isObject, type Json, type JsonObject } from '../../../engine/core';
+import { formats } from '../../../engine/brazil';
+import { type CompiledValidator, isObject, type Json, type JsonObject, toCompiledTab } from '../../../engine/core';
 import { definitionTexts } from '../../../scripts/lib/references';
 import { ROOT } from '../../../scripts/lib/root.mjs';
 import { createTabSession, type StoryTab } from '../../../stories/engine/tabSession';
@@ -62,8 +63,8 @@ const CHANGES: Record<string, Change> = {
   },
   'rule that goes': (tab, at) => void rulesOf(tab).splice(at % rulesOf(tab).length, 1),
   'longest text': (tab, at, other) => {
-    const texts = fieldsOf(tab).filter(({ maxLength }) => typeof maxLength === 'number');
-    if (texts.length > 0) one(texts, at).maxLength = 1 + (other % 40);
+    const plain = fieldsOf(tab).filter((field) => field.type === 'string' && !field.oneOf && !field.format);
+    one(plain, at).maxLength = 1 + (other % 40);
   },
   'key that goes': (tab, at) => void delete one(fieldsOf(tab), at).title,
 };
@@ -84,6 +85,15 @@ function openPreviews() {
     return modules && JSON.parse(JSON.stringify(previews.add(modules, shown)));
   };
   return { fetched, source, preview };
+}
+
+/** What the validators of a tab say of a long text in every field. */
+function refusedBy(tab: StoryTab) {
+  const { definition, validators } = toCompiledTab(tab, formats);
+  const texts = Object.entries(definition.schema.properties).filter(([, { type }]) => type === 'string');
+  const validate = validators[''] as CompiledValidator;
+  validate(Object.fromEntries(texts.map(([name]) => [name, 'x'.repeat(20)])));
+  return validate.errors?.map(({ instancePath, keyword, params }) => ({ instancePath, keyword, params }));
 }
 
 /** All that a form of a tab holds, says and refuses with data in it. */
@@ -128,13 +138,15 @@ it('is after any changes, patched one after another, what it is when all is fetc
         const anew = await tabOf({ module: next.module }, undefined, source);
         expect(JSON.stringify({ ...tab })).toBe(JSON.stringify({ ...anew }));
         expect(formOf(tab)).toEqual(formOf(anew));
+        expect(refusedBy(tab)).toEqual(refusedBy(anew));
         shown = { tab, shown: next };
-        used.add(name);
+        used.add(next.patch.validators ? 'other validators' : name);
       }
     }),
     { numRuns: 8, seed: 20261125 },
   );
   expect(used.size).toBeGreaterThan(10);
+  expect(used).toContain('other validators');
 });
 
 it('is fetched whole where what is shown is another one than the patch is put to', async () => {
