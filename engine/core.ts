@@ -63,6 +63,7 @@ export {
   type FieldPlan,
   fieldNames,
   fieldsOf,
+  isBlock,
   isInPlace,
   pointerOf,
 } from './core/plan/fields';
@@ -83,5 +84,5 @@ export { fillText, foldText } from './core/text';
 export { type TreatedField, treatedFields } from './core/treatment/treatedFields';
 export { type Treatments, treatmentsOf } from './core/treatment/treatmentsOf';
 export type { FieldError } from './core/validation/errors';
-export { type MessageContext, messageOf, nameOf } from './core/validation/messages';
+export { fillSettings, type MessageContext, messageOf, nameOf } from './core/validation/messages';
 export { validateTab } from './core/validation/validate';

@@ -35,6 +35,7 @@ import { mountReturned } from '../registration/review/returned';
 import { mountReview } from '../registration/review/routes';
 import { mountWizards } from '../registration/routes';
 import { mountSettings } from '../settings/routes';
+import { mountBlankForms } from '../sheet/blank/routes';
 import { mountCopies } from '../sheet/copy/routes';
 import { createSheetDrawer } from '../sheet/ownSheet';
 import { mountSheet } from '../sheet/routes';
@@ -70,6 +71,7 @@ export function mountApi(api: FastifyInstance, registrations: Registrations, sui
   mountProducts(api, registrations, suitability.profiles);
   mountLoads(api, registrations);
   mountSheet(api, draw);
+  mountBlankForms(api, registrations);
   mountCopies(api, registrations, draw);
   mountPrivacy(api, registrations);
   mountLacking(api, registrations);

@@ -45,10 +45,27 @@ export interface SheetInput {
 /** The lines that a block stands for on the sheet; a line break in a value begins a new line. */
 export type SheetBlock = (input: SheetInput) => Promise<SummaryItem[]>;
 
+/** A block on a form that is filled in on paper, by somebody of this type. */
+export interface PaperInput {
+  block: BlockItem;
+  type: number;
+  services: Services;
+}
+
+/** A question of a block on paper, with what can be ticked. */
+export interface PaperItem {
+  label: string;
+  choices: readonly string[];
+}
+
+/** What a block asks on paper. */
+export type PaperBlock = (input: PaperInput) => Promise<PaperItem[]>;
+
 /** What the room that owns a block brings for it. */
 export interface BlockRoom {
   lacking?: BlockCheck;
   sheet?: SheetBlock;
+  paper?: PaperBlock;
   /** What the block reads when its wizard is opened. */
   loads?: readonly BlockLoad[];
   /** What it holds of a client, for the systems behind. */

@@ -3,6 +3,7 @@ import type { Services } from '../../storage/services';
 import { keepServed } from '../terms/served';
 import { audiencesOf, signingPlaces } from './blocks';
 import { countingDeclarations, listedOf } from './counting';
+import { documentsToSignOnPaper } from './paperLines';
 import { toDeclarationRecord, toSignatureRecord, toTemplateRecord } from './records';
 import { unsignedDocuments } from './required';
 import { signatureLines } from './sheetLines';
@@ -16,6 +17,7 @@ export function declarationsRoom(services: Services): BlockRoom {
   return {
     lacking: unsignedDocuments,
     sheet: signatureLines,
+    paper: documentsToSignOnPaper,
     handOver: async (client) =>
       listedOf(await countingDeclarations(services, client)).map((standing) => ({
         ...toDeclarationRecord(standing),

@@ -1,6 +1,7 @@
 import type { BlockRoom } from '../../registration/rooms';
 import type { Services } from '../../storage/services';
 import { missingDocuments } from './missing';
+import { documentsOnPaper } from './paperLines';
 import { toRecord } from './record';
 import { documentLines } from './sheetLines';
 import { listDocuments } from './store';
@@ -13,6 +14,7 @@ export function documentsRoom({ database, assets }: Services): BlockRoom {
   return {
     lacking: missingDocuments,
     sheet: documentLines,
+    paper: documentsOnPaper,
     handOver: async (client) => (await listDocuments(database, client)).map((document) => toRecord(document, types)),
     loads: [
       { call: 'GET /tipoDocumento', answer: async () => records },

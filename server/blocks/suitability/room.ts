@@ -3,6 +3,7 @@ import type { BlockRoom } from '../../registration/rooms';
 import { statusOf } from '../../registration/status';
 import type { Services } from '../../storage/services';
 import { isAnsweredAnew, profileOf } from './history';
+import { questionsOnPaper } from './paperLines';
 import { publicQuestions, type SuitabilityData } from './questionnaires';
 import { suitabilityLines } from './sheetLines';
 
@@ -11,6 +12,7 @@ export function suitabilityRoom({ database, clock }: Services, { questionnaires 
   const questions = publicQuestions(questionnaires);
   return {
     sheet: suitabilityLines,
+    paper: questionsOnPaper(questionnaires),
     loads: [
       { call: 'GET /questionario', answer: async () => questions },
       {

@@ -98,3 +98,12 @@ export const DRAFT_CALLS: Readonly<Record<string, CallDescription>> = {
 export const SHEET_CALLS: Readonly<Record<string, CallDescription>> = {
   'GET /cliente/pdf': { area, summary: 'The sheet of the registration', answer: text, files: ['application/pdf'] },
 };
+
+export const BLANK_CALLS: Readonly<Record<string, CallDescription>> = {
+  'GET /consulta/formulario/:formulario': {
+    area,
+    summary: 'A form without answers, to be filled in on paper',
+    answer: text,
+    files: ['application/pdf'],
+  },
+};

@@ -28,6 +28,7 @@ export const ROUTES: Record<string, Callers> = {
     GET /api/register/verifyCNPJ
     GET /api/consulta/configuracao-geral
     GET /api/consulta/configuracao-geral-chave
+    GET /api/consulta/formulario/:formulario
     GET /api/ip
     GET /api/declaracao/assinaturas/consultarDeclaracaoParaAssinatura
     GET /api/declaracao/assinaturas/consultarDocumentosDoAssinante

@@ -56,6 +56,7 @@ describe('the portal', () => {
     ['/login', undefined],
     ['/Login/', undefined],
     ['/CadastroInicio?x=1', undefined],
+    ['/acessibilidade', undefined],
     ['/', 'noindex'],
     ['/Dashboard', 'noindex'],
     ['/CadastroPF_Passo_1', 'noindex'],
