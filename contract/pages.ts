@@ -1,12 +1,19 @@
 /** Pages that need no session, by their whole path. */
-const PUBLIC_PAGES = ['/login', '/cadastroinicio', '/cadastrofinalizacao', '/recuperarsenha', '/recibo'];
+const PUBLIC_PAGES = [
+  '/login',
+  '/cadastroinicio',
+  '/cadastrofinalizacao',
+  '/recuperarsenha',
+  '/recibo',
+  '/acessibilidade',
+];
 
 /** Pages reached by a link that carries a GUID. Source of the pattern: RFC 9562, section 4, without its version. */
 const LINK_PAGE =
   /^\/(confirmarconta|realizarassinaturadeclaracao|realizarassinaturas)\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Pages by which one who seeks the portal comes in. */
-const LISTED_PAGES = ['/login', '/cadastroinicio'];
+/** Pages by which one who seeks the portal comes in, or learns how it can be used. */
+const LISTED_PAGES = ['/login', '/cadastroinicio', '/acessibilidade'];
 
 /** Case and a slash at the end make no difference. */
 const plain = (pathname: string) => pathname.toLowerCase().replace(/\/+$/, '');

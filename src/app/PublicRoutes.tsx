@@ -7,6 +7,9 @@ import { SigningPage } from '../features/signing/SigningPage';
 import { FinishPage } from '../features/signUp/FinishPage';
 import { SignUpPage } from '../features/signUp/SignUpPage';
 
+const Accessibility = lazyBlock(
+  async () => (await import('../features/accessibility/AccessibilityPage')).AccessibilityPage,
+);
 const Receipt = lazyBlock(async () => (await import('../features/receipt/ReceiptPage')).ReceiptPage);
 
 /** The pages in front of the login, but for the login itself; with a session or without. */
@@ -17,6 +20,7 @@ export function PublicRoutes() {
       <Route path="/CadastroInicio" element={<SignUpPage />} />
       <Route path="/CadastroFinalizacao" element={<FinishPage />} />
       <Route path="/Recibo" element={<Receipt />} />
+      <Route path="/acessibilidade" element={<Accessibility />} />
       <Route path="/ConfirmarConta/:id" element={<ConfirmationPage />} />
       <Route path="/RealizarAssinaturaDeclaracao/:id" element={<Signing />} />
       <Route path="/RealizarAssinaturas/:id" element={<DocumentsPage />} />

@@ -21,6 +21,18 @@ export interface PortalSettings {
   customApproval: boolean;
   /** Clients have a password that they may change. */
   hasPassword: boolean;
+  /** Who helps those who do not get on. */
+  contact: Contact;
+}
+
+/** How the institution is reached; what it has not said is empty. */
+export interface Contact {
+  phone: string;
+  /** When somebody answers the telephone. */
+  hours: string;
+  email: string;
+  /** Where a form on paper is handed in, or sent to. */
+  address: string;
 }
 
 /** The settings of the shared screens out of the tenant's entries, with the index loaded; what is missing has its default. */
@@ -38,8 +50,16 @@ export function toPortalSettings(entries: SettingEntry[]): PortalSettings {
     signUpUnknown: values.clienteNaoEncontrado === true,
     customApproval: values.aprovacaoPersonalizada === true,
     hasPassword: asksForPassword(mode) && values.autenticacaoToken !== true,
+    contact: {
+      phone: said(values.telefoneAtendimento),
+      hours: said(values.horarioAtendimento),
+      email: said(values.emailAtendimento),
+      address: said(values.enderecoAtendimento),
+    },
   };
 }
+
+const said = (value: Json | undefined) => String(value ?? '').trim();
 
 /** Types set apart by semicolon, comma or newline; what is none counts for nothing. */
 function listedTypes(value: Json | undefined): CustomerType[] {

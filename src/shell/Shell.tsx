@@ -41,6 +41,7 @@ export function Shell({ note, children }: { note?: ReactNode; children: ReactNod
         ]
       : []),
     { label: 'Segurança', icon: 'shield', onSelect: () => navigate('/Seguranca') },
+    { label: 'Ajuda e acessibilidade', icon: 'info', onSelect: () => navigate('/acessibilidade') },
     { label: 'Logoff', icon: 'logout', busy: isLeaving, onSelect: onLogoff },
   ];
   return (

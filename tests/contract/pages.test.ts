@@ -3,12 +3,17 @@ import { isPublicPage, wizardAt } from '../../contract/pages';
 
 const guid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
-it.each(['/login', '/CadastroInicio', '/CadastroFinalizacao', '/RecuperarSenha', '/LOGIN/', `/ConfirmarConta/${guid}`])(
-  '[ACC-RT-12] opens %s without a token',
-  (path) => {
-    expect(isPublicPage(path)).toBe(true);
-  },
-);
+it.each([
+  '/login',
+  '/CadastroInicio',
+  '/CadastroFinalizacao',
+  '/RecuperarSenha',
+  '/Acessibilidade',
+  '/LOGIN/',
+  `/ConfirmarConta/${guid}`,
+])('[ACC-RT-12] opens %s without a token', (path) => {
+  expect(isPublicPage(path)).toBe(true);
+});
 
 it.each(['/', '/Dashboard', '/CadastroPF_Passo_1', '/loginx', '/login/x', '/qualquer'])(
   '[ACC-RT-12, CF-RT-04] guards %s',

@@ -8,18 +8,21 @@ import { useDocumentTitle } from '../../shell/useDocumentTitle';
 import { focusPage } from '../../ui/focusPage';
 import { ActionBar, type ActionBarProps } from './ActionBar';
 import css from './EditFrame.module.css';
+import { HelpOfWizard } from './HelpOfWizard';
 import { DraftNote, type DraftNoteProps } from './SavedNote';
 
 export interface EditFrameProps extends Pick<ActionBarProps, 'primary'>, DraftNoteProps {
   title: string;
   lead?: ReactNode;
   onBack: () => void;
+  /** The wizard that there is help with; none while it is not known. */
+  wizard?: string | undefined;
   /** Notices, summary, the form with its cards: one under the other. */
   children: ReactNode;
 }
 
 /** The page of one section, without the header: the ways back and out, title, body, and the bar with the one button. */
-export function EditFrame({ title, lead, onBack, draft, progress, primary, children }: EditFrameProps) {
+export function EditFrame({ title, lead, onBack, wizard, draft, progress, primary, children }: EditFrameProps) {
   useDocumentTitle(title);
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -43,6 +46,7 @@ export function EditFrame({ title, lead, onBack, draft, progress, primary, child
           <PageTitle lead={lead}>{title}</PageTitle>
         </div>
         <div className={css.body}>{children}</div>
+        {wizard !== undefined && <HelpOfWizard wizard={wizard} />}
       </main>
       {primary && <ActionBar primary={primary} isAlone />}
     </div>

@@ -98,6 +98,7 @@ function OpenSection({ session, turn, tab, onSaved, onBack, onReopen }: OpenSect
       title={title}
       lead={lead}
       onBack={() => void leave(onBack)}
+      wizard={loaded.wizard.id}
       draft={session.draft}
       progress={saveProgress(loaded, view)}
       primary={{

@@ -5,6 +5,7 @@ import { CONTENT_ID } from '../../shell/SkipLink';
 import { useDocumentTitle } from '../../shell/useDocumentTitle';
 import { focusPage } from '../../ui/focusPage';
 import { ActionBar, type ActionBarProps } from './ActionBar';
+import { HelpOfWizard } from './HelpOfWizard';
 import { DraftNote, type DraftNoteProps } from './SavedNote';
 import { StepLine } from './StepLine';
 import { StepRail } from './StepRail';
@@ -19,13 +20,15 @@ export interface WizardFrameProps extends ActionBarProps, DraftNoteProps {
   /** Of the form, where it is not the registration: for the browser's tab. */
   form?: string | undefined;
   lead?: ReactNode;
+  /** The wizard that there is help with; none while it is not known. */
+  wizard?: string | undefined;
   /** Notices, summary, the form with its cards: one under the other. */
   children: ReactNode;
 }
 
 /** A wizard's page: header, steps, title, the body of the step, and the bar at the foot. */
 export function WizardFrame(props: WizardFrameProps) {
-  const { steps, onPickStep, title, form, lead, draft, progress, quiet, secondary, primary, children } = props;
+  const { steps, onPickStep, title, form, lead, wizard, draft, progress, quiet, secondary, primary, children } = props;
   useDocumentTitle(form ? `${title} · ${form}` : title);
   useStepFocus(steps.find((step) => step.state === 'now')?.id);
   return (
@@ -38,6 +41,7 @@ export function WizardFrame(props: WizardFrameProps) {
             <PageTitle lead={lead}>{title}</PageTitle>
           </div>
           <div className={css.body}>{children}</div>
+          {wizard !== undefined && <HelpOfWizard wizard={wizard} />}
         </main>
       </div>
       <ActionBar quiet={quiet} secondary={secondary} primary={primary} />

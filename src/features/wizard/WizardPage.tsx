@@ -95,6 +95,7 @@ function OpenWizard({ session, turn, user, route, onReopen }: OpenWizardProps) {
       onPickStep={pick}
       title={title}
       form={loaded.wizard.registration ? undefined : loaded.wizard.title}
+      wizard={loaded.wizard.id}
       lead={loaded.tabs[tab]?.definition.lead}
       draft={session.draft}
       progress={saveProgress(loaded, view)}

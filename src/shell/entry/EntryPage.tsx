@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Icon } from '../../../engine/theme';
 import { Logo } from '../Logo';
 import { PageTitle } from '../PageTitle';
@@ -51,6 +52,7 @@ export function EntryPage({ title, lead, motto = MOTTO, onBack, foot, children }
         </div>
         <footer className={css.foot}>
           <ThemeChoice />
+          <Link to="/acessibilidade">Ajuda e acessibilidade</Link>
           {foot && <p>{foot}</p>}
         </footer>
       </main>

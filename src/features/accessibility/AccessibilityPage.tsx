@@ -1,0 +1,100 @@
+import { useId } from 'react';
+import { loadWizards } from '../../api/loadWizards';
+import { usePortalSettings } from '../../session/useSettings';
+import { Reach } from '../../shell/help/Reach';
+import { Page } from '../../shell/Page';
+import { useLoaded } from '../../ui/useLoaded';
+import css from './AccessibilityPage.module.css';
+import { Criteria } from './Criteria';
+import { ofState, statement } from './statement';
+
+/** `/acessibilidade`: how to get help and to complain, the way on paper, and what the portal keeps of the norms. */
+export function AccessibilityPage() {
+  const [met, notMet] = [ofState('met'), ofState('notMet')];
+  return (
+    <Page title="Ajuda e acessibilidade" lead="Todas as pessoas devem conseguir fazer o seu cadastro.">
+      <div className={css.cards}>
+        <HelpCard />
+        <section className={css.card} aria-labelledby="norma">
+          <h2 id="norma">O que este portal atende</h2>
+          <p>
+            O portal foi feito para as Diretrizes de Acessibilidade para Conteúdo Web (WCAG) 2.2, níveis A e AA, do W3C.
+            Dos {statement.criteria.length} critérios desses níveis, {met.length} são atendidos,{' '}
+            {ofState('notApplicable').length} não se aplicam e {notMet.length} não{' '}
+            {notMet.length === 1 ? 'é atendido' : 'são atendidos'}.
+          </p>
+          <p>
+            A Lei Brasileira de Inclusão (artigo 63) pede sites acessíveis. A conformidade regular da norma ABNT NBR
+            17225:2025 está alinhada com esses mesmos níveis; por isso a lista abaixo segue os números da WCAG.
+          </p>
+        </section>
+        <section className={css.card} aria-labelledby="falta">
+          <h2 id="falta">O que ainda não atende</h2>
+          <ul className={css.list}>
+            {notMet.map(({ id, name, how }) => (
+              <li key={id}>
+                <b>
+                  {id} {name}.
+                </b>{' '}
+                {how}
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className={css.card} aria-labelledby="verificado">
+          <h2 id="verificado">Como foi verificado</h2>
+          <p>
+            Em {statement.checked.split('-').reverse().join('/')}, pela própria equipe do portal, no navegador Chromium.
+            A cada mudança são repetidos por testes:
+          </p>
+          <ul className={css.list}>
+            <li>
+              o preenchimento de cada cadastro até o envio só com o teclado, ouvindo o que um leitor de tela diria;
+            </li>
+            <li>a busca de falhas com a ferramenta axe nas páginas e em cada campo;</li>
+            <li>as páginas com 320 px de largura, com texto espaçado e com cores forçadas;</li>
+            <li>o contraste de todas as cores, no modo claro e no escuro.</li>
+          </ul>
+          <p>Ainda não houve uma avaliação externa, nem testes com pessoas com deficiência.</p>
+        </section>
+        <Criteria />
+      </div>
+    </Page>
+  );
+}
+
+/** Who helps, and the forms on paper. */
+function HelpCard() {
+  const id = useId();
+  const { settings } = usePortalSettings();
+  const { found: index } = useLoaded(loadWizards);
+  const forms = (index?.wizards ?? [])
+    .filter(({ registration, type }) => registration && settings?.types.includes(type))
+    .toSorted((a, b) => a.type - b.type);
+  return (
+    <section className={css.card} aria-labelledby={id}>
+      <h2 id={id}>Ajuda e reclamações</h2>
+      {settings && <Reach contact={settings.contact} />}
+      <p>
+        Se alguma parte do portal impede ou dificulta o seu cadastro, avise pelo mesmo contato: diga em que página
+        estava, o que tentou fazer e que recurso usa, como um leitor de tela.
+      </p>
+      <h3>Preencher no papel</h3>
+      <p>
+        Imprima o formulário, preencha e assine.{' '}
+        {settings?.contact.address
+          ? `Entregue ou envie, com cópias dos documentos, para: ${settings.contact.address}`
+          : 'Entregue, com cópias dos documentos, a quem atende você na instituição.'}
+      </p>
+      <ul className={css.forms}>
+        {forms.map(({ id: form, title }) => (
+          <li key={form}>
+            <a href={`/api/consulta/formulario/${encodeURIComponent(form)}`} download>
+              {title} (PDF)
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import made from './statement.json';
+
+/** Whether a criterion is met. */
+export type State = 'met' | 'notMet' | 'notApplicable';
+
+/** A criterion of WCAG 2.2 as this page tells it. */
+interface Criterion {
+  /** `'1.4.10'`. */
+  id: string;
+  level: 'A' | 'AA';
+  name: string;
+  state: State;
+  how: string;
+}
+
+/** What is said of each criterion, made from `docs/accessibility.json`; `checked` is the day, yyyy-mm-dd. */
+export const statement = made as { checked: string; criteria: Criterion[] };
+
+export const ofState = (state: State): Criterion[] => statement.criteria.filter((one) => one.state === state);

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+
+/** Sets text as far apart as readers may. Source: WCAG 2.2, 1.4.12. */
+export const farApart = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }',
+    );
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+
+/**
+ * What is pressed and has less than 24 px in a direction, unless a circle of 24 px around its middle meets no other
+ * target, or it stands in a line of text. Source: WCAG 2.2, 2.5.8.
+ */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const SIZE = 24;
+    const all = [
+      ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role=tab]'),
+    ]
+      .filter((own) => own.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      // A label takes the press for the box that it holds.
+      .map((own) => ({
+        own,
+        box: (own.matches('input') ? (own.closest('label') ?? own) : own).getBoundingClientRect(),
+      }))
+      .filter(({ box }) => box.width > 1 && box.height > 1 && box.bottom > 0);
+    const isInText = (own: HTMLElement) => {
+      const words = own.parentElement?.textContent?.trim() ?? '';
+      return getComputedStyle(own).display === 'inline' && words.length > (own.textContent?.trim().length ?? 0);
+    };
+    return all
+      .filter(({ box }) => box.width < SIZE || box.height < SIZE)
+      .filter(({ own }) => !isInText(own))
+      .filter(({ own, box }) => {
+        const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+        return all.some((other) => {
+          if (other.own === own || other.own.contains(own) || own.contains(other.own)) return false;
+          const near = {
+            x: Math.max(other.box.left, Math.min(x, other.box.right)),
+            y: Math.max(other.box.top, Math.min(y, other.box.bottom)),
+          };
+          return Math.hypot(near.x - x, near.y - y) < SIZE / 2;
+        });
+      })
+      .map(({ own, box }) => `${own.localName} ${own.textContent?.trim() || own.id}: ${box.width} x ${box.height}`);
+  });
+
+/** Runs in the page: whether Tab has left it, and what is wrong with where it stands. */
+export function coveredOrUnseen(): { isBeyond: boolean; problem?: string } {
+  const own = document.activeElement;
+  if (!(own instanceof HTMLElement) || own === document.body) return { isBeyond: true };
+  const name = `${own.localName} ${own.getAttribute('aria-label') ?? own.textContent?.trim().slice(0, 40) ?? ''} ${own.id}`;
+  const { left, top, width, height } = own.getBoundingClientRect();
+  const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y]));
+  const isSeen = points.some(([x = 0, y = 0]) => {
+    const seen = document.elementFromPoint(x, y);
+    return seen && (own.contains(seen) || seen.contains(own) || seen.closest('label')?.contains(own));
+  });
+  if (!isSeen) return { isBeyond: false, problem: `covered: ${name}` };
+  // What shows the focus is on the element, around it, or on the label that holds it.
+  const around = [own, own.parentElement, own.parentElement?.parentElement, own.nextElementSibling].flatMap(
+    (one) => one ?? [],
+  );
+  const look = () =>
+    around
+      .map((one) => {
+        const { outlineStyle, outlineWidth, boxShadow, borderColor, backgroundColor } = getComputedStyle(one);
+        return [outlineStyle, outlineWidth, boxShadow, borderColor, backgroundColor].join();
+      })
+      .join('|');
+  const withFocus = look();
+  own.blur();
+  const without = look();
+  own.focus();
+  return withFocus === without ? { isBeyond: false, problem: `shows no focus: ${name}` } : { isBeyond: false };
+}
+
+/** Runs in the page: what has a name that does not hold the words that stand on it. Source: WCAG 2.2, 2.5.3. */
+export function unlikeTheirWords(): string[] {
+  const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
+  return [...document.querySelectorAll<HTMLElement>('a[aria-label], button[aria-label], summary[aria-label]')]
+    .filter((own) => own.checkVisibility())
+    .filter((own) => !plain(own.getAttribute('aria-label') ?? '').includes(plain(own.innerText)))
+    .map((own) => `${own.getAttribute('aria-label')}: ${own.innerText}`);
+}
