@@ -20,6 +20,9 @@ export interface Opened {
   close: () => Promise<void>;
 }
 
+/** Where uploads would lie. */
+export const FOLDER = join(tmpdir(), `ficha-population-${process.pid}`);
+
 const secret = () => randomBytes(32).toString('base64');
 const KEYS = { DRAFT_KEYS: `load:${secret()}`, INTEGRATION_KEY: secret() };
 
@@ -28,7 +31,7 @@ export const variablesOf = (databaseUrl: string): Record<string, string> => ({
   ...KEYS,
   NODE_ENV: 'production',
   DATABASE_URL: databaseUrl,
-  DATA_DIR: join(tmpdir(), `ficha-population-${process.pid}`),
+  DATA_DIR: FOLDER,
   PUBLIC_URL: 'http://localhost',
   // No e-mail is sent in a run.
   SMTP_URL: 'smtp://127.0.0.1:9',

@@ -4,7 +4,7 @@
  * large one, over interleaved runs, and how many pages its statements touch; writes reports/population.json. Ends with 1
  * when a call is refused.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { ROOT } from '../../../scripts/lib/root.mjs';
@@ -13,7 +13,7 @@ import { isReached, type Ratio, ratioOf } from '../../results/ratio';
 import { medianOf } from '../../results/statistics';
 import type { LoadOptions } from '../options';
 import { type Instance, startInstance } from '../product';
-import { type Opened, openApplication, variablesOf } from './open';
+import { FOLDER, type Opened, openApplication, variablesOf } from './open';
 import { type Population, populate } from './populate';
 import { askAt, type Side, sideOf, signSomeIn } from './side';
 import { growing, pagesOf, type TouchedByWay, touchedByWays } from './touch';
@@ -52,6 +52,7 @@ export async function runPopulation(options: LoadOptions): Promise<void> {
     write(options.report, { ...options, machine, populations: [small, large], ways, times, grown, pages });
   } finally {
     for (const end of ends.reverse()) await end();
+    rmSync(FOLDER, { recursive: true, force: true });
   }
 }
 

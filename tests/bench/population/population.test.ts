@@ -1,5 +1,7 @@
+import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FOLDER } from '../../../bench/load/population/open';
 import { type Population, populate } from '../../../bench/load/population/populate';
 import { growing, type TouchedByWay, touchedByWays } from '../../../bench/load/population/touch';
 import { WAYS } from '../../../bench/load/population/ways';
@@ -19,7 +21,10 @@ beforeAll(async () => {
   small = await populate(cluster.url, { name: 'small', count: FEW, definitionsDir });
   large = await populate(cluster.url, { name: 'large', count: MANY, definitionsDir });
 }, 240_000);
-afterAll(() => cluster?.stop());
+afterAll(async () => {
+  await cluster?.stop();
+  rmSync(FOLDER, { recursive: true, force: true });
+});
 
 async function ask<Row extends object>(statement: string): Promise<Row[]> {
   const connection = new pg.Client({ connectionString: large.url });
