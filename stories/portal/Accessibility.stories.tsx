@@ -38,7 +38,7 @@ export const WithoutContact: Story = { beforeEach: portalServer() };
 export const Criteria: Story = {
   play: async () => {
     await userEvent.click(await screen.findByText(/^Compreensível/));
-    await expect(await screen.findByText(/^3\.3\.7 /)).toBeVisible();
+    await expect(await screen.findByText(/^3\.3\.8 /)).toBeVisible();
   },
 };
 
