@@ -68,12 +68,20 @@ export function withWizard<T>(
   { author, loaded }: { author: Author; loaded: LoadedWizard },
   work: (change: Change) => Promise<T>,
 ): Promise<T> {
-  if (loaded.wizard.registration) return withRegistration(services, author, work);
   return withClient(services, author, (change) => {
-    assertActive(change.client, change.now);
+    assertMayChange(loaded, change.client, change.now);
     return work(change);
   });
 }
+
+/** @throws Refusal when a wizard of a client may not be changed now */
+export function assertMayChange({ wizard }: LoadedWizard, client: Client, now: Date): void {
+  if (wizard.registration) assertEditable(client, now);
+  else assertActive(client, now);
+}
+
+/** Whether a change marks the registration as altered: it was sent, and this is the first one since. */
+export const becomesAltered = (client: Client, now: Date): boolean => wasSent(statusOf(client, now)) && !client.changed;
 
 /** Works on a wizard, and marks the registration as altered when it is that, and was sent before. */
 export function changeWizard<T>(
@@ -110,7 +118,7 @@ export function changeRegistration<T>(
   return withRegistration(services, author, async (change) => {
     const result = await work(change);
     const { tx, client, now } = change;
-    if (wasSent(statusOf(client, now)) && !client.changed) {
+    if (becomesAltered(client, now)) {
       await tx.update(clients).set({ changed: true }).where(eq(clients.id, client.id));
       await queueEvent(tx, { clientId: client.id, kind: 'changed', now });
     }

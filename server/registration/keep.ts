@@ -113,11 +113,11 @@ export function createKeep(now: () => number = Date.now): Keep {
 
 /**
  * Freezes a value all the way down: nobody who is given a copy may change it. Not its definitions, which are shared by
- * all. @returns about how many bytes it takes; what was frozen before is counted elsewhere
+ * all. @returns about how many bytes it takes; what stands in it twice counts once
  */
-function freeze(value: unknown): number {
+function freeze(value: unknown, seen = new Set<object>()): number {
   if (typeof value === 'string') return 2 * value.length;
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return 0;
-  Object.freeze(value);
-  return Object.values(value).reduce<number>((sum, inner) => sum + 16 + freeze(inner), 64);
+  if (typeof value !== 'object' || value === null || seen.has(value)) return 0;
+  seen.add(Object.freeze(value));
+  return Object.values(value).reduce<number>((sum, inner) => sum + 16 + freeze(inner, seen), 64);
 }

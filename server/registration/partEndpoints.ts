@@ -21,9 +21,9 @@ import { partId } from './partId';
 import { questionsOfPart } from './questionsOfPart';
 import { savedVersion, versionOf } from './registration';
 import type { Registrations } from './registrations';
-import { saveInWizard } from './save';
+import { savePart } from './savePart';
 import { assertSeen } from './seen';
-import { writePart } from './store';
+import { partRow } from './store';
 import type { Taken } from './taken';
 
 const OVERTAKEN =
@@ -72,8 +72,8 @@ function saveEndpoint(registrations: Registrations, { loaded, step, id }: Place)
     takes: takenBy(loaded, step),
     describe: (examples) => describeSave({ loaded, step }, examples),
     answer: (input) =>
-      saveInWizard(registrations, { loaded, input }, async (before, { tx, now }) => {
-        const { body, knownVersion, tellVersion } = input;
+      savePart(registrations, { loaded, input }, (before, now) => {
+        const { body, knownVersion } = input;
         if (!step.each) {
           assertSeen(before, { known: knownVersion, held: savedVersion(before, id), overtaken: OVERTAKEN });
         }
@@ -84,10 +84,10 @@ function saveEndpoint(registrations: Registrations, { loaded, step, id }: Place)
         const decoded = decodePart(stepInput, rows ? toShape(step, withRows(list, rows, key)) : body);
         if ('errors' in decoded) throw new Refusal(400, decoded.errors, { field: decoded.field });
         const { data } = decoded;
-        tellVersion(await writePart(tx, before, { id, data, now }));
         const saved = encodePart(stepInput, data);
         return {
           answer: rows ? answerOfRows(step, saved, { rows, key }) : saved,
+          row: partRow(before, { id, data, now }),
           data,
           carried,
           questions: questionsOfPart(stepInput, data),

@@ -86,8 +86,13 @@ export interface Saved {
   isChanged: boolean;
 }
 
-/** What a save brings about elsewhere, in the same transaction. @throws Refusal when the change may not be made */
-export type Effect = (saved: Saved, change: Change) => Promise<void>;
+/** What a save brings about elsewhere, in the same transaction. */
+export interface Effect {
+  /** Whether it brings this about: a save that concerns nobody elsewhere needs no transaction. */
+  concerns: (saved: Saved) => boolean;
+  /** Asked only where it concerns. @throws Refusal when the change may not be made */
+  follow: (saved: Saved, change: Change) => Promise<void>;
+}
 
 /** What other rooms bring into registrations; `server/app` puts it together, so that this room imports none of them. */
 export interface Rooms {

@@ -27,7 +27,7 @@ import { rowsOf, rowVersions, savedVersion, versionOf } from './registration';
 import type { Registrations } from './registrations';
 import { saveInWizard } from './save';
 import { assertSeen, ROW_CHANGED, ROW_DELETED, seenOfRow } from './seen';
-import { removeRow, writePart, writeRow } from './store';
+import { partRow, removeRow, versionOfRow, writePart, writeRow } from './store';
 
 /** A list of a tab. */
 interface Place {
@@ -198,9 +198,11 @@ function deleteInPlace(registrations: Registrations, place: Place, call: CallDef
         // The portal deletes over any version of the part (If-Match): what it deletes is in sight.
         const held = knownVersion === undefined ? savedVersion(registration, id) : undefined;
         assertSeen(registration, { known: held && query.versao, held, overtaken: ROW_CHANGED });
-        const version = await writePart(tx, registration, { id, data: { ...data, [tabId]: left }, now });
+        const kept = partRow(registration, { id, data: { ...data, [tabId]: left }, now });
+        await writePart(tx, kept);
         // Who has not seen the version before is not told the new one: the next save would overwrite what it never saw.
-        if (knownVersion === undefined || knownVersion === versionOf(registration, id)) input.tellVersion(version);
+        if (knownVersion === undefined || knownVersion === versionOf(registration, id))
+          input.tellVersion(versionOfRow(kept));
         const context = { ...registration.context, stored: row };
         return {
           answer: true,

@@ -4,7 +4,7 @@ import { type Change, changeWizard } from './change';
 import type { EndpointInput } from './endpoint';
 import type { Registration } from './registration';
 import type { Registrations } from './registrations';
-import type { Saved } from './rooms';
+import type { Effect, Rooms, Saved } from './rooms';
 import { readStamped } from './stamped';
 
 /** What was written, and what the call answers. */
@@ -27,10 +27,13 @@ export function saveInWizard(
     const before = await readStamped({ ...registrations, services: change.services }, client, loaded, change.asOf);
     await keepCarried(change.tx, before, change.now);
     const { answer, ...saved } = await write(before, change);
-    const { guards, effects } = registrations.rooms;
-    for (const follow of [...guards, ...(loaded.wizard.registration ? effects : [])]) {
-      await follow({ before, ...saved }, change);
+    for (const { concerns, follow } of followersOf(registrations.rooms, loaded)) {
+      if (concerns({ before, ...saved })) await follow({ before, ...saved }, change);
     }
     return answer;
   });
 }
+
+/** What may follow a save in a wizard, in its order. */
+export const followersOf = ({ guards, effects }: Rooms, { wizard }: LoadedWizard): readonly Effect[] =>
+  wizard.registration ? [...guards, ...effects] : guards;

@@ -16,21 +16,35 @@ const stamp = ({ client, loaded, stored }: Registration, savedAt: Date) => ({
   savedAt,
 });
 
-/** Keeps the data by tab of one part. @returns its new version, which differs from every one before */
-export async function writePart(
-  tx: Database,
+/** A part as it is kept. */
+export type PartRow = Required<typeof part.$inferSelect>;
+
+/** The version of a part that is about to be kept, which differs from every one before. */
+export const versionOfRow = ({ savedAt }: PartRow): string => String(savedAt.getTime());
+
+/** A part with new data by tab, as it is to be kept. */
+export function partRow(
   registration: Registration,
   { id, data, now }: { id: string; data: WizardData; now: Date },
-): Promise<string> {
+): PartRow {
   const before = registration.stored.parts.find((stored) => stored.id === id);
   const savedAt = new Date(Math.max(now.getTime(), (before?.savedAt ?? 0) + 1));
-  const kept = withKept(registration, before?.data ?? {}, data);
-  const values = { data: kept, ...stamp(registration, savedAt) };
+  return {
+    clientId: registration.client.id,
+    wizard: registration.loaded.wizard.id,
+    part: id,
+    data: withKept(registration, before?.data ?? {}, data),
+    ...stamp(registration, savedAt),
+  };
+}
+
+/** Keeps a part. */
+export async function writePart(tx: Database, row: PartRow): Promise<void> {
+  const { clientId: _client, wizard: _wizard, part: _part, ...values } = row;
   await tx
     .insert(part)
-    .values({ clientId: registration.client.id, wizard: registration.loaded.wizard.id, part: id, ...values })
+    .values(row)
     .onConflictDoUpdate({ target: [part.clientId, part.wizard, part.part], set: values });
-  return String(savedAt.getTime());
 }
 
 /** Data of a part by tab, with what was kept of fields that its version does not ask. */

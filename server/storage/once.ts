@@ -35,6 +35,9 @@ export function runOnce(action: Action, work: () => void): void {
   running.run(action, work);
 }
 
+/** Whether the call under way is an action. */
+export const isUnderAction = (): boolean => running.getStore() !== undefined;
+
 /**
  * A transaction that is the action of a call. With what it changes it keeps that the action was done and what it
  * answers, `true` for nothing: a process that ends between the change and its answer leaves nothing that could be done twice.

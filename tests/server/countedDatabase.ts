@@ -10,6 +10,8 @@ export interface CountedDatabase {
   forget: () => void;
   /** The statements since, without those that begin and end transactions. */
   statements: () => string[];
+  /** How many transactions were begun since. */
+  transactions: () => number;
 }
 
 /** The same database, with its statements written down. */
@@ -19,11 +21,20 @@ export async function countStatements(database: Database): Promise<CountedDataba
   const { $client } = database as unknown as { $client: never };
   const driver = is(database, NodePgDatabase) ? 'drizzle-orm/node-postgres' : 'drizzle-orm/pglite';
   const { drizzle } = (await import(driver)) as { drizzle: (client: never, config: object) => Database };
+  const counted = drizzle($client, config);
+  const begin = counted.transaction.bind(counted);
+  let begun = 0;
+  counted.transaction = (...asked) => {
+    begun += 1;
+    return begin(...asked);
+  };
   return {
-    database: drizzle($client, config),
+    database: counted,
     forget: () => {
       seen.length = 0;
+      begun = 0;
     },
+    transactions: () => begun,
     statements: () => seen.filter((query) => !/^(begin|commit|rollback|savepoint|release)\b/i.test(query)),
   };
 }

@@ -15,8 +15,9 @@ const CONFIRMATION_MS = 5 * 60_000;
 const NOT_CONFIRMED = 'Confirme com o token antes de continuar.';
 
 /** A change needs the confirmation of a token exactly when the definition asks for one before it, and uses it up. */
-export const spendsConfirmation: Effect = async ({ questions }, { tx, client, now }) => {
-  if (questions.some(({ block }) => block === BLOCK)) await spendConfirmation(tx, client, now);
+export const spendsConfirmation: Effect = {
+  concerns: ({ questions }) => questions.some(({ block }) => block === BLOCK),
+  follow: (_saved, { tx, client, now }) => spendConfirmation(tx, client, now),
 };
 
 /**

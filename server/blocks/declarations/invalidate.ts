@@ -15,10 +15,13 @@ const CHECK = '/declaracao/existedeclaracaoassinaturacliente';
  * A change costs the signatures that were collected exactly when the definition warns of that before it, so that the
  * customer has said yes. The same sent again costs nothing.
  */
-export const voidsSignatures: Effect = async ({ before, questions, isChanged }, { tx, client, seenIp, now }) => {
-  const isWarned = questions.some((question) => question.if !== undefined && pathOf(question.if) === CHECK);
-  const stamp = { definition: numberOf(before.loaded), revisions: setOf(before.stored) };
-  if (isChanged && isWarned) await invalidateSignatures(tx, { client, seenIp, now, stamp });
+export const voidsSignatures: Effect = {
+  concerns: ({ questions, isChanged }) =>
+    isChanged && questions.some((question) => question.if !== undefined && pathOf(question.if) === CHECK),
+  follow: ({ before }, { tx, client, seenIp, now }) => {
+    const stamp = { definition: numberOf(before.loaded), revisions: setOf(before.stored) };
+    return invalidateSignatures(tx, { client, seenIp, now, stamp });
+  },
 };
 
 const pathOf = (call: CallDefinition) => `/${parseCall(call).path.replace(/^\/+/, '').toLowerCase()}`;

@@ -3,6 +3,7 @@ import { takesWaiverBack } from '../suitability/waiver';
 import { cancelProducts } from './held';
 
 /** Who takes a waiver back holds no product any more: what bore them is gone. */
-export const cancelsUnwaived: Effect = async ({ before, data, carried }, { tx, client, now }) => {
-  if (takesWaiverBack(before, { carried, data })) await cancelProducts(tx, client, now);
+export const cancelsUnwaived: Effect = {
+  concerns: ({ before, data, carried }) => takesWaiverBack(before, { carried, data }),
+  follow: (_saved, { tx, client, now }) => cancelProducts(tx, client, now),
 };

@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isObject, type Json, type JsonObject } from '../../../engine/core/json';
 import { fromShape, toShape } from '../../../engine/core/mapping/shape';
-import { type LoadedWizard, stepsOfPart } from '../../../engine/core/mapping/wizard';
+import type { LoadedWizard } from '../../../engine/core/mapping/wizard';
 import { compiledDefinitions } from '../compiledDefinitions';
 import { serverForTests } from '../serverForTests';
 import { addClient, tokenOf } from '../testServer';
+import { matches, type Save, savesOf } from './savesOfDemo';
 
 const WIZARDS = [
   { id: 'pf', type: 1, document: '52998224725', demo: 'demoRegistration' },
@@ -15,41 +15,6 @@ const WIZARDS = [
 ];
 
 const { store, server } = serverForTests(async () => ({ definitions: await compiledDefinitions() }));
-
-/** One call that saves a part, and what it sends. */
-interface Save {
-  part: string;
-  call: string;
-  shape: { wrap?: string; rename?: Record<string, string>; take?: object };
-  body: Json;
-  /** Where one of its rows is deleted, with `{Guid}` and the like in it. */
-  deletion: string | undefined;
-  isRow: boolean;
-}
-
-/** The saves of a wizard's parts with the bodies of the demo. */
-function savesOf({ wizard, tabs }: LoadedWizard, demo: string): Save[] {
-  const calls: { call: string; body: Json }[] = JSON.parse(readFileSync(`server/data/${demo}.json`, 'utf8'));
-  return wizard.parts.flatMap((part) =>
-    stepsOfPart(part).flatMap((step, index): Save[] => {
-      const call = typeof step.save === 'string' ? step.save : step.save.call;
-      if (!/ \/(PessoaFisica|PessoaJuridica|Fundo)\//.test(call)) return [];
-      const bodies = calls.filter((made) => made.call.toLowerCase() === call.toLowerCase()).map(({ body }) => body);
-      const body = bodies.find((sent) => !step.take || matches(step.take, sent));
-      const [tab = '', list = ''] = step.data[0]?.split('/') ?? [];
-      const deletion = tabs[tab]?.definition.collections?.[list]?.delete;
-      const own = { part: `${part.id}:${index}`, call, shape: step, isRow: step.each === true };
-      return body === undefined
-        ? []
-        : [{ ...own, body, deletion: typeof deletion === 'string' ? deletion : deletion?.call }];
-    }),
-  );
-}
-
-const matches = (take: object, body: Json) =>
-  Object.entries(take as Record<string, { const: Json }>).every(
-    ([name, { const: value }]) => isObject(body) && body[name] === value,
-  );
 
 /** What the customer does next: a save, a deletion or a reload, each of one of the saves by its number. */
 const ACT = fc.record({ act: fc.constantFrom('save', 'save', 'add', 'delete', 'reload'), at: fc.nat(30) });
