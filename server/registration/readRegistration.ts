@@ -8,8 +8,7 @@ import type { Registration } from './registration';
 import type { Registrations } from './registrations';
 import { renewalOf } from './renewal/renewal';
 import { byVersionInForce } from './savedInNewer';
-import type { PartRow } from './store';
-import { readStored, type Stored, type StoredPart } from './stored';
+import { readStored, type Stored } from './stored';
 import { ownWizard } from './versionOfCall';
 
 /**
@@ -40,18 +39,6 @@ async function readKept({ services, rooms }: Registrations, { id, loaded }: Plac
   const read = await readStored(database, { id, loaded, known: rooms.known, files: revisions.hash });
   const { stored, older } = carry(definitions.versions, loaded, read);
   return { loaded, stored, older, data: dataOf(loaded, stored) };
-}
-
-/** What is stored once a part was saved and nothing else has changed: what reading it anew would find. */
-export function keptAfter({ loaded, stored }: Registration, { part: id, savedAt, ...row }: PartRow): Kept {
-  const { definition, revisions } = row;
-  // As the database gives it back: without what JSON does not have.
-  const data: WizardData = JSON.parse(JSON.stringify(row.data));
-  const saved: StoredPart = { id, data, definition, revisions, savedAt: savedAt.getTime() };
-  const parts = [...stored.parts.filter((part) => part.id !== id), saved];
-  const client = { ...stored.client, changes: stored.client.changes + 1 };
-  const next = { ...stored, client, parts };
-  return { loaded, stored: next, older: undefined, data: dataOf(loaded, next) };
 }
 
 /** The registration of a client; `undefined` when there is no wizard for clients of this type. */

@@ -20,8 +20,19 @@ export interface Source {
   fields: Record<string, FieldSchema>;
 }
 
+/** What was looked up of each wizard that was loaded, by the `data` of its steps. */
+const known = new WeakMap<LoadedWizard, WeakMap<PartStep['data'], Source[]>>();
+
 /** What a step's `data` names. @throws EngineError `UNKNOWN_PART` for a tab or field that does not exist. */
 export function sourcesOf(loaded: LoadedWizard, step: PartStep): Source[] {
+  const own = known.get(loaded) ?? new WeakMap<PartStep['data'], Source[]>();
+  known.set(loaded, own);
+  const sources = own.get(step.data) ?? readSources(loaded, step);
+  own.set(step.data, sources);
+  return sources;
+}
+
+function readSources(loaded: LoadedWizard, step: PartStep): Source[] {
   return step.data.map((text) => {
     const [tab = '', field] = text.split('/', 2);
     const definition = loaded.tabs[tab]?.definition;
