@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { STATUS } from '../../../contract/lifeCycle';
 import type { Json } from '../../../engine/core/json';
 import type { LoadedWizard } from '../../../engine/core/mapping/wizard';
+import { once } from '../../../server/registration/readOnce';
 import type { PartRow } from '../../../server/registration/store';
 import { writeUnlessChanged } from '../../../server/registration/writeUnlessChanged';
 import type { Client } from '../../../server/storage/client';
@@ -17,13 +18,14 @@ import { addClient, type Caller, startApp, tokenOf } from '../testServer';
 import { savesOf } from './savesOfDemo';
 
 let counted: CountedDatabase;
-let other: Caller;
 const { store, server } = serverForTests(async (database) => {
-  const definitions = await compiledDefinitions();
-  other = await startApp(database, { definitions });
   counted = await countStatements(database);
-  return { definitions, database: counted.database };
+  return { definitions: await compiledDefinitions(), database: counted.database };
 });
+
+/** Another instance over the same database. */
+const other = once(async () => startApp(store.database, { definitions: await compiledDefinitions() }));
+afterAll(async () => (await other()).app.close());
 
 const FINANCES = { BensImoveis: 1, BensMoveis: 2, PatrimonioLiquido: 3, RemuneracaoMensal: 4 };
 const PATH = '/api/PessoaFisica/dadosFinanceiros';
@@ -52,7 +54,7 @@ describe('what a save of a part costs', () => {
     for (const BensImoveis of [3, 4]) await save({ BensImoveis });
     expect(await costs(() => save({ BensImoveis: 5 }))).toEqual([200, 2, 0]);
     expect(await costs(() => save({ BensImoveis: 6 }))).toEqual([200, 2, 0]);
-    await save({ BensImoveis: 7 }, {}, other);
+    await save({ BensImoveis: 7 }, {}, await other());
     expect(await costs(() => save({ BensImoveis: 8 }))).toEqual([200, 3, 0]);
     expect(await kept()).toEqual(finances({ BensImoveis: 8 }));
   });
@@ -100,7 +102,7 @@ describe('a part that is kept unless anything has changed', () => {
   it('of two windows that know the same version, one is saved and one is told of it', async () => {
     const { headers } = await save();
     for (const [one, two] of [
-      [server, other],
+      [server, await other()],
       [server, server],
     ] as const) {
       const { etag } = (await one.call(`GET ${PATH}`, { token })).headers;
@@ -162,11 +164,11 @@ describe.each([
         for (const { at, isHere } of acts) {
           const { call, body } = saves[at % saves.length] as (typeof saves)[number];
           const [method, path = ''] = call.split(' ');
-          const by = isHere ? server : other;
+          const by = isHere ? server : await other();
           const answer = await by.call(`${method} /api/${path.replace(/^\//, '')}`, { token: session, body });
           expect([call, answer.status]).toEqual([call, 200]);
           // Who did not save reads anew.
-          expect(await opened(server)).toEqual(await opened(other));
+          expect(await opened(server)).toEqual(await opened(await other()));
         }
       }),
       { numRuns: 4, seed: 20261125 },
