@@ -12,6 +12,8 @@ export interface LoadOptions {
   postgres: boolean;
   /** The load and save of a part beside bare Fastify, in place of that. */
   bare: boolean;
+  /** That on both storages, with one instance and two, from 1 to so many connections. */
+  sweep: boolean;
   /** Of that: how many processes of the product, how often each call is fired, and how many seconds each time. */
   instances: number;
   runs: number;
@@ -23,18 +25,20 @@ export interface LoadOptions {
 
 const USAGE = `usage: npm run load -- [--connections 50] [--calls 100] [--seed 1] [--postgres] [--report reports/load.json]
        npm run load -- --bare [--connections 50] [--postgres [--instances 1]] [--runs 10] [--seconds 3] [--report reports/throughput.json]
-       npm run load -- --population 1000000 [--calls 20] [--runs 10] [--report reports/population.json]`;
+       npm run load -- --population 1000000 [--calls 20] [--runs 10] [--report reports/population.json]
+       npm run load -- --sweep [--connections 200] [--seconds 3] [--report reports/sweep.json]`;
 
 /** The options of the command line. @throws Error for others */
 export function readOptions(args: readonly string[]): LoadOptions {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      connections: { type: 'string', default: '50' },
+      connections: { type: 'string' },
       calls: { type: 'string' },
       seed: { type: 'string', default: '1' },
       postgres: { type: 'boolean', default: false },
       bare: { type: 'boolean', default: false },
+      sweep: { type: 'boolean', default: false },
       instances: { type: 'string' },
       runs: { type: 'string', default: '10' },
       seconds: { type: 'string', default: '3' },
@@ -42,8 +46,9 @@ export function readOptions(args: readonly string[]): LoadOptions {
       report: { type: 'string' },
     },
   });
-  const { postgres, bare } = values;
-  const kind = values.population ? 'population' : bare ? 'throughput' : 'load';
+  const { postgres, bare, sweep } = values;
+  if (sweep && (bare || postgres)) throw new Error(`--sweep takes both storages, and the bare servers.\n${USAGE}`);
+  const kind = values.population ? 'population' : sweep ? 'sweep' : bare ? 'throughput' : 'load';
   const { report = `reports/${kind}.json`, calls = values.population ? '20' : '100' } = values;
   const number = (
     name: 'connections' | 'calls' | 'seed' | 'instances' | 'runs' | 'seconds' | 'population',
@@ -55,11 +60,12 @@ export function readOptions(args: readonly string[]): LoadOptions {
   const instances = number('instances', values.instances ?? (postgres && !bare ? '2' : '1'));
   if (instances > 1 && !postgres) throw new Error(`Only PostgreSQL takes more than one instance.\n${USAGE}`);
   return {
-    connections: number('connections'),
+    connections: number('connections', values.connections ?? (sweep ? '200' : '50')),
     calls: number('calls', calls),
     seed: number('seed'),
     postgres,
     bare,
+    sweep,
     instances,
     runs: number('runs'),
     seconds: number('seconds'),

@@ -2,7 +2,7 @@
  * `npm run load`: many customers at once, each over a connection of its own, make one call after another against the
  * built product. Prints calls per second, latencies and bytes, and writes them to reports/load.json. Ends with 1 when a
  * call is refused, or when the server has in the end anything else than what it was told last. With `--bare` it is
- * bench/load/bare/run.ts, with `--population` bench/load/population/run.ts.
+ * bench/load/bare/run.ts, with `--sweep` bench/load/bare/sweep.ts, with `--population` bench/load/population/run.ts.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -11,6 +11,7 @@ import { isEqual } from '../../engine/core';
 import { createRandom } from '../../scripts/lib/random.mjs';
 import { ROOT } from '../../scripts/lib/root.mjs';
 import { runBare } from './bare/run';
+import { runSweep } from './bare/sweep';
 import { CALLS, type Caller } from './calls';
 import { type Answered, openConnection } from './connection';
 import { type LoadFigures, loadFiguresOf, loadTableOf } from './figures';
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   if (options.population > 0) return runPopulation(options);
   if (options.bare) return runBare(options);
+  if (options.sweep) return runSweep(options);
   const storage = options.postgres
     ? `PostgreSQL, ${options.instances === 2 ? 'two' : options.instances} instances`
     : 'embedded database';

@@ -39,8 +39,9 @@ describe('npm run load', () => {
     ]);
     const { fired, memory } = JSON.parse(readFileSync(report, 'utf8'));
     expect(Object.keys(fired)).toEqual(['load of a part', 'bare read', 'save of a part', 'bare write']);
-    for (const runs of Object.values<{ perSecond: number; failed: number }[]>(fired)) {
+    for (const runs of Object.values<{ perSecond: number; failed: number; processor: number }[]>(fired)) {
       expect(runs.map(({ perSecond, failed }) => [perSecond > 0, failed])).toEqual(Array(2).fill([true, 0]));
+      expect(runs.every(({ processor }) => processor > 0)).toBe(true);
     }
     expect(memory[0]).toBeGreaterThan(50);
   });
@@ -59,4 +60,45 @@ describe('npm run load', () => {
     ]);
     for (const { touched } of ways) expect([touched.small > 0, touched.large > 0]).toEqual([true, true]);
   });
+
+  it('tells it of both storages, of one instance and two, for each number of connections, in one run', async () => {
+    const report = join(temporaryFolder(), 'sweep.json');
+    const { code, output } = await npmRun('load', [
+      '--sweep',
+      '--connections',
+      '2',
+      '--seconds',
+      '1',
+      '--report',
+      report,
+    ]);
+    expect([code, output]).toEqual([0, expect.stringMatching(/^ +connections +load \/s +load of bare/m)]);
+    const { swept }: { swept: Swept[] } = JSON.parse(readFileSync(report, 'utf8'));
+    expect(swept.map(({ storage, steps }) => [storage, steps.map(({ connections }) => connections)])).toEqual([
+      ['embedded database', [1, 2]],
+      ['PostgreSQL, one instance', [1, 2]],
+      ['PostgreSQL, two instances', [1, 2]],
+    ]);
+    for (const { fired, memory, processor } of swept.flatMap(({ steps }) => steps)) {
+      expect(Object.keys(fired)).toEqual(['load of a part', 'bare read', 'save of a part', 'bare write']);
+      expect(Object.values(fired).map(({ perSecond, failed }) => [perSecond > 0, failed])).toEqual(
+        Array(4).fill([true, 0]),
+      );
+      expect([memory > 50, processor['load of a part'] > 0, processor['save of a part'] > 0]).toEqual([
+        true,
+        true,
+        true,
+      ]);
+    }
+  });
 });
+
+interface Swept {
+  storage: string;
+  steps: {
+    connections: number;
+    fired: Record<string, { perSecond: number; failed: number }>;
+    processor: Record<'load of a part' | 'save of a part', number>;
+    memory: number;
+  }[];
+}

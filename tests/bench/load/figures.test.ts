@@ -37,11 +37,13 @@ it('tells rate, latencies and bytes of a call', () => {
 it('reads what a run is asked for, and refuses what is no number', () => {
   expect(readOptions([])).toEqual({
     ...{ connections: 50, calls: 100, seed: 1, postgres: false, instances: 1, report: 'reports/load.json' },
-    ...{ bare: false, runs: 10, seconds: 3 },
+    ...{ bare: false, sweep: false, runs: 10, seconds: 3 },
   });
   expect(readOptions(['--connections', '5', '--postgres'])).toMatchObject({ connections: 5, postgres: true });
   expect(readOptions(['--postgres'])).toMatchObject({ instances: 2 });
   expect(readOptions(['--bare', '--postgres'])).toMatchObject({ instances: 1, report: 'reports/throughput.json' });
+  expect(readOptions(['--sweep'])).toMatchObject({ sweep: true, connections: 200, report: 'reports/sweep.json' });
+  expect(() => readOptions(['--sweep', '--postgres'])).toThrow(/^--sweep takes both storages/);
   expect(() => readOptions(['--instances', '2'])).toThrow(/^Only PostgreSQL takes more than one instance\./);
   expect(() => readOptions(['--calls', 'many'])).toThrow(/^--calls takes a whole number from 1, not "many"\.\nusage:/);
 });
