@@ -9,7 +9,6 @@ import type { Registration } from './registration';
 import type { Registrations } from './registrations';
 import { followersOf, saveInWizard, type Written } from './save';
 import { type PartRow, versionOfRow, writePart } from './store';
-import { NoSuchClient } from './stored';
 import { writeUnlessChanged } from './writeUnlessChanged';
 
 /** What a save comes to. It follows from what was there before and from nothing else, and can be decided again. */
@@ -48,10 +47,10 @@ async function saveAtOnce(registrations: Registrations, place: Place, decide: De
   // What it answers has to be kept with what it changes.
   if (isUnderAction()) return undefined;
   const { services, rooms, keep } = registrations;
-  const { loaded } = place;
+  const { loaded, input } = place;
   const now = services.clock();
-  const before = await readBefore({ ...registrations, services: { ...services, clock: () => now } }, place);
-  if (!before) return undefined;
+  const ofThisMoment = { ...registrations, services: { ...services, clock: () => now } };
+  const before = await readRegistration(ofThisMoment, input.client, loaded, asOfSession(input.session));
   const { client, stored, older } = before;
   assertMayChange(loaded, client, now);
   const { sharedChanges: shared, revisions } = stored;
@@ -63,13 +62,4 @@ async function saveAtOnce(registrations: Registrations, place: Place, decide: De
   if (!isKept) return undefined;
   keep?.keep({ id: client.id, loaded }, keptAfter(before, decided.row));
   return decided;
-}
-
-async function readBefore(registrations: Registrations, { loaded, input }: Place): Promise<Registration | undefined> {
-  try {
-    return await readRegistration(registrations, input.client, loaded, asOfSession(input.session));
-  } catch (error) {
-    if (error instanceof NoSuchClient) return undefined;
-    throw error;
-  }
 }
