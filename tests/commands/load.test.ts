@@ -68,7 +68,7 @@ describe('npm run load', () => {
       '--connections',
       '2',
       '--seconds',
-      '1',
+      '2',
       '--report',
       report,
     ]);

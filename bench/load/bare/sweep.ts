@@ -73,6 +73,8 @@ async function measure(
     const before = processorMs(processes);
     const result = await fire(all.slice(0, connections), seconds);
     if (result.failed > 0) throw new Error(`${call}: ${result.failed} calls failed.`);
+    if (result.perSecond === 0)
+      throw new Error(`${call}: none was answered in ${seconds} s, which takes more --seconds.`);
     fired[call] = result;
     if (!call.startsWith('bare'))
       processor[call] = round((processorMs(processes) - before) / (result.perSecond * seconds));

@@ -37,7 +37,7 @@ it('tells rate, latencies and bytes of a call', () => {
 it('reads what a run is asked for, and refuses what is no number', () => {
   expect(readOptions([])).toEqual({
     ...{ connections: 50, calls: 100, seed: 1, postgres: false, instances: 1, report: 'reports/load.json' },
-    ...{ bare: false, sweep: false, runs: 10, seconds: 3 },
+    ...{ bare: false, sweep: false, runs: 10, seconds: 3, population: 0 },
   });
   expect(readOptions(['--connections', '5', '--postgres'])).toMatchObject({ connections: 5, postgres: true });
   expect(readOptions(['--postgres'])).toMatchObject({ instances: 2 });
