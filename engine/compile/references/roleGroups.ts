@@ -123,7 +123,14 @@ const elsewhere = [
   ...['rule.params.*:key', 'shared.formats.*.*:key', 'shared.lookups.*.notFound.*', 'wizard.complete.body.*:key'],
   ...['shared.lookups.*.notFound.*:key', 'sectionItem.*:key', 'sectionItem.binds.*:key', 'sectionItem.client'],
   ...['sectionItem.hideIn', 'sectionItem.lists', 'sectionItem.save', 'sectionItem.send', 'sectionItem.sign'],
-  ...['sectionItem.signers.type', 'sectionItem.types', 'wizard.tabs.own.blocks.*.*', 'wizard.tabs.own.blocks.*.*:key'],
+  ...[
+    'sectionItem.signers.type',
+    'sectionItem.types',
+    'sectionItem.camera',
+    'sectionItem.twoSided',
+    'wizard.tabs.own.blocks.*.*',
+    'wizard.tabs.own.blocks.*.*:key',
+  ],
   ...['settings.*.default', 'settings.*.key', 'settings.*.off', 'settings.*.on', 'settings.*.other'],
   ...[
     'settings.*.values',
