@@ -8,7 +8,7 @@ import { serveOpenApi } from '../http/openapi/routes';
 import { servePortal } from '../http/portal';
 import type { Spans } from '../http/spans';
 import { hashesOf } from '../lists/lists';
-import type { Carrier } from '../mail/deliver';
+import type { Carrier } from '../mail/carrier';
 import { describedCalls } from '../registration/described/calls';
 import { findAssets } from '../storage/assets';
 import type { ServerConfig } from '../storage/config';

@@ -1,4 +1,4 @@
-import type { Carrier } from '../mail/deliver';
+import type { Carrier } from '../mail/carrier';
 
 /** Leaves e-mails where they are: the outbox shows them. */
 export const OUTBOX_CARRIER: Carrier = {

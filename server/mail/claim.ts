@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import { LONGEST_BACKOFF_MS } from '../storage/rounds';
 import { mail } from '../storage/schema';
-import type { Delivery, QueuedMail } from './deliver';
+import type { Delivery, QueuedMail } from './carrier';
 import { MINUTE_MS } from './letter';
 import { WAITING } from './waiting';
 

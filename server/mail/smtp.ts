@@ -1,5 +1,5 @@
 import { createTransport, type SentMessageInfo, type Transporter } from 'nodemailer';
-import type { Carrier, QueuedMail } from './deliver';
+import type { Carrier, QueuedMail } from './carrier';
 
 /** A server that does not answer holds nobody up: the e-mail is tried again. */
 const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };

@@ -1,5 +1,6 @@
 import { workInRounds } from '../storage/rounds';
-import { type Delivery, deliverDue, forgetOldMails } from './deliver';
+import type { Delivery } from './carrier';
+import { deliverDue, forgetOldMails } from './deliver';
 import { HOUR_MS } from './letter';
 
 /** How long a new e-mail waits at most. */

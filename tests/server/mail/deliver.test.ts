@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Carrier, type Delivery, deliverDue, forgetOldMails } from '../../../server/mail/deliver';
+import type { Carrier, Delivery } from '../../../server/mail/carrier';
+import { deliverDue, forgetOldMails } from '../../../server/mail/deliver';
 import { queueMail } from '../../../server/mail/queue';
 import { erasureDone } from '../../../server/mail/templates/erasure';
 import { token } from '../../../server/mail/templates/token';
