@@ -79,6 +79,7 @@ export type { Blank } from './core/summary/blanks';
 export { openFormsOf, unansweredOf } from './core/summary/blanks';
 export { lineOf } from './core/summary/line';
 export { summarize } from './core/summary/summarize';
+export { type Counted, type TabLineInput, tabLine } from './core/summary/tabLine';
 export type { SummaryGroup, SummaryItem, SummaryTab } from './core/summary/types';
 export { fillText, foldText } from './core/text';
 export { type TreatedField, treatedFields } from './core/treatment/treatedFields';

@@ -34,6 +34,7 @@ import { mountRenewal } from '../registration/renewal/routes';
 import { mountReturned } from '../registration/review/returned';
 import { mountReview } from '../registration/review/routes';
 import { mountWizards } from '../registration/routes';
+import { mountSectionLines } from '../registration/sectionLines';
 import { mountSettings } from '../settings/routes';
 import { mountBlankForms } from '../sheet/blank/routes';
 import { mountCopies } from '../sheet/copy/routes';
@@ -75,6 +76,7 @@ export function mountApi(api: FastifyInstance, registrations: Registrations, sui
   mountCopies(api, registrations, draw);
   mountPrivacy(api, registrations);
   mountLacking(api, registrations);
+  mountSectionLines(api, registrations);
   mountReceipt(api, registrations);
   mountForms(api, registrations);
   mountDrafts(api, registrations);

@@ -1,4 +1,4 @@
-import type { AskDefinition, BlockItem, Json, SummaryItem, WizardData } from '../../engine/core';
+import type { AskDefinition, BlockItem, Counted, Json, SummaryItem, WizardData } from '../../engine/core';
 import type { Session } from '../http/gate';
 import type { Client } from '../storage/client';
 import type { Services } from '../storage/services';
@@ -34,6 +34,9 @@ export interface BlockLoad {
 /** What a block lacks when its registration is sent, in the words of its dialog. */
 export type BlockCheck = (input: BlockInput & { services: Services }) => Promise<string[]>;
 
+/** How many a block holds, for the line of its tab. */
+export type BlockCount = (input: BlockInput & { services: Services }) => Promise<Counted>;
+
 /** A block on the sheet of a client, in the names and texts that are shown with it. */
 export interface SheetInput {
   block: BlockItem;
@@ -64,6 +67,7 @@ export type PaperBlock = (input: PaperInput) => Promise<PaperItem[]>;
 /** What the room that owns a block brings for it. */
 export interface BlockRoom {
   lacking?: BlockCheck;
+  count?: BlockCount;
   sheet?: SheetBlock;
   paper?: PaperBlock;
   /** What the block reads when its wizard is opened. */

@@ -8,8 +8,19 @@ import { toUser, type User } from './user';
  * begins the renewal. Gives back the client as it is then.
  * @throws {Error} when the server does not do it
  */
-export async function reviewSection(section: SectionName): Promise<User> {
-  const path = '/cliente/renovacao';
+export function reviewSection(section: SectionName): Promise<User> {
+  return changeReview('/cliente/renovacao', section);
+}
+
+/**
+ * Takes a section back from those that were reviewed. Gives back the client as it is then.
+ * @throws {Error} when the server does not do it
+ */
+export function undoReview(section: SectionName): Promise<User> {
+  return changeReview('/cliente/renovacao/desfazer', section);
+}
+
+async function changeReview(path: string, section: SectionName): Promise<User> {
   const answer = await client.send({ method: 'POST', path, body: { Secao: section }, ownTitle: true });
   const user = answer.status === 200 ? toUser(unwrapAnswer(answer.body)) : undefined;
   if (!user) throw new Error(`No user record in an answer of status ${answer.status}.`);

@@ -22,13 +22,8 @@ export function mailboxOf(address: string): Mailbox | undefined {
 
 /** An address that its owner recognises: `'hel•••ra@gmail.com'`. Undefined of what is no address. */
 export function maskAddress(address: string): string | undefined {
-  const domain = domainOf(address);
-  if (domain === undefined) return undefined;
-  const name = address
-    .trim()
-    .toLowerCase()
-    .slice(0, -domain.length - 1);
-  return name.length > 6 ? `${name.slice(0, 3)}•••${name.slice(-2)}@${domain}` : `${name.slice(0, 1)}•••@${domain}`;
+  if (domainOf(address) === undefined) return undefined;
+  return format.veil?.(address.trim().toLowerCase());
 }
 
 function domainOf(address: string): string | undefined {

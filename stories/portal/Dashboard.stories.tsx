@@ -8,9 +8,11 @@ import fund from '../../schemas/fundo/wizard.json';
 import wizard from '../../schemas/pf/wizard.json';
 import company from '../../schemas/pj/wizard.json';
 import declared from '../../schemas/types.json';
+import type { SectionLines } from '../../src/api/loadSectionLines';
 import type { User } from '../../src/api/user';
 import { DialogHost } from '../../src/dialogs/DialogHost';
-import { Overview } from '../../src/features/dashboard/Overview';
+import { Overview, type OverviewProps } from '../../src/features/dashboard/Overview';
+import type { Unchanged } from '../../src/features/dashboard/useUnchanged';
 import { portalServer, signInAs } from './portalServer';
 
 const NAME = 'Helena Duarte Nogueira';
@@ -37,6 +39,26 @@ const from = ({ type, tabs, ...rest }: typeof wizard | typeof company | typeof f
     })),
   },
 });
+/** What the server says of the sections of the individual. */
+const lines: SectionLines = {
+  informacoes: { text: 'Engenheiro', isComplete: true },
+  procuradores: { text: '2 procuradores', isComplete: true },
+  'dados-financeiros': { text: 'Patrimônio de R$ 917.300,75', isComplete: true },
+  'dados-bancarios': { text: 'Conta 0001 / 12345-6', isComplete: true },
+  enderecos: { text: 'São Paulo, SP', isComplete: true },
+  documentos: { text: '4 arquivos', isComplete: true },
+  declaracoes: { text: 'Faltam 3 campos', isComplete: false },
+  produtos: { text: '2 produtos', isComplete: true },
+};
+const none = async () => undefined;
+const unchanged = (...tabs: string[]): Unchanged => ({
+  has: ({ tab }) => tabs.includes(tab),
+  busy: undefined,
+  said: '',
+  confirm: none,
+  undo: none,
+  forget: () => undefined,
+});
 const renewing = { RenovacaoCadastral: true, SecoesRenovadas: [9, 0, 1, 2, 4, 6], CadastroAlterado: true };
 
 const meta = {
@@ -59,6 +81,8 @@ const meta = {
   args: {
     user: helena,
     ...from(wizard),
+    lines,
+    unchanged: unchanged(),
     profileVersion: 0,
     onQuestionnaire: () => undefined,
     onOpen: () => undefined,
@@ -66,9 +90,11 @@ const meta = {
 } satisfies Meta<typeof Overview>;
 
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = Omit<StoryObj<typeof meta>, 'args'> & { args?: Partial<OverviewProps> };
 
-const of = (over: Partial<User>): Story => ({ args: { user: { ...helena, ...over } as User } });
+const of = (over: Partial<User>, more: Partial<Story['args']> = {}): Story => ({
+  args: { ...more, user: { ...helena, ...over } as User },
+});
 const phone = { globals: { viewport: { value: 'phone' } } };
 
 export const InApproval = of({ StatusCadastro: 1 });
@@ -117,6 +143,11 @@ export const Checking: Story = {
 };
 
 export const CheckingOnPhone: Story = { ...Checking, ...phone };
+
+/** A section in which nothing changed was confirmed on its tile, which takes it back too. */
+export const NothingChanged: Story = of(renewing, { unchanged: unchanged('enderecos') });
+
+export const NothingChangedOnPhone: Story = { ...NothingChanged, ...phone };
 
 /** A section has to be completed before it can be sent. */
 export const Lacking: Story = {

@@ -152,6 +152,7 @@ const OF_TAB: Record<Exclude<keyof TabDefinition, '$schema'>, 'text' | 'look' | 
   id: 'elsewhere',
   title: 'text',
   lead: 'text',
+  line: 'text',
   treatment: 'text',
   schema: 'elsewhere',
   uiSchema: 'elsewhere',

@@ -14,6 +14,7 @@ import { checkParams } from './rules/params';
 import { checkSums } from './rules/sums';
 import { checkBlocks } from './screen/blocks';
 import { checkIds } from './screen/ids';
+import { checkLine } from './screen/line';
 import { checkNames } from './screen/names';
 import { checkScreen } from './screen/screen';
 import { checkShown } from './screen/shown';
@@ -47,6 +48,7 @@ export const tabChecks: ((tab: TabModel) => Problem[])[] = [
   checkLocalRequired,
   checkBlocks,
   checkIds,
+  checkLine,
   checkShown,
   checkHiding,
   checkEffects,

@@ -99,14 +99,17 @@ export const target: Read = (text, scope) => {
   return [{ subject: { kind: 'place', id: `${scope.tab}${text}` }, from: 1, to: text.length }];
 };
 
-/** A call: its address, and the names in braces. */
-export const call: Read = (text, scope) => {
-  const address = text.split('?', 1)[0] ?? text;
-  const braces = [...text.matchAll(/\{([^{}]+)\}/g)].flatMap((match) => {
+/** The names in braces of a text: `{Cidade}, {Uf}`. */
+export const inBraces: Read = (text, scope) =>
+  [...text.matchAll(/\{([^{}]+)\}/g)].flatMap((match) => {
     const at = match.index + 1;
     return reference(match[1] ?? '', scope).map((named) => ({ ...named, from: named.from + at, to: named.to + at }));
   });
-  return [{ subject: { kind: 'endpoint', id: address }, from: 0, to: address.length }, ...braces];
+
+/** A call: its address, and the names in braces. */
+export const call: Read = (text, scope) => {
+  const address = text.split('?', 1)[0] ?? text;
+  return [{ subject: { kind: 'endpoint', id: address }, from: 0, to: address.length }, ...inBraces(text, scope)];
 };
 
 /** The settings in braces of any text: `{$settings/empresa|a instituição}`. */

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../json';
 import type { CollectionDefinition } from './collection';
 import type { FieldSchema } from './field';
+import type { LinePiece } from './line';
 import type { Messages } from './message';
 import type { RuleDefinition } from './rule';
 import type { TabUi } from './screen';
@@ -13,6 +14,8 @@ export interface TabDefinition {
   title: string;
   /** One line under the title. */
   lead?: string;
+  /** What its line outside of the wizard is made of, where nothing is missing. */
+  line?: LinePiece[];
   /** What the data of its fields is treated for, by its name in shared.json. */
   treatment?: string;
   schema: FieldSchema & { properties: Record<string, FieldSchema> };

@@ -8,6 +8,7 @@ export type * from './compiled';
 export type * from './condition';
 export type * from './day';
 export type * from './field';
+export type * from './line';
 export type * from './message';
 export type * from './rule';
 export type * from './screen';

@@ -1,4 +1,5 @@
 import { textFormat } from './textFormat';
+import { veilAddress } from './veil';
 
 /** The rules in the order in which the first broken one is told. */
 const rules: [reason: string, holds: (text: string) => boolean][] = [
@@ -19,6 +20,7 @@ export const email = textFormat({
   inputMode: 'email',
   autoCapitalize: 'none',
   check: (text) => rules.find(([, holds]) => !holds(text))?.[0],
+  veil: veilAddress,
   paste: (text) => /[A-Za-z0-9._+-]+@[A-Za-z0-9.-]+[A-Za-z0-9]/.exec(text)?.[0] ?? text,
   reasons: rules.map(([reason]) => reason),
   examples: {

@@ -38,6 +38,8 @@ export interface Format extends FormatAppearance {
   display(value: Json | undefined): string;
   /** The text of a stored value outside a field, where people write it otherwise than the field's mask does. */
   write?(value: string): string;
+  /** The text of a valid value where it is not to be read in full: `'•••.•••.•••-25'`. */
+  veil?(value: string): string;
   /** A text behind which a separator was typed, with what that says of it: `1` is `01/`. */
   separate?(text: string): string;
   /**

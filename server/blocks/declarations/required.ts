@@ -1,8 +1,8 @@
 import { fillText, isObject } from '../../../engine/core';
-import type { BlockCheck } from '../../registration/rooms';
+import type { BlockCheck, BlockCount } from '../../registration/rooms';
 import { toSigningPlace } from './blocks';
 import { countingDeclarations } from './counting';
-import { isSigned } from './standing';
+import { isSigned, type Standing } from './standing';
 import { currentTemplates } from './templates';
 
 /** The required documents of a block whose current version the client has not signed, each as its dialog says it. */
@@ -12,10 +12,16 @@ export const unsignedDocuments: BlockCheck = async ({ block, registration, servi
   const text = isObject(block.error) ? String(block.error.text) : '{name}';
   const standing = await countingDeclarations(services, registration.client);
   const required = (await currentTemplates(services.database, [place.client])).filter((template) => template.required);
-  return required
-    .filter(({ id }) => {
-      const own = standing.get(id);
-      return !own || own.isReplaced || !isSigned(own);
-    })
-    .map(({ name }) => fillText(text, { name }));
+  return required.filter(({ id }) => !counts(standing.get(id))).map(({ name }) => fillText(text, { name }));
 };
+
+/** How many documents of a block the client has signed in their current version, of how many. */
+export const signedDocuments: BlockCount = async ({ block, registration, services }) => {
+  const place = toSigningPlace(block);
+  if (!place) return { n: 0 };
+  const standing = await countingDeclarations(services, registration.client);
+  const templates = await currentTemplates(services.database, [place.client]);
+  return { n: templates.filter(({ id }) => counts(standing.get(id))).length, of: templates.length };
+};
+
+const counts = (own: Standing | undefined): boolean => own !== undefined && !own.isReplaced && isSigned(own);

@@ -5,7 +5,7 @@ import { audiencesOf, signingPlaces } from './blocks';
 import { countingDeclarations, listedOf } from './counting';
 import { documentsToSignOnPaper } from './paperLines';
 import { toDeclarationRecord, toSignatureRecord, toTemplateRecord } from './records';
-import { unsignedDocuments } from './required';
+import { signedDocuments, unsignedDocuments } from './required';
 import { signatureLines } from './sheetLines';
 import { currentTemplates, toServed } from './templates';
 
@@ -16,6 +16,7 @@ export function declarationsRoom(services: Services): BlockRoom {
   const { database, definitions } = services;
   return {
     lacking: unsignedDocuments,
+    count: signedDocuments,
     sheet: signatureLines,
     paper: documentsToSignOnPaper,
     handOver: async (client) =>

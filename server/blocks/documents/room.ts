@@ -13,6 +13,7 @@ export function documentsRoom({ database, assets }: Services): BlockRoom {
   const records = types.map((type) => ({ ...type }));
   return {
     lacking: missingDocuments,
+    count: async ({ registration }) => ({ n: (await listDocuments(database, registration.client)).length }),
     sheet: documentLines,
     paper: documentsOnPaper,
     handOver: async (client) => (await listDocuments(database, client)).map((document) => toRecord(document, types)),

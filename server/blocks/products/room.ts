@@ -15,6 +15,7 @@ export function productsRoom({ database, assets }: Services, profiles: readonly 
   const products = loadProducts(assets);
   return {
     lacking: unborneProducts,
+    count: async ({ registration }) => ({ n: (await heldProducts(database, registration.client)).length }),
     sheet: productLines,
     handOver: (client) => heldProducts(database, client),
     loads: [

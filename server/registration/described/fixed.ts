@@ -16,6 +16,12 @@ export const RENEWAL_CALLS: Readonly<Record<string, CallDescription>> = {
     body: record({ Secao: { type: ['integer', 'string'] } }),
     answer: userRecord,
   },
+  'POST /cliente/renovacao/desfazer': {
+    area,
+    summary: 'Takes back that a section was reviewed in a renewal',
+    body: record({ Secao: { type: ['integer', 'string'] } }),
+    answer: userRecord,
+  },
 };
 
 export const LACKING_CALLS: Readonly<Record<string, CallDescription>> = {
@@ -23,6 +29,14 @@ export const LACKING_CALLS: Readonly<Record<string, CallDescription>> = {
     area,
     summary: 'The tabs that keep the registration from being sent',
     answer: list(text),
+  },
+};
+
+export const LINE_CALLS: Readonly<Record<string, CallDescription>> = {
+  'GET /cliente/usuario/secoes': {
+    area,
+    summary: 'What each section of the registration holds or lacks, in one line',
+    answer: list(record({ Aba: text, Linha: text, Completa: yesOrNo })),
   },
 };
 

@@ -48,6 +48,16 @@ export async function keepReviewed(
     .onConflictDoUpdate({ target: renewal.clientId, set: values });
 }
 
+/** Takes a section back from those that were reviewed; the renewal goes on. */
+export async function keepPending(
+  tx: Database,
+  { client, isSection }: { client: Client; isSection: (kept: string) => boolean },
+): Promise<void> {
+  const begun = await findBegun(tx, client);
+  const sections = begun?.sections.filter((kept) => !isSection(kept));
+  if (sections) await tx.update(renewal).set({ sections }).where(eq(renewal.clientId, client.id));
+}
+
 /** Forgets the progress: the renewal was sent. */
 export async function endRenewal(tx: Database, { id }: Client): Promise<void> {
   await tx.delete(renewal).where(eq(renewal.clientId, id));

@@ -1,11 +1,13 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mayBeginRenewal } from '../../../contract/lifeCycle';
-import { keptName } from '../../../contract/sections';
+import { isReviewed, keptName } from '../../../contract/sections';
+import type { WizardDefinition } from '../../../engine/core';
 import { clientOf, sessionOver } from '../../http/gate';
 import { describeCalls } from '../../http/openapi/description';
 import { Refusal } from '../../http/refusal';
 import { readKnown } from '../../http/requestBody';
 import type { Client } from '../../storage/client';
+import type { Database } from '../../storage/open';
 import { lockClient } from '../change';
 import { RENEWAL_CALLS } from '../described/fixed';
 import { readOwnRegistration } from '../readRegistration';
@@ -13,33 +15,61 @@ import type { Registrations } from '../registrations';
 import { statusOf } from '../status';
 import { readUserRecord } from '../userRecord';
 import { expiresSoon } from './reminder';
-import { keepReviewed, readRenewal } from './renewal';
+import { keepPending, keepReviewed, readRenewal } from './renewal';
 import { sectionsToReview } from './sections';
 
 /** The reminder before a registration expires, and the progress of its renewal. */
 export function mountRenewal(api: FastifyInstance, registrations: Registrations): void {
   describeCalls(api, RENEWAL_CALLS);
-  const { database, clock, config } = registrations.services;
+  const { clock, config } = registrations.services;
 
   api.get('/cliente/ConsultaLembreteVencimento', async (request) => ({
     data: expiresSoon(clientOf(request), { now: clock(), days: config.reminderDays }),
   }));
 
-  api.post('/cliente/renovacao', async (request) => {
-    const section = readKnown(request.body, ['Secao'])('Secao');
-    const caller = clientOf(request);
-    const kept = await keptSection(registrations, caller, section);
-    if (kept === undefined) throw new Refusal(400, 'Seção desconhecida: /Secao');
-    const now = clock();
-    return database.transaction(async (tx) => {
-      const client = await lockClient(tx, caller.id);
-      if (!client) throw sessionOver();
+  api.post('/cliente/renovacao', (request) =>
+    changeReview(registrations, request, async (tx, { client, kept, now }) => {
       const { isOn } = await readRenewal(tx, client, now);
-      const mayReview = isOn || mayBeginRenewal(statusOf(client, now));
-      if (!mayReview) throw new Refusal(400, 'O cadastro não está em renovação.');
+      if (!isOn && !mayBeginRenewal(statusOf(client, now))) throw new Refusal(400, NOT_IN_RENEWAL);
       await keepReviewed(tx, { client, sections: [kept], now });
-      return { data: await readUserRecord({ ...registrations.services, database: tx }, client, now) };
-    });
+    }),
+  );
+
+  api.post('/cliente/renovacao/desfazer', (request) =>
+    changeReview(registrations, request, async (tx, { client, kept, now, wizard }) => {
+      if (!(await readRenewal(tx, client, now)).isOn) throw new Refusal(400, NOT_IN_RENEWAL);
+      await keepPending(tx, { client, isSection: (own) => isReviewed(wizard, [own], kept) });
+    }),
+  );
+}
+
+const NOT_IN_RENEWAL = 'O cadastro não está em renovação.';
+
+interface Reviewed {
+  client: Client;
+  /** Under which name the section of the call is kept. */
+  kept: string;
+  now: Date;
+  wizard: WizardDefinition;
+}
+
+/** Changes the progress of a renewal by the section that a call names; gives back the client as it is then. */
+async function changeReview(
+  registrations: Registrations,
+  request: FastifyRequest,
+  change: (tx: Database, reviewed: Reviewed) => Promise<void>,
+) {
+  const section = readKnown(request.body, ['Secao'])('Secao');
+  const caller = clientOf(request);
+  const found = await keptSection(registrations, caller, section);
+  if (found === undefined) throw new Refusal(400, 'Seção desconhecida: /Secao');
+  const { database, clock } = registrations.services;
+  const now = clock();
+  return database.transaction(async (tx) => {
+    const client = await lockClient(tx, caller.id);
+    if (!client) throw sessionOver();
+    await change(tx, { client, now, ...found });
+    return { data: await readUserRecord({ ...registrations.services, database: tx }, client, now) };
   });
 }
 
@@ -48,10 +78,11 @@ async function keptSection(
   registrations: Registrations,
   client: Client,
   section: unknown,
-): Promise<string | undefined> {
+): Promise<Pick<Reviewed, 'kept' | 'wizard'> | undefined> {
   const registration = await readOwnRegistration(registrations, client);
   if (!registration) return undefined;
-  const kept = keptName(registration.loaded.wizard, section);
+  const { wizard } = registration.loaded;
+  const kept = keptName(wizard, section);
   const due = sectionsToReview(registration.loaded, registration.context);
-  return due.some((own) => own.kept === kept) ? kept : undefined;
+  return kept !== undefined && due.some((own) => own.kept === kept) ? { kept, wizard } : undefined;
 }

@@ -19,7 +19,9 @@ import { tileId } from './SectionTiles';
 import { mayOpen, modeOf } from './sections';
 import { useQuestionnaire } from './useQuestionnaire';
 import { useRenewalNotice } from './useRenewalNotice';
+import { useSectionLines } from './useSectionLines';
 import { useSections } from './useSections';
+import { useUnchanged } from './useUnchanged';
 
 /** A section that was opened from its tile. */
 export interface OpenSection {
@@ -69,6 +71,8 @@ export function DashboardPage({ user, entry, others = [], title, renderEdit }: D
     isQuiet: openTab !== undefined,
     onExpired: questionnaire.openIfNeeded,
   });
+  const lines = useSectionLines(`${openTab ?? ''} ${questionnaire.version}`);
+  const unchanged = useUnchanged(user);
   useReturn(section?.tab);
   useLeaveWarning(() => user.StatusCadastro === STATUS.expired);
 
@@ -77,6 +81,7 @@ export function DashboardPage({ user, entry, others = [], title, renderEdit }: D
     const back = () => void (isLinked ? navigate(pathname, { replace: true }) : navigate(-1));
     const onSaved = async () => {
       if (user.RenovacaoCadastral) await review(section.section);
+      unchanged.forget(section);
       back();
     };
     return renderEdit({
@@ -95,6 +100,8 @@ export function DashboardPage({ user, entry, others = [], title, renderEdit }: D
         user={user}
         typeName={nameOfType(accountTypes(), user.TipoCliente)}
         sections={sections}
+        lines={lines}
+        unchanged={unchanged}
         others={others}
         title={title}
         profileVersion={questionnaire.version}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { overviewOf } from '../../../contract/sections';
 import type { WizardEntry } from '../../../engine/core';
+import type { SectionLines } from '../../api/loadSectionLines';
 import { reviewSection } from '../../api/reviewSection';
 import type { User } from '../../api/user';
 import { endSending } from '../../session/endSending';
@@ -21,6 +22,7 @@ import { mayOpen, missingSections, type Section } from './sections';
 import { confirmSending, sendRegistration } from './sendRegistration';
 import { useLacking } from './useLacking';
 import type { Sections } from './useSections';
+import type { Unchanged } from './useUnchanged';
 
 const FUND = 3;
 
@@ -29,6 +31,9 @@ export interface OverviewProps {
   /** What the client's type is called. */
   typeName?: string | undefined;
   sections: Sections;
+  /** What each section holds or lacks; undefined until it is known. */
+  lines: SectionLines | undefined;
+  unchanged: Unchanged;
   /** The wizards beside the registration. */
   others?: WizardEntry[];
   /** In place of the greeting, which then stands under it. */
@@ -44,6 +49,8 @@ export function Overview({
   user,
   typeName,
   sections,
+  lines,
+  unchanged,
   others = [],
   title,
   profileVersion,
@@ -77,7 +84,7 @@ export function Overview({
         )}
       </div>
       <Sending user={user} sections={sections} onOpen={onOpen} />
-      <Tiles user={user} sections={sections} onOpen={onOpen} />
+      <Tiles user={user} sections={sections} lines={lines} unchanged={unchanged} onOpen={onOpen} />
       <OtherForms entries={others} />
     </Page>
   );
@@ -121,10 +128,16 @@ function Sending({ user, sections, onOpen }: Pick<OverviewProps, 'user' | 'secti
   );
 }
 
-function Tiles({ user, sections, onOpen }: Pick<OverviewProps, 'user' | 'sections' | 'onOpen'>) {
+type TilesProps = Pick<OverviewProps, 'user' | 'sections' | 'lines' | 'unchanged' | 'onOpen'>;
+
+/** They come with their lines, so that nothing moves once they stand. */
+function Tiles({ user, sections, lines, unchanged, onOpen }: TilesProps) {
   switch (sections.kind) {
     case 'ready':
-      return <SectionTiles user={user} sections={sections.sections} onOpen={onOpen} />;
+      if (!lines) return <TileShapes />;
+      return (
+        <SectionTiles user={user} sections={sections.sections} lines={lines} unchanged={unchanged} onOpen={onOpen} />
+      );
     case 'loading':
       return <TileShapes />;
     case 'failed':

@@ -1,18 +1,23 @@
 import { STATUS_WORDS } from '../../../contract/lifeCycleWords';
-import { classes, Icon } from '../../../engine/theme';
+import { Button, classes, Icon } from '../../../engine/theme';
+import type { SectionLine, SectionLines } from '../../api/loadSectionLines';
 import type { User } from '../../api/user';
 import { Badge } from '../../ui/Badge';
 import css from './SectionTiles.module.css';
 import { isReviewed, mayOpen, type Section } from './sections';
+import type { Unchanged } from './useUnchanged';
 
 export interface SectionTilesProps {
   user: User;
   sections: Section[];
+  /** What each holds or lacks, by the id of its tab. */
+  lines: SectionLines;
+  unchanged: Unchanged;
   onOpen: (section: Section) => void;
 }
 
 /** The sections of the registration, each a tile that opens it. Colours and their words exist in a renewal only. */
-export function SectionTiles({ user, sections, onOpen }: SectionTilesProps) {
+export function SectionTiles({ user, sections, lines, unchanged, onOpen }: SectionTilesProps) {
   const isLocked = !mayOpen(user);
   return (
     <section aria-labelledby="secoes">
@@ -33,10 +38,15 @@ export function SectionTiles({ user, sections, onOpen }: SectionTilesProps) {
             section={section}
             state={stateOf(user, section)}
             isLocked={isLocked}
+            line={lines[section.tab]}
+            unchanged={unchanged}
             onOpen={() => onOpen(section)}
           />
         ))}
       </ul>
+      <p className="sr" role="status">
+        {unchanged.said}
+      </p>
     </section>
   );
 }
@@ -59,16 +69,33 @@ function stateOf(user: User, section: Section): TileState {
   return isReviewed(user, section) ? 'done' : 'pending';
 }
 
-function Tile(props: { id: string; section: Section; state: TileState; isLocked: boolean; onOpen: () => void }) {
-  const { id, state, isLocked, onOpen } = props;
-  const { name, icon } = props.section;
+interface TileProps {
+  id: string;
+  section: Section;
+  state: TileState;
+  isLocked: boolean;
+  line: SectionLine | undefined;
+  unchanged: Unchanged;
+  onOpen: () => void;
+}
+
+function Tile({ id, section, state, isLocked, line, unchanged, onOpen }: TileProps) {
+  const { name, icon } = section;
+  const isUnchanged = unchanged.has(section);
   const label = LABELS[state];
   return (
     <li className={classes(css.tile, css[state], isLocked && css.locked)} data-state={state}>
       <span className={css.icon}>
         <Icon name={icon} />
       </span>
-      <h3 className={css.name}>{name}</h3>
+      <div className={css.words}>
+        <h3 className={css.name}>{name}</h3>
+        {line?.text && (
+          <p className={classes(css.line, !line.isComplete && css.lacking)} id={`${id}-linha`}>
+            {[line.text, isUnchanged && 'nada mudou'].filter(Boolean).join(' · ')}
+          </p>
+        )}
+      </div>
       {state === 'pending' && (
         <Badge tone="warning" icon="clock" className={css.badge}>
           Pendente
@@ -79,7 +106,9 @@ function Tile(props: { id: string; section: Section; state: TileState; isLocked:
         id={id}
         className={css.open}
         aria-label={`${label}: ${name}`}
-        aria-describedby={isLocked ? 'secoes-aviso' : undefined}
+        aria-describedby={
+          [line?.text && `${id}-linha`, isLocked && 'secoes-aviso'].filter(Boolean).join(' ') || undefined
+        }
         disabled={isLocked}
         onClick={onOpen}
       >
@@ -95,6 +124,32 @@ function Tile(props: { id: string; section: Section; state: TileState; isLocked:
           </span>
         )}
       </button>
+      {!isLocked && (isUnchanged || unchanged.busy === section.tab || (state === 'pending' && line?.isComplete)) && (
+        <Review section={section} isUnchanged={isUnchanged} unchanged={unchanged} />
+      )}
     </li>
+  );
+}
+
+/** One button that turns into its opposite, so that the focus stays where it is. */
+function Review({
+  section,
+  isUnchanged,
+  unchanged,
+}: Pick<TileProps, 'section' | 'unchanged'> & { isUnchanged: boolean }) {
+  const label = isUnchanged ? 'Desfazer' : 'Nada mudou nesta seção';
+  return (
+    <div className={css.review}>
+      <Button
+        compact
+        variant={isUnchanged ? 'quiet' : 'secondary'}
+        {...(!isUnchanged && { icon: 'check' as const })}
+        aria-label={`${label}: ${section.name}`}
+        aria-disabled={unchanged.busy !== undefined || undefined}
+        onClick={() => void (isUnchanged ? unchanged.undo(section) : unchanged.confirm(section))}
+      >
+        {label}
+      </Button>
+    </div>
   );
 }

@@ -2,6 +2,7 @@
 const KEPT = [
   /^cliente\/usuario$/,
   /^cliente\/usuario\/pendencias$/,
+  /^cliente\/usuario\/secoes$/,
   /^cliente\/formularios$/,
   /^formularios\/\w+$/,
   /^consulta\/[\w-]+$/,

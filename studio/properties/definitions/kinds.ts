@@ -155,7 +155,7 @@ export const kinds = {
     noun: 'Aba',
     of: ['tab'],
     groups: [
-      { title: '', keys: ['title', 'lead'] },
+      { title: '', keys: ['title', 'lead', 'line'] },
       { title: 'Erros', keys: ['errors', 'dialog', 'messages'] },
       { title: 'Dados pessoais', keys: ['treatment'], isMore: true },
     ],

@@ -40,6 +40,7 @@ export const ROUTES: Record<string, Callers> = {
     GET /api/cliente/usuario
     GET /api/cliente/devolucao
     GET /api/cliente/usuario/pendencias
+    GET /api/cliente/usuario/secoes
     GET /api/cliente/recibo
     GET /api/cliente/dados
     POST /api/cliente/dados/copia
@@ -55,6 +56,7 @@ export const ROUTES: Record<string, Callers> = {
     GET /api/cliente/paisesobjetos
     GET /api/cliente/ConsultaLembreteVencimento
     POST /api/cliente/renovacao
+    POST /api/cliente/renovacao/desfazer
     GET /api/cliente/documentos
     POST /api/cliente/documentos
     POST /api/cliente/documentos/excluir

@@ -36,6 +36,11 @@ export async function openDashboard(over: JsonObject = {}, replies: Record<strin
         user.SecoesRenovadas = [...new Set([...((user.SecoesRenovadas ?? []) as number[]), Secao])];
         return answerUser();
       },
+      '/cliente/renovacao/desfazer': ({ body }) => {
+        const { Secao } = body as { Secao: number };
+        user.SecoesRenovadas = ((user.SecoesRenovadas ?? []) as number[]).filter((section) => section !== Secao);
+        return answerUser();
+      },
       ...replies,
     },
     'abc',

@@ -133,3 +133,55 @@ describe('an expired registration', () => {
     expect(warnsOnLeaving()).toBe(false);
   });
 });
+
+describe('the lines of the sections', () => {
+  const line = (Aba: string, Linha: string, Completa = true) => ({ Aba, Linha, Completa });
+  const lines = {
+    '/cliente/usuario/secoes': {
+      data: [line('enderecos', 'São Paulo, SP'), line('declaracoes', 'Faltam 3 campos', false)],
+    },
+  };
+  const renewing = { RenovacaoCadastral: true, SecoesRenovadas: [9] };
+
+  it('[PF-DSH-04] stand on the tiles, and describe the buttons that open them; one call asks for all', async () => {
+    const { screen, of } = await openDashboard({}, lines);
+    const open = screen.getByRole('button', { name: 'Editar dados: Endereço' });
+    await expect.element(open).toHaveAccessibleDescription('São Paulo, SP');
+    await expect.element(screen.getByText('Faltam 3 campos')).toBeVisible();
+    expect(of('/cliente/usuario/secoes')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: /^Nada mudou/ }).elements()).toEqual([]);
+  });
+
+  it('[PF-REN-12] offer, of a complete section alone, that nothing changed, and take it back', async () => {
+    const dashboard = await openDashboard(renewing, lines);
+    const { screen } = dashboard;
+    await expect.element(screen.getByText('São Paulo, SP')).toBeVisible();
+    const offers = screen.getByRole('button', { name: /^Nada mudou/ });
+    expect(offers.elements().map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Nada mudou nesta seção: Endereço',
+    ]);
+    await offers.click();
+    const undo = screen.getByRole('button', { name: 'Desfazer: Endereço' });
+    await expect.element(undo).toHaveFocus();
+    await expect.element(screen.getByText('1 de 8 seções revisadas')).toBeVisible();
+    await expect.element(screen.getByText('Endereço: nada mudou. Seção revisada.')).toBeInTheDocument();
+    await undo.click();
+    await expect.element(offers).toHaveFocus();
+    await expect.element(screen.getByText('0 de 8 seções revisadas')).toBeVisible();
+    expect(bodies(dashboard, '/cliente/renovacao')).toEqual([{ Secao: 4 }]);
+    expect(bodies(dashboard, '/cliente/renovacao/desfazer')).toEqual([{ Secao: 4 }]);
+  });
+
+  it('[PF-REN-12] say when it was not kept, and leave the section pending', async () => {
+    const failing = { ...lines, '/cliente/renovacao': { status: 500, body: { data: ['x'] } } };
+    const { screen } = await openDashboard(renewing, failing);
+    await screen.getByRole('button', { name: 'Nada mudou nesta seção: Endereço' }).click();
+    await expect.element(screen.getByText('A revisão da seção não foi registrada. Tente novamente.')).toBeVisible();
+    expect(await tileNames(screen)).toContain('Atualizar dados: Endereço');
+  });
+
+  it('leave the sections to be opened where the call fails', async () => {
+    const { screen } = await openDashboard({}, { '/cliente/usuario/secoes': { status: 500, body: { data: ['x'] } } });
+    expect(await tileNames(screen)).toHaveLength(8);
+  });
+});

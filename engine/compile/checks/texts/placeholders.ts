@@ -25,6 +25,9 @@ const places: [RegExp, Names | ((steps: string[]) => Names)][] = [
   [/\/rules\/\d+\/error\/[^/]+$/, ['name']],
   [/^\/collections\/[^/]+\/(fixed\/\d+\/)?name$/, ['name', 'n']],
   [/^\/collections\/[^/]+\/(fixed\/\d+\/)?title$/, ['n']],
+  // The fields in it are looked for with the line.
+  [/^\/line\/\d+\/text$/, 'any'],
+  [/^\/line\/\d+\/(one|other|none)$/, ['n', 'of']],
   [/^\/uiSchema\/ui:sections\/\d+\/name$/, ['name']],
   [/^\/tabs\/\d+\/own\/blocks\//, 'any'],
 ];

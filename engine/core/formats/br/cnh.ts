@@ -1,6 +1,7 @@
 import { unmask } from '../mask';
 import { onlyMatch } from '../plainText';
 import { textFormat } from '../textFormat';
+import { veilStart } from '../veil';
 import { cnhCheckDigits, isRepeatedDigit } from './checkDigits';
 
 /** The registration number of a driving licence (not the number of the paper): eleven digits. */
@@ -15,6 +16,7 @@ export const cnh = textFormat({
     return !isRepeatedDigit(text) && text.slice(9) === cnhCheckDigits(text.slice(0, 9)) ? undefined : 'check';
   },
   paste: (text) => onlyMatch(text, /\b\d{11}\b/g),
+  veil: veilStart,
   reasons: ['length', 'check'],
   complete: ['check'],
   examples: {

@@ -1,6 +1,7 @@
 import { applyMask, unmask } from '../mask';
 import { onlyMatch } from '../plainText';
 import { textFormat } from '../textFormat';
+import { veilStart } from '../veil';
 import { cnpjCheckDigits, isRepeatedDigit } from './checkDigits';
 
 const MASK = 'SS.SSS.SSS/SSSS-##';
@@ -23,6 +24,7 @@ export const cnpj = textFormat({
     return !isRepeatedDigit(text) && text.slice(12) === cnpjCheckDigits(text.slice(0, 12)) ? undefined : 'check';
   },
   show: (text) => (SHAPE.test(text) ? applyMask(MASK, text) : text),
+  veil: (text) => veilStart(applyMask(MASK, text)),
   paste(text) {
     // In a label such as `CNPJ:` the letters are legal characters of the number itself.
     const upper = text.toUpperCase();

@@ -1,6 +1,7 @@
 import { applyMask, unmask } from '../mask';
 import { onlyMatch } from '../plainText';
 import { textFormat } from '../textFormat';
+import { veilStart } from '../veil';
 import { cpfCheckDigits, isRepeatedDigit } from './checkDigits';
 
 const MASK = '###.###.###-##';
@@ -18,6 +19,7 @@ export const cpf = textFormat({
     return !isRepeatedDigit(text) && text.slice(9) === cpfCheckDigits(text.slice(0, 9)) ? undefined : 'check';
   },
   show: (text) => (/^\d{11}$/.test(text) ? applyMask(MASK, text) : text),
+  veil: (text) => veilStart(applyMask(MASK, text)),
   paste: (text) => onlyMatch(text, /\b\d{3}[. ]{0,2}\d{3}[. ]{0,2}\d{3}[- ]{0,3}\d{2}\b/g),
   reasons: ['length', 'check'],
   complete: ['check'],

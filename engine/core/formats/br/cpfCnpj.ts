@@ -1,5 +1,6 @@
 import { unmask } from '../mask';
 import { textFormat } from '../textFormat';
+import { veilStart } from '../veil';
 import { cnpj } from './cnpj';
 import { cpf } from './cpf';
 
@@ -26,6 +27,7 @@ export const cpfCnpj = textFormat({
     return reason && reasons[format.name]?.[reason];
   },
   show: (text) => formatOf(text).display(text),
+  veil: (text) => veilStart(formatOf(text).display(text)),
   paste(text) {
     const found = [cnpj, cpf].map((format) => format.paste?.(text) ?? text).filter((value) => value !== text);
     const [only = text, another] = found;

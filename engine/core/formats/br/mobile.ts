@@ -1,5 +1,6 @@
 import { writePhone } from '../nationalNumber';
 import { textFormat } from '../textFormat';
+import { veilStart } from '../veil';
 import {
   canBeMobile,
   pastePhone,
@@ -23,6 +24,7 @@ export const mobile = textFormat({
   stored: storedPhone,
   show: showPhone,
   write: writePhone,
+  veil: (text) => veilStart(writePhone(text)),
   paste: pastePhone,
   reasons: ['invalid', 'noCountry', 'notMobile'],
   examples: {

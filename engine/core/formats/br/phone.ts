@@ -4,6 +4,7 @@ import { applyMask } from '../mask';
 import { writePhone } from '../nationalNumber';
 import { textFormat } from '../textFormat';
 import { BRAZILIAN_AREA, withoutTrunk } from '../trunkPrefix';
+import { veilStart } from '../veil';
 
 const SHORT_MASK = '(##) #####-####';
 const LONG_MASK = '+(##) (##) ####-#####';
@@ -98,6 +99,7 @@ export const phone = textFormat({
   stored: storedPhone,
   show: showPhone,
   write: writePhone,
+  veil: (text) => veilStart(writePhone(text)),
   paste: pastePhone,
   reasons: ['invalid', 'noCountry'],
   examples: {

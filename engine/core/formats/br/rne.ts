@@ -1,6 +1,7 @@
 import { unmask } from '../mask';
 import { onlyMatch } from '../plainText';
 import { textFormat } from '../textFormat';
+import { veilStart } from '../veil';
 import { isRepeatedDigit } from './checkDigits';
 
 /** The registry number of a foreigner (RNE, RNM): stored upper case without hyphen. */
@@ -17,6 +18,7 @@ export const rne = textFormat({
   },
   show: (text) => text.replace(/^([A-Z]\d{6})([0-9A-Z])$/, '$1-$2'),
   paste: (text) => onlyMatch(text.toUpperCase(), /\b(?:[A-Z]\d{6}-?[0-9A-Z]|\d{9})\b/g),
+  veil: veilStart,
   reasons: ['length', 'check'],
   complete: ['check'],
   examples: {

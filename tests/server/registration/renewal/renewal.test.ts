@@ -117,6 +117,24 @@ describe('the renewal of an approved registration', () => {
   });
 });
 
+describe('a review that is taken back', () => {
+  const undo = (body: Json) => server.call('POST /api/cliente/renovacao/desfazer', { token, body });
+
+  it('[PF-REN-12] leaves what else was reviewed, in another window too, and the renewal on', async () => {
+    await review({ Secao: 9 });
+    await review({ Secao: 2 });
+    const [undone] = await Promise.all([undo({ Secao: 2 }), review({ Secao: 4 })]);
+    expect(undone.status).toBe(200);
+    expect(await mode()).toEqual([true, [4, 9]]);
+    expect((await undo({ Secao: 2 })).body.data).toMatchObject({ SecoesRenovadas: [4, 9] });
+  });
+
+  it('is of a section of the client, in a renewal', async () => {
+    expect((await undo({ Secao: 2 })).body.data).toEqual(['O cadastro não está em renovação.']);
+    expect((await undo({ Secao: 8 })).body.data).toEqual(['Seção desconhecida: /Secao']);
+  });
+});
+
 describe('renewal mode', () => {
   it('[ACC-STAT-10] is on for whom the registration has expired', async () => {
     await set({ status: 3 });

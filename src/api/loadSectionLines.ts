@@ -1,0 +1,28 @@
+import { isObject, unwrapAnswer } from '../../engine/core';
+import { client } from './client';
+
+/** What a section holds or lacks, in one line, and whether it may be sent as it stands. */
+export interface SectionLine {
+  text: string;
+  isComplete: boolean;
+}
+
+/** By the ids of their tabs. */
+export type SectionLines = Readonly<Record<string, SectionLine>>;
+
+/** The lines of all sections, by one call. One that fails counts as none: the sections open without them. */
+export async function loadSectionLines(signal: AbortSignal): Promise<SectionLines> {
+  try {
+    const answer = await client.send({ method: 'GET', path: '/cliente/usuario/secoes', ownTitle: true, signal });
+    const found = answer.status === 200 ? unwrapAnswer(answer.body) : undefined;
+    const records = Array.isArray(found) ? found.filter(isObject) : [];
+    return Object.fromEntries(
+      records.map(({ Aba, Linha, Completa }) => [
+        String(Aba),
+        { text: String(Linha ?? ''), isComplete: Completa === true },
+      ]),
+    );
+  } catch {
+    return {};
+  }
+}
