@@ -25,7 +25,6 @@ function createLiveField(form: FormStore, pointer: Pointer) {
   const errorFollowers = new Set<() => void>();
   let drawn = form.view(pointer);
   let error = errorOf(drawn);
-  let toldError = error;
   const live: LiveValue = {
     now: () => form.view(pointer).value,
     error() {
@@ -47,8 +46,6 @@ function createLiveField(form: FormStore, pointer: Pointer) {
     tell(listener: () => void) {
       for (const follower of followers) follower();
       listener();
-      if (live.error() === toldError) return;
-      toldError = error;
       for (const follower of errorFollowers) follower();
     },
   };

@@ -15,7 +15,8 @@ export function useLiveAria(
   useLayoutEffect(() => {
     // A locked text is drawn by its widget.
     if (!box || !live || locked) return;
-    let shown = widget.error;
+    // What stands in the box is not what was drawn last: the first look writes in any case.
+    let shown: string | undefined | null = null;
     const show = () => {
       const error = live.error()?.text;
       if (error === shown) return;

@@ -22,6 +22,20 @@ function renderTexts(data: Record<string, string | boolean>, rules: RuleDefiniti
   return renderTab(tab, { data, answer });
 }
 
+/** A list whose rows all stand open. */
+const socios = storyTab({
+  id: 'socios',
+  title: 'Sócios',
+  schema: {
+    type: 'object',
+    properties: {
+      socios: { type: 'array', title: 'Sócios', items: { type: 'object', properties: { Nome: { title: 'Nome' } } } },
+    },
+  },
+  uiSchema: { 'ui:sections': [{ id: 'socios', title: 'Sócios', fields: ['socios'] }] },
+  collections: { socios: { title: 'Sócio {n}', fields: ['Nome'] } },
+});
+
 const wrongCep: FieldError = {
   pointer: '/Cep',
   keyword: 'format',
@@ -129,6 +143,26 @@ it('the tick of a lookup goes from a box with an error, and comes back after it'
   form.showErrors([]);
   await expect.poll(isTicked).toBe(true);
   expect(errorAt('enderecos-Cep')).toEqual(found);
+});
+
+it('a box that was drawn with its error names the word of the lookup that follows', async () => {
+  const { form, again } = await renderTab(enderecos);
+  form.showErrors([wrongCep]);
+  await again();
+  await expect.poll(() => errorAt('enderecos-Cep')).toEqual(['true', true, 'Errado']);
+  form.change('/Cep', '01001000');
+  await expect.poll(() => errorAt('enderecos-Cep')).toEqual([null, true, 'Endereço encontrado']);
+});
+
+it('an error moves with its row into the place of one that was removed', async () => {
+  const { form, again } = await renderTab(socios, {
+    data: { socios: [{ Nome: 'Ana' }, { Nome: 'Bia' }, { Nome: 'Caio' }] },
+  });
+  form.showErrors([{ ...wrongCep, pointer: '/socios/1/Nome' }]);
+  await again();
+  await expect.poll(() => errorAt('socios-socios-1-Nome')).toEqual(['true', true, 'Errado']);
+  form.removeRow('socios', 0);
+  await expect.poll(() => errorAt('socios-socios-0-Nome')).toEqual(['true', true, 'Errado']);
 });
 
 /** What a box says of its error: that there is one, whether it names the line under it, and what stands there. */
