@@ -1,4 +1,4 @@
-import { isEmpty, type JsonObject } from '../json';
+import { isEmpty, type Json, type JsonObject } from '../json';
 import type { OptionsDefinition } from './types';
 
 /** The code that people know an option of a list with search by (`'001'` of a bank); `undefined` when it has none. */
@@ -19,5 +19,13 @@ export function optionTitle(definition: OptionsDefinition, record: JsonObject): 
 export function optionText(definition: OptionsDefinition, record: JsonObject): string {
   const code = optionCode(definition, record);
   const title = optionTitle(definition, record);
-  return code === undefined ? title : `${code} · ${title}`;
+  return code === undefined ? title : `${code}${APART}${title}`;
+}
+
+const APART = ' · ';
+
+/** Such a line without the code of its option: `'Banco do Brasil S.A.'`. */
+export function withoutCode(text: string, value: Json | undefined): string {
+  const code = `${value}${APART}`;
+  return text.startsWith(code) ? text.slice(code.length) : text;
 }

@@ -1,3 +1,4 @@
+import { withoutCode } from '../definition/optionText';
 import type { LinePiece } from '../definition/types';
 import { blockNode } from '../plan/fields';
 import { fieldValue, rowsOf } from '../state/state';
@@ -80,5 +81,5 @@ function textOf(name: string, input: TabLineInput): string {
   if (!item?.value || item.pending || !field) return '';
   const format = context.formats[formatOf(plan, state, field, row?.index) ?? ''];
   const value = fieldValue(state.data, field, row?.index);
-  return format?.veil && typeof value === 'string' ? format.veil(value) : item.value;
+  return format?.veil && typeof value === 'string' ? format.veil(value) : withoutCode(item.value, value);
 }

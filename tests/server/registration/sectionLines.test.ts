@@ -32,7 +32,7 @@ describe('the lines of the sections', () => {
       [
         [
           "informacoes",
-          "252105 · Administrador",
+          "Administrador",
         ],
         [
           "procuradores",
