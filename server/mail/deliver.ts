@@ -1,11 +1,11 @@
 import { and, eq, inArray, lt, lte } from 'drizzle-orm';
 import { deleteInBatches } from '../storage/batches';
 import type { Database } from '../storage/open';
-import { triedAgainAt } from '../storage/rounds';
+import { LONGEST_BACKOFF_MS, triedAgainAt } from '../storage/rounds';
 import { mail } from '../storage/schema';
 import type { MailKind } from '../storage/tables/mail';
 import type { Delivery, QueuedMail, SendingError } from './carrier';
-import { claimDue } from './claim';
+import { claimDue, isOurs, renewClaim } from './claim';
 import { DAY_MS } from './letter';
 import { WAITING } from './waiting';
 
@@ -58,7 +58,10 @@ async function forget(database: Database, ids: string[]): Promise<void> {
 /** Sends to one recipient, up to where the mail server is away; then all that is left waits. */
 async function deliverInOrder(delivery: Delivery, group: readonly QueuedMail[]): Promise<void> {
   const { carrier, clock, unnoted = new Map() } = delivery;
-  for (const [place, queued] of group.entries()) {
+  for (const [place, claimed] of group.entries()) {
+    // Those before it may have taken long: it may have expired, or be another server's.
+    const queued = place === 0 ? claimed : await renewClaim(delivery, claimed);
+    if (!queued) continue;
     try {
       await carrier.send(queued);
     } catch (error) {
@@ -86,17 +89,15 @@ async function noteSent({ database, carrier, unnoted = new Map() }: Delivery): P
   }
 }
 
-/** Lets it wait for longer; what came along before its time is left as it was. */
-async function postpone(
-  { database, clock, log }: Delivery,
-  { id, kind, attempts, dueAt: triedBefore, expiresAt }: QueuedMail,
-  error: SendingError,
-): Promise<void> {
+/** Lets it wait for longer; what came along before its time is left as it was, and so is what another server took up. */
+async function postpone({ database, clock, log }: Delivery, queued: QueuedMail, error: SendingError): Promise<void> {
+  const { id, kind, attempts, dueAt: triedBefore, expiresAt } = queued;
   const now = clock();
-  const isEarly = attempts > 0 && triedBefore > now && error.permanent !== true;
+  const isAhead = triedBefore > now && triedBefore.getTime() <= now.getTime() + LONGEST_BACKOFF_MS;
+  const isEarly = attempts > 0 && isAhead && error.permanent !== true;
   const dueAt = isEarly ? triedBefore : triedAgainAt(now, attempts);
   const isOver = error.permanent === true || dueAt >= expiresAt;
-  await database
+  const postponed = await database
     .update(mail)
     .set({
       attempts: isEarly ? attempts : attempts + 1,
@@ -104,7 +105,9 @@ async function postpone(
       claimedUntil: null,
       ...(isOver && { failedAt: now, ...NO_BODIES }),
     })
-    .where(eq(mail.id, id));
+    .where(isOurs(queued))
+    .returning({ id: mail.id });
+  if (postponed.length === 0) return;
   if (isOver && LEAVES_NOTHING.includes(kind)) await forget(database, [id]);
   // Messages of mail servers repeat addresses.
   log({ mail: id, kind, error: error.code ?? error.name }, isOver ? 'e-mail given up' : 'e-mail not sent, tried again');

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Carrier, Delivery } from '../../../server/mail/carrier';
+import { claimDue } from '../../../server/mail/claim';
 import { deliverDue, forgetOldMails } from '../../../server/mail/deliver';
 import { queueMail } from '../../../server/mail/queue';
 import { erasureDone } from '../../../server/mail/templates/erasure';
@@ -122,6 +123,7 @@ describe('delivering', () => {
     expect(await only()).toMatchObject({ sentAt: now });
     died();
     await dying;
+    expect(await only()).toMatchObject({ sentAt: now, attempts: 0, failedAt: null });
   });
 
   it('sends each e-mail once though several servers deliver at the same time', async () => {
@@ -186,6 +188,119 @@ describe('delivering', () => {
     await first;
     expect(await deliverDue(delivery())).toBe(1);
     expect(sentDigits()).toEqual(['111111', '222222']);
+  });
+
+  it('takes what a server claims whose clock is a little ahead for claimed', async () => {
+    await write('111111');
+    let answered = () => {};
+    send.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          answered = resolve;
+        }),
+    );
+    const ahead = deliverDue(delivery({ clock: () => new Date(now.getTime() + 2_000) }));
+    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+    expect(await deliverDue(delivery())).toBe(0);
+    // As servers see it that look only at when it is due.
+    expect((await only())?.dueAt.getTime()).toBeGreaterThan(now.getTime());
+    answered();
+    await ahead;
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  it('claims by the time at which it holds the locks, not by that at which it began to wait for them', async () => {
+    await write('111111');
+    let asked = 0;
+    const clock = () => {
+      if (++asked === 3) later(4 * 60);
+      return now;
+    };
+    const [group] = await claimDue({ database: store.database, clock });
+    expect(group?.[0]?.claimedUntil?.getTime()).toBe(now.getTime() + 5 * 60_000);
+  });
+
+  it('goes on claiming what waits for its turn while those before it take long', async () => {
+    for (const digits of ['111111', '222222', '333333']) await write(digits);
+    const others: number[] = [];
+    send.mockImplementation(async () => {
+      others.push(await deliverDue(delivery()));
+      later(3 * 60);
+    });
+    await deliverDue(delivery());
+    expect(sentDigits()).toEqual(['111111', '222222', '333333']);
+    expect(others).toEqual([0, 0, 0]);
+  });
+
+  it('leaves to another server what that has taken up meanwhile', async () => {
+    for (const digits of ['111111', '222222']) await write(digits);
+    send.mockImplementationOnce(async () => {
+      later(5 * 60);
+      expect(await deliverDue(delivery())).toBe(2);
+      throw away();
+    });
+    await deliverDue(delivery());
+    expect(sentDigits()).toEqual(['111111', '111111', '222222']);
+    const rows = await store.database.select().from(mail);
+    expect(rows.every(({ sentAt, attempts }) => sentAt !== null && attempts === 0)).toBe(true);
+    send.mockReset();
+    for (const digits of ['333333', '444444']) await write(digits);
+    send.mockImplementationOnce(async () => {
+      later(5 * 60);
+      await deliverDue(delivery());
+    });
+    await deliverDue(delivery());
+    expect(sentDigits()).toEqual(['333333', '333333', '444444']);
+  });
+
+  it('takes at most 50 e-mails of a recipient at once, in their order, and those of others beside them', async () => {
+    const numbers = Array.from({ length: 55 }, (_, n) => String(100_000 + n));
+    for (const digits of numbers) await write(digits);
+    await write('999999', 'bia@example.com');
+    expect(await deliverDue(delivery())).toBe(51);
+    expect(await deliverDue(delivery())).toBe(5);
+    expect(sentDigits().filter((digits) => digits !== '999999')).toEqual(numbers);
+    expect(sentDigits()).toContain('999999');
+  });
+
+  it('lets all of them wait longer when the mail server is away, however many there are', async () => {
+    send.mockRejectedValue(away());
+    for (let n = 0; n < 55; n++) await write(String(100_000 + n));
+    expect([await deliverDue(delivery()), await deliverDue(delivery()), await deliverDue(delivery())]).toEqual([
+      50, 50, 0,
+    ]);
+  });
+
+  it('lets no recipient to whom another server is sending keep others waiting', async () => {
+    await write('111111');
+    let answered = () => {};
+    send.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          answered = resolve;
+        }),
+    );
+    const first = deliverDue(delivery());
+    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+    for (let n = 0; n < 12; n++) await write('222222');
+    await write('333333', 'bia@example.com');
+    expect(await deliverDue(delivery())).toBe(1);
+    expect(sentDigits()).toEqual(['111111', '333333']);
+    answered();
+    await first;
+  });
+
+  it('waits between tries also after the clock was set back', async () => {
+    send.mockRejectedValue(away());
+    await write('111111');
+    for (const wait of [0, 10, 30]) {
+      later(wait);
+      await deliverDue(delivery());
+    }
+    later(-3 * 60 * 60);
+    await deliverDue(delivery());
+    expect(send).toHaveBeenCalledTimes(4);
+    expect(await deliverDue(delivery())).toBe(0);
   });
 
   it('does not send again what it could not note as sent', async () => {
