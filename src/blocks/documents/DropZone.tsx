@@ -75,7 +75,11 @@ export function DropZone({ id, isOpen, isBusy, reading, problem, maxMegabytes, o
             </Button>
           )}
           {isOpen && onPhotograph && (
-            <Button icon="camera" aria-disabled={isBusy || isReading || undefined} onClick={onPhotograph}>
+            <Button
+              icon="camera"
+              aria-disabled={isBusy || isReading || undefined}
+              onClick={isBusy || isReading ? undefined : onPhotograph}
+            >
               Fotografar
             </Button>
           )}

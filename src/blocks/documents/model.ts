@@ -19,7 +19,7 @@ export interface DocumentsModel extends BlockModel<DocumentsState>, Loading {
   errors(moment: Moment): BlockError[];
   saved(): void;
   summary(): SummaryItem[];
-  /** Takes a picked file in for a kind of document; true when it is in the list. */
+  /** Takes a picked file in for a kind of document, once nothing else is read or on its way; true when it is in the list. */
   pick(typeId: number, files: readonly File[]): Promise<boolean>;
   /** Puts another version of its photo in the place of a file that waits; true when it is in the list. */
   replace(file: FileView, photo: File): Promise<boolean>;
@@ -92,20 +92,31 @@ export function createDocumentsModel(store: Attachments, pictures: Pictures): (i
       return names.map((name) => `${name} enviado.`).join(' ');
     };
 
+    /** Resolves once something is so, after the next change at the soonest. */
+    const until = (isSo: () => boolean) =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (isSo() && listeners.delete(look)) resolve();
+        };
+        listeners.add(look);
+      });
+
     async function take(file: File) {
+      while (memory.reading !== undefined) await until(() => memory.reading === undefined);
       const intake = {
         maxMegabytes: Number(input.context().settings.tamanhoArquivo),
         pictures,
         choose: (question: Question) => (input.host.choose ?? input.host.ask)(question),
       };
       remember({ reading: file.name, problem: undefined, news: '' });
+      if (getState().isBusy) await until(() => !getState().isBusy);
       return takeFile(file, intake).finally(() => remember({ reading: undefined }));
     }
 
     async function pick(typeId: number, files: readonly File[], instead?: DocumentRow): Promise<boolean> {
       const type = memory.types.find(({ Id }) => Id === typeId);
       const [picked, second] = files;
-      if (!type || !picked || memory.reading !== undefined || getState().isBusy) return false;
+      if (!type || !picked) return false;
       if (second) {
         remember({ problem: 'Envie um arquivo por vez.' });
         return false;

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useId, useReducer, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../../../../engine/theme';
 import { useModalDialog } from '../../../dialogs/useModalDialog';
 import { useGuard } from '../../../history/useMoves';
@@ -6,12 +6,13 @@ import { Adjust } from './Adjust';
 import { AdjustFoot } from './AdjustFoot';
 import css from './CameraDialog.module.css';
 import { CameraStep } from './CameraStep';
-import { makeFile } from './makeFile';
 import { OtherSide } from './OtherSide';
-import { begin, reduceSteps } from './steps';
+import type { Page } from './page';
 import { readPhoto } from './takePhoto';
 import { useCamera } from './useCamera';
 import { useDoubts } from './useDoubts';
+import { useMaking } from './useMaking';
+import { useSteps } from './useSteps';
 import { Making, NotDrawn } from './Waiting';
 import { titleOf } from './words';
 
@@ -35,30 +36,26 @@ export function CameraDialog({ kind, sides, name, most, photo, onDone, onClose }
   const id = useId();
   const dialog = useModalDialog(onClose, (element) => element.querySelector('h2'));
   useGuard(() => () => onClose());
-  const [steps, act] = useReducer(reduceSteps, sides, begin);
+  const [steps, act] = useSteps(sides);
   const { camera, retry } = useCamera(photo === undefined);
   const [isUnreadable, setUnreadable] = useState(false);
   const doubts = useDoubts(steps.page);
   const heading = useRef<HTMLHeadingElement>(null);
   const title = titleOf(steps, photo !== undefined);
 
-  const take = async (file: Blob) => {
-    const page = await readPhoto(file);
+  const take = (page: Page | undefined) => {
     setUnreadable(page === undefined);
     if (page) act({ type: 'take', page });
   };
+  const pick = async (file: Blob) => take(await readPhoto(file));
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, as the dialog opens
   useEffect(() => {
-    if (photo) void take(photo);
+    if (photo) void pick(photo);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step is told by its title
   useEffect(() => heading.current?.focus(), [title]);
+  useMaking(steps, { name, most, onDone, onFail: () => act({ type: 'fail' }) });
   const { at, pages } = steps;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: made once, when all sides are there
-  useEffect(() => {
-    if (at !== 'making') return;
-    void makeFile(pages, { name, most }).then((file) => (file ? onDone(file) : act({ type: 'fail' })));
-  }, [at]);
 
   const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     // A file picker that is given up sends the same event from inside.
@@ -86,8 +83,8 @@ export function CameraDialog({ kind, sides, name, most, photo, onDone, onClose }
             sides={sides}
             isUnreadable={isUnreadable}
             hasFailed={steps.hasFailed === true}
-            onPage={(page) => act({ type: 'take', page })}
-            onPick={(file) => void take(file)}
+            onPage={take}
+            onPick={(file) => void pick(file)}
             onRetry={retry}
           />
         ))}
@@ -109,7 +106,7 @@ export function CameraDialog({ kind, sides, name, most, photo, onDone, onClose }
       {at === 'otherSide' && (
         <OtherSide pages={pages} onFinish={() => act({ type: 'finish' })} onGoOn={() => act({ type: 'otherSide' })} />
       )}
-      {at === 'making' && <Making />}
+      {at === 'making' && <Making photos={pages.length} />}
     </dialog>
   );
 }

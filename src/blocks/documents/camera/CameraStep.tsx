@@ -25,18 +25,22 @@ interface Props {
 
 /** The picture of the camera and its button; without a camera, the ways that are left. */
 export function CameraStep({ camera, sides, isUnreadable, hasFailed, onPage, onPick, onRetry }: Props) {
-  const [sight, setSight] = useState<Sight>();
+  const [seen, setSeen] = useState<{ sight: Sight; stream: MediaStream | undefined }>();
   const problem = isUnreadable ? UNREADABLE : hasFailed ? FAILED : undefined;
   const said = problem !== undefined && <Alert kind="warning" role="alert" title={problem} />;
   if (camera.at === 'none') {
     return <NoCameraStep reason={camera.reason} said={said} onPick={onPick} onRetry={onRetry} />;
   }
+  const stream = camera.at === 'live' ? camera.stream : undefined;
+  // What another stream showed is gone with it.
+  const sight = stream && seen?.stream === stream ? seen.sight : undefined;
   return (
     <>
       <Finder
-        stream={camera.at === 'live' ? camera.stream : undefined}
+        key={stream?.id}
+        stream={stream}
         proportion={proportionOf(sides)}
-        onSight={setSight}
+        onSight={(sight) => setSeen({ sight, stream })}
       />
       <div className={css.hint}>
         {said || (

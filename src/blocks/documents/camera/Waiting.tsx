@@ -7,10 +7,10 @@ export const UNREADABLE = 'Este navegador não consegue abrir essa foto. Use “
 export const FAILED = 'Não foi possível preparar o arquivo. Tire a foto de novo, ou use “Anexar arquivo”.';
 
 /** While the file is made of the photos. */
-export function Making() {
+export function Making({ photos }: { photos: number }) {
   return (
     <p className={css.busy} role="status">
-      <Spinner /> Juntando as fotos...
+      <Spinner /> {photos === 1 ? 'Preparando a foto...' : 'Juntando as fotos...'}
     </p>
   );
 }

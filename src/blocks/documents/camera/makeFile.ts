@@ -43,6 +43,7 @@ async function contentOf(pages: readonly Page[], { edge, quality }: Step): Promi
   const drawn: JpegPage[] = [];
   for (const page of pages) {
     const canvas = drawPage(page, edge);
+    if (!canvas) return undefined;
     const { width, height } = canvas;
     const blob = await toJpeg(canvas, quality);
     if (!blob) return undefined;

@@ -24,15 +24,22 @@ export function longEdgeOf(page: Page): number {
   return Math.max((right - left) * width, (bottom - top) * height);
 }
 
-/** Draws a page on a canvas, which takes its size: turned, cut, and with at most so many pixels at its longer edge. */
-export function drawPage(page: Page, edge: number, canvas = document.createElement('canvas')): HTMLCanvasElement {
+/**
+ * Draws a page on a canvas, which takes its size: turned, cut, and with at most so many pixels at its longer edge.
+ * `undefined` when this browser has no memory to draw it.
+ */
+export function drawPage(
+  page: Page,
+  edge: number,
+  canvas = document.createElement('canvas'),
+): HTMLCanvasElement | undefined {
   const { photo, turns, crop } = page;
   const { width, height } = sizeOf(page);
   const scale = Math.min(1, edge / longEdgeOf(page));
   canvas.width = Math.max(1, Math.round((crop.right - crop.left) * width * scale));
   canvas.height = Math.max(1, Math.round((crop.bottom - crop.top) * height * scale));
   const pen = canvas.getContext('2d');
-  if (!pen) return canvas;
+  if (!pen) return undefined;
   pen.imageSmoothingQuality = 'high';
   pen.fillStyle = '#fff'; // raw: what is drawn is sent: paper is white for everybody
   pen.fillRect(0, 0, canvas.width, canvas.height);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeCamera } from '../../../../stories/blocks/fakeCamera';
 import { documentsServer, IDENTITY, pdfFile, photoFile, RESIDENCE, renderDocuments, sentDocument } from './screen';
@@ -56,6 +56,19 @@ describe('photographing a document', () => {
       await shoot();
       await expect.poll(() => rows().at(-1)?.[1]).toContain(name);
     }
+  });
+
+  it('does not begin while a file is read', async () => {
+    see();
+    const { kind, button, input } = await renderDocuments({ server: documentsServer() });
+    await userEvent.selectOptions(kind, RESIDENCE);
+    const slow = vi.spyOn(File.prototype, 'arrayBuffer').mockImplementationOnce(() => new Promise(() => {}));
+    await userEvent.upload(input(), pdfFile('luz.pdf'));
+    await expect.element(button('Fotografar')).toHaveAttribute('aria-disabled', 'true');
+    (button('Fotografar').element() as HTMLElement).click();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(page.getByRole('dialog').elements()).toEqual([]);
+    slow.mockRestore();
   });
 
   it('changes nothing when it is closed, and gives the focus back', async () => {

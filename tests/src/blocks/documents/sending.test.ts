@@ -39,14 +39,15 @@ describe('[PF-OP-40] a picked file', () => {
     expect(saves).toEqual([rows()]);
   });
 
-  it('is named while it is read, and nothing else can be picked meanwhile', async () => {
+  it('is named while it is read, and another one waits for its turn', async () => {
     const { model, rows } = await loaded();
     const first = model.pick(1, [pdf()]);
     expect(model.getState().reading).toBe('rg.pdf');
-    expect(await model.pick(2, [pdf('outro.pdf')])).toBe(false);
-    await first;
+    const second = model.pick(2, [pdf('outro.pdf')]);
+    expect(model.getState().reading).toBe('rg.pdf');
+    expect(await Promise.all([first, second])).toEqual([true, true]);
     expect(model.getState().reading).toBeUndefined();
-    expect(rows().map(({ FileName }) => FileName)).toEqual(['rg.pdf']);
+    expect(rows().map(({ FileName }) => FileName)).toEqual(['rg.pdf', 'outro.pdf']);
   });
 
   it('may be picked again', async () => {
@@ -86,6 +87,18 @@ describe('sending', () => {
     engineSent(handle, 'g2');
     expect(model.getState().files.at(-1)).toMatchObject({ state: 'sent', key: 'g2' });
     expect([files.getState().size, model.getState().isBusy]).toEqual([0, false]);
+  });
+
+  it('keeps a file that is picked meanwhile until the others have arrived', async () => {
+    const { model, files, handle, engineSent, rows } = await queued();
+    const file = await files.open(handle);
+    const picked = model.pick(1, [pdf('foto.pdf')]);
+    expect(model.getState().reading).toBe('foto.pdf');
+    expect(rows()).toHaveLength(2);
+    file?.onSent?.();
+    engineSent(handle, 'g2');
+    expect(await picked).toBe(true);
+    expect(rows().map(({ FileName }) => FileName)).toContain('foto.pdf');
   });
 
   it('[PF-DOC-05] makes the base64 only now', async () => {

@@ -29,8 +29,8 @@ const LEAST_EDGE = 700;
 /** What may be wrong with a page, as it is turned and cut now. Nothing of it keeps anybody from using it. */
 export function judgePage(page: Page): Doubt[] {
   const canvas = drawPage(page, JUDGED_EDGE);
-  const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
-  canvas.width = 0;
+  const data = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
+  if (canvas) canvas.width = 0;
   return [
     ...(data ? judgeGrey(toGrey(data)) : []),
     ...(longEdgeOf(page) < LEAST_EDGE ? [{ kind: 'small' } as const] : []),

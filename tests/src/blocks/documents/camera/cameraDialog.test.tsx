@@ -93,6 +93,58 @@ describe('photographing', () => {
     await shoot();
   });
 
+  it('gives nothing back when it is closed while the file is made', async () => {
+    cameraOf();
+    const { onDone, screen } = await open();
+    await shoot();
+    let make = () => {};
+    const made = new Promise<void>((resolve) => {
+      const toBlob = HTMLCanvasElement.prototype.toBlob;
+      vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementationOnce(function (this: HTMLCanvasElement, done) {
+        make = () =>
+          toBlob.call(this, (blob) => {
+            done(blob);
+            resolve();
+          });
+      });
+    });
+    await button(/^Usar/).click();
+    await expect.element(page.getByText('Preparando a foto...')).toBeVisible();
+    await screen.unmount();
+    make();
+    await made;
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(onDone).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+  });
+
+  it('says that the file could not be made when the browser fails in the middle', async () => {
+    cameraOf();
+    const { onDone } = await open();
+    await shoot();
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementationOnce(() => {
+      throw new DOMException('', 'SecurityError');
+    });
+    await button(/^Usar/).click();
+    await expect.element(page.getByText(/^Não foi possível preparar o arquivo/)).toBeVisible();
+    expect(onDone).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+  });
+
+  it('gives the memory of a photo back when it is repeated, and of the last one at the end', async () => {
+    cameraOf();
+    const { screen } = await open();
+    const close = vi.spyOn(ImageBitmap.prototype, 'close');
+    await shoot();
+    expect(close).not.toHaveBeenCalled();
+    await button('Repetir').click();
+    await expect.poll(() => close.mock.calls.length).toBe(1);
+    await shoot();
+    await screen.unmount();
+    expect(new Set(close.mock.contexts).size).toBe(2);
+    vi.restoreAllMocks();
+  });
+
   it('doubts a photo without standing in its way', async () => {
     cameraOf({ blur: 10, size: [1280, 720] });
     const { onDone } = await open({ sides: 2 });
@@ -232,6 +284,20 @@ describe('without a camera', () => {
     await expect.element(page.getByText(/^Este navegador não consegue abrir essa foto/)).toBeVisible();
   });
 
+  it('says it no more once the camera has taken one', async () => {
+    cameraOf();
+    await open();
+    await expect.element(button('Fotografar')).not.toHaveAttribute('aria-disabled', 'true');
+    const input = document.querySelector('dialog input[type=file]') as HTMLInputElement;
+    await userEvent.upload(input, new File(['olá'], 'rg.heic', { type: 'image/heic' }));
+    const said = page.getByText(/^Este navegador não consegue abrir essa foto/);
+    await expect.element(said).toBeVisible();
+    await shoot();
+    await button('Repetir').click();
+    await expect.element(heading('Fotografe o documento')).toBeVisible();
+    await expect.element(said).not.toBeInTheDocument();
+  });
+
   it('opens it when it is there at another try', async () => {
     cameraOf({ failure: 'NotReadableError' });
     await open();
@@ -277,6 +343,26 @@ describe('the camera', () => {
     expect(stateOf(camera)).toEqual(['ended']);
     await button('Tentar novamente').click();
     await expect.poll(() => stateOf(camera)).toEqual(['ended', 'live']);
+  });
+
+  it('that is opened again takes no photo before it shows anything', async () => {
+    cameraOf();
+    await open();
+    await expect.element(button('Fotografar')).not.toHaveAttribute('aria-disabled', 'true');
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    const real = navigator.mediaDevices.getUserMedia;
+    let answer = () => {};
+    vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async (wanted) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return real(wanted);
+    });
+    await button('Tentar novamente').click();
+    await expect.element(button('Fotografar')).toHaveAttribute('aria-disabled', 'true');
+    answer();
+    await shoot();
+    vi.restoreAllMocks();
   });
 
   it('is told to have stopped when it ends by itself', async () => {

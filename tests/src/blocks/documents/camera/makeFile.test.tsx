@@ -1,13 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MEGABYTE } from '../../../../../engine/core';
 import { cutMore, WHOLE } from '../../../../../src/blocks/documents/camera/crop';
 import { judgePage } from '../../../../../src/blocks/documents/camera/judge/judge';
 import { makeFile } from '../../../../../src/blocks/documents/camera/makeFile';
-import { drawPage, turnPage } from '../../../../../src/blocks/documents/camera/page';
+import { drawPage as draw, type Page, turnPage } from '../../../../../src/blocks/documents/camera/page';
 import { readPhoto } from '../../../../../src/blocks/documents/camera/takePhoto';
 import { photoFile } from '../../../../../stories/blocks/pickFile';
 import { coloursOf, pageOf, quarters, withExif } from './photos';
 
+const drawPage = (page: Page, edge: number) => draw(page, edge) as HTMLCanvasElement;
 const textOf = async (file: Blob) => new TextDecoder('latin1').decode(await file.arrayBuffer());
 const read = async (photo: Blob) => {
   const page = await readPhoto(photo);
@@ -93,6 +94,16 @@ describe('the file of a document', () => {
 
   it('is none of a photo that the browser cannot draw', async () => {
     expect(await readPhoto(new Blob(['olá'], { type: 'image/jpeg' }))).toBeUndefined();
+  });
+});
+
+describe('what the browser has no memory to draw', () => {
+  it('is not sent as an empty page', async () => {
+    const page = await read(await quarters());
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    const file = await makeFile([page], { name: 'rg', most: MEGABYTE });
+    vi.restoreAllMocks();
+    expect(file).toBeUndefined();
   });
 });
 
