@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Span, SpanContext, Tracer } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallSpan } from '../storage/callSpan';
@@ -8,9 +9,12 @@ import { traceOf } from './trace';
 export interface Spans {
   /** Of each call of an application. */
   watch: (app: FastifyInstance) => void;
-  /** Sends what is left. */
+  /** Sends what is left, unless the collector is away or slow: nothing waits for it. */
   close: () => Promise<void>;
 }
+
+/** How long the end of a server waits for the last spans to be sent. */
+const CLOSE_MS = 2_000;
 
 /** What asks whether the server is there, all day long. */
 const PROBES: readonly string[] = ['/health', '/ready'];
@@ -85,7 +89,12 @@ export async function startSpans(): Promise<Spans> {
         span.end();
       });
     },
-    close: () => provider.shutdown(),
+    async close() {
+      const waiting = new AbortController();
+      const tooLong = setTimeout(CLOSE_MS, undefined, { signal: waiting.signal }).catch(() => {});
+      await Promise.race([provider.shutdown().catch(() => {}), tooLong]);
+      waiting.abort();
+    },
   };
 }
 

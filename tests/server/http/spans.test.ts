@@ -121,6 +121,40 @@ it('nothing is sent of a call whose caller keeps no trace', async () => {
   expect(sent).toEqual([]);
 });
 
+it.each([
+  ['refuses everything', 'refuses' as const],
+  ['never answers', 'sleeps' as const],
+])('the end of a server neither fails nor waits for long over a collector that %s', async (_, does) => {
+  const asked: string[] = [];
+  let unanswered = 0;
+  const deaf = createServer((request, answer) => {
+    asked.push(String(request.url));
+    unanswered += 1;
+    answer.on('close', () => {
+      unanswered -= 1;
+    });
+    if (does === 'refuses') answer.writeHead(400).end();
+  });
+  deaf.listen(0, '127.0.0.1');
+  await once(deaf, 'listening');
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: usual } = process.env;
+  process.env.OTEL_EXPORTER_OTLP_ENDPOINT = `http://127.0.0.1:${(deaf.address() as { port: number }).port}`;
+  try {
+    await spansAfter(async (spans) => {
+      const { app, call } = await startApp(store.database, { spans });
+      await call('GET /api/ip');
+      await app.close();
+    });
+    expect(asked).toEqual(['/v1/traces']);
+    // Who is not waited for has not been given up yet.
+    if (does === 'sleeps') expect(unanswered).toBe(1);
+  } finally {
+    process.env.OTEL_EXPORTER_OTLP_ENDPOINT = usual;
+    deaf.closeAllConnections();
+    deaf.close();
+  }
+});
+
 it('a call that fails inside is marked, a refused one is not', async () => {
   const sent = await spansAfter(async (spans) => {
     const definitions = { settings: {}, types: [], wizards: [] };
