@@ -68,6 +68,8 @@ type Ended = { state: 'withdrawn' } | { state: 'refused'; text: string };
 /** Ends an erasure that waits, without it; the client gets an e-mail. @returns whether there was one */
 export async function endErasure(services: MailServices, client: Client, ended: Ended): Promise<boolean> {
   return services.database.transaction(async (tx) => {
+    // As whoever carries it out does: what it writes refers to the client, and two that lock in turn would wait for ever.
+    await lockClient(tx, client.id);
     const [changed] = await tx
       .update(dataRequest)
       .set({ ...ended, endedAt: services.clock() })
