@@ -3,11 +3,21 @@ import { formats } from '../../../engine/brazil';
 import type { Condition, Context } from '../../../engine/core';
 import { anyOnPaper, onPaper, type PaperScope } from '../../../server/sheet/blank/onPaper';
 import { setting } from '../../../server/storage/schema';
+import { seed, TERMO } from '../blocks/declarations/documents';
 import { compiledDefinitions } from '../compiledDefinitions';
 import { serverForTests } from '../serverForTests';
 import { nodesOf, type ReadPdf, readPdf, textOf } from './readPdf';
 
-const { store, server } = serverForTests(async () => ({ definitions: await compiledDefinitions() }));
+let isBroken = false;
+const { store, server } = serverForTests(async (whole) => ({
+  definitions: await compiledDefinitions(),
+  database: new Proxy(whole, {
+    get: (target, name) => {
+      if (isBroken && name === 'selectDistinctOn') throw new Error('out of reach');
+      return Reflect.get(target, name);
+    },
+  }),
+}));
 
 const ask = (wizard: string) => server.app.inject({ method: 'GET', url: `/api/consulta/formulario/${wizard}` });
 
@@ -76,6 +86,24 @@ describe('a form on paper', () => {
     const first = (pdf.pages[0] ?? '').replace(/\s+/g, ' ');
     expect(first).toContain('Ajuda por telefone: 0800 123 4567');
     expect(first).toContain('Rua das Flores, 10, São Paulo');
+  });
+
+  it('names the documents to sign as they are by now', async () => {
+    const choices = async () => asked(await formOf('pf'), 'Peça o texto destes documentos, para ler e assinar');
+    expect(await choices()).toEqual([]);
+    await seed(store.database, [TERMO]);
+    expect((await choices())[0]).toContain('Termo de uso e adesão (obrigatório)');
+    await seed(store.database, [{ ...TERMO, required: false }]);
+    expect((await choices())[0]).toContain('Termo de uso e adesão');
+  });
+
+  it('is there again once the database is', async () => {
+    // As nobody has asked for it.
+    await store.database.insert(setting).values({ name: 'telefoneAtendimento', value: '0800 765 4321' });
+    isBroken = true;
+    expect((await ask('pf')).statusCode).toBe(500);
+    isBroken = false;
+    expect((await ask('pf')).statusCode).toBe(200);
   });
 
   it('is none for a name that there is not', async () => {
