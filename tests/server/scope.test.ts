@@ -55,10 +55,12 @@ const OF_AN_ACCOUNT = [
     'document',
     'email',
     'emailConfirmedAt',
+    'endedAt',
     'expiresOn',
     'id',
+    'keptUntil',
   ],
-  ...['loginInReview', 'name', 'nickname', 'passwordHash', 'sentAt', 'status', 'type'],
+  ...['loginInReview', 'name', 'nickname', 'passwordHash', 'remindedFor', 'sentAt', 'status', 'type'],
 ];
 const OF_A_SESSION = ['clientId', 'confirmedAt', 'createdAt', 'device', 'expiresAt', 'id', 'lastUsedAt', 'tokenHash'];
 /** Of a customer of each type. */

@@ -12,6 +12,7 @@ import { FormatTextsBlock } from './FormatTextsBlock';
 import { IconBlock } from './IconBlock';
 import { ItemsBlock } from './ItemsBlock';
 import { KindBlock } from './KindBlock';
+import { LinePiecesBlock } from './LinePiecesBlock';
 import { RangeBlock, TextsBlock } from './ListBlocks';
 import { NamedTextsBlock } from './NamedTextsBlock';
 import { ObjectBlock } from './ObjectBlock';
@@ -51,6 +52,7 @@ export const blocks: Readonly<Record<BlockName, ComponentType<BlockProps>>> = {
   texts: TextsBlock,
   range: RangeBlock,
   binds: BindsBlock,
+  linePieces: LinePiecesBlock,
   sources: SourcesBlock,
   notice: NoticeBlock,
   icon: IconBlock,

@@ -45,6 +45,7 @@ export type BlockName =
   | 'formatTexts'
   | 'operands'
   | 'ownBlocks'
+  | 'linePieces'
   | 'json';
 
 const BLOCKS: Readonly<Record<string, BlockName>> = {
@@ -71,7 +72,7 @@ const SHAPED: Readonly<Record<string, BlockName>> = {
 /** The same by their places, where another thing has a key of this name. */
 const PLACED: Readonly<Record<string, BlockName>> = {
   ...{ 'wizard.type': 'clientType', 'shared.formats': 'formatTexts', 'treatment.retention': 'retention' },
-  ...{ 'wizard.tabs.own.blocks': 'ownBlocks' },
+  ...{ 'wizard.tabs.own.blocks': 'ownBlocks', 'tab.line': 'linePieces' },
 };
 
 /** Keys that name one of a registry; the vocabulary knows that they are texts. */

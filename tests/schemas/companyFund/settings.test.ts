@@ -119,6 +119,7 @@ describe('what a setting turns on or off', () => {
       '/Recibo',
       '/RecuperarSenha',
       '/Seguranca/*',
+      '/acessibilidade',
       '/login',
     ]);
     const definitions = readdirSync('schemas', { recursive: true, encoding: 'utf8' });

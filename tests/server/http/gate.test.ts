@@ -45,6 +45,7 @@ const OPEN = [
   'POST /api/declaracao/assinar',
   'GET /api/consulta/configuracao-geral',
   'GET /api/consulta/configuracao-geral-chave',
+  'GET /api/consulta/formulario/:formulario',
   'GET /api/ip',
 ];
 

@@ -26,6 +26,7 @@ const INSIDE: Partial<Record<BlockName, RegExp>> = {
   namedTexts: /^texts\./,
   formatTexts: /^shared\.formats\./,
   callDetails: /^call\./,
+  linePieces: /^tab\.line\.(?:text|list|block|one|other|none)$/,
 };
 
 /** What a sentence of a rule has below its lines. */

@@ -96,7 +96,7 @@ describe('the definitions', () => {
     };
     const preview = (await send('POST', '/estudio/api/preview', { ...wrong, tab: 'pf/informacoes' })).json();
     expect(preview.module).toBeUndefined();
-    expect(preview.problems[0]).toMatchObject({ file: FILE, line: 11, pointer: '/schema/properties/Apelido/typ' });
+    expect(preview.problems[0]).toMatchObject({ file: FILE, line: 12, pointer: '/schema/properties/Apelido/typ' });
     const never = text.replace(
       '"rules": [',
       '"rules": [{ "id": "nunca", "when": { "Nome": true, "Cpf": { "const": "x" }, "Sexo": { "enum": ["Outro"] } }, "lock": ["Telefone"] },',

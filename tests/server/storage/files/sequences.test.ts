@@ -88,8 +88,17 @@ function onlyCrash(error: unknown): void {
   if (!(error instanceof Crash)) throw error;
 }
 
-const sweep = (files: Files, now: Date) =>
-  forgetsOrphans(files)(store.database, new Date(Math.max(now.getTime(), Date.now()) + 2 * 60 * 60_000));
+const DAY_MS = 24 * 60 * 60_000;
+let sweeps = 0;
+
+/** Each a day after the one before, as it is made once a day. */
+const sweep = (files: Files, now: Date) => {
+  sweeps += 1;
+  return forgetsOrphans(files)(
+    store.database,
+    new Date(Math.max(now.getTime(), Date.now()) + 2 * 60 * 60_000 + sweeps * DAY_MS),
+  );
+};
 
 async function named() {
   const rows = [];
