@@ -10,19 +10,18 @@ export interface SectionLine {
 /** By the ids of their tabs. */
 export type SectionLines = Readonly<Record<string, SectionLine>>;
 
-/** The lines of all sections, by one call. One that fails counts as none: the sections open without them. */
-export async function loadSectionLines(signal: AbortSignal): Promise<SectionLines> {
+/** The lines of all sections, by one call; `undefined` when it fails. */
+export async function loadSectionLines(signal: AbortSignal): Promise<SectionLines | undefined> {
   try {
     const answer = await client.send({ method: 'GET', path: '/cliente/usuario/secoes', ownTitle: true, signal });
     const found = answer.status === 200 ? unwrapAnswer(answer.body) : undefined;
-    const records = Array.isArray(found) ? found.filter(isObject) : [];
+    if (!Array.isArray(found)) return undefined;
     return Object.fromEntries(
-      records.map(({ Aba, Linha, Completa }) => [
-        String(Aba),
-        { text: String(Linha ?? ''), isComplete: Completa === true },
-      ]),
+      found
+        .filter(isObject)
+        .map(({ Aba, Linha, Completa }) => [String(Aba), { text: String(Linha ?? ''), isComplete: Completa === true }]),
     );
   } catch {
-    return {};
+    return undefined;
   }
 }

@@ -44,7 +44,7 @@ describe('the lines of the sections', () => {
         ],
         [
           "dados-bancarios",
-          "Conta 0182 / 40733-6",
+          "Agência 0182",
         ],
         [
           "enderecos",
@@ -103,7 +103,7 @@ describe('the lines of the sections', () => {
         ],
         [
           "dados-bancarios",
-          "Conta 0182 / 40733-6",
+          "Agência 0182",
         ],
         [
           "endereco",

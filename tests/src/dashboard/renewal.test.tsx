@@ -180,6 +180,22 @@ describe('the lines of the sections', () => {
     expect(await tileNames(screen)).toContain('Atualizar dados: Endereço');
   });
 
+  it('stand as they were where a later call fails', async () => {
+    let isDown = false;
+    const answer = () => (isDown ? { status: 500, body: { data: ['x'] } } : lines['/cliente/usuario/secoes']);
+    const { screen, of } = await openDashboard({}, { '/cliente/usuario/secoes': answer });
+    const open = screen.getByRole('button', { name: 'Editar dados: Endereço' });
+    await expect.element(open).toHaveAccessibleDescription('São Paulo, SP');
+    isDown = true;
+    await open.click();
+    await vi.waitFor(() => expect(of('/cliente/usuario/secoes').length).toBeGreaterThan(1));
+    history.back();
+    await expect.element(open).toHaveAccessibleDescription('São Paulo, SP');
+    await vi.waitFor(() => expect(of('/cliente/usuario/secoes').length).toBeGreaterThan(2));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.getByText('São Paulo, SP').elements()).toHaveLength(1);
+  });
+
   it('leave the sections to be opened where the call fails', async () => {
     const { screen } = await openDashboard({}, { '/cliente/usuario/secoes': { status: 500, body: { data: ['x'] } } });
     expect(await tileNames(screen)).toHaveLength(8);
