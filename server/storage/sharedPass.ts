@@ -25,7 +25,8 @@ export async function passTogether(database: Database, { name, now, rest, read, 
     const [begun] = await database.select().from(sweep).where(eq(sweep.name, name));
     if (!begun) return;
     const { after, pages, endedAt } = begun;
-    if (after === '' && endedAt && endedAt.getTime() + rest > now.getTime()) return;
+    // One that ended further ahead than that ended before the clock was set back.
+    if (after === '' && endedAt && Math.abs(now.getTime() - endedAt.getTime()) < rest) return;
     const page = await read(after);
     const isLast = page.length < BATCH;
     const taken = await database

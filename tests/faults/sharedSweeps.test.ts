@@ -187,6 +187,11 @@ describe('a pass through all contents', () => {
     expect(seen.flat()).toHaveLength(MANY);
     await pass(second, seen[1], new Date(now.getTime() + 60_001));
     expect(seen.flat()).toHaveLength(2 * MANY);
+    // The clock was set back: a little counts as the difference of two clocks.
+    await pass(first, seen[0], new Date(now.getTime() + 59_000));
+    expect(seen.flat()).toHaveLength(2 * MANY);
+    await pass(first, seen[0], new Date(now.getTime() - 60 * 60_000));
+    expect(seen.flat()).toHaveLength(3 * MANY);
   });
 
   it('goes on where an instance has ended', async () => {

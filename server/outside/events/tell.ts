@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { and, asc, eq, getTableColumns, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { EVENT_NAMES, type EventKind } from '../../../contract/eventNames';
 import { traceHeader } from '../../http/trace';
 import { webhookSecret } from '../../storage/integrationKeys';
 import type { Database } from '../../storage/open';
-import { triedAgainAt, workInRounds } from '../../storage/rounds';
+import { LONGEST_BACKOFF_MS, triedAgainAt, workInRounds } from '../../storage/rounds';
 import { client, event } from '../../storage/schema';
 import type { Services } from '../../storage/services';
 
@@ -42,6 +42,15 @@ export async function tellDue(telling: Telling): Promise<number> {
   return claimed.length;
 }
 
+/** What may be tried now; what waits for a time that only comes again as the clock was set back waits no longer. */
+const isDue = (now: Date) =>
+  or(
+    lte(event.dueAt, now),
+    // Nobody has taken it up.
+    and(eq(event.attempts, 0), eq(event.dueAt, event.at)),
+    gt(event.dueAt, new Date(now.getTime() + LONGEST_BACKOFF_MS)),
+  );
+
 /** The first event of each registration that was not told; servers at work at the same time pass over each other's. */
 function claimDue(database: Database, now: Date): Promise<Queued[]> {
   return database.transaction(async (tx) => {
@@ -51,7 +60,7 @@ function claimDue(database: Database, now: Date): Promise<Queued[]> {
       .select({ ...getTableColumns(event), type: client.type })
       .from(event)
       .innerJoin(client, eq(client.id, event.clientId))
-      .where(and(isNull(event.toldAt), lte(event.dueAt, now), isFirst))
+      .where(and(isNull(event.toldAt), isDue(now), isFirst))
       .orderBy(asc(event.dueAt), asc(event.sequence))
       .limit(BATCH)
       .for('update', { of: event, skipLocked: true });

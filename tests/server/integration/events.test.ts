@@ -184,6 +184,25 @@ describe('an event', () => {
     expect(told).toHaveLength(1);
   });
 
+  it('does not wait for a time that comes again as the clock was set back', async () => {
+    await queue((await addClient(store.database)).id, 'sent', 'approved');
+    later(-30 * 60_000);
+    let others = -1;
+    answers = [
+      async () => {
+        // The next one of the registration waits, and so does this one for its claim.
+        others = await tellDue(telling());
+        return new Response(null, { status: 500 });
+      },
+    ];
+    expect(await tellDue(telling())).toBe(1);
+    expect([others, told.length]).toEqual([0, 0]);
+    expect(await tellDue(telling())).toBe(0);
+    later(-2 * 3_600_000);
+    await tellAll();
+    expect(told.map(({ Evento }) => Evento)).toEqual(['enviado', 'aprovado']);
+  });
+
   it('tells nothing of the person', async () => {
     const { id } = await addClient(store.database);
     await queue(id, 'signed');
