@@ -8,7 +8,8 @@ export function HelpLine({ wizard }: { wizard: string }) {
   const contact = usePortalSettings().settings?.contact;
   return (
     <section className={css.help} aria-label="Ajuda">
-      <h2 className={css.title}>Precisa de ajuda?</h2>
+      {/* No heading: those of a step are its sections. */}
+      <p className={css.title}>Precisa de ajuda?</p>
       {contact && <Reach contact={contact} />}
       <ul className={css.ways}>
         <li>
