@@ -40,6 +40,8 @@ export async function attachFile(
 
 /** Answers the whole questionnaire with the first choice of each question, and hears the profile once. */
 export async function answerQuestionnaire(page: Page, me: Reader): Promise<void> {
+  // It comes with the profile, which is asked for with the step.
+  await expect(page.getByRole('button', { name: 'Preencher questionário' })).toBeVisible();
   await me.to('Preencher questionário', 'button');
   await me.press('Enter');
   const shown = questionnaire(page);
