@@ -25,8 +25,8 @@ export interface TabLineInput extends TabSubject {
 }
 
 /**
- * What a tab holds or what is missing in it, in one line, as its `line` says: `'São Paulo, SP'`, `'2 procuradores'`,
- * `'Faltam 3 campos'`. `''` where there is nothing to say. Numbers of documents and addresses are not told in full.
+ * What a tab holds or what is missing in it, in one line, as its `line` says: `'London, UK'`, `'2 guests'`,
+ * `'3 fields missing'`. `''` where there is nothing to say. Numbers of documents and addresses are not told in full.
  */
 export function tabLine(input: TabLineInput): string {
   const { errors, isBlockOpen, texts, plan } = input;
