@@ -1,7 +1,13 @@
-import type { Condition, ValueCondition } from '../core/definition/types';
+import type { Condition, Operand, ValueCondition } from '../core/definition/types';
 import { rowNode } from '../core/plan/fields';
 import type { TabPlan } from '../core/plan/plan';
-import { parseReference, type ReferenceReader, readCondition, referencesOfOperand } from '../core/plan/references';
+import {
+  parseReference,
+  partsOfOperand,
+  type ReferenceReader,
+  readCondition,
+  referencesOfOperand,
+} from '../core/plan/references';
 import type { NodeRules } from '../core/plan/rules';
 
 /** A condition with the list whose row is its scope. */
@@ -59,12 +65,13 @@ export function readsOf(plan: TabPlan, asked: { conditions?: Placed[]; nodes?: s
     if (field.list !== undefined) addNode(field.list);
     const rules = plan.nodes.get(node) as NodeRules;
     for (const rule of [...rules.shows, ...rules.sectionShows, ...rules.computes]) addCondition(rule);
-    for (const { operand, list } of rules.computes) addOperand(node, operand as never, list);
+    for (const { operand, list } of rules.computes) addOperand(node, operand, list);
     if (flags) for (const rule of [...rules.requires, ...rules.locks]) addCondition(rule);
   };
-  const addOperand = (node: string, operand: { is?: Condition }, list: string | undefined) => {
-    if (operand?.is) return addCondition({ when: operand.is, list });
-    const from = referencesOfOperand(operand as never).map(({ text }) => nodeIn(text, list));
+  const addOperand = (node: string, operand: Operand, list: string | undefined) => {
+    const { is } = partsOfOperand(operand);
+    if (is) return addCondition({ when: is, list });
+    const from = referencesOfOperand(operand).map(({ text }) => nodeIn(text, list));
     sources.set(node, [...(sources.get(node) ?? []), ...from]);
     for (const source of from) addNode(source);
   };

@@ -1,5 +1,11 @@
 /** The codes of errors that the engine throws at those who write definitions or programs. */
-export type EngineErrorCode = 'CYCLE' | 'NO_LISTS' | 'UNKNOWN_FIELD' | 'UNKNOWN_PART' | 'UNKNOWN_VALIDATOR';
+export type EngineErrorCode =
+  | 'CYCLE'
+  | 'NO_LISTS'
+  | 'UNKNOWN_FIELD'
+  | 'UNKNOWN_PART'
+  | 'UNKNOWN_TAB'
+  | 'UNKNOWN_VALIDATOR';
 
 /** An error for analysts and programmers, never shown to a customer. */
 export class EngineError extends Error {

@@ -1,4 +1,4 @@
-import { isEqual, isObject, type Json } from '../../core/json';
+import { isEqual } from '../../core/json';
 import { leavesOf } from '../why/trace';
 import { namedBy } from '../witnesses';
 import { type ConditionPlace, conditionsOf } from './conditions';
@@ -56,8 +56,8 @@ export function reachedIn(place: ConditionPlace, performance: Performance, edges
 /** The values at which the keywords of a condition's leaves change their answer. */
 function edgesOf({ input }: Tested, { condition, pointer }: ConditionPlace): Aim[] {
   return leavesOf(condition, BLANK, pointer).flatMap(({ pointer: leaf, expected }): Aim[] => {
-    if (!isObject(expected as Json)) return [];
-    const named = namedBy(expected as never, input);
+    if (typeof expected !== 'object' || Array.isArray(expected)) return [];
+    const named = namedBy(expected, input);
     const edges = named.filter((value, at) => named.findIndex((other) => isEqual(other, value)) === at);
     return edges.length < 2 ? [] : edges.map((value): Aim => ({ kind: 'edge', leaf, value }));
   });

@@ -1,9 +1,9 @@
+import { evaluateCondition } from '../../core/condition/evaluate';
 import { readReference } from '../../core/condition/read';
 import type { Scope } from '../../core/condition/scope';
 import { isEqual, isObject, type JsonObject } from '../../core/json';
 import { isInPlace, pointerOf } from '../../core/plan/fields';
 import type { RulePlan } from '../../core/plan/rules';
-import { evaluateOperand } from '../../core/state/operand';
 import { fieldValue, instancesOf, rowsOf, scopeOf, type TabState } from '../../core/state/state';
 import type { ConditionPlace } from './conditions';
 import { rowFilters, rowsOfSource, wizardContext } from './outcome';
@@ -93,9 +93,7 @@ function gateScopesOf({ gates }: Performance, { rule, list }: OfRule): Scope[] {
 
 /** What is computed is asked while its rule holds. */
 function valueScopes(performance: Performance, of: OfRule): Scope[] {
-  return ruleScopes(performance, of).filter((scope) =>
-    of.rule.when === undefined ? true : evaluateOperand({ is: of.rule.when } as never, scope) === true,
-  );
+  return ruleScopes(performance, of).filter((scope) => evaluateCondition(of.rule.when, scope));
 }
 
 function rowScopes(lists: readonly string[], scope: Scope): Scope[] {

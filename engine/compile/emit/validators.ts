@@ -1,3 +1,4 @@
+import type { RJSFSchema } from '@rjsf/utils';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
 import { _, type Ajv, type CodeKeywordDefinition, type Format, type KeywordCxt } from 'ajv';
 import ajvErrors from 'ajv-errors';
@@ -42,8 +43,8 @@ function formSchemas(schema: FieldSchema, collections: Record<string, Collection
 const compileSchema = remembered((schema: PlainSchema) => JSON.stringify(schema), expressionOf);
 
 function expressionOf(schema: PlainSchema): string {
-  const code = compileSchemaValidatorsCode({ $id: 'v', ...schema } as never, {
-    customFormats: buildFormats() as never,
+  const code = compileSchemaValidatorsCode({ $id: 'v', ...schema } as RJSFSchema, {
+    customFormats: buildFormats() as Options['customFormats'],
     ajvFormatOptions: false,
     ajvOptionsOverrides: {
       allErrors: true,
@@ -51,11 +52,14 @@ function expressionOf(schema: PlainSchema): string {
       messages: false,
       strict: true,
       code: { lines: false, optimize: 2, formats: _`require("formats")` },
-    } as never,
-    extenderFn: ((ajv: Ajv) => addErrorMessages(ajv)) as never,
+    },
+    extenderFn: addErrorMessages,
   });
   return toExpression(code as string);
 }
+
+/** Its type has no formats of numbers, which ajv knows. */
+type Options = NonNullable<Parameters<typeof compileSchemaValidatorsCode>[1]>;
 
 /** The formats as ajv needs them while it writes code: only their types matter, the code asks the runtime. */
 function buildFormats(): Record<string, Format> {
@@ -84,7 +88,7 @@ function addErrorMessages(ajv: Ajv): Ajv {
       });
     },
   };
-  ajvErrors.default(host as never);
+  ajvErrors.default(host as Ajv);
   return ajv;
 }
 

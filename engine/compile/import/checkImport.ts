@@ -1,5 +1,5 @@
+import type { TabDefinition } from '../../core/definition/types';
 import { withValues } from '../../core/json';
-import { getAt, parsePointer } from '../../core/pointer';
 import { loadSchemas } from '../load';
 import type { Problem } from '../problems/problem';
 import { textsFolder } from '../read/folder';
@@ -36,8 +36,13 @@ export function checkImport(imported: ImportedTab, around: Surroundings): Checke
   });
   const next = structuredClone(tab);
   const kept: Record<string, string> = {};
-  for (const list of ['', ...Object.keys(tab.collections ?? {}).map((name) => `/collections/${name}`)]) {
-    const owner = (list === '' ? next : getAt(next as never, parsePointer(list))) as { rules?: typeof next.rules };
+  const owners: [string, Pick<TabDefinition, 'rules'>][] = [
+    ['', next],
+    ...Object.entries(next.collections ?? {}).map(
+      ([name, own]) => [`/collections/${name}`, own] as [string, typeof own],
+    ),
+  ];
+  for (const [list, owner] of owners) {
     const left = (owner.rules ?? []).map((rule, index) => ({ rule, place: `${list}/rules/${index}` }));
     const staying = left.filter(({ place }) => !places.includes(place));
     for (const [index, { place }] of staying.entries()) kept[`${list}/rules/${index}`] = origins[place] ?? '';

@@ -15,7 +15,7 @@ export interface Scope {
   /** The place in words: `na aba "enderecos"`, `nas linhas de "contas"`. */
   where: string;
   /** The wizard, for `$settings` and `$tabs`; absent in what all wizards share. */
-  wizard: WizardModel;
+  wizard: Pick<WizardModel, 'id' | 'tabs' | 'broken' | 'schemas'>;
 }
 
 /** What a reference names, or why it names nothing. */
@@ -44,7 +44,7 @@ export function listScope(tab: TabModel, list: string): Scope {
 }
 
 /** The scope of a wizard's own conditions: no fields, only the context. */
-export function contextScope(wizard: WizardModel): Scope {
+export function contextScope(wizard: Scope['wizard']): Scope {
   const none: Fields = new Map();
   return { fields: none, root: none, inRow: false, where: 'fora das abas', wizard };
 }
@@ -111,7 +111,7 @@ function resolveField(path: string, fields: Fields, where: string): Resolved {
 }
 
 /** The problem of a tab that a wizard does not have. */
-export function unknownTab(id: string, wizard: WizardModel): Resolved {
+export function unknownTab(id: string, wizard: Scope['wizard']): Resolved {
   if (wizard.broken.has(id)) return {};
   return problem(
     'DEF_UNKNOWN_TAB',
@@ -119,7 +119,7 @@ export function unknownTab(id: string, wizard: WizardModel): Resolved {
   );
 }
 
-function resolveSetting(name: string, { schemas }: WizardModel): Resolved {
+function resolveSetting(name: string, { schemas }: Scope['wizard']): Resolved {
   if (name in schemas.settings) return {};
   const message = `A configuração "${name}" não existe. ${suggestion(name, Object.keys(schemas.settings))}`;
   return problem('DEF_UNKNOWN_SETTING', message);

@@ -3,7 +3,7 @@ import { isEmpty, isEqual, type Json, type JsonObject } from '../json';
 import { fillPath } from '../path';
 import { parseReference } from '../plan/references';
 import { getAt } from '../pointer';
-import { type Keyword, keywords, type Nesting } from './keywords';
+import { keywords, type Nesting } from './keywords';
 import { readReference } from './read';
 import { baseOf, type Scope } from './scope';
 
@@ -71,20 +71,23 @@ export const nesting: {
   [K in Nesting]: (value: Json | undefined, expected: NonNullable<ValueSchema[K]>, scope: Scope) => boolean;
 } = {
   contains: (value, expected, scope) =>
-    Array.isArray(value) && value.some((row) => evaluateIn(expected, row as never, scope)),
+    Array.isArray(value) && value.some((row) => evaluateIn(expected, row as JsonObject, scope)),
   not: (value, expected, scope) => !holds(value, expected, scope),
   anyOf: (value, expected, scope) => expected.some((schema) => holds(value, schema, scope)),
 };
 
-/** Whether a value meets a small schema. */
-function holds(value: Json | undefined, schema: ValueSchema, scope: Scope): boolean {
+/** Whether a value meets a small schema. `N` and `K` stand for the keyword of each turn, whose test takes its own value. */
+function holds<N extends Nesting, K extends keyof typeof keywords>(
+  value: Json | undefined,
+  schema: ValueSchema,
+  scope: Scope,
+): boolean {
   for (const key in schema) {
-    const expected = schema[key as keyof ValueSchema] as never;
     if (key in nesting) {
-      if (!nesting[key as Nesting](value, expected, scope)) return false;
+      if (!nesting[key as N](value, schema[key as N] as NonNullable<ValueSchema[N]>, scope)) return false;
     } else if (
       isEmpty(value) ||
-      !(keywords[key as keyof typeof keywords] as Keyword<never>)(value as Json, expected, scope)
+      !keywords[key as K](value as Json, schema[key as K] as NonNullable<ValueSchema[K]>, scope)
     ) {
       return false;
     }

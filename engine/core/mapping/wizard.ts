@@ -7,6 +7,7 @@ import type {
   SettingDefinition,
   WizardDefinition,
 } from '../definition/types';
+import { EngineError } from '../errors';
 
 /** A wizard as the compiler hands it on: what it shares with others merged in. */
 export interface CompiledWizard extends WizardDefinition {
@@ -24,6 +25,16 @@ export interface LoadedWizard {
   settings: Record<string, SettingDefinition>;
   /** Under which the definitions were published; none where they were not. */
   number?: number;
+}
+
+/**
+ * A tab of a wizard.
+ * @throws EngineError `UNKNOWN_TAB`
+ */
+export function tabOf({ tabs, wizard }: LoadedWizard, id: string): CompiledTab {
+  const tab = tabs[id];
+  if (!tab) throw new EngineError('UNKNOWN_TAB', `${wizard.id}: there is no tab ${id}`);
+  return tab;
 }
 
 /** The calls of a part, in order. */

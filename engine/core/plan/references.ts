@@ -1,6 +1,6 @@
 import { dayKeywords, fieldOfDay } from '../days/dayKeywords';
 import type { Condition, DayLimits, Operand, ValueCondition, ValueSchema } from '../definition/types';
-import { isObject, type Json } from '../json';
+import { isObject } from '../json';
 import { toPointer } from '../pointer';
 
 /** What a reference of a definition names. */
@@ -119,14 +119,17 @@ export function readOperand<Scope, Read>(
   scope: Scope,
   pointer = '',
 ): Read[] {
-  if (!isObject(operand)) return [];
-  const { from, sum, is } = operand as { from?: Json; sum?: string[]; is?: Json };
+  const { from, sum, is } = partsOfOperand(operand);
   return [
     ...(typeof from === 'string' ? [reader.read(from, { pointer: `${pointer}/from` }, scope)] : []),
     ...readNames(reader, sum, scope, `${pointer}/sum`),
-    ...readCondition(reader, is as unknown as Condition | undefined, scope, `${pointer}/is`),
+    ...readCondition(reader, is, scope, `${pointer}/is`),
   ];
 }
+
+/** What an operand that is no literal is made of; nothing of a literal. */
+export const partsOfOperand = (operand: Operand | undefined): { from?: string; sum?: string[]; is?: Condition } =>
+  isObject(operand) ? operand : {};
 
 /** The items of a list with their places; those that the compiler refused and left out are passed over. */
 function itemsOf<T>(list: readonly T[] | undefined): [T, number][] {

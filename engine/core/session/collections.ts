@@ -5,6 +5,7 @@ import { isEmpty, isObject, type JsonObject } from '../json';
 import { unwrapAnswer } from '../mapping/answer';
 import { rowMatches } from '../mapping/parts';
 import { fieldsFromWire, fieldsToWire } from '../mapping/wire';
+import { type LoadedWizard, tabOf } from '../mapping/wizard';
 import { numberedTitle, rowTitle } from '../plan/rowTitle';
 import { newRow } from '../state/evaluate';
 import { valueText } from '../summary/valueText';
@@ -18,6 +19,16 @@ export interface CollectionPlace {
   /** The field that identifies a saved row. */
   key: string;
 }
+
+/**
+ * A list of a tab of a wizard.
+ * @throws EngineError `UNKNOWN_TAB`
+ */
+export const placeOfList = (loaded: LoadedWizard, tab: string, list: string): CollectionPlace => ({
+  tab: tabOf(loaded, tab),
+  list,
+  key: loaded.wizard.key,
+});
 
 const definitionOf = ({ tab, list }: CollectionPlace) => tab.definition.collections?.[list] as CollectionDefinition;
 const fieldsOf = ({ tab, list }: CollectionPlace) => tab.definition.schema.properties[list]?.items?.properties ?? {};

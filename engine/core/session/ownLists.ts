@@ -4,7 +4,7 @@ import type { JsonObject } from '../json';
 import type { LoadedWizard } from '../mapping/wizard';
 import { fillText } from '../text';
 import { tellFailure } from './calls';
-import { type CollectionPlace, isFailure, loadRows } from './collections';
+import { isFailure, loadRows, placeOfList } from './collections';
 import type { GateServices } from './gates';
 import type { RowVersions } from './rowVersions';
 import type { WizardView } from './view';
@@ -46,8 +46,7 @@ export function createOwnLists(input: OwnListsInput): OwnLists {
   const { loaded, gate, form, context, stored, rowVersions, onLoaded, view, update } = input;
 
   const reloadRows = async (tab: string, list: string): Promise<boolean> => {
-    const place: CollectionPlace = { tab: loaded.tabs[tab] as never, list, key: loaded.wizard.key };
-    const found = await loadRows(place, gate, context(tab));
+    const found = await loadRows(placeOfList(loaded, tab, list), gate, context(tab));
     const name = `${tab}/${list}`;
     const otherFailures = () => view().failedLists.filter((other) => other !== name);
     if (isFailure(found)) {

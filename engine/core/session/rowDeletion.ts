@@ -7,7 +7,7 @@ import { type LoadedWizard, stepsOfPart } from '../mapping/wizard';
 import { isInPlace } from '../plan/fields';
 import { rowsOf, scopeOf } from '../state/state';
 import { type CallOutcome, isUnanswered } from './calls';
-import { type CollectionPlace, deleteRow } from './collections';
+import { deleteRow, placeOfList } from './collections';
 import type { GateServices } from './gates';
 import type { RowVersions } from './rowVersions';
 import type { Versions } from './versions';
@@ -63,7 +63,7 @@ export function createRowDeletion(input: RowDeletionInput) {
   /** True when the row is gone. One that was edited in place leaves the form, and what counts as stored. */
   return async (tab: string, list: string, row: JsonObject): Promise<boolean> => {
     const store = form(tab);
-    const place: CollectionPlace = { tab: loaded.tabs[tab] as never, list, key };
+    const place = placeOfList(loaded, tab, list);
     const inPlace = isInPlace(store.plan.definition.collections?.[list]);
     const { data } = store.getState();
     const index = rowsOf(data, list).indexOf(row);

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { CollectionDefinition, FormDefinition, SectionDefinition } from '../../core/definition/types';
 import { formOfRow } from '../../core/form/rowForm';
 import { isEmpty, type JsonObject } from '../../core/json';
-import { startRow } from '../../core/session/collections';
+import { placeOfList, startRow } from '../../core/session/collections';
 import type { WizardSession } from '../../core/session/types';
 import { rowsOf } from '../../core/state/state';
 import { useForm } from '../form/FormContext';
@@ -39,8 +39,7 @@ export function CollectionSection({ session, tab, list, section }: Props) {
   const view = useFieldView(form, `/${list}`);
   const collection = form.plan.definition.collections?.[list] as CollectionDefinition;
   const { key } = session.loaded.wizard;
-  const compiled = session.loaded.tabs[tab] as never;
-  const place = useMemo(() => ({ tab: compiled, list, key }), [compiled, list, key]);
+  const place = useMemo(() => placeOfList(session.loaded, tab, list), [session, tab, list]);
   const inlineForm = collection.forms?.find((candidate) => candidate.open === 'inline');
   /** Somebody else has deleted the row: what was typed into its form is shown as that of a new one is. */
   const isGone = (row: JsonObject) =>

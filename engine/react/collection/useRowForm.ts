@@ -3,6 +3,7 @@ import type { FormDefinition } from '../../core/definition/types';
 import { createFormStore, type FormStore } from '../../core/form/formStore';
 import { tabOfForm } from '../../core/form/rowForm';
 import type { JsonObject } from '../../core/json';
+import { tabOf } from '../../core/mapping/wizard';
 import { formNameOf } from '../../core/session/formNames';
 import { formServices } from '../../core/session/formServices';
 import type { WizardSession } from '../../core/session/types';
@@ -27,7 +28,6 @@ export function formName({ session, tab, list }: RowFormPlace, form: FormDefinit
 export function useRowForm(place: RowFormPlace, definition: FormDefinition, row: JsonObject): FormStore {
   const { session, tab, list } = place;
   const store = useMemo(() => {
-    const compiled = session.loaded.tabs[tab] as never;
     const { key } = session.loaded.wizard;
     const context = () => {
       const base = session.context(tab);
@@ -36,7 +36,7 @@ export function useRowForm(place: RowFormPlace, definition: FormDefinition, row:
       return { ...base, root, others, stored: row, form: definition.id };
     };
     const services = formServices(session.loaded.wizard, tab, context, session, session.context(tab).settings);
-    const form = createFormStore(tabOfForm(compiled, list, definition), services, row);
+    const form = createFormStore(tabOfForm(tabOf(session.loaded, tab), list, definition), services, row);
     form.putUnreadTexts(session.keptTexts(formName({ session, tab, list }, definition, row)));
     return form;
   }, [session, tab, list, definition, row]);

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import type { SectionDefinition } from '../../core/definition/types';
+import type { SectionDefinition, TabDefinition } from '../../core/definition/types';
 import { blockNode, fieldNames, isBlock, isInPlace, pointerOf } from '../../core/plan/fields';
 import type { TabPlan } from '../../core/plan/plan';
 import type { Pointer } from '../../core/pointer';
@@ -181,9 +181,9 @@ interface Run {
   list?: string;
 }
 
-function collectionOf(section: SectionDefinition, definition: { collections?: Record<string, { forms?: unknown[] }> }) {
+function collectionOf(section: SectionDefinition, definition: Pick<TabDefinition, 'collections'>) {
   return fieldNames(section.fields).find(
-    (name) => definition.collections?.[name] && !isInPlace(definition.collections[name] as never),
+    (name) => definition.collections?.[name] && !isInPlace(definition.collections[name]),
   );
 }
 

@@ -9,10 +9,11 @@ function isSame(a: unknown, b: unknown, compared: Map<object, object>): boolean 
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (compared.get(a) === b) return true;
   compared.set(a, b);
-  const names = Object.keys(a);
+  const [own, other] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  const names = Object.keys(own);
   return (
     Array.isArray(a) === Array.isArray(b) &&
-    names.length === Object.keys(b).length &&
-    names.every((name) => name in b && isSame(a[name as never], b[name as never], compared))
+    names.length === Object.keys(other).length &&
+    names.every((name) => name in other && isSame(own[name], other[name], compared))
   );
 }

@@ -1,6 +1,7 @@
 import { entriesOf } from '../../../analyse/entries';
 import { allFields } from '../../../analyse/fields';
 import { formsOf } from '../../../analyse/tab';
+import type { Condition } from '../../../core/definition/types';
 import { isObject } from '../../../core/json';
 import { namesOfPath } from '../../../core/path';
 import { readDays } from '../../../core/plan/references';
@@ -104,7 +105,7 @@ function paramReadings({ rule, pointer, scope }: RuleEntry): Reading[] {
     const inRow: Scope = { ...scope, fields: rows, where: `nas linhas de "${list}"` };
     return [
       ...(typeof field === 'string' ? [readingOf(field, `${pointer}/params/field`, inRow)] : []),
-      ...(isObject(when) ? readingsOf(when as never, `${pointer}/params/when`, inRow) : []),
+      ...(isObject(when) ? readingsOf(when as Condition, `${pointer}/params/when`, inRow) : []),
     ];
   });
   return [...formats, ...inRows];

@@ -1,5 +1,4 @@
 import { entriesOf } from '../../../analyse/entries';
-import { isObject } from '../../../core/json';
 import { toPointer } from '../../../core/pointer';
 import type { SchemasModel } from '../../model/model';
 import { contextScope } from '../../model/scope';
@@ -22,11 +21,7 @@ export function checkShared(schemas: SchemasModel): Problem[] {
   if (!source) return [];
   const scope = contextScope({
     id: 'shared.json',
-    source,
-    definition: {} as never,
-    listedAs: 'tabs',
     tabs: new Map(),
-    shared: new Set(),
     broken: new Set(),
     schemas,
   });
@@ -38,7 +33,7 @@ export function checkShared(schemas: SchemasModel): Problem[] {
     ),
     ...Object.entries(shared.asks ?? {}).flatMap(([name, ask]) => {
       const blocks = questionBlocks(names);
-      if (!isObject(ask as never) || ask.block === undefined || blocks.includes(ask.block)) return [];
+      if (ask?.block === undefined || blocks.includes(ask.block)) return [];
       const message = `O bloco "${ask.block}" não existe. ${suggestion(ask.block, blocks)}`;
       return [problemAt(source, 'DEF_UNKNOWN_BLOCK', { pointer: `${toPointer(['asks', name])}/block` }, message)];
     }),
