@@ -6,3 +6,6 @@ export const BY_ITSELF = 'x-por-si';
 
 /** Of the refusal of a call that wants the password typed anew: `senha`. */
 export const CONFIRM = 'x-confirmar';
+
+/** Of every answer within a session: how much longer it goes on (`sessionRest.ts`). */
+export const SESSION_REST = 'x-sessao';

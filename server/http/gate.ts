@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { BY_ITSELF } from '../../contract/callHeaders';
+import { BY_ITSELF, SESSION_REST } from '../../contract/callHeaders';
 import { isPublicPath } from '../../contract/publicPaths';
+import { type SessionRest, writeSessionRest } from '../../contract/sessionRest';
 import type { Client } from '../storage/client';
 import { Refusal } from './refusal';
 
@@ -13,6 +14,8 @@ export interface Session {
   client: Client;
   /** How often what every registration is read against had changed, as the session was found. */
   sharedChanges: number;
+  /** How much longer it goes on after this call. */
+  rest: SessionRest;
 }
 
 declare module 'fastify' {
@@ -36,9 +39,10 @@ export function guardCalls(
   findSession: (token: string, isUse: boolean) => Promise<Session | undefined>,
 ): void {
   app.decorateRequest('session', null);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
     if (token) request.session = (await findSession(token, !(BY_ITSELF in request.headers))) ?? null;
+    if (request.session) reply.header(SESSION_REST, writeSessionRest(request.session.rest));
     if (!request.session && !isOpen(request)) {
       throw sessionOver();
     }

@@ -1,5 +1,6 @@
 import type { Json } from '../../engine/core';
 import { createClient } from './createClient';
+import { hearSession } from './sessionHeard';
 import { clearToken, readToken } from './token';
 
 const BASE_URL: string = import.meta.env.VITE_API_URL || '/api';
@@ -11,6 +12,7 @@ export const client = createClient({
   // No page in front of the login sends files.
   upload: async (...call) => (await import('./upload')).upload(...call),
   tokens: { read: readToken, clear: clearToken },
+  onHeaders: hearSession,
 });
 
 /** A body goes as text, not as the stream of a request: so tools of the browser show what was sent. */

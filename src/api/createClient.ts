@@ -64,13 +64,15 @@ export interface ClientOptions {
   /** As `fetch`, for a call that is told of its progress; without it none is. */
   upload?: (request: Request, onProgress: (fraction: number) => void) => Promise<Response>;
   tokens: { read(): string | undefined; clear(): void };
+  /** Told what the server says around every answer. */
+  onHeaders?: (headers: Headers) => void;
   now?: () => number;
 }
 
 export type Client = ReturnType<typeof createClient>;
 
 /** The client of the API: token, cache, loss of the session and general refusals. It tells, it shows nothing. */
-export function createClient({ baseUrl, fetch, upload, tokens, now }: ClientOptions) {
+export function createClient({ baseUrl, fetch, upload, tokens, onHeaders, now }: ClientOptions) {
   const http = ky.create({
     prefixUrl: baseUrl,
     retry: 0,
@@ -136,6 +138,7 @@ export function createClient({ baseUrl, fetch, upload, tokens, now }: ClientOpti
         ...(request.body !== undefined && { json: request.body }),
       });
       const { status, headers } = response;
+      onHeaders?.(headers);
       request.onHeaders?.(headers);
       // A call over which the server broke down may have been carried out.
       if (key && status < 500) keys.end(key);

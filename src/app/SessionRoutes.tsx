@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { wasSent } from '../../contract/lifeCycle';
 import { wizardAt } from '../../contract/pages';
@@ -23,18 +23,30 @@ export function SessionRoutes() {
   // Before the pages ask for anything.
   useLayoutEffect(keepAnswers, []);
   useLayoutEffect(watchConnection, []);
-  useEffect(() => {
-    const watching = import('../session/watchUse').then(({ watchUse }) => watchUse());
-    return () => void watching.then((stop) => stop());
-  }, []);
+  const EndWarning = useEndWarning();
   return (
-    <Routes>
-      <Route path="/" element={<Home key="/" />} />
-      <Route path="/Dashboard" element={<Home key="/Dashboard" title="Dashboard" />} />
-      <Route path="/Seguranca/*" element={<Security />} />
-      <Route path="*" element={<Wizard pathname={pathname} />} />
-    </Routes>
+    <>
+      <Routes>
+        <Route path="/" element={<Home key="/" />} />
+        <Route path="/Dashboard" element={<Home key="/Dashboard" title="Dashboard" />} />
+        <Route path="/Seguranca/*" element={<Security />} />
+        <Route path="*" element={<Wizard pathname={pathname} />} />
+      </Routes>
+      {EndWarning && <EndWarning />}
+    </>
   );
+}
+
+/** What watches the session: no page waits for it. */
+function useEndWarning(): ComponentType | undefined {
+  const [EndWarning, setEndWarning] = useState<ComponentType>();
+  useEffect(() => {
+    import('../session/ending/EndWarning').then(
+      (loaded) => setEndWarning(() => loaded.EndWarning),
+      () => undefined,
+    );
+  }, []);
+  return EndWarning;
 }
 
 /** Needs the client for the head of the page alone. */

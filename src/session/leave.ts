@@ -19,6 +19,9 @@ export function settleBeforeLogoff(next: Settle): () => void {
   };
 }
 
+/** Brings the typing of the open page to safety; whether nothing of it is on this device alone. */
+export const settleTyping: Settle = async () => settle?.() ?? true;
+
 /** Logs off, unless something typed is on this device alone and the customer wants to keep it. */
 export async function leave(): Promise<boolean> {
   const isFree = await load().then(

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, lte, type SQL, sql } from 'drizzle-orm';
+import type { SessionRest } from '../../../contract/sessionRest';
 import { resolveSettings } from '../../../engine/core';
 import type { Session } from '../../http/gate';
 import { deleteInBatches } from '../../storage/batches';
@@ -52,6 +53,7 @@ export async function findSession(
         id: session.id,
         confirmedAt: session.confirmedAt,
         lastUsedAt: session.lastUsedAt,
+        expiresAt: session.expiresAt,
         sharedChanges: sharedCount,
         idle: sql<string | null>`(select ${setting.value} from ${setting} where ${setting.name} = ${IDLE})`,
       })
@@ -61,13 +63,32 @@ export async function findSession(
       .prepare('session'),
   );
   const [found] = await statement.execute({ hash: tokenHash, now });
-  if (!found || found.lastUsedAt <= idleSince(idleMinutes({ definitions }, found.idle), now)) return undefined;
+  if (!found) return undefined;
+  const minutes = idleMinutes({ definitions }, found.idle);
+  if (found.lastUsedAt <= idleSince(minutes, now)) return undefined;
   // Also where the clock was set back: until it comes again to the last use, nobody would be idle.
-  if (isUse && Math.abs(now.getTime() - found.lastUsedAt.getTime()) > USE_STEP_MS) {
+  const isKept = isUse && Math.abs(now.getTime() - found.lastUsedAt.getTime()) > USE_STEP_MS;
+  if (isKept) {
     await database.update(session).set({ lastUsedAt: now }).where(eq(session.tokenHash, tokenHash));
   }
-  const { id, confirmedAt, client: owner, sharedChanges } = found;
-  return { id, tokenHash, confirmedAt, client: owner, sharedChanges };
+  const { id, confirmedAt, client: owner, sharedChanges, expiresAt } = found;
+  const rest = restOf({ minutes, used: isKept ? now : found.lastUsedAt, expiresAt }, now);
+  return { id, tokenHash, confirmedAt, client: owner, sharedChanges, rest };
+}
+
+/** How much longer a session goes on that was last used then. */
+function restOf(
+  { minutes, used, expiresAt }: { minutes: number; used: Date; expiresAt: Date },
+  now: Date,
+): SessionRest {
+  const seconds = (ms: number) => Math.max(0, Math.floor(ms / 1_000));
+  const whole = minutes * 60_000 + USE_STEP_MS;
+  const ends = minutes > 0;
+  return {
+    unused: ends ? seconds(used.getTime() + whole - now.getTime()) : undefined,
+    unusedAtMost: ends ? seconds(whole) : undefined,
+    atMost: seconds(expiresAt.getTime() - now.getTime()),
+  };
 }
 
 /** Minutes without use after which a session ends, as the operator has set them. */

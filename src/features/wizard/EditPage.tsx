@@ -5,6 +5,7 @@ import type { User } from '../../api/user';
 import { lazyBlock } from '../../blocks/lazyBlock';
 import { useLeaveWarning } from '../../history/useLeaveWarning';
 import { useGuard } from '../../history/useMoves';
+import { useOfferedSave } from '../../session/ending/offeredSave';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { EditFrame } from './EditFrame';
 import { EditLoading } from './EditLoading';
@@ -84,10 +85,11 @@ function OpenSection({ session, turn, tab, onSaved, onBack, onReopen }: OpenSect
   };
   const { texts, loaded } = session;
   const { title = '', lead } = loaded.tabs[tab]?.definition ?? {};
-  if (view.phase === 'loading') return <EditLoading title={title} onBack={onBack} />;
   const save = async () => {
     if (await maySave(session, tab)) await actions.run('save');
   };
+  useOfferedSave(session.hasUnsaved, () => void save());
+  if (view.phase === 'loading') return <EditLoading title={title} onBack={onBack} />;
   const discard = async () => {
     if (!(await mayDiscard(session))) return;
     await session.discard();

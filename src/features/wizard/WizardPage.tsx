@@ -5,6 +5,7 @@ import { nextTab, saveProgress, type WizardSession, type WizardView } from '../.
 import type { User } from '../../api/user';
 import { lazyBlock } from '../../blocks/lazyBlock';
 import { useLeaveWarning } from '../../history/useLeaveWarning';
+import { useOfferedSave } from '../../session/ending/offeredSave';
 import type { BarAction } from './ActionBar';
 import { askedPlace } from './places';
 import { mayDiscard } from './questions';
@@ -64,6 +65,7 @@ function OpenWizard({ session, turn, user, route, onReopen }: OpenWizardProps) {
   const open = usePlaces(session, view, route);
   const pick = (id: string) => (id === REVIEW ? run('review') : open(id));
   useLeaveWarning(session.hasUnsaved);
+  useOfferedSave(session.hasUnsaved, () => run('save'));
   const steps = useMemo(() => toSteps(view), [view]);
   const next = view.tabs[nextTab(view.tabs, view.step) ?? -1];
   const isLast = next === undefined || next.id === REVIEW;

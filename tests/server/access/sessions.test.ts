@@ -97,6 +97,33 @@ describe('a session that is not used', () => {
   });
 });
 
+describe('how much longer a session goes on', () => {
+  const rest = async (token: string, headers = {}) =>
+    (await server.call('GET /api/cliente/usuario', { token, headers })).headers['x-sessao'];
+
+  it('[ACC-SESS-17] is told by every answer, without a use and in any case', async () => {
+    const token = await tokenOf(store.database, await addClient(store.database), now);
+    expect(await rest(token)).toBe('1860,1860,28800');
+    minutes(10);
+    expect(await rest(token, { 'x-por-si': '1' })).toBe('1260,1860,28200');
+    expect(await rest(token)).toBe('1860,1860,28200');
+    minutes(29);
+    expect(await rest(token, { 'x-por-si': '1' })).toBe('120,1860,26460');
+  });
+
+  it('[ACC-SESS-17] is the time to its eight hours alone where the setting is 0', async () => {
+    await store.database.insert(setting).values({ name: 'inatividade', value: '0' });
+    const token = await tokenOf(store.database, await addClient(store.database), now);
+    minutes(470);
+    expect(await rest(token, { 'x-por-si': '1' })).toBe(',,600');
+  });
+
+  it('is told to nobody without a session', async () => {
+    const open = await server.call('GET /api/consulta/configuracoes');
+    expect(open.headers['x-sessao']).toBeUndefined();
+  });
+});
+
 describe('the list of open sessions', () => {
   it('[ACC-SESS-16] names the device of each, this one first, with nothing to sign in by', async () => {
     await addClient(store.database);
