@@ -12,8 +12,16 @@ import { ROWS_WIZARD, rowsTab, rowsWizard } from './forms/rows';
 import { sharedTexts } from './forms/shared';
 import { benchTab, benchWizard, TAB, wizardId } from './forms/tab';
 
-/** Builds the page of each contender for production, and the definitions of the forms, into a folder. */
-export async function buildPages(folder: string, contenders: readonly Contender[], counts: readonly number[]) {
+/**
+ * Builds the page of each contender for production, and the definitions of the forms, into a folder. Not `minified`,
+ * every function keeps its name and is called where it is written.
+ */
+export async function buildPages(
+  folder: string,
+  contenders: readonly Contender[],
+  counts: readonly number[],
+  { minified = true } = {},
+) {
   rmSync(folder, { recursive: true, force: true });
   for (const contender of contenders) {
     await build({
@@ -27,6 +35,7 @@ export async function buildPages(folder: string, contenders: readonly Contender[
         outDir: join(folder, contender),
         emptyOutDir: true,
         target: 'es2022',
+        minify: minified && 'oxc',
         assetsInlineLimit: 0,
         chunkSizeWarningLimit: 2000,
         rolldownOptions: { input: join(ROOT, 'bench/pages', `${contender}.html`) },

@@ -17,6 +17,7 @@ export { fieldAria } from './react/frame/fieldAria';
 export { Button, type ButtonProps } from './react/theme/Button';
 export { default as buttonCss } from './react/theme/Button.module.css';
 export { classes } from './react/theme/classes';
+export { smallIcon } from './react/theme/elements';
 export { Icon } from './react/theme/Icon';
 export { IconButton } from './react/theme/IconButton';
 export { type IconName, iconPaths } from './react/theme/iconPaths';

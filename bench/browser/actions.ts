@@ -1,16 +1,19 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser, CDPSession, Page } from 'playwright';
 import { type Action, type Cost, costsOf, STAMPS, TRACE_CATEGORIES } from './trace';
 
 /** Text inputs and checkboxes by their place in the page, from 0; anything by its id. */
 export type Target = { text: number } | { check: number } | { id: string };
 
-/** A page under measurement: real keys and clicks, and what each of them cost. */
+/** A page under measurement: real keys and clicks. */
 export interface Recorder {
   /** Presses a key where the focus is, then leaves the page alone for so long at least. */
   key(name: string, key: string, restMs: number): Promise<void>;
   /** Clicks in the middle of a control, which is in sight afterwards. */
   click(name: string, target: Target, restMs: number): Promise<void>;
-  /** The costs of everything done, in order. */
+}
+
+/** A recorder that tells what everything done cost, in order. */
+interface CostRecorder extends Recorder {
   finish(): Promise<Cost[]>;
 }
 
@@ -20,14 +23,11 @@ const TICK_MS = 30;
 const MOST_LOOKS = 100;
 
 /** Starts recording. No action begins before the page is at rest, so that no two of them share a task. */
-export async function record(browser: Browser, page: Page): Promise<Recorder> {
+export async function record(browser: Browser, page: Page): Promise<CostRecorder> {
   const actions: Action[] = [];
   const cdp = await page.context().newCDPSession(page);
   await browser.startTracing(page, { categories: TRACE_CATEGORIES });
-  const rest = async (restMs: number) => {
-    await page.waitForTimeout(restMs);
-    await cdp.send('Runtime.evaluate', { expression: UNTIL_REST, awaitPromise: true });
-  };
+  const rest = (restMs: number) => comeToRest(page, cdp, restMs);
   return {
     async key(name, key, restMs) {
       actions.push({ name, event: 'keydown' });
@@ -35,9 +35,7 @@ export async function record(browser: Browser, page: Page): Promise<Recorder> {
       await rest(restMs);
     },
     async click(name, target, restMs) {
-      const { x, y } = await page.evaluate(bringIntoSight, target);
-      await page.mouse.move(x, y);
-      await page.waitForTimeout(HOVER_MS);
+      await pointAt(page, target);
       actions.push({ name, event: 'mousedown' });
       await page.mouse.down();
       await page.mouse.up();
@@ -47,6 +45,19 @@ export async function record(browser: Browser, page: Page): Promise<Recorder> {
       return costsOf(await browser.stopTracing(), actions);
     },
   };
+}
+
+/** Moves the pointer onto a control, which is in sight afterwards, and lets the page answer to that. */
+export async function pointAt(page: Page, target: Target): Promise<void> {
+  const { x, y } = await page.evaluate(bringIntoSight, target);
+  await page.mouse.move(x, y);
+  await page.waitForTimeout(HOVER_MS);
+}
+
+/** Leaves the page alone for so long at least, and until its main thread has nothing to do. */
+export async function comeToRest(page: Page, cdp: CDPSession, restMs: number): Promise<void> {
+  await page.waitForTimeout(restMs);
+  await cdp.send('Runtime.evaluate', { expression: UNTIL_REST, awaitPromise: true });
 }
 
 /**

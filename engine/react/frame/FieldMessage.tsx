@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { classes } from '../theme/classes';
-import { Icon } from '../theme/Icon';
-import { Spinner } from '../theme/Spinner';
+import { smallIcon, spinner } from '../theme/elements';
 import type { LiveValue } from '../widgets/types';
 import styles from './FieldFrame.module.css';
 import type { FieldState } from './fieldAria';
@@ -9,34 +8,65 @@ import type { FieldState } from './fieldAria';
 interface Props extends Pick<FieldState, 'id' | 'error' | 'told' | 'note' | 'busy'> {
   alert: boolean | undefined;
   isTold: boolean | undefined;
-  /** Where there is one, its error stands in place of `error` and `isTold`: an error draws this line and not the field. */
+  /** Where there is one, its error stands in place of `error` and `isTold`: an error draws neither field nor line. */
   live: LiveValue | undefined;
 }
 
-/** The line under a field: what was just not taken, else the error, else good news; empty without any of them. */
-export function FieldMessage({ id, told, note, busy, alert, live, ...drawn }: Props) {
-  const now = useSyncExternalStore(live?.followError ?? followNothing, live?.error ?? nothing);
-  const { text: error, isTold } = live ? (now ?? NO_ERROR) : { text: drawn.error, isTold: drawn.isTold };
-  // What was just not taken comes first, and goes before the error does.
-  const text = told || error || note;
-  return (
-    <p
-      className={classes(styles.message, told ? styles.told : error ? styles.error : note && !busy && styles.note)}
-      // Already so while it is empty: readers miss the first words of a region that is new to them.
-      aria-live={alert && !told && (error || !note) ? 'assertive' : isTold && !told ? 'off' : 'polite'}
-      role={told ? 'status' : alert && error ? 'alert' : undefined}
-    >
-      {text &&
-        (busy && !error && !told ? (
-          <Spinner className={styles.spinner} />
-        ) : (
-          <Icon name={told ? 'info' : error ? 'alert' : 'checkCircle'} size="sm" />
-        ))}
-      {text && <span id={`${id}-message`}>{text}</span>}
-    </p>
-  );
+/**
+ * The line under a field: what was just not taken, else the error, else good news; empty without any of them. It is
+ * filled straight: to draw a thousand of them for their errors costs React twenty steps each on the way to them.
+ */
+export function FieldMessage({ live, ...drawn }: Props) {
+  const line = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(EMPTY);
+  useLayoutEffect(() => {
+    const show = () => {
+      const error = live ? live.error() : { text: drawn.error, isTold: drawn.isTold };
+      const next = messageOf({ ...drawn, error: error?.text, isTold: error?.isTold });
+      if (line.current && !isSame(next, shown.current)) fill(line.current, next, `${drawn.id}-message`);
+      shown.current = next;
+    };
+    show();
+    return live?.followError(show);
+  });
+  return <p ref={line} className={styles.message} aria-live="polite" />;
 }
 
-const NO_ERROR = { text: undefined, isTold: false };
-const nothing = () => undefined;
-const followNothing = () => nothing;
+/** What the line says, and how it is heard. */
+interface Message {
+  text?: string | undefined;
+  kind?: 'told' | 'error' | 'note' | 'busy' | undefined;
+  heard?: 'polite' | 'assertive' | 'off';
+  role?: 'status' | 'alert' | undefined;
+}
+
+const EMPTY: Message = { heard: 'polite' };
+
+function messageOf({ error, told, note, busy, alert, isTold }: Omit<Props, 'live'>): Message {
+  // What was just not taken comes first, and goes before the error does.
+  if (told) return { text: told, kind: 'told', heard: 'polite', role: 'status' };
+  // Already so while it is empty: readers miss the first words of a region that is new to them.
+  const heard = alert && (error || !note) ? 'assertive' : isTold ? 'off' : 'polite';
+  if (error) return { text: error, kind: 'error', heard, role: alert ? 'alert' : undefined };
+  return note ? { text: note, kind: busy ? 'busy' : 'note', heard } : { heard };
+}
+
+const isSame = (a: Message, b: Message) =>
+  a.text === b.text && a.kind === b.kind && a.heard === b.heard && a.role === b.role;
+
+function fill(line: HTMLElement, { text, kind, heard = 'polite', role }: Message, id: string): void {
+  line.className = classes(styles.message, kind && kind !== 'busy' && styles[kind]);
+  line.setAttribute('aria-live', heard);
+  if (role) line.setAttribute('role', role);
+  else line.removeAttribute('role');
+  line.replaceChildren(...(text && kind ? partsOf(text, kind, id) : []));
+}
+
+function partsOf(text: string, kind: NonNullable<Message['kind']>, id: string): Element[] {
+  const words = document.createElement('span');
+  words.id = id;
+  words.textContent = text;
+  return [kind === 'busy' ? spinner(styles.spinner) : smallIcon(ICONS[kind]), words];
+}
+
+const ICONS = { told: 'info', error: 'alert', note: 'checkCircle' } as const;

@@ -1,57 +1,81 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { DraftState, DraftWatch, SaveProgress } from '../../../engine/session';
-import { Icon, Spinner } from '../../../engine/theme';
+import { Icon, Spinner, smallIcon } from '../../../engine/theme';
 import { isDeviceForeign } from '../../api/token';
 import css from './SavedNote.module.css';
 import { type Say, useWizardTexts } from './wizardTexts';
 
-interface SavedNoteProps {
-  /** Where what was typed and not saved is; `undefined` while nobody knows. */
-  draft: DraftState | undefined;
+interface NoteProps {
   /** The part that is being sent, or that was not. */
   progress?: SaveProgress | undefined;
+}
+
+interface SavedNoteProps extends NoteProps {
+  /** Where what was typed and not saved is; `undefined` while nobody knows. */
+  draft: DraftState | undefined;
+}
+
+export interface DraftNoteProps extends NoteProps {
+  /** Nothing is loaded yet where there is none: nothing is said. */
+  draft?: DraftWatch | undefined;
 }
 
 const WORDS = { saved: 'draftSaved', saving: 'draftSaving', offline: 'draftOffline', device: 'draftDevice' } as const;
 
 /**
  * What becomes of what was typed, beside the account, and said once to those who do not see it: "Tudo salvo", "Salvando",
- * "Sem conexão: guardado neste aparelho"; of a save "Enviando Endereços (2 de 5)", "Não enviado: Endereços".
+ * "Sem conexão: guardado neste aparelho"; of a save "Enviando Endereços (2 de 5)", "Não enviado: Endereços". The word for
+ * typing is filled straight: it changes with the first character, which then draws nothing.
  */
-export function SavedNote({ draft, progress }: SavedNoteProps) {
+export function DraftNote({ draft, progress }: DraftNoteProps) {
   const say = useWizardTexts();
-  const isOld = useIsOld(progress ? Object.values(progress).join() : draft);
+  const note = useRef<HTMLSpanElement>(null);
+  const kept = useRef<HTMLSpanElement>(null);
+  const heard = useRef<{ now?: string | undefined; said?: string | undefined }>({});
+  useLayoutEffect(() => {
+    const show = () => {
+      const state = progress ? undefined : draft?.state();
+      const news = progress ? Object.values(progress).join() : state;
+      if (news !== heard.current.now) {
+        setOld(note.current, news === 'saving' || news === heard.current.said);
+        heard.current = { now: news, said: news === 'saving' ? heard.current.said : news };
+      }
+      fill(kept.current, state, say);
+    };
+    show();
+    return draft?.subscribe(show);
+  });
   return (
-    <span className={css.note} role="status" aria-live={isOld ? 'off' : undefined}>
-      {progress ? <Progress progress={progress} say={say} /> : draft && <Kept draft={draft} say={say} />}
+    <span ref={note} className={css.note} role="status">
+      {progress && <Progress progress={progress} say={say} />}
+      <span ref={kept} className={css.kept} />
     </span>
   );
 }
 
+/** The note where nothing changes by itself. */
+export function SavedNote({ draft, progress }: SavedNoteProps) {
+  const watch = useMemo(() => draft && { state: () => draft, subscribe: () => () => {} }, [draft]);
+  return <DraftNote draft={watch} progress={progress} />;
+}
+
 /**
- * Whether this is no news to somebody who only hears: every pause in typing makes "Salvando" and then "Tudo salvo" again,
- * which would talk over the fields.
+ * Says nothing to somebody who only hears where there is no news: every pause in typing makes "Salvando" and then "Tudo
+ * salvo" again, which would talk over the fields.
  */
-function useIsOld(state: string | undefined): boolean {
-  const said = useRef<string>(undefined);
-  const isOld = state === 'saving' || state === said.current;
-  useEffect(() => {
-    if (state !== 'saving') said.current = state;
-  }, [state]);
-  return isOld;
+function setOld(note: HTMLElement | null, isOld: boolean): void {
+  if (isOld) note?.setAttribute('aria-live', 'off');
+  else note?.removeAttribute('aria-live');
 }
 
-/** The note of an open form; it alone is drawn anew while one types. */
-export function DraftNote({ draft, ...props }: DraftNoteProps) {
-  return <SavedNote draft={useSyncExternalStore(draft?.subscribe ?? toNobody, () => draft?.state())} {...props} />;
+function fill(kept: HTMLElement | null, state: DraftState | undefined, say: Say): void {
+  const isNowhere = state === 'offline' && isDeviceForeign();
+  const words = state ? say(isNowhere ? 'draftNowhere' : WORDS[state]) : '';
+  if (!kept || kept.textContent === words) return;
+  kept.className = (state === 'offline' ? css.offline : css.kept) ?? '';
+  const icon = state === 'saving' ? [] : [smallIcon(state === 'offline' ? 'warning' : 'cloudSaved')];
+  kept.replaceChildren(...(state ? [...icon, words] : []));
 }
-
-export interface DraftNoteProps extends Pick<SavedNoteProps, 'progress'> {
-  /** Nothing is loaded yet where there is none: nothing is said. */
-  draft?: DraftWatch | undefined;
-}
-
-const toNobody = () => () => undefined;
 
 function Progress({ progress: { state, name, place, total }, say }: { progress: SaveProgress; say: Say }) {
   if (state === 'failed') {
@@ -66,25 +90,6 @@ function Progress({ progress: { state, name, place, total }, say }: { progress: 
     <>
       <Spinner />
       <span className={css.part}>{say(total > 1 ? 'sendingPartOf' : 'sendingPart', { name, n: place, total })}</span>
-    </>
-  );
-}
-
-function Kept({ draft, say }: { draft: DraftState; say: Say }) {
-  const isNowhere = draft === 'offline' && isDeviceForeign();
-  const words = say(isNowhere ? 'draftNowhere' : WORDS[draft]);
-  if (draft === 'offline') {
-    return (
-      <span className={css.offline}>
-        <Icon name="warning" size="sm" />
-        {words}
-      </span>
-    );
-  }
-  return (
-    <>
-      {draft !== 'saving' && <Icon name="cloudSaved" size="sm" />}
-      {words}
     </>
   );
 }

@@ -1,0 +1,65 @@
+/**
+ * `npm run bench:calls`: how many functions each action of the benchmark calls, in Chromium, on unminified production
+ * builds. Counts are the same on a busy machine, so causes are sought with them. Prints a table, and with `--of` the
+ * functions that an action calls most.
+ */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { launchOptions } from '../scripts/lib/chromium.mjs';
+import { ROOT } from '../scripts/lib/root.mjs';
+import { type Called, countCalls } from './browser/calls';
+import { buildPages } from './build';
+import { readOptions } from './options';
+import { serve } from './serve';
+
+const { values } = parseArgs({
+  options: {
+    fields: { type: 'string', default: '50,1000' },
+    contenders: { type: 'string', default: 'rhf,ficha' },
+    of: { type: 'string' },
+    top: { type: 'string', default: '30' },
+  },
+});
+const { fields, contenders } = readOptions(['--fields', values.fields, '--contenders', values.contenders]);
+const folder = join(ROOT, '.cache/bench-calls');
+console.log('Building the pages ...');
+await buildPages(folder, contenders, fields, { minified: false });
+const { origin, close } = await serve(folder);
+const browser = await chromium.launch(launchOptions());
+try {
+  for (const count of fields) {
+    const called: Called[][] = [];
+    for (const contender of contenders) {
+      called.push(await countCalls(browser, origin, { contender, fields: count, slowdown: 1, idleWork: 'runs' }));
+    }
+    console.log(`\n${tableOf([`${count} fields`, ...contenders], called)}`);
+    for (const [index, own] of called.entries()) tellFunctions(contenders[index] as string, own);
+  }
+} finally {
+  await browser.close();
+  close();
+}
+
+/** The calls of each action; the median where an action was done more than once. */
+function tableOf(head: readonly string[], called: readonly Called[][]): string {
+  const actions = [...new Set(called.flatMap((own) => own.map(({ action }) => action)))];
+  const rows = actions.map((name) => [name, ...called.map((own) => medianOf(own, name))]);
+  return [head, ...rows]
+    .map((row) => row.map((cell, index) => (index === 0 ? `${cell}`.padEnd(16) : `${cell}`.padStart(12))).join(''))
+    .join('\n');
+}
+
+function medianOf(called: readonly Called[], name: string): number {
+  const sorted = called.filter(({ action }) => action === name).map(({ calls }) => calls);
+  return sorted.sort((a, b) => a - b)[Math.floor(sorted.length / 2)] as number;
+}
+
+function tellFunctions(contender: string, called: readonly Called[]): void {
+  const found = called.find(({ action }) => action === values.of);
+  if (!found) return;
+  console.log(`\n${contender}, ${found.action}:`);
+  for (const { calls, name, at } of found.functions.slice(0, Number(values.top))) {
+    console.log(`${String(calls).padStart(10)}  ${name}  ${at}`);
+  }
+}
