@@ -79,7 +79,7 @@ const topOf = (control: Element | null): number =>
 function returnTo(last: LastPlace | undefined, openLayer: (layer: string) => void, onEnd: () => void): () => void {
   let looks = 0;
   let at: Element | null | undefined;
-  let scrolledTo = 0;
+  let left = scrollNow();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
     clearTimeout(timer);
@@ -92,11 +92,11 @@ function returnTo(last: LastPlace | undefined, openLayer: (layer: string) => voi
   const stopListening = listen(DEEDS, end);
   const look = () => {
     if (!last || ++looks > LOOKS || (at && looks > SURE && hasLeft(at))) return end();
-    if (at !== undefined && window.scrollY !== scrolledTo && !isAt(last)) return end();
+    if (at !== undefined && isScrolledAway(last, left)) return end();
     if (arrive(last, openLayer)) {
       if (at === undefined) looks = 0;
       at = document.activeElement;
-      scrolledTo = window.scrollY;
+      left = scrollNow();
     }
     timer = setTimeout(look, LOOK_MS);
   };
@@ -104,9 +104,18 @@ function returnTo(last: LastPlace | undefined, openLayer: (layer: string) => voi
   return stop;
 }
 
-/** Whether the control stands where it stood, however far the page is scrolled for it. */
-const isAt = ({ focus, top }: LastPlace) =>
-  Math.abs(topOf(focus === undefined ? null : document.getElementById(focus)) - top) <= 1;
+/** How far the page is scrolled, and how long it is. */
+const scrollNow = () => ({ top: window.scrollY, height: document.documentElement.scrollHeight });
+
+/**
+ * Whether somebody has scrolled. Not so where the control stands as it stood, however far the page is scrolled for it, and
+ * where the page grew or shrank: then the browser itself scrolls, to hold what is in sight or as the page ends earlier.
+ */
+const isScrolledAway = ({ focus, top }: LastPlace, left: ReturnType<typeof scrollNow>) => {
+  const { top: scroll, height } = scrollNow();
+  const control = focus === undefined ? null : document.getElementById(focus);
+  return height === left.height && scroll !== left.top && Math.abs(topOf(control) - top) > 1;
+};
 
 /** Whether the focus went on without a deed, as a screen reader leads it. A control that was drawn anew is where it was. */
 const hasLeft = (at: Element) => at.isConnected && ![at, document.body].includes(document.activeElement as Element);

@@ -8,10 +8,9 @@ const page = document.createElement('main');
 const element = (id: string) => document.getElementById(id) as HTMLElement;
 const topOfName = () => element('name').getBoundingClientRect().top;
 
-/** A long page with two fields, to which a customer comes back who left the first one. */
-function comeBack() {
-  page.innerHTML =
-    '<div style="height: 2000px"></div><input id="name"><input id="city"><div style="height: 3000px"></div>';
+/** A long page with two fields, to which a customer comes back who left the first one; so many pixels stand behind them. */
+function comeBack(behind = 3000) {
+  page.innerHTML = `<div style="height: 2000px"></div><input id="name"><input id="city"><div style="height: ${behind}px"></div>`;
   document.body.append(page);
   const last: LastPlace = { path: location.pathname, state: { tab: 'one' }, focus: 'name', top: 120 };
   const write = vi.fn();
@@ -48,6 +47,33 @@ it('holds the place while what loads late moves the page', () => {
   insertAbove(170);
   expect(topOfName()).toBeCloseTo(290, 0);
   vi.advanceTimersByTime(100);
+  expect(topOfName()).toBeCloseTo(120, 0);
+});
+
+it.each([
+  [
+    'what comes over the field moves the page, not the field',
+    () => {
+      insertAbove(170);
+      window.scrollBy(0, 170);
+    },
+  ],
+  [
+    'the page becomes shorter for a while',
+    () => {
+      const end = page.lastElementChild as HTMLElement;
+      end.style.height = '100px';
+      window.scrollTo(0, 10_000);
+    },
+  ],
+])('holds a place near the end of a page that is not as long yet as it was: %s', async (_, move) => {
+  comeBack(600);
+  vi.advanceTimersByTime(300);
+  expect(topOfName()).toBeGreaterThan(200);
+  move();
+  vi.advanceTimersByTime(300);
+  page.insertAdjacentHTML('beforeend', '<div style="height: 2000px"></div>');
+  vi.advanceTimersByTime(300);
   expect(topOfName()).toBeCloseTo(120, 0);
 });
 
