@@ -57,6 +57,7 @@ export function createDrafts(input: DraftsInput): Drafts {
   const { service, clock, key, saved, isOpen, collect, onNews, onState } = input;
   const ledger = createDraftLedger();
   const heirOf: Record<string, string> = {};
+  const taken = createTaken();
   const sync = service && createDraftSync({ service, ledger, note: collect, onNews, onState });
 
   const merge = (found: readonly Found[]): Gathered => {
@@ -114,13 +115,18 @@ export function createDrafts(input: DraftsInput): Drafts {
           ({ place, writer, heirOf: before }) =>
             place === entry.place && (writer === entry.writer || isHeld(entry, before)),
         );
-      const others = (news?.entries ?? []).filter((entry) => isOpen(entry.place) && !isOld(entry)).map(remote);
+      const entries = (news?.entries ?? []).filter((entry) => isOpen(entry.place) && !isOld(entry));
+      entries.forEach(taken.note);
+      const others = entries.map(remote);
       return merge([...unsent, ...others.sort((a, b) => (a.at < b.at ? 1 : -1))]);
     },
     gatherNews(entries, mine) {
-      // Told again, each place takes away what the closed window told of it.
-      for (const entry of entries) if (isHeld(entry, heirOf)) ledger.touch(entry.place, clock.now());
-      const found = entries.filter((entry) => isOpen(entry.place) && !isHeld(entry, heirOf)).map(remote);
+      const isKnown = (entry: RemoteEntry) => isHeld(entry, heirOf) || taken.has(entry);
+      // Told again, each place takes away what the other window told of it.
+      for (const entry of entries) if (isKnown(entry)) ledger.touch(entry.place, clock.now());
+      const open = entries.filter((entry) => isOpen(entry.place) && !isKnown(entry));
+      open.forEach(taken.note);
+      const found = open.map(remote);
       const places = new Set(found.map(({ place }) => place));
       const own = [...mine].flatMap(([place, content]): Found[] => {
         if (!places.has(place)) return [];
@@ -149,3 +155,13 @@ export function createDrafts(input: DraftsInput): Drafts {
 
 /** Whether what a closed window told is among what its heir holds. */
 const isHeld = ({ writer, at }: RemoteEntry, heirOf: Unsaved['heirOf'] = {}): boolean => at <= (heirOf[writer] ?? '');
+
+/** What this window has taken over from others: told once more, as of a call without an answer, it is no news. */
+function createTaken() {
+  const latest = new Map<string, string>();
+  const nameOf = ({ place, writer }: RemoteEntry) => `${writer} ${place}`;
+  return {
+    has: (entry: RemoteEntry): boolean => entry.at <= (latest.get(nameOf(entry)) ?? ''),
+    note: (entry: RemoteEntry): void => void latest.set(nameOf(entry), entry.at),
+  };
+}

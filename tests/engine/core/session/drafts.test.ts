@@ -269,6 +269,20 @@ describe('a window that goes on where a closed one ended, without an answer at i
     expect([three.data(), choices(three.session)]).toMatchObject([{ Name: 'Bia', Nick: 'A' }, []]);
   });
 
+  it('asks nothing where the last call of the closed one arrives after its text was taken over from the server', async () => {
+    const { server, open } = createWorld();
+    const one = await open('one');
+    one.type('Name', 'Mar');
+    await one.settle();
+    const two = await open('two');
+    two.type('Name', 'Marina');
+    await server.windowOf('one').send(server.calls[0] ?? [], 0, { isLast: true });
+    await two.settle();
+    expect([choices(two.session), two.data().Name]).toEqual([[], 'Marina']);
+    await two.settle();
+    expect(server.entries().map(({ writer, content }) => [writer, content.value])).toEqual([['two', 'Marina']]);
+  });
+
   it('hands that on to the next one', async () => {
     const { open, two } = await goOn();
     const three = await open('three', two.kept);
