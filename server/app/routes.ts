@@ -50,7 +50,7 @@ export function mountApi(api: FastifyInstance, registrations: Registrations, sui
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   readJsonOnly(api);
-  guardCalls(api, (token, isUse) => findSession(services, token, isUse));
+  guardCalls(api, (token, asked) => findSession(services, token, asked));
   answerOnce(api, services);
   mountAccess(api, services);
   mountSessions(api, services);

@@ -3,6 +3,7 @@ import { BY_ITSELF, SESSION_REST } from '../../contract/callHeaders';
 import { isPublicPath } from '../../contract/publicPaths';
 import { type SessionRest, writeSessionRest } from '../../contract/sessionRest';
 import type { Client } from '../storage/client';
+import type { KeptAnswer } from '../storage/once';
 import { Refusal } from './refusal';
 
 /** Who calls, as the token tells. */
@@ -16,6 +17,16 @@ export interface Session {
   sharedChanges: number;
   /** How much longer it goes on after this call. */
   rest: SessionRest;
+  /** What the action was answered with that this call names, where it was done before. */
+  done?: KeptAnswer;
+}
+
+/** For what a session is asked. */
+export interface SessionAsked {
+  /** The customer did something; false for what a page asks by itself. */
+  isUse: boolean;
+  /** What the caller names the action of the call. */
+  key?: string | undefined;
 }
 
 declare module 'fastify' {
@@ -36,12 +47,16 @@ declare module 'fastify' {
  */
 export function guardCalls(
   app: FastifyInstance,
-  findSession: (token: string, isUse: boolean) => Promise<Session | undefined>,
+  findSession: (token: string, asked: SessionAsked) => Promise<Session | undefined>,
 ): void {
   app.decorateRequest('session', null);
   app.addHook('onRequest', async (request, reply) => {
     const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
-    if (token) request.session = (await findSession(token, !(BY_ITSELF in request.headers))) ?? null;
+    if (token) {
+      const key = request.headers['idempotency-key'];
+      const asked = { isUse: !(BY_ITSELF in request.headers), key: typeof key === 'string' ? key : undefined };
+      request.session = (await findSession(token, asked)) ?? null;
+    }
     if (request.session) reply.header(SESSION_REST, writeSessionRest(request.session.rest));
     if (!request.session && !isOpen(request)) {
       throw sessionOver();

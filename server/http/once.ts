@@ -41,9 +41,11 @@ export function answerOnce(app: FastifyInstance, { database, clock }: Pick<Servi
       key,
       fingerprint: fingerprintOf(request),
       now: clock(),
+      etag: () => etagOf(reply),
     };
-    findAnswer(database, action).then((found) => {
-      if (found) return answerAgain(action, found, reply, done);
+    const found = request.session ? Promise.resolve(request.session.done) : findAnswer(database, action);
+    found.then((answer) => {
+      if (answer) return answerAgain(action, answer, reply, done);
       request.action = action;
       runOnce(action, done);
     }, done);
@@ -51,9 +53,16 @@ export function answerOnce(app: FastifyInstance, { database, clock }: Pick<Servi
   app.addHook('onSend', async (request, reply, payload) => {
     const { action } = request;
     if (!action || reply.statusCode !== 200 || typeof payload !== 'string') return;
-    const etag = reply.getHeader('etag');
-    await keepAnswer(database, action, { status: 200, body: payload, etag: etag === undefined ? null : String(etag) });
+    const etag = etagOf(reply);
+    if (action.kept?.body === payload && action.kept.etag === etag) return;
+    await keepAnswer(database, action, { status: 200, body: payload, etag });
   });
+}
+
+/** The version that an answer tells. */
+function etagOf(reply: FastifyReply): string | null {
+  const etag = reply.getHeader('etag');
+  return etag === undefined ? null : String(etag);
 }
 
 async function isOnce(request: FastifyRequest): Promise<boolean> {

@@ -100,13 +100,19 @@ function withClient<T>(
   work: (change: Change) => Promise<T>,
 ): Promise<T> {
   const now = services.clock();
-  return actOnce(services.database, async (tx) => {
+  const lock = async (tx: Database) => {
     const found = await lockCounted(tx, id);
     if (!found) throw sessionOver();
-    const { client, shared } = found;
-    const asOf = { own: client.changes, shared };
-    return work({ tx, client, asOf, services: { ...services, database: tx, clock: () => now }, now, seenIp });
-  });
+    return found;
+  };
+  return actOnce(
+    services.database,
+    (tx, { client, shared }) => {
+      const asOf = { own: client.changes, shared };
+      return work({ tx, client, asOf, services: { ...services, database: tx, clock: () => now }, now, seenIp });
+    },
+    lock,
+  );
 }
 
 /** Works on a registration and marks it as altered, when it was sent before. */

@@ -41,6 +41,8 @@ export interface EndpointInput {
   share<T>(name: string, read: () => Promise<T>): Promise<T>;
   /** Puts the version of what is answered into the answer. */
   tellVersion(version: string): void;
+  /** The ETag by which that version is told. */
+  etagOf(version: string): string;
   /** Keeps in the log of the server what went wrong inside. */
   logFailure(error: unknown): void;
 }

@@ -2,17 +2,34 @@ import type { WizardData } from '../../engine/core';
 import type { Kept } from './keep';
 import { dataOf } from './readRegistration';
 import type { Registration } from './registration';
-import type { PartRow } from './store';
-import type { StoredPart } from './stored';
+import type { ListRow, PartRow } from './store';
+import type { Stored, StoredPart, StoredRow } from './stored';
+import type { Write } from './writes';
 
-/** What is stored once a part was saved and nothing else has changed: what reading it anew would find. */
-export function keptAfter({ loaded, stored }: Registration, { part: id, savedAt, ...row }: PartRow): Kept {
-  const { definition, revisions } = row;
-  // As the database gives it back: without what JSON does not have.
-  const data: WizardData = JSON.parse(JSON.stringify(row.data));
-  const saved: StoredPart = { id, data, definition, revisions, savedAt: savedAt.getTime() };
-  const parts = [...stored.parts.filter((part) => part.id !== id), saved];
+/** What is stored once this was written and nothing else has changed: what reading it anew would find. */
+export function keptAfter({ loaded, stored }: Registration, write: Write): Kept {
   const client = { ...stored.client, changes: stored.client.changes + 1 };
-  const next = { ...stored, client, parts };
+  const next = { ...stored, ...written(stored, write), client };
   return { loaded, stored: next, older: undefined, data: dataOf(loaded, next) };
 }
+
+function written({ parts, rows }: Stored, { kind, row }: Write): Pick<Stored, 'parts'> | Pick<Stored, 'rows'> {
+  if (kind === 'part') return { parts: [...parts.filter(({ id }) => id !== row.part), toPart(row)] };
+  const others = rows.filter(({ id }) => id !== row.id);
+  if (kind === 'removal') return { rows: others };
+  // In their order; the sort leaves rows of other lists, which count from 0 as well, where they were to each other.
+  return { rows: [...others, toRow(row)].sort((one, other) => one.position - other.position) };
+}
+
+/** As the database gives it back: without what JSON does not have. */
+const asKept = <T>(data: T): T => JSON.parse(JSON.stringify(data));
+
+const toPart = ({ part: id, data, definition, revisions, savedAt }: PartRow): StoredPart => ({
+  ...{ id, data: asKept<WizardData>(data), definition, revisions },
+  savedAt: savedAt.getTime(),
+});
+
+const toRow = ({ id, collection, position, data, definition, revisions, savedAt }: ListRow): StoredRow => ({
+  ...{ id, collection, position, data: asKept(data), definition, revisions },
+  savedAt: savedAt.getTime(),
+});

@@ -21,9 +21,9 @@ import { partId } from './partId';
 import { questionsOfPart } from './questionsOfPart';
 import { savedVersion, versionOf } from './registration';
 import type { Registrations } from './registrations';
-import { savePart } from './savePart';
+import { save } from './save';
 import { assertSeen } from './seen';
-import { partRow } from './store';
+import { partRow, versionOfRow } from './store';
 import type { Taken } from './taken';
 
 const OVERTAKEN =
@@ -72,7 +72,7 @@ function saveEndpoint(registrations: Registrations, { loaded, step, id }: Place)
     takes: takenBy(loaded, step),
     describe: (examples) => describeSave({ loaded, step }, examples),
     answer: (input) =>
-      savePart(registrations, { loaded, input }, (before, now) => {
+      save(registrations, { loaded, input }, (before, now) => {
         const { body, knownVersion } = input;
         if (!step.each) {
           assertSeen(before, { known: knownVersion, held: savedVersion(before, id), overtaken: OVERTAKEN });
@@ -85,9 +85,11 @@ function saveEndpoint(registrations: Registrations, { loaded, step, id }: Place)
         if ('errors' in decoded) throw new Refusal(400, decoded.errors, { field: decoded.field });
         const { data } = decoded;
         const saved = encodePart(stepInput, data);
+        const row = partRow(before, { id, data, now });
         return {
           answer: rows ? answerOfRows(step, saved, { rows, key }) : saved,
-          row: partRow(before, { id, data, now }),
+          write: { kind: 'part', row },
+          version: versionOfRow(row),
           data,
           carried,
           questions: questionsOfPart(stepInput, data),

@@ -115,6 +115,8 @@ function pathOf(request: FastifyRequest): string {
     .replace(/^\/|\/$/g, '')}`;
 }
 
+const etagOf = (version: string) => `"${version}"`;
+
 function inputOf(
   registrations: Registrations,
   loaded: LoadedWizard,
@@ -131,7 +133,8 @@ function inputOf(
     knownVersion: request.headers['if-match']?.replace(/^"|"$/g, ''),
     read: once(() => readRegistration(registrations, client, loaded, asOfSession(session))),
     share: onceEach(),
-    tellVersion: (version) => void reply.header('etag', `"${version}"`),
+    tellVersion: (version) => void reply.header('etag', etagOf(version)),
+    etagOf,
     logFailure: (error) => request.log.error({ err: error }, 'call failed'),
   };
 }

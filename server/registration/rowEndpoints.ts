@@ -25,9 +25,9 @@ import { partId } from './partId';
 import { questionsBefore } from './questions';
 import { rowsOf, rowVersions, savedVersion, versionOf } from './registration';
 import type { Registrations } from './registrations';
-import { saveInWizard } from './save';
+import { save } from './save';
 import { assertSeen, ROW_CHANGED, ROW_DELETED, seenOfRow } from './seen';
-import { partRow, removeRow, versionOfRow, writePart, writeRow } from './store';
+import { listRow, partRow, versionOfRow } from './store';
 
 /** A list of a tab. */
 interface Place {
@@ -94,8 +94,8 @@ function saveEndpoint(
     takes: take && { condition: take, fields: fieldsOf(place), shape: {} },
     describe: (examples) => describeRow(describedList(place), examples),
     answer: (input) =>
-      saveInWizard(registrations, { loaded, input }, async (registration, { tx, now }) => {
-        const { body, knownVersion, tellVersion } = input;
+      save(registrations, { loaded, input }, (registration, now) => {
+        const { body, knownVersion } = input;
         const { context, stored } = registration;
         const rows = rowsOf(loaded, stored, nameOf(place));
         const sentKey = isObject(body) ? keyOf(body[key]) : undefined;
@@ -112,10 +112,12 @@ function saveEndpoint(
         const checked = checkRow({ loaded, tab, list, context, before: before ?? {}, others }, body);
         if ('errors' in checked) throw new Refusal(400, checked.errors, { field: checked.field });
         const row: JsonObject = { ...checked.data, [key]: sentKey ?? randomUUID() };
-        tellVersion(await writeRow(tx, registration, { collection: nameOf(place), row, now }));
+        const kept = listRow(registration, { collection: nameOf(place), row, now });
         const scope: Scope = { data: row, context: { ...context, stored: before ?? {}, others } };
         return {
           answer: fieldsToWire(fieldsOf(place), row),
+          write: { kind: 'row', row: kept },
+          version: versionOfRow(kept),
           data: { [tab.definition.id]: { [list]: [...others, row] } },
           carried: [list],
           questions: questionsOf(place, before ? 'update' : 'create', scope),
@@ -154,17 +156,18 @@ function deleteEndpoint(registrations: Registrations, place: Place, call: CallDe
     type: loaded.wizard.type,
     describe: () => describeDeletion(describedList(place), namesInQuery(call)),
     answer: (input) =>
-      saveInWizard(registrations, { loaded, input }, async (registration, { tx }) => {
+      save(registrations, { loaded, input }, (registration) => {
         const rows = rowsOf(loaded, registration.stored, nameOf(place));
         const row = findNamed(rows, call, input, loaded.wizard.key);
         const id = String(row[loaded.wizard.key]);
         const known = seenOfRow(input.knownVersion ?? input.query.versao, id);
         const held = rowVersions(registration.stored, nameOf(place)).get(id);
         assertSeen(registration, { known, held, overtaken: ROW_CHANGED });
-        await removeRow(tx, registration, { collection: nameOf(place), id });
         const scope: Scope = { data: row, context: { ...registration.context, stored: row } };
+        const gone = { id, clientId: input.client.id, wizard: loaded.wizard.id, collection: nameOf(place) };
         return {
           answer: true,
+          write: { kind: 'removal', row: gone },
           data: { [tab.definition.id]: { [list]: rows.filter((other) => other !== row) } },
           carried: [list],
           questions: questionsOf(place, 'delete', scope),
@@ -186,7 +189,7 @@ function deleteInPlace(registrations: Registrations, place: Place, call: CallDef
     type: loaded.wizard.type,
     describe: () => describeDeletion(describedList(place), namesInQuery(call)),
     answer: (input) =>
-      saveInWizard(registrations, { loaded, input }, async (registration, { tx, now }) => {
+      save(registrations, { loaded, input }, (registration, now) => {
         const data = registration.stored.parts.find((part) => part.id === id)?.data ?? {};
         const fields = data[tabId] ?? {};
         const rows = Array.isArray(fields[list]) ? (fields[list] as JsonObject[]) : [];
@@ -199,13 +202,13 @@ function deleteInPlace(registrations: Registrations, place: Place, call: CallDef
         const held = knownVersion === undefined ? savedVersion(registration, id) : undefined;
         assertSeen(registration, { known: held && query.versao, held, overtaken: ROW_CHANGED });
         const kept = partRow(registration, { id, data: { ...data, [tabId]: left }, now });
-        await writePart(tx, kept);
         // Who has not seen the version before is not told the new one: the next save would overwrite what it never saw.
-        if (knownVersion === undefined || knownVersion === versionOf(registration, id))
-          input.tellVersion(versionOfRow(kept));
+        const isTold = knownVersion === undefined || knownVersion === versionOf(registration, id);
         const context = { ...registration.context, stored: row };
         return {
           answer: true,
+          write: { kind: 'part', row: kept },
+          ...(isTold && { version: versionOfRow(kept) }),
           data: { [tabId]: left },
           carried: [list],
           questions: questionsOf(place, 'delete', { data: registration.data[tabId] ?? {}, context, list, index }),

@@ -17,14 +17,17 @@ export function inputOfPart(input: EndpointInput, { part }: Endpoint, isShared: 
   if (part === undefined) return input;
   const told = input.knownVersion;
   const shared = told === undefined ? undefined : sharedVersions(told);
+  const withOthers = (version: string): string => {
+    if (!isShared && !shared) return version;
+    const all: Versions = new URLSearchParams(shared);
+    all.set(part, version);
+    return all.toString();
+  };
   return {
     ...input,
     knownVersion: shared ? (shared.get(part) ?? undefined) : told,
-    tellVersion(version) {
-      const all: Versions = shared ?? new URLSearchParams();
-      all.set(part, version);
-      input.tellVersion(isShared || shared ? all.toString() : version);
-    },
+    tellVersion: (version) => input.tellVersion(withOthers(version)),
+    etagOf: (version) => input.etagOf(withOthers(version)),
   };
 }
 

@@ -1,7 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { JsonObject, WizardData } from '../../engine/core';
-import type { Database } from '../storage/open';
-import { collectionRow, part } from '../storage/schema';
+import type { collectionRow, part } from '../storage/schema';
 import { numberOf } from './carry';
 import type { Registration } from './registration';
 import { setOf } from './stamped';
@@ -19,8 +17,11 @@ const stamp = ({ client, loaded, stored }: Registration, savedAt: Date) => ({
 /** A part as it is kept. */
 export type PartRow = Required<typeof part.$inferSelect>;
 
-/** The version of a part that is about to be kept, which differs from every one before. */
-export const versionOfRow = ({ savedAt }: PartRow): string => String(savedAt.getTime());
+/** A row of a list as it is kept. */
+export type ListRow = Required<typeof collectionRow.$inferSelect>;
+
+/** The version of what is about to be kept, which differs from every one before. */
+export const versionOfRow = ({ savedAt }: PartRow | ListRow): string => String(savedAt.getTime());
 
 /** A part with new data by tab, as it is to be kept. */
 export function partRow(
@@ -38,15 +39,6 @@ export function partRow(
   };
 }
 
-/** Keeps a part. */
-export async function writePart(tx: Database, row: PartRow): Promise<void> {
-  const { clientId: _client, wizard: _wizard, part: _part, ...values } = row;
-  await tx
-    .insert(part)
-    .values(row)
-    .onConflictDoUpdate({ target: [part.clientId, part.wizard, part.part], set: values });
-}
-
 /** Data of a part by tab, with what was kept of fields that its version does not ask. */
 function withKept({ loaded }: Registration, before: WizardData, data: WizardData): WizardData {
   const { key } = loaded.wizard;
@@ -57,19 +49,11 @@ function withKept({ loaded }: Registration, before: WizardData, data: WizardData
   return Object.fromEntries(tabs.filter(([tab, fields]) => tab in data || Object.keys(fields).length > 0));
 }
 
-const isOwn = ({ client, loaded }: Registration, collection: string) =>
-  and(
-    eq(collectionRow.clientId, client.id),
-    eq(collectionRow.wizard, loaded.wizard.id),
-    eq(collectionRow.collection, collection),
-  );
-
-/** Keeps a row under its key; a new one stands last. @returns its new version, which differs from every one before */
-export async function writeRow(
-  tx: Database,
+/** A row of a list as it is to be kept under its key, with a version that differs from every one before; a new one stands last. */
+export function listRow(
   registration: Registration,
   { collection, row, now }: { collection: string; row: JsonObject; now: Date },
-): Promise<string> {
+): ListRow {
   const { client, loaded, stored } = registration;
   const { key } = loaded.wizard;
   const { [key]: id, ...data } = row;
@@ -77,28 +61,14 @@ export async function writeRow(
   const savedAt = new Date(Math.max(now.getTime(), (before?.savedAt ?? 0) + 1));
   const [tab = '', list = ''] = collection.split('/');
   const fields = loaded.tabs[tab]?.definition.schema.properties[list]?.items?.properties;
-  const kept = fields ? withUnasked(before?.data ?? {}, data, { fields, key }) : data;
-  const values = { data: kept, ...stamp(registration, savedAt) };
   const positions = stored.rows.filter((other) => other.collection === collection).map(({ position }) => position);
-  await tx
-    .insert(collectionRow)
-    .values({
-      id: String(id),
-      clientId: client.id,
-      wizard: loaded.wizard.id,
-      collection,
-      position: Math.max(-1, ...positions) + 1,
-      ...values,
-    })
-    .onConflictDoUpdate({ target: collectionRow.id, set: values, setWhere: isOwn(registration, collection) });
-  return String(savedAt.getTime());
-}
-
-/** Removes a row. */
-export async function removeRow(
-  tx: Database,
-  registration: Registration,
-  { collection, id }: { collection: string; id: string },
-): Promise<void> {
-  await tx.delete(collectionRow).where(and(isOwn(registration, collection), eq(collectionRow.id, id)));
+  return {
+    id: String(id),
+    clientId: client.id,
+    wizard: loaded.wizard.id,
+    collection,
+    position: before?.position ?? Math.max(-1, ...positions) + 1,
+    data: fields ? withUnasked(before?.data ?? {}, data, { fields, key }) : data,
+    ...stamp(registration, savedAt),
+  };
 }

@@ -1,40 +1,61 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, exists, sql } from 'drizzle-orm';
 import { builtOnce } from '../storage/builtOnce';
+import { givenRow, overwriting } from '../storage/given';
+import { type ClaimedAnswer, claiming } from '../storage/once';
 import type { Database } from '../storage/open';
-import { client, part } from '../storage/schema';
-import { sharedCount } from '../storage/sharedCount';
+import { collectionRow, part } from '../storage/schema';
 import type { AsOf } from './keep';
-import type { PartRow } from './store';
+import { unchangedClient } from './unchanged';
+import type { Write } from './writes';
 
 /**
- * Keeps a part by one statement, which is a transaction of its own, unless anything has changed since: the client, what
- * it has saved, or what that is read against. The client is locked first, as every change does it: who waited for
- * another change finds another count, and writes nothing.
- * @returns whether it was kept
+ * Writes what a save writes by one statement, which is a transaction of its own, unless anything has changed since: the
+ * client, what it has saved, or what that is read against. The client is locked first, as every change does it: who
+ * waited for another change finds another count, and writes nothing.
+ * @param answer what the action of the call is answered with, kept by the same statement unless it was done elsewhere
+ * @returns whether it was written
  */
-export async function writeUnlessChanged(database: Database, row: PartRow, { own, shared }: AsOf): Promise<boolean> {
-  const statement = builtOnce(database, 'part unless changed', () => {
-    const { clientId, wizard, part: id, ...others } = getTableColumns(part);
-    const columns = Object.entries({ clientId, wizard, part: id, ...others });
-    const given = columns.map(
-      ([name, column]) => sql`${sql.param(sql.placeholder(name), column)}::${sql.raw(column.getSQLType())}`,
-    );
-    const unchanged = sql`(
-      select from ${client} where ${client.id} = ${sql.placeholder('clientId')}
-      and ${client.changes} = ${sql.placeholder('own')} and ${sharedCount} = ${sql.placeholder('shared')}
-      for no key update)`;
-    return database
+export async function writeUnlessChanged(
+  database: Database,
+  { kind, row }: Write,
+  asOf: AsOf,
+  answer?: ClaimedAnswer,
+): Promise<boolean> {
+  const name = `${kind} unless changed${answer ? ' or done' : ''}`;
+  const statement = builtOnce(database, name, () => build(database, kind, answer !== undefined).prepare(name));
+  const written = await statement.execute({ ...row, ...asOf, ...answer });
+  return written.length > 0;
+}
+
+function build(database: Database, kind: Write['kind'], isAction: boolean) {
+  const unchanged = unchangedClient(database);
+  const claimed = database.$with('claimed').as(claiming(database, sql`from ${unchanged}`));
+  const [first, last] = isAction ? [database.with(unchanged, claimed), claimed] : [database.with(unchanged), unchanged];
+  if (kind === 'part') {
+    return first
       .insert(part)
-      .select(sql`select ${sql.join(given, sql`, `)} from ${unchanged} as unchanged`)
+      .select(sql`select ${givenRow(part)} from ${last}`)
       .onConflictDoUpdate({
-        target: [clientId, wizard, id],
-        set: Object.fromEntries(
-          Object.entries(others).map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
-        ),
+        target: [part.clientId, part.wizard, part.part],
+        set: overwriting(part, 'clientId', 'wizard', 'part'),
       })
-      .returning({ id: part.part })
-      .prepare('part unless changed');
-  });
-  const kept = await statement.execute({ ...row, own, shared });
-  return kept.length > 0;
+      .returning({ id: part.part });
+  }
+  const { id, clientId, wizard, collection } = collectionRow;
+  const isOwn = and(
+    eq(clientId, sql.placeholder('clientId')),
+    eq(wizard, sql.placeholder('wizard')),
+    eq(collection, sql.placeholder('collection')),
+  );
+  if (kind === 'removal') {
+    return first
+      .delete(collectionRow)
+      .where(and(eq(id, sql.placeholder('id')), isOwn, exists(sql`(select from ${last})`)))
+      .returning({ id });
+  }
+  return first
+    .insert(collectionRow)
+    .select(sql`select ${givenRow(collectionRow)} from ${last}`)
+    .onConflictDoUpdate({ target: id, set: overwriting(collectionRow, 'id'), setWhere: isOwn })
+    .returning({ id });
 }

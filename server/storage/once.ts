@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { deleteInBatches } from './batches';
+import { givenRow, overwriting } from './given';
 import type { Database } from './open';
 import { onceAnswer } from './schema';
 import type { Tidying } from './tidying';
@@ -14,15 +15,23 @@ export interface Action {
   key: string;
   fingerprint: string;
   now: Date;
+  /** The ETag that its answer tells, as far as it is told already. */
+  etag?: () => string | null;
+  /** The answer that is kept already, with what the action has changed. */
+  kept?: ActionAnswer;
 }
 
-/** What an action was answered with. */
-export interface KeptAnswer {
-  fingerprint: string;
+/** What an action is answered with. */
+export interface ActionAnswer {
   status: number;
-  /** The answer as it was sent. */
+  /** The answer as it is sent. */
   body: string;
   etag: string | null;
+}
+
+/** The same as it is kept: of an action with this content. */
+export interface KeptAnswer extends ActionAnswer {
+  fingerprint: string;
 }
 
 /** The same action is under way or was done meanwhile by another call: nothing of this one is kept. */
@@ -35,26 +44,73 @@ export function runOnce(action: Action, work: () => void): void {
   running.run(action, work);
 }
 
-/** Whether the call under way is an action. */
-export const isUnderAction = (): boolean => running.getStore() !== undefined;
+/** The action of the call under way, where it is one. */
+export const actionUnderWay = (): Action | undefined => running.getStore();
+
+/** The answer of an action that came to this, `true` for nothing. */
+export const answerOf = (result: unknown, etag: string | null): ActionAnswer => ({
+  status: 200,
+  body: JSON.stringify({ data: result ?? true }),
+  etag,
+});
 
 /**
  * A transaction that is the action of a call. With what it changes it keeps that the action was done and what it
- * answers, `true` for nothing: a process that ends between the change and its answer leaves nothing that could be done twice.
+ * answers: a process that ends between the change and its answer leaves nothing that could be done twice.
+ * @param lock done first, whoever else does the same: what waits for a row waits before it claims the action
  * @throws DoneElsewhere when another call has done the same action meanwhile
  */
-export function actOnce<T>(database: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+export async function actOnce<T, Locked = void>(
+  database: Database,
+  work: (tx: Database, locked: Locked) => Promise<T>,
+  lock?: (tx: Database) => Promise<Locked>,
+): Promise<T> {
   const action = running.getStore();
-  return database.transaction(async (tx) => {
-    if (!action) return work(tx);
+  let answer: ActionAnswer | undefined;
+  const done = await database.transaction(async (tx) => {
+    const locked = (await lock?.(tx)) as Locked;
+    if (!action) return work(tx, locked);
     await claim(tx, action);
-    const result = await work(tx);
-    await keepAnswer(tx, action, { status: 200, body: JSON.stringify({ data: result ?? true }), etag: null });
+    const result = await work(tx, locked);
+    answer = answerOf(result, action.etag?.() ?? null);
+    await keepAnswer(tx, action, answer);
     return result;
   });
+  if (action && answer) action.kept = answer;
+  return done;
 }
 
-const forgottenAt = (now: Date) => new Date(now.getTime() - ONCE_MS);
+/** Up to when an answer was kept that is forgotten now. */
+export const forgottenAt = (now: Date) => new Date(now.getTime() - ONCE_MS);
+
+/** An answer that is kept together with what its action changes, as the statement of that is told it. */
+export interface ClaimedAnswer extends ActionAnswer, Pick<Action, 'scope' | 'key' | 'fingerprint'> {
+  createdAt: Date;
+  /** Up to when it is forgotten that the action was done. */
+  forgotten: Date;
+}
+
+/** That of an action. */
+export const claimedAnswer = ({ scope, key, fingerprint, now }: Action, answer: ActionAnswer): ClaimedAnswer => ({
+  ...{ scope, key, fingerprint, createdAt: now, forgotten: forgottenAt(now) },
+  ...answer,
+});
+
+/**
+ * The part of a statement that claims an action with its answer, once for each row of `from`: it gives back none where
+ * the action was done already. The statement is told a `ClaimedAnswer`.
+ */
+export function claiming(database: Database, from: SQL) {
+  return database
+    .insert(onceAnswer)
+    .select(sql`select ${givenRow(onceAnswer)} ${from}`)
+    .onConflictDoUpdate({
+      target: [onceAnswer.scope, onceAnswer.key],
+      set: overwriting(onceAnswer, 'scope', 'key'),
+      setWhere: lte(onceAnswer.createdAt, sql.placeholder('forgotten')),
+    })
+    .returning({ key: onceAnswer.key });
+}
 
 /** Waits for a transaction that claims it at this moment. @throws DoneElsewhere when that one has committed */
 async function claim(tx: Database, { scope, key, fingerprint, now }: Action): Promise<void> {
@@ -74,13 +130,20 @@ async function claim(tx: Database, { scope, key, fingerprint, now }: Action): Pr
 export async function keepAnswer(
   database: Database,
   { scope, key, fingerprint, now }: Action,
-  answer: Omit<KeptAnswer, 'fingerprint'>,
+  answer: ActionAnswer,
 ): Promise<void> {
   await database
     .insert(onceAnswer)
     .values({ scope, key, fingerprint, createdAt: now, ...answer })
     .onConflictDoUpdate({ target: [onceAnswer.scope, onceAnswer.key], set: answer });
 }
+
+/** The same as one column beside what else is read; the statement is told `key`, and `forgotten`, up to when it is not. */
+export const answerOfAction = (scope: SQL): SQL<KeptAnswer | null> => sql<KeptAnswer | null>`(
+  select json_build_object('fingerprint', ${onceAnswer.fingerprint}, 'status', ${onceAnswer.status},
+    'body', ${onceAnswer.body}, 'etag', ${onceAnswer.etag})
+  from ${onceAnswer} where ${onceAnswer.scope} = ${scope} and ${onceAnswer.key} = ${sql.placeholder('key')}
+  and ${gt(onceAnswer.createdAt, sql.placeholder('forgotten'))})`;
 
 /** What an action was answered with within the last 24 hours. */
 export async function findAnswer(database: Database, { scope, key, now }: Action): Promise<KeptAnswer | undefined> {

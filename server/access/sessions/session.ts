@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { SessionRest } from '../../../contract/sessionRest';
 import { resolveSettings } from '../../../engine/core';
-import type { Session } from '../../http/gate';
+import type { Session, SessionAsked } from '../../http/gate';
 import { deleteInBatches } from '../../storage/batches';
 import { builtOnce } from '../../storage/builtOnce';
 import { hashOfText } from '../../storage/hash';
+import { answerOfAction, forgottenAt } from '../../storage/once';
 import type { Database } from '../../storage/open';
 import { client, session, setting } from '../../storage/schema';
 import type { Services } from '../../storage/services';
@@ -37,16 +38,17 @@ export async function startSession(database: Database, clientId: string, now: Da
 
 /**
  * The session of a token, `undefined` when there is none, it has expired or was not used for too long.
- * @param isUse the customer did something; false for what a page asks by itself
+ * What the action was answered with that the call names comes along.
  */
 export async function findSession(
   { database, definitions, clock }: Pick<Services, 'database' | 'definitions' | 'clock'>,
   token: string,
-  isUse: boolean,
+  { isUse, key }: SessionAsked,
 ): Promise<Session | undefined> {
   const now = clock();
   const tokenHash = hashOfText(token);
-  const statement = builtOnce(database, 'session', () =>
+  const name = key === undefined ? 'session' : 'session at an action';
+  const statement = builtOnce(database, name, () =>
     database
       .select({
         client,
@@ -56,13 +58,14 @@ export async function findSession(
         expiresAt: session.expiresAt,
         sharedChanges: sharedCount,
         idle: sql<string | null>`(select ${setting.value} from ${setting} where ${setting.name} = ${IDLE})`,
+        done: key === undefined ? sql<null>`null` : answerOfAction(sql`${client.id}::text`),
       })
       .from(session)
       .innerJoin(client, eq(client.id, session.clientId))
       .where(and(eq(session.tokenHash, sql.placeholder('hash')), gt(session.expiresAt, sql.placeholder('now'))))
-      .prepare('session'),
+      .prepare(name),
   );
-  const [found] = await statement.execute({ hash: tokenHash, now });
+  const [found] = await statement.execute({ hash: tokenHash, now, key, forgotten: forgottenAt(now) });
   if (!found) return undefined;
   const minutes = idleMinutes({ definitions }, found.idle);
   if (found.lastUsedAt <= idleSince(minutes, now)) return undefined;
@@ -71,9 +74,9 @@ export async function findSession(
   if (isKept) {
     await database.update(session).set({ lastUsedAt: now }).where(eq(session.tokenHash, tokenHash));
   }
-  const { id, confirmedAt, client: owner, sharedChanges, expiresAt } = found;
+  const { id, confirmedAt, client: owner, sharedChanges, expiresAt, done } = found;
   const rest = restOf({ minutes, used: isKept ? now : found.lastUsedAt, expiresAt }, now);
-  return { id, tokenHash, confirmedAt, client: owner, sharedChanges, rest };
+  return { id, tokenHash, confirmedAt, client: owner, sharedChanges, rest, ...(done && { done }) };
 }
 
 /** How much longer a session goes on that was last used then. */

@@ -1,17 +1,22 @@
 import { lte } from 'drizzle-orm';
 import type { LoadedWizard } from '../../../engine/core';
+import type { Session } from '../../http/gate';
 import { Refusal } from '../../http/refusal';
 import { deleteInBatches } from '../../storage/batches';
 import type { Client } from '../../storage/client';
 import type { Definitions } from '../../storage/definitions/types';
+import type { Database } from '../../storage/open';
 import { draftEntry } from '../../storage/schema';
 import type { Tidying } from '../../storage/tidying';
-import { withWizard } from '../change';
+import { assertMayChange, withWizard } from '../change';
+import { asOfSession } from '../keep';
 import type { Registrations } from '../registrations';
-import { beginChange, type DraftOf, isWithinLimits, keepChanges } from './keep';
+import { type BegunChange, beginChange, type DraftOf, isWithinLimits, keepChanges } from './keep';
+import { keepAtOnce } from './keepAtOnce';
 import { type DraftEntry, forgottenAt, openEntries, readDraft } from './read';
+import type { DraftSafe } from './safe';
 import type { SentDraft } from './sent';
-import { areDraftsOn, readDraftSetting } from './setting';
+import { areDraftsOn, lastDraftSetting, readDraftSetting, rememberDraftSetting } from './setting';
 
 /** A draft on the wire. */
 export type Draft = { Revisao: number; Entradas: DraftEntry[]; Desligado?: true };
@@ -39,25 +44,44 @@ export async function loadDraft(
  * Keeps what a device tells of a draft. @returns what other devices hold that it has not seen
  * @throws Refusal 404 where drafts are off, 400 for a draft that has grown too big, and where nothing may be changed
  */
-export function saveDraft(
+export async function saveDraft(
   { services, safe }: Registrations,
-  { client, loaded }: { client: Client; loaded: LoadedWizard },
+  { session, loaded }: { session: Session; loaded: LoadedWizard },
   sent: SentDraft,
 ): Promise<Draft> {
   if (!safe) throw new Refusal(404, OFF);
+  const { database, definitions, clock } = services;
+  const { client } = session;
   const of = draftOf(client, loaded);
+  const now = clock();
+  assertMayChange(loaded, client, now);
+  const set = lastDraftSetting(database);
+  if (areDraftsOn(definitions, set)) {
+    const kept = await keepAtOnce(database, of, { safe, sent, asOf: asOfSession(session), set, now });
+    if (kept) return { Revisao: kept.revision, Entradas: openEntries(safe, of, kept.entries) };
+  }
   return withWizard(services, { author: client, loaded }, async ({ tx, now }) => {
     const begun = await beginChange(tx, of, sent.device);
-    const { revision, setting, hasOthers } = begun;
-    if (!areDraftsOn(services.definitions, setting)) throw new Refusal(404, OFF);
-    // A revision that is still to come was told by another database than this one.
-    const seen = sent.seen < revision ? sent.seen : 0;
-    const most = await keepChanges(tx, of, { safe, sent: { ...sent, seen }, begun, now });
-    if (!hasOthers && isWithinLimits(most)) return { Revisao: revision, Entradas: [] };
-    const kept = await readDraft(tx, of, { now, to: { device: sent.device, seen } });
-    if (!isWithinLimits(kept)) throw new Refusal(400, FULL);
-    return { Revisao: revision, Entradas: openEntries(safe, of, kept.entries) };
+    rememberDraftSetting(database, begun.setting);
+    if (!areDraftsOn(definitions, begun.setting)) throw new Refusal(404, OFF);
+    return saveLocked(tx, of, { safe, sent, begun, now });
   });
+}
+
+/** The same in a transaction that has begun, which looks at everything again. */
+async function saveLocked(
+  tx: Database,
+  of: DraftOf,
+  { safe, sent, begun, now }: { safe: DraftSafe; sent: SentDraft; begun: BegunChange; now: Date },
+): Promise<Draft> {
+  const { revision, hasOthers } = begun;
+  // A revision that is still to come was told by another database than this one.
+  const seen = sent.seen < revision ? sent.seen : 0;
+  const most = await keepChanges(tx, of, { safe, sent: { ...sent, seen }, begun, now });
+  if (!hasOthers && isWithinLimits(most)) return { Revisao: revision, Entradas: [] };
+  const kept = await readDraft(tx, of, { now, to: { device: sent.device, seen } });
+  if (!isWithinLimits(kept)) throw new Refusal(400, FULL);
+  return { Revisao: revision, Entradas: openEntries(safe, of, kept.entries) };
 }
 
 /** Forgets what was typed 30 days ago and never saved; where drafts are off, all of it. */

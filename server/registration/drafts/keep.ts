@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, ne, or, type Placeholder, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/open';
 import { draft, draftEntry } from '../../storage/schema';
 import type { DraftSafe } from './safe';
@@ -11,7 +11,24 @@ export interface DraftOf {
   wizard: string;
 }
 
-const isOf = ({ clientId, wizard }: DraftOf) => and(eq(draftEntry.clientId, clientId), eq(draftEntry.wizard, wizard));
+/** The entries of a draft. */
+export const isOf = ({ clientId, wizard }: DraftOf | Record<keyof DraftOf, Placeholder>) =>
+  and(eq(draftEntry.clientId, clientId), eq(draftEntry.wizard, wizard));
+
+/** What becomes of an entry at a place where its device has told another one before. */
+export const renewedEntry = {
+  target: [draftEntry.clientId, draftEntry.wizard, draftEntry.place, draftEntry.device],
+  set: {
+    deviceName: sql`excluded.device_name`,
+    keyId: sql`excluded.key_id`,
+    sealed: sql`excluded.sealed`,
+    version: sql`excluded.version`,
+    revision: sql`excluded.revision`,
+    typedAt: sql`excluded.typed_at`,
+    // The same typing told again does not begin its days anew.
+    keptAt: sql`case when ${draftEntry.typedAt} = excluded.typed_at then ${draftEntry.keptAt} else excluded.kept_at end`,
+  },
+};
 
 /** How many entries there are, and how big they are together. */
 export interface Size {
@@ -75,28 +92,13 @@ export async function keepChanges(
       ...safe.seal({ ...of, place, device }, content),
     }));
   if (entries.length === 0) return begun;
-  await tx
-    .insert(draftEntry)
-    .values(entries)
-    .onConflictDoUpdate({
-      target: [draftEntry.clientId, draftEntry.wizard, draftEntry.place, draftEntry.device],
-      set: {
-        deviceName: sql`excluded.device_name`,
-        keyId: sql`excluded.key_id`,
-        sealed: sql`excluded.sealed`,
-        version: sql`excluded.version`,
-        revision: sql`excluded.revision`,
-        typedAt: sql`excluded.typed_at`,
-        // The same typing told again does not begin its days anew.
-        keptAt: sql`case when ${draftEntry.typedAt} = excluded.typed_at then ${draftEntry.keptAt} else excluded.kept_at end`,
-      },
-    });
+  await tx.insert(draftEntry).values(entries).onConflictDoUpdate(renewedEntry);
   const added = entries.reduce((sum, { sealed }) => sum + sealed.length, 0);
   return { count: begun.count + entries.length, bytes: begun.bytes + added };
 }
 
-const MOST_ENTRIES = 2_000;
-const MOST_BYTES = 4 * 1_024 * 1_024;
+export const MOST_ENTRIES = 2_000;
+export const MOST_BYTES = 4 * 1_024 * 1_024;
 
 /** Whether a draft may be as big as that. */
 export const isWithinLimits = ({ count, bytes }: Size): boolean => count <= MOST_ENTRIES && bytes <= MOST_BYTES;

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Json } from '../../../engine/core';
 import { sessionOver } from '../../http/gate';
 import type { Database } from '../../storage/open';
@@ -50,6 +50,13 @@ export interface ToldTo {
   seen: number;
 }
 
+/** Entries in their order as one column of a statement; of all that it reads, those alone that are told. */
+export const entriesAsJson = (isTold: SQL = sql`true`) => sql<KeptEntry[]>`coalesce(json_agg(json_build_object(
+  'place', ${draftEntry.place}, 'device', ${draftEntry.device}, 'deviceName', ${draftEntry.deviceName},
+  'keyId', ${draftEntry.keyId}, 'sealed', encode(${draftEntry.sealed}, 'base64'),
+  'version', ${draftEntry.version}, 'revision', ${draftEntry.revision}, 'typedAt', ${draftEntry.typedAt})
+  order by ${draftEntry.revision}, ${draftEntry.place}, ${draftEntry.device}) filter (where ${isTold}), '[]')`;
+
 /** Reads a draft by one statement; with `to` only the entries that one device is to be told of. */
 export async function readDraft(
   database: Database,
@@ -61,13 +68,8 @@ export async function readDraft(
     .select({
       revision: sql<number>`coalesce(${draft.revision}, 0)`,
       setting: draftSetting,
-      entries: sql<KeptEntry[]>`coalesce(json_agg(json_build_object(
-        'place', ${draftEntry.place}, 'device', ${draftEntry.device}, 'deviceName', ${draftEntry.deviceName},
-        'keyId', ${draftEntry.keyId}, 'sealed', encode(${draftEntry.sealed}, 'base64'),
-        'version', ${draftEntry.version}, 'revision', ${draftEntry.revision}, 'typedAt', ${draftEntry.typedAt})
-        order by ${draftEntry.revision}, ${draftEntry.place}, ${draftEntry.device})
-        filter (where ${draftEntry.device} <> ${device} and ${draftEntry.revision} > ${seen}
-          and ${draftEntry.keptAt} > ${forgottenAt(now).toISOString()}), '[]')`,
+      entries: entriesAsJson(sql`${draftEntry.device} <> ${device} and ${draftEntry.revision} > ${seen}
+        and ${draftEntry.keptAt} > ${forgottenAt(now).toISOString()}`),
       count: sql<number>`count(${draftEntry.place})::int`,
       bytes: sql<number>`coalesce(sum(octet_length(${draftEntry.sealed})), 0)::int`,
     })

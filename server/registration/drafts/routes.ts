@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sessionOf } from '../../http/gate';
 import { describeCalls } from '../../http/openapi/description';
 import { DRAFT_CALLS } from '../described/fixed';
 import { namedWizard } from '../namedWizard';
@@ -26,6 +27,7 @@ export function mountDrafts(api: FastifyInstance, registrations: Registrations):
       { client: draft.client, wizard: draft.loaded.wizard },
       { request, reply },
     );
-    return { data: await saveDraft(registrations, draft, readSentDraft(request.body)) };
+    const own = { session: sessionOf(request), loaded: draft.loaded };
+    return { data: await saveDraft(registrations, own, readSentDraft(request.body)) };
   });
 }

@@ -17,6 +17,15 @@ export async function readDraftSetting(database: Database): Promise<string | nul
   return found?.value ?? null;
 }
 
+const last = new WeakMap<Database, string | null>();
+
+/** What was set when it was read last: good for a statement that writes only while it is so. */
+export const lastDraftSetting = (database: Database): string | null => last.get(database) ?? null;
+
+export function rememberDraftSetting(database: Database, value: string | null): void {
+  last.set(database, value);
+}
+
 /** Whether the institution has drafts on the server. */
 export function areDraftsOn({ settings }: Definitions, value: string | null): boolean {
   const definition = settings[NAME];

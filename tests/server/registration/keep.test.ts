@@ -43,7 +43,7 @@ describe('copies of registrations', () => {
         const client = await addClient(store.database);
         const token = await tokenOf(store.database, client);
         const read = async (registrations: Registrations) => {
-          const session = await findSession(services, token, false);
+          const session = await findSession(services, token, { isUse: false });
           if (!session) throw new Error('there is no session');
           const asOf = registrations === anew ? undefined : asOfSession(session);
           const {
@@ -158,7 +158,7 @@ describe('what is counted', () => {
     const client = await addClient(store.database);
     const token = await tokenOf(store.database, client);
     const count = async () => {
-      const session = await findSession(services, token, false);
+      const session = await findSession(services, token, { isUse: false });
       return session && asOfSession(session);
     };
     let before = await count();

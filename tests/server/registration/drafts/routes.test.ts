@@ -7,6 +7,7 @@ import { client, draft, draftEntry, setting } from '../../../../server/storage/s
 import { schemasWithRecipe } from '../../../docs/recipe';
 import { temporaryFolder } from '../../../support/temporaryFolder';
 import { compiledDefinitions } from '../../compiledDefinitions';
+import { type CountedDatabase, countStatements } from '../../countedDatabase';
 import { refusal } from '../../refusal';
 import { serverForTests } from '../../serverForTests';
 import { addClient, type Caller, startApp, TEST_CONFIG, tokenOf } from '../../testServer';
@@ -20,7 +21,11 @@ let lines: string[] = [];
 const log = { write: (line: string) => void lines.push(line) };
 const clock = () => now;
 const definitions = () => compiledDefinitions(schemasWithRecipe('A wizard', temporaryFolder()));
-const { store, server } = serverForTests(async () => ({ definitions: await loaded, clock, log }));
+let counted: CountedDatabase;
+const { store, server } = serverForTests(async (database) => {
+  counted = await countStatements(database);
+  return { definitions: await loaded, clock, log, database: counted.database };
+});
 const loaded = definitions();
 let other: Caller;
 let token: string;
@@ -132,6 +137,24 @@ describe('two devices', () => {
     const revisions = (await Promise.all(sends)).map(({ Revisao }) => Revisao);
     expect(revisions.sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(Object.keys(await contents())).toHaveLength(8);
+  });
+});
+
+describe('what a change of a draft costs', () => {
+  it('is two statements and no transaction, whoever else types, but for the first after the setting was changed', async () => {
+    const costs = async (body: JsonObject) => {
+      counted.forget();
+      await drafts.send(token, body);
+      return [counted.statements().length, counted.transactions()];
+    };
+    await drafts.send(token, told(PHONE, { 'a/b': 'x' }));
+    expect(await costs(told(PHONE, { 'a/b': 'y', 'a/c': 'z' }))).toEqual([2, 0]);
+    expect(await costs(told(DESK, { 'a/b': 'desk' }, { seen: 2 }))).toEqual([2, 0]);
+    expect(await costs(told(PHONE, { 'a/b': null }, { seen: 2 }))).toEqual([2, 0]);
+    expect(await contents()).toEqual({ 'a/b': 'desk', 'a/c': 'z' });
+    await store.database.insert(setting).values({ name: 'rascunhos', value: 'S' });
+    expect((await costs(told(PHONE, { 'a/c': 1 })))[1]).toBe(1);
+    expect(await costs(told(PHONE, { 'a/c': 2 }))).toEqual([2, 0]);
   });
 });
 

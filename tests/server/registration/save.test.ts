@@ -3,12 +3,13 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { STATUS } from '../../../contract/lifeCycle';
-import type { Json } from '../../../engine/core/json';
+import type { Json, JsonObject } from '../../../engine/core/json';
 import type { LoadedWizard } from '../../../engine/core/mapping/wizard';
 import { once } from '../../../server/registration/readOnce';
 import type { PartRow } from '../../../server/registration/store';
 import { writeUnlessChanged } from '../../../server/registration/writeUnlessChanged';
 import type { Client } from '../../../server/storage/client';
+import { ONCE_MS } from '../../../server/storage/once';
 import { rowsOf } from '../../../server/storage/rows';
 import { client as clients, onceAnswer, part, setting, sharedChanges } from '../../../server/storage/schema';
 import { compiledDefinitions } from '../compiledDefinitions';
@@ -42,13 +43,27 @@ const save = (over: object = {}, headers: Record<string, string> = {}, by: Calle
 const kept = async () => (await store.database.select().from(part).where(eq(part.clientId, client.id)))[0]?.data;
 const finances = (over: object) => ({ 'dados-financeiros': expect.objectContaining(over) });
 
-describe('what a save of a part costs', () => {
-  const costs = async (call: () => ReturnType<typeof save>) => {
-    counted.forget();
-    const { status } = await call();
-    return [status, counted.statements().length, counted.transactions()];
-  };
+const ROWS = '/api/PessoaFisica/representante';
+const PERSON = {
+  Tipo: 'Representante',
+  Nome: 'Marina Sampaio Leal',
+  Documento: '246781314',
+  Cpf: '52998224725',
+  Email: 'marina@example.com',
+};
+const KEY = { 'idempotency-key': 'a'.repeat(20) };
+const saveRow = (row: JsonObject = PERSON, headers: Record<string, string> = {}, by: Caller = server) =>
+  by.call(`POST ${ROWS}`, { token, body: row, headers });
+const rows = async (by: Caller = server) => (await by.call(`GET ${ROWS}`, { token })).body.data as JsonObject[];
 
+/** How a call was answered, by how many statements, and by how many transactions. */
+const costs = async (call: () => ReturnType<typeof save>) => {
+  counted.forget();
+  const { status } = await call();
+  return [status, counted.statements().length, counted.transactions()];
+};
+
+describe('what a save of a part costs', () => {
   it('is two statements and no transaction, one more where another instance has written since', async () => {
     // The first of all names the revisions that it was made under.
     for (const BensImoveis of [3, 4]) await save({ BensImoveis });
@@ -59,15 +74,100 @@ describe('what a save of a part costs', () => {
     expect(await kept()).toEqual(finances({ BensImoveis: 8 }));
   });
 
-  it('is a transaction where its answer is kept with it, and where it is the first since the registration was sent', async () => {
+  it('is the same where its answer is kept with it, and one statement where it is answered again', async () => {
     await save();
-    const key = { 'idempotency-key': 'a'.repeat(20) };
-    expect((await costs(() => save({ BensImoveis: 5 }, key)))[2]).toBe(1);
-    expect(await store.database.select().from(onceAnswer)).toMatchObject([{ scope: client.id }]);
+    expect(await costs(() => save({ BensImoveis: 5 }, KEY))).toEqual([200, 2, 0]);
+    expect(await store.database.select().from(onceAnswer)).toMatchObject([{ scope: client.id, status: 200 }]);
+    expect(await costs(() => save({ BensImoveis: 5 }, KEY))).toEqual([200, 1, 0]);
+    expect(await costs(() => save({ BensImoveis: 6 }))).toEqual([200, 2, 0]);
+    expect((await save({ BensImoveis: 9 }, KEY)).status).toBe(400);
+    expect(await kept()).toEqual(finances({ BensImoveis: 6 }));
+  });
+
+  it('is a transaction where it is the first since the registration was sent', async () => {
+    await save();
     await store.database.update(clients).set({ status: STATUS.approved }).where(eq(clients.id, client.id));
     expect((await costs(() => save({ BensImoveis: 6 })))[2]).toBe(1);
     expect(await store.database.select({ changed: clients.changed }).from(clients)).toEqual([{ changed: true }]);
     expect((await costs(() => save({ BensImoveis: 7 })))[2]).toBe(0);
+  });
+});
+
+describe('what a change of a list costs', () => {
+  it('is two statements and no transaction for a row that is added, with a key of its caller or without', async () => {
+    await save();
+    expect(await costs(() => saveRow())).toEqual([200, 2, 0]);
+    expect(await costs(() => saveRow({ ...PERSON, Cpf: '11144477735' }, KEY))).toEqual([200, 2, 0]);
+    expect(await costs(() => saveRow({ ...PERSON, Cpf: '11144477735' }, KEY))).toEqual([200, 1, 0]);
+    expect(await rows()).toHaveLength(2);
+    expect(await rows()).toEqual(await rows(await other()));
+  });
+
+  it('is a transaction of three statements for what may cost signatures, of five with a key of its caller', async () => {
+    await save();
+    const [one, two] = [(await saveRow()).body.data, (await saveRow()).body.data] as JsonObject[];
+    const remove = () => server.call(`GET ${ROWS}/excluir?guid=${two?.Guid}&tipo=Representante`, { token });
+    // Beside the session, and from the second on what is read anew.
+    expect(await costs(() => saveRow({ ...one, Nome: 'Bia' }))).toEqual([200, 1 + 3, 1]);
+    expect(await costs(() => saveRow({ ...one, Nome: 'Caio' }, KEY))).toEqual([200, 2 + 5, 1]);
+    expect(await costs(remove)).toEqual([200, 2 + 3, 1]);
+    expect(await rows()).toMatchObject([{ Nome: 'Caio' }]);
+  });
+
+  it('is two statements and no transaction for a row in place that is deleted', async () => {
+    const owner = await addClient(store.database, { type: 2, document: '12ABC34501DE35', email: 'e@example.com' });
+    const company = await tokenOf(store.database, owner);
+    const path = '/api/PessoaJuridica/empresas';
+    const empresas = ['Alfa SA', 'Beta SA'].map((RazaoSocial) => ({
+      ...{ RazaoSocial, Cnpj: '12ABC34501DE35', Tipo: 'Controladora' },
+    }));
+    const sent = await server.call(`POST ${path}`, { token: company, body: { empresas } });
+    const [first] = (sent.body.data as { empresas: JsonObject[] }).empresas;
+    const drop = () => server.call(`GET ${path}/excluir?guid=${first?.Guid}`, { token: company, headers: KEY });
+    expect(await costs(drop)).toEqual([200, 2, 0]);
+    const load = async (by: Caller) => (await by.call(`GET ${path}`, { token: company })).body.data as JsonObject;
+    expect((await load(server)).empresas).toHaveLength(1);
+    expect(await load(server)).toEqual(await load(await other()));
+  });
+});
+
+describe('an action that is asked at the same time at two instances', () => {
+  it.each([
+    ['a part', (by: Caller) => save({ BensImoveis: 5 }, KEY, by)],
+    ['a row', (by: Caller) => saveRow(PERSON, KEY, by)],
+  ])('is done once, and answered alike: %s', async (_, act) => {
+    await save();
+    const changes = async () =>
+      (await store.database.select({ count: clients.changes }).from(clients).where(eq(clients.id, client.id)))[0]
+        ?.count;
+    const before = Number(await changes());
+    const answers = await Promise.all([act(server), act(await other()), act(server)]);
+    for (const { status } of answers) expect([200, 503]).toContain(status);
+    const [done, again] = [await act(server), await act(await other())];
+    expect([done.status, done.body, done.headers.etag]).toEqual([200, again.body, again.headers.etag]);
+    for (const { status, body } of answers) if (status === 200) expect(body).toEqual(done.body);
+    expect(await changes()).toBe(before + 1);
+  });
+
+  it('is refused by the transaction alone, which has looked first whether it was done meanwhile', async () => {
+    await save();
+    const remove = (headers: Record<string, string>) => () =>
+      server.call(`GET ${ROWS}/excluir?guid=00000000-0000-4000-8000-000000000000&tipo=Representante`, {
+        token,
+        headers,
+      });
+    expect((await costs(remove({})))[2]).toBe(0);
+    const [status, , transactions] = await costs(remove(KEY));
+    expect([status, transactions]).toEqual([404, 1]);
+    expect(await store.database.select().from(onceAnswer)).toEqual([]);
+  });
+
+  it('that was forgotten is done again', async () => {
+    await save();
+    const body = { BensImoveis: 5 };
+    await save(body, KEY);
+    await store.database.update(onceAnswer).set({ createdAt: new Date(Date.now() - ONCE_MS) });
+    expect(await costs(() => save(body, KEY))).toEqual([200, 2, 0]);
   });
 });
 
@@ -82,7 +182,10 @@ describe('a part that is kept unless anything has changed', () => {
         store.database.select({ shared: sharedChanges.count }).from(sharedChanges),
       ]);
       const asOf = { own: found?.own ?? 0, shared: shared?.shared ?? 0 };
-      return { asOf, isKept: () => writeUnlessChanged(store.database, { ...next, ...over }, asOf) };
+      return {
+        asOf,
+        isKept: () => writeUnlessChanged(store.database, { kind: 'part', row: { ...next, ...over } }, asOf),
+      };
     };
     const stale = await write();
     await store.database.update(clients).set({ name: 'Bia' });
