@@ -1,0 +1,108 @@
+import type { Context } from '../condition/scope';
+import type { Message, PartDefinition } from '../definition/types';
+import type { PlaceClash } from '../draft/gather';
+import { tabsOfPart } from '../mapping/wizard';
+import { firstStep, nextStep, type PartOutcome, type PartResult, type PartStep } from '../save/part';
+import { rowsOf } from '../state/state';
+import { type CallOutcome, CONFLICT, tellNotSaved } from './calls';
+import { dataToSend } from './due';
+import type { GateServices } from './gates';
+import { loadPart } from './loads';
+import type { Queue } from './queue';
+import { savePart } from './saves';
+import { type Held, takeForeign, takeKeys, takeLoaded, takeReloaded, takeRow, takeSaved } from './takeOver';
+import type { Versions } from './versions';
+
+/** What parts are sent with. */
+export interface SenderInput extends Held {
+  gate: GateServices;
+  versions: Versions;
+  queue: Queue;
+  /** Parts whose load failed: never sent before they are loaded. */
+  unloaded: Set<PartDefinition>;
+  context(tab: string): Context;
+  /** A tab has a field of which two values are to be had. */
+  isWaiting(tab: string): boolean;
+  /** Somebody else has saved other values where this session typed: they stand beside each other until a choice. */
+  onClashes(found: readonly PlaceClash[]): void;
+}
+
+type Sending = Exclude<PartStep, { do: 'end' }>;
+
+/** Does what `save/part.ts` says for one part, until it is saved, waits or failed; a failure is told. */
+export async function sendPart(input: SenderInput, part: PartDefinition, openTab: string): Promise<PartResult> {
+  let step = firstStep({ isOffline: await input.queue.isOffline(), isUnloaded: input.unloaded.has(part) });
+  while (step.do !== 'end') {
+    const outcome = await commands[step.do](input, { part, openTab, step });
+    step = nextStep(step, outcome, { reloads: part.reload === true });
+  }
+  return step.result;
+}
+
+interface Command {
+  part: PartDefinition;
+  openTab: string;
+  step: Sending;
+}
+
+/** What each step does to the forms and the server, and what came of it. */
+const commands: Record<Sending['do'], (input: SenderInput, of: Command) => Promise<PartOutcome>> = {
+  async load(input, { part, openTab }) {
+    const { data, failure } = await read(input, part, openTab);
+    if (failure) return tellOrWait(input, failure, part.failure ?? input.gate.messages.loadFailed);
+    takeLoaded(input, data);
+    input.unloaded.delete(part);
+    return 'done';
+  },
+
+  async send(input, { part, openTab, step }) {
+    const { loaded, gate, stored, versions } = input;
+    const data = dataToSend(input, openTab);
+    const outcome = await savePart(part, data, {
+      loaded,
+      transport: gate.transport,
+      host: gate.host,
+      context: input.context(openTab),
+      stored: Object.fromEntries(stored),
+      versions,
+      onRow: (tab, list, row, saved) => takeRow(input, { tab, list, sent: rowsOf(data[tab] ?? {}, list), row, saved }),
+    });
+    takeKeys(input, data, outcome.data);
+    if (outcome.ok) {
+      takeSaved(input, part, data, outcome.data);
+      return 'done';
+    }
+    const isConflict = !outcome.outcome.ok && outcome.outcome.status === CONFLICT;
+    return isConflict && step.merges > 0 ? 'conflict' : tellOrWait(input, outcome.outcome, outcome.failure);
+  },
+
+  /** Takes what somebody else has saved of the part under what was typed here. */
+  async merge(input, { part, openTab }) {
+    const { data, failure } = await read(input, part, openTab);
+    if (failure) return tellOrWait(input, failure, part.failure ?? input.gate.messages.loadFailed);
+    input.onClashes(takeForeign(input, part, data));
+    // What is computed or filled follows from the rest: of two values of it nobody has to choose.
+    return tabsOfPart(part).some(input.isWaiting) ? 'choice' : 'done';
+  },
+
+  async reload(input, { part, openTab }) {
+    const { data, failure } = await read(input, part, openTab);
+    if (failure) return 'refused';
+    takeReloaded(input, part, data);
+    return 'done';
+  },
+};
+
+const read = ({ loaded, gate, versions, context }: SenderInput, part: PartDefinition, openTab: string) =>
+  loadPart(loaded, part, { transport: gate.transport, versions }, context(openTab));
+
+/** Tells why a part is not saved, unless it waits for the connection. */
+async function tellOrWait(
+  { gate, queue }: SenderInput,
+  outcome: CallOutcome,
+  failure: Message | undefined,
+): Promise<PartOutcome> {
+  if (!outcome.ok && outcome.status === 0 && !outcome.aborted && (await queue.isOffline())) return 'cutOff';
+  await tellNotSaved(gate.host, outcome, failure, gate);
+  return 'refused';
+}
