@@ -49,6 +49,25 @@ export async function loadPart(
   return { part, data, told };
 }
 
+/** What the parts of a wizard brought, one over the other. */
+export interface LoadedParts {
+  data: WizardData;
+  told: WizardData;
+  failed: { part: PartDefinition; failure: CallOutcome }[];
+}
+
+/** The parts together, as they were loaded, in their order. */
+export function togetherLoaded(results: readonly LoadedPart[]): LoadedParts {
+  return results.reduce<LoadedParts>(
+    (all, { part, data, told, failure }) => ({
+      data: mergeData(all.data, data),
+      told: mergeData(all.told, told),
+      failed: failure ? [...all.failed, { part, failure }] : all.failed,
+    }),
+    { data: {}, told: {}, failed: [] },
+  );
+}
+
 /** Data by tab with other data over it, field by field. */
 export function mergeData(base: WizardData, over: WizardData): WizardData {
   const merged: WizardData = { ...base };

@@ -1,11 +1,7 @@
-import type { Context } from '../condition/scope';
 import type { PlaceClash } from '../draft/gather';
 import { createFormStore, type FormStore } from '../form/formStore';
-import { isEqual, type JsonObject, withValues } from '../json';
-import type { WizardData } from '../mapping/parts';
+import { type JsonObject, withValues } from '../json';
 import { stepsOfPart, tabsOfPart } from '../mapping/wizard';
-import { parseCall } from '../path';
-import { initialSave, reduceSave, type SaveEvent } from '../save/flow';
 import type { ErrorsOfBlock } from '../validation/blocks';
 import { createActions } from './actions';
 import { createAhead } from './ahead';
@@ -13,11 +9,11 @@ import { createBlockModels } from './blockModels';
 import { type CallOutcome, tellFailure } from './calls';
 import { createClashes } from './clashes';
 import { createCompleteness } from './completeness';
+import { createContexts } from './contexts';
 import { formServices } from './formServices';
 import type { GateServices } from './gates';
-import { loadPart, mergeData } from './loads';
+import { loadPart, togetherLoaded } from './loads';
 import { createMarks } from './marks';
-import { momentContext } from './momentContext';
 import { createOpening } from './opening';
 import { createOptionLists } from './options';
 import { createOwnLists, ownListsOf } from './ownLists';
@@ -26,11 +22,14 @@ import { createRowDeletion } from './rowDeletion';
 import { createRowSaving } from './rowSaving';
 import { createRowVersions } from './rowVersions';
 import { createSaver } from './saver';
+import { createScreen } from './screen';
 import { createSteps } from './steps';
+import { subscribeTo } from './subscribers';
 import { createTyped } from './typed';
 import type { SessionInput, WizardSession } from './types';
 import { createVersions } from './versions';
-import { firstIncomplete, isSetAside, placeToOpen, type WizardView } from './view';
+import { firstIncomplete, isSetAside, placeToOpen } from './view';
+import { afterNews, afterRestore, firstView, stepsWithLost } from './viewSteps';
 
 /** A session of a wizard. Nothing is loaded before `open`. */
 export function createWizardSession(input: SessionInput): WizardSession {
@@ -47,7 +46,6 @@ export function createWizardSession(input: SessionInput): WizardSession {
     ...(input.answers && { answers: input.answers }),
   };
   const options = createOptionLists(opening.lasting);
-  const listeners = new Set<() => void>();
   const draftListeners = new Set<() => void>();
   const forms = new Map<string, FormStore>();
   const stored = new Map<string, JsonObject>();
@@ -57,21 +55,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
   const completeness = createCompleteness(forms);
 
   const form = (tab: string): FormStore => forms.get(tab) as FormStore;
-  const option: Context['option'] = (call, key, value) => options.record(parseCall(call).path, key, value);
-  const known = (tab: string) => ({ ...base, stored: stored.get(tab) ?? NOTHING, option });
-  const parts = {
-    today: () => clock.today(),
-    now: () => clock.now(),
-    tabs: () => Object.fromEntries([...forms].map(([id, store]) => [id, store.getState().data])),
-  };
-  const context = (tab: string): Context => ({
-    ...known(tab),
-    today: parts.today(),
-    now: parts.now(),
-    tabs: parts.tabs(),
-  });
-  /** For what is done with it at once, as every key does. */
-  const contextNow = (tab: string): Context => momentContext(known(tab), parts);
+  const { whole: context, now: contextNow } = createContexts(input, forms, stored, options);
 
   for (const { id } of wizard.tabs) {
     const tab = loaded.tabs[id];
@@ -83,35 +67,6 @@ export function createWizardSession(input: SessionInput): WizardSession {
     forms.set(id, createFormStore(tab, services, {}));
   }
 
-  let view: WizardView = {
-    phase: 'loading',
-    step: Math.max(
-      0,
-      wizard.tabs.findIndex(({ id }) => id === input.tab),
-    ),
-    reached: 0,
-    tabs: [],
-    save: initialSave(wizard.parts.map((part) => part.id)),
-    restored: false,
-    restoredTabs: [],
-    origins: [],
-    restoredCount: 0,
-    notCarried: [],
-    clashes: [],
-    queued: [],
-    queuedAt: {},
-    failedLists: [],
-    staleLists: {},
-  };
-  const update = (change: Partial<WizardView>) => {
-    const next = { ...view, ...change };
-    tell({ ...next, tabs: steps.all(next) });
-  };
-  const tell = (next: WizardView) => {
-    view = next;
-    askAhead(view);
-    for (const listener of listeners) listener();
-  };
   const review = input.tab === undefined ? input.review : undefined;
   const isOpenable = (tab: string) => input.tab === undefined || input.tab === tab;
   const steps = createSteps({
@@ -122,18 +77,10 @@ export function createWizardSession(input: SessionInput): WizardSession {
     isOpenable,
     isComplete: (tab) => stored.has(tab) && completeness.isComplete(tab),
   });
-  const retellTabs = () => {
-    if (view.phase !== 'loading' && !isEqual(steps.all(view), view.tabs)) update({});
-  };
-  /** Which tabs are complete is said once the server has what was typed, as after every key. */
-  const retellErrors = () => {
-    if (typed.drafts.state() !== 'saving') return update({});
-    tell({ ...view, tabs: view.tabs.map((tab) => ({ ...tab, errors: steps.errorsOf(tab.id) })) });
-  };
-  const dispatch = (event: SaveEvent) => {
-    update({ save: reduceSave(view.save, event) });
-    return view.save;
-  };
+  const screen = createScreen(firstView(wizard, input.tab), steps, askAhead);
+  const { update, dispatch, retellTabs } = screen;
+  const view = () => screen.view;
+  const order = wizard.tabs.map(({ id }) => id);
 
   const typed = createTyped({
     forms,
@@ -144,18 +91,13 @@ export function createWizardSession(input: SessionInput): WizardSession {
     drafts: input.drafts,
     definitions: input.definitions,
     key: wizard.key,
-    isLoading: () => view.phase === 'loading',
+    isLoading: () => screen.view.phase === 'loading',
     isOpen: isOpenable,
     ownLists: (tab) => ownListsOf(loaded, tab),
-    onNews: ({ typed: tabs, origins, count, contents, clashes: found, left }) => {
-      addClashes(found);
-      marks.add(contents);
-      if (count === 0) return update({ clashes: clashes.views(), notCarried: left });
-      const restoredTabs = wizard.tabs.flatMap(({ id }) =>
-        tabs.includes(id) || view.restoredTabs.includes(id) ? [id] : [],
-      );
-      const news = { restored: true, restoredTabs, origins, restoredCount: count, notCarried: left };
-      update({ clashes: clashes.views(), ...news });
+    onNews(news) {
+      addClashes(news.clashes);
+      marks.add(news.contents);
+      update(afterNews(screen.view, news, order, clashes.views()));
     },
     onState() {
       for (const listener of draftListeners) listener();
@@ -169,7 +111,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
     texts: wizard.texts ?? {},
     rowForms: typed.rowForms,
   });
-  const marks = createMarks({ forms, stored, view: () => view });
+  const marks = createMarks({ forms, stored, view });
   const addClashes = (found: readonly PlaceClash[]) => {
     for (const { place } of found) clashes.renew(place);
     clashes.add(found);
@@ -181,7 +123,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
   };
   /** A form came, or went: what there is to choose about it has another place, or none. */
   const retellClashes = () => {
-    if (view.clashes.length > 0) showClashes();
+    if (screen.view.clashes.length > 0) showClashes();
   };
   const queue = createQueue({
     order: wizard.parts.map((part) => part.id),
@@ -201,7 +143,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
     queue,
     context,
     dispatch,
-    isWaiting: (tab) => view.clashes.some((clash) => clash.tab === tab),
+    isWaiting: (tab) => screen.view.clashes.some((clash) => clash.tab === tab),
     onClashes: showClashes,
     afterwards(sent) {
       if (sent.length === 0) return typed.flush();
@@ -241,7 +183,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
       const found = typed.rebaseForms(tab, list);
       if (found.length > 0) showClashes(found);
     },
-    view: () => view,
+    view,
     update,
   });
 
@@ -269,13 +211,8 @@ export function createWizardSession(input: SessionInput): WizardSession {
     const results = await Promise.all(
       active.map((part) => loadPart(loaded, part, { transport, versions }, context(wizard.tabs[0]?.id ?? ''))),
     );
-    let data: WizardData = {};
-    let told: WizardData = {};
-    for (const { part, data: own, told: ownTold, failure } of results) {
-      if (failure) saver.unloaded.add(part);
-      data = mergeData(data, own);
-      told = mergeData(told, ownTold);
-    }
+    const { data, told, failed } = togetherLoaded(results);
+    for (const { part } of failed) saver.unloaded.add(part);
     for (const [id, store] of forms) {
       store.load(data[id] ?? {});
       stored.set(id, store.getState().data);
@@ -290,47 +227,38 @@ export function createWizardSession(input: SessionInput): WizardSession {
     if (hasEnded) return;
     opening.end();
     const refresh = () => forms.forEach((store) => void store.refresh());
-    const startNow = () => firstIncomplete(steps.tabs({ ...view, phase: 'ready' }));
+    const startNow = () => firstIncomplete(steps.tabs({ ...screen.view, phase: 'ready' }));
     refresh();
     const loadedStart = startNow();
     const restored = typed.restore(news);
-    const { typed: restoredTabs, lost: lostTabs, origins, count, latest, contents, clashes: found } = restored;
+    const { typed: restoredTabs, latest, clashes: found } = restored;
     refresh();
-    marks.add(contents);
+    marks.add(restored.contents);
     for (const [id, store] of forms) store.tellStored(told[id] ?? {}, stored.get(id) ?? {});
     for (const store of forms.values()) store.listeners.subscribeAll(onFieldChange);
     options.subscribe(() => {
       completeness.forget();
       refresh();
     });
-    view = { ...view, phase: 'ready' };
+    screen.put({ phase: 'ready' });
     if (restoredTabs.length > 0) queue.restore();
     addClashes(found);
     typed.flush();
     typed.forgetLeft();
     typed.drafts.begin(news);
-    const reached = input.tab === undefined ? startNow() : view.step;
+    const { step } = screen.view;
+    const reached = input.tab === undefined ? startNow() : step;
     // What came back has not been sent, though it may complete a tab; and files are picked again where they were.
-    const lostSteps = steps
-      .tabs(view)
-      .flatMap(({ id, hidden }, index) => (!hidden && lostTabs.includes(id) ? [index] : []));
-    const start = { step: input.tab === undefined ? Math.min(reached, loadedStart, ...lostSteps) : view.step, reached };
+    const lostSteps = stepsWithLost(steps.tabs(screen.view), restored);
+    const start = { step: input.tab === undefined ? Math.min(reached, loadedStart, ...lostSteps) : step, reached };
     const asked = input.place ?? (latest === undefined ? undefined : { tab: latest });
     // The look over everything shows what is saved: everything, and nothing beside it.
     const isSaved = restoredTabs.length === 0 && lostSteps.length === 0 && found.length === 0;
-    const place = placeToOpen(steps.toOpen(view, isSaved), wizard.navigation, start, asked);
-    update({
-      ...place,
-      restored: restoredTabs.length > 0,
-      restoredTabs,
-      origins,
-      restoredCount: count,
-      notCarried: restored.left,
-      clashes: clashes.views(),
-    });
-    const failed = results.find(({ part, failure }) => failure && tabsOfPart(part).some(isOpenable));
+    const place = placeToOpen(steps.toOpen(screen.view, isSaved), wizard.navigation, start, asked);
+    update({ ...place, ...afterRestore(restored), clashes: clashes.views() });
+    const own = failed.find(({ part }) => tabsOfPart(part).some(isOpenable));
     // A block says itself, in its place, that it did not load.
-    if (failed) await tellNotLoaded(failed.failure);
+    if (own) await tellNotLoaded(own.failure);
   }
 
   let hasEnded = false;
@@ -339,8 +267,12 @@ export function createWizardSession(input: SessionInput): WizardSession {
     typed.schedule();
     for (const store of forms.values()) store.recheckBlocks();
     const errors = [...forms.values()].reduce((sum, store) => sum + store.visibleErrors().length, 0);
-    if (view.clashes.length > 0) update({ clashes: clashes.views() });
-    else if (errors !== counted) retellErrors();
+    if (screen.view.clashes.length > 0) update({ clashes: clashes.views() });
+    else if (errors !== counted) {
+      // Which tabs are complete is said once the server has what was typed, as after every key.
+      if (typed.drafts.state() === 'saving') screen.retellErrors();
+      else update({});
+    }
     counted = errors;
   }
 
@@ -363,7 +295,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
     reloadFailed,
     isAlone: input.tab !== undefined,
     onConcluded: () => typed.drafts.end(),
-    view: () => view,
+    view,
     update,
   });
 
@@ -372,8 +304,8 @@ export function createWizardSession(input: SessionInput): WizardSession {
     loaded,
     options,
     lasting: opening.lasting,
-    view: () => view,
-    subscribe: subscribeTo(listeners),
+    view,
+    subscribe: screen.subscribe,
     draft: { state: typed.drafts.state, subscribe: subscribeTo(draftListeners) },
     form,
     context,
@@ -382,7 +314,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
     open,
     reloadRows,
     go(step) {
-      if (view.phase !== 'ready' || !view.tabs[step]?.clickable) return;
+      if (screen.view.phase !== 'ready' || !screen.view.tabs[step]?.clickable) return;
       const { id } = wizard.tabs[step] ?? {};
       if (id === undefined) {
         if (!actions.mayLookOver()) return;
@@ -452,13 +384,6 @@ export function createWizardSession(input: SessionInput): WizardSession {
 
   return session;
 }
-
-const subscribeTo = (listeners: Set<() => void>) => (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-const NOTHING: JsonObject = {};
 
 /** Why something did not load of which no answer is known. */
 const NO_ANSWER: CallOutcome = { ok: false, status: 0, body: undefined };

@@ -1,0 +1,57 @@
+import type { CompiledWizard } from '../mapping/wizard';
+import { initialSave } from '../save/flow';
+import type { ClashView } from './clashes';
+import type { Restored } from './typed';
+import type { TabView, WizardView } from './view';
+
+/** The view of a session before anything is loaded; `tab` is the one that it is about, when it is about one alone. */
+export function firstView(wizard: CompiledWizard, tab?: string): WizardView {
+  return {
+    phase: 'loading',
+    step: Math.max(
+      0,
+      wizard.tabs.findIndex(({ id }) => id === tab),
+    ),
+    reached: 0,
+    tabs: [],
+    save: initialSave(wizard.parts.map((part) => part.id)),
+    restored: false,
+    restoredTabs: [],
+    origins: [],
+    restoredCount: 0,
+    notCarried: [],
+    clashes: [],
+    queued: [],
+    queuedAt: {},
+    failedLists: [],
+    staleLists: {},
+  };
+}
+
+/** What the view says of what was typed elsewhere and is in the forms now; nothing of it where it fills no field. */
+export function afterNews(
+  { restoredTabs }: Pick<WizardView, 'restoredTabs'>,
+  { typed, origins, count, left }: Pick<Restored, 'typed' | 'origins' | 'count' | 'left'>,
+  order: readonly string[],
+  clashes: readonly ClashView[],
+): Partial<WizardView> {
+  if (count === 0) return { clashes, notCarried: left };
+  return {
+    clashes,
+    notCarried: left,
+    restored: true,
+    restoredTabs: order.filter((id) => typed.includes(id) || restoredTabs.includes(id)),
+    origins,
+    restoredCount: count,
+  };
+}
+
+/** What the view says of what an earlier visit left, once it was put back. */
+export function afterRestore({ typed, origins, count, left }: Restored): Partial<WizardView> {
+  return { restored: typed.length > 0, restoredTabs: typed, origins, restoredCount: count, notCarried: left };
+}
+
+/** The visible steps of which files were lost: they are picked again where they were. */
+export function stepsWithLost(tabs: readonly TabView[], { lost }: Pick<Restored, 'lost'>): number[] {
+  return tabs.flatMap(({ id, hidden }, index) => (!hidden && lost.includes(id) ? [index] : []));
+}
