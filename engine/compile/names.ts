@@ -1,5 +1,8 @@
 import type { BlockShape } from '../core/definition/blockShape';
 import type { SharedDefinition } from '../core/definition/types';
+import { validators } from '../core/validators/table';
+import type { ParamShape } from '../core/validators/types';
+import { widgetShapes } from './widgetShapes';
 
 /** The names that definitions may use beside the formats; the registries live in layers that the compiler does not import. */
 export interface Names {
@@ -16,44 +19,11 @@ export type GivenNames = Partial<Names>;
 /** What the engine says in a language: messages by their kind, those of formats, and the words of the screen. */
 export type LanguageTexts = Pick<SharedDefinition, 'messages' | 'formats' | 'texts'>;
 
-/** The names of the registries of the engine; a test keeps both sides equal. The blocks are the portal's to give. */
+/** The names of the registries of the engine; a test keeps the widgets equal to theirs. The blocks are the portal's to give. */
 export const engineNames: Names = {
-  widgets: [
-    'checkbox',
-    'checkboxes',
-    'combobox',
-    'date',
-    'email',
-    'exclusive',
-    'integer',
-    'masked',
-    'money',
-    'multiselect',
-    'name',
-    'number',
-    'password',
-    'percentage',
-    'phone',
-    'radio',
-    'readonly',
-    'select',
-    'text',
-    'textarea',
-    'toggle',
-    'yesno',
-  ],
+  widgets: Object.keys(widgetShapes),
   blocks: {},
-  validators: [
-    'allOrNone',
-    'atLeastOne',
-    'checkDigits',
-    'different',
-    'equal',
-    'notBlank',
-    'someRow',
-    'sum',
-    'uniqueRows',
-  ],
+  validators: Object.keys(validators),
 };
 
 /** The blocks that may stand in sections. */
@@ -316,24 +286,10 @@ export const textNames = [
 /** Screen texts that may be left out, because the page itself tells them. */
 export const optionalTexts: readonly string[] = ['language'];
 
-/** A parameter of a validator. */
-export interface ParamShape {
-  type: 'string' | 'number' | 'object';
-  required?: true;
-}
-
 /** What validators take in `params`, by validator and name. */
-export const validatorParams: Record<string, Record<string, ParamShape>> = {
-  allOrNone: {},
-  atLeastOne: {},
-  checkDigits: { format: { type: 'string', required: true } },
-  different: {},
-  equal: {},
-  notBlank: {},
-  someRow: { when: { type: 'object', required: true } },
-  sum: { field: { type: 'string', required: true }, minimum: { type: 'number' }, maximum: { type: 'number' } },
-  uniqueRows: { field: { type: 'string', required: true } },
-};
+export const validatorParams: Record<string, Readonly<Record<string, ParamShape>>> = Object.fromEntries(
+  Object.values(validators).map(({ name, params = {} }) => [name, params]),
+);
 
 /** The names in braces that the code fills in screen texts, by text; the others have none. */
 export const textParameters: Readonly<Record<string, readonly string[]>> = {

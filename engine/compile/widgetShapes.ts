@@ -2,7 +2,8 @@ import type { FieldSchema } from '../core/definition/types';
 
 /** What a widget can show. */
 export interface WidgetShape {
-  types: NonNullable<FieldSchema['type']>[];
+  /** The types that it shows; without it all. */
+  types?: NonNullable<FieldSchema['type']>[];
   /** `needs`: one of several options; `never`: no options. Without it either. */
   choice?: 'needs' | 'never';
   /** The types of which it shows one of several options only. */
@@ -15,7 +16,7 @@ export interface WidgetShape {
 const TEXTS = { types: ['string'], choice: 'never' } satisfies WidgetShape;
 const NUMBERS = { types: ['number', 'integer'], choice: 'never' } satisfies WidgetShape;
 
-/** The widgets of the engine that cannot show everything. */
+/** The widgets of the engine, with what each can show. */
 export const widgetShapes: Readonly<Record<string, WidgetShape>> = {
   checkbox: { types: ['boolean'] },
   checkboxes: { types: ['array'] },
@@ -33,6 +34,7 @@ export const widgetShapes: Readonly<Record<string, WidgetShape>> = {
   percentage: { ...NUMBERS, formats: ['percent'] },
   phone: { ...TEXTS, formats: ['phone', 'mobile'] },
   radio: { types: ['string', 'number', 'integer', 'boolean'], choice: 'needs' },
+  readonly: {},
   select: { types: ['string', 'number', 'integer', 'boolean'], choice: 'needs' },
   text: { types: ['string'], choice: 'never' },
   textarea: TEXTS,
@@ -45,7 +47,7 @@ export function widgetMisfit(widget: string, schema: FieldSchema): string | unde
   const shape = Object.hasOwn(widgetShapes, widget) ? widgetShapes[widget] : undefined;
   const { type, format, formatBy } = schema;
   if (!shape || type === undefined) return undefined;
-  if (!shape.types.includes(type)) return `não mostra um campo do tipo "${type}"`;
+  if (shape.types && !shape.types.includes(type)) return `não mostra um campo do tipo "${type}"`;
   const isChoice = schema.oneOf !== undefined || schema.enum !== undefined || schema.options !== undefined;
   const needsChoice = shape.choice === 'needs' || shape.choiceOf?.includes(type);
   if (needsChoice && !isChoice) return 'pede opções ("oneOf", "enum" ou "options")';

@@ -5,6 +5,7 @@ import { filled, type Validator } from './types';
 export const checkDigits: Validator = {
   name: 'checkDigits',
   description: 'Os campos preenchidos têm dígitos verificadores corretos para o formato "params.format".',
+  params: { format: { type: 'string', required: true } },
   validate(of, params, scope) {
     const format = scope.context.formats[String(params.format)];
     return filled(of.map((name) => readReference(name, scope))).every((value) => format?.validate(value) === undefined);

@@ -8,6 +8,7 @@ import type { Validator } from './types';
 export const someRow: Validator = {
   name: 'someRow',
   description: 'Alguma linha das listas atende à condição de "params.when".',
+  params: { when: { type: 'object', required: true } },
   validate(of, params, scope) {
     const rows = of.flatMap((name) => (readReference(name, scope) ?? []) as JsonObject[]);
     return rows.some((row) => evaluateIn((params.when ?? {}) as Condition, row, scope));

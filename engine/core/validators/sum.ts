@@ -7,6 +7,7 @@ import type { Validator } from './types';
 export const sum: Validator = {
   name: 'sum',
   description: 'A soma de "params.field" nas linhas fica entre "params.minimum" e "params.maximum".',
+  params: { field: { type: 'string', required: true }, minimum: { type: 'number' }, maximum: { type: 'number' } },
   validate(of, params, scope) {
     const rows = of.flatMap((name) => (readReference(name, scope) ?? []) as JsonObject[]);
     const total = addDecimals(

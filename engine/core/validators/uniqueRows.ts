@@ -7,6 +7,7 @@ import { filled, type Validator } from './types';
 export const uniqueRows: Validator = {
   name: 'uniqueRows',
   description: 'Nenhuma linha da lista repete o valor de "params.field".',
+  params: { field: { type: 'string', required: true } },
   validate(of, params, scope) {
     const rows = of.flatMap((name) => (readReference(name, scope) ?? []) as JsonObject[]);
     const values = filled(rows.map((row) => row[String(params.field)])).map((value) => foldText(String(value)));

@@ -32,12 +32,10 @@ describe('the names that definitions may use', () => {
     expect([...engineNames.widgets].sort()).toEqual(Object.keys(widgets).sort());
   });
 
-  it('are the validators of the registry', () => {
-    expect([...engineNames.validators].sort()).toEqual(Object.keys(validators).sort());
-  });
-
-  it('are the validators with parameters', () => {
-    expect(Object.keys(validatorParams).sort()).toEqual(Object.keys(validators).sort());
+  it('are the validators of the registry, with what each says that it takes', () => {
+    expect(engineNames.validators).toEqual(Object.keys(validators));
+    expect(validatorParams.sum).toEqual(validators.sum?.params);
+    expect(validatorParams.equal).toEqual({});
   });
 
   it('are the texts that the code reads', () => {
