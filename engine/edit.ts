@@ -34,3 +34,5 @@ export {
 } from './compile/references/vocabulary';
 export { walk } from './compile/references/walk';
 export { listAt, objectAt, type World, worldOf } from './compile/references/world';
+export { actingKinds, keysSaying, lineOf, toldKeys } from './core/effects/told';
+export type { Says, Species, ToldKey } from './core/effects/types';

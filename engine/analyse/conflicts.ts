@@ -1,7 +1,7 @@
 import { evaluateCondition } from '../core/condition/evaluate';
 import { isEmpty } from '../core/json';
+import type { NodeRules } from '../core/plan/acting';
 import { type FieldPlan, pointerOf } from '../core/plan/fields';
-import type { NodeRules } from '../core/plan/rules';
 import { toPointer } from '../core/pointer';
 import { fieldValue, instancesOf, scopeOf } from '../core/state/state';
 import type { Finding } from './finding';

@@ -1,7 +1,7 @@
 import { evaluateCondition } from '../core/condition/evaluate';
 import { isEqual } from '../core/json';
+import type { NodeRules } from '../core/plan/acting';
 import { type FieldPlan, pointerOf } from '../core/plan/fields';
-import type { NodeRules } from '../core/plan/rules';
 import { fieldValue, instancesOf, rowsOf, scopeOf } from '../core/state/state';
 import type { Finding } from './finding';
 import { findMoment } from './search';

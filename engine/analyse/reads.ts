@@ -1,4 +1,5 @@
 import type { Condition, Operand, ValueCondition } from '../core/definition/types';
+import type { NodeRules } from '../core/plan/acting';
 import { rowNode } from '../core/plan/fields';
 import type { TabPlan } from '../core/plan/plan';
 import {
@@ -8,7 +9,6 @@ import {
   readCondition,
   referencesOfOperand,
 } from '../core/plan/references';
-import type { NodeRules } from '../core/plan/rules';
 
 /** A condition with the list whose row is its scope. */
 export interface Placed {
@@ -66,7 +66,9 @@ export function readsOf(plan: TabPlan, asked: { conditions?: Placed[]; nodes?: s
     const rules = plan.nodes.get(node) as NodeRules;
     for (const rule of [...rules.shows, ...rules.sectionShows, ...rules.computes]) addCondition(rule);
     for (const { operand, list } of rules.computes) addOperand(node, operand, list);
-    if (flags) for (const rule of [...rules.requires, ...rules.locks]) addCondition(rule);
+    if (flags)
+      for (const rule of [...rules.requires, ...rules.locks, ...Object.values(rules.marks ?? {}).flat()])
+        addCondition(rule);
   };
   const addOperand = (node: string, operand: Operand, list: string | undefined) => {
     const { is } = partsOfOperand(operand);

@@ -1,4 +1,6 @@
 import type { Action, AskDefinition, Moment, RuleDefinition } from '../core/definition/types';
+import { toldKeys } from '../core/effects/told';
+import type { Says } from '../core/effects/types';
 import { isEqual, type Json, type JsonObject } from '../core/json';
 import { conditionSyntax } from './condition';
 import { askSyntax, errorSyntax } from './messages';
@@ -78,18 +80,18 @@ function effectPieces(words: WordTable): Pieces {
   const moments = (Object.entries(words.moments) as [Moment, string][]).map(([moment, said]) =>
     fixed<Moment>(said, moment, (given) => given === moment),
   );
-  return {
-    showAndRequire: around(rule.showAndRequire, targets),
-    show: around(rule.show, targets),
-    require: around(rule.require, targets),
+  /** What stands in the words of a key; those of the other keys are in their syntax. */
+  const inWords: { [S in Says]?: Syntax<unknown> } = {
+    targets,
+    fields: targets,
+    operands: assigned,
+    references: list(referenceSyntax(words), words.and),
+    validator: starred,
+    params: paramsSyntax(words),
+    ...lookupPieces(words),
+  };
+  const whole: { [S in Says]?: Syntax<unknown> } = {
     hidden: choice(...hidden),
-    lock: around(rule.lock, targets),
-    compute: around(rule.compute, assigned),
-    set: around(rule.set, assigned),
-    clear: around(rule.clear, targets),
-    check: around(rule.check, starred),
-    of: around(rule.of, list(referenceSyntax(words), words.and)),
-    params: around(rule.params, paramsSyntax(words)),
     error: around(words.message.error, errorSyntax(words)),
     ask: choice<string | AskDefinition>(
       mapped<string, string | AskDefinition>(around(words.message.askNamed, starred), textOnly, (said) => said),
@@ -99,15 +101,20 @@ function effectPieces(words: WordTable): Pieces {
         (said) => said,
       ),
     ),
-    ...lookupPieces(words),
     moment: choice(...moments),
   };
+  const wordsOf = rule as Readonly<Record<string, string | undefined>>;
+  const pieces = Object.entries(toldKeys).map(([key, { says }]) => {
+    const inner = inWords[says];
+    return [key, inner ? around(wordsOf[key] ?? `${key} {}`, inner) : whole[says]] as const;
+  });
+  return { showAndRequire: around(rule.showAndRequire, targets), ...(Object.fromEntries(pieces) as Pieces) };
 }
 
 const textOnly = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-function lookupPieces(words: WordTable): Pieces {
-  const { rule, pairs } = words;
+function lookupPieces(words: WordTable): { [S in Says]?: Syntax<unknown> } {
+  const { pairs } = words;
   const fields = nameOf('fields');
   const filled = choice<[string, string | { const: Json }]>(
     mapped<[string, string], [string, string | { const: Json }]>(
@@ -134,12 +141,12 @@ function lookupPieces(words: WordTable): Pieces {
     ),
   );
   return {
-    lookup: around(rule.lookup, starred),
-    with: around(rule.with, entries(told(starred, pairs.with, fields), words.and)),
-    fill: around(rule.fill, entries(filled, words.and)),
-    locks: around(rule.locks, entries(locked, words.and)),
+    lookup: starred,
+    with: entries(told(starred, pairs.with, fields), words.and),
+    fill: entries(filled, words.and),
+    locks: entries(locked, words.and),
     notFound: mapped<string[], { clear: string[] }>(
-      around(rule.notFound, list(targetSyntax(words), words.and)),
+      list(targetSyntax(words), words.and),
       ({ clear }) => clear,
       (clear) => ({ clear }),
     ),

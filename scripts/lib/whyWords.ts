@@ -1,6 +1,6 @@
 import type { AnswerChange, Locate, Step, Why } from '../../engine/analyse';
 import {
-  EFFECTS,
+  doneBy,
   SAID,
   type SaidLeaf,
   type Sayings,
@@ -21,7 +21,7 @@ export function stepLines(steps: readonly Step[], sayings: WhySayings): string[]
     const { file, line, column } = sayings.locate(pointer);
     const named = rule === undefined ? '' : ` a regra "${rule}"${truth ? '' : ', que não vale'}`;
     return [
-      `  ${file}:${line}:${column}  ${EFFECTS[effect]}${named}`,
+      `  ${file}:${line}:${column}  ${doneBy(effect)}${named}`,
       ...(sentence === undefined ? [] : [`    ${sentence}`]),
       ...leaves.map((leaf) => leafLine(leaf, sayings)),
     ];

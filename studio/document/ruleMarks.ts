@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../engine/core';
+import { keysSaying, lineOf } from '../../engine/edit';
 import { objectAt, valueAt } from './pointers';
 
 /** What a rule reads, and what it acts on with what it does, as the frame knows them. */
@@ -7,16 +8,8 @@ export interface RuleMarks {
   reached: { at: string; label: string }[];
 }
 
-const EFFECTS: Record<string, string> = {
-  show: 'mostra',
-  require: 'exige',
-  lock: 'trava',
-  clear: 'esvazia',
-  compute: 'calcula',
-  set: 'preenche',
-  fill: 'preenche',
-  locks: 'trava',
-};
+/** The first word of the line about a key: what it does. */
+const does = (key: string) => (lineOf(key, 'pt-BR').split(' ', 1)[0] as string).toLowerCase();
 
 /** What the rule at a pointer into a tab's file reads and reaches; `undefined` where there is none. */
 export function ruleMarksAt(pointer: string, tab: Json | undefined, shared: Json | undefined): RuleMarks | undefined {
@@ -32,10 +25,10 @@ export function ruleMarksAt(pointer: string, tab: Json | undefined, shared: Json
     return list === undefined || own.startsWith('/') ? `/${own.replace(/^\//, '')}` : `/${list}/0/${own}`;
   };
   const reads = [...referencesIn(rule.when), ...texts(rule.on)].filter((name) => !name.startsWith('$'));
-  const reached = Object.entries(EFFECTS).flatMap(([key, label]) =>
-    (isObject(rule[key]) ? Object.keys(rule[key] as JsonObject) : texts(rule[key])).map((name) => ({
+  const reached = keysSaying('targets', 'fields', 'operands', 'fill', 'locks').flatMap((key) =>
+    (isObject(rule[key]) ? Object.keys(rule[key]) : texts(rule[key])).map((name) => ({
       at: at(name),
-      label,
+      label: does(key),
     })),
   );
   return { deciding: [...new Set(reads.map(at))], reached: joined(reached) };

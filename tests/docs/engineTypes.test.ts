@@ -21,7 +21,7 @@ const FOLDERS: Record<string, RegExp> = {
   rjsf: /^\.\/react\/(?:exchange|widgets)\//,
   compile: /^\.\/compile\//,
   vite: /^\.\/compile\//,
-  edit: /^\.\/compile\//,
+  edit: /^\.\/(?:compile|core\/effects)\//,
   analyse: /^\.\/analyse\//,
   words: /^\.\/words\//,
   testing: /^\.\/testing\//,

@@ -34,7 +34,7 @@ for (const { language, file = '', text } of blocks) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(
     path,
-    text.replace(/from '(\.[^']*)'/g, (_, from: string) => `from '${toReal(from)}'`),
+    text.replace(/(from|module) '(\.[^']*)'/g, (_, word: string, from: string) => `${word} '${toReal(from)}'`),
   );
 }
 const importOf = (file: string) => import(/* @vite-ignore */ join(codeFolder, file));

@@ -1,9 +1,10 @@
 import { dayKeywords, fieldOfDay } from '../../core/days/dayKeywords';
 import type { FieldSchema } from '../../core/definition/types';
 import type { Json, JsonObject } from '../../core/json';
+import type { NodeRules } from '../../core/plan/acting';
 import type { FieldPlan } from '../../core/plan/fields';
 import { planOf } from '../../core/plan/plan';
-import { type NodeRules, nodeOf } from '../../core/plan/rules';
+import { nodeOf } from '../../core/plan/rules';
 import { placedRules } from '../tab';
 import { witnessesOf } from '../witnesses';
 import { resolvedOf } from './conditions';

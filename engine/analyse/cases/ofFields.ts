@@ -1,6 +1,6 @@
+import type { NodeRules } from '../../core/plan/acting';
 import { type FieldPlan, pointerOf } from '../../core/plan/fields';
 import { planOf } from '../../core/plan/plan';
-import type { NodeRules } from '../../core/plan/rules';
 import { instancesOf } from '../../core/state/state';
 import type { Performance, Played } from './perform';
 import type { Quest } from './seek';

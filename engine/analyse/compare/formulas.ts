@@ -1,8 +1,9 @@
 import type { Condition, Moment, Operand, RuleDefinition } from '../../core/definition/types';
 import { isEmpty } from '../../core/json';
+import type { NodeRules } from '../../core/plan/acting';
 import { emptyValueOf, type FieldPlan } from '../../core/plan/fields';
 import type { TabPlan } from '../../core/plan/plan';
-import { type NodeRules, nodeOf } from '../../core/plan/rules';
+import { nodeOf } from '../../core/plan/rules';
 import { all, any, atomsOf, type Expr, exprOf, not, sorted } from './expression';
 import { paramsNow } from './named';
 import { type Reading, refOf } from './reading';

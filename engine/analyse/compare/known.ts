@@ -1,8 +1,8 @@
 import type { FieldSchema } from '../../core/definition/types';
 import { isEmpty, isEqual, type Json } from '../../core/json';
+import type { NodeRules } from '../../core/plan/acting';
 import { emptyValueOf, type FieldPlan } from '../../core/plan/fields';
 import type { TabPlan } from '../../core/plan/plan';
-import type { NodeRules } from '../../core/plan/rules';
 import { codesOf } from './accepts';
 import type { Known } from './domain';
 import { backward, type Pair } from './pair';

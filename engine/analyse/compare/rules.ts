@@ -1,4 +1,5 @@
 import type { Operand, RuleDefinition } from '../../core/definition/types';
+import { givenIn, keysSaying } from '../../core/effects/told';
 import { isEqual, type Json } from '../../core/json';
 import type { PlacedRule } from '../tab';
 import { placedRules } from '../tab';
@@ -115,12 +116,8 @@ function actsOf({ rule, list }: PlacedRule, reading: Reading = {}): Json {
     on: acts.on?.map(name),
     of: acts.of?.map(name),
     params: acts.params && paramsNow(acts.params, acts.of ?? [], own),
-    clear: names(acts.clear),
-    show: names(acts.show),
-    require: names(acts.require),
-    lock: names(acts.lock),
-    set: keys(acts.set, operand),
-    compute: keys(acts.compute, operand),
+    ...Object.fromEntries(keysSaying('targets', 'fields').map((key) => [key, names(givenIn(acts, key))])),
+    ...Object.fromEntries(keysSaying('operands').map((key) => [key, keys<Operand>(givenIn(acts, key), operand)])),
     with: acts.with && Object.fromEntries(Object.entries(acts.with).map(([key, field]) => [key, name(field)])),
     fill: keys(acts.fill),
     locks: keys(acts.locks),

@@ -1,13 +1,9 @@
 import type { Condition, Operand, RuleDefinition } from '../../core/definition/types';
+import { givenIn, keysSaying } from '../../core/effects/told';
 import { isEqual, isObject, type Json } from '../../core/json';
 import { toPointer } from '../../core/pointer';
 import { type Edit, removed, replaced } from './edits';
 import { conditionEdits, otherThan, type SchemaOf } from './ofCondition';
-
-/** Effects that list what they act on. */
-const LISTS = ['show', 'require', 'lock', 'clear'] as const;
-/** Effects that name what they act on by key. */
-const KEYED = ['compute', 'set', 'fill', 'locks'] as const;
 
 /** What can be spoilt in a rule. */
 export function ruleEdits(rule: RuleDefinition, pointer: string, schemaOf: SchemaOf): Edit[] {
@@ -15,7 +11,7 @@ export function ruleEdits(rule: RuleDefinition, pointer: string, schemaOf: Schem
     removed('ruleDropped', pointer, rule as unknown as Json),
     ...(rule.when ? conditionEdits(rule.when, `${pointer}/when`, schemaOf) : []),
     ...targetEdits(rule, pointer),
-    ...(['compute', 'set'] as const).flatMap((key) => operandEdits(rule[key] ?? {}, `${pointer}/${key}`, schemaOf)),
+    ...keysSaying('operands').flatMap((key) => operandEdits(givenIn(rule, key) ?? {}, `${pointer}/${key}`, schemaOf)),
     ...lockEdits(rule, pointer),
     ...(rule.hidden
       ? [replaced('hidingSwapped', `${pointer}/hidden`, rule.hidden, rule.hidden === 'keep' ? 'clear' : 'keep')]
@@ -26,12 +22,14 @@ export function ruleEdits(rule: RuleDefinition, pointer: string, schemaOf: Schem
 
 /** Each target goes, where something is left of the rule. */
 function targetEdits(rule: RuleDefinition, pointer: string): Edit[] {
-  const listed = LISTS.flatMap((key) =>
-    (rule[key] ?? []).map((target, index) => removed('targetDropped', `${pointer}/${key}/${index}`, target)),
+  const listed = keysSaying('targets', 'fields').flatMap((key) =>
+    (givenIn<string[]>(rule, key) ?? []).map((target, index) =>
+      removed('targetDropped', `${pointer}/${key}/${index}`, target),
+    ),
   );
-  const keyed = KEYED.flatMap((key) =>
-    Object.entries(rule[key] ?? {}).map(([name, value]) =>
-      removed('targetDropped', `${pointer}/${key}${toPointer([name])}`, value as Json),
+  const keyed = keysSaying('operands', 'fill', 'locks').flatMap((key) =>
+    Object.entries(givenIn<Record<string, Json>>(rule, key) ?? {}).map(([name, value]) =>
+      removed('targetDropped', `${pointer}/${key}${toPointer([name])}`, value),
     ),
   );
   const cleared = (rule.notFound?.clear ?? []).map((name, index) =>

@@ -1,4 +1,4 @@
-import type { NodeRules } from '../../core/plan/rules';
+import type { NodeRules } from '../../core/plan/acting';
 import type { Pointer } from '../../core/pointer';
 import { lookupKey } from '../../core/state/change';
 import { locate } from '../../core/state/state';

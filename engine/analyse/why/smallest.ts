@@ -1,3 +1,4 @@
+import { effectsOf, givenIn, keysSaying } from '../../core/effects/told';
 import type { Pointer } from '../../core/pointer';
 import { rowsOf } from '../../core/state/state';
 import { directCauses } from './causes';
@@ -36,9 +37,9 @@ function candidates(asked: Asked, pointer: Pointer, make: readonly Step[]): Step
   const keywords = QUESTIONS.flatMap((question) => directCauses(asked, pointer, question).make).filter(
     ({ effect }) => effect === 'keyword',
   );
-  const effects = ['show', 'compute', 'require', 'lock'] as const;
+  const effects = effectsOf('state').filter((key) => keysSaying('targets', 'fields', 'operands').includes(key));
   const rules = asked.subject.plan.rules.flatMap(({ rule, list }) => {
-    const effect = effects.find((key) => rule[key] !== undefined);
+    const effect = effects.find((key) => givenIn(rule, key) !== undefined);
     if (!effect || rule.on || rule.before) return [];
     const hasRow = list === undefined || rowsOf(asked.state.data, list).length > 0;
     return hasRow

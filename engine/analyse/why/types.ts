@@ -25,7 +25,8 @@ export interface Leaf {
 /** A rule, or a keyword of the schema, that decides; `truth` is whether its condition holds. */
 export interface Step {
   id: string;
-  effect: 'show' | 'require' | 'lock' | 'compute' | 'lookup' | 'error' | 'ask' | 'keyword';
+  /** The key of the rule that does it, or `keyword`. */
+  effect: string;
   /** Place in the tab of the rule's effect, or of the keyword. */
   pointer: string;
   rule?: string;

@@ -1,3 +1,8 @@
+import { effectsOf } from '../../core/effects/told';
+import type { Species } from '../../core/effects/types';
+
+const named = (species: Species) => effectsOf(species).join(', ');
+
 /** Every problem that a definition can have: what the code means and what to do about it, for docs/errors.md. */
 export const codes = {
   DEF_BROKEN_JSON: {
@@ -173,13 +178,13 @@ export const codes = {
     fix: 'Separe em duas regras.',
   },
   DEF_WRONG_EFFECT: {
-    means: 'O efeito não vale nesta espécie de regra, ou falta a chave que ele pede.',
-    fix: 'Estados: show, require, lock, compute, error, check. Com "on": clear, set, ask, lookup. Com "before": ask.',
+    means: 'O efeito não vale nesta espécie de regra ou neste campo, ou falta a chave que ele pede.',
+    fix: `Estados: ${named('state')}. Com "on": ${named('event')}. Com "before": ${named('gate')}.`,
   },
   DEF_WRITTEN_TWICE: {
     means:
-      'Um campo calculado ("compute") recebe o valor também de outro modo: outra equação para o mesmo caso, "set" ou "readOnly".',
-    fix: 'Deixe um só: uma equação por caso ("when"), sem "set" e sem "readOnly".',
+      'Um campo calculado ("compute") recebe o valor também de outro modo: outra equação para o mesmo caso, ou "set".',
+    fix: 'Deixe um só: uma equação por caso ("when"), sem "set".',
   },
   DEF_CYCLE: {
     means: 'As regras formam um ciclo: um campo acaba escrevendo a si mesmo.',

@@ -1,6 +1,8 @@
 import { dayKeywords } from '../../core/days/dayKeywords';
 import type { Condition, DayLimits, Operand, RuleDefinition, ValueSchema } from '../../core/definition/types';
+import { givenIn, keysSaying } from '../../core/effects/told';
 import { isObject, type Json } from '../../core/json';
+import { partsOfOperand } from '../../core/plan/references';
 import { parsePointer, toPointer } from '../../core/pointer';
 
 type Rename = (name: string) => string;
@@ -8,12 +10,17 @@ type Rename = (name: string) => string;
 /** A rule with other names of fields, wherever it names one. */
 export function withNames(rule: RuleDefinition, rename: Rename): RuleDefinition {
   const named: Record<string, unknown> = { ...rule };
-  for (const key of ['on', 'show', 'require', 'lock', 'of', 'clear'] as const) {
-    if (rule[key]) named[key] = each(rule[key], rename);
+  for (const key of ['on', ...keysSaying('targets', 'fields', 'references')]) {
+    const names = givenIn<string[]>(rule, key);
+    if (names) named[key] = each(names, rename);
   }
-  for (const key of ['fill', 'locks'] as const) if (rule[key]) named[key] = mapped<unknown>(rule[key], rename);
-  for (const key of ['compute', 'set'] as const) {
-    if (rule[key]) named[key] = mapped(rule[key], rename, (operand) => operandWith(operand, rename));
+  for (const key of keysSaying('fill', 'locks')) {
+    const parts = givenIn<Record<string, unknown>>(rule, key);
+    if (parts) named[key] = mapped(parts, rename);
+  }
+  for (const key of keysSaying('operands')) {
+    const operands = givenIn<Record<string, Operand>>(rule, key);
+    if (operands) named[key] = mapped(operands, rename, (operand) => operandWith(operand, rename));
   }
   if (rule.with) named.with = mapped(rule.with, (name) => name, rename);
   if (rule.notFound) named.notFound = { clear: each(rule.notFound.clear, rename) };
@@ -32,8 +39,7 @@ function mapped<T>(record: Record<string, T>, key: Rename, value: (value: T) => 
 }
 
 function operandWith(operand: Operand, rename: Rename): Operand {
-  if (!isObject(operand as Json)) return operand;
-  const { from, sum, is } = operand as { from?: string; sum?: string[]; is?: Condition };
+  const { from, sum, is } = partsOfOperand(operand);
   if (from !== undefined) return { from: rename(from) };
   if (sum) return { sum: each(sum, rename) };
   return is ? { is: conditionWith(is, rename) } : operand;

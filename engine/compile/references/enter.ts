@@ -1,3 +1,4 @@
+import { keysSaying } from '../../core/effects/told';
 import type { Json } from '../../core/json';
 import { parseReference } from '../../core/plan/references';
 import { parsePointer } from '../../core/pointer';
@@ -87,8 +88,7 @@ export const enterMember: Readonly<Record<string, Enter>> = {
     return field ? { field, holder: field.id } : {};
   },
   'form.start.*': aboutKey,
-  'rule.compute.*': aboutKey,
-  'rule.set.*': aboutKey,
+  ...Object.fromEntries(keysSaying('operands').map((key) => [`rule.${key}.*`, aboutKey])),
   'condition.*': aboutKey,
   'valueKeywords.contains': ({ about, rows, key }) => {
     const inner = key !== undefined && parseReference(key).kind === 'others' ? rows : about && fields(about.id);

@@ -1,3 +1,5 @@
+import { keysSaying } from '../../core/effects/told';
+
 /** Places of the vocabulary by what they do; `none` are those that never name anything. A test holds them complete. */
 export const roleGroups = {
   reads: [
@@ -8,7 +10,7 @@ export const roleGroups = {
     'operand.from',
     'operand.sum',
     'rule.on',
-    'rule.of',
+    ...keysSaying('references').map((key) => `rule.${key}`),
     'rule.with.*',
     'rule.names.*',
     'field.maxLengthOf',
@@ -19,13 +21,8 @@ export const roleGroups = {
     'sectionItem.signers.email',
   ],
   acts: [
-    'rule.require',
-    'rule.lock',
-    'rule.clear',
-    'rule.compute.*:key',
-    'rule.set.*:key',
-    'rule.fill.*:key',
-    'rule.locks.*:key',
+    ...keysSaying('fields').map((key) => `rule.${key}`),
+    ...keysSaying('operands', 'fill', 'locks').map((key) => `rule.${key}.*:key`),
     'rule.notFound.clear',
     'rule.error.at',
     'form.required',

@@ -1,3 +1,4 @@
+import { keysSaying } from '../../core/effects/told';
 import type { Json } from '../../core/json';
 import { roleGroups } from './roleGroups';
 import {
@@ -108,7 +109,10 @@ export const roles: Readonly<Record<string, Role>> = {
     'uses',
     called('name', (text, { rule }) => rule && `rules/${rule}/${text}`),
   ),
-  'rule.show': role('acts', target),
+  ...many(
+    keysSaying('targets').map((key) => `rule.${key}`),
+    role('acts', target),
+  ),
   'rule.check': role('uses', called('validator')),
   'rule.params.*': role('reads', parameter),
   'rule.ask': role('uses', called('ask')),

@@ -43,7 +43,7 @@ export function ruleEdges(fields: readonly FieldPlan[], rules: CompiledRules): R
       edges.push({ from: source.node, to, cross, writes, ...(by.rule && { rule: by.rule }) });
     }
   };
-  for (const [node, { shows, sectionShows, hidden, computes, writes, requires, locks }] of rules.nodes) {
+  for (const [node, { shows, sectionShows, hidden, computes, writes, requires, locks, marks }] of rules.nodes) {
     for (const show of [...shows, ...sectionShows]) link(referencesOf(show.when), node, show, hidden === 'clear');
     for (const compute of computes) {
       link([...referencesOf(compute.when), ...referencesOfOperand(compute.operand)], node, compute, true);
@@ -52,7 +52,8 @@ export function ruleEdges(fields: readonly FieldPlan[], rules: CompiledRules): R
       const triggers = referencesOfNames(write.rule.on ?? []);
       link([...referencesOf(write.rule.when), ...referencesOfOperand(write.operand), ...triggers], node, write, true);
     }
-    for (const flag of [...requires, ...locks]) link(referencesOf(flag.when), node, flag, false);
+    for (const flag of [...requires, ...locks, ...Object.values(marks ?? {}).flat()])
+      link(referencesOf(flag.when), node, flag, false);
   }
   for (const field of fields) {
     if (field.list) edges.push({ from: field.node, to: field.list, cross: false, writes: true });

@@ -1,8 +1,9 @@
 import type { FieldSchema, RuleDefinition, SectionDefinition, TabDefinition } from '../definition/types';
 import { EngineError } from '../errors';
+import type { NodeRules, RulePlan } from './acting';
 import { type FieldPlan, fieldsOf, isInPlace } from './fields';
 import { buildGraph, type Dependent } from './graph';
-import { compileRules, type NodeRules, type RulePlan } from './rules';
+import { compileRules } from './rules';
 
 /** Everything that is known of a tab before any data: its fields, its rules by field, the order to evaluate in. */
 export interface TabPlan {

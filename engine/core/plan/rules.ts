@@ -1,55 +1,15 @@
-import type { Condition, Moment, Operand, RuleDefinition, SectionDefinition } from '../definition/types';
+import type { RuleDefinition, SectionDefinition } from '../definition/types';
+import { acts } from '../effects/acts';
+import type { Planning } from '../effects/types';
+import { type Acting, type NodeRules, noRules, type RulePlan } from './acting';
 import { type FieldPlan, fieldNames, rowNode } from './fields';
 import { parseReference } from './references';
-
-/** A rule with the list that it belongs to and the fields that trigger it. */
-export interface RulePlan {
-  rule: RuleDefinition;
-  list?: string;
-  /** Nodes of `on`. */
-  on: string[];
-}
-
-/** A statement that shows a field; a section's statements are kept apart from the field's own. */
-export interface ShowRule {
-  when: Condition | undefined;
-  list?: string;
-  rule: RuleDefinition;
-}
-
-/** An event that writes a field. */
-export interface WriteRule extends RulePlan {
-  /** The value to write; `undefined` empties. */
-  operand: Operand | undefined;
-}
-
-/** Everything that acts on one field. */
-export interface NodeRules {
-  shows: ShowRule[];
-  sectionShows: ShowRule[];
-  /** What a hidden field's value becomes. */
-  hidden: 'clear' | 'keep';
-  computes: { when: Condition | undefined; operand: Operand; list?: string; rule: RuleDefinition }[];
-  requires: { when: Condition | undefined; moment: Moment; list?: string; rule: RuleDefinition }[];
-  locks: { when: Condition | undefined; list?: string; rule: RuleDefinition }[];
-  writes: WriteRule[];
-}
 
 /** The rules of a tab, in order and by the field that they act on. */
 export interface CompiledRules {
   all: RulePlan[];
   nodes: Map<string, NodeRules>;
 }
-
-const none = (): NodeRules => ({
-  shows: [],
-  sectionShows: [],
-  hidden: 'keep',
-  computes: [],
-  requires: [],
-  locks: [],
-  writes: [],
-});
 
 /** The node that a target or trigger names, seen from a rule of the tab or of a list's rows. */
 export function nodeOf(text: string, list: string | undefined): string {
@@ -65,45 +25,38 @@ export function compileRules(
   fields: FieldPlan[],
   sections: SectionDefinition[],
 ): CompiledRules {
-  const nodes = new Map<string, NodeRules>(fields.map((field) => [field.node, none()]));
+  const nodes = new Map<string, NodeRules>(fields.map((field) => [field.node, noRules()]));
   const rows = rowsByList(nodes);
-  const at = (name: string, list?: string) => nodes.get(nodeOf(name, list)) ?? none();
+  const at = (name: string, list?: string) => nodes.get(nodeOf(name, list)) ?? noRules();
   const all = rules.map(({ rule, list }) => {
     const on = (rule.on ?? []).map((name) => nodeOf(name, list));
     const plan: RulePlan = { rule, on, ...(list !== undefined && { list }) };
-    const base = { when: rule.when, rule, ...(list !== undefined && { list }) };
-    for (const target of rule.show ?? []) addShow(target, base, rule.hidden ?? 'clear');
-    for (const [target, operand] of Object.entries(rule.compute ?? {}))
-      at(target, list).computes.push({ ...base, operand });
-    for (const target of rule.require ?? [])
-      at(target, list).requires.push({ ...base, moment: rule.moment ?? 'advance' });
-    if (!rule.lookup) for (const target of rule.lock ?? []) at(target, list).locks.push(base);
-    if (rule.on) {
-      for (const target of rule.lookup ? [] : (rule.clear ?? []))
-        at(target, list).writes.push({ ...plan, operand: undefined });
-      for (const [target, operand] of Object.entries(rule.set ?? {})) {
-        at(target, list).writes.push({ ...plan, operand: operand === null ? undefined : operand });
-      }
-    }
+    const base: Acting = { when: rule.when, rule, ...(list !== undefined && { list }) };
+    const planning: Planning = {
+      base,
+      plan,
+      at: (name) => at(name, list),
+      mark: (name, field) => addMark(at(field, list), name, base),
+      within: (target) => within(target, list),
+    };
+    for (const each of acts) each.plan(rule, planning);
     return plan;
   });
   return { all, nodes };
 
-  function addShow(target: string, base: ShowRule, hidden: 'clear' | 'keep') {
+  function within(target: string, list: string | undefined): ReturnType<Planning['within']> {
+    const around = (node: NodeRules) => ({ node, isOwn: false });
     if (!target.startsWith('#')) {
-      addTo(at(target, base.list), 'shows', base, hidden);
-      for (const entry of rows.get(target) ?? []) addTo(entry, 'sectionShows', base, hidden);
-      return;
+      return [{ node: at(target, list), isOwn: true }, ...(rows.get(target) ?? []).map(around)];
     }
     const section = sections.find((candidate) => `#${candidate.id}` === target);
-    if (!section) addTo(nodes.get(target) ?? at(target.slice(1)), 'shows', base, hidden);
-    for (const name of namesShownBy(section, target)) {
-      for (const [node, entry] of nodes) {
-        if (node === name || node.startsWith(`${name}[]/`) || node.startsWith(`${name}/`)) {
-          addTo(entry, 'sectionShows', base, hidden);
-        }
-      }
-    }
+    const own = section ? [] : [{ node: nodes.get(target) ?? at(target.slice(1)), isOwn: true }];
+    const inside = namesShownBy(section, target).flatMap((name) =>
+      [...nodes].flatMap(([node, entry]) =>
+        node === name || node.startsWith(`${name}[]/`) || node.startsWith(`${name}/`) ? [around(entry)] : [],
+      ),
+    );
+    return [...own, ...inside];
   }
 
   /** What is hidden with a section: its fields and blocks; with a block: the fields that it alone shows. */
@@ -112,6 +65,11 @@ export function compileRules(
     const own = ofBlocks.filter((field) => (section ? field.section === section.id : target === `#${field.block}`));
     return [...fieldNames(section?.fields), ...own.map(({ node }) => node)];
   }
+}
+
+function addMark(node: NodeRules, name: string, base: Acting) {
+  node.marks ??= {};
+  node.marks[name] = [...(node.marks[name] ?? []), base];
 }
 
 /** What acts on the fields of rows, by their list: asked for by each target of each rule. */
@@ -124,9 +82,4 @@ function rowsByList(nodes: CompiledRules['nodes']): Map<string, NodeRules[]> {
     rows.set(list, [...(rows.get(list) ?? []), entry]);
   }
   return rows;
-}
-
-function addTo(node: NodeRules, place: 'shows' | 'sectionShows', show: ShowRule, hidden: 'clear' | 'keep') {
-  node[place].push(show);
-  if (hidden === 'clear') node.hidden = 'clear';
 }

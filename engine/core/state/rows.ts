@@ -33,6 +33,7 @@ export function removeRow(plan: TabPlan, state: TabState, list: string, index: n
     computed: move(state.computed),
     required: move(state.required),
     locked: move(state.locked),
+    marks: Object.fromEntries(Object.entries(state.marks).map(([mark, set]) => [mark, move(set)])),
   };
   return withRows(plan, { ...state, ...moved, lookups }, list, rows, context);
 }

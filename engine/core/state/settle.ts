@@ -1,9 +1,9 @@
 import { evaluateCondition } from '../condition/evaluate';
 import type { Context, Scope } from '../condition/scope';
 import { isEmpty, isEqual, type Json, type JsonObject } from '../json';
+import type { NodeRules } from '../plan/acting';
 import { emptyValueOf, type FieldPlan, pointerOf } from '../plan/fields';
 import type { TabPlan } from '../plan/plan';
-import type { NodeRules } from '../plan/rules';
 import { type Pointer, setAt } from '../pointer';
 import { evaluateOperand } from './operand';
 import { fieldValue, instancesOf, rowsOf, scopeOf, stepsOf, type TabState } from './state';
@@ -17,6 +17,7 @@ export interface Draft {
   computed: MutableSet;
   required: MutableSet;
   locked: MutableSet;
+  marks: TabState['marks'];
   lookupLocked: ReadonlySet<Pointer>;
   /** Values before the change, of the fields whose value changed. */
   before: Map<Pointer, Json | undefined>;
@@ -63,6 +64,7 @@ export function openDraft(plan: TabPlan, state: TabState, context: Context, even
     computed: { base: state.computed },
     required: { base: state.required },
     locked: { base: state.locked },
+    marks: state.marks,
     lookupLocked: lockedBy(state.lookups),
     before: new Map(),
     events,
@@ -80,6 +82,7 @@ export function closeDraft(draft: Draft, lookups: TabState['lookups']): TabState
     computed: done(draft.computed),
     required: done(draft.required),
     locked: done(draft.locked),
+    marks: draft.marks,
     lookups,
   };
 }
@@ -215,7 +218,14 @@ function settleField(draft: Draft, field: FieldPlan, index: number | undefined):
     visible && !field.schema.readOnly && (field.required || rules.requires.some(holds)),
   );
   put(draft, draft.locked, pointer, isLocked(draft, field, index, equation !== undefined, rules.locks.some(holds)));
+  for (const mark in rules.marks) putMark(draft, mark, pointer, visible && (rules.marks[mark] ?? []).some(holds));
   return changed;
+}
+
+function putMark(draft: Draft, mark: string, pointer: Pointer, member: boolean) {
+  const set: MutableSet = { base: draft.marks[mark] ?? new Set() };
+  put(draft, set, pointer, member);
+  if (set.copy) draft.marks = { ...draft.marks, [mark]: set.copy };
 }
 
 function isLocked(

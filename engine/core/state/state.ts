@@ -12,6 +12,8 @@ export interface TabState {
   required: ReadonlySet<Pointer>;
   /** Locked by rules, by being computed, or read-only. */
   locked: ReadonlySet<Pointer>;
+  /** What effects of other kinds say of fields, by the name of what they say. */
+  marks: Readonly<Record<string, ReadonlySet<Pointer>>>;
   /** Fields that an answer of a lookup locks, by rule and row. */
   lookups: Readonly<Record<string, readonly Pointer[]>>;
 }
@@ -23,6 +25,7 @@ export const emptyState = (data: JsonObject): TabState => ({
   computed: new Set(),
   required: new Set(),
   locked: new Set(),
+  marks: {},
   lookups: {},
 });
 

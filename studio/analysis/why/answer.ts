@@ -12,12 +12,13 @@ import {
   toPointer,
   validateTab,
 } from '../../../engine/core';
+import { toldKeys } from '../../../engine/edit';
 import { labelOf, starred } from '../../../engine/words';
 import { type FormMoment, formMomentOf } from './formMoment';
 import { type Moment, momentOf, type TabAlone } from './moment';
 import { tabStep } from './tabAnswer';
 import type { Outcome, OutcomeId, WhyAnswer, WhyAsked } from './types';
-import { EFFECTS, SAID, type SaidStep, sayField, sayStep } from './words';
+import { doneBy, SAID, type SaidStep, sayField, sayStep } from './words';
 
 /** Why something of a form is as it is; `undefined` where there is no such thing. */
 export function whyOf(module: TabAlone, asked: WhyAsked): WhyAnswer | undefined {
@@ -170,7 +171,7 @@ function ofRule(moment: Moment, at: string): WhyAnswer | undefined {
   const { asked, subject } = moment;
   const placed = subject.rules.find(({ pointer }) => `rule:${pointer}` === at);
   if (!placed) return undefined;
-  const effect = (['show', 'require', 'lock', 'compute', 'error', 'ask'] as const).find((key) => key in placed.rule);
+  const effect = Object.keys(toldKeys).find((key) => toldKeys[key]?.isEffect && key in placed.rule);
   const step = stepOf(asked, placed, effect ?? 'keyword', placed.list === undefined ? undefined : 0);
   const head = `A regra *${placed.rule.id}* ${step.truth ? 'vale agora' : 'não vale agora'}`;
   const now = step.truth ? 'vale' : 'não vale';
@@ -197,7 +198,7 @@ function reasonOf(steps: readonly SaidStep[]): string {
   const counting = step.leaves.filter(({ truth, negations }) => (truth !== (negations % 2 === 1)) === step.truth);
   const said = counting.flatMap(({ now }) => (now ? [`${now.of} ${now.isEmpty ? '' : 'é '}${now.value}`] : []));
   if (said.length === 0 || said.length > 2 || said.length < counting.length) {
-    return step.rule === undefined ? '' : `: a regra *${step.rule}* ${step.truth ? EFFECTS[step.effect] : 'não vale'}`;
+    return step.rule === undefined ? '' : `: a regra *${step.rule}* ${step.truth ? doneBy(step.effect) : 'não vale'}`;
   }
   return ` porque ${said.join(' e ')}`;
 }

@@ -1,5 +1,5 @@
 import type { SaidStep } from '../../analysis/why/words';
-import { EFFECTS } from '../../analysis/why/words';
+import { doneBy } from '../../analysis/why/words';
 import { Folded } from '../../ui/Folded';
 import { Said } from '../../ui/Said';
 import { ToolIcon } from '../../ui/ToolIcon';
@@ -14,10 +14,10 @@ export function StepCard({
   step: SaidStep;
 }) {
   return (
-    <section className={styles.card} aria-label={rule ?? EFFECTS[effect]}>
+    <section className={styles.card} aria-label={rule ?? doneBy(effect)}>
       <header>
         <ToolIcon name="branch" />
-        <b>{rule ?? EFFECTS[effect]}</b>
+        <b>{rule ?? doneBy(effect)}</b>
         {row !== undefined && <span>linha {row + 1} da lista</span>}
         <LineLink pointer={pointer} isOfWizard={isOfWizard} />
         <Truth isTrue={truth} words={['vale', 'não vale']} />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Outcome, OutcomeId } from '../../analysis/why/types';
-import { EFFECTS } from '../../analysis/why/words';
+import { doneBy } from '../../analysis/why/words';
 import { show } from '../../state/view';
 import { Said } from '../../ui/Said';
 import { spokenDays } from '../../words/values';
@@ -78,7 +78,7 @@ function Others({ outcomes }: { outcomes: readonly Outcome[] }) {
               <th scope="row">{at === 0 && TITLES[id]}</th>
               <td>{at === 0 && spokenDays(now)}</td>
               <td>
-                {step.rule} {EFFECTS[step.effect]}
+                {step.rule} {doneBy(step.effect)}
                 {!step.truth && ' só quando vale'}
               </td>
               <td>

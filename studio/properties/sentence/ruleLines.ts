@@ -1,4 +1,5 @@
 import type { Json } from '../../../engine/core';
+import { lineOf, type Says, type Species, type ToldKey, toldKeys } from '../../../engine/edit';
 import common from '../../../schemas/vocabulary/common.schema.json';
 import words from '../../../schemas/vocabulary/words/pt-BR.json';
 import { spokenHelp } from '../../words/help';
@@ -7,27 +8,12 @@ import { anyTitle } from '../../words/keys';
 /** What becomes of the keys of a rule; `undefined` takes one away. */
 export type RulePatch = Record<string, Json | undefined>;
 
-/** The three kinds of rules, and what may stand in all of them. */
-export type Species = 'state' | 'event' | 'gate';
-
 /** How the value of a key is said in the sentence of a rule. */
 export type Said =
   | 'phrase'
-  | 'fields'
-  | 'targets'
-  | 'references'
-  | 'operands'
-  | 'error'
-  | 'ask'
-  | 'validator'
-  | 'params'
-  | 'lookup'
-  | 'with'
-  | 'fill'
-  | 'locks'
-  | 'notFound'
   | 'sharedRule'
   | 'ruleNames'
+  | Exclude<Says, 'hidden' | 'moment'>
   | { readonly choices: readonly { name: string; label: string }[]; isMany?: true };
 
 /** One line of the sentence of a rule. */
@@ -43,34 +29,28 @@ export interface RuleLine {
 
 const choicesOf = (labels: Record<string, string>) => Object.entries(labels).map(([name, label]) => ({ name, label }));
 
+const choices: { [S in Says]?: Said } = {
+  hidden: { choices: choicesOf({ clear: 'apaga o que foi digitado', keep: 'guarda o valor' }) },
+  moment: { choices: choicesOf(words.moments) },
+};
+
+/** What names the fields that a rule acts on. */
+const ACTING: readonly Says[] = ['targets', 'fields', 'operands', 'fill', 'locks'];
+
+const lineOfKey = ([key, { of, says }]: [string, ToldKey]): RuleLine => ({
+  key,
+  label: lineOf(key, 'pt-BR'),
+  said: choices[says] ?? (says as Said),
+  of,
+  ...(ACTING.includes(says) && { isEffect: true }),
+});
+
 /** All that a rule can say, in the order in which it is said. */
 export const ruleLines: readonly RuleLine[] = [
   { key: 'on', label: 'Ao mudar', said: 'fields', of: ['event'] },
   { key: 'before', label: 'Antes de', said: { choices: choicesOf(words.actions), isMany: true }, of: ['gate'] },
   { key: 'when', label: 'Quando', said: 'phrase' },
-  { key: 'show', label: 'Mostra', said: 'targets', of: ['state'], isEffect: true },
-  { key: 'require', label: 'Exige', said: 'targets', of: ['state'], isEffect: true },
-  {
-    key: 'hidden',
-    label: 'Ao ocultar',
-    said: { choices: choicesOf({ clear: 'apaga o que foi digitado', keep: 'guarda o valor' }) },
-    of: ['state'],
-  },
-  { key: 'lock', label: 'Trava', said: 'targets', of: ['state'], isEffect: true },
-  { key: 'compute', label: 'Calcula', said: 'operands', of: ['state'], isEffect: true },
-  { key: 'set', label: 'Preenche', said: 'operands', of: ['event'], isEffect: true },
-  { key: 'clear', label: 'Apaga', said: 'targets', of: ['event'], isEffect: true },
-  { key: 'check', label: 'Confere', said: 'validator', of: ['state'] },
-  { key: 'of', label: 'Olhando', said: 'references', of: ['state'] },
-  { key: 'params', label: 'Parâmetros', said: 'params', of: ['state'] },
-  { key: 'error', label: 'Recusa', said: 'error', of: ['state'] },
-  { key: 'ask', label: 'Pergunta', said: 'ask', of: ['event', 'gate'] },
-  { key: 'lookup', label: 'Consulta', said: 'lookup', of: ['event'] },
-  { key: 'with', label: 'Levando', said: 'with', of: ['event'] },
-  { key: 'fill', label: 'Preenche da resposta', said: 'fill', of: ['event'], isEffect: true },
-  { key: 'locks', label: 'Trava depois', said: 'locks', of: ['event'], isEffect: true },
-  { key: 'notFound', label: 'Sem resposta', said: 'notFound', of: ['event'] },
-  { key: 'moment', label: 'Momento', said: { choices: choicesOf(words.moments) }, of: ['state'] },
+  ...Object.entries(toldKeys).map(lineOfKey),
   { key: 'rule', label: 'Regra de todos', said: 'sharedRule' },
   { key: 'names', label: 'Nomes aqui', said: 'ruleNames' },
 ];
@@ -78,32 +58,18 @@ export const ruleLines: readonly RuleLine[] = [
 /** Keys of a rule that its sentence does not say: its name stands above it. */
 export const unsaid = ['id'];
 
+/** What says more of an effect stands behind it. */
+const withMore = (effect: string) => [
+  effect,
+  ...Object.entries(toldKeys).flatMap(([key, { isEffect, needs = [] }]) =>
+    !isEffect && needs.some(([first]) => first === effect) ? [key] : [],
+  ),
+];
+
 /** The order in which a rule is written. */
 export const ruleOrder: readonly string[] = [
-  'id',
-  'rule',
-  'names',
-  'on',
-  'before',
-  'when',
-  'show',
-  'hidden',
-  'require',
-  'lock',
-  'compute',
-  'set',
-  'clear',
-  'check',
-  'of',
-  'params',
-  'moment',
-  'lookup',
-  'with',
-  'fill',
-  'locks',
-  'notFound',
-  'ask',
-  'error',
+  ...['id', 'rule', 'names', 'on', 'before', 'when'],
+  ...Object.keys(toldKeys).flatMap((key) => (toldKeys[key]?.isEffect ? withMore(key) : [])),
 ];
 
 /** What kind of rule one is, by what it has. */

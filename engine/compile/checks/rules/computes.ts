@@ -14,7 +14,7 @@ interface Written {
   pointer: string;
 }
 
-/** Computed fields that get their value in another way too: an equation for the same case, `set`, or `readOnly`; told in the tab, where they meet. */
+/** Computed fields that get their value in another way too: an equation for the same case, or `set`; told in the tab, where they meet. */
 export function checkComputes(tab: TabModel): Problem[] {
   const equations = writtenBy(tab, 'compute');
   const sets = writtenBy(tab, 'set');
@@ -28,7 +28,6 @@ export function checkComputes(tab: TabModel): Problem[] {
     return [
       ...(twin ? [report(`e, no mesmo caso, na regra "${twin.entry.rule.id}". ${expected}`)] : []),
       ...(set ? [report(`e escrito com "set" na regra "${set.entry.rule.id}". Esperado: um só modo.`)] : []),
-      ...(field.schema.readOnly ? [report('e marcado "readOnly". Esperado: "compute" sem "readOnly".')] : []),
     ];
   });
 }

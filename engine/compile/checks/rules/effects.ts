@@ -1,38 +1,19 @@
-import type { RuleDefinition } from '../../../core/definition/types';
+import { entriesOf } from '../../../analyse/entries';
+import { effectsOf, givenIn, toldKeys } from '../../../core/effects/told';
+import type { Species } from '../../../core/effects/types';
+import { toPointer } from '../../../core/pointer';
 import type { TabModel } from '../../model/model';
-import { rulesOf } from '../../model/places';
+import { type RuleEntry, rulesOf } from '../../model/places';
+import { fieldsOfTarget } from '../../model/targets';
 import { type Problem, problemAt } from '../../problems/problem';
 import { listed } from '../../problems/words';
 
-type Effect = keyof RuleDefinition;
-
-/** The effects of each kind of rule. */
-const effects = {
-  state: ['show', 'require', 'lock', 'compute', 'error', 'check'],
-  on: ['clear', 'set', 'ask', 'lookup'],
-  before: ['ask'],
-} satisfies Record<string, Effect[]>;
-
-/** Keys that mean nothing without another one. */
-const companions: [key: Effect, needs: Effect[]][] = [
-  ['hidden', ['show']],
-  ['of', ['check']],
-  ['params', ['check']],
-  ['check', ['error']],
-  ['check', ['of']],
-  ['moment', ['error', 'require']],
-  ['with', ['lookup']],
-  ['fill', ['lookup']],
-  ['locks', ['lookup']],
-  ['notFound', ['lookup']],
-  ['lookup', ['with']],
-];
-
-const kinds = { state: 'sem "on" nem "before"', on: 'com "on"', before: 'com "before"' };
+const kinds: Record<Species, string> = { state: 'sem "on" nem "before"', event: 'com "on"', gate: 'com "before"' };
 
 /** Rules without an effect, of two kinds at once, or with effects that their kind does not have. */
 export function checkEffects(tab: TabModel): Problem[] {
-  return rulesOf(tab).flatMap(({ rule, pointer }) => {
+  return rulesOf(tab).flatMap((entry) => {
+    const { rule, pointer } = entry;
     const report = (code: Problem['code'], key: string, message: string) => {
       return problemAt(tab.source, code, { pointer: `${pointer}/${key}`, at: 'key' }, message);
     };
@@ -40,26 +21,53 @@ export function checkEffects(tab: TabModel): Problem[] {
       const message = `A regra "${rule.id}" tem "on" e "before". Esperado: só um deles.`;
       return [report('DEF_ON_AND_BEFORE', 'before', message)];
     }
-    const kind = rule.on ? 'on' : rule.before ? 'before' : 'state';
-    const all = [...effects.state, ...effects.on];
-    const present = all.filter((effect) => rule[effect] !== undefined);
+    const kind = rule.on ? 'event' : rule.before ? 'gate' : 'state';
+    const isGiven = (key: string) => givenIn(rule, key) !== undefined;
+    const own = effectsOf(kind);
+    const present = Object.keys(toldKeys).filter((key) => toldKeys[key]?.isEffect && isGiven(key));
     if (present.length === 0) {
-      const expected = `Esperado em uma regra ${kinds[kind]}: ${listed(effects[kind])}.`;
+      const expected = `Esperado em uma regra ${kinds[kind]}: ${listed(own)}.`;
       return [report('DEF_NO_EFFECT', 'id', `A regra "${rule.id}" não faz nada. ${expected}`)];
     }
-    const misplaced = present.filter((effect) => !(effects[kind] as Effect[]).includes(effect));
-    const lonely = companions.filter(([key, needs]) => rule[key] !== undefined && needs.every((need) => !rule[need]));
+    const misplaced = present.filter((effect) => !own.includes(effect));
+    const lonely = Object.entries(toldKeys).flatMap(([key, { needs = [] }]) =>
+      isGiven(key)
+        ? needs.filter((group) => group.every((need) => !givenIn(rule, need))).map((group) => [key, group] as const)
+        : [],
+    );
     return [
       ...misplaced.map((effect) =>
         report(
           'DEF_WRONG_EFFECT',
           effect,
-          `"${effect}" não vale em uma regra ${kinds[kind]}. Esperado: ${listed(effects[kind])}.`,
+          `"${effect}" não vale em uma regra ${kinds[kind]}. Esperado: ${listed(own)}.`,
         ),
       ),
+      ...present.flatMap((key) => refused(tab, entry, key)),
       ...lonely.map(([key, needs]) =>
         report('DEF_WRONG_EFFECT', key, `"${key}" pede também ${listed(needs)} na regra "${rule.id}".`),
       ),
     ];
   });
+}
+
+/** Fields that an effect may not act on. */
+function refused(tab: TabModel, entry: RuleEntry, key: string): Problem[] {
+  const refuses = toldKeys[key]?.refuses;
+  const value = givenIn<object>(entry.rule, key);
+  if (!refuses || !value) return [];
+  const targets = Array.isArray(value)
+    ? entriesOf<string>(value)
+    : Object.keys(value).map((name) => [name, name] as const);
+  return targets.flatMap(([target, step]) =>
+    fieldsOfTarget(tab, target, entry).flatMap(({ schema, node }) => {
+      const why = refuses(schema);
+      const place = {
+        pointer: `${entry.pointer}/${key}${toPointer([step])}`,
+        at: Array.isArray(value) ? 'value' : 'key',
+      } as const;
+      if (why === undefined) return [];
+      return [problemAt(tab.source, 'DEF_WRONG_EFFECT', place, `"${key}" não age no campo "${node}", que ${why}`)];
+    }),
+  );
 }

@@ -1,7 +1,8 @@
 import { entriesOf } from '../../../analyse/entries';
 import { allFields } from '../../../analyse/fields';
 import { formsOf } from '../../../analyse/tab';
-import type { Condition } from '../../../core/definition/types';
+import type { Condition, Operand } from '../../../core/definition/types';
+import { givenIn, keysSaying } from '../../../core/effects/told';
 import { isObject } from '../../../core/json';
 import { namesOfPath } from '../../../core/path';
 import { readDays } from '../../../core/plan/references';
@@ -52,27 +53,26 @@ export function problemsOf(source: TabModel['source'], readings: Reading[]): Pro
 
 /** Everything that a rule names beside its condition. `#sections` are checked with the sections. */
 function readingsOfRule({ rule, pointer, scope }: RuleEntry): Reading[] {
-  const names = (key: 'on' | 'of' | 'require' | 'lock' | 'clear') =>
-    readingsOfNames(rule[key], `${pointer}/${key}`, scope);
-  const keys = (key: 'compute' | 'set' | 'fill' | 'locks') =>
-    Object.keys(rule[key] ?? {}).map((name): Reading => {
+  const names = (key: string) => readingsOfNames(givenIn<string[]>(rule, key), `${pointer}/${key}`, scope);
+  const keys = (key: string) =>
+    Object.keys(givenIn<object>(rule, key) ?? {}).map((name): Reading => {
       return { ...readingOf(name, `${pointer}/${key}${toPointer([name])}`, scope), at: 'key' };
     });
-  const operands = (key: 'compute' | 'set') =>
-    Object.entries(rule[key] ?? {}).flatMap(([name, operand]) =>
+  const operands = (key: string) =>
+    Object.entries(givenIn<Record<string, Operand>>(rule, key) ?? {}).flatMap(([name, operand]) =>
       readingsOfOperand(operand, `${pointer}/${key}${toPointer([name])}`, scope),
     );
-  const targets = [...names('require'), ...names('lock'), ...names('clear')];
-  const written = [...keys('compute'), ...keys('set'), ...keys('fill'), ...keys('locks')];
   const notFound = readingsOfNames(rule.notFound?.clear, `${pointer}/notFound/clear`, scope);
-  const shown = readingsOfNames(rule.show, `${pointer}/show`, scope).filter(({ text }) => !text.startsWith('#'));
+  const shown = keysSaying('targets')
+    .flatMap(names)
+    .filter(({ text }) => !text.startsWith('#'));
   const at = rule.error ? [readingOf(rule.error.at, `${pointer}/error/at`, scope)] : [];
+  const written = keysSaying('operands', 'fill', 'locks').flatMap(keys);
   return [
     ...names('on'),
-    ...names('of'),
-    ...[...targets, ...written, ...notFound, ...shown, ...at].map(asField),
-    ...operands('compute'),
-    ...operands('set'),
+    ...keysSaying('references').flatMap(names),
+    ...[...keysSaying('fields').flatMap(names), ...written, ...notFound, ...shown, ...at].map(asField),
+    ...keysSaying('operands').flatMap(operands),
     ...Object.entries(rule.with ?? {}).map(([name, text]) =>
       readingOf(text, `${pointer}/with${toPointer([name])}`, scope),
     ),

@@ -1,0 +1,74 @@
+import type { RuleDefinition } from '../definition/rule';
+import type { JsonObject } from '../json';
+import type { Acting, NodeRules, RulePlan } from '../plan/acting';
+
+/** The kinds of rules: a statement about the state, an event (`on`), a gate in front of an action (`before`). */
+export type Species = 'state' | 'event' | 'gate';
+
+/**
+ * How the value of a key names things, by which it is read, checked, renamed, spoilt, said and edited. `targets` are
+ * fields, or `#id` of what is on the screen; `fields` are fields alone; `operands` give fields values; `references` are
+ * anything that a condition reads. The others are each of one key.
+ */
+export type Says =
+  | 'targets'
+  | 'fields'
+  | 'operands'
+  | 'references'
+  | 'hidden'
+  | 'validator'
+  | 'params'
+  | 'error'
+  | 'ask'
+  | 'lookup'
+  | 'with'
+  | 'fill'
+  | 'locks'
+  | 'notFound'
+  | 'moment';
+
+/** What the tools are told of one key of a rule: the check, the vocabulary, the sentences, the editor. */
+export interface ToldKey {
+  /** The kinds of rules that may have it. */
+  of: readonly Species[];
+  says: Says;
+  /** It does something by itself; the others say more of one that does. */
+  isEffect?: true;
+  /** Of each group one must stand beside it. */
+  needs?: readonly (readonly string[])[];
+  /** Why it may not act on a field, in the analysts' words: `'é "readOnly". Esperado: …'`. Nothing where it may. */
+  refuses?(schema: { readOnly?: boolean }): string | undefined;
+  /** How a sentence says it, by language; and how the line of an editor begins, where not with these words. */
+  words: Readonly<Record<string, { sentence?: string; line?: string }>>;
+  /** Its JSON Schema, which explains it to analysts. */
+  vocabulary: JsonObject;
+}
+
+/** What the tools are told of a kind of effect, by key: its own, and those that say more of it. */
+export type Told = Readonly<Record<string, ToldKey>>;
+
+/** Where a rule puts what it does. */
+export interface Planning {
+  /** What every entry of the rule begins with. */
+  base: Acting;
+  /** The same with its triggers. */
+  plan: RulePlan;
+  /** What acts on a field that the rule names. */
+  at(name: string): NodeRules;
+  /** Says something of a field while the rule holds: `marks[name]` of the tab's state has it then. */
+  mark(name: string, field: string): void;
+  /** What a target holds: the field itself, and all that goes with it. */
+  within(target: string): readonly { node: NodeRules; isOwn: boolean }[];
+}
+
+/** What a kind of effect does in a form: it puts entries where the field that they act on is worked out. */
+export interface Acts {
+  plan(rule: RuleDefinition, planning: Planning): void;
+}
+
+/** A file of a kind of effect. */
+export interface Effect {
+  told: Told;
+  /** None where the core looks at the rules themselves: what is refused, asked or looked up. */
+  acts?: Acts;
+}

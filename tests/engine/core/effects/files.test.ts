@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { acts } from '../../../../engine/core/effects/acts';
+import { effects } from '../../../../engine/core/effects/table';
+import { keysSaying, toldKeys } from '../../../../engine/core/effects/told';
+import { actsTable, withEffectKeys, withEffectWords } from '../../../../scripts/lib/effectFiles';
+import { ROOT } from '../../../../scripts/lib/root.mjs';
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+describe('what the kinds of effects tell, where it is read', () => {
+  it.each([
+    ['engine/core/effects/acts.ts', actsTable],
+    ['schemas/vocabulary/common.schema.json', withEffectKeys],
+    ['schemas/vocabulary/words/pt-BR.json', withEffectWords],
+  ])('%s is what `node --import tsx scripts/vocabularyDocs.ts` writes', (file, write) => {
+    expect(write(read(file))).toBe(read(file));
+  });
+
+  it('is taken from every kind that acts, in the order of the table', () => {
+    expect(acts).toEqual(Object.values(effects).flatMap((effect) => effect.acts ?? []));
+    expect(acts.length).toBeGreaterThan(0);
+  });
+
+  it('needs keys that there are', () => {
+    const needed = Object.values(toldKeys).flatMap(({ needs = [] }) => needs.flat());
+    expect(needed.filter((key) => !(key in toldKeys))).toEqual([]);
+    expect(needed).toContain('lookup');
+  });
+
+  it('keeps the order of the table', () => {
+    expect(keysSaying('targets', 'fields')).toEqual(['show', 'require', 'lock', 'clear']);
+    expect(keysSaying('operands', 'fill', 'locks')).toEqual(['compute', 'set', 'fill', 'locks']);
+  });
+});

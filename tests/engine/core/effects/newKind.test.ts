@@ -1,0 +1,121 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type * as Mutation from '../../../../engine/analyse/mutation/ofRule';
+import type * as Compile from '../../../../engine/compile';
+import type * as Core from '../../../../engine/core';
+import type { RuleDefinition } from '../../../../engine/core/definition/types';
+import type { JsonObject } from '../../../../engine/core/json';
+import type * as Edit from '../../../../engine/edit';
+import type * as Words from '../../../../engine/words';
+import { ROOT } from '../../../../scripts/lib/root.mjs';
+import { node } from '../../../../scripts/lib/run.mjs';
+import { blocksOf, readPage } from '../../../docs/pages';
+import { contextOf, tabOf } from '../../../support/tabs';
+
+mkdirSync(join(ROOT, '.cache'), { recursive: true });
+/** The engine and the vocabulary, with the kind of effect that the README adds: one file, one line, one command. */
+const copy = mkdtempSync(join(ROOT, '.cache/effects-'));
+afterAll(() => rmSync(copy, { recursive: true }));
+
+const load = <T>(file: string) => import(/* @vite-ignore */ pathToFileURL(join(copy, file)).href) as Promise<T>;
+const read = (file: string) => readFileSync(join(copy, file), 'utf8');
+const json = (file: string) => JSON.parse(read(file));
+
+beforeAll(async () => {
+  for (const folder of ['engine', 'schemas', 'scripts', 'contract']) {
+    cpSync(join(ROOT, folder), join(copy, folder), { recursive: true });
+  }
+  mkdirSync(join(copy, 'docs'));
+  for (const file of ['docs/vocabulary.md', 'docs/analistas.md', 'package.json', 'tsconfig.json']) {
+    cpSync(join(ROOT, file), join(copy, file));
+  }
+  const file = 'engine/core/effects/recommend.ts';
+  const block = blocksOf(readPage('README.md')).find((each) => each.file === file);
+  writeFileSync(join(copy, file), block?.text ?? '');
+  const table = read('engine/core/effects/table.ts')
+    .replace("from './lookup';\n", "from './lookup';\nimport * as recommend from './recommend';\n")
+    .replace('  require,\n', '  require,\n  recommend,\n');
+  writeFileSync(join(copy, 'engine/core/effects/table.ts'), table);
+  const { code, output } = await node(['--import', 'tsx', join(copy, 'scripts/vocabularyDocs.ts')]);
+  expect(output).toBe('');
+  expect(code).toBe(0);
+}, 60_000);
+
+const rule = { id: 'email', when: { Telefone: false }, recommend: ['Email'] };
+const tab = (rules: object[]) =>
+  tabOf({ Telefone: { title: 'Telefone' }, Email: { title: 'E-mail' } }, rules as RuleDefinition[]);
+
+describe('a kind of effect that is added by one file and one line', () => {
+  it('acts in the core: it follows what its condition reads', async () => {
+    const { planOf, evaluateTab, applyWrites } = await load<typeof Core>('engine/core.ts');
+    const plan = planOf(tab([rule]));
+    const state = evaluateTab(plan, {}, contextOf());
+    expect([...(state.marks.recommended ?? [])]).toEqual(['/Email']);
+    const { state: next, touched } = applyWrites(plan, state, [{ pointer: '/Telefone', value: '1' }], contextOf());
+    expect([...(next.marks.recommended ?? [])]).toEqual([]);
+    expect([...touched].sort()).toEqual(['/Email', '/Telefone']);
+  });
+
+  it('is what the core loads, without what the tools are told', () => {
+    expect(read('engine/core/effects/acts.ts')).toContain("import { acts as recommend } from './recommend';");
+    expect(read('engine/core/effects/acts.ts')).toContain('[show, require, recommend, lock, compute, set, clear]');
+  });
+
+  it('stands in the vocabulary, and on its page', () => {
+    const keys = json('schemas/vocabulary/common.schema.json').definitions.rule.properties;
+    expect(keys.recommend.title).toBe('Recomendar');
+    expect(Object.keys(keys).indexOf('recommend')).toBe(Object.keys(keys).indexOf('require') + 1);
+    expect(read('docs/vocabulary.md')).toContain('`recommend`');
+  });
+
+  it('is checked: its structure, its kind of rule, the fields that it names', async () => {
+    const { loadSchemas, formatProblems } = await load<typeof Compile>('engine/compile.ts');
+    const { BLOCKS } = await load<{ BLOCKS: Compile.GivenNames['blocks'] }>('contract/blocks.ts');
+    const file = 'schemas/pf/enderecos.json';
+    const written = read(file);
+    const found = (more: JsonObject) => {
+      const next = JSON.parse(written);
+      next.rules.push({ id: 'nova', ...more });
+      writeFileSync(join(copy, file), JSON.stringify(next));
+      const { problems } = loadSchemas(join(copy, 'schemas'), BLOCKS && { blocks: BLOCKS });
+      writeFileSync(join(copy, file), written);
+      return formatProblems(problems);
+    };
+    expect(found({ recommend: ['LogradouroComplemento'] })).toBe('0 problemas em 0 arquivos.');
+    expect(found({ recommend: ['LogradouroComplement'] })).toContain('Você quis dizer "LogradouroComplemento"?');
+    expect(found({ recommend: 'LogradouroComplemento' })).toContain('DEF_WRONG_VALUE');
+    expect(found({ on: ['Cep'], recommend: ['LogradouroComplemento'] })).toContain(
+      '"recommend" não vale em uma regra com "on".',
+    );
+  });
+
+  it('is said in a sentence, and read back from it', async () => {
+    const { languageOf, wizardNaming } = await load<typeof Words>('engine/words.ts');
+    const words = json('schemas/vocabulary/words/pt-BR.json');
+    const naming = wizardNaming({ words, tabs: [tab([rule])], settings: {}, formats: {} })('tab');
+    const { id: _, ...said } = rule;
+    const sentence = languageOf(words).rule.write(said, naming);
+    expect(sentence).toBe('Quando *Telefone* está vazio: recomenda *E-mail*.');
+    expect(languageOf(words).rule.read(sentence, naming)).toEqual(said);
+  });
+
+  it('is renamed, found and offered by the tools', async () => {
+    const { lineOf, roles, withNames } = await load<typeof Edit>('engine/edit.ts');
+    expect(lineOf('recommend', 'pt-BR')).toBe('Recomenda');
+    expect(roles['rule.recommend']).toMatchObject({ sense: 'acts' });
+    expect(withNames(rule, (name) => `${name}2`)).toEqual({
+      id: 'email',
+      when: { Telefone2: false },
+      recommend: ['Email2'],
+    });
+  });
+
+  it('is spoilt where it is looked for what no example notices', async () => {
+    const { ruleEdits } = await load<typeof Mutation>('engine/analyse/mutation/ofRule.ts');
+    const both = { ...rule, recommend: ['Email', 'Telefone'] };
+    const dropped = ruleEdits(both, '/rules/0', () => undefined).filter(({ operator }) => operator === 'targetDropped');
+    expect(dropped.map(({ pointer }) => pointer)).toEqual(['/rules/0/recommend/0', '/rules/0/recommend/1']);
+  });
+});
