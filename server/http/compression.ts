@@ -16,7 +16,7 @@ export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     threshold: LEAST,
     encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
     zlibOptions: { level: 6 },
     globalDecompression: false,
   });

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DefinitionsIndex } from '../../engine/core';
 import { stepsBetween } from '../storage/definitions/steps';
-import type { VersionFacts } from '../storage/definitions/types';
+import type { DefinitionFiles, LiveDefinitions, VersionFacts } from '../storage/definitions/types';
 import { hashOfText } from '../storage/hash';
 import type { Services } from '../storage/services';
 import { sendFailure } from './failures';
 import { sendUnlessHeld } from './held';
 import { withoutPageHeaders } from './security';
+import { createSmallest, type SendSmallest } from './smallest';
+import { modulesNamedIn, wholeWizard, withWholes, wizardOfWhole } from './wholeWizard';
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 /** Versions whose steps are kept at hand. */
@@ -24,17 +26,21 @@ export function serveDefinitions(
   { definitions, clock }: Pick<Services, 'definitions' | 'clock'>,
   listHashes: Readonly<Record<string, string>>,
 ): void {
+  const sendSmallest = createSmallest();
   const lists = { hashes: listHashes, hash: hashOfText(JSON.stringify(listHashes)).slice(0, 16) };
   /** What was answered once is so for good: versions never change. */
   const texts = new Map<number, string>();
+  const indexes = new WeakMap<DefinitionFiles, Pick<DefinitionsIndex, 'version'>>();
   app.get('/definitions/index.json', (request, reply) => {
     const { number, files } = definitions.current;
-    return sendIndex(request, reply, { number, index: files.index, lists });
+    const index = indexes.get(files) ?? withWholes(files);
+    indexes.set(files, index);
+    return sendIndex(request, reply, { number, index, lists, send: sendSmallest });
   });
   app.get<{ Params: { number: string } }>('/definitions/:number/index.json', async (request, reply) => {
     const number = Number(request.params.number);
     const index = await definitions.index(number, clock());
-    return index ? sendIndex(request, reply, { number, index, lists }) : notFound(request, reply);
+    return index ? sendIndex(request, reply, { number, index, lists, send: sendSmallest }) : notFound(request, reply);
   });
   app.get<{ Params: { number: string } }>('/definitions/:number/steps.json', async (request, reply) => {
     const to = definitions.versions.find(({ number }) => String(number) === request.params.number)?.number;
@@ -46,10 +52,16 @@ export function serveDefinitions(
   });
   app.get<{ Params: { name: string } }>('/definitions/:name', async (request, reply) => {
     const { name } = request.params;
-    const code = HASHED.test(name) ? await definitions.module(name) : undefined;
+    const wizard = wizardOfWhole(name);
+    const code = wizard
+      ? await whole(definitions, wizard)
+      : HASHED.test(name)
+        ? await definitions.module(name)
+        : undefined;
     if (code === undefined) return notFound(request, reply);
     withoutPageHeaders(reply);
-    return reply.header('cache-control', FOR_GOOD).type('text/javascript; charset=utf-8').send(code);
+    reply.header('cache-control', FOR_GOOD).type('text/javascript; charset=utf-8');
+    return sendSmallest(request, reply, { key: name, text: () => code });
   });
 }
 
@@ -57,6 +69,15 @@ export function serveDefinitions(
 interface Lists {
   hashes: Readonly<Record<string, string>>;
   hash: string;
+}
+
+/** The text of a wizard with its tabs; nothing where one of these is not there. */
+async function whole(definitions: Pick<LiveDefinitions, 'module'>, name: string): Promise<string | undefined> {
+  const wizard = (await definitions.module(name)) ?? '';
+  const tabs = await Promise.all(
+    modulesNamedIn(wizard).map(async (tab) => [tab, (await definitions.module(tab)) ?? ''] as const),
+  );
+  return wholeWizard(name, { ...Object.fromEntries(tabs), [name]: wizard });
 }
 
 /** The steps to a version from each older one, by wizard. */
@@ -71,11 +92,19 @@ function stepsTo(versions: readonly VersionFacts[], to: number) {
 function sendIndex(
   request: FastifyRequest,
   reply: FastifyReply,
-  { index, number, lists }: { index: DefinitionsIndex; number: number; lists: Lists },
-): FastifyReply {
+  {
+    index,
+    number,
+    lists,
+    send,
+  }: { index: Pick<DefinitionsIndex, 'version'>; number: number; lists: Lists; send: SendSmallest },
+): FastifyReply | Promise<FastifyReply> {
   const etag = `"${number}-${index.version}-${lists.hash}"`;
-  const content = () => ({ ...index, number, lists: lists.hashes });
-  return sendUnlessHeld(request, reply.header('cache-control', 'no-cache'), { etag, content });
+  reply.header('cache-control', 'no-cache');
+  if (request.headers['if-none-match'] === etag) return sendUnlessHeld(request, reply, { etag, content: () => '' });
+  const text = () => JSON.stringify({ ...index, number, lists: lists.hashes });
+  reply.header('etag', etag).type('application/json; charset=utf-8');
+  return send(request, reply, { key: etag, text });
 }
 
 const notFound = (request: FastifyRequest, reply: FastifyReply) =>

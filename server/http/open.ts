@@ -68,7 +68,7 @@ export async function openApp(
   closeAsItEnds(app);
   await compressAnswers(app);
   refuseUnstorable(app);
-  await protect(app, { secure });
+  protect(app, { secure });
   await app.register(rateLimit, {
     global: false,
     store: CallCounts as never,

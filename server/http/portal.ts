@@ -9,10 +9,13 @@ import { type Tenant, tenantNamed } from '../storage/tenant';
 import { serveDefinitions } from './definitions';
 import { sendFailure } from './failures';
 import { createPreloads } from './preloads';
+import { REQUEST_ID } from './requestId';
 import { withoutPageHeaders } from './security';
 
 /** Files that are never shown by themselves, and run nowhere but in a page. */
 const PART_OF_PAGE = /^\/assets\/[\w.-]+\.(js|css|woff2)$/;
+
+const OF_WHAT_CHANGES = ['etag', 'last-modified', 'accept-ranges', REQUEST_ID];
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -101,7 +104,10 @@ async function serveFolder(app: FastifyInstance, { prefix, root, immutable }: Fo
   if (!existsSync(root)) return;
   await app.register(async (files) => {
     files.addHook('onSend', async ({ url }, reply) => {
-      if (PART_OF_PAGE.test(url) && reply.statusCode < 400) withoutPageHeaders(reply);
+      if (!PART_OF_PAGE.test(url) || reply.statusCode >= 400) return;
+      withoutPageHeaders(reply);
+      // What never changes under its name is never asked for again, and nobody asks about it by its id.
+      for (const name of OF_WHAT_CHANGES) reply.removeHeader(name);
     });
     await files.register(fastifyStatic, {
       root,

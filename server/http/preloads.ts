@@ -2,15 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPublicPage, wizardAt } from '../../contract/pages';
 import type { DefinitionFiles } from '../storage/definitions/types';
+import { modulesNamedIn, wholeNameOf, wholeWizard } from './wholeWizard';
 
 /** What each kind of page loads, as the build wrote it: addresses of scripts and styles. */
 interface Preloads {
   public: string[];
   wizard: string[];
 }
-
-/** The names of modules, as the module of a wizard has those of its tabs. */
-const MODULE = /[\w-]+\.[0-9a-f]{8,}\.js/g;
 
 /**
  * What a page at a path will ask for, as elements for its head: so a browser need not learn of each file from the one
@@ -42,11 +40,13 @@ function readPreloads(portalDir: string): Preloads | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** The module of a wizard and those of its tabs. */
+/** The module of a wizard as a whole, or that without its tabs and those of them. */
 function modulesOf({ modules }: DefinitionFiles, url: string): string[] {
   const name = url.slice(url.lastIndexOf('/') + 1);
-  const names = `${name} ${modules[name] ?? ''}`.match(MODULE) ?? [];
-  return names.filter((module) => module in modules).map((module) => `/definitions/${module}`);
+  const names = wholeWizard(name, modules)
+    ? [wholeNameOf(name)]
+    : [name, ...modulesNamedIn(modules[name] ?? '')].filter((module) => module in modules);
+  return names.map((module) => `/definitions/${module}`);
 }
 
 const elementsFor = (paths: readonly string[]): string =>

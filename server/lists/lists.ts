@@ -2,7 +2,7 @@ import { foldText, type JsonObject } from '../../engine/core';
 import { type DataSource, readData } from '../storage/assets';
 import { hashOfText } from '../storage/hash';
 
-/** The entries of a list for these query parameters; `undefined` when one that it needs is missing or unknown. */
+/** The entries of a list for these query parameters, the same ones each time; `undefined` when one that it needs is missing or unknown. */
 export interface OptionList {
   (query: Record<string, string | undefined>): JsonObject[] | undefined;
   /** What names its content: 16 hexadecimal digits. */
@@ -50,8 +50,8 @@ function listOf(source: DataSource, name: string): OptionList {
 /** The towns of the state that the call names. */
 function citiesOf(source: DataSource): OptionList {
   const cities = readData<Record<string, string[]>>(source, 'cities');
-  const list = ({ uf }: Record<string, string | undefined>) =>
-    cities[String(uf).toUpperCase()]?.map((descricao) => ({ descricao }));
+  const lists = new Map(Object.entries(cities).map(([uf, names]) => [uf, names.map((descricao) => ({ descricao }))]));
+  const list = ({ uf }: Record<string, string | undefined>) => lists.get(String(uf).toUpperCase());
   return Object.assign(list, { hash: hashOf(cities) });
 }
 

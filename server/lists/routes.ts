@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendUnlessHeld } from '../http/held';
 import { describeCalls } from '../http/openapi/description';
 import { Refusal } from '../http/refusal';
+import { createSmallest } from '../http/smallest';
 import { describeLists } from './described';
 import { type OptionList, SEARCHABLE_FROM, searchEntries } from './lists';
 
@@ -13,6 +14,7 @@ const FOR_GOOD = 'private, max-age=31536000, immutable';
  */
 export function mountLookups(app: FastifyInstance, lists: Map<string, OptionList>): void {
   describeCalls(app, describeLists(lists));
+  const sendSmallest = createSmallest();
   for (const [path, list] of lists) {
     const etag = `"${list.hash}"`;
     app.get<{ Querystring: Record<string, string | undefined> }>(path, async (request, reply) => {
@@ -20,10 +22,13 @@ export function mountLookups(app: FastifyInstance, lists: Map<string, OptionList
       const entries = list(query);
       if (!entries) throw new Refusal(400, 'A lista não foi encontrada. Verifique os dados da consulta.');
       const search = typeof query.q === 'string' ? query.q.trim() : '';
-      const found = () =>
-        search !== '' && entries.length > SEARCHABLE_FROM ? searchEntries(entries, search) : entries;
       reply.header('cache-control', query.v === list.hash ? FOR_GOOD : 'private, no-cache');
-      return sendUnlessHeld(request, reply, { etag, content: () => ({ data: found() }) });
+      const isSearch = search !== '' && entries.length > SEARCHABLE_FROM;
+      if (isSearch || request.headers['if-none-match'] === etag) {
+        return sendUnlessHeld(request, reply, { etag, content: () => ({ data: searchEntries(entries, search) }) });
+      }
+      reply.header('etag', etag).type('application/json; charset=utf-8');
+      return sendSmallest(request, reply, { key: entries, text: () => JSON.stringify({ data: entries }) });
     });
   }
 }

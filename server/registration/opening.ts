@@ -1,4 +1,3 @@
-import { HELP_CALL } from '../../contract/help';
 import {
   blocksOf,
   type CallDefinition,
@@ -46,7 +45,7 @@ interface Opened extends JsonObject {
  * ```
  *
  * The names are the load calls of the parts, of the lists with forms and of the blocks as the definition writes them;
- * beside them the draft, short lists of options, and the help of the sections. Each answers by the same function as where it is made by itself, with an ETag of its own, or fails by itself.
+ * beside them the draft and short lists of options. Each answers by the same function as where it is made by itself, with an ETag of its own, or fails by itself.
  */
 export function openEndpoint(
   registrations: Registrations,
@@ -60,7 +59,7 @@ export function openEndpoint(
   const loadsOfBlocks = [...new Set(blocks.map(({ block }) => block))].flatMap(
     (block) => rooms.blocks[block]?.loads ?? [],
   );
-  const shortLists = [...optionCalls(loaded), HELP_CALL].flatMap((call) => {
+  const shortLists = optionCalls(loaded).flatMap((call) => {
     const list = lists.get(placeOfCall(call).path);
     const entries = list?.({});
     if (!list || !entries || entries.length > LONGEST_LIST) return [];

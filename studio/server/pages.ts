@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { PORTAL_POLICY } from '../../server/http/security';
+import { PORTAL_POLICY, policyText } from '../../server/http/security';
 import { BASE } from '../wire';
 
 type Policy = Record<string, readonly string[]>;
@@ -31,13 +31,8 @@ export async function servePages(app: FastifyInstance, pages: string): Promise<v
 
 function sendPage(reply: FastifyReply, page: string, policy: Policy) {
   return reply
-    .header('content-security-policy', textOf(policy))
+    .header('content-security-policy', policyText(policy))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(page);
 }
-
-const textOf = (policy: Policy): string =>
-  Object.entries(policy)
-    .map(([name, values]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} ${values.join(' ')}`)
-    .join('; ');

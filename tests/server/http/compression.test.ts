@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { compressFolder } from '../../../scripts/lib/compressed.mjs';
 import { compiledDefinitions } from '../compiledDefinitions';
@@ -80,6 +80,30 @@ describe('answers of text', () => {
   });
 });
 
+describe('what is the same for as long as its name is', () => {
+  it.each([
+    ['br', (plain: Buffer) => brotliCompressSync(plain)],
+    ['gzip', (plain: Buffer) => gzipSync(plain, { level: 9 })],
+  ] as const)('goes as small as it becomes, the second time as well: %s', async (encoding, smallest) => {
+    const token = await tokenOf(store.database, await addClient(store.database));
+    const authorization = { authorization: `Bearer ${token}` };
+    for (const path of ['/api/Consulta/cidades?uf=SP', '/api/Consulta/cidades?uf=PR', '/api/consulta/bancos']) {
+      const plain = await answer(path, 'identity', authorization);
+      for (const small of [await answer(path, encoding, authorization), await answer(path, encoding, authorization)]) {
+        expect([small.encoding, small.vary]).toEqual([encoding, 'accept-encoding']);
+        expect(open[encoding](small.bytes)).toEqual(plain.bytes);
+        expect(small.bytes.length).toBe(smallest(plain.bytes).length);
+      }
+    }
+  });
+
+  it('goes as it is to whoever refuses what could be done to it', async () => {
+    const index = await answer('/definitions/index.json', 'br;q=0, gzip;q=0');
+    expect([index.encoding, index.bytes.length > 1_024]).toEqual([undefined, true]);
+    expect((await answer('/definitions/index.json', 'br;q=0, gzip;q=0.5')).encoding).toBe('gzip');
+  });
+});
+
 describe('files of the build', () => {
   it('go as the build compressed them', async () => {
     expect(compressed).toBe(2);
@@ -88,6 +112,9 @@ describe('files of the build', () => {
       expect([script.status, script.encoding, script.vary]).toEqual([200, encoding, 'accept-encoding']);
       expect(script.headers['content-type']).toMatch(/^(text|application)\/javascript/);
       expect(script.headers['content-length']).toBe(String(script.bytes.length));
+      // It never changes: it is kept for good, and nothing is told that would be compared.
+      expect(Object.keys(script.headers)).not.toEqual(expect.arrayContaining(['etag']));
+      expect(script.headers['last-modified']).toBeUndefined();
       expect(open[encoding](script.bytes).toString()).toBe(SCRIPT);
     }
   });

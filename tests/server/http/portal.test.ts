@@ -133,7 +133,7 @@ describe('security headers', () => {
     "form-action 'self'",
   ].join(';');
 
-  it.each(['/', '/worker.js', '/api/cliente/usuario', '/nada.js', '/assets/nada.js'])(
+  it.each(['/', '/worker.js', '/nada.js', '/assets/nada.js'])(
     '[ACC-SESS-03] stand on %s: exactly the policy, and no referrer',
     async (path) => {
       const { headers } = await server.call(`GET ${path}`);
@@ -143,6 +143,24 @@ describe('security headers', () => {
       expect(headers['x-frame-options']).toBe('DENY');
       // Documents are photographed by the portal itself, and by no page in a frame.
       expect(headers['permissions-policy']).toBe('camera=(self), microphone=(), geolocation=()');
+    },
+  );
+
+  it.each(['/api/cliente/usuario', '/api/nada', '/definitions/index.json', '/definitions/nada.js'])(
+    'are on %s those alone that data need, which load nothing where somebody opens them by themselves',
+    async (path) => {
+      const { headers } = await server.call(`GET ${path}`);
+      const own = Object.entries(headers).filter(([name]) =>
+        /^(content-security|cross-origin|origin-|permissions|referrer|x-(?!request-id|ratelimit))/.test(name),
+      );
+      expect(Object.fromEntries(own)).toEqual({
+        'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+      });
     },
   );
 

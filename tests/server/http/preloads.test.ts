@@ -54,6 +54,17 @@ it('names what a page loads with the page: scripts and styles, of a wizard its d
   expect(preloadsAt('/CadastroPF_Passo_1')).toBe(wizard('pf', ['dados'], '4e5f6a7b'));
 });
 
+it('names the definitions of a wizard as one module where they can be put together', () => {
+  const files = filesOf('0a1b2c3d');
+  const tab = 'export const definition = {};\nexport default function (require) {\nreturn {};\n}\n';
+  const pf = 'export const tabs = {"dados":"./dados.0a1b2c3d.js"};\n';
+  const modules = { 'pf.0a1b2c3d.js': pf, 'dados.0a1b2c3d.js': tab };
+  const preloadsAt = createPreloads(portal(BUILT), () => ({ ...files, modules }));
+  expect(preloadsAt('/CadastroPF_Passo_1')).toBe(
+    ['/assets/wizard-1.js', '/definitions/pf.all.0a1b2c3d.js'].map(script).join(''),
+  );
+});
+
 it.each(['/', '/login', '/Login/', '/Dashboard', '/Seguranca/MeusDados'])(
   'names nothing with %s, where somebody may come without a session, or to any of several pages',
   (path) => {

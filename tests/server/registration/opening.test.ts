@@ -61,9 +61,9 @@ describe.each(WIZARDS)('the call that opens $id', (wizard) => {
     const loads = own?.wizard.parts.flatMap(({ load, steps = [] }) => [load, ...steps.map((step) => step.load)]) ?? [];
     expect(Object.keys(calls)).toEqual(expect.arrayContaining(loads.filter((load) => load !== undefined)));
     expect(Object.keys(calls)).toEqual(
-      expect.arrayContaining(['GET /cliente/documentosSemAnexo', 'GET /Disclaimer', 'GET /cliente/paisesObjetos']),
+      expect.arrayContaining(['GET /cliente/documentosSemAnexo', 'GET /cliente/paisesObjetos']),
     );
-    for (const long of ['GET /Consulta/bancos', 'GET /Consulta/ocupacao-profissional']) {
+    for (const long of ['GET /Consulta/bancos', 'GET /Consulta/ocupacao-profissional', 'GET /Disclaimer']) {
       expect(Object.keys(calls)).not.toContain(long);
     }
     for (const [call, opened] of Object.entries(calls)) {

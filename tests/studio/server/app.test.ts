@@ -36,7 +36,7 @@ describe('who is answered', () => {
   it("holds the preview to the portal's own policy, and lets nobody else frame it", async () => {
     const { get } = await openStudio();
     const policy = String((await get('/estudio/preview.html')).headers['content-security-policy']);
-    expect(policy).toContain("script-src 'self'; style-src 'self';");
+    expect(policy).toContain("script-src 'self';style-src 'self';");
     expect(policy).toContain("frame-ancestors 'self'");
     const page = await get('/estudio/');
     const nonce = /nonce="([^"]+)"/.exec(page.body)?.[1];
