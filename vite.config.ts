@@ -33,6 +33,12 @@ const SCRIPTS = {
   models: modules('src/blocks/\\w+/model'),
 };
 
+/** By its package's own names, the router of the development server is built in, too: with all that it warns of. */
+const ROUTER = [
+  { find: /^react-router$/, replacement: `${root}node_modules/react-router/dist/production/index.mjs` },
+  { find: /^react-router\/dom$/, replacement: `${root}node_modules/react-router/dist/production/dom-export.mjs` },
+];
+
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
@@ -44,7 +50,7 @@ export default defineConfig(({ command }) => ({
     serviceWorker(),
   ],
   // For the size of the bundle: stories and tests also show forms of stock rjsf, which need all of it.
-  resolve: { alias: command === 'build' ? rjsfAliases : [] },
+  resolve: { alias: command === 'build' ? [...rjsfAliases, ...ROUTER] : [] },
   // Written while the development server runs: the embedded database, reports, compiled definitions.
   server: { watch: { ignored: ['data', 'dist', 'reports', '.cache'].map((folder) => `${root}${folder}/**`) } },
   build: {

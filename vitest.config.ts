@@ -23,7 +23,6 @@ const optimizeDeps = {
     'react/jsx-dev-runtime',
     'react-router-dom',
     'zustand',
-    'ky',
     'axe-core',
     '@rjsf/core',
     '@rjsf/shadcn',

@@ -5,6 +5,7 @@ import '../engine/react/theme/base.css';
 import './theme/base.css';
 import { loadWizards } from './api/loadWizards';
 import { App } from './app/App';
+import { registerWorker } from './worker/register';
 
 // Every page needs it: it comes while the script of the page does. Who needs it asks again where it did not come.
 loadWizards().catch(() => undefined);
@@ -16,5 +17,5 @@ createRoot(document.getElementById('portal') as HTMLElement).render(
 );
 
 if (import.meta.env.PROD) {
-  addEventListener('load', () => void import('./worker/register').then(({ registerWorker }) => registerWorker()));
+  addEventListener('load', () => registerWorker());
 }

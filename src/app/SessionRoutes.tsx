@@ -37,14 +37,22 @@ export function SessionRoutes() {
   );
 }
 
+/** A session ends after minutes: what watches it lets the page come first. */
+const WATCH_DELAY_MS = 3_000;
+
 /** What watches the session: no page waits for it. */
 function useEndWarning(): ComponentType | undefined {
   const [EndWarning, setEndWarning] = useState<ComponentType>();
   useEffect(() => {
-    import('../session/ending/EndWarning').then(
-      (loaded) => setEndWarning(() => loaded.EndWarning),
-      () => undefined,
+    const timer = setTimeout(
+      () =>
+        import('../session/ending/EndWarning').then(
+          (loaded) => setEndWarning(() => loaded.EndWarning),
+          () => undefined,
+        ),
+      WATCH_DELAY_MS,
     );
+    return () => clearTimeout(timer);
   }, []);
   return EndWarning;
 }

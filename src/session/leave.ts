@@ -1,3 +1,4 @@
+import { pageIdle } from '../ui/pageIdle';
 import type { Settle } from './beforeLogoff';
 import { logOff } from './sessionStore';
 
@@ -9,10 +10,12 @@ const load = () => import('./beforeLogoff');
 /** Says how the typing of the open page is brought to safety before a logoff, here or in another window. Gives back the way to stop. */
 export function settleBeforeLogoff(next: Settle): () => void {
   settle = next;
-  const answering = load().then(
-    ({ answerWindows }) => answerWindows(next),
-    () => undefined,
-  );
+  const answering = pageIdle()
+    .then(load)
+    .then(
+      ({ answerWindows }) => answerWindows(next),
+      () => undefined,
+    );
   return () => {
     void answering.then((stop) => stop?.());
     if (settle === next) settle = undefined;

@@ -12,6 +12,7 @@ it('npm run size tells what login and the biggest tab load, what the server send
     line('sent: login', 'answers'),
     line('sent: with font', 'answers'),
     line('sent: to tab', 'answers'),
+    line('sent: after tab', 'answers'),
     line('sent: calls', 'answers'),
     ...TAKEN.map(({ name }) =>
       expect.stringMatching(new RegExp(`^engine: ${name} +\\d+\\.\\d kB of \\d+ kB {2}ok \\(without React\\)$`)),

@@ -7,7 +7,8 @@ export const untilKept = (page: Page) =>
     const isWhole = async () => {
       const names = await caches.keys();
       const caught = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
-      return names.length === 2 && caught.every((count) => count > 2);
+      // Of the definitions their index, and a wizard.
+      return names.length === 2 && caught.every((count) => count > 1) && caught.some((count) => count > 2);
     };
     while (!(await isWhole())) await new Promise((resolve) => setTimeout(resolve, 200));
   });

@@ -1,7 +1,8 @@
+import type { WizardDefinition } from '../definition/types';
 import { isObject, type Json, type JsonObject } from '../json';
 import { unwrapAnswer } from '../mapping/answer';
 import { makeCall } from './calls';
-import type { Transport, TransportAnswer, TransportRequest } from './host';
+import type { Host, Transport, TransportAnswer, TransportRequest } from './host';
 
 /** The one call that opens a wizard: what it brought stands for the load calls that are named in it. */
 export interface Opening {
@@ -9,14 +10,18 @@ export interface Opening {
   begin(): Promise<void>;
   /** Answers from it what it has, until the wizard is open; anything else goes to the server, the same GET once. */
   transport: Transport;
-  /** The same for as long as the session lives: for what does not change meanwhile, as lists of options. */
+  /** The same for as long as the session lives, when the page is idle: for what does not change meanwhile, as lists of options. */
   lasting: Transport;
   /** The wizard is open: what is loaded from now on is asked for anew. */
   end(): void;
 }
 
-/** The opening of a wizard with this id, by the call of its definition. */
-export function createOpening(call: string | undefined, id: string, transport: Transport): Opening {
+/** The opening of a wizard, by the call of its definition. */
+export function createOpening(
+  { open: call, id }: Pick<WizardDefinition, 'open' | 'id'>,
+  transport: Transport,
+  { whenIdle }: Pick<Host, 'whenIdle'> = {},
+): Opening {
   let answers: ReadonlyMap<string, TransportAnswer> = new Map();
   const asked = new Map<string, Promise<TransportAnswer>>();
   let begun: Promise<void> | undefined;
@@ -50,7 +55,10 @@ export function createOpening(call: string | undefined, id: string, transport: T
     },
     async lasting(request) {
       await begun;
-      return answerOf(request) ?? transport(request);
+      const answer = answerOf(request);
+      if (answer) return answer;
+      await whenIdle?.();
+      return transport(request);
     },
     end() {
       isOpen = true;

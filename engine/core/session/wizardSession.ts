@@ -35,7 +35,7 @@ import { afterNews, afterRestore, firstView, stepsWithLost } from './viewSteps';
 export function createWizardSession(input: SessionInput): WizardSession {
   const { loaded, host, base, clock } = input;
   const { wizard } = loaded;
-  const opening = createOpening(wizard.open, wizard.id, input.transport);
+  const opening = createOpening(wizard, input.transport, host);
   const { transport } = opening;
   const gate: GateServices = {
     host,

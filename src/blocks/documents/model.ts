@@ -10,7 +10,7 @@ import { toSmallerPhoto, toThumbnail } from './pictures';
 import { createQueue } from './queue';
 import { type DocumentRow, handleOf, isSameFile, rowsIn } from './records';
 import { type DocumentsState, type FileView, FRESH, type Memory, stateOf } from './state';
-import { type Pictures, takeFile } from './takeFile';
+import type { Pictures } from './takeFile';
 import { createThumbnails } from './thumbnails';
 
 /** The model of the block, with what its component can tell it. */
@@ -110,7 +110,9 @@ export function createDocumentsModel(store: Attachments, pictures: Pictures): (i
       };
       remember({ reading: file.name, problem: undefined, news: '' });
       if (getState().isBusy) await until(() => !getState().isBusy);
-      return takeFile(file, intake).finally(() => remember({ reading: undefined }));
+      return import('./takeFile')
+        .then(({ takeFile }) => takeFile(file, intake))
+        .finally(() => remember({ reading: undefined }));
     }
 
     async function pick(typeId: number, files: readonly File[], instead?: DocumentRow): Promise<boolean> {

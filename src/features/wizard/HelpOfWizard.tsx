@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { pageIdle } from '../../ui/pageIdle';
 
 type Help = ComponentType<{ wizard: string }>;
 
@@ -10,13 +11,15 @@ export function HelpOfWizard({ wizard }: { wizard: string }) {
   const [HelpLine, setHelpLine] = useState(() => known);
   useEffect(() => {
     if (known) return;
-    import('../../shell/help/HelpLine').then(
-      (module) => {
-        known = module.HelpLine;
-        setHelpLine(() => known);
-      },
-      () => undefined,
-    );
+    pageIdle()
+      .then(() => import('../../shell/help/HelpLine'))
+      .then(
+        (module) => {
+          known = module.HelpLine;
+          setHelpLine(() => known);
+        },
+        () => undefined,
+      );
   }, []);
   return HelpLine ? <HelpLine wizard={wizard} /> : null;
 }

@@ -1,7 +1,7 @@
 import { ANSWER_NAMES } from '../../../contract/answers';
 import { todayInBrazil } from '../../../contract/calendar';
 import { formats } from '../../../engine/brazil';
-import { type Context, loadWizard, resolveSettings, type WizardEntry } from '../../../engine/core';
+import { type Context, resolveSettings, type WizardEntry } from '../../../engine/core';
 import {
   type AskedPlace,
   createWizardSession,
@@ -20,7 +20,9 @@ import { deviceId, deviceName } from '../../session/shelter/device';
 import { adopt, leftUnder, openShelter, type Shelter } from '../../session/shelter/shelter';
 import { windowId } from '../../session/shelter/windows';
 import { PREFIX, unsavedKey } from '../../session/unsaved';
+import { pageIdle } from '../../ui/pageIdle';
 import { openPlaceSlot, type PlaceSlot } from './lastPlace';
+import { loadDefinitions } from './loadDefinitions';
 import { askedPlace } from './places';
 import { REVIEW } from './review/place';
 import { headersOf, transportOf } from './versions/transport';
@@ -56,11 +58,7 @@ export async function openWizard(
   // Files that are picked belong to their session, and go with it.
   const files = createAttachments();
   const [loaded, entries, factories, shelter] = await Promise.all([
-    loadWizard(
-      new URL(entry.url, `${location.origin}/definitions/`).pathname,
-      (url) => import(/* @vite-ignore */ url),
-      formats,
-    ),
+    loadDefinitions(entry),
     loadSettings(),
     loadBlockFactories(files),
     openShelter(),
@@ -132,4 +130,5 @@ const wizardHost: Host = {
     return Block ? host.askWith(Block, options) : false;
   },
   isOnline: isConnected,
+  whenIdle: pageIdle,
 };

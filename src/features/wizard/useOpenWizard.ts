@@ -35,6 +35,7 @@ export function useOpenWizard(entry: WizardEntry, user: User, { mode, tab, place
     let gone = false;
     let hasStopped = false;
     let leave = () => {};
+    let stopSettling = () => {};
     setFailed(false);
     setSession(undefined);
     if (turn?.stop) return;
@@ -53,6 +54,7 @@ export function useOpenWizard(entry: WizardEntry, user: User, { mode, tab, place
         if (import.meta.env.DEV) dispatchEvent(new CustomEvent('ficha:session', { detail: opened }));
         await opened.open();
         if (gone) return;
+        stopSettling = settleBeforeLogoff(() => opened.settle());
         // For the buttons of help.
         void keepDisclaimers(opened.lasting);
         // Without it the wizard opens as well.
@@ -72,7 +74,6 @@ export function useOpenWizard(entry: WizardEntry, user: User, { mode, tab, place
       });
     const flush = (event?: Event) => current?.flush(event?.type !== 'beforeunload');
     for (const event of PAGE_ENDS) window.addEventListener(event, flush);
-    const stopSettling = settleBeforeLogoff(async () => (await current?.settle()) ?? true);
     return () => {
       gone = true;
       stopSettling();

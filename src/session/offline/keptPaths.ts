@@ -6,6 +6,7 @@ const KEPT = [
   /^cliente\/formularios$/,
   /^formularios\/\w+$/,
   /^consulta\/[\w-]+$/,
+  /^disclaimer$/,
 ];
 
 /** A path as the lists name it. */

@@ -1,9 +1,7 @@
-import { formats } from '../../../../engine/brazil';
 import {
   type FormChange,
   type IsShown,
   type LoadedWizard,
-  loadWizard,
   type MigrationStep,
   migrate,
   placeAfter,
@@ -14,6 +12,7 @@ import {
 } from '../../../../engine/core';
 import type { WizardSession } from '../../../../engine/session';
 import { fetchIndex } from '../../../api/loadWizards';
+import { loadDefinitions } from '../loadDefinitions';
 import type { IsNew } from './news';
 import { carriedFrom, loadSteps } from './steps';
 import type { Turn } from './turn';
@@ -54,7 +53,7 @@ function emptiedBy(steps: readonly MigrationStep[], from: WizardSession, session
 export async function changesTo({ entry, from, before = (entry.number ?? 1) - 1 }: Turn): Promise<Changes | undefined> {
   const [steps, older] = [await stepsTo(entry, before), from?.loaded ?? (await loadVersion(entry.id, before))];
   if (!older || !steps) return undefined;
-  const both = { before: older, after: await loadOf(entry.url), steps };
+  const both = { before: older, after: await loadDefinitions(entry), steps };
   return byKind(whatChanged({ ...both, ...(from && { wasShown: isShownIn(from) }) }));
 }
 
@@ -62,7 +61,7 @@ export async function changesTo({ entry, from, before = (entry.number ?? 1) - 1 
 export async function newSince(entry: WizardEntry, saved: number): Promise<IsNew | undefined> {
   const [steps, before] = [await stepsTo(entry, saved), await loadVersion(entry.id, saved)];
   if (!steps || !before) return undefined;
-  const changes = whatChanged({ before, after: await loadOf(entry.url), steps });
+  const changes = whatChanged({ before, after: await loadDefinitions(entry), steps });
   const added = new Set(changes.flatMap(({ kind, place }) => (kind === 'added' ? [place] : [])));
   return (place) => added.has(place) || added.has(place.slice(0, place.lastIndexOf('/')));
 }
@@ -72,13 +71,6 @@ function byKind(changes: readonly FormChange[], answers: Partial<Pick<Changes, '
   const told = { added: of('added'), required: of('required'), moved: of('moved'), gone: of('gone') };
   return { ...told, left: [], emptied: [], ...answers };
 }
-
-const loadOf = (url: string): Promise<LoadedWizard> =>
-  loadWizard(
-    new URL(url, `${location.origin}/definitions/`).pathname,
-    (path) => import(/* @vite-ignore */ path),
-    formats,
-  );
 
 const stepsTo = (entry: WizardEntry, before: number) => loadSteps(entry, before).catch(() => undefined);
 
@@ -103,5 +95,5 @@ async function loadVersion(wizard: string, number: number | undefined): Promise<
   if (number === undefined) return undefined;
   const { wizards } = await fetchIndex(`/definitions/${number}/index.json`);
   const entry = wizards.find(({ id }) => id === wizard);
-  return entry && loadOf(entry.url);
+  return entry && loadDefinitions(entry);
 }

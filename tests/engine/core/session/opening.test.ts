@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PartDefinition, TabDefinition } from '../../../../engine/core/definition/types';
 import type { Json } from '../../../../engine/core/json';
+import { createOpening } from '../../../../engine/core/session/opening';
 import { answer, type Replies, sessionOf, wizardOf } from '../../../support/session';
 import { tabOf } from '../../../support/tabs';
 
@@ -104,6 +105,24 @@ describe('a wizard that opens by one call', () => {
     await new Promise((resolve) => setTimeout(resolve));
     expect(session.options.get('/countries')).toEqual({ status: 'ready', records: [{ Code: 'BR' }] });
     expect(paths()).not.toContain('GET /countries');
+  });
+
+  it('leaves the line to the page before it asks for a list that has not come', async () => {
+    let rest = () => {};
+    const whenIdle = () => new Promise<void>((resolve) => (rest = resolve));
+    const asked: string[] = [];
+    const transport = async ({ path }: { path: string }) => {
+      asked.push(path);
+      return { status: 200, body: { data: [] } };
+    };
+    const opening = createOpening({ open: 'GET /forms', id: 'wizard' }, transport, { whenIdle });
+    await opening.begin();
+    const list = opening.lasting({ method: 'GET', path: '/banks' });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(asked).toEqual(['/forms']);
+    rest();
+    await list;
+    expect(asked).toEqual(['/forms', '/banks']);
   });
 });
 

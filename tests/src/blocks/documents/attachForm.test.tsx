@@ -46,7 +46,7 @@ describe('picking a file', () => {
       return new Response(this).arrayBuffer();
     });
     await userEvent.upload(input(), pdfFile('cnh.pdf'));
-    expect(slow).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(slow).toHaveBeenCalledOnce());
     await expect.element(screen.getByText('Lendo cnh.pdf...').first()).toBeVisible();
     expect(rows()).toEqual([]);
     read();
