@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { RowForm } from '../../engine/collections';
 import type { JsonObject } from '../../engine/core';
 import * as procuradores from '../../schemas/pf/procuradores.json?tab';
+import * as representantes from '../../schemas/pj/representantes.json?tab';
+import { TabStory } from '../TabStory';
 import { FormFrame } from './FormFrame';
 import { people } from './people';
 import { phone } from './phone';
@@ -101,3 +103,30 @@ export const WithErrorsInModal: Story = {
 };
 
 export const WithErrorsInModalOnPhone: Story = { ...WithErrorsInModal, ...phone };
+
+/** Over a new row stand the names that were typed in other lists: a touch fills it in. */
+export const WithNames: Story = {
+  render: () => (
+    <TabStory
+      tab={representantes}
+      data={{}}
+      tabs={{
+        'dados-da-empresa': {
+          socios: ['Marina Sampaio Leal', 'Otávio Lima Nogueira', 'Clara Teixeira Lemos'].map((Nome) => ({
+            Nome,
+            TipoDocumento: 'CPF',
+            CpfCnpj: '52998224725',
+            Email: 'pessoa@aurora.com.br',
+            Telefone: '+5511987654321',
+          })),
+        },
+      }}
+    />
+  ),
+  play: async ({ userEvent }) => {
+    const page = within(document.body);
+    await userEvent.click(await page.findByRole('button', { name: 'Adicionar representante' }));
+    await userEvent.click(await page.findByRole('button', { name: 'Usar dados de Otávio Lima Nogueira' }));
+    await waitFor(() => expect(page.getByRole('textbox', { name: /^Nome/ })).toHaveValue('Otávio Lima Nogueira'));
+  },
+};

@@ -22,6 +22,7 @@ const OF_LISTS: Record<keyof Required<CollectionDefinition>, Meaning> = {
   empty: 'text',
   rows: 'text',
   sum: 'look',
+  reuse: 'look',
   fields: 'look',
   fixed: 'elsewhere',
   load: 'call',

@@ -77,6 +77,8 @@ export const enterMember: Readonly<Record<string, Enter>> = {
   'shared.asks.*': named('ask'),
   'settings.*': named('setting'),
   'tab.collections.*': (scope, { key }) => rowsBelow(lastNamed(key, scope)?.id),
+  'collection.reuse.titleField': ({ of }) => (of?.[0] === undefined ? {} : { domain: fields(of[0]) }),
+  'collection.reuse.fill.*': ({ of }) => (of?.[0] === undefined ? {} : { domain: fields(of[0]) }),
   'collection.columns.when': ({ root }) => (root ? { domain: root } : {}),
   'tab.uiSchema.*': (scope, { key }) => {
     const field = lastNamed(key, scope);
@@ -125,6 +127,10 @@ export const enterObject: Readonly<Record<string, Enter>> = {
     const [tab = '', ...path] = String(objectAt(value).list ?? '').split('/');
     const [key] = scope.world.tabsCalled(tab, scope.wizards);
     return key === undefined ? {} : { domain: fields([key, ...path].join('/')) };
+  },
+  'collection.reuse': (scope, { value }) => {
+    const from = lastNamed(String(objectAt(value).from ?? ''), scope);
+    return from ? { of: [from.id] } : {};
   },
   part: carried,
   step: carried,

@@ -19,6 +19,9 @@ export const roleGroups = {
     'sectionItem.binds.*',
     'sectionItem.signers.name',
     'sectionItem.signers.email',
+    'collection.reuse.from',
+    'collection.reuse.titleField',
+    'collection.reuse.fill.*',
   ],
   acts: [
     ...keysSaying('fields').map((key) => `rule.${key}`),
@@ -28,6 +31,7 @@ export const roleGroups = {
     'form.required',
     'form.properties.*:key',
     'form.start.*:key',
+    'collection.reuse.fill.*:key',
   ],
   places: [
     'sectionItem',

@@ -40,6 +40,16 @@ export interface SumDefinition {
   unit?: string;
 }
 
+/** A list whose rows may lend their values to a new row of another one. */
+export interface ReuseDefinition {
+  /** The list, as a reference: `$tabs/dados/socios`; of the same tab `/emissores`. */
+  from: string;
+  /** The field there by which a row is offered. */
+  titleField: string;
+  /** The fields here with those there whose values they take. */
+  fill: Record<string, string>;
+}
+
 /** How the rows of a list are shown, edited, loaded and saved. */
 export interface CollectionDefinition {
   title?: string;
@@ -52,6 +62,8 @@ export interface CollectionDefinition {
   rows?: { one: string; other: string };
   /** Of rows that are edited in place: the sum that stands over them, and runs along their lines. */
   sum?: SumDefinition;
+  /** Whose values a new row may take, so that nobody types them twice. */
+  reuse?: ReuseDefinition[];
   fields?: SectionItem[];
   /** So many first rows always exist; each may have its own title and name. */
   fixed?: { title?: string; name?: string }[];

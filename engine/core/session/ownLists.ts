@@ -2,6 +2,7 @@ import type { Context } from '../condition/scope';
 import type { FormStore } from '../form/formStore';
 import type { JsonObject } from '../json';
 import type { LoadedWizard } from '../mapping/wizard';
+import { parseReference } from '../plan/references';
 import { fillText } from '../text';
 import { tellFailure } from './calls';
 import { isFailure, loadRows, placeOfList } from './collections';
@@ -12,6 +13,20 @@ import type { WizardView } from './view';
 /** The lists of a tab that load with calls of their own. */
 export function ownListsOf({ tabs }: LoadedWizard, tab: string): string[] {
   return Object.entries(tabs[tab]?.definition.collections ?? {}).flatMap(([list, { load }]) => (load ? [list] : []));
+}
+
+/** Lists with calls of their own of which those of these tabs may take values, as `[tab, list]`; those of these tabs left out. */
+export function sourcesOf(loaded: LoadedWizard, tabs: readonly string[]): [tab: string, list: string][] {
+  const named = tabs.flatMap((tab) =>
+    Object.values(loaded.tabs[tab]?.definition.collections ?? {}).flatMap(({ reuse = [] }) =>
+      reuse.map(({ from }) => parseReference(from)),
+    ),
+  );
+  const sources = named.flatMap((reference): [string, string][] =>
+    reference.kind === 'tabs' && !tabs.includes(reference.tab) ? [[reference.tab, reference.path.join('/')]] : [],
+  );
+  const isOwn = ([tab, list]: [string, string]) => ownListsOf(loaded, tab).includes(list);
+  return [...new Map(sources.filter(isOwn).map((source) => [source.join('/'), source])).values()];
 }
 
 /** What the loading of lists works on. */
@@ -33,6 +48,8 @@ export interface OwnListsInput {
 export interface OwnLists {
   /** Loads the rows of a list; false when that fails, which is told. */
   reloadRows(tab: string, list: string): Promise<boolean>;
+  /** Loads the rows of a list of which others may take values; without them nothing is offered. */
+  loadSource(tab: string, list: string): Promise<void>;
   /** Loads those of a tab whose load failed; false when one still fails. */
   reloadFailedRows(tab: string): Promise<boolean>;
   /** Loads a list of which somebody else has changed a row, and says over it that the row was not deleted. */
@@ -45,8 +62,13 @@ export interface OwnLists {
 export function createOwnLists(input: OwnListsInput): OwnLists {
   const { loaded, gate, form, context, stored, rowVersions, onLoaded, view, update } = input;
 
+  const load = (tab: string, list: string) => loadRows(placeOfList(loaded, tab, list), gate, context(tab));
+  const put = (tab: string, list: string, rows: JsonObject[]) => {
+    form(tab).patch({ [list]: rows });
+    stored.set(tab, { ...stored.get(tab), [list]: form(tab).getState().data[list] ?? [] });
+  };
   const reloadRows = async (tab: string, list: string): Promise<boolean> => {
-    const found = await loadRows(placeOfList(loaded, tab, list), gate, context(tab));
+    const found = await load(tab, list);
     const name = `${tab}/${list}`;
     const otherFailures = () => view().failedLists.filter((other) => other !== name);
     if (isFailure(found)) {
@@ -55,8 +77,7 @@ export function createOwnLists(input: OwnListsInput): OwnLists {
       return false;
     }
     rowVersions.learn(name, found.version);
-    form(tab).patch({ [list]: found.rows });
-    stored.set(tab, { ...stored.get(tab), [list]: form(tab).getState().data[list] ?? [] });
+    put(tab, list, found.rows);
     const { [name]: _, ...staleLists } = view().staleLists;
     update({ failedLists: otherFailures(), staleLists });
     onLoaded(tab, list);
@@ -68,6 +89,10 @@ export function createOwnLists(input: OwnListsInput): OwnLists {
 
   return {
     reloadRows,
+    async loadSource(tab, list) {
+      const found = await load(tab, list);
+      if (!isFailure(found)) put(tab, list, found.rows);
+    },
     async reloadFailedRows(tab) {
       for (const list of ownListsOf(loaded, tab)) {
         if (view().failedLists.includes(`${tab}/${list}`) && !(await reloadRows(tab, list))) return false;

@@ -16,7 +16,7 @@ import { loadPart, togetherLoaded } from './loads';
 import { createMarks } from './marks';
 import { createOpening } from './opening';
 import { createOptionLists } from './options';
-import { createOwnLists, ownListsOf } from './ownLists';
+import { createOwnLists, ownListsOf, sourcesOf } from './ownLists';
 import { createQueue } from './queue';
 import { createRowDeletion } from './rowDeletion';
 import { createRowSaving } from './rowSaving';
@@ -172,7 +172,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
     },
   });
 
-  const { reloadRows, reloadFailedRows, ...tells } = createOwnLists({
+  const { reloadRows, reloadFailedRows, loadSource, ...tells } = createOwnLists({
     loaded,
     gate,
     form,
@@ -219,7 +219,10 @@ export function createWizardSession(input: SessionInput): WizardSession {
     }
     blocks.start();
     const listsLoaded = tabs.flatMap((id) => ownListsOf(loaded, id).map((list) => reloadRows(id, list)));
-    await Promise.all([blocksLoaded, ...listsLoaded]);
+    const sourcesLoaded = sourcesOf(loaded, tabs)
+      .filter(([id]) => isUsed(id))
+      .map(([id, list]) => loadSource(id, list));
+    await Promise.all([blocksLoaded, ...listsLoaded, ...sourcesLoaded]);
     const news = await newsLoaded;
     const learnt = typed.learn(news);
     if (learnt) await learnt;

@@ -8,6 +8,7 @@ import { SectionForm } from '../form/SectionForm';
 import { Button } from '../theme/Button';
 import { classes } from '../theme/classes';
 import styles from './FoldedRow.module.css';
+import { ReuseOffer } from './ReuseOffer';
 import { RowLine } from './RowLine';
 
 interface Props {
@@ -44,6 +45,14 @@ export const FoldedRow = memo(function FoldedRow({ rowKey, list, index, soFar, i
       <div id={`${id}-body`} className={styles.body} hidden={!isOpen}>
         {rows.wasOpen(rowKey) && (
           <>
+            {collection.reuse && (
+              <ReuseOffer
+                collection={collection}
+                list={list}
+                base={`/${list}/${index}`}
+                tab={() => form.getState().data}
+              />
+            )}
             <SectionForm
               base={`/${list}/${index}`}
               items={collection.fields ?? Object.keys(schemas)}

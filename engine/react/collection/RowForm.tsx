@@ -10,6 +10,7 @@ import { SectionForm } from '../form/SectionForm';
 import { focusControl } from '../form/TabForm';
 import { Button } from '../theme/Button';
 import { ListError } from './ListError';
+import { ReuseOffer } from './ReuseOffer';
 import styles from './RowForm.module.css';
 import { RowsField } from './RowsField';
 import { formName, type RowFormPlace, useRowForm } from './useRowForm';
@@ -75,6 +76,7 @@ export function RowForm({ place, definition, row, isGone = false, onDone }: Prop
   };
 
   const isNew = isEmpty(row[key]) || isGone;
+  const collection = session.loaded.tabs[tab]?.definition.collections?.[list];
   // The one primary button of a page is the one that goes on; a modal has its own.
   const buttons = (
     <>
@@ -100,6 +102,9 @@ export function RowForm({ place, definition, row, isGone = false, onDone }: Prop
   const fields = (
     <form id={formId} noValidate onSubmit={submit}>
       <ListError>{isGone ? texts.rowDeleted : newsOf(outcome, texts)}</ListError>
+      {isNew && collection?.reuse && (
+        <ReuseOffer collection={collection} list={list} base="" tab={() => session.form(tab).getState().data} />
+      )}
       <SectionForm base="" items={bodyItems(section)} schemas={store.plan.schemas} ListField={RowsField} />
       {isInline && <div className={styles.foot}>{buttons}</div>}
     </form>

@@ -91,7 +91,7 @@ export function addForm(definitions: Definitions, place: ListPlace): Added {
 const CALLS = ['create', 'update', 'save'];
 /** What only rows have that are edited in place. */
 const IN_PLACE = ['title', 'titleField', 'sum', 'add', 'fields', 'fixed', 'name'];
-const ORDER = ['title', 'empty', 'load', 'take', 'delete', 'columns', 'rows', 'forms', 'messages', 'rules'];
+const ORDER = ['title', 'reuse', 'empty', 'load', 'take', 'delete', 'columns', 'rows', 'forms', 'messages', 'rules'];
 
 /** A list whose rows are saved one by one is in no part; a part that carried nothing else goes. */
 function carriedNoMore(definitions: Definitions, { file, list }: ListPlace) {

@@ -21,6 +21,7 @@ import { OwnBlocksBlock } from './OwnBlocksBlock';
 import { PairsBlock } from './PairsBlock';
 import { AnswersBlock, DefaultsBlock } from './PairValueBlocks';
 import { RetentionBlock } from './RetentionBlock';
+import { ReuseBlock } from './ReuseBlock';
 import { RowFieldsBlock } from './RowFieldsBlock';
 import { RowValuesBlock } from './RowValuesBlock';
 import { SettingBlock } from './SettingBlock';
@@ -53,6 +54,7 @@ export const blocks: Readonly<Record<BlockName, ComponentType<BlockProps>>> = {
   range: RangeBlock,
   binds: BindsBlock,
   linePieces: LinePiecesBlock,
+  reuse: ReuseBlock,
   sources: SourcesBlock,
   notice: NoticeBlock,
   icon: IconBlock,

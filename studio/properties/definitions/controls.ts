@@ -46,6 +46,7 @@ export type BlockName =
   | 'operands'
   | 'ownBlocks'
   | 'linePieces'
+  | 'reuse'
   | 'json';
 
 const BLOCKS: Readonly<Record<string, BlockName>> = {
@@ -72,7 +73,7 @@ const SHAPED: Readonly<Record<string, BlockName>> = {
 /** The same by their places, where another thing has a key of this name. */
 const PLACED: Readonly<Record<string, BlockName>> = {
   ...{ 'wizard.type': 'clientType', 'shared.formats': 'formatTexts', 'treatment.retention': 'retention' },
-  ...{ 'wizard.tabs.own.blocks': 'ownBlocks', 'tab.line': 'linePieces' },
+  ...{ 'wizard.tabs.own.blocks': 'ownBlocks', 'tab.line': 'linePieces', 'collection.reuse': 'reuse' },
 };
 
 /** Keys that name one of a registry; the vocabulary knows that they are texts. */

@@ -136,7 +136,7 @@ export const kinds = {
     groups: [
       { title: '', keys: ['title', 'titleField', 'sum', 'add', 'empty', 'name', 'rows'] },
       { title: 'Chamadas', keys: ['load', 'delete', 'take', 'callDetails'] },
-      { title: 'Linhas', keys: ['fields', 'fixed', 'messages'], isMore: true },
+      { title: 'Linhas', keys: ['reuse', 'fields', 'fixed', 'messages'], isMore: true },
     ],
     leftOut: ['columns', 'forms', 'rules'],
   },

@@ -124,3 +124,15 @@ it.each([
   const { screen } = await open(pointer, file);
   expect(await accessibilityProblems(screen.container)).toEqual([]);
 });
+
+it('says of which other list a row may take values, field by field', async () => {
+  const file = 'pj/representantes.json';
+  const { at } = await open('/schema/properties/representantes', file);
+  const reuse = '/collections/representantes/reuse';
+  const known = at(reuse) as unknown[];
+  await page.getByRole('button', { name: 'Mais' }).first().click();
+  await page.getByRole('button', { name: 'Dados já digitados: incluir lista' }).click();
+  await page.getByRole('option', { name: /Empresas coligadas/ }).click();
+  await expect.poll(() => (at(reuse) as unknown[]).length).toBe(known.length + 1);
+  expect(at(`${reuse}/${known.length}/from`)).toBe('$tabs/dados-da-empresa/empresas');
+});

@@ -26,6 +26,7 @@ const INSIDE: Partial<Record<BlockName, RegExp>> = {
   namedTexts: /^texts\./,
   formatTexts: /^shared\.formats\./,
   callDetails: /^call\./,
+  reuse: /^collection\.reuse\.(?:from|titleField|fill(?:\.\*)?)$/,
   linePieces: /^tab\.line\.(?:text|list|block|one|other|none)$/,
 };
 

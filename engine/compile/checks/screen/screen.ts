@@ -12,6 +12,7 @@ import { tabScope } from '../../model/scope';
 import { type Problem, problemAt } from '../../problems/problem';
 import { suggestion } from '../../problems/words';
 import { problemsOf } from '../values/references';
+import { reuseReadings } from './reuse';
 
 /** Names of fields on the screen: in sections, collections, forms, columns, blocks and the UI schema; `#sections`. */
 export function checkScreen(tab: TabModel): Problem[] {
@@ -83,7 +84,7 @@ function collectionReadings(tab: TabModel): Reading[] {
     const title = collection.titleField;
     const titles = title === undefined ? [] : [readingOf(title, `${pointer}/titleField`, scope)];
     const sums = collection.sum ? [numberOf(collection.sum.field, `${pointer}/sum/field`, scope)] : [];
-    return [...forms, ...columns, ...titles, ...sums];
+    return [...forms, ...columns, ...titles, ...sums, ...reuseReadings({ collection, pointer, scope })];
   });
   return [...wrong, ...inside];
 }
