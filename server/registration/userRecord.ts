@@ -22,6 +22,7 @@ export function userRecordOf(
     CadastroAlterado: client.changed,
     RenovacaoCadastral: renewal.isOn,
     SecoesRenovadas: wizard ? sentNames(wizard, renewal.sections) : [],
+    SecoesSemMudanca: wizard ? sentNames(wizard, renewal.unchanged) : [],
     DataVencimento: client.expiresOn,
   };
 }

@@ -1,7 +1,13 @@
 import type { SectionName } from '../../contract/sections';
-import { unwrapAnswer } from '../../engine/core';
+import { type JsonObject, unwrapAnswer } from '../../engine/core';
 import { client } from './client';
+import { serverMessage } from './serverMessage';
 import { toUser, type User } from './user';
+
+/** The server does not confirm a section as it stands: its message says why. */
+export class SectionRefused extends Error {
+  override readonly name = 'SectionRefused';
+}
 
 /**
  * Marks a section as reviewed in the renewal, by the name that the calls have for it; the first one of an approved registration
@@ -9,7 +15,16 @@ import { toUser, type User } from './user';
  * @throws {Error} when the server does not do it
  */
 export function reviewSection(section: SectionName): Promise<User> {
-  return changeReview('/cliente/renovacao', section);
+  return changeReview('/cliente/renovacao', { Secao: section });
+}
+
+/**
+ * The same of a section that the client confirms as it stands.
+ * @throws {SectionRefused} when something is missing in it
+ * @throws {Error} when the server does not do it
+ */
+export function confirmUnchanged(section: SectionName): Promise<User> {
+  return changeReview('/cliente/renovacao', { Secao: section, NadaMudou: true });
 }
 
 /**
@@ -17,11 +32,12 @@ export function reviewSection(section: SectionName): Promise<User> {
  * @throws {Error} when the server does not do it
  */
 export function undoReview(section: SectionName): Promise<User> {
-  return changeReview('/cliente/renovacao/desfazer', section);
+  return changeReview('/cliente/renovacao/desfazer', { Secao: section });
 }
 
-async function changeReview(path: string, section: SectionName): Promise<User> {
-  const answer = await client.send({ method: 'POST', path, body: { Secao: section }, ownTitle: true });
+async function changeReview(path: string, body: JsonObject): Promise<User> {
+  const answer = await client.send({ method: 'POST', path, body, ownTitle: true });
+  if (answer.status === 400) throw new SectionRefused(serverMessage(answer.body));
   const user = answer.status === 200 ? toUser(unwrapAnswer(answer.body)) : undefined;
   if (!user) throw new Error(`No user record in an answer of status ${answer.status}.`);
   return user;

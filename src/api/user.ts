@@ -14,6 +14,8 @@ export interface User extends JsonObject {
   RenovacaoCadastral: boolean;
   /** Sections reviewed in the renewal, the overview among them. */
   SecoesRenovadas: SectionName[];
+  /** Those of them that were confirmed as they stand, and not saved since. */
+  SecoesSemMudanca: SectionName[];
 }
 
 /** The user record of an answer, or undefined when it is none. The type may come as a number or as its name. */
@@ -22,7 +24,7 @@ export function toUser(record: Json | undefined): User | undefined {
   const type = toCustomerType(record.TipoCliente);
   if (!type) return undefined;
   const status = toStatus(record.StatusCadastro ?? STATUS.notStarted);
-  const { SecoesRenovadas: sections } = record;
+  const namesIn = (sections: Json | undefined) => (Array.isArray(sections) ? sections.filter(isSectionName) : []);
   return {
     ...record,
     NomeRazaoSocial: String(record.NomeRazaoSocial ?? ''),
@@ -31,7 +33,8 @@ export function toUser(record: Json | undefined): User | undefined {
     PermiteLoginEmRevisao: record.PermiteLoginEmRevisao === true,
     CadastroAlterado: record.CadastroAlterado === true,
     RenovacaoCadastral: record.RenovacaoCadastral === true || isAlwaysRenewed(status),
-    SecoesRenovadas: Array.isArray(sections) ? sections.filter(isSectionName) : [],
+    SecoesRenovadas: namesIn(record.SecoesRenovadas),
+    SecoesSemMudanca: namesIn(record.SecoesSemMudanca),
   };
 }
 

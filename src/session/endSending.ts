@@ -45,6 +45,7 @@ export async function endSending(user: User, texts: Texts, sent: Sent): Promise<
     CadastroAlterado: false,
     RenovacaoCadastral: false,
     SecoesRenovadas: [],
+    SecoesSemMudanca: [],
   });
   await host.ask({
     kind: 'warning',

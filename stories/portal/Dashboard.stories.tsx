@@ -24,6 +24,7 @@ const helena: User = {
   CadastroAlterado: false,
   RenovacaoCadastral: false,
   SecoesRenovadas: [],
+  SecoesSemMudanca: [],
 };
 /** What the dashboard takes from the wizard of a type. */
 const from = ({ type, tabs, ...rest }: typeof wizard | typeof company | typeof fund) => ({
@@ -57,7 +58,6 @@ const unchanged = (...tabs: string[]): Unchanged => ({
   said: '',
   confirm: none,
   undo: none,
-  forget: () => undefined,
 });
 const renewing = { RenovacaoCadastral: true, SecoesRenovadas: [9, 0, 1, 2, 4, 6], CadastroAlterado: true };
 

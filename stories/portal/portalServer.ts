@@ -45,6 +45,7 @@ export function signInAs(NomeRazaoSocial: string): void {
       CadastroAlterado: false,
       RenovacaoCadastral: false,
       SecoesRenovadas: [],
+      SecoesSemMudanca: [],
     },
   });
 }

@@ -13,7 +13,9 @@ export const RENEWAL_CALLS: Readonly<Record<string, CallDescription>> = {
   'POST /cliente/renovacao': {
     area,
     summary: 'Tells that a section was reviewed in a renewal',
-    body: record({ Secao: { type: ['integer', 'string'] } }),
+    description:
+      'NadaMudou: the customer confirmed it as it stands, without saving it; one that is not complete is refused.',
+    body: record({ Secao: { type: ['integer', 'string'] }, NadaMudou: yesOrNo }, ['NadaMudou']),
     answer: userRecord,
   },
   'POST /cliente/renovacao/desfazer': {

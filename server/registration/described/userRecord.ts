@@ -19,6 +19,10 @@ export const userRecord = named(
     CadastroAlterado: { ...yesOrNo, description: 'Saved since it was sent.' },
     RenovacaoCadastral: yesOrNo,
     SecoesRenovadas: list({ type: ['integer', 'string'] }),
+    SecoesSemMudanca: {
+      ...list({ type: ['integer', 'string'] }),
+      description: 'Those of SecoesRenovadas that were confirmed as they stand, and not saved since.',
+    },
     DataVencimento: orNull(day),
   }),
 );

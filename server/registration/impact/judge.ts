@@ -70,7 +70,7 @@ export function differencesOf(change: Change, judged: Judged, input: LookInput):
   const lost = gone.map(({ place, value }) => toDifference({ ...place, effect: 'lost', value }));
   if (!after) return lost;
   const sections = stored.begun?.sections ?? [];
-  const renewal = { isOn: judged.isRenewed, sections: judged.isRenewed ? sections : [] };
+  const renewal = { isOn: judged.isRenewed, sections: judged.isRenewed ? sections : [], unchanged: [] };
   const isSame = (tab: string) => change.same.has(tab) && isEqual(old[tab], data[tab]);
   const remarks = lookAt(after, input, { stored, renewal, data }, isSame);
   if (remarks.length === 0) return lost;

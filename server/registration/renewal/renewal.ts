@@ -12,7 +12,12 @@ export interface Renewal {
   isOn: boolean;
   /** The sections that were reviewed, by the names that they are kept under. */
   sections: string[];
+  /** Those of them that were confirmed as they stand, and not saved since: that can be taken back. */
+  unchanged: string[];
 }
+
+/** Before the name of a section that was confirmed as it stands, which is kept beside the name alone. */
+const UNCHANGED = '=';
 
 /** What is kept of a renewal that has begun. */
 export type BegunRenewal = Pick<typeof renewal.$inferSelect, 'startedAt' | 'sections'>;
@@ -24,7 +29,12 @@ export type BegunRenewal = Pick<typeof renewal.$inferSelect, 'startedAt' | 'sect
 export function renewalOf(client: Client, stored: BegunRenewal | null | undefined, now: Date): Renewal {
   const begun = stillCounting(client, stored, now);
   const isOn = isInRenewal(statusOf(client, now), begun !== undefined, client.changed);
-  return { isOn, sections: isOn ? (begun?.sections ?? []) : [] };
+  const kept = isOn ? (begun?.sections ?? []) : [];
+  return {
+    isOn,
+    sections: kept.filter((name) => !name.startsWith(UNCHANGED)),
+    unchanged: kept.flatMap((name) => (name.startsWith(UNCHANGED) ? [name.slice(UNCHANGED.length)] : [])),
+  };
 }
 
 /** As `renewalOf`, read by a statement of its own. */
@@ -32,15 +42,25 @@ export async function readRenewal(database: Database, client: Client, now: Date)
   return renewalOf(client, await findBegun(database, client), now);
 }
 
-/** Keeps sections as reviewed, also none; the first call begins the renewal. */
+/**
+ * Keeps sections as reviewed, also none; the first call begins the renewal.
+ * @param isUnchanged they were confirmed as they stand; else they were saved
+ */
 export async function keepReviewed(
   tx: Database,
-  { client, sections, now }: { client: Client; sections: string[]; now: Date },
+  {
+    client,
+    sections,
+    now,
+    isUnchanged = false,
+  }: { client: Client; sections: string[]; now: Date; isUnchanged?: boolean },
 ): Promise<void> {
   const begun = stillCounting(client, await findBegun(tx, client), now);
+  const marks = sections.map((name) => UNCHANGED + name);
+  const before = (begun?.sections ?? []).filter((name) => !marks.includes(name));
   const values = {
     startedAt: begun?.startedAt ?? now,
-    sections: [...new Set([...(begun?.sections ?? []), ...sections])].sort(),
+    sections: [...new Set([...before, ...sections, ...(isUnchanged ? marks : [])])].sort(),
   };
   await tx
     .insert(renewal)
@@ -54,7 +74,7 @@ export async function keepPending(
   { client, isSection }: { client: Client; isSection: (kept: string) => boolean },
 ): Promise<void> {
   const begun = await findBegun(tx, client);
-  const sections = begun?.sections.filter((kept) => !isSection(kept));
+  const sections = begun?.sections.filter((kept) => !isSection(kept.replace(UNCHANGED, '')));
   if (sections) await tx.update(renewal).set({ sections }).where(eq(renewal.clientId, client.id));
 }
 

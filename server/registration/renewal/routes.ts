@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mayBeginRenewal } from '../../../contract/lifeCycle';
 import { isReviewed, keptName } from '../../../contract/sections';
-import type { WizardDefinition } from '../../../engine/core';
+import type { Json, WizardDefinition } from '../../../engine/core';
 import { clientOf, sessionOver } from '../../http/gate';
 import { describeCalls } from '../../http/openapi/description';
 import { Refusal } from '../../http/refusal';
@@ -11,7 +11,9 @@ import type { Database } from '../../storage/open';
 import { lockClient } from '../change';
 import { RENEWAL_CALLS } from '../described/fixed';
 import { readOwnRegistration } from '../readRegistration';
+import type { Registration } from '../registration';
 import type { Registrations } from '../registrations';
+import { sectionLines } from '../sectionLines';
 import { statusOf } from '../status';
 import { readUserRecord } from '../userRecord';
 import { expiresSoon } from './reminder';
@@ -28,10 +30,10 @@ export function mountRenewal(api: FastifyInstance, registrations: Registrations)
   }));
 
   api.post('/cliente/renovacao', (request) =>
-    changeReview(registrations, request, async (tx, { client, kept, now }) => {
+    changeReview(registrations, request, async (tx, { client, kept, now, isUnchanged }) => {
       const { isOn } = await readRenewal(tx, client, now);
       if (!isOn && !mayBeginRenewal(statusOf(client, now))) throw new Refusal(400, NOT_IN_RENEWAL);
-      await keepReviewed(tx, { client, sections: [kept], now });
+      await keepReviewed(tx, { client, sections: [kept], now, isUnchanged });
     }),
   );
 
@@ -51,6 +53,8 @@ interface Reviewed {
   kept: string;
   now: Date;
   wizard: WizardDefinition;
+  /** The customer confirmed it as it stands. */
+  isUnchanged: boolean;
 }
 
 /** Changes the progress of a renewal by the section that a call names; gives back the client as it is then. */
@@ -59,30 +63,49 @@ async function changeReview(
   request: FastifyRequest,
   change: (tx: Database, reviewed: Reviewed) => Promise<void>,
 ) {
-  const section = readKnown(request.body, ['Secao'])('Secao');
+  const read = readKnown(request.body, ['Secao', 'NadaMudou']);
+  const isUnchanged = readUnchanged(read('NadaMudou'));
   const caller = clientOf(request);
-  const found = await keptSection(registrations, caller, section);
+  const found = await keptSection(registrations, caller, read('Secao'));
   if (found === undefined) throw new Refusal(400, 'Seção desconhecida: /Secao');
+  if (isUnchanged) await assertComplete(registrations, found);
   const { database, clock } = registrations.services;
   const now = clock();
   return database.transaction(async (tx) => {
     const client = await lockClient(tx, caller.id);
     if (!client) throw sessionOver();
-    await change(tx, { client, now, ...found });
+    const { kept, registration } = found;
+    await change(tx, { client, now, kept, wizard: registration.loaded.wizard, isUnchanged });
     return { data: await readUserRecord({ ...registrations.services, database: tx }, client, now) };
   });
 }
 
-/** Under which name a section that a renewal of this client has to review is kept. */
-async function keptSection(
-  registrations: Registrations,
-  client: Client,
-  section: unknown,
-): Promise<Pick<Reviewed, 'kept' | 'wizard'> | undefined> {
+/** A section that a renewal of a client has to review. */
+interface Due {
+  /** The name that it is kept under, and what it is called. */
+  kept: string;
+  name: string;
+  registration: Registration;
+}
+
+/** The section that a call names; `undefined` when the renewal of this client has none such. */
+async function keptSection(registrations: Registrations, client: Client, section: unknown): Promise<Due | undefined> {
   const registration = await readOwnRegistration(registrations, client);
   if (!registration) return undefined;
-  const { wizard } = registration.loaded;
-  const kept = keptName(wizard, section);
-  const due = sectionsToReview(registration.loaded, registration.context);
-  return kept !== undefined && due.some((own) => own.kept === kept) ? { kept, wizard } : undefined;
+  const kept = keptName(registration.loaded.wizard, section);
+  const due = sectionsToReview(registration.loaded, registration.context).find((own) => own.kept === kept);
+  return due && { ...due, registration };
+}
+
+function readUnchanged(value: Json | undefined): boolean {
+  if (value === undefined || typeof value === 'boolean') return value === true;
+  throw new Refusal(400, 'Valor inválido: /NadaMudou');
+}
+
+/** What lacks something cannot be confirmed as it stands: the renewal could not be sent with it. */
+async function assertComplete(registrations: Registrations, { kept, name, registration }: Due): Promise<void> {
+  const lines = await sectionLines(registrations, registration);
+  if (lines.some(({ Aba, Completa }) => Aba === kept && !Completa)) {
+    throw new Refusal(400, `A seção ${name} está incompleta. Abra a seção e preencha o que falta.`);
+  }
 }

@@ -7,6 +7,9 @@ export const renewal = pgTable('renewal', {
     .primaryKey()
     .references(() => client.id, { onDelete: 'cascade' }),
   startedAt: timestamp('started_at', { withTimezone: true, mode: 'date' }).notNull(),
-  /** SecoesRenovadas: what has been reviewed, by the ids of its tabs and of the overview. Older ones are numbers of the wire. */
+  /**
+   * SecoesRenovadas: what has been reviewed, by the ids of its tabs and of the overview. Older ones are numbers of the wire.
+   * What was confirmed as it stands is there once more, with `=` before it.
+   */
   sections: text('sections').array().notNull(),
 });

@@ -81,7 +81,6 @@ export function DashboardPage({ user, entry, others = [], title, renderEdit }: D
     const back = () => void (isLinked ? navigate(pathname, { replace: true }) : navigate(-1));
     const onSaved = async () => {
       if (user.RenovacaoCadastral) await review(section.section);
-      unchanged.forget(section);
       back();
     };
     return renderEdit({

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { reviewSection, undoReview } from '../../api/reviewSection';
+import { confirmUnchanged, SectionRefused, undoReview } from '../../api/reviewSection';
 import { isSilent } from '../../api/SessionLost';
 import type { User } from '../../api/user';
 import { host } from '../../dialogs/dialogStore';
 import { rememberUser } from '../../session/sessionStore';
-import { isReviewed, type Section } from './sections';
+import type { Section } from './sections';
 
 /** Sections of a renewal that are confirmed from their tiles, without being opened. */
 export interface Unchanged {
-  /** Whether a section was confirmed here, so that it may be taken back. */
+  /** Whether a section was confirmed as it stands and not saved since, so that it may be taken back. */
   has: (section: Section) => boolean;
   /** The tab whose section is being told to the server. */
   busy: string | undefined;
@@ -16,56 +16,45 @@ export interface Unchanged {
   said: string;
   confirm: (section: Section) => Promise<void>;
   undo: (section: Section) => Promise<void>;
-  /** The section was saved: there is something to it now that nothing takes back. */
-  forget: (section: Section) => void;
 }
 
 interface Change {
-  call: typeof reviewSection;
-  /** What is kept here of it, at once with the end of the work. */
-  done: () => void;
+  call: typeof confirmUnchanged;
+  said: string;
   failure: string;
 }
 
 export function useUnchanged(user: User): Unchanged {
-  const [tabs, setTabs] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState<string>();
   const [said, setSaid] = useState('');
-  const without = (section: Section) => new Set([...tabs].filter((tab) => tab !== section.tab));
-  const change = async (section: Section, { call, done, failure }: Change): Promise<void> => {
+  const change = async (section: Section, { call, said, failure }: Change): Promise<void> => {
     if (busy !== undefined) return;
     setBusy(section.tab);
     try {
       rememberUser(await call(section.section));
-      done();
+      setSaid(said);
     } catch (error) {
-      if (!isSilent(error)) await host.ask({ kind: 'error', title: 'Ação não realizada', text: failure });
+      const text = error instanceof SectionRefused ? error.message : failure;
+      if (!isSilent(error)) await host.ask({ kind: 'error', title: 'Ação não realizada', text });
     } finally {
       setBusy(undefined);
     }
   };
   return {
-    has: (section) => tabs.has(section.tab) && isReviewed(user, section),
+    has: ({ section }) => user.SecoesSemMudanca.includes(section),
     busy,
     said,
     confirm: (section) =>
       change(section, {
-        call: reviewSection,
+        call: confirmUnchanged,
+        said: `${section.name}: nada mudou. Seção revisada.`,
         failure: 'A revisão da seção não foi registrada. Tente novamente.',
-        done() {
-          setTabs(new Set([...tabs, section.tab]));
-          setSaid(`${section.name}: nada mudou. Seção revisada.`);
-        },
       }),
     undo: (section) =>
       change(section, {
         call: undoReview,
+        said: `${section.name}: revisão desfeita.`,
         failure: 'A revisão da seção não foi desfeita. Tente novamente.',
-        done() {
-          setTabs(without(section));
-          setSaid(`${section.name}: revisão desfeita.`);
-        },
       }),
-    forget: (section) => setTabs(without(section)),
   };
 }

@@ -35,6 +35,7 @@ export const helena = {
   CadastroAlterado: false,
   RenovacaoCadastral: false,
   SecoesRenovadas: [] as number[],
+  SecoesSemMudanca: [] as number[],
 };
 
 const wizards = [

@@ -14,7 +14,9 @@ const REGISTRATION: Record<string, Reply> = {
   '/consulta/bancos': { data: [] },
   '/cliente/paisesobjetos': { data: [] },
   '/disclaimer': { data: [] },
-  '/suitability': { data: { PerfilRisco: 'Moderado', StatusCadastro: 2 } },
+  '/suitability': {
+    data: { PerfilRisco: 'Moderado', Perfis: ['Conservador', 'Moderado', 'Arrojado'], StatusCadastro: 2 },
+  },
   '/cliente/consultalembretevencimento': { data: false },
 };
 
@@ -31,14 +33,17 @@ export async function openDashboard(over: JsonObject = {}, replies: Record<strin
       ...REGISTRATION,
       '/cliente/usuario': answerUser,
       '/cliente/renovacao': ({ body }) => {
-        const { Secao } = body as { Secao: number };
+        const { Secao, NadaMudou } = body as { Secao: number; NadaMudou?: boolean };
         user.RenovacaoCadastral = true;
         user.SecoesRenovadas = [...new Set([...((user.SecoesRenovadas ?? []) as number[]), Secao])];
+        const unchanged = ((user.SecoesSemMudanca ?? []) as number[]).filter((section) => section !== Secao);
+        user.SecoesSemMudanca = NadaMudou ? [...unchanged, Secao] : unchanged;
         return answerUser();
       },
       '/cliente/renovacao/desfazer': ({ body }) => {
         const { Secao } = body as { Secao: number };
-        user.SecoesRenovadas = ((user.SecoesRenovadas ?? []) as number[]).filter((section) => section !== Secao);
+        for (const key of ['SecoesRenovadas', 'SecoesSemMudanca'])
+          user[key] = ((user[key] ?? []) as number[]).filter((section) => section !== Secao);
         return answerUser();
       },
       ...replies,

@@ -168,8 +168,26 @@ describe('the lines of the sections', () => {
     await undo.click();
     await expect.element(offers).toHaveFocus();
     await expect.element(screen.getByText('0 de 8 seções revisadas')).toBeVisible();
-    expect(bodies(dashboard, '/cliente/renovacao')).toEqual([{ Secao: 4 }]);
+    expect(bodies(dashboard, '/cliente/renovacao')).toEqual([{ Secao: 4, NadaMudou: true }]);
     expect(bodies(dashboard, '/cliente/renovacao/desfazer')).toEqual([{ Secao: 4 }]);
+  });
+
+  it('[PF-REN-12] may still be taken back when the page is opened anew, and not what was saved', async () => {
+    const before = { RenovacaoCadastral: true, SecoesRenovadas: [4, 7, 9], SecoesSemMudanca: [4] };
+    const { screen } = await openDashboard(before, lines);
+    await expect.element(screen.getByText('São Paulo, SP · nada mudou')).toBeVisible();
+    const undo = screen.getByRole('button', { name: /^Desfazer/ });
+    expect(undo.elements().map((button) => button.getAttribute('aria-label'))).toEqual(['Desfazer: Endereço']);
+    await undo.click();
+    await expect.element(screen.getByRole('button', { name: 'Nada mudou nesta seção: Endereço' })).toHaveFocus();
+  });
+
+  it('[PF-REN-12] say in the words of the server why a section cannot be confirmed as it stands', async () => {
+    const text = 'A seção Endereço está incompleta. Abra a seção e preencha o que falta.';
+    const refusing = { ...lines, '/cliente/renovacao': { status: 400, body: { data: [text] } } };
+    const { screen } = await openDashboard(renewing, refusing);
+    await screen.getByRole('button', { name: 'Nada mudou nesta seção: Endereço' }).click();
+    await expect.element(screen.getByText(text)).toBeVisible();
   });
 
   it('[PF-REN-12] say when it was not kept, and leave the section pending', async () => {

@@ -13,6 +13,7 @@ const user = (over: Partial<User>): User => ({
   CadastroAlterado: false,
   RenovacaoCadastral: false,
   SecoesRenovadas: [],
+  SecoesSemMudanca: [],
   ...over,
 });
 

@@ -117,6 +117,32 @@ describe('the renewal of an approved registration', () => {
   });
 });
 
+describe('a section that is confirmed as it stands', () => {
+  const INCOMPLETE = /^A seção .+ está incompleta\. Abra a seção e preencha o que falta\.$/;
+
+  it('[PF-REN-12] is told apart from one that was saved, until it is saved or taken back', async () => {
+    const unchanged = async () => (await user()).SecoesSemMudanca;
+    // What has nothing to fill in is complete.
+    expect((await review({ Secao: 9, NadaMudou: true })).status).toBe(200);
+    expect([await mode(), await unchanged()]).toEqual([[true, [9]], [9]]);
+    token = await tokenOf(store.database, ana, now);
+    expect(await unchanged()).toEqual([9]);
+    await review({ Secao: 9 });
+    expect([await mode(), await unchanged()]).toEqual([[true, [9]], []]);
+    await review({ Secao: 9, NadaMudou: true });
+    await server.call('POST /api/cliente/renovacao/desfazer', { token, body: { Secao: 9 } });
+    expect([await mode(), await unchanged()]).toEqual([[true, []], []]);
+  });
+
+  it('[PF-REN-12] is refused with its name while something is missing in it, and may be told as saved', async () => {
+    const refused = await review({ Secao: 0, NadaMudou: true });
+    expect([refused.status, refused.body.data]).toEqual([400, [expect.stringMatching(INCOMPLETE)]]);
+    expect(await mode()).toEqual([false, []]);
+    expect((await review({ Secao: 0, NadaMudou: false })).status).toBe(200);
+    expect((await review({ Secao: 9, NadaMudou: 'sim' })).body.data).toEqual(['Valor inválido: /NadaMudou']);
+  });
+});
+
 describe('a review that is taken back', () => {
   const undo = (body: Json) => server.call('POST /api/cliente/renovacao/desfazer', { token, body });
 
