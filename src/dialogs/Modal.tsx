@@ -1,6 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
-import { classes, IconButton } from '../../engine/theme';
+import { classes } from '../../engine/theme';
 import { useGuard } from '../history/useMoves';
+import { DialogHead } from './DialogHead';
 import css from './dialog.module.css';
 import { useModalDialog } from './useModalDialog';
 
@@ -41,15 +42,7 @@ export function Modal({ title, lead, foot, wide, onClose, children }: ModalProps
       aria-labelledby={`${id}-title`}
       onCancel={onCancel}
     >
-      <div className={css.head}>
-        <div>
-          <h2 className={css.title} id={`${id}-title`} tabIndex={-1}>
-            {title}
-          </h2>
-          {lead && <p className={css.lead}>{lead}</p>}
-        </div>
-        <IconButton icon="close" label="Fechar" onClick={onClose} />
-      </div>
+      <DialogHead id={`${id}-title`} title={title} lead={lead} onClose={onClose} />
       <div className={css.body} data-scrolls="">
         {children}
       </div>

@@ -9,7 +9,7 @@ interface LayerState {
 }
 
 /** The pieces that put something in front of a page. */
-type Owner = 'row' | 'signUp';
+export type Owner = 'row' | 'signUp' | 'camera';
 
 /** Whether what the history keeps of an entry belongs to something in front of a page. */
 export const isLayer = (state: unknown): boolean => layerIn(state) !== undefined;

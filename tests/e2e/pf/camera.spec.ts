@@ -120,3 +120,27 @@ test('lets go of the camera when the dialog is closed', async ({ page, server, s
   await expect(kindField(page)).toBeVisible();
   expect(await state()).toBe('ended');
 });
+
+test('the way back closes the camera and stays on the page, and asks first once there is a photo', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await openDocuments(page, server, signIn);
+  const dialog = page.getByRole('dialog', { name: 'Fotografe a frente' });
+  await choose(page, IDENTITY);
+  await button(page, 'Fotografar').click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await onTab(page, 'Upload de Documentos');
+  await button(page, 'Fotografar').click();
+  await shoot(page);
+  await page.goBack();
+  await button(page, 'Continuar fotografando').click();
+  await expect(page.getByRole('heading', { name: 'Confira a foto' })).toBeVisible();
+  await page.goBack();
+  await button(page, 'Descartar').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await onTab(page, 'Upload de Documentos');
+});

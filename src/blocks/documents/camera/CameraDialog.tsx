@@ -1,6 +1,8 @@
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
-import { IconButton } from '../../../../engine/theme';
+import { DialogHead } from '../../../dialogs/DialogHead';
+import { host } from '../../../dialogs/dialogStore';
 import { useModalDialog } from '../../../dialogs/useModalDialog';
+import { OwnEntry } from '../../../history/OwnEntry';
 import { useGuard } from '../../../history/useMoves';
 import { Adjust } from './Adjust';
 import { AdjustFoot } from './AdjustFoot';
@@ -8,6 +10,7 @@ import css from './CameraDialog.module.css';
 import { CameraStep } from './CameraStep';
 import { OtherSide } from './OtherSide';
 import type { Page } from './page';
+import type { Steps } from './steps';
 import { readPhoto } from './takePhoto';
 import { useCamera } from './useCamera';
 import { useDoubts } from './useDoubts';
@@ -35,8 +38,9 @@ export interface CameraDialogProps {
 export function CameraDialog({ kind, sides, name, most, photo, onDone, onClose }: CameraDialogProps) {
   const id = useId();
   const dialog = useModalDialog(onClose, (element) => element.querySelector('h2'));
-  useGuard(() => () => onClose());
   const [steps, act] = useSteps(sides);
+  const close = () => void mayClose(steps, photo !== undefined).then((isFree) => isFree && onClose());
+  useGuard(() => close);
   const { camera, retry } = useCamera(photo === undefined);
   const [isUnreadable, setUnreadable] = useState(false);
   const doubts = useDoubts(steps.page);
@@ -52,8 +56,9 @@ export function CameraDialog({ kind, sides, name, most, photo, onDone, onClose }
   useEffect(() => {
     if (photo) void pick(photo);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step is told by its title
-  useEffect(() => heading.current?.focus(), [title]);
+  const hasCamera = camera.at !== 'none';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step is told by its title; with the camera its buttons go, and come
+  useEffect(() => heading.current?.focus(), [title, hasCamera]);
   useMaking(steps, { name, most, onDone, onFail: () => act({ type: 'fail' }) });
   const { at, pages } = steps;
 
@@ -61,19 +66,19 @@ export function CameraDialog({ kind, sides, name, most, photo, onDone, onClose }
     // A file picker that is given up sends the same event from inside.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
-    onClose();
+    close();
   };
   return (
     <dialog ref={dialog} className={css.dialog} aria-labelledby={`${id}-title`} onCancel={onCancel}>
-      <div className={css.head}>
-        <div>
-          <h2 ref={heading} className={css.title} id={`${id}-title`} tabIndex={-1}>
-            {title}
-          </h2>
-          <p className={css.lead}>{kind}</p>
-        </div>
-        <IconButton icon="close" label="Fechar" onClick={onClose} />
-      </div>
+      <OwnEntry owner="camera" onBack={close} />
+      <DialogHead
+        id={`${id}-title`}
+        title={title}
+        lead={kind}
+        onClose={close}
+        titleRef={heading}
+        className={css.head}
+      />
       {at === 'camera' &&
         (photo ? (
           <NotDrawn isUnreadable={isUnreadable || steps.hasFailed === true} onClose={onClose} />
@@ -109,4 +114,20 @@ export function CameraDialog({ kind, sides, name, most, photo, onDone, onClose }
       {at === 'making' && <Making photos={pages.length} />}
     </dialog>
   );
+}
+
+/** Photos that were taken go with the dialog: the customer is asked. While the file is made of them, it is as good as done. */
+async function mayClose({ at, page, pages }: Steps, isAdjusting: boolean): Promise<boolean> {
+  if (isAdjusting || at === 'making' || (!page && pages.length === 0)) return true;
+  const isOne = pages.length + (page ? 1 : 0) === 1;
+  return host.ask({
+    kind: 'question',
+    title: isOne ? 'Descartar a foto?' : 'Descartar as fotos?',
+    text: isOne
+      ? 'A foto que você tirou ainda não está na lista e será perdida.'
+      : 'As fotos que você tirou ainda não estão na lista e serão perdidas.',
+    yes: 'Descartar',
+    no: 'Continuar fotografando',
+    careful: true,
+  });
 }

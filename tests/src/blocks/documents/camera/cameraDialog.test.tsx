@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 import '../../../../../engine/react/theme/base.css';
 import '../../../../../src/theme/tokens.css';
 import { CameraDialog, type CameraDialogProps } from '../../../../../src/blocks/documents/camera/CameraDialog';
+import { DialogHost } from '../../../../../src/dialogs/DialogHost';
 import { fakeCamera } from '../../../../../stories/blocks/fakeCamera';
 import { quarters } from './photos';
 
@@ -27,10 +28,13 @@ async function open(over: Partial<CameraDialogProps> = {}) {
   const onClose = vi.fn();
   const props = { kind: 'Documento de identidade', sides: 1, name: 'rg', most: 3_000_000, onDone, onClose, ...over };
   const screen = await render(
-    <main>
-      <h1>Documentos</h1>
-      <CameraDialog {...props} />
-    </main>,
+    <>
+      <main>
+        <h1>Documentos</h1>
+        <CameraDialog {...props} />
+      </main>
+      <DialogHost />
+    </>,
   );
   return { onDone, onClose, screen };
 }
@@ -383,6 +387,39 @@ describe('the camera', () => {
 });
 
 describe('accessibility', () => {
+  it('asks before photos that were taken go with it, and goes on with them', async () => {
+    cameraOf();
+    const { onClose } = await open({ sides: 2 });
+    await shoot();
+    await button('Fechar').click();
+    await expect.element(page.getByRole('dialog', { name: 'Descartar a foto?' })).toBeVisible();
+    await button('Continuar fotografando').click();
+    expect(onClose).not.toHaveBeenCalled();
+    await button('Usar esta foto').click();
+    await button('Fotografar o verso').click();
+    await shoot();
+    await userEvent.keyboard('{Escape}');
+    await expect
+      .element(page.getByText('As fotos que você tirou ainda não estão na lista', { exact: false }))
+      .toBeVisible();
+    await button('Descartar').click();
+    await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  });
+
+  it('keeps the focus when the camera is tried again, with and without success', async () => {
+    const refused = cameraOf({ failure: 'NotAllowedError' });
+    await open();
+    await button('Tentar novamente').click();
+    await expect.element(heading('Fotografe o documento')).toHaveFocus();
+    await expect.element(button('Tentar novamente')).toBeVisible();
+    await expect.element(heading('Fotografe o documento')).toHaveFocus();
+    refused.remove();
+    cameraOf();
+    await button('Tentar novamente').click();
+    await expect.element(button('Fotografar')).toBeVisible();
+    await expect.element(heading('Fotografe o documento')).toHaveFocus();
+  });
+
   it('is closed by Escape', async () => {
     cameraOf();
     const { onClose } = await open();
