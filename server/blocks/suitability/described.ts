@@ -48,8 +48,14 @@ export const SUITABILITY_CALLS: Readonly<Record<string, CallDescription>> = {
   'GET /suitability': {
     area,
     summary: 'The profile that counts',
-    answer: record({ PerfilRisco: orNull(text), StatusCadastro: statusSchema, QuestionarioAtualizado: yesOrNo }, [
-      'QuestionarioAtualizado',
-    ]),
+    answer: record(
+      {
+        PerfilRisco: orNull(text),
+        Perfis: { ...list(text), description: 'All profiles, from the least risk to the most.' },
+        StatusCadastro: statusSchema,
+        QuestionarioAtualizado: yesOrNo,
+      },
+      ['QuestionarioAtualizado'],
+    ),
   },
 };

@@ -8,8 +8,12 @@ import { publicQuestions, type SuitabilityData } from './questionnaires';
 import { suitabilityLines } from './sheetLines';
 
 /** What the questionnaire of the investor profile brings: its questions, the profile that counts. */
-export function suitabilityRoom({ database, clock }: Services, { questionnaires }: SuitabilityData): BlockRoom {
+export function suitabilityRoom(
+  { database, clock }: Services,
+  { questionnaires, profiles }: SuitabilityData,
+): BlockRoom {
   const questions = publicQuestions(questionnaires);
+  const Perfis = profiles.map(({ name }) => name);
   return {
     sheet: suitabilityLines,
     paper: questionsOnPaper(questionnaires),
@@ -21,6 +25,7 @@ export function suitabilityRoom({ database, clock }: Services, { questionnaires 
           const status = statusOf(client, clock());
           return {
             PerfilRisco: (await profileOf(await read(), { database, client })) ?? null,
+            Perfis,
             StatusCadastro: status,
             ...(status === STATUS.expired && { QuestionarioAtualizado: await isAnsweredAnew(database, client) }),
           };

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../../engine/theme';
-import { loadProfile } from '../../api/loadProfile';
+import { Button, classes } from '../../../engine/theme';
+import { type InvestorProfile, loadProfile } from '../../api/loadProfile';
 import { isSilent } from '../../api/SessionLost';
 import { Skeleton } from '../../ui/Skeleton';
 import panel from './Panel.module.css';
 import css from './ProfilePanel.module.css';
 
-type Profile = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; name: string | undefined };
+type Profile = { kind: 'loading' } | { kind: 'failed' } | ({ kind: 'ready' } & InvestorProfile);
 
 export interface ProfilePanelProps {
   isRenewal: boolean;
@@ -17,7 +17,10 @@ export interface ProfilePanelProps {
   onQuestionnaire: () => void;
 }
 
-/** The investor profile of the client, and the way to the questionnaire that it comes from. */
+/**
+ * The investor profile of the client among all that there are, and the way to the questionnaire that it comes from. Where
+ * there is none the panel is small: a line, and that way.
+ */
 export function ProfilePanel({ isRenewal, isLocked, version, onQuestionnaire }: ProfilePanelProps) {
   const [profile, setProfile] = useState<Profile>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
@@ -25,7 +28,7 @@ export function ProfilePanel({ isRenewal, isLocked, version, onQuestionnaire }: 
   useEffect(() => {
     const controller = new AbortController();
     loadProfile(controller.signal)
-      .then((name) => setProfile({ kind: 'ready', name }))
+      .then((found) => setProfile({ kind: 'ready', ...found }))
       .catch((error: unknown) => {
         if (!controller.signal.aborted && !isSilent(error)) setProfile({ kind: 'failed' });
       });
@@ -34,7 +37,7 @@ export function ProfilePanel({ isRenewal, isLocked, version, onQuestionnaire }: 
 
   const hasNone = profile.kind === 'ready' && profile.name === undefined;
   return (
-    <section className={panel.panel} aria-labelledby="perfil">
+    <section className={classes(panel.panel, hasNone && css.small)} aria-labelledby="perfil">
       <div className={css.top}>
         <h2 className={panel.eyebrow} id="perfil">
           Perfil do investidor
@@ -75,12 +78,36 @@ function ProfileResult({ profile, isLocked, onRetry }: ResultProps) {
       </div>
     );
   }
-  return profile.name === undefined ? (
+  const { name, all } = profile;
+  if (name === undefined) {
+    return (
+      <p className={panel.text}>
+        <strong>Ainda não definido.</strong> {!isLocked && 'Responda ao questionário para conhecer o seu perfil.'}
+      </p>
+    );
+  }
+  return (
     <>
-      <p className={panel.big}>Ainda não definido</p>
-      {!isLocked && <p className={panel.text}>Responda ao questionário para conhecer o seu perfil.</p>}
+      <p className={panel.big}>{name}</p>
+      {all.includes(name) && <Scale name={name} all={all} />}
     </>
-  ) : (
-    <p className={panel.big}>{profile.name}</p>
+  );
+}
+
+/** Where a profile stands among all: the bars up to it are filled, and it is told as the one that is. */
+function Scale({ name, all }: { name: string; all: string[] }) {
+  const at = all.indexOf(name);
+  return (
+    <ol className={css.scale} aria-label="Perfis, do menor ao maior risco">
+      {all.map((each, index) => (
+        <li
+          key={each}
+          className={classes(css.step, index <= at && css.reached)}
+          aria-current={index === at ? 'true' : undefined}
+        >
+          {each}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -75,6 +75,24 @@ describe('the investor profile', () => {
     await expect.element(panel.getByRole('button', { name: 'Refazer questionário' })).toBeEnabled();
   });
 
+  it('stands among all that there are, from the least risk to the most', async () => {
+    const { screen } = await openDashboard();
+    const scale = screen.getByRole('list', { name: 'Perfis, do menor ao maior risco' });
+    await expect.element(scale).toBeVisible();
+    const steps = scale.getByRole('listitem').elements();
+    expect(steps.map((step) => [step.textContent, step.getAttribute('aria-current')])).toEqual([
+      ['Conservador', null],
+      ['Moderado', 'true'],
+      ['Arrojado', null],
+    ]);
+  });
+
+  it('has no scale where the server does not tell all of them', async () => {
+    const { screen } = await openDashboard({}, { '/suitability': { data: { PerfilRisco: 'Moderado' } } });
+    await expect.element(screen.getByText('Moderado')).toBeVisible();
+    expect(screen.getByRole('list', { name: /^Perfis/ }).elements()).toEqual([]);
+  });
+
   it('[ACC-HDR-06, O-22] is updated in a renewal', async () => {
     const { screen } = await openDashboard({ RenovacaoCadastral: true, SecoesRenovadas: [9] });
     await expect.element(screen.getByRole('button', { name: 'Atualizar questionário' })).toBeEnabled();

@@ -91,7 +91,11 @@ describe('a preview', () => {
   it('changes nothing that counts, and only the latest is kept', async () => {
     await post('suitability/preview', { Respostas: answersOf(1, 'least') });
     await post('suitability/preview', { Respostas: answersOf(1, 'most') });
-    expect(await get('suitability')).toEqual({ PerfilRisco: null, StatusCadastro: 0 });
+    expect(await get('suitability')).toEqual({
+      PerfilRisco: null,
+      Perfis: ['Conservador', 'Moderado', 'Arrojado'],
+      StatusCadastro: 0,
+    });
     expect(await history()).toMatchObject([{ preview: true, profile: 'Arrojado' }]);
   });
 });
@@ -99,7 +103,7 @@ describe('a preview', () => {
 describe('saving', () => {
   it('[PF-API-16, PF-LKP-22, PF-SUI-17, CF-SUI-17] makes the profile that the client has from then on', async () => {
     expect((await save(answersOf(1, 'most'))).body.data).toEqual({ PerfilRisco: 'Arrojado', StatusCadastro: 0 });
-    expect(await get('suitability')).toEqual({ PerfilRisco: 'Arrojado', StatusCadastro: 0 });
+    expect(await get('suitability')).toMatchObject({ PerfilRisco: 'Arrojado', StatusCadastro: 0 });
   });
 
   it('keeps every questionnaire with its version, answers, score and time; the latest counts', async () => {
