@@ -11,6 +11,7 @@ import table from '../theme/table.module.css';
 import { tableRoles } from '../theme/tableRoles';
 import styles from './CollectionTable.module.css';
 import { cellText, formatOf } from './cellText';
+import { useArrived } from './useArrived';
 import { useCards } from './useCards';
 
 interface Props {
@@ -42,6 +43,7 @@ export function CollectionTable({ title, collection, rows, fields, keyField, onE
   const here = context();
   const columns = columnsOf(collection, here, form.getState().data);
   const ruler = useCards(columns.length, rows);
+  const arrived = useArrived(rows.map((row, index) => String(row[keyField] ?? index)));
   if (rows.length === 0) {
     return (
       <div className={styles.emptyState}>
@@ -75,7 +77,11 @@ export function CollectionTable({ title, collection, rows, fields, keyField, onE
             const own = row[columns[0]?.fields[0] ?? ''];
             const name = isEmpty(own) ? numberedTitle(collection.title ?? '', index) : String(own);
             return (
-              <tr key={String(row[keyField] ?? index)} {...tableRoles.row}>
+              <tr
+                key={String(row[keyField] ?? index)}
+                className={arrived !== undefined && row[keyField] === arrived ? styles.arrived : undefined}
+                {...tableRoles.row}
+              >
                 {columns.map((column, place) => (
                   <td
                     key={column.title}

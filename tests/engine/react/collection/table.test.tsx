@@ -48,6 +48,19 @@ it('[PF-PRO-02, PF-PRO-07, PF-PRO-08] shows the rows under their columns, yes an
     await expect.element(screen.getByRole('button', { name })).toBeVisible();
 });
 
+it('lets a row that is added come in, and none that stood there at first', async () => {
+  const rows = people.map((person, index) => ({ ...person, Guid: `guid-${index}` }));
+  const { form, screen } = await renderTab(procuradores, { data: { procuradores: rows.slice(0, 1) } });
+  await expect.element(screen.getByRole('row', { name: /Caio Prado Meireles/ })).toBeVisible();
+  const moving = () =>
+    [...document.querySelectorAll('tbody tr')].map((row) => getComputedStyle(row).animationName !== 'none');
+  expect(moving()).toEqual([false]);
+  form.patch({ procuradores: rows.slice(0, 2) });
+  await expect.poll(moving).toEqual([false, true]);
+  form.patch({ procuradores: rows.slice(1, 2) });
+  await expect.poll(moving).toEqual([false]);
+});
+
 it('[PF-PRO-03] says in words that there is none', async () => {
   const { screen } = await renderTab(procuradores);
   await expect.element(screen.getByText('Nenhuma pessoa adicionada')).toBeVisible();
