@@ -3,10 +3,11 @@
 /** @jsxFrag Fragment */
 // Storybook's own pages have a React of their own, which is another one than the portal's.
 // biome-ignore lint/correctness/noUnusedImports: what JSX becomes here
-import { createElement, Fragment, useState } from 'react';
+import { createElement, Fragment, type JSX, useState } from 'react';
 import { AddonPanel } from 'storybook/internal/components';
 import { addons, types, useChannel } from 'storybook/manager-api';
 import { type StepTold, WHY, type WhyTold } from '../stories/why/told';
+import { SettingsPanel } from './SettingsPanel';
 
 const HINT = 'Alt + clique em um campo da história, ou Alt W com o foco nele: por que ele está assim.';
 
@@ -51,17 +52,20 @@ function Step({ step: { rule, truth, sentence, leaves } }: { step: StepTold }) {
   );
 }
 
-addons.register(WHY, () => {
-  addons.add(`${WHY}/panel`, {
-    type: types.PANEL,
-    title: 'Por quê',
-    match: ({ viewMode }) => viewMode === 'story',
-    render: ({ active = false }) => (
-      <AddonPanel active={active}>
-        <div style={{ padding: 16, lineHeight: 1.5 }}>
-          <WhyPanel />
-        </div>
-      </AddonPanel>
-    ),
-  });
+const panel = (title: string, Content: () => JSX.Element) => ({
+  type: types.PANEL as const,
+  title,
+  match: ({ viewMode }: { viewMode?: string }) => viewMode === 'story',
+  render: ({ active = false }: { active?: boolean }) => (
+    <AddonPanel active={active}>
+      <div style={{ padding: 16, lineHeight: 1.5 }}>
+        <Content />
+      </div>
+    </AddonPanel>
+  ),
+});
+
+addons.register('ficha', () => {
+  addons.add(`${WHY}/panel`, panel('Por quê', WhyPanel));
+  addons.add('ficha/settings/panel', panel('Configurações', SettingsPanel));
 });

@@ -3,31 +3,25 @@ import '../tests/support/declarations';
 import '../src/theme/tokens.css';
 import '../engine/react/theme/base.css';
 import '../src/theme/base.css';
+import { createElement } from 'react';
+import { LazyDocsPage } from '../stories/docs/lazyDocsPage';
 import { checkFailures } from '../stories/failures';
-import { tenants, wearTenant } from '../stories/wearTenant';
+import { Surrounded } from '../stories/toolbar/Surroundings';
+import { begin, tools } from '../stories/toolbar/tools';
+import { wear } from '../stories/toolbar/wear';
 
 document.documentElement.lang = 'pt-BR';
 /** The definitions are compiled when their index is first asked for, which takes longer than a story waits. */
 const compiled = fetch('/definitions/index.json').catch(() => undefined);
 
 const preview: Preview = {
-  // What the server writes into <html> for a tenant, and the system for a mode.
-  globalTypes: {
-    tenant: {
-      description: 'Tenant',
-      toolbar: { title: 'Tenant', icon: 'paintbrush', items: tenants, dynamicTitle: true },
-    },
-    mode: {
-      description: 'Light or dark',
-      toolbar: { title: 'Mode', icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true },
-    },
-  },
+  // What the server writes into <html> for a tenant, what the system asks for, and what stands around a registration.
+  globalTypes: tools,
   loaders: [async () => ({ compiled: await compiled })],
   decorators: [
-    (story, { globals }) => {
-      wearTenant(globals.tenant);
-      document.documentElement.dataset.theme = globals.mode;
-      return story();
+    (story, { globals: { mode, settings, ...page } }) => {
+      wear(page as Parameters<typeof wear>[0]);
+      return createElement(Surrounded, { value: { mode, settings } }, story());
     },
   ],
   afterEach: ({ canvasElement, parameters }) =>
@@ -35,11 +29,25 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     controls: { expanded: true },
+    docs: { page: LazyDocsPage },
     // A violation of an axe rule fails the story's test; what passes need not be listed whole.
     a11y: { test: 'error', options: { resultTypes: ['violations'] } },
     options: {
       storySort: {
-        order: ['Comece aqui', 'Tokens', 'Pieces', 'Widgets', 'Engine', 'Blocks', 'Tabs', 'Portal', 'Estudio'],
+        order: [
+          'Comece aqui',
+          'Como escrevemos',
+          'Como usar',
+          'Tokens',
+          'Pieces',
+          'Widgets',
+          'Blocks',
+          'Engine',
+          'Abas',
+          'Portal',
+          'Mensagens',
+          'Estudio',
+        ],
       },
     },
     viewport: {
@@ -47,10 +55,11 @@ const preview: Preview = {
         desktop: { name: 'Desktop (1280)', styles: { width: '1280px', height: '900px' } },
         tablet: { name: 'Tablet (768)', styles: { width: '768px', height: '1024px' } },
         phone: { name: 'Phone (375)', styles: { width: '375px', height: '812px' } },
+        narrow: { name: 'Narrowest (320)', styles: { width: '320px', height: '568px' } },
       },
     },
   },
-  initialGlobals: { viewport: { value: 'desktop', isRotated: false }, tenant: 'andorinha', mode: 'light' },
+  initialGlobals: begin,
 };
 
 export default preview;

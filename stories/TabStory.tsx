@@ -9,6 +9,7 @@ import { PageTitle } from '../src/shell/PageTitle';
 import { StoryPage } from './engine/StoryPage';
 import { createTabSession, type StoryTab, type TabInput } from './engine/tabSession';
 import { surface } from './surface';
+import { useSurroundings } from './toolbar/Surroundings';
 import { useWhy } from './why/useWhy';
 
 interface TabStoryProps extends TabInput {
@@ -38,15 +39,17 @@ export function TabStory(props: TabStoryProps) {
 
 const factories = loadBlockFactories(createAttachments());
 
-function OpenTab({ tab, showErrors, ...input }: TabStoryProps) {
+function OpenTab({ tab, showErrors, ...own }: TabStoryProps) {
   const blocks = use(factories);
+  const around = useSurroundings();
+  const input = { ...own, mode: own.mode ?? around.mode };
   const { definition } = tab;
   const handle = useRef<TabHandle>(null);
   const [session] = useState(() => {
     const example = definition.examples?.invalid.find(({ data }) => data === input.data);
     const ask = (question: Question) => host.ask(question);
-    return createTabSession(tab, { ask }, { settings: example?.settings, tabs: example?.tabs, blocks, ...input })
-      .session;
+    const settings = { ...around.settings, ...example?.settings, ...input.settings };
+    return createTabSession(tab, { ask }, { tabs: example?.tabs, blocks, ...input, settings }).session;
   });
   useWhy(tab, session, input);
   const validate = () => session.form(definition.id).validate('advance');

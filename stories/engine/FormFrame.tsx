@@ -3,6 +3,7 @@ import { FormProvider } from '../../engine/block';
 import type { Question, WizardSession } from '../../engine/session';
 import { host } from '../../src/dialogs/dialogStore';
 import { surface } from '../surface';
+import { useSurroundings } from '../toolbar/Surroundings';
 import { StoryPage } from './StoryPage';
 import { createTabSession, type StoryTab, type TabInput } from './tabSession';
 
@@ -15,9 +16,12 @@ interface FormFrameProps extends TabInput {
 /** The form of a tab around single pieces of it, as wide as in a wizard. */
 export function FormFrame({ tab, children, ...input }: FormFrameProps) {
   const { id } = tab.definition;
-  const [session] = useState(
-    () => createTabSession(tab, { ask: (question: Question) => host.ask(question) }, input).session,
-  );
+  const around = useSurroundings();
+  const [session] = useState(() => {
+    const ask = (question: Question) => host.ask(question);
+    const settings = { ...around.settings, ...input.settings };
+    return createTabSession(tab, { ask }, { mode: around.mode, ...input, settings }).session;
+  });
   const [environment] = useState(() => ({
     form: session.form(id),
     idPrefix: id,

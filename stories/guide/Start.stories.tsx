@@ -6,8 +6,19 @@ import { addressOf, rooms } from './rooms';
 /** What the toolbar above the story changes. */
 const tools = [
   ['Tenant', 'A instituição cujas cores, raios, nome e logotipo a página veste. Cada pasta de tenants/ é uma.'],
-  ['Mode', 'Claro ou escuro, como o sistema do cliente pede.'],
-  ['Viewport', 'A largura: 1280, 768 e 375 px.'],
+  ['Theme', 'Claro ou escuro, como o sistema do cliente pede ou como ele escolhe.'],
+  ['Mode', 'Cadastro novo, alteração ou renovação: vale onde a história mostra um cadastro e não diz o seu.'],
+  ['Viewport', 'A largura: 1280, 768, 375 e 320 px.'],
+  ['Text spacing', 'O espaço entre linhas, letras e palavras que o critério 1.4.12 da WCAG manda suportar.'],
+  [
+    'Forced colours',
+    'As cores do sistema no lugar das nossas, até onde uma página consegue imitar. A prova está nas ferramentas do navegador, em “Emulate CSS forced-colors”.',
+  ],
+  [
+    'CPU',
+    'A página ocupa o processador depois de cada tarefa, como se ele fosse 4 ou 6 vezes mais lento. O que o navegador faz por fora continua rápido; medida é npm run felt.',
+  ],
+  ['Configurações', 'O painel com cada configuração de schemas/settings.json. A história recomeça com a mudança.'],
   ['Accessibility', 'O que o axe encontra nesta história. Uma violação reprova o teste da história.'],
   ['Por quê', 'Alt e clique em um campo de uma aba: as regras que o mostram, travam ou exigem.'],
 ];

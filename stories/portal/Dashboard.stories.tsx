@@ -103,7 +103,7 @@ export const Approved = of({ DataVencimento: '2028-03-14' });
 
 export const ApprovedOnPhone: Story = { ...Approved, ...phone };
 
-export const ApprovedInDark: Story = { ...Approved, globals: { mode: 'dark' } };
+export const ApprovedInDark: Story = { ...Approved, globals: { theme: 'dark' } };
 
 export const RenewalBegun = of({ RenovacaoCadastral: true, SecoesRenovadas: [9], DataVencimento: '2026-12-14' });
 
@@ -111,7 +111,7 @@ export const RenewalHalfDone = of({ ...renewing, DataVencimento: '2026-12-14' })
 
 export const RenewalHalfDoneOnPhone: Story = { ...RenewalHalfDone, ...phone };
 
-export const RenewalHalfDoneInDark: Story = { ...RenewalHalfDone, globals: { mode: 'dark' } };
+export const RenewalHalfDoneInDark: Story = { ...RenewalHalfDone, globals: { theme: 'dark' } };
 
 export const RenewalDone = of({ ...renewing, SecoesRenovadas: [9, 0, 1, 2, 3, 4, 5, 6, 7] });
 

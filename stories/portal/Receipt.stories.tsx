@@ -63,4 +63,4 @@ export const Update: Story = {
   },
 };
 
-export const Dark: Story = { globals: { mode: 'dark' } };
+export const Dark: Story = { globals: { theme: 'dark' } };

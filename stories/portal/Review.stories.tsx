@@ -191,4 +191,4 @@ export const Sending: Story = { args: { busy: true } };
 
 export const SendingFailed: Story = { args: { hasFailed: true } };
 
-export const Dark: Story = { globals: { mode: 'dark' } };
+export const Dark: Story = { globals: { theme: 'dark' } };

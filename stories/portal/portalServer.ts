@@ -3,22 +3,26 @@ import { client } from '../../src/api/client';
 import { clearToken, writeToken } from '../../src/api/token';
 import { useDialogs } from '../../src/dialogs/dialogStore';
 import { useSession } from '../../src/session/sessionStore';
+import { toldSettings } from '../toolbar/settings';
 
 /** What a server answers to one path. */
 type Reply = { status?: number; body: Json };
 
+const SETTINGS = '/consulta/configuracao-geral';
+
 /**
- * A server for one story, that answers by path under `/api`, or never (`'waits'`); anything else goes on the network.
- * For `beforeEach`: what it gives back takes the server away again.
+ * A server for one story, that answers by path under `/api`, or never (`'waits'`); anything else goes on the network. It tells
+ * the settings that the toolbar changed, where the story tells none. For `beforeEach`: what it gives back takes the server away.
  */
 export function portalServer(replies: Record<string, Reply | 'waits'> = {}) {
-  return () => {
+  return ({ globals }: { globals?: { settings?: Record<string, Json> } } = {}) => {
+    const told: typeof replies = { [SETTINGS]: { body: { data: toldSettings(globals?.settings ?? {}) } }, ...replies };
     const network = globalThis.fetch;
     globalThis.fetch = async (input, init) => {
       const url = input instanceof Request ? input.url : String(input);
       const { pathname } = new URL(url, window.location.href);
       if (!pathname.startsWith('/api/')) return network(input, init);
-      const reply = replies[pathname.slice('/api'.length)] ?? ({ body: { data: [] } } as Reply);
+      const reply = told[pathname.slice('/api'.length)] ?? ({ body: { data: [] } } as Reply);
       if (reply === 'waits') return new Promise(() => undefined);
       return Response.json(reply.body, { status: reply.status ?? 200 });
     };
