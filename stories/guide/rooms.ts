@@ -8,9 +8,17 @@ export interface Room {
   /** The title of the stories, and the export of the one to begin with. */
   title: string;
   story: string;
+  /** Where the ids of the stories are not made of their title. */
+  id?: string;
 }
 
 export const rooms: readonly Room[] = [
+  {
+    name: 'Como escrevemos',
+    has: 'Rótulos, erros, botões, datas e dinheiro: o que o portal diz, e o que evitamos.',
+    title: 'Como escrevemos',
+    story: 'ComoEscrevemos',
+  },
   {
     name: 'Tokens',
     has: 'Cor com contraste, tipografia, espaço, raio, sombra e movimento, de cada instituição e nos dois modos.',
@@ -49,8 +57,9 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'Abas',
-    has: 'Cada aba dos cadastros, feita da própria definição: vazia, preenchida, com erros e no celular.',
-    title: 'Tabs/pf/informacoes',
+    has: 'Cada aba dos cadastros, feita da própria definição: vazia, preenchida, com erros, em alteração e em renovação.',
+    title: 'Abas/Cadastro de Pessoa Física/Informações',
+    id: 'tabs-pf-informacoes',
     story: 'Default',
   },
   {
@@ -68,5 +77,5 @@ export const rooms: readonly Room[] = [
 ];
 
 /** Where a story is shown, inside the frame of Storybook. */
-export const addressOf = ({ title, story }: Pick<Room, 'title' | 'story'>) =>
-  `./?path=/story/${toId(title, storyNameFromExport(story))}`;
+export const addressOf = ({ title, id = title, story }: Pick<Room, 'title' | 'story' | 'id'>) =>
+  `./?path=/story/${toId(id, storyNameFromExport(story))}`;
