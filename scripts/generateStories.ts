@@ -1,10 +1,13 @@
 /**
  * `npm run stories`: one story file per tab of schemas/ into stories/tabs/, with the same states for every tab.
- * The files are generated, so that a new tab needs no TypeScript; git ignores them.
+ * The files are generated, so that a new tab needs no TypeScript; git ignores them. So is the sheet that a story shows.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { drawSheet } from '../server/sheet/drawSheet';
+import { readFonts } from '../server/sheet/paper';
 import { ROOT } from './lib/root.mjs';
+import { sampleSheet } from './lib/sampleSheet';
 import { storyOf, tabFiles } from './lib/tabStories';
 
 const target = join(ROOT, 'stories/tabs');
@@ -12,5 +15,6 @@ mkdirSync(target, { recursive: true });
 for (const name of readdirSync(target).filter((name) => name.endsWith('.stories.tsx'))) rmSync(join(target, name));
 
 const tabs = tabFiles(join(ROOT, 'schemas'));
-for (const { wizard, tab } of tabs) writeFileSync(join(target, `${wizard}-${tab}.stories.tsx`), storyOf(wizard, tab));
+for (const tab of tabs) writeFileSync(join(target, `${tab.wizard}-${tab.tab}.stories.tsx`), storyOf(tab));
+writeFileSync(join(target, 'ficha.pdf'), await drawSheet(sampleSheet, readFonts(join(ROOT, 'server'))));
 console.log(`${tabs.length} tabs in ${basename(target)}/.`);

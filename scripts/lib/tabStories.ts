@@ -5,6 +5,8 @@ import { join } from 'node:path';
 export interface TabFile {
   wizard: string;
   tab: string;
+  /** What the wizard, or the folder of forms, and the tab are called on the screen. */
+  titles: readonly [string, string];
 }
 
 /** The files that make a folder one of tabs: of a wizard, or of forms that stand alone. */
@@ -17,8 +19,22 @@ export function tabFiles(schemas: string): TabFile[] {
     const own = readdirSync(join(schemas, wizard))
       .filter((name) => name.endsWith('.json') && !HEADS.includes(name))
       .map((name) => name.slice(0, -'.json'.length));
-    return [...own, ...sharedTabsOf(join(schemas, wizard, 'wizard.json'))].sort().map((tab) => ({ wizard, tab }));
+    const titleOf = (...files: string[]) => titleIn(files.map((file) => join(schemas, file)));
+    return [...own, ...sharedTabsOf(join(schemas, wizard, 'wizard.json'))].sort().map((tab) => ({
+      wizard,
+      tab,
+      titles: [
+        titleOf(...HEADS.map((head) => `${wizard}/${head}`)) ?? wizard,
+        titleOf(`${wizard}/${tab}.json`, `shared/${tab}.json`) ?? tab,
+      ],
+    }));
   });
+}
+
+/** The title in the first of these files that is there. */
+function titleIn(files: readonly string[]): string | undefined {
+  const file = files.find(existsSync);
+  return file && (JSON.parse(readFileSync(file, 'utf8')) as { title?: string }).title;
 }
 
 /** The tabs that a wizard's file lists as shared. */
@@ -28,23 +44,35 @@ function sharedTabsOf(file: string): string[] {
   return tabs.filter(({ shared }) => shared).map(({ id }) => id);
 }
 
-/** The stories of one tab: empty, with its fullest valid example, with its first invalid one, and on a phone. */
-export function storyOf(wizard: string, tab: string): string {
+/**
+ * The stories of one tab under its Portuguese title: empty, with its fullest valid example, with its first invalid one, in the
+ * other modes, and on a phone. Their ids are made of the names of the files, so that a new title keeps them.
+ */
+export function storyOf({ wizard, tab, titles }: TabFile): string {
+  const title = ['Abas', ...titles].join('/').replaceAll("'", "\\'");
   return `import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as tab from '../../schemas/${wizard}/${tab}.json?tab';
 import { examplesOf, TabStory } from '../TabStory';
 
 const { filled, wrong } = examplesOf(tab);
 
-export default { title: 'Tabs/${wizard}/${tab}' } satisfies Meta;
+export default { title: '${title}', id: 'tabs-${wizard}-${tab}' } satisfies Meta;
 
-export const Default: StoryObj = { render: () => <TabStory tab={tab} /> };
+export const Default: StoryObj = { name: 'Vazia', render: () => <TabStory tab={tab} /> };
 
-export const Filled: StoryObj = { render: () => <TabStory tab={tab} data={filled} /> };
+export const Filled: StoryObj = { name: 'Preenchida', render: () => <TabStory tab={tab} data={filled} /> };
 
-export const WithErrors: StoryObj = { render: () => <TabStory tab={tab} data={wrong} showErrors /> };
+export const WithErrors: StoryObj = { name: 'Com erros', render: () => <TabStory tab={tab} data={wrong} showErrors /> };
+
+export const Edit: StoryObj = { name: 'Em alteração', render: () => <TabStory tab={tab} data={filled} mode="edit" /> };
+
+export const Renewal: StoryObj = {
+  name: 'Em renovação',
+  render: () => <TabStory tab={tab} data={filled} mode="renewal" />,
+};
 
 export const Phone: StoryObj = {
+  name: 'No celular',
   render: () => <TabStory tab={tab} data={filled} />,
   globals: { viewport: { value: 'phone', isRotated: false } },
 };

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { layOut } from '../../server/mail/layout';
+import type { Letter } from '../../server/mail/letter';
+import { activation } from '../../server/mail/templates/activation';
+import { erasureAsked, erasureDone, erasureRefused, erasureWithdrawn } from '../../server/mail/templates/erasure';
+import { recovery } from '../../server/mail/templates/recovery';
+import { signing } from '../../server/mail/templates/signing';
+import { token } from '../../server/mail/templates/token';
+
+const COMPANY = 'Andorinha Investimentos';
+const SITE = 'https://cadastro.exemplo.com';
+const to = { email: 'helena@exemplo.com', name: 'Helena' };
+const day = '23/11/2026';
+
+/** A letter as a mail program shows it, with its subject above. */
+function Mail({ letter }: { letter: Letter }) {
+  return (
+    <main style={{ display: 'grid', gap: 'var(--s-4)', maxInlineSize: '44rem', marginInline: 'auto' }}>
+      <h1 style={{ font: 'var(--t-section)' }}>{letter.subject}</h1>
+      <iframe
+        title={letter.subject}
+        srcDoc={layOut(letter, COMPANY).html}
+        style={{ inlineSize: '100%', blockSize: 560, border: '1px solid var(--line)', borderRadius: 'var(--r-card)' }}
+      />
+    </main>
+  );
+}
+
+/** Every e-mail that customers get, as the server lays it out. */
+const meta = { title: 'Mensagens/E-mails', component: Mail } satisfies Meta<typeof Mail>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const of = (letter: Letter): Story => ({ name: letter.subject, args: { letter } });
+
+export const Activation = of(activation({ to, link: `${SITE}/ConfirmarConta/exemplo` }));
+export const Recovery = of(recovery({ to, account: 'CPF ***.***.247-25', password: 'Ab3!kq7Zt9mQ' }));
+export const LoginToken = of(token({ to, purpose: 'login', digits: '407218' }));
+export const SignUpToken = of(token({ to, purpose: 'signUp', digits: '407218' }));
+export const AttorneyToken = of(token({ to, purpose: 'attorney', digits: '407218' }));
+export const Signing = of(
+  signing({
+    to,
+    client: 'Aurora Tecnologia Ltda.',
+    document: 'Termo de adesão',
+    link: `${SITE}/RealizarAssinaturas/exemplo`,
+  }),
+);
+export const ErasureAsked = of(erasureAsked({ to, day, link: `${SITE}/Seguranca/MeusDados` }));
+export const ErasureWithdrawn = of(erasureWithdrawn({ to, day }));
+export const ErasureRefused = of(erasureRefused({ to, day, reason: 'Há um processo em andamento.' }));
+export const ErasureDone = of(erasureDone({ to, day, isSomeKept: true }));
+export const OnPhone: Story = { ...Activation, globals: { viewport: { value: 'phone' } } };
