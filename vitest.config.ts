@@ -30,6 +30,11 @@ const optimizeDeps = {
     '@rjsf/core/lib/components/fields/SchemaField.js',
     '@rjsf/utils',
     '@rjsf/validator-ajv8',
+    // The compiler of definitions, in the pages of widgets and blocks.
+    '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js',
+    'ajv',
+    'ajv-errors',
+    'pdfjs-dist',
     // The Estúdio.
     'jsonc-parser',
     'zustand/vanilla',

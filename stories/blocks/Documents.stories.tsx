@@ -6,7 +6,7 @@ import { documentsServer, sentDocument } from './documentsServer';
 import { pdfFile, photoFile, pickFile } from './pickFile';
 
 /** Documents of a registration: queued in the individual's wizard, sent at once in the others. */
-export default { title: 'Blocks/documents' } satisfies Meta;
+export default { title: 'Blocks/documents', tags: ['autodocs'] } satisfies Meta;
 
 type Story = StoryObj;
 

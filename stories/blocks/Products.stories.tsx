@@ -10,6 +10,7 @@ import { TabStory } from '../TabStory';
 /** The products of a profile, with their terms. */
 const meta = {
   title: 'Blocks/products',
+  tags: ['autodocs'],
   component: TabStory,
   args: { tab: onlySections(produtos, 'lista'), data: { PerfilRisco: 'Arrojado' } },
 } satisfies Meta<typeof TabStory>;

@@ -10,7 +10,7 @@ import { CONTRATO, declarationOf, POLITICA, RISCOS, sampleDocument, TERMO } from
 import { type Canvas, rowOf, server } from './signatureServer';
 
 /** Documents to sign: their list, their texts, and who has signed. */
-export default { title: 'Blocks/signatures' } satisfies Meta;
+export default { title: 'Blocks/signatures', tags: ['autodocs'] } satisfies Meta;
 
 type Story = StoryObj;
 

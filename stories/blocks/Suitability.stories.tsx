@@ -13,6 +13,7 @@ import { QUESTIONS } from './suitabilitySamples';
 /** The investor profile, and the questionnaire that it comes from. */
 const meta = {
   title: 'Blocks/suitability',
+  tags: ['autodocs'],
   component: TabStory,
   args: { tab: onlySections(produtos, 'perfil') },
   beforeEach: () => {

@@ -16,6 +16,7 @@ const server = (replies: Parameters<typeof portalServer>[0]) => () => {
 /** The question for the token before an attorney is added or deleted. */
 const meta = {
   title: 'Blocks/token',
+  tags: ['autodocs'],
   component: TokenQuestion,
   parameters: { layout: 'fullscreen' },
   decorators: [

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { FieldPreview } from './FieldPreview';
+import { fieldArgs } from './fieldArgs';
 import { longText } from './longText';
 import { texts } from './texts';
 
@@ -18,6 +19,8 @@ const choices = [
 const meta = {
   title: 'Widgets/Combobox',
   component: FieldPreview,
+  tags: ['autodocs'],
+  argTypes: fieldArgs,
   args: { widget: 'combobox', label: 'Banco', choices, onChange: fn(), onLeave: fn() },
 } satisfies Meta<typeof FieldPreview>;
 

@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { FieldPreview } from './FieldPreview';
+import { fieldArgs } from './fieldArgs';
 import { longText } from './longText';
 
 const meta = {
   title: 'Widgets/Date',
   component: FieldPreview,
+  tags: ['autodocs'],
+  argTypes: fieldArgs,
   args: { widget: 'date', label: 'Data de nascimento', onChange: fn(), onLeave: fn() },
 } satisfies Meta<typeof FieldPreview>;
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { FieldPreview } from './FieldPreview';
+import { fieldArgs } from './fieldArgs';
 import { longText } from './longText';
 
 const choices = [
@@ -11,6 +12,8 @@ const choices = [
 const meta = {
   title: 'Widgets/Exclusive',
   component: FieldPreview,
+  tags: ['autodocs'],
+  argTypes: fieldArgs,
   args: { widget: 'exclusive', label: 'Titularidade', choices, options: { none: 0 }, onChange: fn(), onLeave: fn() },
 } satisfies Meta<typeof FieldPreview>;
 

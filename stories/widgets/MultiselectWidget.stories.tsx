@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { FieldPreview } from './FieldPreview';
+import { fieldArgs } from './fieldArgs';
 import { longText } from './longText';
 
 const choices = [
@@ -15,6 +16,8 @@ const choices = [
 const meta = {
   title: 'Widgets/Multiselect',
   component: FieldPreview,
+  tags: ['autodocs'],
+  argTypes: fieldArgs,
   args: { widget: 'multiselect', label: 'Países', choices, separator: ';', onChange: fn(), onLeave: fn() },
 } satisfies Meta<typeof FieldPreview>;
 

@@ -2,11 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { formats } from '../../engine/brazil';
 import { FieldPreview } from './FieldPreview';
+import { fieldArgs } from './fieldArgs';
 import { longText } from './longText';
 
 const meta = {
   title: 'Widgets/Number',
   component: FieldPreview,
+  tags: ['autodocs'],
+  argTypes: fieldArgs,
   args: { widget: 'number', label: 'Quantidade de cotas', format: formats.decimal, onChange: fn(), onLeave: fn() },
 } satisfies Meta<typeof FieldPreview>;
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { formats } from '../../engine/brazil';
 import { FieldPreview } from './FieldPreview';
+import { fieldArgs } from './fieldArgs';
 import { longText } from './longText';
 
 const criteria = {
@@ -15,6 +16,8 @@ const criteria = {
 const meta = {
   title: 'Widgets/Password',
   component: FieldPreview,
+  tags: ['autodocs'],
+  argTypes: fieldArgs,
   args: {
     widget: 'password',
     label: 'Senha',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { FieldPreview } from './FieldPreview';
+import { fieldArgs } from './fieldArgs';
 import { longText } from './longText';
 
 const choices = [
@@ -13,6 +14,8 @@ const choices = [
 const meta = {
   title: 'Widgets/Radio',
   component: FieldPreview,
+  tags: ['autodocs'],
+  argTypes: fieldArgs,
   args: { widget: 'radio', label: 'Estado civil', choices, onChange: fn(), onLeave: fn() },
 } satisfies Meta<typeof FieldPreview>;
 

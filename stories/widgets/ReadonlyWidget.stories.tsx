@@ -2,11 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { formats } from '../../engine/brazil';
 import { FieldPreview } from './FieldPreview';
+import { fieldArgs } from './fieldArgs';
 import { longText } from './longText';
 
 const meta = {
   title: 'Widgets/Readonly',
   component: FieldPreview,
+  tags: ['autodocs'],
+  argTypes: fieldArgs,
   args: { widget: 'readonly', label: 'Patrimônio total', format: formats.money, onChange: fn(), onLeave: fn() },
 } satisfies Meta<typeof FieldPreview>;
 

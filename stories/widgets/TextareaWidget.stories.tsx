@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { FieldPreview } from './FieldPreview';
+import { fieldArgs } from './fieldArgs';
 import { longText } from './longText';
 
 const meta = {
   title: 'Widgets/Textarea',
   component: FieldPreview,
+  tags: ['autodocs'],
+  argTypes: fieldArgs,
   args: { widget: 'textarea', label: 'Especifique', maxLength: 200, onChange: fn(), onLeave: fn() },
 } satisfies Meta<typeof FieldPreview>;
 

@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { FieldPreview } from './FieldPreview';
+import { fieldArgs } from './fieldArgs';
 import { longText } from './longText';
 
 const meta = {
   title: 'Widgets/YesNo',
   component: FieldPreview,
+  tags: ['autodocs'],
+  argTypes: fieldArgs,
   args: { widget: 'yesno', label: 'Conta conjunta?', onChange: fn(), onLeave: fn() },
 } satisfies Meta<typeof FieldPreview>;
 
