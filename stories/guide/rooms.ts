@@ -44,6 +44,12 @@ export const rooms: readonly Room[] = [
     story: 'Default',
   },
   {
+    name: 'Como usar cada um',
+    has: 'De cada widget e bloco: quando, as chaves que o fazem, os estados, o teclado, o leitor de tela. O JSON se edita ali mesmo.',
+    title: 'Como usar/Widgets',
+    story: 'MoneyPage',
+  },
+  {
     name: 'Listas e seções',
     has: 'O que o motor desenha em volta dos campos: cartão de seção, lista de pessoas, linhas editadas no lugar.',
     title: 'Engine/CollectionSection',
@@ -64,9 +70,15 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'Telas do portal',
-    has: 'Login, painel, conferência, recibo, meus dados e os diálogos.',
+    has: 'Cadastro inicial, login, painel, conferência, recibo, assinatura, meus dados e os diálogos.',
     title: 'Portal/Login',
     story: 'Default',
+  },
+  {
+    name: 'Mensagens',
+    has: 'Os e-mails e a ficha, como o servidor os faz.',
+    title: 'Mensagens/E-mails',
+    story: 'Activation',
   },
   {
     name: 'Estúdio',

@@ -91,7 +91,7 @@ export const writing: readonly WritingPart[] = [
             'Digite o CEP e completamos o que for possível. Campos com * são obrigatórios.',
           ),
         ],
-        never: ['0,00', 'Preencha o campo apelido.'],
+        never: ['Ex.: Maria da Silva', 'Preencha o campo apelido.'],
       },
     ],
   },

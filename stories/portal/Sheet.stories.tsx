@@ -11,6 +11,6 @@ export default meta;
 export const Ficha: StoryObj<typeof meta> = {
   args: { address, title: 'Ficha cadastral' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('img', { name: 'Página 1' }, { timeout: 15_000 })).toBeVisible();
+    await expect(await canvas.findByRole('img', { name: 'Página 1' }, { timeout: 25_000 })).toBeVisible();
   },
 };

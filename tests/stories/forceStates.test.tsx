@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import '../../src/theme/tokens.css';
 import '../../engine/react/theme/base.css';
 import { Button } from '../../engine/theme';
 import { forceStates, standIn } from '../../stories/docs/forceStates';
