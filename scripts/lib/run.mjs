@@ -8,17 +8,17 @@ import { ROOT } from './root.mjs';
  */
 
 /**
- * Runs one command in the project's folder and waits for its end.
+ * Runs one command in the project's folder, or in `cwd`, and waits for its end.
  * With `show` its output goes to this terminal as it comes.
  * @param {string} command
  * @param {string[]} args
- * @param {{ show?: boolean, env?: NodeJS.ProcessEnv }} [options]
+ * @param {{ show?: boolean, env?: NodeJS.ProcessEnv, cwd?: string }} [options]
  * @returns {Promise<Outcome>}
  */
-export function run(command, args, { show = false, env = {} } = {}) {
+export function run(command, args, { show = false, env = {}, cwd = ROOT } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      cwd: ROOT,
+      cwd,
       stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     });
