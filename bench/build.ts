@@ -6,11 +6,12 @@ import { build } from 'vite';
 import { rjsfAliases } from '../engine/vite';
 import { ROOT } from '../scripts/lib/root.mjs';
 import { writeDefinitions } from '../scripts/lib/writeDefinitions';
-import type { Contender } from './contenders';
+import { type Contender, isPeer } from './contenders';
 import { benchForm } from './forms/form';
 import { ROWS_WIZARD, rowsTab, rowsWizard } from './forms/rows';
 import { sharedTexts } from './forms/shared';
 import { benchTab, benchWizard, TAB, wizardId } from './forms/tab';
+import { installPeers } from './installPeers';
 
 /**
  * Builds the page of each contender for production, and the definitions of the forms, into a folder. Not `minified`,
@@ -23,10 +24,12 @@ export async function buildPages(
   { minified = true } = {},
 ) {
   rmSync(folder, { recursive: true, force: true });
+  if (contenders.some(isPeer)) await installPeers();
   for (const contender of contenders) {
+    const pages = join(ROOT, isPeer(contender) ? 'bench/peers' : 'bench/pages');
     await build({
       configFile: false,
-      root: join(ROOT, 'bench/pages'),
+      root: pages,
       base: `/${contender}/`,
       logLevel: 'warn',
       plugins: [react()],
@@ -37,8 +40,8 @@ export async function buildPages(
         target: 'es2022',
         minify: minified && 'oxc',
         assetsInlineLimit: 0,
-        chunkSizeWarningLimit: 2000,
-        rolldownOptions: { input: join(ROOT, 'bench/pages', `${contender}.html`) },
+        chunkSizeWarningLimit: 4000,
+        rolldownOptions: { input: join(pages, `${contender}.html`), checks: { pluginTimings: false } },
       },
     });
   }

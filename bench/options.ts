@@ -1,26 +1,19 @@
 import { parseArgs } from 'node:util';
-import { CONTENDERS, type Contender } from './contenders';
+import { CONTENDERS, type Contender, OWN } from './contenders';
 import { ROWS } from './forms/rows';
 import { DECIDING_REPETITIONS } from './results/ratio';
+import type { Plan } from './settings';
 
-/** What a run measures. */
-export interface Options {
-  fields: number[];
-  slowdowns: number[];
-  repetitions: number;
-  contenders: Contender[];
-  /** Lengths of the lists that this engine shows. */
-  rows: number[];
-  /** Another checkout of the project, or a commit: its engine is measured beside this one. */
-  against: string | undefined;
+/** What a run measures, and what becomes of it. */
+export interface Options extends Plan {
   /** Ends with 1 unless every target is reached. */
   check: boolean;
   report: string;
 }
 
 const USAGE = `usage: npm run bench -- [--fields 50,200,1000] [--slowdowns 1,4] [--repetitions 10] [--rows 2,200 | none]
-                        [--contenders ${CONTENDERS.join()}] [--against <folder or commit>]
-                        [--quick] [--check] [--report reports/bench.json]`;
+                        [--contenders ${CONTENDERS.join()} | all]
+                        [--against <folder or commit>] [--quick] [--check] [--report reports/bench.json]`;
 
 /** The options of the command line; `--quick` is two repetitions of 50 and 1,000 fields at full speed. @throws Error for others. */
 export function readOptions(args: readonly string[]): Options {
@@ -30,7 +23,7 @@ export function readOptions(args: readonly string[]): Options {
       fields: { type: 'string' },
       slowdowns: { type: 'string' },
       repetitions: { type: 'string' },
-      contenders: { type: 'string', default: CONTENDERS.join() },
+      contenders: { type: 'string', default: OWN.join() },
       rows: { type: 'string', default: Object.values(ROWS).join() },
       against: { type: 'string' },
       quick: { type: 'boolean', default: false },
@@ -40,28 +33,35 @@ export function readOptions(args: readonly string[]): Options {
   });
   const { quick } = values;
   return {
-    fields: numbers('fields', values.fields ?? (quick ? '50,1000' : '50,200,1000')),
-    slowdowns: numbers('slowdowns', values.slowdowns ?? (quick ? '1' : '1,4')),
-    repetitions: numbers(
+    fields: numbersOf('fields', values.fields ?? (quick ? '50,1000' : '50,200,1000'), USAGE),
+    slowdowns: numbersOf('slowdowns', values.slowdowns ?? (quick ? '1' : '1,4'), USAGE),
+    repetitions: numbersOf(
       'repetitions',
       values.repetitions ?? (quick ? '2' : String(DECIDING_REPETITIONS)),
+      USAGE,
     )[0] as number,
-    contenders: values.contenders.split(',').map(contender),
-    rows: values.rows === 'none' ? [] : numbers('rows', values.rows),
+    contenders: contendersOf(values.contenders, USAGE),
+    rows: values.rows === 'none' ? [] : numbersOf('rows', values.rows, USAGE),
     against: values.against,
+    early: true,
     check: values.check,
     report: values.report,
   };
 }
 
-function numbers(name: string, text: string): number[] {
+/** A list of whole numbers. @throws Error for others, with what the command takes. */
+export function numbersOf(name: string, text: string, usage: string): number[] {
   const list = text.split(',').map(Number);
   if (list.every((number) => Number.isInteger(number) && number > 0)) return list;
-  throw new Error(`--${name} takes whole numbers from 1, not "${text}".\n${USAGE}`);
+  throw new Error(`--${name} takes whole numbers from 1, not "${text}".\n${usage}`);
 }
 
-function contender(name: string): Contender {
-  const found = CONTENDERS.find((known) => known === name);
-  if (found) return found;
-  throw new Error(`--contenders knows ${CONTENDERS.join(', ')}, not "${name}".\n${USAGE}`);
+/** A list of contenders by their names, or all. @throws Error for others, with what the command takes. */
+export function contendersOf(names: string, usage: string): Contender[] {
+  if (names === 'all') return [...CONTENDERS];
+  return names.split(',').map((name) => {
+    const found = CONTENDERS.find((known) => known === name);
+    if (found) return found;
+    throw new Error(`--contenders knows ${CONTENDERS.join(', ')}, not "${name}".\n${usage}`);
+  });
 }

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 import { type Action, type Cost, costsOf, STAMPS, TRACE_CATEGORIES } from './trace';
 
-/** Text inputs and checkboxes by their place in the page, from 0; anything by its id. */
+/** Text inputs and checkboxes that are shown by their place in the page, from 0; anything by its id. */
 export type Target = { text: number } | { check: number } | { id: string };
 
 /** A page under measurement: real keys and clicks. */
@@ -83,7 +83,9 @@ function bringIntoSight(target: Target): { x: number; y: number } {
   const control =
     'id' in target
       ? document.getElementById(target.id)
-      : document.querySelectorAll(selector)['check' in target ? target.check : target.text];
+      : [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility())[
+          'check' in target ? target.check : target.text
+        ];
   if (!control) throw new Error(`No control ${JSON.stringify(target)}`);
   const seen = control.getBoundingClientRect();
   const isBar = 'id' in target;

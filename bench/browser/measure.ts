@@ -19,7 +19,9 @@ export async function measure(browser: Browser, origin: string, setting: Setting
   try {
     await page.waitForTimeout(PAUSE_MS);
     const recorder = await record(browser, page);
-    const jump = await act(recorder, page, setting);
+    const jump = await act(recorder, page, setting).catch((error) => {
+      throw new Error(`${setting.contender} with ${setting.fields} fields: ${error.message}`, { cause: error });
+    });
     const costs = await recorder.finish();
     const measures: Measures = { jump: [jump] };
     for (const { name, task, idle } of costs) {

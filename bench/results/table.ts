@@ -1,3 +1,4 @@
+import type { Weight } from '../browser/weigh';
 import type { Comparison } from './comparison';
 import type { Ratio } from './ratio';
 import type { Cell } from './results';
@@ -42,10 +43,19 @@ function blockOf(title: string, cells: readonly Cell[]): string {
       return figure ? `${short(figure.median)} (${short(figure.min)}-${short(figure.max)})` : '';
     });
     return [name, ...figures];
-  });
-  return [[title], ['ms', ...cells.map(({ contender }) => contender)], ...rows]
+  }).filter(([, ...figures]) => figures.some((figure) => figure !== ''));
+  return [[title], ['ms', ...cells.map(({ contender }) => contender)], ...rows, ...weightsOf(cells)]
     .map((row) => row.map((text, index) => (index === 0 ? text.padEnd(14) : text.padStart(WIDTH))).join(''))
     .join('\n');
+}
+
+function weightsOf(cells: readonly Cell[]): string[][] {
+  if (cells.every(({ weight }) => weight === undefined)) return [];
+  const row = (name: string, of: (weight: Weight) => number) => [
+    name,
+    ...cells.map(({ weight }) => (weight ? short(of(weight)) : '')),
+  ];
+  return [row('gzip, kB', ({ script, style }) => (script + style) / 1000), row('heap, MB', ({ heap }) => heap / 1e6)];
 }
 
 const short = (value: number): string => (value < 10 ? value.toFixed(1) : value.toFixed(0));

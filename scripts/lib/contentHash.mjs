@@ -20,6 +20,7 @@ export function contentHash(root, paths) {
 }
 
 /**
+ * Packages that were installed below it are passed over.
  * @param {string} root
  * @param {string} path
  * @returns {string[]} the files below it, with `/` between the names
@@ -28,5 +29,7 @@ export function filesUnder(root, path) {
   const absolute = join(root, path);
   if (!existsSync(absolute)) return [];
   if (statSync(absolute).isFile()) return [path];
-  return readdirSync(absolute).flatMap((name) => filesUnder(root, path ? `${path}/${name}` : name));
+  return readdirSync(absolute)
+    .filter((name) => name !== 'node_modules')
+    .flatMap((name) => filesUnder(root, path ? `${path}/${name}` : name));
 }

@@ -11,6 +11,11 @@ it('lists the files below a folder, and nothing for one that does not exist', ()
   expect(filesUnder(project(), 'tenants')).toEqual([]);
 });
 
+it('passes over packages that were installed in a folder of its own', () => {
+  const root = temporaryFolder({ 'bench/peers/page.tsx': '', 'bench/peers/node_modules/a/index.js': '' });
+  expect(filesUnder(root, 'bench')).toEqual(['bench/peers/page.tsx']);
+});
+
 it('is the same for the same contents in another place and another order of paths', () => {
   expect(contentHash(project(), ['schemas', 'index.html'])).toBe(contentHash(project(), ['index.html', 'schemas']));
 });

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ROOT } from '../root.mjs';
 
 /** @typedef {import('./types').Mutant} Mutant */
@@ -23,7 +23,10 @@ export const ENDLESS_MS = 300_000;
 export function createCopy(folder) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const name of COPIED) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
+  for (const name of COPIED) {
+    const filter = (/** @type {string} */ from) => basename(from) !== 'node_modules';
+    cpSync(join(ROOT, name), join(folder, name), { recursive: true, filter });
+  }
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
 
   /** @type {import('node:child_process').ChildProcess | undefined} */

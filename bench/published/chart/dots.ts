@@ -1,0 +1,60 @@
+import type { Contender } from '../../contenders';
+import { figureOf } from '../../results/statistics';
+import { FACTS } from '../facts';
+import { type Measure, NOT_DONE, short } from '../measures';
+import type { Report } from '../report';
+import { LAYOUT, line, picture, px, text } from './picture';
+import { logScale } from './scale';
+
+/**
+ * A measure in forms of several lengths: a dot per contender at its median, a line from its least value to its
+ * greatest, on one axis of equal factors for all lengths.
+ */
+export function dotsOf(report: Report, measure: Measure): string {
+  const { width, names, row, head, foot, gap, figures, edge } = LAYOUT;
+  const contenders = contendersOf(report);
+  const panel = (width - 2 * edge - names - gap * report.fields.length) / report.fields.length;
+  const values = report.cells.flatMap((cell) => measure.valuesOf(cell) ?? []);
+  const { at, ticks } = logScale(values, panel - figures);
+  const bottom = head + contenders.length * row;
+  const parts = report.fields.flatMap((fields, column) => {
+    const left = edge + names + gap + column * (panel + gap);
+    const axis = ticks.flatMap((tick) => [
+      line(left + at(tick), head - 8, left + at(tick), bottom, 'line'),
+      text(left + at(tick), bottom + 18, tick.toLocaleString('en-US'), { kind: 'soft', anchor: 'middle' }),
+    ]);
+    const marks = contenders.flatMap((contender, index) => {
+      const y = head + index * row + row / 2;
+      const cell = report.cells.find((one) => one.contender === contender && one.fields === fields);
+      const own = cell && measure.valuesOf(cell);
+      if (!own?.length) return [text(left + 4, y + 4, NOT_DONE[measure.id] ?? '', { kind: 'soft' })];
+      const { median, min, max } = figureOf(own);
+      const kind = contender === 'ficha' ? 'mark own' : 'mark';
+      return [
+        line(left + at(Math.max(min, 0.001)), y, left + at(max), y, kind),
+        dot(left + at(median), y, contender === 'ficha'),
+        text(left + panel, y + 5, short(median), { anchor: 'end', ...(contender === 'ficha' && { kind: 'own' }) }),
+      ];
+    });
+    return [text(left, head - 18, `${fields.toLocaleString('en-US')} fields`, { kind: 'soft' }), ...axis, ...marks];
+  });
+  const title = text(edge, 30, `${measure.title}, ${measure.unit}`, { kind: 'title' });
+  return picture(bottom + foot, `${measure.title}, ${measure.unit}`, [title, ...namesOf(contenders), ...parts]);
+}
+
+/** The contenders of a report in the order of the page. */
+export const contendersOf = ({ cells }: Report): Contender[] =>
+  (Object.keys(FACTS) as Contender[]).filter((name) => cells.some(({ contender }) => contender === name));
+
+/** The names at the left of the rows. */
+export const namesOf = (contenders: readonly Contender[]): string[] =>
+  contenders.map((contender, index) => {
+    const y = LAYOUT.head + (index + 0.5) * LAYOUT.row + 5;
+    return text(LAYOUT.edge, y, FACTS[contender].title, contender === 'ficha' ? { kind: 'own' } : {});
+  });
+
+/** This engine's is a square on its point, so that it is known without colours. */
+function dot(x: number, y: number, isOwn: boolean): string {
+  if (!isOwn) return `<circle cx="${px(x)}" cy="${px(y)}" r="4.5" class="mark"/>`;
+  return `<path d="M${px(x)} ${px(y - 7)}l7 7l-7 7l-7-7z" class="mark own"/>`;
+}

@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+import { CONTENDERS } from '../contenders';
+import { contendersOf, numbersOf } from '../options';
+import { DECIDING_REPETITIONS } from '../results/ratio';
+import type { Plan } from '../settings';
+
+/** What is measured of all, and where it is published. */
+export interface Options extends Plan {
+  /** The folder of the report, the page, and `images/benchmark`. */
+  out: string;
+  /** Measures nothing: makes the page of the report that is there. */
+  page: boolean;
+}
+
+const USAGE = `usage: npm run bench:peers -- [--fields 50,200,1000] [--repetitions ${DECIDING_REPETITIONS} | --sizes]
+                              [--contenders ${CONTENDERS.join()} | all] [--out docs] [--page]`;
+
+/** The options of the command line. @throws Error for others. */
+export function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      fields: { type: 'string', default: '50,200,1000' },
+      repetitions: { type: 'string', default: String(DECIDING_REPETITIONS) },
+      contenders: { type: 'string', default: 'all' },
+      out: { type: 'string', default: 'docs' },
+      page: { type: 'boolean', default: false },
+      sizes: { type: 'boolean', default: false },
+    },
+  });
+  return {
+    fields: numbersOf('fields', values.fields, USAGE),
+    slowdowns: [1],
+    // Sizes and memory are counted before the repetitions.
+    repetitions: values.sizes ? 0 : (numbersOf('repetitions', values.repetitions, USAGE)[0] as number),
+    contenders: contendersOf(values.contenders, USAGE),
+    rows: [],
+    against: undefined,
+    early: false,
+    out: values.out,
+    page: values.page,
+  };
+}

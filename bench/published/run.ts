@@ -1,0 +1,32 @@
+/**
+ * `npm run bench:peers`: this engine beside all libraries that the benchmark knows, in forms of 50, 200 and 1,000 fields.
+ * Writes docs/benchmark.json, and from it docs/benchmark.md and its charts.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ROOT } from '../../scripts/lib/root.mjs';
+import { measureAll } from '../measureAll';
+import { tableOf } from '../results/table';
+import { chartsOf } from './charts';
+import { readOptions } from './options';
+import { benchmarkPage } from './page';
+import { type Report, reportOf, writtenReport } from './report';
+
+const options = readOptions(process.argv.slice(2));
+const out = resolve(ROOT, options.out);
+const pictures = join(out, 'images/benchmark');
+const file = join(out, 'benchmark.json');
+if (!options.page) {
+  mkdirSync(out, { recursive: true });
+  const found = await measureAll(options);
+  console.log(`\n${tableOf(found.cells)}\n`);
+  writeFileSync(file, writtenReport(reportOf(found, options)));
+}
+const report: Report = JSON.parse(readFileSync(file, 'utf8'));
+rmSync(pictures, { recursive: true, force: true });
+mkdirSync(pictures, { recursive: true });
+writeFileSync(join(out, 'benchmark.md'), benchmarkPage(report));
+for (const [name, chart] of Object.entries(chartsOf(report))) writeFileSync(join(pictures, name), chart);
+console.log(
+  `Written: ${join(options.out, 'benchmark.md')}, its report and ${Object.keys(chartsOf(report)).length} charts`,
+);

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { Contender } from '../../../bench/contenders';
+import { linearScale, logScale } from '../../../bench/published/chart/scale';
+import { chartsOf } from '../../../bench/published/charts';
+import { MEASURES } from '../../../bench/published/measures';
+import { benchmarkPage } from '../../../bench/published/page';
+import { type Report, type ReportCell, writtenReport } from '../../../bench/published/report';
+import { standingsOf } from '../../../bench/published/standing';
+
+const TIMES = ['firstField', 'allFields', 'firstKey', 'key', 'keyThenPause', 'leave', 'toggle', 'validateWhole'];
+
+/** A contender that does everything in so many milliseconds, more or less. */
+const cell = (contender: Contender, ms: number, count = 10): ReportCell => ({
+  contender,
+  fields: 50,
+  weight: { script: ms * 1000, style: 0, definition: 0, heap: ms * 1e6 },
+  repetitions: Object.fromEntries(
+    TIMES.map((measure) => [measure, Array.from({ length: count }, (_, index) => ms + (index % 3) * 0.1)]),
+  ),
+});
+
+const report = (...cells: ReportCell[]): Report => ({
+  measured: '2026-11-25',
+  chromium: '1',
+  processors: 2,
+  repetitions: cells[0]?.repetitions.key?.length ?? 0,
+  loads: [1, 2.04],
+  fields: [50],
+  versions: { react: '19.0.0' },
+  cells,
+});
+
+const measure = (id: string) => MEASURES.find((one) => one.id === id) as (typeof MEASURES)[number];
+/** What stands between two headings of the page. */
+const part = (page: string, heading: string) => page.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+
+describe('the page of the benchmark', () => {
+  const decided = report(cell('ficha', 10), cell('plain', 5), cell('rjsf', 20));
+
+  it('says behind whom this engine is in the same way as whom it leads', () => {
+    const page = benchmarkPage(decided);
+    expect(part(page, 'Where this engine is behind')).toContain('| key | **1.98 times plain inputs (1.96 to 2)** |');
+    expect(part(page, 'Where it leads')).toContain('| key | **0.5 times rjsf (0.5 to 0.5)** |');
+    expect(part(page, 'Where this engine is behind')).toContain('| memory | 2 times plain inputs |');
+  });
+
+  it('decides no time by fewer than ten repetitions, and says so', () => {
+    const few = report(cell('ficha', 10, 9), cell('plain', 5, 9));
+    expect(standingsOf(few, measure('key'))).toMatchObject([{ side: 'behind', decided: false }]);
+    expect(standingsOf(few, measure('memory'))).toMatchObject([{ side: 'behind', decided: true }]);
+    expect(benchmarkPage(few)).toContain('**no ratio of times below is decided**');
+    expect(benchmarkPage(decided)).not.toContain('no ratio of times below is decided');
+  });
+
+  it('decides no time whose interval lies on both sides', () => {
+    const spread = cell('ficha', 10);
+    spread.repetitions.key = [4, 30, 4, 30, 4, 30, 4, 30, 4, 30];
+    expect(standingsOf(report(spread, cell('plain', 5)), measure('key'))).toMatchObject([{ decided: false }]);
+  });
+
+  it('says where a contender does not do a thing, in tables and charts, and compares nothing there', () => {
+    const page = benchmarkPage(decided);
+    expect(page).toMatch(/^\| plain inputs \| .*\| nothing on leaving \|/m);
+    expect(standingsOf(decided, measure('leave'))).toEqual([]);
+    expect(chartsOf(decided)['leave.svg']?.match(/nothing on leaving/g)).toHaveLength(2);
+  });
+
+  it('says where times were not measured, and tells sizes and memory alone', () => {
+    const sizes = report(cell('ficha', 10, 0), cell('plain', 5, 0));
+    const page = benchmarkPage(sizes);
+    expect(page).toContain('**Times were not measured in this run**');
+    expect(page).toContain('| | size, kB | memory, MB |');
+    expect(part(page, 'Where this engine is behind')).toContain('| size | 2 times plain inputs |');
+    expect(Object.keys(chartsOf(sizes))).toEqual(['size.svg', 'memory.svg']);
+  });
+
+  it('tells in words what a chart shows', () => {
+    expect(benchmarkPage(decided)).toContain(
+      '![key, ms at 50 fields: Ficha 10, plain inputs 5.1, rjsf 20](images/benchmark/key.svg)',
+    );
+  });
+});
+
+it('a report is written one contender per line, and reads back', () => {
+  const written = report(cell('ficha', 10), cell('plain', 5));
+  const text = writtenReport(written);
+  expect(JSON.parse(text)).toEqual(written);
+  expect(text.split('\n').filter((line) => line.includes('"contender"'))).toHaveLength(2);
+});
+
+describe('an axis', () => {
+  it('of equal factors begins below the least value and ends above the greatest', () => {
+    const { at, ticks } = logScale([3, 40], 100);
+    expect([at(2), Math.round(at(10)), at(50)]).toEqual([0, 50, 100]);
+    expect(ticks).toEqual([2, 5, 10, 20, 50]);
+    expect(logScale([0.7, 3000], 100).ticks).toEqual([1, 10, 100, 1000]);
+  });
+
+  it('from nothing has round steps', () => {
+    const { at, ticks } = linearScale([459, 12], 100);
+    expect(ticks).toEqual([0, 100, 200, 300, 400, 500]);
+    expect(at(250)).toBe(50);
+  });
+});
