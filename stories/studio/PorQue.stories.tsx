@@ -19,7 +19,7 @@ type Story = StoryObj;
 function opened(values: JsonObject) {
   const around = { settings: {}, user: {}, mode: 'new', today: '2026-11-23', tabs: {} } as const;
   const module = tabAddress(informacoes);
-  show({ module, seen: { values, around, hidden: [], required: [], locked: [], errors: [] } });
+  show({ module, seen: { values, rows: [], around, hidden: [], required: [], locked: [], errors: [] } });
   return () => {
     URL.revokeObjectURL(module);
     show({ module: undefined, seen: undefined });

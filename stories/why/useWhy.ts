@@ -4,13 +4,15 @@ import type { SessionInput, WizardSession } from '../../engine/session';
 import type { Outcome, OutcomeId } from '../../studio/analysis/why/types';
 import { isWhy } from '../../studio/frame/keys';
 import type { OpenTab } from '../../studio/frame/openTab';
-import { focusedPlace, isIn, placesOf } from '../../studio/frame/places';
+import { focusedAt, pointedAt } from '../../studio/frame/pointed';
+import { openRowsOf } from '../../studio/frame/rowForms';
 import type { StoryTab, TabInput } from '../engine/tabSession';
 import { WHY, type WhyTold } from './told';
 
 const TITLES: Record<OutcomeId, string> = {
   ...{ option: 'Opção', visible: 'Visível', required: 'Obrigatório', locked: 'Travado', options: 'Opções' },
-  ...{ value: 'Valor', errors: 'Erros', rule: 'Regra' },
+  ...{ value: 'Valor', errors: 'Erros', rule: 'Regra', advance: 'Ao avançar', save: 'Ao salvar' },
+  ...{ create: 'Ao adicionar', update: 'Ao atualizar', delete: 'Ao excluir' },
 };
 
 /** Says in the panel "Por quê" of Storybook why a field is as it is: Alt + click asks, or Alt W where the focus is. */
@@ -27,20 +29,20 @@ export function useWhy(
     const ask = async (at: string) => {
       // The analysis is no part of a story before somebody asks.
       const { whyOf } = await import('../../studio/analysis/why/answer');
-      const answer = whyOf(tab, { at, data: session.form(id).getState().data, ...around });
+      const answer = whyOf(tab, { at, data: session.form(id).getState().data, rows: openRowsOf(open), ...around });
       if (!answer) return;
       const told: WhyTold = { called: plain(answer.called), outcomes: answer.outcomes.map(outcomeTold) };
       addons.getChannel().emit(WHY, told);
     };
     const click = (event: MouseEvent) => {
-      const found = placesOf(open).find(({ box }) => isIn(box, event.clientX + scrollX, event.clientY + scrollY));
-      if (!event.altKey || !found) return;
+      const at = event.altKey ? pointedAt(open, event) : undefined;
+      if (at === undefined) return;
       event.preventDefault();
       event.stopPropagation();
-      void ask(found.at);
+      void ask(at);
     };
     const press = (event: KeyboardEvent) => {
-      const at = isWhy(event) ? focusedPlace(open) : undefined;
+      const at = isWhy(event) ? focusedAt(open) : undefined;
       if (at !== undefined) void ask(at);
     };
     addEventListener('click', click, true);

@@ -6,12 +6,14 @@ import { Logo } from '../../src/shell/Logo';
 import { PageTitle } from '../../src/shell/PageTitle';
 import { surface as ofPortal } from '../../stories/surface';
 import { wearTenant } from '../../stories/wearTenant';
+import type { OpenRow } from '../analysis/why/types';
 import { isOwnOrigin, SPEAKS_TO } from '../preview/origin';
 import type { FromFrame, Marks, Shown, ToFrame } from '../preview/protocol';
 import styles from './Frame.module.css';
 import { MarkLayer } from './MarkLayer';
 import { type FramedTab, openTab, type TabSource } from './openTab';
 import { bringIntoSight, seenOfMarks } from './places';
+import { rowFormsOf, watchForms } from './rowForms';
 import { SectionInTime } from './SectionInTime';
 import { seenOf } from './seen';
 import { usePicking } from './usePicking';
@@ -19,6 +21,12 @@ import { usePicking } from './usePicking';
 const surface = { ...ofPortal, AroundSection: SectionInTime };
 
 const tell = (message: FromFrame) => parent.postMessage(message, SPEAKS_TO);
+
+/** Puts values into the form of a row that is open. */
+function fillRow(open: FramedTab, { list, index, data }: OpenRow): void {
+  const form = rowFormsOf(open).findLast((one) => one.list === list && one.index === index);
+  form?.store.patch(data);
+}
 
 /** The page inside the preview: one tab on the real engine, under the portal's own policy. */
 export function Frame({ source: tabs }: { source: TabSource }) {
@@ -46,6 +54,7 @@ export function Frame({ source: tabs }: { source: TabSource }) {
       if (data.type === 'show') show(data.shown);
       else if (data.type === 'mark') setMarks(data.marks);
       else if (data.type === 'focus') handle.current?.focus(data.pointer);
+      else if (data.type === 'row') now.current && fillRow(now.current, data.row);
       else if (now.current) show({ ...now.current.shown, data: data.data, checked: data.checked ?? false });
     };
     addEventListener('message', hear);
@@ -55,10 +64,9 @@ export function Frame({ source: tabs }: { source: TabSource }) {
 
   useEffect(() => {
     if (!open) return;
-    const form = open.session.form(open.id);
     const say = () => tell({ type: 'seen', seen: seenOf(open) });
     say();
-    return form.listeners.subscribeAll(say);
+    return watchForms(open, say);
   }, [open]);
 
   useEffect(() => {

@@ -1,8 +1,9 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Marks } from '../preview/protocol';
 import styles from './MarkLayer.module.css';
 import type { OpenTab } from './openTab';
-import { type Place, placeOf } from './places';
+import { frontDialog, type Place, placeOf } from './places';
+import { watchForms } from './rowForms';
 
 interface Mark extends Place {
   kind: 'selected' | 'deciding' | 'reached';
@@ -14,20 +15,30 @@ const HIDDEN = 'oculto';
 /** Frames around what is selected in the Estúdio, what decides about it and what it reaches. They take no click. */
 export function MarkLayer({ open, marks }: { open: OpenTab; marks: Marks }) {
   const [boxes, setBoxes] = useState<Mark[]>([]);
+  const layer = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const measure = () => setBoxes((was) => kept(was, marksOn(open.id, marks)));
+    let over: Element | undefined | null = null;
+    const measure = () => {
+      const front = frontDialog();
+      if (layer.current && front !== over) putOver(layer.current, front);
+      over = front;
+      setBoxes((was) => kept(was, marksOn(open, marks)));
+    };
     measure();
-    const form = open.session.form(open.id);
     // After the form has drawn what came of a change.
     let frame = 0;
     const later = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => requestAnimationFrame(measure));
     };
-    const stop = form.listeners.subscribeAll(later);
+    const stop = watchForms(open, later);
     const resize = new ResizeObserver(later);
     resize.observe(document.body);
+    // A dialog comes with a movement, and scrolls inside.
+    const moves = ['scroll', 'animationend'];
+    for (const move of moves) document.addEventListener(move, later, true);
     return () => {
+      for (const move of moves) document.removeEventListener(move, later, true);
       stop();
       resize.disconnect();
       cancelAnimationFrame(frame);
@@ -35,7 +46,7 @@ export function MarkLayer({ open, marks }: { open: OpenTab; marks: Marks }) {
   }, [open, marks]);
   const isHidden = marks.selected !== undefined && boxes.every(({ kind }) => kind !== 'selected');
   return (
-    <div className={styles.layer} aria-hidden="true">
+    <div ref={layer} className={styles.layer} aria-hidden="true">
       {boxes.map(({ kind, at, box, label }) => (
         <div
           key={`${kind} ${at}`}
@@ -54,9 +65,16 @@ export function MarkLayer({ open, marks }: { open: OpenTab; marks: Marks }) {
   );
 }
 
-function marksOn(tab: string, { selected, label = '', deciding = [], reached = [] }: Marks): Mark[] {
+/** Over a modal dialog lies only what was put there after it. */
+function putOver(layer: HTMLElement, dialog: Element | undefined): void {
+  if (layer.popover !== null) layer.hidePopover();
+  layer.popover = dialog ? 'manual' : null;
+  if (dialog) layer.showPopover();
+}
+
+function marksOn(open: OpenTab, { selected, label = '', deciding = [], reached = [] }: Marks): Mark[] {
   const marksOf = (kind: Mark['kind'], at: string, text: string) =>
-    placeOf(tab, at).map((place): Mark => ({ ...place, kind, label: text }));
+    placeOf(open, at).map((place): Mark => ({ ...place, kind, label: text }));
   return [
     ...deciding.flatMap((at) => marksOf('deciding', at, 'decide')),
     ...reached.flatMap((one) => marksOf('reached', one.at, one.label)),

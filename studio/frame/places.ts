@@ -2,6 +2,7 @@ import { controlId } from '../../engine/block';
 import { locate, pointerOf, rowsOf } from '../../engine/core';
 import type { Marks } from '../preview/protocol';
 import type { OpenTab } from './openTab';
+import { prefixOf, type RowForm, rowFormsOf } from './rowForms';
 
 /** Where something stands in the page, in its coordinates. */
 export interface Place {
@@ -9,29 +10,79 @@ export interface Place {
   box: { left: number; top: number; width: number; height: number };
 }
 
-/** Every field and section that is on the screen; fields first, as they stand in sections. */
-export function placesOf({ id, session }: OpenTab): Place[] {
+/** Every field and section that is on the screen, in front: fields first, as they stand in sections. */
+export function placesOf(open: OpenTab): Place[] {
+  const { id, session } = open;
   const { plan, getState } = session.form(id);
   const { data, hidden } = getState();
   const pointers = plan.fields.flatMap((field) =>
     field.list === undefined ? [pointerOf(field)] : rowsOf(data, field.list).map((_, index) => pointerOf(field, index)),
   );
-  const fields = pointers.flatMap((at) => (hidden.has(at) ? [] : placeOf(id, at)));
-  return [...fields, ...plan.sections.flatMap((section) => sectionPlace(id, section.id))];
+  const fields = pointers.flatMap((at) => (hidden.has(at) ? [] : controlPlace(at, controlId(id, at))));
+  const ofRows = rowFormsOf(open)
+    .toReversed()
+    .flatMap((form) => placesIn(id, form));
+  return [...ofRows, ...fields, ...plan.sections.flatMap((section) => sectionPlace(id, section.id))];
 }
 
-/** The box of a field or section on the screen; none of what is hidden. */
-export function placeOf(tab: string, at: string): Place[] {
-  if (at.startsWith('#')) return sectionPlace(tab, at.slice(1));
-  const control = controlId(tab, at);
-  const found = ['', '-label', '-group', '-message'].map((end) => document.getElementById(control + end));
-  const boxes = found.flatMap((element) => (element ? [element.getBoundingClientRect()] : []));
+/** The fields in the form of a row, as fields of that row. */
+function placesIn(tab: string, form: RowForm): Place[] {
+  const { list, index, store } = form;
+  return store.plan.fields.flatMap((field) => {
+    const own = pointerOf(field);
+    return controlPlace(`/${list}/${index}${own}`, controlId(prefixOf(tab, form), own));
+  });
+}
+
+/** The box of a field or section on the screen, in front; none of what is hidden. */
+export function placeOf(open: OpenTab, at: string): Place[] {
+  if (at.startsWith('#')) return sectionPlace(open.id, at.slice(1));
+  const control = controlOf(open, at);
+  return control ? controlPlace(at, control.id) : controlPlace(at, controlId(open.id, at));
+}
+
+/** The control of a field in the form of a row. */
+function controlOf(open: OpenTab, at: string): HTMLElement | undefined {
+  const [, list, index, ...path] = at.split('/');
+  const forms = rowFormsOf(open).filter((one) => one.list === list && String(one.index) === index);
+  return forms
+    .toReversed()
+    .flatMap((form) => elementInFront(controlId(prefixOf(open.id, form), `/${path.join('/')}`)))
+    .at(0);
+}
+
+function controlPlace(at: string, control: string): Place[] {
+  const ids = ['', '-label', '-group', '-message'].map((end) => control + end);
+  const boxes = ids.flatMap((id) => elementInFront(id).flatMap(boxInSight));
   return boxes.length === 0 ? [] : [{ at, box: around(boxes) }];
 }
 
-function sectionPlace(tab: string, section: string): Place[] {
-  const element = document.getElementById(`${tab}-section-${section}`);
-  return element ? [{ at: `#${section}`, box: around([element.getBoundingClientRect()]) }] : [];
+/** Where an element is, but for what the dialog around it has scrolled away. */
+function boxInSight(element: HTMLElement): DOMRect[] {
+  const box = element.getBoundingClientRect();
+  const pane = scrolledBy(element)?.getBoundingClientRect();
+  if (!pane) return [box];
+  const [top, bottom] = [Math.max(box.top, pane.top), Math.min(box.bottom, pane.bottom)];
+  return top < bottom ? [new DOMRect(box.left, top, box.width, bottom - top)] : [];
+}
+
+/** What scrolls an element inside a dialog. */
+const scrolledBy = (element: Element): Element | null => element.closest('dialog [data-scrolls]');
+
+const sectionPlace = (tab: string, section: string): Place[] =>
+  elementInFront(`${tab}-section-${section}`).map((element) => ({
+    at: `#${section}`,
+    box: around([element.getBoundingClientRect()]),
+  }));
+
+/** The modal dialog that lies over all else. */
+export const frontDialog = (): Element | undefined => [...document.querySelectorAll('dialog:modal')].at(-1);
+
+/** The element with an id, unless a modal dialog lies over it. */
+function elementInFront(id: string): HTMLElement[] {
+  const element = document.getElementById(id);
+  const front = frontDialog();
+  return element && (!front || front.contains(element)) ? [element] : [];
 }
 
 function around(boxes: readonly DOMRect[]): Place['box'] {
@@ -43,11 +94,18 @@ function around(boxes: readonly DOMRect[]): Place['box'] {
 
 /** Scrolls to a field or section that is out of sight; a section far away is drawn first. */
 export function bringIntoSight(open: OpenTab, at: string): void {
+  const inDialog = controlOf(open, at);
+  const pane = inDialog && scrolledBy(inDialog);
+  if (inDialog && pane) {
+    const [box, around] = [inDialog.getBoundingClientRect(), pane.getBoundingClientRect()];
+    if (box.top < around.top || box.bottom > around.bottom) pane.scrollTop += box.top - around.top - around.height / 3;
+    return;
+  }
   const { plan } = open.session.form(open.id);
   const section = at.startsWith('#') ? at.slice(1) : locate(plan, at)?.field.section;
   const card = section === undefined ? null : document.getElementById(`${open.id}-section-${section}`);
   const isNear = () => {
-    const [place] = placeOf(open.id, at);
+    const [place] = placeOf(open, at);
     return place && place.box.top >= scrollY && place.box.top + Math.min(place.box.height, 80) <= scrollY + innerHeight;
   };
   if (isNear()) return;
@@ -55,7 +113,7 @@ export function bringIntoSight(open: OpenTab, at: string): void {
   if (card) scrollTo({ top: card.getBoundingClientRect().top + scrollY - 16 });
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
-      const [place] = placeOf(open.id, at);
+      const [place] = placeOf(open, at);
       if (place && !isNear()) scrollTo({ top: place.box.top - innerHeight / 3 });
     }),
   );

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { FromFrame } from '../preview/protocol';
 import { isOfTool, isWhy } from './keys';
 import type { OpenTab } from './openTab';
-import { focusedPlace, isIn, placesOf } from './places';
+import { focusedAt, pointedAt } from './pointed';
 
 /** Tells what of the form is looked at, by mouse and by keys. */
 export function usePicking(open: OpenTab | undefined, tell: (message: FromFrame) => void): void {
@@ -10,14 +10,13 @@ export function usePicking(open: OpenTab | undefined, tell: (message: FromFrame)
     if (!open) return;
     // A click goes to the form as always, and says what is looked at; with Alt it asks why instead.
     const pick = (event: MouseEvent) => {
-      const [x, y] = [event.clientX + scrollX, event.clientY + scrollY];
-      const found = placesOf(open).find(({ box }) => isIn(box, x, y));
-      if (!found) return;
+      const at = pointedAt(open, event);
+      if (at === undefined) return;
       if (event.altKey) {
         event.preventDefault();
         event.stopPropagation();
       }
-      tell({ type: 'picked', at: found.at, why: event.altKey });
+      tell({ type: 'picked', at, why: event.altKey });
     };
     addEventListener('click', pick, true);
     return () => removeEventListener('click', pick, true);
@@ -29,7 +28,7 @@ export function usePicking(open: OpenTab | undefined, tell: (message: FromFrame)
     const pass = (event: KeyboardEvent) => {
       if (!isOfTool(event)) return;
       event.preventDefault();
-      const at = isWhy(event) ? focusedPlace(open) : undefined;
+      const at = isWhy(event) ? focusedAt(open) : undefined;
       if (at !== undefined) return tell({ type: 'picked', at, why: true });
       const { key, code, altKey, ctrlKey, metaKey, shiftKey } = event;
       tell({ type: 'key', init: { key, code, altKey, ctrlKey, metaKey, shiftKey } });

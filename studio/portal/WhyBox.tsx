@@ -8,7 +8,15 @@ export function WhyBox({ answer, onClose }: { answer: WhyAnswer; onClose(): void
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const before = document.activeElement;
-    const close = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
+    // Nothing is to be reached outside a modal dialog but what is one itself.
+    if (document.querySelector('dialog:modal')) box.current?.showModal();
+    else box.current?.show();
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // It closes this box alone.
+      event.preventDefault();
+      onClose();
+    };
     box.current?.focus();
     addEventListener('keydown', close);
     return () => {
@@ -17,7 +25,7 @@ export function WhyBox({ answer, onClose }: { answer: WhyAnswer; onClose(): void
     };
   }, [onClose]);
   return (
-    <dialog ref={box} className={styles.box} open aria-label="Por quê" tabIndex={-1}>
+    <dialog ref={box} className={styles.box} aria-label="Por quê" tabIndex={-1}>
       <header>
         <h2>
           <Said text={answer.called} />

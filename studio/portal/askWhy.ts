@@ -3,7 +3,8 @@ import type { TabAlone } from '../analysis/why/moment';
 import type { WhyAnswer } from '../analysis/why/types';
 import { isWhy } from '../frame/keys';
 import type { OpenTab } from '../frame/openTab';
-import { focusedPlace, isIn, placesOf } from '../frame/places';
+import { focusedAt, pointedAt } from '../frame/pointed';
+import { openRowsOf } from '../frame/rowForms';
 
 /** What answers questions about the wizard that is open on a page. */
 export interface Asker {
@@ -13,7 +14,7 @@ export interface Asker {
 }
 
 /**
- * Hears Alt + click on a field or section of the open wizard, and Alt W where the focus is, and tells why it is as it is; the
+ * Hears Alt + click on a field, section or button of the open wizard, and Alt W where the focus is, and tells why it is as it is; the
  * form hears nothing of it. `session` is the one that is open now. @returns what stops it
  */
 export function askWhy(session: () => WizardSession | undefined, { load, tell }: Asker): () => void {
@@ -23,24 +24,25 @@ export function askWhy(session: () => WizardSession | undefined, { load, tell }:
     const { id } = current.loaded.wizard.tabs[current.view().step] ?? {};
     return id === undefined ? undefined : { id, session: current, shown: {} as OpenTab['shown'] };
   };
-  const ask = async ({ id, session: of }: OpenTab, at: string) => {
+  const ask = async (tab: OpenTab, at: string) => {
+    const { id, session: of } = tab;
     const { settings, user, mode, today, tabs = {} } = of.context(id);
     const [module, { whyOf }] = await Promise.all([load(of.loaded.wizard.id, id), import('../analysis/why/answer')]);
-    const answer = whyOf(module, { at, data: of.form(id).getState().data, settings, user, mode, today, tabs });
+    const { data } = of.form(id).getState();
+    const answer = whyOf(module, { at, data, rows: openRowsOf(tab), settings, user, mode, today, tabs });
     if (answer) tell(answer);
   };
   const click = (event: MouseEvent) => {
     const tab = event.altKey ? open() : undefined;
-    const [x, y] = [event.clientX + scrollX, event.clientY + scrollY];
-    const found = tab && placesOf(tab).find(({ box }) => isIn(box, x, y));
-    if (!found) return;
+    const at = tab && pointedAt(tab, event);
+    if (!tab || at === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    void ask(tab, found.at);
+    void ask(tab, at);
   };
   const press = (event: KeyboardEvent) => {
     const tab = isWhy(event) ? open() : undefined;
-    const at = tab && focusedPlace(tab);
+    const at = tab && focusedAt(tab);
     if (!at) return;
     event.preventDefault();
     void ask(tab, at);

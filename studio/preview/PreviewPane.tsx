@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { framedName, pointerOfFramed } from '../document/framed';
+import { framedInRow, pointerOfFramed } from '../document/framed';
 import { fileOfTab } from '../document/pointers';
 import { ruleMarksAt } from '../document/ruleMarks';
 import { useWorkspace, useWorkspaceStore } from '../document/WorkspaceContext';
@@ -48,6 +48,7 @@ export function PreviewPane({ node }: { node: OutlineNode | undefined }) {
     else if (message.type === 'picked') {
       const at = store.getState().selection;
       if (!at) return;
+      show({ picked: message.at });
       store.select({ ...at, file: path, pointer: pointerOfFramed(message.at, file) });
       if (message.why) show({ panel: 'why' });
     }
@@ -79,7 +80,8 @@ export function PreviewPane({ node }: { node: OutlineNode | undefined }) {
   useEffect(() => {
     if (!filled || !opened || !isReady || sent.current === filled) return;
     sent.current = filled;
-    frame.send({ type: 'show', shown: filledWith(opened, filled) });
+    if (filled.row) frame.send({ type: 'row', row: filled.row });
+    else frame.send({ type: 'show', shown: filledWith(opened, filled) });
   }, [filled, opened, isReady]);
   const fill = (id: string) => {
     setExample(id);
@@ -165,13 +167,13 @@ function useMarks(node: OutlineNode | undefined, path: string): Marks {
   const shared = useWorkspace(({ values }) => values['shared.json']);
   const pointer = useWorkspace(({ selection }) => (selection?.file === path ? selection.pointer : ''));
   const deciding = useView((view) => view.deciding);
+  const selected = useView(({ seen, picked }) => framedInRow(pointer, file, seen, picked));
   return useMemo(() => {
-    const selected = framedName(pointer, file);
     const ofRule = ruleMarksAt(pointer, file, shared);
     return {
       ...(selected !== undefined && { selected, label: node?.title ?? selected }),
       deciding: [...new Set([...deciding, ...(ofRule?.deciding ?? [])])].filter((at) => at !== selected),
       reached: ofRule?.reached ?? [],
     };
-  }, [pointer, file, shared, deciding, node]);
+  }, [selected, pointer, file, shared, deciding, node]);
 }

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../engine/core';
 import type { SessionInput } from '../../engine/session';
+import type { OpenRow } from '../analysis/why/types';
 import type { ModulePatch } from '../wire';
 
 /** What the frame with the preview is asked to show. */
@@ -36,6 +37,8 @@ export interface Marks {
 /** What the frame tells of the form after every change. */
 export interface FormSeen {
   values: JsonObject;
+  /** The forms of its lists that are open, the one in front at the end. */
+  rows: OpenRow[];
   /** What stands around the tab. */
   around: Pick<Shown, 'settings' | 'user' | 'mode' | 'today' | 'tabs'>;
   hidden: string[];
@@ -48,6 +51,7 @@ export type ToFrame =
   | { type: 'show'; shown: Shown }
   | { type: 'mark'; marks: Marks }
   | { type: 'fill'; data: JsonObject; checked?: boolean }
+  | { type: 'row'; row: OpenRow }
   | { type: 'focus'; pointer: string };
 
 export type FromFrame =

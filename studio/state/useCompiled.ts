@@ -72,7 +72,7 @@ export function useCompiled(tab: string | null): void {
 
   // The first picture of another tab is never that of the one before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: of another tab
-  useEffect(() => show({ module: undefined, seen: undefined, filled: undefined }), [tab]);
+  useEffect(() => show({ module: undefined, seen: undefined, picked: undefined, filled: undefined }), [tab]);
 }
 
 /** What was found last, with what is known of some files now; of others the prover will tell. The same list where it holds the same. */

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Given } from '../../engine/analyse';
 import type { JsonObject } from '../../engine/core';
+import type { OpenRow } from '../analysis/why/types';
 import type { FormSeen } from '../preview/protocol';
 import type { Definitions, ModulePatch, Problem } from '../wire';
 import { keep, kept } from './sizes';
@@ -27,6 +28,8 @@ export interface Filled {
   given: Given;
   /** Its errors are shown, as after going on. */
   isChecked?: boolean;
+  /** What goes into the form of a row that is open; all else stays as it is. */
+  row?: OpenRow;
 }
 
 /** What stands on the screen beside the definitions themselves. */
@@ -43,6 +46,8 @@ export interface View {
   /** What makes it of the one that was shown before. */
   patch: ModulePatch | undefined;
   seen: FormSeen | undefined;
+  /** What was pointed at last in the preview, as its frame calls it. */
+  picked: string | undefined;
   /** What the preview is to be filled with; a new object fills it again. */
   filled: Filled | undefined;
   /** Fields that decide about what is explained, as the frame knows them. */
@@ -74,6 +79,7 @@ export const useView = create<View>(() => ({
   module: undefined,
   patch: undefined,
   seen: undefined,
+  picked: undefined,
   filled: undefined,
   deciding: [],
   problems: [],

@@ -23,9 +23,13 @@ interface KeptForm {
   texts: UnreadTexts;
 }
 
-/** A form on the screen. */
-interface ShownForm {
+/** A form of a list on the screen, with the row as it was opened. */
+export interface ShownForm extends OpenForm {
   store: FormStore;
+}
+
+/** A form on the screen. */
+interface Shown extends Pick<ShownForm, 'store' | 'row'> {
   /** The saved row that it was made from; none of a new one. */
   base: JsonObject | undefined;
 }
@@ -54,6 +58,8 @@ export interface KeptForms {
    */
   show(name: string, store: FormStore, row: JsonObject): () => void;
   isShown(name: string): boolean;
+  /** Those on the screen, the one that came last at the end. */
+  shown(): ShownForm[];
   /** Puts what windows typed together into the forms that they are about. */
   put(unsaved: Unsaved): void;
   /** Another value of a field, as the customer chose it. */
@@ -68,7 +74,7 @@ export interface KeptForms {
 /** No form kept. */
 export function createKeptForms({ key, now, saved, onChange }: KeptFormsInput): KeptForms {
   const kept = new Map<string, KeptForm>();
-  const shown = new Map<string, ShownForm>();
+  const shown = new Map<string, Shown>();
 
   const baseOf = (name: string) => kept.get(name)?.base ?? shown.get(name)?.base ?? saved(name);
 
@@ -98,7 +104,7 @@ export function createKeptForms({ key, now, saved, onChange }: KeptFormsInput): 
     show(name, store, row) {
       const start = store.getState().data;
       const isBack = kept.get(name)?.row === row;
-      shown.set(name, { store, base: baseOf(name) });
+      shown.set(name, { store, row, base: baseOf(name) });
       const take = () => {
         // What the rules made of the row as it was opened is not typed.
         const next = withValues(row, changesIn(start, store.getState().data));
@@ -115,6 +121,7 @@ export function createKeptForms({ key, now, saved, onChange }: KeptFormsInput): 
       };
     },
     isShown: (name) => shown.has(name),
+    shown: () => [...shown].flatMap(([name, { store, row }]) => placed(name, row).map((form) => ({ ...form, store }))),
     put({ forms, bases = {}, texts = {}, begun = {} }) {
       for (const [name, row] of Object.entries(forms)) {
         putRow(name, { row, base: bases[name], begun: begun[name], texts: texts[name] ?? {} });
@@ -147,12 +154,14 @@ export function createKeptForms({ key, now, saved, onChange }: KeptFormsInput): 
         texts: Object.fromEntries(all.flatMap(([name, { texts }]) => (isNone(texts) ? [] : [[name, texts]]))),
       };
     },
-    open: () =>
-      [...kept].flatMap(([name, { row }]) => {
-        const named = readFormName(name);
-        return named ? [{ tab: named.tab, list: named.list, form: named.form, row }] : [];
-      }),
+    open: () => [...kept].flatMap(([name, { row }]) => placed(name, row)),
   };
+}
+
+/** Where the form of a list with a name stands; nothing of what is typed into a block. */
+function placed(name: string, row: JsonObject): OpenForm[] {
+  const named = readFormName(name);
+  return named ? [{ tab: named.tab, list: named.list, form: named.form, row }] : [];
 }
 
 const isNone = (record: object) => Object.keys(record).length === 0;

@@ -10,7 +10,7 @@ import type { Pointer } from '../pointer';
 import type { BlockFactory, BlockModel } from './blocks';
 import type { GateServices } from './gates';
 import type { Clock, Host, Transport, UnsavedStorage } from './host';
-import type { OpenForm } from './keptForms';
+import type { OpenForm, ShownForm } from './keptForms';
 import type { FieldMark } from './marks';
 import type { OptionLists } from './options';
 import type { RowOutcome, RowToSave } from './rowSaving';
@@ -124,6 +124,8 @@ export interface WizardSession extends GateServices {
   keptTexts(name: string): UnreadTexts;
   /** The forms of lists that hold what was typed and not added. */
   openForms(): OpenForm[];
+  /** The forms of lists that are on the screen, the one that came last at the end; who subscribes hears of each. */
+  shownForms(): ShownForm[];
   /** Forgets everything typed and not saved. The session is of no use afterwards: another one has what is saved. */
   discard(): Promise<void>;
   /** What stands at a field of a tab; the same object as long as nothing of it changed. */

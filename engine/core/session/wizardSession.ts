@@ -125,6 +125,10 @@ export function createWizardSession(input: SessionInput): WizardSession {
   const retellClashes = () => {
     if (screen.view.clashes.length > 0) showClashes();
   };
+  const retellForms = () => {
+    retellClashes();
+    for (const listener of listeners) listener();
+  };
   const queue = createQueue({
     order: wizard.parts.map((part) => part.id),
     host,
@@ -341,16 +345,17 @@ export function createWizardSession(input: SessionInput): WizardSession {
     keepForm,
     showForm(name, store, row) {
       const hide = typed.rowForms.show(name, store, row);
-      retellClashes();
+      retellForms();
       return () => {
         hide();
-        retellClashes();
+        retellForms();
       };
     },
     keptForm: typed.rowForms.row,
     keptTexts: typed.rowForms.texts,
     hasUnsaved: typed.isAny,
     openForms: typed.rowForms.open,
+    shownForms: typed.rowForms.shown,
     discard() {
       clashes.clear();
       queue.remove(...queue.parts());

@@ -1,4 +1,4 @@
-import { type Question, type Step, stepOf, whyError, whyField, whySection } from '../../../engine/analyse';
+import { type Question, stepOf, whyError, whyField, whySection } from '../../../engine/analyse';
 import {
   evaluateCondition,
   type FieldError,
@@ -7,26 +7,29 @@ import {
   isEqual,
   type Json,
   locate,
-  parseReference,
   scopeOf,
-  toPointer,
   validateTab,
 } from '../../../engine/core';
 import { toldKeys } from '../../../engine/edit';
 import { labelOf, starred } from '../../../engine/words';
+import { type Deed, readDeed } from './deeds';
 import { type FormMoment, formMomentOf } from './formMoment';
+import { gatesOf } from './gates';
 import { type Moment, momentOf, type TabAlone } from './moment';
+import { outcomeOf, plain } from './outcome';
 import { tabStep } from './tabAnswer';
 import type { Outcome, OutcomeId, WhyAnswer, WhyAsked } from './types';
-import { doneBy, SAID, type SaidStep, sayField, sayStep } from './words';
+import { SAID, sayField } from './words';
 
 /** Why something of a form is as it is; `undefined` where there is no such thing. */
 export function whyOf(module: TabAlone, asked: WhyAsked): WhyAnswer | undefined {
   const moment = momentOf(module, asked);
   if (asked.at.startsWith('rule:')) return ofRule(moment, asked.at);
   if (asked.at.startsWith('#')) return ofSection(moment, asked.at);
+  const deed = readDeed(asked.at);
+  if (deed) return ofDeed(module, moment, deed, asked);
   if (asked.at === '') return ofTab(module, moment);
-  const inForm = formMomentOf(module, moment, asked.at);
+  const inForm = formMomentOf(module, moment, asked);
   if (inForm) return ofFormField(module, inForm, asked);
   if (asked.option !== undefined && locate(moment.subject.plan, asked.at)) {
     const field = ofField(module, moment, asked.at);
@@ -55,21 +58,11 @@ function ofField(module: TabAlone, moment: Moment, at: string): WhyAnswer {
   };
 }
 
-/** A field of the form of a row: as of a tab of its own. No turn is sought in a row that is not open. */
-function ofFormField(
-  module: TabAlone,
-  { moment, at, row, title }: FormMoment,
-  { at: asked, option }: WhyAsked,
-): WhyAnswer {
+/** A field of the form of a row: as of a tab of its own. */
+function ofFormField(module: TabAlone, { moment, at, title }: FormMoment, { at: asked, option }: WhyAsked): WhyAnswer {
   const { called, outcomes } = ofField(module, moment, at);
   const own = option === undefined ? outcomes : [ofOption(moment, at, option), ...outcomes];
-  return {
-    ...{ at: asked, called: `${called} (${title})` },
-    outcomes: own.map(({ question: _, deciding, ...outcome }) => ({
-      ...outcome,
-      deciding: deciding.map((pointer) => (pointer.startsWith('/') ? row + pointer : pointer)),
-    })),
-  };
+  return { at: asked, called: `${called} (${title})`, outcomes: own };
 }
 
 /** The tab itself: whether the wizard has it now. */
@@ -81,7 +74,31 @@ function ofTab(module: TabAlone, moment: Moment): WhyAnswer | undefined {
   const now = found.isHere ? 'sim' : 'não';
   const outcome = outcomeOf(moment, { id: 'visible', now, head: `A aba *${title}* ${said}`, because: found.steps });
   const because = outcome.because.map((step) => ({ ...step, isOfWizard: true as const }));
-  return { at: '', called: title, outcomes: [{ ...outcome, because }] };
+  const deeds = (['advance', 'save'] as const)
+    .map((action) => deedOutcome(module, moment, { action }))
+    .filter((one) => one.because.length > 0);
+  return { at: '', called: title, outcomes: [{ ...outcome, because }, ...deeds] };
+}
+
+/** What a button asks before it does its work. */
+function ofDeed(module: TabAlone, moment: Moment, deed: Deed, { at, rows }: WhyAsked): WhyAnswer {
+  const outcome = deedOutcome(module, moment, deed, rows);
+  return { at, called: BUTTONS[deed.action], outcomes: [outcome] };
+}
+
+const BUTTONS: Record<Deed['action'], string> = {
+  ...{ advance: 'Avançar', save: 'Salvar', create: 'Adicionar', update: 'Atualizar', delete: 'Excluir' },
+};
+
+function deedOutcome(module: TabAlone, moment: Moment, deed: Deed, rows?: WhyAsked['rows']): Outcome {
+  const gates = gatesOf(module, moment, deed, rows);
+  const holding = gates.filter(({ truth }) => truth);
+  const doing = `Antes de ${BUTTONS[deed.action].toLowerCase()}`;
+  const [head, now] =
+    holding.length === 0
+      ? [`${doing}, nada se pergunta`, 'nada']
+      : [`${doing}, pergunta-se ao cliente`, holding.length === 1 ? '1 pergunta' : `${holding.length} perguntas`];
+  return outcomeOf(moment, { id: deed.action, now, head, because: holding.length > 0 ? holding : gates });
 }
 
 /** Whether one option is chosen, or could be: what keeps a field from being answered keeps all its options. */
@@ -177,40 +194,3 @@ function ofRule(moment: Moment, at: string): WhyAnswer | undefined {
   const now = step.truth ? 'vale' : 'não vale';
   return { at, called: placed.rule.id, outcomes: [outcomeOf(moment, { id: 'rule', now, head, because: [step] })] };
 }
-
-interface Found {
-  id: OutcomeId;
-  now: string;
-  head: string;
-  because: readonly Step[];
-}
-
-function outcomeOf({ sayings }: Moment, { id, now, head, because }: Found): Outcome {
-  const steps = because.map((step) => sayStep(step, sayings));
-  const sentence = `${head}${reasonOf(steps)}`;
-  return { id, now, sentence, because: steps, deciding: [...new Set(steps.flatMap(decidingOf))] };
-}
-
-/** The answers that decide, where they are few enough for one sentence. */
-function reasonOf(steps: readonly SaidStep[]): string {
-  const [step] = steps;
-  if (!step || steps.length > 1) return '';
-  const counting = step.leaves.filter(({ truth, negations }) => (truth !== (negations % 2 === 1)) === step.truth);
-  const said = counting.flatMap(({ now }) => (now ? [`${now.of} ${now.isEmpty ? '' : 'é '}${now.value}`] : []));
-  if (said.length === 0 || said.length > 2 || said.length < counting.length) {
-    return step.rule === undefined ? '' : `: a regra *${step.rule}* ${step.truth ? doneBy(step.effect) : 'não vale'}`;
-  }
-  return ` porque ${said.join(' e ')}`;
-}
-
-function decidingOf({ leaves, list, row }: SaidStep): string[] {
-  return leaves.flatMap(({ reference }) => {
-    const { kind, path, ...found } = parseReference(reference);
-    if (kind !== 'field') return [];
-    const isOfRow = list !== undefined && row !== undefined && !('root' in found && found.root);
-    return [toPointer(isOfRow ? [list, row, ...path] : path)];
-  });
-}
-
-/** A sentence without the stars around its names. */
-const plain = (sentence: string): string => sentence.replaceAll(/\\?\*/g, (star) => (star === '\\*' ? '*' : ''));

@@ -28,6 +28,8 @@ export interface Moment {
   subject: Subject;
   sayings: Sayings;
   compiled: CompiledTab;
+  /** Of the form of a row: the row in the tab, `/contatos/0`. */
+  row?: string;
 }
 
 /** Evaluates the form as it is, by the core. */

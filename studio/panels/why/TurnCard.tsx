@@ -54,9 +54,12 @@ interface BodyProps {
   expected: keyof Expectation | undefined;
 }
 
-function TurnBody({ turn: { changes, data, shown, hidden }, asked: { asked }, expected }: BodyProps) {
+function TurnBody({ turn: { changes, data, row, isExample, shown, hidden }, asked: { asked }, expected }: BodyProps) {
   const [isPinning, setPinning] = useState(false);
   const given = givenOf(data, asked);
+  const isOpen = asked.rows?.some(({ list, form, index }) => {
+    return list === row?.list && form === row.form && index === row.index;
+  });
   const told = changes.map(({ called, to }) => `${called} é ${to}`).join(' e ');
   return (
     <>
@@ -71,10 +74,10 @@ function TurnBody({ turn: { changes, data, shown, hidden }, asked: { asked }, ex
       {shown.length > 0 && <Effect names={shown} one="aparece" many="aparecem" />}
       {hidden.length > 0 && <Effect names={hidden} one="some" many="somem" />}
       <div className={styles.deeds}>
-        <Button small kind="fix" onClick={() => show({ filled: { given } })}>
+        <Button small kind="fix" onClick={() => show({ filled: { given, ...(row && isOpen && { row }) } })}>
           Experimentar
         </Button>
-        {expected && (
+        {expected && isExample && (
           <Button small kind="line" onClick={() => setPinning(true)}>
             Fixar exemplo
           </Button>

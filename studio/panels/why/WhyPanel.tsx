@@ -19,6 +19,11 @@ const TITLES: Record<OutcomeId, string> = {
   value: 'Valor',
   errors: 'Erros',
   rule: 'Regra',
+  advance: 'Ao avançar',
+  save: 'Ao salvar',
+  create: 'Ao adicionar',
+  update: 'Ao atualizar',
+  delete: 'Ao excluir',
 };
 
 /** Why what is selected is as it is in the form now: because of which rules and answers, and what would turn it. */

@@ -3,7 +3,7 @@ import type { Question } from '../../../engine/analyse';
 import type { Json } from '../../../engine/core';
 import { analyse } from '../../analysis/client';
 import type { TurnAnswer, WhyAnswer, WhyAsked } from '../../analysis/why/types';
-import { framedName } from '../../document/framed';
+import { framedInRow } from '../../document/framed';
 import { fileOfTab, objectAt, valueAt } from '../../document/pointers';
 import { useWorkspace } from '../../document/WorkspaceContext';
 import { show, useView } from '../../state/view';
@@ -17,22 +17,29 @@ export function useAsked(): { module: string; asked: WhyAsked } | undefined {
   const values = useWorkspace((workspace) => workspace.values);
   const module = useView((view) => view.module);
   const seen = useView((view) => view.seen);
+  const picked = useView((view) => view.picked);
   const tab = selection?.tab ?? null;
   const file = tab === null ? undefined : fileOfTab(values, tab);
   const pointer = selection && selection.file === file ? selection.pointer : '';
   const rule = /^(?:\/collections\/[^/]+)?\/rules\/\d+/.exec(pointer)?.[0];
   const value = file === undefined ? undefined : values[file];
   const isTab = selection?.file === file && pointer === '';
-  const at = rule !== undefined ? `rule:${rule}` : isTab ? '' : framedName(pointer, value);
+  const at = rule !== undefined ? `rule:${rule}` : isTab ? deedOf(picked) : framedInRow(pointer, value, seen, picked);
   const option = optionAt(value, pointer);
   return useMemo(
     () =>
       module && seen && at !== undefined
-        ? { module, asked: { at, ...(option !== undefined && { option }), data: seen.values, ...seen.around } }
+        ? {
+            module,
+            asked: { at, ...(option !== undefined && { option }), data: seen.values, rows: seen.rows, ...seen.around },
+          }
         : undefined,
     [module, seen, at, option],
   );
 }
+
+/** A button that was pointed at; else the tab itself. */
+const deedOf = (picked: string | undefined): string => (picked?.startsWith('ask:') ? picked : '');
 
 /** The code of the option that a pointer leads to or into. */
 function optionAt(tab: Json | undefined, pointer: string): Json | undefined {

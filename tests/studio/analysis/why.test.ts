@@ -95,6 +95,76 @@ describe('why a field is as it is', () => {
     });
   });
 
+  describe('of the form of a row that is open', () => {
+    let representantes: TabAlone;
+    beforeAll(async () => {
+      representantes = await tabModule(texts, 'pj/representantes');
+    });
+    const LIST = 'representantes';
+    const row = (data: JsonObject, index = 0, stored: JsonObject = {}) => ({
+      ...{ list: LIST, form: 'representante', index, stored, data },
+    });
+    const AUTHORISED = { Tipo: 'Pessoa autorizada emitir ordem' };
+
+    it('is by what stands in the form, not by the row as it was saved', () => {
+      const saved = { [LIST]: [{ Guid: 'g1', Tipo: 'Representante' }] };
+      const at = `/${LIST}/0/Assinatura`;
+      expect(outcome(representantes, asked(at, saved), 'required')).toMatchObject({ now: 'sim' });
+      const open = { ...asked(at, saved), rows: [row(AUTHORISED)] };
+      expect(outcome(representantes, open, 'required')).toMatchObject({ now: 'não' });
+      expect(outcome(representantes, open, 'value')).toMatchObject({
+        because: [{ rule: 'emissor-nao-assina', truth: true }],
+        deciding: [`/${LIST}/0/Tipo`],
+      });
+      expect(whyOf(representantes, open)?.called).toBe('Assinatura (Representante, linha 1)');
+    });
+
+    it('is of a new row behind the others, whose fields do not count as its own', () => {
+      const others = { [LIST]: [{ Guid: 'g1', ResponsavelLogin: true }] };
+      const settings = { responsavelLogin: true };
+      const at = `/${LIST}/1/ResponsavelLogin`;
+      const open = { ...asked(at, others), settings, rows: [row({ Tipo: 'Representante' }, 1)] };
+      expect(outcome(representantes, open, 'locked')).toMatchObject({
+        now: 'sim',
+        because: [{ rule: 'um-so-responsavel', truth: true }],
+      });
+      expect(whyOf(representantes, open)?.called).toBe('Responsável pelo login (Representante)');
+    });
+
+    it('is turned by an answer of the form, which an example can tell', () => {
+      const open = { ...asked(`/${LIST}/0/Assinatura`), rows: [row(AUTHORISED)] };
+      expect(turnOf(representantes, open, 'required')).toMatchObject({
+        changes: [{ called: '*Tipo*', to: '*Representante*' }],
+        row: { list: LIST, form: 'representante', index: 0, data: { Tipo: 'Representante' } },
+        data: { [LIST]: [{ Tipo: 'Representante' }] },
+        isExample: true,
+      });
+    });
+  });
+
+  it('explains a button: which questions come before its work, of a tab and of the row in a form', async () => {
+    const [financeiros, representantes] = await Promise.all([
+      tabModule(texts, 'fundo/dados-financeiros'),
+      tabModule(texts, 'pj/representantes'),
+    ]);
+    const advance = outcome(financeiros, asked('ask:advance'), 'advance');
+    expect(advance?.because.every(({ effect, truth }) => effect === 'ask' && truth)).toBe(advance?.now !== 'nada');
+    expect(whyOf(financeiros, asked('ask:advance'))?.called).toBe('Avançar');
+    expect(whyOf(financeiros, asked(''))?.outcomes.map(({ id }) => id)).toEqual(['visible', 'advance']);
+    const named = { Guid: 'g1', Tipo: 'Representante', Nome: 'Ana', Email: 'ana@lima.com.br' };
+    const stored = { ...named, TipoDocumento: 'CPF', CpfCnpj: '52998224725', Assinatura: 1 };
+    const update = (data: JsonObject) => {
+      const rows = [{ list: 'representantes', form: 'representante', index: 0, stored, data }];
+      const saved = { representantes: [stored] };
+      return outcome(representantes, { ...asked('ask:update/representantes/0', saved), rows }, 'update');
+    };
+    expect(update({ ...stored, Nome: 'Ana Maria' })).toMatchObject({
+      now: '1 pergunta',
+      because: [{ rule: 'assinaturas', truth: true }],
+    });
+    expect(update(stored)).toMatchObject({ now: 'nada', because: [{ rule: 'assinaturas', truth: false }] });
+  });
+
   it('has no answer for what is not there', () => {
     expect(whyOf(informacoes, asked('/Nada'))).toBeUndefined();
   });

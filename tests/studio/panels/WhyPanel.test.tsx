@@ -16,7 +16,7 @@ const MODULE = tabAddress(informacoes);
 const AROUND = { settings: {}, user: {}, mode: 'new', today: '2026-11-23', tabs: {} } as const;
 
 const seen = (values: Record<string, number>) => ({
-  ...{ values, around: AROUND, hidden: [], required: [], locked: [], errors: [] },
+  ...{ values, rows: [], around: AROUND, hidden: [], required: [], locked: [], errors: [] },
 });
 
 async function openWhy(pointer: string): Promise<WorkspaceStore> {

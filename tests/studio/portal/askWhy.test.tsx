@@ -6,6 +6,8 @@ import '../../../engine/react/theme/base.css';
 import '../../../src/theme/tokens.css';
 import { TabView } from '../../../engine/react/form/TabView';
 import * as informacoes from '../../../schemas/pf/informacoes.json?tab';
+import * as representantes from '../../../schemas/pj/representantes.json?tab';
+import { Modal } from '../../../src/dialogs/Modal';
 import { createTabSession } from '../../../stories/engine/tabSession';
 import { surface } from '../../../stories/surface';
 import type { WhyAnswer } from '../../../studio/analysis/why/types';
@@ -43,6 +45,57 @@ it('tells why a field is as it is after Alt + click, and the form hears nothing 
   expect(told).toHaveBeenCalledOnce();
 });
 
+it('tells it of a field in the form of a row, as it stands there, by mouse and by key', async () => {
+  const { session } = createTabSession(representantes, { ask: async () => true }, { data: { representantes: [] } });
+  const told = vi.fn<(answer: WhyAnswer) => void>();
+  const stop = askWhy(() => session, { load: async () => representantes, tell: told });
+  await render(<TabView session={session} tab="representantes" surface={surface} onSubmit={() => {}} />);
+  await page.getByRole('button', { name: 'Adicionar representante' }).click();
+  const form = page.getByRole('dialog', { name: 'Representante' });
+  const kind = form.getByRole('combobox', { name: 'Tipo', exact: true });
+  await kind.selectOptions('Pessoa autorizada emitir ordem');
+  await form
+    .getByText('Assinatura')
+    .first()
+    .click({ modifiers: ['Alt'] });
+  await expect.poll(() => told.mock.calls.length).toBe(1);
+  const of = (call: number, id: string) => told.mock.calls[call]?.[0].outcomes.find((outcome) => outcome.id === id);
+  expect(of(0, 'value')?.because).toMatchObject([{ rule: 'emissor-nao-assina', truth: true }]);
+  (kind.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Alt>}w{/Alt}');
+  await expect.poll(() => told.mock.calls.length).toBe(2);
+  expect(told.mock.calls[1]?.[0]).toMatchObject({ at: '/representantes/0/Tipo', called: 'Tipo (Representante)' });
+  // What the form lies over is not asked about.
+  await form.getByRole('heading', { name: 'Representante' }).click({ modifiers: ['Alt'] });
+  expect(told).toHaveBeenCalledTimes(2);
+  stop();
+});
+
+it('tells of a button which questions come before its work', async () => {
+  const { session } = createTabSession(informacoes, { ask: async () => true }, {});
+  const told = vi.fn<(answer: WhyAnswer) => void>();
+  const [press, other] = [vi.fn(), vi.fn()];
+  const stop = askWhy(() => session, { load: async () => informacoes, tell: told });
+  await render(
+    <>
+      <button type="button" onClick={press}>
+        {session.loaded.wizard.texts?.advance}
+      </button>
+      <button type="button" onClick={other}>
+        Sair
+      </button>
+    </>,
+  );
+  await page.getByRole('button', { name: 'Avançar' }).click({ modifiers: ['Alt'] });
+  await expect.poll(() => told.mock.calls.length).toBe(1);
+  expect(told.mock.calls[0]?.[0]).toMatchObject({ called: 'Avançar', outcomes: [{ id: 'advance' }] });
+  expect(press).not.toHaveBeenCalled();
+  await page.getByRole('button', { name: 'Sair' }).click({ modifiers: ['Alt'] });
+  expect(other).toHaveBeenCalledOnce();
+  expect(told).toHaveBeenCalledOnce();
+  stop();
+});
+
 it('leaves a plain click to the form', async () => {
   const { told, stop } = await open();
   await page.getByText('País de nascimento').first().click();
@@ -60,6 +113,25 @@ function Box() {
   const [isOpen, setOpen] = useState(true);
   return isOpen ? <WhyBox answer={ANSWER} onClose={() => setOpen(false)} /> : <p>fechado</p>;
 }
+
+it('lies over a modal form, whose fields stay as they are when Escape closes the box', async () => {
+  const close = vi.fn();
+  await render(
+    <>
+      <Modal title="Representante" onClose={close}>
+        <input aria-label="Nome" />
+      </Modal>
+      <Box />
+    </>,
+  );
+  const box = page.getByRole('dialog', { name: 'Por quê' });
+  await expect.element(box).toHaveFocus();
+  await box.getByRole('button', { name: 'Fechar' }).hover();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog', { name: 'Por quê' })).not.toBeInTheDocument();
+  expect(close).not.toHaveBeenCalled();
+  await expect.element(page.getByRole('textbox', { name: 'Nome' })).toHaveFocus();
+});
 
 it('says it in a box that Escape closes', async () => {
   await render(<Box />);

@@ -101,6 +101,27 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe('the forms on the screen', () => {
+  it('are told with their rows, the one that came last at the end, and whoever subscribes hears of each', async () => {
+    const { open } = createWorld();
+    const { session, show } = await open('one');
+    const heard = vi.fn();
+    session.subscribe(heard);
+    const saved = show(ANA);
+    expect(heard).toHaveBeenCalledOnce();
+    const fresh = show();
+    const form = { tab: 'tab', list: 'people', form: 'person' };
+    expect(session.shownForms()).toEqual([
+      { ...form, row: ANA, store: saved.store },
+      { ...form, row: {}, store: fresh.store },
+    ]);
+    heard.mockClear();
+    saved.hide();
+    expect(heard).toHaveBeenCalledOnce();
+    expect(session.shownForms().map(({ row }) => row)).toEqual([{}]);
+  });
+});
+
 describe('a half filled form of a saved row that comes back', () => {
   it('has what was saved there meanwhile in the fields that were left alone, and saves both', async () => {
     const { people, open, edit } = createWorld();
