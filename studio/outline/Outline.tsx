@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Key } from 'react-aria-components';
 import { keyOf } from '../../engine/edit';
 import { Icon } from '../../engine/theme';
@@ -8,26 +8,29 @@ import { useLinksOf } from '../state/useLinks';
 import { useView } from '../state/view';
 import { ActionMenu } from '../ui/ActionMenu';
 import { useRowActions } from './actions/useRowActions';
+import { createLiveRows, LiveRowsContext } from './liveRows';
 import { filteredOutline, nodeOf, type OutlineNode, wayTo } from './nodes';
 import styles from './Outline.module.css';
-import { RowsContext } from './OutlineRow';
 import { OutlineTree } from './OutlineTree';
+import { RowsContext } from './rowsTold';
 import { useCommented } from './useCommented';
 import { useCanDrag } from './useRowDrag';
+import { useTreeRows } from './useTreeRows';
 
 /** Everything that the definitions hold, as a tree: arrows go through it, Enter opens. */
 export function Outline({ nodes: newest, onAddField }: { nodes: readonly OutlineNode[]; onAddField(): void }) {
   const store = useWorkspaceStore();
   const chosen = useWorkspace((workspace) => workspace.selection);
-  // Both at once, and after the box that is typed into: all rows are drawn anew for a title.
+  // Both at once, and after the box that is typed into: a change of what rows there are draws all of them anew.
   const { nodes, selection } = useDeferredValue(
     useMemo(() => ({ nodes: newest, selection: chosen }), [newest, chosen]),
   );
+  const [live] = useState(createLiveRows);
+  useLayoutEffect(() => live.put(nodes), [live, nodes]);
   const texts = useWorkspace((workspace) => workspace.texts);
   const saved = useWorkspace((workspace) => workspace.saved);
   const problems = useView((view) => view.problems);
   const [search, setSearch] = useState('');
-  const byKey = useMemo(() => new Map(flat(nodes).map((node) => [node.key, node])), [nodes]);
   const selected = useMemo(() => selection && nodeOf(nodes, selection), [nodes, selection]);
   const hits = useMemo(() => filteredOutline(nodes, search), [nodes, search]);
   // What is selected stays in sight.
@@ -37,10 +40,12 @@ export function Outline({ nodes: newest, onAddField }: { nodes: readonly Outline
   const way = useSame(
     useMemo(() => new Set(selected ? wayTo(nodes, selected.key).map(({ key }) => key) : []), [nodes, selected]),
   );
-  const expanded = useMemo(() => {
-    if (search !== '') return new Set(flat(shown).map(({ key }) => key));
-    return new Set([...opened, ...[...way].slice(0, -1)]);
-  }, [opened, way, search, shown]);
+  const expanded = useSame(
+    useMemo(() => {
+      if (search !== '') return new Set(flat(shown).map(({ key }) => key));
+      return new Set([...opened, ...[...way].slice(0, -1)]);
+    }, [opened, way, search, shown]),
+  );
   const changed = useSame(useMemo(() => new Set(changedFiles({ texts, saved })), [texts, saved]));
   const found = useMemo(() => {
     const keys = problems.flatMap(({ file, pointer }) => {
@@ -54,7 +59,11 @@ export function Outline({ nodes: newest, onAddField }: { nodes: readonly Outline
   const related = useMemo(() => new Set([...(links?.dependsOn ?? []), ...(links?.decides ?? [])].map(keyOf)), [links]);
   const canDrag = useCanDrag();
   const commented = useSame(useCommented(nodes));
-  const actions = useRowActions(selected ?? undefined, onAddField);
+  // Keys act on what is selected by now: two that follow each other closely are about the same thing.
+  const actions = useRowActions(
+    useMemo(() => (chosen ? nodeOf(newest, chosen) : undefined), [newest, chosen]),
+    onAddField,
+  );
   const actionsOf = actions.of;
   const told = useMemo(
     () => ({ changed, commented, wrong, related, outside, canDrag, actionsOf }),
@@ -65,14 +74,25 @@ export function Outline({ nodes: newest, onAddField }: { nodes: readonly Outline
       setOpened(new Set([...keys].map(String)));
       // What is selected is in sight: where what holds it is folded, that is selected.
       const folded = [...way].slice(0, -1).find((key) => !keys.has(key));
-      const around = folded === undefined ? undefined : byKey.get(folded);
+      const around = folded === undefined ? undefined : live.get(folded);
       if (search === '' && around) store.select(around.selection);
     },
-    [store, way, byKey, search],
+    [store, way, live, search],
   );
   const select = useCallback((node: OutlineNode) => store.select(node.selection), [store]);
+  const nav = useRef<HTMLElement>(null);
+  const { rows, onFocus } = useTreeRows(shown, () => {
+    return nav.current?.querySelector('[role=treegrid]')?.contains(document.activeElement) ?? false;
+  });
   return (
-    <nav className={styles.outline} data-area="outline" aria-label="Estrutura" onKeyDownCapture={actions.onKeyDown}>
+    <nav
+      ref={nav}
+      className={styles.outline}
+      data-area="outline"
+      aria-label="Estrutura"
+      onKeyDownCapture={actions.onKeyDown}
+      onFocusCapture={onFocus}
+    >
       <div className={styles.head}>
         <label className={styles.find}>
           <Icon name="search" size="sm" />
@@ -88,16 +108,18 @@ export function Outline({ nodes: newest, onAddField }: { nodes: readonly Outline
           {hits.length === 0 && 'Nada tem esse nome.'}
         </p>
       </div>
-      <RowsContext value={told}>
-        <OutlineTree
-          rows={shown}
-          byKey={byKey}
-          selected={selected?.key}
-          expanded={expanded}
-          onExpand={expand}
-          onSelect={select}
-        />
-      </RowsContext>
+      <LiveRowsContext value={live}>
+        <RowsContext value={told}>
+          <OutlineTree
+            rows={rows}
+            live={live}
+            selected={selected?.key}
+            expanded={expanded}
+            onExpand={expand}
+            onSelect={select}
+          />
+        </RowsContext>
+      </LiveRowsContext>
       <div className={styles.foot}>
         <ActionMenu
           label="Adicionar"

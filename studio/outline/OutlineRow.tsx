@@ -1,13 +1,16 @@
-import { createContext, useContext } from 'react';
-import { Button, Collection, TreeItem, TreeItemContent } from 'react-aria-components';
+import { type ComponentProps, createContext, useContext } from 'react';
+import { Button, Collection, TreeItem, TreeItemContent, type TreeItemContentRenderProps } from 'react-aria-components';
 import { keyOf } from '../../engine/edit';
 import { Icon } from '../../engine/theme';
+import type { ThingLinks } from '../analysis/links/types';
 import { useLinksOf } from '../state/useLinks';
 import { ActionMenu, type MenuAction } from '../ui/ActionMenu';
 import { ToolIcon, type ToolIconName } from '../ui/ToolIcon';
 import { LinkMark, saidOf } from './LinkMark';
+import { useLiveRow } from './liveRows';
 import type { NodeKind, OutlineNode } from './nodes';
 import styles from './Outline.module.css';
+import { useRowsTold } from './rowsTold';
 
 const ICONS: Record<NodeKind, ToolIconName> = {
   ...{ wizard: 'book', forms: 'book', tab: 'note', section: 'rows', field: 'letter', list: 'rows', note: 'note' },
@@ -18,47 +21,65 @@ const ICONS: Record<NodeKind, ToolIconName> = {
 /** Rows that say how many stand in them. */
 const COUNTED: readonly NodeKind[] = ['section', 'rules', 'common', 'parts'];
 
-/** What all rows are told: by a context, as the tree keeps rows whose thing is the same. */
-export interface RowsTold {
-  changed: ReadonlySet<string>;
-  wrong: ReadonlySet<string>;
-  /** The things that have to do with what is selected. */
-  related: ReadonlySet<string>;
-  /** The row of what is selected that the filter would not show. */
-  outside: string | undefined;
-  /** Open comments by row. */
-  commented: ReadonlyMap<string, number>;
-  actionsOf(node: OutlineNode): MenuAction[];
-  canDrag(node: OutlineNode): boolean;
+/** One row of the outline in its tree, with those below it; what it says, it hears by itself. */
+export function OutlineRow({ node }: { node: OutlineNode }) {
+  return (
+    <TreeItem
+      id={node.key}
+      textValue={node.title}
+      className={styles.row ?? ''}
+      render={(props) => <RowElement {...props} node={node} />}
+    >
+      <TreeItemContent>{(drawn) => <RowLine drawn={drawn} />}</TreeItemContent>
+      <Collection items={node.children}>{(child) => <OutlineRow node={child} />}</Collection>
+    </TreeItem>
+  );
 }
 
-const nothing: ReadonlySet<string> = new Set();
+/** What there is to say of a row. */
+interface RowNews {
+  node: OutlineNode;
+  hasChanged: boolean;
+  isWrong: boolean;
+  isOutside: boolean;
+  isRelated: boolean;
+  comments: number;
+  links: ThingLinks | undefined;
+}
 
-export const RowsContext = createContext<RowsTold>({
-  ...{
-    changed: nothing,
-    wrong: nothing,
-    related: nothing,
-    outside: undefined,
-    commented: new Map(),
-    actionsOf: () => [],
-    canDrag: () => false,
-  },
-});
+const NewsContext = createContext<RowNews | undefined>(undefined);
 
-/** One row of the outline, with its marks and what can be done with it. */
-export function OutlineRow({ node }: { node: OutlineNode }) {
-  const told = useContext(RowsContext);
-  const { key, kind, title, name, children, isReadOnly, selection, subject } = node;
-  const links = useLinksOf(subject);
-  const hasChanged = kind === 'tab' && told.changed.has(selection.file);
-  const isWrong = told.wrong.has(key);
-  const comments = kind === 'wizard' || kind === 'forms' ? 0 : (told.commented.get(key) ?? 0);
-  const isRelated = subject !== undefined && told.related.has(keyOf(subject));
+function RowElement({ node: drawn, ...props }: ComponentProps<'div'> & { node: OutlineNode }) {
+  const news = useRowNews(useLiveRow(drawn));
+  return (
+    <NewsContext value={news}>
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: the tree makes it a row */}
+      <div {...props} aria-label={labelOf(news)} />
+    </NewsContext>
+  );
+}
+
+function useRowNews(node: OutlineNode): RowNews {
+  const told = useRowsTold();
+  const { key, kind, selection, subject } = node;
+  return {
+    node,
+    hasChanged: kind === 'tab' && told.changed.has(selection.file),
+    isWrong: told.wrong.has(key),
+    isOutside: told.outside === key,
+    isRelated: subject !== undefined && told.related.has(keyOf(subject)),
+    comments: kind === 'wizard' || kind === 'forms' ? 0 : (told.commented.get(key) ?? 0),
+    links: useLinksOf(subject),
+  };
+}
+
+/** A row in words, for those who do not see its marks. */
+function labelOf({ node, hasChanged, isWrong, isOutside, isRelated, comments, links }: RowNews): string {
+  const { title, name, isReadOnly } = node;
   const said = [
     title,
     name !== title && name,
-    told.outside === key && 'fora do filtro',
+    isOutside && 'fora do filtro',
     isWrong && 'com problema',
     hasChanged && 'não salvo',
     isReadOnly && 'travado',
@@ -66,48 +87,47 @@ export function OutlineRow({ node }: { node: OutlineNode }) {
     links && saidOf(links),
     isRelated && 'ligado ao escolhido',
   ];
+  return said.filter(Boolean).join(', ');
+}
+
+type Drawn = Pick<TreeItemContentRenderProps, 'hasChildItems' | 'isExpanded' | 'isSelected'>;
+
+function RowLine({ drawn: { hasChildItems, isExpanded, isSelected } }: { drawn: Drawn }) {
+  const { actionsOf, canDrag } = useRowsTold();
+  const news = useContext(NewsContext);
+  if (!news) return null;
+  const { node, hasChanged, isWrong, isOutside, isRelated, comments, links } = news;
+  const { kind, title, children, isReadOnly, selection } = node;
   return (
-    <TreeItem id={key} textValue={said.filter(Boolean).join(', ')} className={styles.row ?? ''}>
-      <TreeItemContent>
-        {({ hasChildItems, isExpanded, isSelected }) => (
-          <span className={styles.line} data-related={isRelated || undefined}>
-            <Button
-              slot="drag"
-              aria-label={`Arrastar ${title}`}
-              isDisabled={!told.canDrag(node)}
-              className={styles.grip ?? ''}
-            >
-              <ToolIcon name="grip" />
-            </Button>
-            {hasChildItems ? (
-              <Button slot="chevron" className={styles.chevron ?? ''}>
-                <Icon name={isExpanded ? 'chevronDown' : 'chevronRight'} size="sm" />
-              </Button>
-            ) : (
-              <span className={styles.gap} />
-            )}
-            <ToolIcon name={ICONS[kind]} />
-            <span className={styles.title}>{title}</span>
-            <span className={styles.marks}>
-              {told.outside === key && <span className={styles.outside}>fora do filtro</span>}
-              {comments > 0 && (
-                <span className={styles.comments}>
-                  <ToolIcon name="chat" />
-                  {comments}
-                </span>
-              )}
-              {isWrong && <Icon name="alert" size="sm" className={styles.wrong ?? ''} />}
-              {hasChanged && <span className={styles.dot} />}
-              {isReadOnly && <Icon name="lock" size="sm" />}
-              {links && saidOf(links) !== '' && <LinkMark links={links} tab={selection.tab} />}
-              {COUNTED.includes(kind) && <span className={styles.count}>{children.length}</span>}
-            </span>
-            {isSelected && <RowMenu node={node} actions={told.actionsOf(node)} />}
+    <span className={styles.line} data-related={isRelated || undefined}>
+      <Button slot="drag" aria-label={`Arrastar ${title}`} isDisabled={!canDrag(node)} className={styles.grip ?? ''}>
+        <ToolIcon name="grip" />
+      </Button>
+      {hasChildItems ? (
+        <Button slot="chevron" className={styles.chevron ?? ''}>
+          <Icon name={isExpanded ? 'chevronDown' : 'chevronRight'} size="sm" />
+        </Button>
+      ) : (
+        <span className={styles.gap} />
+      )}
+      <ToolIcon name={ICONS[kind]} />
+      <span className={styles.title}>{title}</span>
+      <span className={styles.marks}>
+        {isOutside && <span className={styles.outside}>fora do filtro</span>}
+        {comments > 0 && (
+          <span className={styles.comments}>
+            <ToolIcon name="chat" />
+            {comments}
           </span>
         )}
-      </TreeItemContent>
-      <Collection items={children}>{(child) => <OutlineRow node={child} />}</Collection>
-    </TreeItem>
+        {isWrong && <Icon name="alert" size="sm" className={styles.wrong ?? ''} />}
+        {hasChanged && <span className={styles.dot} />}
+        {isReadOnly && <Icon name="lock" size="sm" />}
+        {links && saidOf(links) !== '' && <LinkMark links={links} tab={selection.tab} />}
+        {COUNTED.includes(kind) && <span className={styles.count}>{children.length}</span>}
+      </span>
+      {isSelected && <RowMenu node={node} actions={actionsOf(node)} />}
+    </span>
   );
 }
 

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { type Key, Tree } from 'react-aria-components';
+import type { LiveRows } from './liveRows';
 import type { OutlineNode } from './nodes';
 import styles from './Outline.module.css';
 import { OutlineRow } from './OutlineRow';
@@ -8,7 +9,7 @@ import { useRowDrag } from './useRowDrag';
 interface Props {
   /** The rows that are shown. */
   rows: readonly OutlineNode[];
-  byKey: ReadonlyMap<string, OutlineNode>;
+  live: LiveRows;
   /** The key of the selected row. */
   selected: string | undefined;
   expanded: ReadonlySet<string>;
@@ -17,11 +18,11 @@ interface Props {
 }
 
 /**
- * The rows of the outline. A tree draws every row anew when it is drawn: this one only when rows, or which of them is
- * selected or open, have changed, and never because of news that rows hear of by their context.
+ * The rows of the outline. A tree draws every row anew when it is drawn: this one only when which rows there are, or which of
+ * them is selected or open, has changed, and never because of what they say.
  */
-export const OutlineTree = memo(function OutlineTree({ rows, byKey, selected, expanded, onExpand, onSelect }: Props) {
-  const dragAndDropHooks = useRowDrag(byKey);
+export const OutlineTree = memo(function OutlineTree({ rows, live, selected, expanded, onExpand, onSelect }: Props) {
+  const dragAndDropHooks = useRowDrag(live);
   return (
     <Tree
       className={styles.tree ?? ''}
@@ -35,7 +36,7 @@ export const OutlineTree = memo(function OutlineTree({ rows, byKey, selected, ex
       onExpandedChange={onExpand}
       onSelectionChange={(keys) => {
         const [key] = keys === 'all' ? [] : [...keys];
-        const node = key === undefined ? undefined : byKey.get(String(key));
+        const node = key === undefined ? undefined : live.get(String(key));
         if (node) onSelect(node);
       }}
     >

@@ -2,6 +2,7 @@ import { foldText, isObject, type Json, type JsonObject, withSameParts } from '.
 import type { Kind } from '../../engine/edit';
 import { callOf, objectAt } from '../document/pointers';
 import type { Selection } from '../document/workspace';
+import { madeOf } from './madeOf';
 import { group, leaf, listAt, type OutlineNode, textOf } from './node';
 import { TabReader } from './tabNodes';
 
@@ -53,14 +54,6 @@ function formsNode(values: Values, id: string): OutlineNode {
   };
 }
 
-interface Made {
-  shared: Json | undefined;
-  node: OutlineNode;
-}
-
-/** What was made of a tab before, as long as neither it nor what all share has changed. */
-const made = new WeakMap<object, Map<string, Made>>();
-
 function tabNode(values: Values, wizard: string, entry: JsonObject): OutlineNode[] {
   const id = textOf(entry.id);
   if (id === undefined) return [];
@@ -69,17 +62,13 @@ function tabNode(values: Values, wizard: string, entry: JsonObject): OutlineNode
   const value = values[file];
   if (value === undefined) return [];
   const tab = `${wizard}/${id}`;
-  const shared = values['shared.json'];
-  const known = isObject(value) ? (made.get(value) ?? new Map<string, Made>()) : new Map<string, Made>();
-  if (isObject(value)) made.set(value, known);
-  const last = known.get(tab);
-  if (last && last.shared === shared) return [last.node];
   const at = (pointer: string): Selection => ({ file, pointer, tab });
-  const reader = new TabReader(values, { file, tab, home: `${home}/${id}`, at });
-  const own = leaf('tab', textOf(objectAt(value, '').title) ?? id, id, at(''));
-  const node: OutlineNode = { ...own, subject: { kind: 'tab', id: `${home}/${id}` }, children: reader.children() };
-  known.set(tab, { shared, node });
-  return [node];
+  const make = (): OutlineNode => {
+    const reader = new TabReader(values, { file, tab, home: `${home}/${id}`, at });
+    const own = leaf('tab', textOf(objectAt(value, '').title) ?? id, id, at(''));
+    return { ...own, subject: { kind: 'tab', id: `${home}/${id}` }, children: reader.children() };
+  };
+  return [isObject(value) ? madeOf(value, tab, values['shared.json'], make) : make()];
 }
 
 /** What of shared.json has rows, and what the references know them by. */

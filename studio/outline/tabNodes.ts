@@ -1,8 +1,9 @@
-import { isObject, type Json, toPointer } from '../../engine/core';
+import { isObject, type Json, type JsonObject, toPointer } from '../../engine/core';
 import { fieldPointer, fieldTitle, objectAt } from '../document/pointers';
 import { rowOrder } from '../document/structure/order';
 import type { Selection } from '../document/workspace';
 import { blockTitles } from '../words/brought';
+import { madeOf } from './madeOf';
 import { group, leaf, listAt, type NodeKind, type OutlineNode, textOf } from './node';
 
 type Values = Readonly<Record<string, Json>>;
@@ -64,11 +65,18 @@ export class TabReader {
     return id === undefined ? node : { ...node, subject: { kind: 'place', id: `${home}#${id}` } };
   }
 
+  /** A list is made of more than its schema; of any other field the row stays while that is the same. */
   #field(path: string): OutlineNode {
+    const schema = objectAt(this.#tab, fieldPointer(path));
+    const isList = schema.type === 'array' && isObject(schema.items);
+    if (isList) return this.#fieldNode(path, schema, isList);
+    const { tab } = this.#place;
+    return madeOf(schema, `${tab} ${path}`, this.#values['shared.json'], () => this.#fieldNode(path, schema, isList));
+  }
+
+  #fieldNode(path: string, schema: JsonObject, isList: boolean): OutlineNode {
     const { at, home } = this.#place;
     const pointer = fieldPointer(path);
-    const schema = objectAt(this.#tab, pointer);
-    const isList = schema.type === 'array' && isObject(schema.items);
     const node = leaf(isList ? 'list' : 'field', this.#titleOf(pointer, path), path, at(pointer));
     const shown = toPointer(['uiSchema', path]);
     return {

@@ -4,21 +4,20 @@ import type { ItemPlace } from '../document/structure/order';
 import { useWorkspaceStore } from '../document/WorkspaceContext';
 import { dropPlace, move } from './actions/moves';
 import { orderOf } from './actions/places';
+import type { LiveRows } from './liveRows';
 import type { OutlineNode } from './nodes';
 import styles from './Outline.module.css';
 
 /** Rows of the outline that are dragged: among their like, and into other sections. A drop is the move that the menu makes. */
-export function useRowDrag(byKey: ReadonlyMap<string, OutlineNode>) {
+export function useRowDrag(rows: LiveRows) {
   const store = useWorkspaceStore();
   const dragged = useRef<OutlineNode>(undefined);
-  const nodes = useRef(byKey);
-  nodes.current = byKey;
   const { dragAndDropHooks } = useDragAndDrop<OutlineNode>({
     getItems(keys) {
-      return [...keys].map((key) => ({ 'text/plain': nodes.current.get(String(key))?.title ?? '' }));
+      return [...keys].map((key) => ({ 'text/plain': rows.get(String(key))?.title ?? '' }));
     },
     onDragStart({ keys }) {
-      dragged.current = nodeAt(nodes.current, [...keys][0]);
+      dragged.current = nodeAt(rows, [...keys][0]);
     },
     onDragEnd() {
       dragged.current = undefined;
@@ -31,7 +30,7 @@ export function useRowDrag(byKey: ReadonlyMap<string, OutlineNode>) {
     renderDropIndicator: (target) => <DropIndicator target={target} className={styles.drop ?? ''} />,
   });
   function placeFor(target: DropTarget): ItemPlace | undefined {
-    const node = target.type === 'item' ? nodeAt(nodes.current, target.key) : undefined;
+    const node = target.type === 'item' ? nodeAt(rows, target.key) : undefined;
     if (target.type !== 'item' || !node || !dragged.current) return undefined;
     return dropPlace(store.getState(), dragged.current, { node, position: target.dropPosition });
   }
@@ -44,5 +43,5 @@ export function useCanDrag(): (node: OutlineNode) => boolean {
   return useCallback((node: OutlineNode) => orderOf(store.getState(), node) !== undefined, [store]);
 }
 
-const nodeAt = (byKey: ReadonlyMap<string, OutlineNode>, key: Key | undefined): OutlineNode | undefined =>
-  key === undefined ? undefined : byKey.get(String(key));
+const nodeAt = (rows: LiveRows, key: Key | undefined): OutlineNode | undefined =>
+  key === undefined ? undefined : rows.get(String(key));

@@ -1,14 +1,15 @@
-import { useMemo } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../../engine/react/theme/base.css';
 import '../../../src/theme/tokens.css';
 import { storyWorkspace, WorkspaceStory } from '../../../stories/studio/WorkspaceStory';
+import type { ThingLinks } from '../../../studio/analysis/links/types';
 import { useWorkspace } from '../../../studio/document/WorkspaceContext';
 import type { WorkspaceStore } from '../../../studio/document/workspace';
-import { outlineOf } from '../../../studio/outline/nodes';
 import { Outline } from '../../../studio/outline/Outline';
+import { useOutline } from '../../../studio/outline/useOutline';
+import { useLinks } from '../../../studio/state/useLinks';
 import { accessibilityProblems } from '../accessibilityProblems';
 
 const file = 'pf/informacoes.json';
@@ -16,8 +17,7 @@ const tab = 'pf/informacoes';
 
 function WholeOutline() {
   const values = useWorkspace((workspace) => workspace.values);
-  const nodes = useMemo(() => outlineOf(values), [values]);
-  return <Outline nodes={nodes} onAddField={() => {}} />;
+  return <Outline nodes={useOutline(values)} onAddField={() => {}} />;
 }
 
 async function open(pointer: string) {
@@ -70,6 +70,60 @@ it('tells before something is deleted which places name it, one or several', asy
   await page.getByRole('button', { name: 'Ações de País de nascimento' }).click();
   await page.getByRole('menuitem', { name: 'Apagar...' }).click();
   await expect.element(page.getByText(/^Estes \d+ lugares ainda o citam e vão aparecer em Problemas/)).toBeVisible();
+});
+
+const rulesOf = (store: WorkspaceStore): string[] =>
+  (store.getState().values[file] as { rules: { id: string }[] }).rules.map(({ id }) => id);
+
+it('moves the same thing twice by two keys that follow each other before the rows are drawn anew', async () => {
+  const { store } = await open('/rules/5');
+  const order = rulesOf(store);
+  const moved = order[5] as string;
+  await expect.element(row(moved)).toBeVisible();
+  (row(moved).element() as HTMLElement).focus();
+  for (const _ of [1, 2]) {
+    const target = document.activeElement as HTMLElement;
+    target.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'ArrowDown', altKey: true, bubbles: true, cancelable: true }),
+    );
+    // What the key itself draws is there; what is drawn later is not.
+    await Promise.resolve();
+    await Promise.resolve();
+  }
+  expect(rulesOf(store)).toEqual([...order.slice(0, 5), order[6], order[7], moved, ...order.slice(8)]);
+  expect(store.getState().selection?.pointer).toBe('/rules/7');
+});
+
+it('draws for a title that row and those around it alone, and goes to it by its new letters', async () => {
+  const { store } = await open('/schema/properties/Apelido');
+  const retitle = async (from: string, to: string) => {
+    const said = '"title": "';
+    const offset = (store.getState().texts[file] as string).indexOf(`${said}${from}"`) + said.length;
+    store.edit('Rótulo', [{ file, offset, length: from.length, text: to }]);
+    await expect.element(row(to)).toBeVisible();
+  };
+  // The tab is marked as not saved.
+  await retitle('Apelido', 'Apelidos');
+  // A row that is drawn asks who has to do with it.
+  const drawn = new Set<string>();
+  const asked: ProxyHandler<Readonly<Record<string, ThingLinks>>> = {
+    get(links, key) {
+      drawn.add(String(key));
+      return Reflect.get(links, key);
+    },
+  };
+  useLinks.setState(({ links }) => ({ links: new Proxy(links, asked) }));
+  drawn.clear();
+  await retitle('Apelidos', 'Zebra');
+  expect([...drawn].sort()).toEqual([
+    'field pf/informacoes/Apelido',
+    'place pf/informacoes#pessoais',
+    'tab pf/informacoes',
+    'wizard pf',
+  ]);
+  (row('Assessor').element() as HTMLElement).focus();
+  await userEvent.keyboard('z');
+  await expect.element(row('Zebra')).toHaveFocus();
 });
 
 it('hears no keys of a dialog', async () => {
