@@ -16,17 +16,28 @@ function shared(before: Json | undefined, after: Json): Json {
 function sameKeys(before: JsonObject, after: JsonObject): JsonObject {
   const order = Object.keys(before);
   const keys = Object.keys(after);
-  const parts = keys.map((key) => shared(before[key], after[key] as Json));
-  const isSame =
-    keys.length === order.length && keys.every((key, at) => key === order[at] && parts[at] === before[key]);
+  const parts: Json[] = [];
+  let isSame = keys.length === order.length;
+  for (const key of keys) {
+    const part = shared(before[key], after[key] as Json);
+    isSame &&= key === order[parts.length] && part === before[key];
+    parts.push(part);
+  }
   return isSame ? before : Object.fromEntries(keys.map((key, at) => [key, parts[at] as Json]));
 }
 
 /** Items are compared from both ends: one that came or went between them changes no other. */
 function sameItems(before: Json[], after: Json[]): Json[] {
   if (before.length === after.length) {
-    const items = after.map((item, at) => shared(before[at], item));
-    return items.every((item, at) => item === before[at]) ? before : items;
+    const items: Json[] = [];
+    let isSame = true;
+    for (const item of after) {
+      const was = before[items.length];
+      const part = shared(was, item);
+      isSame &&= part === was;
+      items.push(part);
+    }
+    return isSame ? before : items;
   }
   const items = [...after];
   const isSameAt = (was: number, is: number) => {

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type Json, withSameParts } from '../../engine/core';
+import type { Json } from '../../engine/core';
 import { applyEdits, type Files, type TextEdit } from '../../engine/edit';
+import { readValue } from './readValue';
 
 /** What is looked at: a thing in a file, by its pointer, and the tab that the preview shows (`pf/informacoes`). */
 export interface Selection {
@@ -72,7 +73,7 @@ export function createWorkspace(files: Files, now: () => number = Date.now): Wor
   }));
   const take = (after: Texts, more: Partial<Workspace>) => {
     const { texts, values, broken } = store.getState();
-    store.setState({ ...more, texts: withTexts(texts, after), ...readSome(after, values, broken) });
+    store.setState({ ...more, texts: withTexts(texts, after), ...readSome(after, { texts, values, broken }) });
   };
   const step = (name: string, after: Texts, merge?: string, more: Partial<Workspace> = {}) => {
     const { texts, past } = store.getState();
@@ -141,23 +142,23 @@ function withTexts(files: Files, texts: Texts): Files {
 }
 
 function readAll(files: Files): Pick<Workspace, 'values' | 'broken'> {
-  return readSome(files, {}, {});
+  return readSome(files, { texts: {}, values: {}, broken: {} });
 }
 
 /** What changed files hold; one that is no JSON keeps its last value, and what is as before is the same object. */
 function readSome(
   texts: Texts,
-  known: Workspace['values'],
-  broken: Workspace['broken'],
+  known: Pick<Workspace, 'texts' | 'values' | 'broken'>,
 ): Pick<Workspace, 'values' | 'broken'> {
-  const values: Record<string, Json> = { ...known };
-  const wrong: Record<string, true> = { ...broken };
+  const values: Record<string, Json> = { ...known.values };
+  const wrong: Record<string, true> = { ...known.broken };
   for (const [file, text] of Object.entries(texts)) {
     delete wrong[file];
     if (text === undefined) delete values[file];
     else {
       try {
-        values[file] = withSameParts(known[file], JSON.parse(text) as Json);
+        const before = known.broken[file] ? undefined : known.texts[file];
+        values[file] = readValue(text, { text: before, value: known.values[file] });
       } catch {
         wrong[file] = true;
       }

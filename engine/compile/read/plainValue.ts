@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../../core/json';
+import type { Json } from '../../core/json';
 
 /** The value of a JSON text without any mistake; `undefined` for one that is no JSON, or that has a key twice in an object. */
 export function plainValue(text: string): Json | undefined {
@@ -15,10 +15,15 @@ function parsed(text: string): Json | undefined {
 }
 
 function countKeys(value: Json): number {
-  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + countKeys(item), 0);
-  if (!isObject(value)) return 0;
-  const inner = Object.values(value);
-  return inner.reduce<number>((sum, item) => sum + countKeys(item as Json), inner.length);
+  let count = 0;
+  const open: Json[] = [value];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (typeof next !== 'object' || next === null) continue;
+    const inner = (Array.isArray(next) ? next : Object.values(next)) as Json[];
+    if (!Array.isArray(next)) count += inner.length;
+    for (const item of inner) if (typeof item === 'object') open.push(item);
+  }
+  return count;
 }
 
 /** The texts of valid JSON that a colon follows. */

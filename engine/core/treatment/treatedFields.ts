@@ -23,13 +23,17 @@ type Tab = Pick<TabDefinition, 'schema' | 'uiSchema' | 'treatment'>;
 export function treatedFields(tab: Tab, byDefault?: string): TreatedField[] {
   const ofTab = tab.treatment ?? byDefault;
   const sections = tab.uiSchema['ui:sections'] ?? [];
-  const ofSection = (name: string) =>
-    sections.find((section) => section?.treatment && section.fields?.some((item) => item === name))?.treatment;
+  const ofSection = new Map(
+    sections.toReversed().flatMap((section) => {
+      const treated = section?.treatment === undefined ? [] : (section.fields ?? []);
+      return treated.map((item): [unknown, string | undefined] => [item, section.treatment]);
+    }),
+  );
   return Object.entries(tab.schema.properties ?? {}).flatMap(([name, field]) =>
     below(field, {
       path: [name],
       pointer: `/schema/properties${toPointer([name])}`,
-      around: { treatment: ofSection(name) ?? ofTab },
+      around: { treatment: ofSection.get(name) ?? ofTab },
     }),
   );
 }
