@@ -42,7 +42,8 @@ export function loadOptionLists(source: DataSource): Map<string, OptionList> {
   );
 }
 
-function listOf(source: DataSource, name: string): OptionList {
+/** The list of a data set. */
+export function listOf(source: DataSource, name: string): OptionList {
   const entries = readData<JsonObject[]>(source, name);
   return Object.assign(() => entries, { hash: hashOf(entries) });
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { todayIn } from '../../engine/core';
-import { loadOptionLists } from '../../server/lists/lists';
+import { listOf, loadOptionLists } from '../../server/lists/lists';
 import { mountLookups } from '../../server/lists/routes';
 import {
   BASE,
@@ -117,9 +117,8 @@ export async function studioServer({ dir, name, root, pages, token }: StudioOpti
   });
 
   const source = (list: string) => JSON.parse(readFileSync(join(root, `server/data/${list}.json`), 'utf8'));
-  await app.register(async (lists) => mountLookups(lists, loadOptionLists(source)), {
-    prefix: `${BASE}lists`,
-  });
+  const lists = loadOptionLists(source).set('/tipodocumento', listOf(source, 'documentTypes'));
+  await app.register(async (under) => mountLookups(under, lists), { prefix: `${BASE}lists` });
   return app;
 }
 

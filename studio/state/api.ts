@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../engine/core';
 import type { CasesTold, CoverageTold } from '../cases';
 import type { ImpactAsked, ImpactLine, ImpactTold, PublishAsked, PublishTold, VersionsTold } from '../impact';
 import {
@@ -73,6 +74,11 @@ async function* linesOf<T>(response: Response): AsyncGenerator<T> {
 /** The calls to the server of the Estúdio. Each throws StudioError. */
 export const api = {
   definitions: async () => answer<Definitions>(await call('GET', 'definitions')),
+  /** A list of the API, by the path of its call in lower case. */
+  async list(path: string): Promise<JsonObject[]> {
+    const response = await call('GET', `../lists${path}`);
+    return (await answer<{ data: JsonObject[] }>(response)).data;
+  },
   lately: async () => answer<Lately>(await call('GET', 'lately')),
   coverage: async (changes: Changes, signal: AbortSignal) =>
     answer<CoverageTold>(await call('POST', 'coverage', { changes }, signal)),

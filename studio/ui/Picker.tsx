@@ -27,6 +27,8 @@ interface Props {
   onPick(name: string): void;
   /** Takes a text that is no option; without it only options can be chosen. */
   onText?: ((text: string) => void) | undefined;
+  /** Which texts it takes; without it any. */
+  isText?: ((text: string) => boolean) | undefined;
   /** Backspace or Delete on the closed token. */
   onRemove?: (() => void) | undefined;
   isDisabled?: boolean | undefined;
@@ -87,14 +89,14 @@ interface ListProps extends Props {
   onClose(isBack: boolean): void;
 }
 
-function PickerList({ label, options: given, chosen, onPick, onText, token, onClose }: ListProps) {
+function PickerList({ label, options: given, chosen, onPick, onText, isText, token, onClose }: ListProps) {
   const [options] = useState(given);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const found = options.filter((option) => foldText(option.label).includes(foldText(query))).slice(0, MOST);
-  const isFree = onText !== undefined && query.trim() !== '';
+  const isFree = onText !== undefined && query.trim() !== '' && (isText?.(query.trim()) ?? true);
   const count = found.length + (isFree ? 1 : 0);
   const start = Math.max(0, query === '' ? found.findIndex(({ name }) => name === chosen) : 0);
   const [active, setActive] = useState(start);

@@ -10,6 +10,7 @@ import { useThing } from '../form/ThingContext';
 import { withItem, withoutItem } from '../sentence/change';
 import { numberText, typedNumber, typedValue } from '../sentence/values';
 import { BlockRow } from './BlockRow';
+import { useDocumentTypes } from './documentTypes';
 import { keyOf, saidOf } from './said';
 
 /** Texts or values one beside the other; where only some can be, they are chosen by their titles. */
@@ -21,7 +22,9 @@ export function TextsBlock({ options }: BlockProps) {
   const set = (next: Json[]) => change(title, { [key]: next.length > 0 ? next : undefined });
   const called = (value: Json) => codeTitle(key, String(value)) ?? (value === '' ? 'texto vazio' : String(value));
   const possible = codesOf(thing.kind, key);
-  const free = (possible ?? []).filter((code) => !values.includes(code));
+  const documents = useDocumentTypes(key === 'types');
+  const suggested = [...new Set(documents.map(({ clients }) => clients))];
+  const free = (possible ?? suggested).filter((code) => !values.includes(code));
   // The values of a setting may be numbers; all else are texts.
   const read = (text: string): Json => (key === 'values' ? (typedValue(text, undefined) ?? text) : text);
   const add = (text: string) => {

@@ -6,6 +6,7 @@ import { ByValueBlock } from './ByValueBlock';
 import { CallDetailsBlock } from './CallDetailsBlock';
 import { ChoicesBlock } from './ChoicesBlock';
 import { ClientTypeBlock } from './ClientTypeBlock';
+import { CodesBlock } from './CodesBlock';
 import { ConditionBlock } from './ConditionBlock';
 import { FixedRowsBlock } from './FixedRowsBlock';
 import { FormatTextsBlock } from './FormatTextsBlock';
@@ -55,6 +56,7 @@ export const blocks: Readonly<Record<BlockName, ComponentType<BlockProps>>> = {
   binds: BindsBlock,
   linePieces: LinePiecesBlock,
   reuse: ReuseBlock,
+  codes: CodesBlock,
   sources: SourcesBlock,
   notice: NoticeBlock,
   icon: IconBlock,

@@ -27,6 +27,7 @@ export type BlockName =
   | 'steps'
   | 'setting'
   | 'texts'
+  | 'codes'
   | 'range'
   | 'binds'
   | 'sources'
@@ -97,7 +98,7 @@ export function optionControl(key: string, { type, values, items }: OptionShape)
   if (type === 'setting') return { block: 'setting' };
   if (type === 'object') return { block: 'notice' };
   if (type === 'array')
-    return { block: items?.type === 'rows' ? 'sources' : items?.type === 'integer' ? 'json' : 'texts' };
+    return { block: items?.type === 'rows' ? 'sources' : items?.type === 'integer' ? 'codes' : 'texts' };
   if (type === 'boolean') return yesNo();
   if (values) return choice(values, key);
   return type === 'integer' ? { schema: { type, minimum: 0 }, ui: {} } : { schema: { type: 'string' }, ui: {} };

@@ -1,10 +1,11 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../../engine/react/theme/base.css';
 import '../../../src/theme/tokens.css';
 import { storyWorkspace, WorkspaceStory } from '../../../stories/studio/WorkspaceStory';
 import { Properties } from '../../../studio/properties/Properties';
+import { api } from '../../../studio/state/api';
 import { accessibilityProblems } from '../accessibilityProblems';
 
 /** The properties of a place of a file, and the lines that went and came since. */
@@ -66,6 +67,33 @@ it('binds a field to a block by what it is for, and chooses a setting by its tit
       '- "pending": "$settings/produtoPendente",',
       '+ "waiver": "MotivoDispensaQuestionarioId"',
     ]);
+});
+
+it('chooses which documents have two sides by their names, and takes a code that the list does not know', async () => {
+  vi.spyOn(api, 'list').mockResolvedValue([
+    { Id: 1, Nome: 'RG ou CNH', TipoCliente: 'Pessoa Física' },
+    { Id: 2, Nome: 'Comprovante de residência', TipoCliente: 'Pessoa Física' },
+  ]);
+  const { difference, screen } = await open('shared/documentos.json', sectionItem(0, 0), 'pf/documentos');
+  const sides = page.getByRole('group', { name: 'Frente e verso' });
+  await expect.element(sides.getByText('RG ou CNH')).toBeVisible();
+  await expect.element(sides.getByText('Código 22')).toBeVisible();
+  await pick('Frente e verso: incluir', 'Comprovante de residência 2');
+  await expect.poll(difference).toEqual(['- "twoSided": [1, 7, 22, 61],', '+ "twoSided": [1, 7, 22, 61, 2],']);
+  await sides.getByRole('button', { name: 'Retirar Código 22' }).click();
+  await page.getByRole('button', { name: 'Frente e verso: incluir' }).click();
+  await userEvent.keyboard('abc');
+  await expect.element(page.getByText('Nada com este nome')).toBeVisible();
+  await userEvent.keyboard('{Control>}a{/Control}99{Enter}');
+  await expect.poll(difference).toContainEqual('+ "twoSided": [1, 7, 61, 2, 99],');
+  expect(await accessibilityProblems(screen.container)).toEqual([]);
+});
+
+it('offers the clients to whom documents are asked, as the API calls them', async () => {
+  vi.spyOn(api, 'list').mockResolvedValue([{ Id: 1, Nome: 'RG', TipoCliente: 'Pessoa Física' }]);
+  const { difference } = await open('shared/documentos.json', sectionItem(0, 0), 'pf/documentos');
+  await pick('Tipos de cliente: incluir', 'Pessoa Física');
+  await expect.poll(difference).toContainEqual(expect.stringContaining('"types": ["Pessoa Física"]'));
 });
 
 it('chooses in which modes a questionnaire is not there', async () => {
