@@ -26,6 +26,18 @@ test('what is typed into the preview stays while a title changes', async ({ stud
   await expect(studio.form.getByLabel('Nome do pai')).toHaveValue('Otávio Lima');
 });
 
+test('the page itself stays where it is, however much stands in its areas', async ({ studio }) => {
+  const { page } = studio;
+  const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  await studio.openWizard('Cadastro de Pessoa Física');
+  await studio.choose('Apelido');
+  await page.keyboard.press('Alt+w');
+  await expect(page.getByRole('heading', { name: /^Apelido está oculto/ })).toBeVisible();
+  expect(await beyond()).toBe(0);
+  await page.getByRole('tab', { name: 'Problemas' }).click();
+  expect(await beyond()).toBe(0);
+});
+
 test('a field is added by its looks, and stands in the form, in the file and in the part that carries it', async ({
   studio,
 }) => {
