@@ -1,7 +1,8 @@
-import { findNodeAtLocation, getNodeValue, parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, getNodeValue } from 'jsonc-parser';
 import { isEqual, isObject, type Json, type JsonObject, parsePointer, toPointer } from '../../engine/core';
 import { applyEdits, type Files, type TextEdit } from '../../engine/edit';
 import { insertItem, insertKey, removeValue, setValue, type TextFile } from './edits';
+import { treeOf } from './treeOf';
 
 /** Edits of a text as it stands after those before. */
 export type Step = (text: string) => TextEdit[];
@@ -32,8 +33,7 @@ function oneEdit(file: string, before: string, after: string): TextEdit[] {
 
 /** The value at a pointer of a text; `undefined` where there is none. */
 export function valueIn(text: string, pointer: string): Json | undefined {
-  const tree = parseTree(text);
-  let node = tree;
+  let node = treeOf(text);
   for (const step of parsePointer(pointer)) {
     node = node && findNodeAtLocation(node, [node.type === 'array' ? Number(step) : step]);
   }
