@@ -32,7 +32,7 @@ export function Middle({ node }: { node: OutlineNode | undefined }) {
           onChange={(size) => resize('text', size)}
         />
       )}
-      {layout !== 'visual' && <TextPane />}
+      {layout !== 'visual' && <TextPane isAlone={layout === 'text'} />}
     </div>
   );
 }
@@ -40,6 +40,10 @@ export function Middle({ node }: { node: OutlineNode | undefined }) {
 /** What the middle shows: as chosen, where there is a form to show. */
 function useLayout(): Layout {
   const chosen = useView((view) => view.layout);
-  const hasForm = useWorkspace(({ selection }) => selection?.tab !== null);
+  // Of a file that never could be read there is no form.
+  const hasForm = useWorkspace(({ selection, values, broken }) => {
+    if (!selection || selection.tab === null) return false;
+    return !broken[selection.file] || Object.keys(values[selection.file] ?? {}).length > 0;
+  });
   return hasForm ? chosen : 'text';
 }

@@ -147,5 +147,6 @@ const isWizard = (kind: OutlineNode['kind']): boolean => kind === 'wizard' || ki
 /** The keys go back to the button that opens it again. */
 function closeDrawer(): void {
   show({ isDrawerOpen: false });
-  document.querySelector<HTMLElement>('[data-area=preview] [aria-label=Propriedades]')?.focus();
+  const buttons = document.querySelectorAll<HTMLElement>('[data-area] button[aria-label=Propriedades]');
+  [...buttons].find((button) => button.checkVisibility())?.focus();
 }

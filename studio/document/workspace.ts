@@ -29,7 +29,7 @@ export interface Workspace {
   texts: Files;
   /** The same as they are on disk, as far as known. */
   saved: Files;
-  /** The value of each file; of one whose text is no JSON at the moment, the last one that it had. */
+  /** The value of each file; of one whose text is no JSON at the moment, the last one that it had, and nothing in it before. */
   values: Readonly<Record<string, Json>>;
   /** Files whose text is no JSON at the moment. */
   broken: Readonly<Record<string, true>>;
@@ -161,6 +161,7 @@ function readSome(
         values[file] = readValue(text, { text: before, value: known.values[file] });
       } catch {
         wrong[file] = true;
+        values[file] ??= {};
       }
     }
   }

@@ -115,8 +115,10 @@ function commonNodes(values: Values): OutlineNode[] {
   });
   return [
     ...(values[file] === undefined ? [] : [shared]),
-    ...(settings.length > 0 ? [{ ...leaf('file', 'Configurações', 'settings.json', place), children: settings }] : []),
-    ...(types.length > 0 ? [typesNode(types)] : []),
+    ...(values['settings.json'] !== undefined
+      ? [{ ...leaf('file', 'Configurações', 'settings.json', place), children: settings }]
+      : []),
+    ...(values['types.json'] !== undefined ? [typesNode(types)] : []),
   ];
 }
 

@@ -4,6 +4,7 @@ import { fileOfTab } from '../document/pointers';
 import { ruleMarksAt } from '../document/ruleMarks';
 import { useWorkspace, useWorkspaceStore } from '../document/WorkspaceContext';
 import type { OutlineNode } from '../outline/nodes';
+import { DrawerButton } from '../properties/DrawerButton';
 import { type Filled, type Mode, show, showPreview, useView } from '../state/view';
 import { Button } from '../ui/Button';
 import { Pick } from '../ui/Pick';
@@ -31,7 +32,6 @@ export function PreviewPane({ node }: { node: OutlineNode | undefined }) {
   const module = useView((view) => view.module);
   const patch = useView((view) => view.patch);
   const shown = useView((view) => view.shown);
-  const isDrawerOpen = useView((view) => view.isDrawerOpen);
   const tenants = useView((view) => view.about.tenants);
   const { device, tenant, mode, today, settings, user } = useView((view) => view.preview);
   const tab = selection?.tab ?? null;
@@ -122,16 +122,7 @@ export function PreviewPane({ node }: { node: OutlineNode | undefined }) {
           options={[{ value: '', label: BY_HAND }, ...examples.map(({ id, title }) => ({ value: id, label: title }))]}
           onChange={fill}
         />
-        <Button
-          square
-          className={styles.drawer ?? ''}
-          aria-label="Propriedades"
-          title="Propriedades"
-          aria-pressed={isDrawerOpen}
-          onClick={() => show({ isDrawerOpen: !isDrawerOpen })}
-        >
-          <ToolIcon name="rows" />
-        </Button>
+        <DrawerButton />
         {tab !== null && (
           <Button
             square

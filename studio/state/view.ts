@@ -92,7 +92,10 @@ export const useView = create<View>(() => ({
 }));
 
 useView.subscribe(({ layout }, before) => {
-  if (layout !== before.layout) keep(LAYOUT, { layout });
+  if (layout === before.layout) return;
+  keep(LAYOUT, { layout });
+  // Where the properties lie over the middle, they would hide the text that was asked for.
+  if (layout !== 'visual') useView.setState({ isDrawerOpen: false });
 });
 
 /** Changes what stands on the screen. */

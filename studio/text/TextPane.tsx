@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../engine/theme';
 import { useWorkspace, useWorkspaceStore } from '../document/WorkspaceContext';
 import type { WorkspaceStore } from '../document/workspace';
+import { DrawerButton } from '../properties/DrawerButton';
 import { useView } from '../state/view';
 import { linkCursor } from './cursor';
 import { editorParts, workspaceHistory } from './editor';
@@ -15,8 +16,8 @@ import { completions } from './vocabulary/completion';
 import { type Explained, explainedAt } from './vocabulary/explain';
 import { explanations } from './vocabulary/hover';
 
-/** The file of what is selected, as text, in step with everything else. */
-export function TextPane() {
+/** The file of what is selected, as text, in step with everything else; alone, or beside the form. */
+export function TextPane({ isAlone = false }: { isAlone?: boolean }) {
   const store = useWorkspaceStore();
   const file = useWorkspace(({ selection, texts }) =>
     selection && texts[selection.file] !== undefined ? selection.file : undefined,
@@ -32,6 +33,7 @@ export function TextPane() {
   return (
     <section className={styles.pane} data-area="text" aria-label="Texto">
       <div className={styles.bar}>
+        {isAlone && <DrawerButton />}
         <span className={styles.file}>{file}</span>
         {isBroken && (
           <span role="status" className={styles.broken}>

@@ -42,13 +42,13 @@ export function linkCursor(store: WorkspaceStore, file: string, onRest: (view: E
       if (selection?.file !== file || selection === own) return;
       clearTimeout(timer);
       const text = view.state.doc.toString();
-      const range = selection.pointer === '' ? undefined : rangeOf(text, selection.pointer);
+      const from = selection.pointer === '' ? 0 : rangeOf(text, selection.pointer)?.from;
       view.dispatch({
         effects: [
           light.of(litRange(text, selection.pointer)),
-          ...(range ? [EditorView.scrollIntoView(range.from, { y: 'start', yMargin: 48 })] : []),
+          ...(from === undefined ? [] : [EditorView.scrollIntoView(from, { y: 'start', yMargin: 48 })]),
         ],
-        ...(range && { selection: { anchor: range.from } }),
+        ...(from !== undefined && { selection: { anchor: from } }),
         annotations: told.of(true),
       });
       onRest(view);

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { withPortal } from './portal';
 import { newLines, test } from './studio';
@@ -93,6 +95,25 @@ test('a wrong text keeps the last form that was right, says where it is wrong, a
   await page.getByRole('radio', { name: 'Visual', exact: true }).check({ force: true });
   await expect(studio.form.getByRole('heading', { level: 1 })).toHaveText('Informações');
   await page.getByRole('button', { name: 'Trocar por Nome do cônjuge' }).click();
+  await studio.expectNoProblem();
+});
+
+test('a file that is broken on disk opens as text with its problem, and is repaired there', async ({ studio }) => {
+  const { page } = studio;
+  const whole = studio.read(INFORMATION);
+  writeFileSync(join(studio.folder, INFORMATION), whole.replace('"title": "Informações",', '"title": "Informações"'));
+  await page.reload();
+  await studio.openWizard('Cadastro de Pessoa Física');
+  await studio.choose('informacoes');
+  await expect(page.getByRole('textbox', { name: `Texto de ${INFORMATION}` })).toBeVisible();
+  const problem = page.getByRole('listitem').filter({ hasText: 'Esperado: uma vírgula' });
+  await problem.getByRole('button', { name: /linha \d+$/ }).click();
+  await page.locator('.cm-line').filter({ hasText: '"title": "Informações"' }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(',');
+  await expect(studio.form.getByRole('heading', { level: 1 })).toHaveText('Informações');
+  await studio.save();
+  expect(studio.read(INFORMATION)).toBe(whole);
   await studio.expectNoProblem();
 });
 

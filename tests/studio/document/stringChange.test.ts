@@ -1,5 +1,6 @@
 import { type Node, parseTree } from 'jsonc-parser';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { valueIn } from '../../../studio/document/difference';
 import { readValue } from '../../../studio/document/readValue';
 import { changeOf, treeOf } from '../../../studio/document/treeOf';
 import { createWorkspace } from '../../../studio/document/workspace';
@@ -25,6 +26,18 @@ describe('a text that is typed into', () => {
     treeOf(before);
     expect(plain(treeOf(after))).toEqual(plain(parseTree(after)));
     expect(plain(treeOf(before))).toEqual(plain(parseTree(before)));
+  });
+
+  it('is not parsed again', () => {
+    const tree = treeOf(TEXT);
+    const parse = vi.spyOn(JSON, 'parse');
+    const after = TEXT.replace('"Nome"', '"Nome do pai"');
+    readValue(after, { text: TEXT, value: { a: [1, 'um'], b: { title: 'Nome', c: 'x' }, d: [] } });
+    expect(treeOf(after)).toBe(tree);
+    expect(valueIn(after, '/b')).toEqual({ title: 'Nome do pai', c: 'x' });
+    expect(treeOf(TEXT)).toBe(tree);
+    expect(parse).not.toHaveBeenCalled();
+    parse.mockRestore();
   });
 
   it('holds what reading it anew would give, and all else as it was', () => {
@@ -60,5 +73,12 @@ describe('a text that is typed into', () => {
     store.edit('Texto', [{ file: 'x.json', offset: 12, length: 0, text: '"' }]);
     expect(store.getState().values['x.json']).toEqual({ a: { b: 'c' }, d: [] });
     expect((store.getState().values['x.json'] as { a: object }).a).toBe(a);
+  });
+
+  it('has nothing in it before it is JSON for the first time', () => {
+    const store = createWorkspace({ 'x.json': '{ "a": ' });
+    expect(store.getState()).toMatchObject({ broken: { 'x.json': true }, values: { 'x.json': {} } });
+    store.edit('Texto', [{ file: 'x.json', offset: 7, length: 0, text: '1 }' }]);
+    expect(store.getState()).toMatchObject({ broken: {}, values: { 'x.json': { a: 1 } } });
   });
 });

@@ -104,6 +104,10 @@ describe('the text of a file', () => {
     store.select({ file: FILE, pointer: '/rules/0', tab: 'pf/dados' });
     expect(view.state.doc.lineAt(view.state.selection.main.head).number).toBe(12);
     expect(document.querySelector('.cm-lit')?.textContent).toContain('"pais"');
+    // The whole file begins with its first line.
+    store.select({ file: FILE, pointer: '', tab: 'pf/dados' });
+    expect(view.state.selection.main.head).toBe(0);
+    expect(document.querySelector('.cm-lit')).toBeNull();
   });
 
   it('suggests what the place takes, and writes it with what belongs to it', async () => {
