@@ -14,6 +14,8 @@ export interface Screen {
   /** The same without a word: more follows at once. */
   put(change: Partial<WizardView>): void;
   dispatch(event: SaveEvent): SaveState;
+  /** Tells that something has changed which is not in the view. */
+  retell(): void;
   /** Tells which tabs are complete, when that has changed. */
   retellTabs(): void;
   /** Tells how many errors each tab shows, and no more: which are complete is told once the server has what was typed. */
@@ -42,6 +44,9 @@ export function createScreen(first: WizardView, steps: Steps, onTell: (view: Wiz
     dispatch(event: SaveEvent) {
       update({ save: reduceSave(screen.view.save, event) });
       return screen.view.save;
+    },
+    retell() {
+      for (const listener of listeners) listener();
     },
     retellTabs() {
       if (screen.view.phase !== 'loading' && !isEqual(steps.all(screen.view), screen.view.tabs)) update({});

@@ -127,7 +127,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
   };
   const retellForms = () => {
     retellClashes();
-    for (const listener of listeners) listener();
+    screen.retell();
   };
   const queue = createQueue({
     order: wizard.parts.map((part) => part.id),
