@@ -96,5 +96,6 @@ function toNews(answer: Json | undefined): DraftNews | undefined {
       ...(NUMBER.test(String(Versao)) && { definition: Number(Versao) }),
     })),
     ...(answer.Desligado === true && { isOff: true }),
+    ...(answer.Incompleto === true && { isPartial: true }),
   };
 }

@@ -9,6 +9,7 @@ export type DraftFate = 'answered' | 'lost' | 'dropped';
 export function createDraftServer() {
   let revision = 0;
   let entries: Kept[] = [];
+  let isSealed = false;
   const calls: DraftChange[][] = [];
 
   const take = (writer: string, changes: readonly DraftChange[], seen: number, definition?: number) => {
@@ -36,13 +37,18 @@ export function createDraftServer() {
   return {
     calls,
     entries: () => entries,
+    /** It cannot read any more what it holds. */
+    loseKey() {
+      isSealed = true;
+    },
     /** @param definition the number of the definitions that the window works with */
     windowOf(writer: string, fate: () => DraftFate = () => 'answered', definition?: number): DraftService {
       return {
         writer,
         isSameDevice: (other) => other === writer,
         async load() {
-          return fate() === 'dropped' ? undefined : { revision, entries: [...entries] };
+          if (fate() === 'dropped') return undefined;
+          return { revision, entries: isSealed ? [] : [...entries], ...(isSealed && { isPartial: true as const }) };
         },
         async send(changes, seen) {
           const now = fate();

@@ -38,6 +38,8 @@ export interface DraftSync {
    * all that it is to have.
    */
   sendAll(): Promise<boolean>;
+  /** What others typed meanwhile is no news any more: it stays as it is on the server. */
+  ignoreNews(): void;
   /** Nothing is sent any more. */
   end(): void;
 }
@@ -63,6 +65,7 @@ export function createDraftSync({ service, ledger, note, onNews, onState }: Draf
   let most = MOST_CHANGES;
   let isOff = false;
   let hasEnded = false;
+  let ignoresNews = false;
 
   const to = (next: DraftState) => {
     if (state === next) return;
@@ -124,7 +127,7 @@ export function createDraftSync({ service, ledger, note, onNews, onState }: Draf
     most = Math.min(2 * most, MOST_CHANGES);
     ledger.acknowledge(changes);
     // To a window that says it has seen nothing all is news.
-    if (isHeld) return;
+    if (isHeld || ignoresNews) return;
     seen = news.revision;
     if (news.entries.length > 0) onNews(news.entries);
   }
@@ -181,6 +184,9 @@ export function createDraftSync({ service, ledger, note, onNews, onState }: Draf
       do await flush();
       while (maySend() && state !== 'offline' && next().changes.length > 0);
       return isOff || (state !== 'offline' && !ledger.hasRefused());
+    },
+    ignoreNews() {
+      ignoresNews = true;
     },
     end() {
       hasEnded = true;

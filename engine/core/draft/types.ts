@@ -50,6 +50,8 @@ export interface DraftNews {
   entries: RemoteEntry[];
   /** The server keeps no drafts. */
   isOff?: true;
+  /** It holds entries that it cannot read: what it does not tell may be there all the same. */
+  isPartial?: true;
   /** It does not take what was sent: too big, or too much with what it holds. */
   isRefused?: true;
 }

@@ -106,9 +106,11 @@ export function createDrafts(input: DraftsInput): Drafts {
     },
     expect: (isTyped) => sync?.expect(isTyped),
     gather(kept, news) {
-      const isToldByServer = news !== undefined && !news.isOff;
+      const isToldByServer = news !== undefined && !news.isOff && !news.isPartial;
       const local = kept.flatMap(keptIn).filter((one) => isOpen(one.place));
-      const unsent = local.filter((one) => !(isToldByServer && one.isSent));
+      const unsent = local
+        .filter((one) => !(isToldByServer && one.isSent))
+        .map((one) => (news?.isPartial ? { ...one, isSent: false } : one));
       kept.forEach(inherit);
       const isOld = (entry: RemoteEntry) =>
         unsent.some(
@@ -145,6 +147,8 @@ export function createDrafts(input: DraftsInput): Drafts {
     settle: async () => sync?.sendAll() ?? true,
     end: () => sync?.end(),
     async discard() {
+      // What came meanwhile was never seen here: it is not thrown away with the rest.
+      sync?.ignoreNews();
       ledger.take(new Map(), clock.now());
       for (const place of ledger.places()) ledger.touch(place, clock.now());
       ledger.hold(new Set());

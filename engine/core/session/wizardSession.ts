@@ -205,7 +205,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
   async function open(): Promise<void> {
     await opening.begin();
     if (hasEnded) return;
-    const isUsed = (id: string) => !isSetAside(loaded, id, context(id));
+    const isUsed = (id: string) => !isSetAside(loaded, id, contextNow(id));
     const tabs = [...forms.keys()].filter((id) => isOpenable(id) && isUsed(id));
     const blocksLoaded = blocks.load(tabs);
     const newsLoaded = input.drafts?.load(transport);

@@ -23,7 +23,7 @@ export function FieldMessage({ live, ...drawn }: Props) {
     const show = () => {
       const error = live ? live.error() : { text: drawn.error, isTold: drawn.isTold };
       const next = messageOf({ ...drawn, error: error?.text, isTold: error?.isTold });
-      if (line.current && !isSame(next, shown.current)) fill(line.current, next, `${drawn.id}-message`);
+      if (line.current && !isSame(next, shown.current)) fill(line.current, next);
       shown.current = next;
     };
     show();
@@ -34,6 +34,8 @@ export function FieldMessage({ live, ...drawn }: Props) {
 
 /** What the line says, and how it is heard. */
 interface Message {
+  /** Of its words: the field that they stand under may get another one, as rows before its own go. */
+  id?: string;
   text?: string | undefined;
   kind?: 'told' | 'error' | 'note' | 'busy' | undefined;
   heard?: 'polite' | 'assertive' | 'off';
@@ -42,19 +44,20 @@ interface Message {
 
 const EMPTY: Message = { heard: 'polite' };
 
-function messageOf({ error, told, note, busy, alert, isTold }: Omit<Props, 'live'>): Message {
+function messageOf({ id: of, error, told, note, busy, alert, isTold }: Omit<Props, 'live'>): Message {
+  const id = `${of}-message`;
   // What was just not taken comes first, and goes before the error does.
-  if (told) return { text: told, kind: 'told', heard: 'polite', role: 'status' };
+  if (told) return { id, text: told, kind: 'told', heard: 'polite', role: 'status' };
   // Already so while it is empty: readers miss the first words of a region that is new to them.
   const heard = alert && (error || !note) ? 'assertive' : isTold ? 'off' : 'polite';
-  if (error) return { text: error, kind: 'error', heard, role: alert ? 'alert' : undefined };
-  return note ? { text: note, kind: busy ? 'busy' : 'note', heard } : { heard };
+  if (error) return { id, text: error, kind: 'error', heard, role: alert ? 'alert' : undefined };
+  return note ? { id, text: note, kind: busy ? 'busy' : 'note', heard } : { heard };
 }
 
 const isSame = (a: Message, b: Message) =>
-  a.text === b.text && a.kind === b.kind && a.heard === b.heard && a.role === b.role;
+  a.id === b.id && a.text === b.text && a.kind === b.kind && a.heard === b.heard && a.role === b.role;
 
-function fill(line: HTMLElement, { text, kind, heard = 'polite', role }: Message, id: string): void {
+function fill(line: HTMLElement, { id = '', text, kind, heard = 'polite', role }: Message): void {
   line.className = classes(styles.message, kind && kind !== 'busy' && styles[kind]);
   line.setAttribute('aria-live', heard);
   if (role) line.setAttribute('role', role);

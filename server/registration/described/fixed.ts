@@ -86,8 +86,9 @@ const draft = record(
       }),
     ),
     Desligado: done,
+    Incompleto: done,
   },
-  ['Desligado'],
+  ['Desligado', 'Incompleto'],
 );
 
 export const DRAFT_CALLS: Readonly<Record<string, CallDescription>> = {

@@ -18,8 +18,8 @@ import type { DraftSafe } from './safe';
 import type { SentDraft } from './sent';
 import { areDraftsOn, lastDraftSetting, readDraftSetting, rememberDraftSetting } from './setting';
 
-/** A draft on the wire. */
-export type Draft = { Revisao: number; Entradas: DraftEntry[]; Desligado?: true };
+/** A draft on the wire; `Incompleto` = it holds entries that no key opens any more. */
+export type Draft = { Revisao: number; Entradas: DraftEntry[]; Desligado?: true; Incompleto?: true };
 
 const OFF = 'Os rascunhos no servidor estão desligados.';
 const FULL = 'Há informações demais ainda não salvas. Salve o que já preencheu para continuar.';
@@ -37,7 +37,8 @@ export async function loadDraft(
   const of = draftOf(client, loaded);
   const { revision, setting, entries } = await readDraft(database, of, { now: clock() });
   if (!areDraftsOn(definitions, setting)) return { Revisao: 0, Entradas: [], Desligado: true };
-  return { Revisao: revision, Entradas: openEntries(safe, of, entries) };
+  const opened = openEntries(safe, of, entries);
+  return { Revisao: revision, Entradas: opened, ...(opened.length < entries.length && { Incompleto: true }) };
 }
 
 /**

@@ -82,3 +82,20 @@ for (const [name, shown] of pages) {
     expect(city.top).toBeGreaterThanOrEqual(0);
   });
 }
+
+it.each([320, 360, 375])('what is said without a connection makes no page wider, at %i px', async (width) => {
+  await page.viewport(width, 700);
+  const screen = await open(
+    <WizardFrame
+      title="Endereços"
+      steps={steps}
+      onPickStep={() => undefined}
+      draft={draftIs('offline')}
+      primary={primary}
+    >
+      {long}
+    </WizardFrame>,
+  );
+  await expect.element(screen.getByText('Sem conexão: guardado neste aparelho')).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(width);
+});

@@ -161,6 +161,32 @@ describe('what is typed and not saved', () => {
     expect(server.entries()).toMatchObject([{ content: { value: 'Bia 19' } }]);
   });
 
+  it('stays where the server cannot read any more what it has of it, and is told anew', async () => {
+    const { server, open } = createWorld();
+    const one = await open('one');
+    one.type('Name', 'Bia');
+    await one.settle();
+    server.loseKey();
+    const again = await open('one', one.kept);
+    expect(again.data().Name).toBe('Bia');
+    await again.settle();
+    expect(server.calls).toHaveLength(2);
+  });
+
+  it('elsewhere and was never seen here stays when this window discards what it knows', async () => {
+    const { server, open } = createWorld();
+    const before = await open('zero');
+    before.type('Nick', 'B');
+    await before.settle();
+    const one = await open('one');
+    const two = await open('two');
+    two.type('Name', 'Caio');
+    await two.settle();
+    await one.session.discard();
+    await one.settle();
+    expect(server.entries().map(({ place, content }) => [place, content.value])).toEqual([['tab/Name', 'Caio']]);
+  });
+
   it('that another device left is gone everywhere when it is discarded', async () => {
     const { server, open } = createWorld();
     const one = await open('one');

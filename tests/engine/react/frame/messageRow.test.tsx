@@ -49,3 +49,11 @@ it.each([375, 1280])('an error of several lines keeps its distance, over a count
   expect(gap('first-message', 'first-count')).toBeGreaterThanOrEqual(0);
   expect(gap('first-count', 'second-label')).toBeGreaterThanOrEqual(16);
 });
+
+it('the words of an error have the name of the field that they stand under, also when that is another one', async () => {
+  const screen = await render(form({ error: SHORT }));
+  expect(document.getElementById('first-message')?.textContent).toBe(SHORT);
+  await screen.rerender(form({ error: SHORT, id: 'other' }));
+  expect(document.getElementById('other-message')?.textContent).toBe(SHORT);
+  expect(document.getElementById('first-message')).toBe(null);
+});

@@ -9,6 +9,7 @@ export interface Draft {
   Revisao: number;
   Entradas: Entry[];
   Desligado?: true;
+  Incompleto?: true;
 }
 
 export const PHONE = { Id: 'phone-0001', Nome: 'Chrome no Android' };
