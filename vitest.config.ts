@@ -23,6 +23,7 @@ const optimizeDeps = {
     'react/jsx-dev-runtime',
     'react-router-dom',
     'zustand',
+    'ky',
     'axe-core',
     '@rjsf/core',
     '@rjsf/shadcn',

@@ -17,8 +17,8 @@ import { walkToFirstTab } from './lib/wire.mjs';
 
 /** Limits in thousand bytes. */
 const BUILT = [
-  { name: 'login', folder: 'src/features/login', limit: 108, module: false },
-  { name: 'wizard tab', folder: 'src/features/wizard', limit: 219, module: true },
+  { name: 'login', folder: 'src/features/login', limit: 110, module: false },
+  { name: 'wizard tab', folder: 'src/features/wizard', limit: 225, module: true },
 ];
 
 /**

@@ -1,3 +1,4 @@
+import ky from 'ky';
 import { isPublicPath } from '../../contract/publicPaths';
 import type { Json } from '../../engine/core';
 import { createActionKeys } from './actionKeys';
@@ -72,6 +73,15 @@ export type Client = ReturnType<typeof createClient>;
 
 /** The client of the API: token, cache, loss of the session and general refusals. It tells, it shows nothing. */
 export function createClient({ baseUrl, fetch, upload, tokens, onHeaders, now }: ClientOptions) {
+  const http = ky.create({
+    prefixUrl: baseUrl,
+    retry: 0,
+    // The time limit has to cover the body too, so it is a signal of each call.
+    timeout: false,
+    throwHttpErrors: false,
+    cache: 'no-store',
+    fetch: (input) => fetch(input as Request),
+  });
   const cache = createResponseCache<ApiAnswer>(now);
   const keys = createActionKeys(isDeletingPath);
   const pending = new Set<AbortController>();
@@ -113,22 +123,20 @@ export function createClient({ baseUrl, fetch, upload, tokens, onHeaders, now }:
     };
     try {
       const key = request.isRepeatable ? undefined : await keys.of(request);
-      const asked = new Request(`${baseUrl.replace(/\/$/, '')}/${request.path.replace(/^\/+/, '')}`, {
+      const response = await http(request.path.replace(/^\/+/, ''), {
         method: request.method,
         headers: {
           accept: 'application/json',
-          ...(request.body !== undefined && { 'content-type': 'application/json' }),
           ...(token && { authorization: `Bearer ${token}` }),
           ...(key && { 'idempotency-key': key }),
           ...(request.knownVersion !== undefined && { 'if-match': `"${request.knownVersion}"` }),
           ...request.headers,
         },
-        // The time limit covers the body, too.
         signal: AbortSignal.any(signals),
-        cache: request.isForGood ? 'default' : 'no-store',
-        ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+        ...(request.isForGood && { cache: 'default' as const }),
+        ...(request.onProgress && upload && { fetch: (input) => upload(input as Request, onProgress) }),
+        ...(request.body !== undefined && { json: request.body }),
       });
-      const response = await (request.onProgress && upload ? upload(asked, onProgress) : fetch(asked));
       const { status, headers } = response;
       onHeaders?.(headers);
       request.onHeaders?.(headers);
