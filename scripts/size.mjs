@@ -17,7 +17,7 @@ import { walkToFirstTab } from './lib/wire.mjs';
 
 /** Limits in thousand bytes. */
 const BUILT = [
-  { name: 'login', folder: 'src/features/login', limit: 110, module: false },
+  { name: 'login', folder: 'src/features/login', limit: 111, module: false },
   { name: 'wizard tab', folder: 'src/features/wizard', limit: 225, module: true },
 ];
 
@@ -26,11 +26,11 @@ const BUILT = [
  * @type {{ name: string, limit: number, of: (way: Way) => Sent[] }[]}
  */
 const SENT = [
-  { name: 'sent: login', limit: 104, of: ({ login }) => login.filter(isCode) },
+  { name: 'sent: login', limit: 105, of: ({ login }) => login.filter(isCode) },
   { name: 'sent: with font', limit: 178, of: ({ login }) => login.filter((one) => isCode(one) || isFont(one)) },
   {
     name: 'sent: to tab',
-    limit: 260,
+    limit: 264,
     of: ({ login, tab }) => [...login, ...tab].filter((one) => !isFont(one)),
   },
   { name: 'sent: after tab', limit: 42, of: ({ after }) => after.filter((one) => !isFont(one)) },
