@@ -13,8 +13,10 @@ const SHOWN = {
 export function FootBar() {
   const { selection, file, isBroken } = useWorkspacePlace();
   const shown = useView((view) => view.shown);
+  const hasForm = useView((view) => view.module !== undefined);
   const failure = useView((view) => view.failure);
   const folder = useView((view) => view.about.folder);
+  const isOk = shown === 'current' && !isBroken;
   return (
     <footer className={styles.foot}>
       <span>{file ?? `${folder}, só nesta máquina`}</span>
@@ -25,9 +27,11 @@ export function FootBar() {
         </span>
       ) : (
         selection?.tab && (
-          <span role="status" className={shown === 'current' ? styles.ok : undefined}>
-            {shown === 'current' && <Icon name="check" size="sm" />}
-            {isBroken ? 'O texto ainda não é JSON. A prévia mostra a última versão válida.' : SHOWN[shown]}
+          <span role="status" className={isOk ? styles.ok : undefined}>
+            {isOk && <Icon name="check" size="sm" />}
+            {isBroken
+              ? `O texto ainda não é JSON.${hasForm ? ' A prévia mostra a última versão válida.' : ''}`
+              : SHOWN[shown]}
           </span>
         )
       )}

@@ -68,7 +68,7 @@ export async function studioServer({ dir, name, root, pages, token }: StudioOpti
 
   app.get(`${API}definitions`, async (): Promise<Definitions> => {
     const today = todayIn('America/Sao_Paulo', new Date());
-    return { files: files.read(), folder: name, today, tenants: tenantsOf(root) };
+    return { files: watch.newest(), folder: name, today, tenants: tenantsOf(root) };
   });
 
   app.get(`${API}committed`, async (): Promise<Committed> => readCommitted(dir));

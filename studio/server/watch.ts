@@ -11,6 +11,8 @@ export interface DiskWatch {
   listen(told: (disk: Changes) => void): () => void;
   /** The files as they are, without looking at the disk as long as it tells of changes. */
   texts(): Files;
+  /** The same after a look at the disk: who opens the page has what is compiled, whatever was told until then. */
+  newest(): Files;
   /** What this process wrote itself is nobody else's change. */
   wrote(changes: Changes): void;
   close(): void;
@@ -44,6 +46,10 @@ export function watchDisk(dir: string, files: DefinitionFiles): DiskWatch {
     },
     texts() {
       if (isBlind) look();
+      return known;
+    },
+    newest() {
+      look();
       return known;
     },
     wrote(changes) {
