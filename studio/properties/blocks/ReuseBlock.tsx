@@ -3,10 +3,9 @@ import { isObject, type JsonObject } from '../../../engine/core';
 import { Picker } from '../../ui/Picker';
 import { SmallButton } from '../../ui/SmallButton';
 import { useThing } from '../form/ThingContext';
-import { withItem, withoutItem } from '../sentence/change';
 import type { Scope } from '../sentence/scope';
-import { BlockRow } from './BlockRow';
 import styles from './blocks.module.css';
+import { ListChoices } from './ListChoices';
 import { keyOf, saidOf } from './said';
 
 /** Lists of which a new row may take values: which list, the field with the name, and which field takes which. */
@@ -35,39 +34,26 @@ export function ReuseBlock({ options }: BlockProps) {
     ]);
   };
   return (
-    <BlockRow title={title} help={help} isWide>
-      <div className={styles.list}>
-        {sources.map((source, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a list may be named twice
-          <div key={index} className={styles.group}>
-            <header>
-              {called(source.from)}
-              <SmallButton
-                icon="trash"
-                label={`Retirar ${called(source.from)}`}
-                disabled={isDisabled}
-                onClick={() => set(withoutItem(sources, index))}
-              />
-            </header>
-            <Source
-              source={source}
-              own={own}
-              there={scope.rows(String(source.from))}
-              isDisabled={isDisabled}
-              onChange={(next) => set(withItem(sources, index, next))}
-            />
-          </div>
-        ))}
-        <Picker
-          label={`${title}: incluir lista`}
-          look="add"
-          text="lista"
-          options={lists}
+    <ListChoices
+      title={title}
+      help={help}
+      chosen={sources}
+      called={(source) => called(source.from)}
+      lists={lists}
+      isDisabled={isDisabled}
+      onAdd={add}
+      onChange={set}
+    >
+      {(source, onChange) => (
+        <Source
+          source={source}
+          own={own}
+          there={scope.rows(String(source.from))}
           isDisabled={isDisabled}
-          onPick={add}
+          onChange={onChange}
         />
-      </div>
-    </BlockRow>
+      )}
+    </ListChoices>
   );
 }
 

@@ -1,14 +1,12 @@
 import type { BlockProps } from '../../../engine/block';
 import { type Condition, isObject, type Json, type JsonObject } from '../../../engine/core';
 import { Picker } from '../../ui/Picker';
-import { SmallButton } from '../../ui/SmallButton';
 import { ValueInput } from '../../ui/ValueInput';
 import { useThing } from '../form/ThingContext';
 import { ConditionPanel } from '../sentence/ConditionPanel';
-import { withItem, withoutItem } from '../sentence/change';
 import type { Scope } from '../sentence/scope';
-import { BlockRow } from './BlockRow';
 import styles from './blocks.module.css';
+import { ListChoices } from './ListChoices';
 import { keyOf, saidOf } from './said';
 
 /** Lists whose rows are people: which list, what they are called, the fields with their name and address, and who of them. */
@@ -29,38 +27,20 @@ export function SourcesBlock({ options }: BlockProps) {
     if (name !== undefined && email !== undefined) set([...sources, { list, type, name, email }]);
   };
   return (
-    <BlockRow title={title} help={help} isWide>
-      <div className={styles.list}>
-        {sources.map((source, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a list may be named twice
-          <div key={index} className={styles.group}>
-            <header>
-              {called(source.list)}
-              <SmallButton
-                icon="trash"
-                label={`Retirar ${called(source.list)}`}
-                disabled={isDisabled}
-                onClick={() => set(withoutItem(sources, index))}
-              />
-            </header>
-            <Source
-              source={source}
-              rows={scope.rows(`$tabs/${source.list}`)}
-              isDisabled={isDisabled}
-              onChange={(next) => set(withItem(sources, index, next))}
-            />
-          </div>
-        ))}
-        <Picker
-          label={`${title}: incluir lista`}
-          look="add"
-          text="lista"
-          options={free.filter(({ name }) => name.includes('/'))}
-          isDisabled={isDisabled}
-          onPick={add}
-        />
-      </div>
-    </BlockRow>
+    <ListChoices
+      title={title}
+      help={help}
+      chosen={sources}
+      called={(source) => called(source.list)}
+      lists={free.filter(({ name }) => name.includes('/'))}
+      isDisabled={isDisabled}
+      onAdd={add}
+      onChange={set}
+    >
+      {(source, onChange) => (
+        <Source source={source} rows={scope.rows(`$tabs/${source.list}`)} isDisabled={isDisabled} onChange={onChange} />
+      )}
+    </ListChoices>
   );
 }
 
