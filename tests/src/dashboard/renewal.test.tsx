@@ -54,7 +54,7 @@ describe('an approved registration that expires soon', () => {
   it('[ACC-STAT-07] is asked about once in status 2, and in no other', async () => {
     const asked = async (over: JsonObject) => {
       const { screen, of } = await openDashboard(over);
-      await expect.element(screen.getByText('Moderado')).toBeVisible();
+      await expect.element(screen.getByText('Moderado').first()).toBeVisible();
       // The reminder is asked for in the task after the one that shows the page.
       await new Promise((resolve) => setTimeout(resolve));
       const calls = of('/cliente/consultalembretevencimento');
@@ -68,7 +68,7 @@ describe('an approved registration that expires soon', () => {
   it('is not asked about in a renewal', async () => {
     const { screen, of } = await openDashboard({ RenovacaoCadastral: true, SecoesRenovadas: [9] }, remind);
     await tileNames(screen);
-    await expect.element(screen.getByText('Moderado')).toBeVisible();
+    await expect.element(screen.getByText('Moderado').first()).toBeVisible();
     expect(of('/cliente/consultalembretevencimento')).toEqual([]);
   });
 
