@@ -37,7 +37,7 @@ async function shoot(canvas: Canvas) {
   const button = await canvas.findByRole('button', { name: 'Fotografar' });
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'), { timeout: 10_000 });
   await userEvent.click(button);
-  await canvas.findByRole('heading', { name: 'Confira a foto' });
+  await canvas.findByRole('heading', { name: 'Confira a foto' }, { timeout: 10_000 });
 }
 
 /** A card, whose guide lies. */
