@@ -40,19 +40,21 @@ export function SessionRoutes() {
 /** A session ends after minutes: what watches it lets the page come first. */
 const WATCH_DELAY_MS = 3_000;
 
-/** What watches the session: no page waits for it. */
+/** What watches the session: no page waits for it, and where there is no connection it waits for one. */
 function useEndWarning(): ComponentType | undefined {
   const [EndWarning, setEndWarning] = useState<ComponentType>();
   useEffect(() => {
-    const timer = setTimeout(
-      () =>
-        import('../session/ending/EndWarning').then(
-          (loaded) => setEndWarning(() => loaded.EndWarning),
-          () => undefined,
-        ),
-      WATCH_DELAY_MS,
-    );
-    return () => clearTimeout(timer);
+    const load = () =>
+      void import('../session/ending/EndWarning').then(
+        (loaded) => setEndWarning(() => loaded.EndWarning),
+        () => undefined,
+      );
+    const begin = () => (navigator.onLine ? load() : window.addEventListener('online', load, { once: true }));
+    const timer = setTimeout(begin, WATCH_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', load);
+    };
   }, []);
   return EndWarning;
 }

@@ -218,6 +218,8 @@ test('[PF-OP-40] a file that was picked on one device is on another one, which s
   }, client.token);
   await openTab(phone, TITLE);
   await expect(rowOf(phone, 'rg.png')).toContainText(KEPT);
+  // Likenesses are made of what is in sight.
+  await rowOf(phone, 'rg.png').scrollIntoViewIfNeeded();
   await expect(rowOf(phone, 'rg.png').locator('img')).toBeVisible();
   await expect(rowOf(phone, 'luz.pdf')).toContainText(KEPT);
   await next(phone);
