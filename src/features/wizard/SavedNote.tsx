@@ -31,14 +31,16 @@ export function DraftNote({ draft, progress }: DraftNoteProps) {
   const say = useWizardTexts();
   const note = useRef<HTMLSpanElement>(null);
   const kept = useRef<HTMLSpanElement>(null);
-  const heard = useRef<{ now?: string | undefined; said?: string | undefined }>({});
+  const heard = useRef<{ now?: string | undefined; said?: string | undefined }>(undefined);
   useLayoutEffect(() => {
     const show = () => {
       const state = progress ? undefined : draft?.state();
       const news = progress ? Object.values(progress).join() : state;
-      if (news !== heard.current.now) {
-        setOld(note.current, news === 'saving' || news === heard.current.said);
-        heard.current = { now: news, said: news === 'saving' ? heard.current.said : news };
+      const { current: before } = heard;
+      if (!before || news !== before.now) {
+        // What a page begins with is no news.
+        setOld(note.current, news === 'saving' || news === (before ?? { said: news }).said);
+        heard.current = { now: news, said: news === 'saving' ? before?.said : news };
       }
       fill(kept.current, state, say);
     };

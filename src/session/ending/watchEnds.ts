@@ -60,7 +60,8 @@ export function watchEnds(): () => void {
   const stopHearing = useEnds.subscribe(() => void look());
   const onSight = () => void look();
   document.addEventListener('visibilitychange', onSight);
-  plan();
+  // An end may be near already.
+  void look();
   return () => {
     isOver = true;
     clearTimeout(timer);
