@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import shared from '../../schemas/shared.json';
-import { SavedNote } from '../../src/features/wizard/SavedNote';
+import { DraftNote } from '../../src/features/wizard/SavedNote';
 import { WizardTexts } from '../../src/features/wizard/wizardTexts';
 import { Header } from '../../src/shell/Header';
+import { draftIs } from './draftIs';
 
 const meta = {
   title: 'Portal/Header',
@@ -21,7 +22,7 @@ const meta = {
   args: {
     name: 'Helena Duarte Nogueira',
     actions: [{ label: 'Logoff', icon: 'logout', onSelect: () => undefined }],
-    note: <SavedNote draft="saved" />,
+    note: <DraftNote draft={draftIs('saved')} />,
   },
 } satisfies Meta<typeof Header>;
 
@@ -41,7 +42,12 @@ export const Phone: Story = { ...phone };
 /** A save of five parts is on its way. */
 export const Sending: Story = {
   args: {
-    note: <SavedNote draft="saved" progress={{ state: 'sending', name: 'Dados Financeiros', place: 2, total: 5 }} />,
+    note: (
+      <DraftNote
+        draft={draftIs('saved')}
+        progress={{ state: 'sending', name: 'Dados Financeiros', place: 2, total: 5 }}
+      />
+    ),
   },
 };
 
@@ -49,7 +55,12 @@ export const SendingOnPhone: Story = { ...Sending, ...phone };
 
 export const NotSent: Story = {
   args: {
-    note: <SavedNote draft="saved" progress={{ state: 'failed', name: 'Dados Financeiros', place: 2, total: 5 }} />,
+    note: (
+      <DraftNote
+        draft={draftIs('saved')}
+        progress={{ state: 'failed', name: 'Dados Financeiros', place: 2, total: 5 }}
+      />
+    ),
   },
 };
 

@@ -1,23 +1,15 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { DraftState, DraftWatch, SaveProgress } from '../../../engine/session';
 import { Icon, Spinner, smallIcon } from '../../../engine/theme';
 import { isDeviceForeign } from '../../api/token';
 import css from './SavedNote.module.css';
 import { type Say, useWizardTexts } from './wizardTexts';
 
-interface NoteProps {
+export interface DraftNoteProps {
+  /** Where what was typed and not saved is. Nothing is loaded yet where there is none: nothing is said. */
+  draft?: DraftWatch | undefined;
   /** The part that is being sent, or that was not. */
   progress?: SaveProgress | undefined;
-}
-
-interface SavedNoteProps extends NoteProps {
-  /** Where what was typed and not saved is; `undefined` while nobody knows. */
-  draft: DraftState | undefined;
-}
-
-export interface DraftNoteProps extends NoteProps {
-  /** Nothing is loaded yet where there is none: nothing is said. */
-  draft?: DraftWatch | undefined;
 }
 
 const WORDS = { saved: 'draftSaved', saving: 'draftSaving', offline: 'draftOffline', device: 'draftDevice' } as const;
@@ -53,12 +45,6 @@ export function DraftNote({ draft, progress }: DraftNoteProps) {
       <span ref={kept} className={css.kept} />
     </span>
   );
-}
-
-/** The note where nothing changes by itself. */
-export function SavedNote({ draft, progress }: SavedNoteProps) {
-  const watch = useMemo(() => draft && { state: () => draft, subscribe: () => () => {} }, [draft]);
-  return <DraftNote draft={watch} progress={progress} />;
 }
 
 /**

@@ -10,12 +10,13 @@ import { ActionBar } from '../../../src/features/wizard/ActionBar';
 import { ClashCards } from '../../../src/features/wizard/clash/ClashCards';
 import { ErrorSummary } from '../../../src/features/wizard/ErrorSummary';
 import { RestoredNotice } from '../../../src/features/wizard/RestoredNotice';
-import { SavedNote } from '../../../src/features/wizard/SavedNote';
+import { DraftNote } from '../../../src/features/wizard/SavedNote';
 import { StepLine } from '../../../src/features/wizard/StepLine';
 import { StepRail } from '../../../src/features/wizard/StepRail';
 import type { Step } from '../../../src/features/wizard/steps';
 import { WizardFrame } from '../../../src/features/wizard/WizardFrame';
 import { WizardTexts } from '../../../src/features/wizard/wizardTexts';
+import { draftIs } from '../../../stories/portal/draftIs';
 import english from '../../wizards/shared.json';
 
 const render = (page: ReactNode, texts: Record<string, string> = shared.texts) =>
@@ -30,32 +31,32 @@ const steps: Step[] = [
 
 it('[PF-SAV-02, CF-SAV-01] the part of a save is named while it is sent, and when it was not', async () => {
   const progress = { state: 'sending', name: 'Endereços', place: 2, total: 5 } as const;
-  const screen = await render(<SavedNote draft="saved" progress={progress} />);
+  const screen = await render(<DraftNote draft={draftIs('saved')} progress={progress} />);
   await expect.element(screen.getByRole('status')).toHaveTextContent(/^Enviando Endereços \(2 de 5\)$/);
-  await screen.rerender(<SavedNote draft="saved" progress={{ ...progress, place: 1, total: 1 }} />);
+  await screen.rerender(<DraftNote draft={draftIs('saved')} progress={{ ...progress, place: 1, total: 1 }} />);
   await expect.element(screen.getByRole('status')).toHaveTextContent(/^Enviando Endereços$/);
-  await screen.rerender(<SavedNote draft="saved" progress={{ ...progress, state: 'failed' }} />);
+  await screen.rerender(<DraftNote draft={draftIs('saved')} progress={{ ...progress, state: 'failed' }} />);
   await expect.element(screen.getByRole('status')).toHaveTextContent(/^Não enviado: Endereços$/);
 });
 
 it('what was typed and not saved is said to be where it is', async () => {
-  const screen = await render(<SavedNote draft="saved" />);
+  const screen = await render(<DraftNote draft={draftIs('saved')} />);
   const note = screen.getByRole('status');
   await expect.element(note).toHaveTextContent(/^Tudo salvo$/);
-  await screen.rerender(<SavedNote draft="saving" />);
+  await screen.rerender(<DraftNote draft={draftIs('saving')} />);
   await expect.element(note).toHaveTextContent(/^Salvando$/);
-  await screen.rerender(<SavedNote draft="offline" />);
+  await screen.rerender(<DraftNote draft={draftIs('offline')} />);
   await expect.element(note).toHaveTextContent(/^Sem conexão: guardado neste aparelho$/);
-  await screen.rerender(<SavedNote draft="device" />);
+  await screen.rerender(<DraftNote draft={draftIs('device')} />);
   await expect.element(note).toHaveTextContent(/^Guardado neste aparelho$/);
 });
 
 it('what is kept is heard once: not again after every pause in the typing, but again after trouble or a save', async () => {
-  const screen = await render(<SavedNote draft="saving" />);
+  const screen = await render(<DraftNote draft={draftIs('saving')} />);
   const note = screen.getByRole('status');
   const isHeard = async () => (await note.element()).getAttribute('aria-live') !== 'off';
   expect(await isHeard()).toBe(false);
-  await screen.rerender(<SavedNote draft="saved" />);
+  await screen.rerender(<DraftNote draft={draftIs('saved')} />);
   expect(await isHeard()).toBe(true);
   for (const [draft, heard] of [
     ['saving', false],
@@ -64,13 +65,13 @@ it('what is kept is heard once: not again after every pause in the typing, but a
     ['saving', false],
     ['saved', true],
   ] as const) {
-    await screen.rerender(<SavedNote draft={draft} />);
+    await screen.rerender(<DraftNote draft={draftIs(draft)} />);
     expect([draft, await isHeard()]).toEqual([draft, heard]);
   }
   const progress = { state: 'sending', name: 'Endereços', place: 1, total: 1 } as const;
-  await screen.rerender(<SavedNote draft="saved" progress={progress} />);
-  await screen.rerender(<SavedNote draft="saving" />);
-  await screen.rerender(<SavedNote draft="saved" />);
+  await screen.rerender(<DraftNote draft={draftIs('saved')} progress={progress} />);
+  await screen.rerender(<DraftNote draft={draftIs('saving')} />);
+  await screen.rerender(<DraftNote draft={draftIs('saved')} />);
   expect(await isHeard()).toBe(true);
 });
 
@@ -382,8 +383,8 @@ describe('the words around the forms', () => {
       <MemoryRouter>
         <StepLine steps={steps} onPick={() => undefined} />
         <StepRail steps={steps} onPick={() => undefined} />
-        <SavedNote draft="saved" />
-        <SavedNote draft="saved" progress={{ state: 'sending', name: 'Member', place: 1, total: 2 }} />
+        <DraftNote draft={draftIs('saved')} />
+        <DraftNote draft={draftIs('saved')} progress={{ state: 'sending', name: 'Member', place: 1, total: 2 }} />
         <RestoredNotice tabs={[{ title: 'Member' }, { title: 'Reading' }]} onClose={() => undefined} />
         <ErrorSummary errors={[{ pointer: '/a', name: 'A', message: 'B' }]} onPick={() => undefined} />
         <ActionBar />
