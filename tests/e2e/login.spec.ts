@@ -132,7 +132,7 @@ test.describe('a session', () => {
     const [ofApi, others] = [true, false].map((isApi) =>
       asked.filter(({ path }) => path.startsWith('/api/') === isApi),
     );
-    expect(ofApi?.length).toBeGreaterThan(3);
+    expect(ofApi?.length).toBeGreaterThan(2);
     expect(new Set(ofApi?.map(({ authorization }) => authorization))).toEqual(new Set([`Bearer ${token}`]));
     expect(new Set(others?.map(({ authorization }) => authorization))).toEqual(new Set([undefined]));
     expect(new Set(asked.map(({ origin }) => origin))).toEqual(new Set([server.url]));

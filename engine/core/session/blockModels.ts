@@ -133,6 +133,7 @@ function inputOf(
     save: () => save(tab, Object.values(fields)),
     keepForm: (content) => typed.rowForms.keep(`${tab}/#${block.id}`, content),
     keptForm: () => typed.rowForms.row(`${tab}/#${block.id}`),
+    keepNow: typed.tell,
     lostAttachments: (bind) => typed.lost(tab, fields[bind] ?? ''),
     dismissLost: (bind, row) => typed.dismissLost(tab, fields[bind] ?? '', row),
   };

@@ -32,6 +32,8 @@ export interface BlockInput extends GateServices {
   /** Remembers what is open and unfinished in the block with the unsaved data, over a reload; nothing forgets it. */
   keepForm(content: JsonObject | undefined): void;
   keptForm(): JsonObject | undefined;
+  /** Keeps what is typed at once, here and on the server: what has just been told to be safe is. */
+  keepNow(): void;
   /** Rows of a bound list whose files are to be picked again after a reload: what is known of them. */
   lostAttachments(bind: string): JsonObject[];
   /** Forgets one of them, or all. A row that is picked again, with the same values, is forgotten by itself. */

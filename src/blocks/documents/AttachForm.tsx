@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from '../../../engine/block';
 import { FramedWidget } from '../../../engine/react';
 import { FieldGrid } from '../../../engine/theme';
@@ -24,6 +24,11 @@ interface Props {
 export function AttachForm({ id, state, maxMegabytes, sidesOf, onPick }: Props) {
   const { texts } = useForm();
   const [typeId, setTypeId] = useState<number>();
+  const chosen = useRef(typeId);
+  const choose = (id: number | undefined) => {
+    chosen.current = id;
+    setTypeId(id);
+  };
   const [isTypeMissing, setTypeMissing] = useState(false);
   const [isPhotographed, setPhotographed] = useState(false);
   const selectId = `${id}-tipo`;
@@ -36,9 +41,11 @@ export function AttachForm({ id, state, maxMegabytes, sidesOf, onPick }: Props) 
       return;
     }
     if (!(await onPick(typeId, files))) return;
+    // A kind chosen meanwhile is of the next document.
+    if (chosen.current !== typeId) return;
     // The button goes with the kind: the focus that it had moves to where the next document begins.
     document.getElementById(selectId)?.focus({ preventScroll: true });
-    setTypeId(undefined);
+    choose(undefined);
   };
   return (
     <div>
@@ -62,7 +69,7 @@ export function AttachForm({ id, state, maxMegabytes, sidesOf, onPick }: Props) 
           texts={texts}
           onChange={(value) => {
             setTypeMissing(false);
-            setTypeId(typeof value === 'number' ? value : undefined);
+            choose(typeof value === 'number' ? value : undefined);
           }}
           onLeave={() => {}}
         />

@@ -69,7 +69,9 @@ export function createDocumentsModel(store: Attachments, pictures: Pictures): (i
       announce();
       // What was said before a file leaves is not said again behind it.
       if (memory.news && getState().files.some(({ state }) => state === 'sending')) remember({ news: '' });
-      for (const [handle, reference] of queue.settle()) {
+      const arrived = queue.settle();
+      if (arrived.length > 0) input.keepNow();
+      for (const [handle, reference] of arrived) {
         pictured.rename(handle, reference);
         const { FileName } = rows().find((row) => handleOf(row) === reference) ?? {};
         remember({ news: `${FileName} enviado, ainda não confirmado.` });
@@ -85,7 +87,7 @@ export function createDocumentsModel(store: Attachments, pictures: Pictures): (i
     const send = async () => void (await input.save());
     /** Names of files that leave as they are picked, until it was told that they are there. */
     const going = new Set<string>();
-    const arrived = () => {
+    const namesArrived = () => {
       const stuck = getState().files.flatMap(({ name, state }) => (state === 'sent' ? [] : [name]));
       const names = [...going].filter((name) => !stuck.includes(name));
       for (const name of names) going.delete(name);
@@ -169,7 +171,7 @@ export function createDocumentsModel(store: Attachments, pictures: Pictures): (i
       },
       saved() {
         // What was not confirmed is confirmed now.
-        remember({ news: arrived() });
+        remember({ news: namesArrived() });
         if (queue.hasSent()) void reload();
       },
       pick: (typeId, files) => pick(typeId, files),

@@ -65,6 +65,7 @@ export function blockForm(given: BlockFormInput) {
     keepForm: (content) => void kept.splice(0, 1, content),
     keptForm: () => kept[0],
     lostAttachments: () => [],
+    keepNow: () => {},
     dismissLost: () => {},
     async transport(request) {
       calls.push(request);

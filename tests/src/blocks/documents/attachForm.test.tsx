@@ -54,6 +54,24 @@ describe('picking a file', () => {
     slow.mockRestore();
   });
 
+  it('leaves the kind of the next document alone that is chosen while the first is read', async () => {
+    const { kind, button, input, rows } = await renderDocuments({ server: documentsServer() });
+    await userEvent.selectOptions(kind, IDENTITY);
+    const slow = vi.spyOn(File.prototype, 'arrayBuffer');
+    const content = Promise.withResolvers<ArrayBuffer>();
+    slow.mockReturnValueOnce(content.promise);
+    const file = pdfFile('cnh.pdf');
+    await userEvent.upload(input(), file);
+    await vi.waitFor(() => expect(slow).toHaveBeenCalledOnce());
+    await userEvent.selectOptions(kind, RESIDENCE);
+    content.resolve(await new Response(file).arrayBuffer());
+    await expect.poll(rows).toHaveLength(1);
+    expect(rows()[0]).toContainEqual(expect.stringContaining('cnh.pdf'));
+    await expect.element(kind).toHaveValue('2');
+    await expect.element(button('Anexar arquivo')).toBeVisible();
+    slow.mockRestore();
+  });
+
   it('is done by keys alone', async () => {
     const { kind, button, input } = await renderDocuments({ server: documentsServer() });
     (kind.element() as HTMLElement).focus();

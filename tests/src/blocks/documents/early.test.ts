@@ -26,7 +26,7 @@ const contents = (rows: JsonObject[]) => rows.map(({ FileDataString64 }) => File
 describe('[PF-OP-40] a picked file, ahead of its save', () => {
   it('goes at once, one after another, and its row names it from then on', async () => {
     const { answers, arrive } = keeping();
-    const { model, rows, names, files, calls } = await loaded({ answers });
+    const { model, rows, names, files, calls, kept } = await loaded({ answers });
     await model.pick(1, [pdf('um.pdf')]);
     await model.pick(2, [jpeg('dois.jpg')]);
     await expect.poll(() => model.getState().files.map(({ state }) => state)).toEqual(['uploading', 'queued']);
@@ -38,6 +38,9 @@ describe('[PF-OP-40] a picked file, ahead of its save', () => {
     await expect.poll(() => contents(rows())).toEqual(['arquivo:w1', 'arquivo:w2']);
     expect(model.getState().files.map(({ state }) => state)).toEqual(['kept', 'kept']);
     expect(model.getState().news).toBe('dois.jpg enviado, ainda não confirmado.');
+    // What is said to be sent is kept by then.
+    expect(kept.map((data) => contents(data as JsonObject[])[0])).toEqual(['arquivo:w1', 'arquivo:w1']);
+    expect(kept.at(-1)).toEqual(rows());
     expect(calls.map(({ body }) => (body as JsonObject).FileName)).toEqual(['um.pdf', 'dois.jpg']);
     expect(calls[1]?.body).toMatchObject({ FileDataString64: expect.stringMatching(/^\/9j\/4CAg/) });
     expect([...files.getState().keys()]).toEqual(['arquivo:w1', 'arquivo:w2']);

@@ -65,6 +65,7 @@ export function harness(given: HarnessInput = {}) {
   const questions: Question[] = [];
   const calls: TransportRequest[] = [];
   const saves: Json[] = [];
+  const kept: Json[] = [];
 
   const reply = (question: Question) => {
     questions.push(question);
@@ -119,6 +120,7 @@ export function harness(given: HarnessInput = {}) {
     },
     keepForm: () => {},
     keptForm: () => undefined,
+    keepNow: () => void kept.push(data ?? null),
     lostAttachments: () => lost,
     dismissLost(_, row) {
       lost = row ? lost.filter((other) => other !== row) : [];
@@ -151,6 +153,7 @@ export function harness(given: HarnessInput = {}) {
     questions,
     calls,
     saves,
+    kept,
     names: () => calls.map(({ method, path }) => `${method} ${path}`),
     rows: () => (data ?? []) as JsonObject[],
     stored: () => stored as JsonObject[] | undefined,

@@ -89,6 +89,7 @@ export function signaturesInput(answers: Answers, over: Partial<BlockItem> = {})
     keepForm: () => {},
     keptForm: () => undefined,
     lostAttachments: () => [],
+    keepNow: () => {},
     dismissLost: () => {},
   };
   const names = () => calls.map(({ method, path }) => `${method} ${path}`);
