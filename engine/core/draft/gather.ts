@@ -8,6 +8,8 @@ export interface Candidate {
   place: DraftPlace;
   content: DraftContent;
   origin: Origin;
+  /** What it has in common with those before it; without it what was saved when it was typed. */
+  ancestor?: DraftContent | undefined;
 }
 
 /** A field that two sides changed differently. */
@@ -47,12 +49,23 @@ export function gatherDrafts(
   return gathered;
 }
 
-function add(gathered: Gathered, { place, content, origin }: Candidate, saved: Json | undefined, key: string): void {
+function add(
+  gathered: Gathered,
+  { place, content, origin, ancestor }: Candidate,
+  saved: Json | undefined,
+  key: string,
+): void {
   const { field } = readPlace(place);
   const known = gathered.contents.get(place);
   const value = toMerge(content, field);
   const sides = known
-    ? { base: content.base, mine: toMerge(known, field), theirs: value, from: originOf(gathered, place), to: origin }
+    ? {
+        base: ancestor ? toMerge(ancestor, field) : content.base,
+        mine: toMerge(known, field),
+        theirs: value,
+        from: originOf(gathered, place),
+        to: origin,
+      }
     : field === undefined && (saved === undefined || content.base === undefined)
       ? { base: undefined, mine: value, theirs: value, from: origin, to: origin }
       : { base: content.base, mine: value, theirs: saved, from: origin, to: { kind: 'saved' as const } };

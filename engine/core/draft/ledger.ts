@@ -22,6 +22,8 @@ export interface DraftLedger {
   take(contents: DraftContents, now: string): void;
   /** Notes what was typed at a place before, or elsewhere. */
   adopt(change: DraftChange & { isSent: boolean }): void;
+  /** Every change from now on is later: a clock that is put back makes nothing older than what came before it. */
+  follow(at: string): void;
   /** What the server does not know yet. */
   pending(): PendingChanges;
   /** The server has these. What was typed since is pending still. */
@@ -50,20 +52,30 @@ export function createDraftLedger(): DraftLedger {
       return known && known.content === content ? [{ place, ...known }] : [];
     });
   let held: ReadonlySet<DraftPlace> = new Set();
+  let latest = '';
+  const timeOf = (now: string) => (now > latest ? now : new Date(Date.parse(latest) + 1).toISOString());
+  const change = (place: DraftPlace, entry: Pick<Entry, 'content'>, at: string) => {
+    latest = at;
+    entries.set(place, { ...entry, at, isSent: false });
+  };
 
   return {
     take(contents, now) {
+      const at = timeOf(now);
       for (const [place, content] of contents) {
         const known = entries.get(place);
         if (known?.content && isEqual(known.content, content)) continue;
-        entries.set(place, { content, at: now, isSent: false });
+        change(place, { content }, at);
       }
       for (const [place, { content }] of entries) {
-        if (content && !contents.has(place)) entries.set(place, { at: now, isSent: false });
+        if (content && !contents.has(place)) change(place, {}, at);
       }
     },
     adopt({ place, ...entry }) {
       entries.set(place, entry);
+    },
+    follow(at) {
+      if (at > latest) latest = at;
     },
     pending() {
       const changes: PendingChanges = { free: [], held: [] };
@@ -88,7 +100,7 @@ export function createDraftLedger(): DraftLedger {
     },
     touch(place, now) {
       const { content } = entries.get(place) ?? {};
-      entries.set(place, { ...(content && { content }), at: now, isSent: false });
+      change(place, { ...(content && { content }) }, timeOf(now));
     },
     places: () => [...entries.keys()],
     at: (place) => entries.get(place)?.at,

@@ -13,7 +13,12 @@ export interface DraftContent {
   texts?: UnreadTexts;
   /** Of a form of a list: when typing into it began, ISO 8601. It names what saving the row does. */
   begun?: string;
+  /** On the wire: what of others it goes on from. */
+  over?: TakenOver;
 }
+
+/** By writer, the latest that was taken over of what was typed at a place, and when that was typed, ISO 8601. */
+export type TakenOver = Record<string, { at: string; content: Omit<DraftContent, 'over'> }>;
 
 /** Where something was typed: `tab/field`, a list as a whole; `tab/list/form` for a form that was not added to its list. */
 export type DraftPlace = string;

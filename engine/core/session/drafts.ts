@@ -1,8 +1,17 @@
 import { contentsOf } from '../draft/contents';
 import { type Candidate, type Gathered, gatherDrafts } from '../draft/gather';
 import { createDraftLedger } from '../draft/ledger';
+import { commonWith, createLineage, isSameTyping, withOver } from '../draft/lineage';
 import { createDraftSync, type DraftState } from '../draft/sync';
-import type { DraftContents, DraftNews, DraftPlace, DraftService, RemoteEntry } from '../draft/types';
+import type {
+  DraftChange,
+  DraftContent,
+  DraftContents,
+  DraftNews,
+  DraftPlace,
+  DraftService,
+  RemoteEntry,
+} from '../draft/types';
 import type { Json } from '../json';
 import type { Clock } from './host';
 import type { KeptPlace, Unsaved } from './unsaved';
@@ -35,7 +44,7 @@ export interface Drafts {
   /** Merges what windows of this device kept with the server's draft. */
   gather(kept: readonly Unsaved[], news: DraftNews | undefined): Gathered;
   /** The same for what came while this window was typed into. */
-  gatherNews(entries: readonly RemoteEntry[], mine: DraftContents): Gathered;
+  gatherNews(entries: readonly RemoteEntry[], mine: DraftContents): GatheredNews;
   /** What stands elsewhere now goes from the server. */
   leave(places: readonly GonePlace[]): void;
   /** The forms hold what was gathered: from now on the server is told. */
@@ -50,38 +59,83 @@ export interface Drafts {
   discard(): Promise<void>;
 }
 
-type Found = Candidate & { at: string; isSent: boolean; writer: string | undefined; heirOf?: Unsaved['heirOf'] };
+/** What came while this window was typed into; `ahead`: the places where it goes on from what stands here, and stands in its place. */
+export type GatheredNews = Gathered & { ahead: ReadonlySet<DraftPlace> };
+
+interface Found extends Candidate {
+  at: string;
+  isSent: boolean;
+  writer: string | undefined;
+  heirOf?: Unsaved['heirOf'];
+  over?: DraftContent['over'];
+}
 
 /** Drafts of which the server hears nothing before `begin`. */
 export function createDrafts(input: DraftsInput): Drafts {
   const { service, clock, key, saved, isOpen, collect, onNews, onState } = input;
   const ledger = createDraftLedger();
   const heirOf: Record<string, string> = {};
-  const taken = createTaken();
-  const sync = service && createDraftSync({ service, ledger, note: collect, onNews, onState });
+  const lineage = createLineage(service?.writer);
+  let held: ReadonlySet<DraftPlace> = new Set();
+  const sync = service && createDraftSync({ service: tellingOver(service), ledger, note: collect, onNews, onState });
+
+  /** What waits for a choice goes on from nothing yet. */
+  const overOf = (place: DraftPlace) => (held.has(place) ? undefined : lineage.over(place));
+
+  function tellingOver(own: DraftService): DraftService {
+    const told = ({ content, ...change }: DraftChange): DraftChange =>
+      content ? { ...change, content: withOver(content, overOf(change.place)) } : change;
+    return { ...own, send: (changes, seen, options) => own.send(changes.map(told), seen, options) };
+  }
 
   const merge = (found: readonly Found[]): Gathered => {
-    for (const { place, content, at, isSent } of [...found].reverse()) ledger.adopt({ place, content, at, isSent });
+    for (const { place, content, at, isSent, writer } of [...found].reverse()) {
+      ledger.adopt({ place, content, at, isSent });
+      if (writer === service?.writer) ledger.follow(at);
+    }
     return gatherDrafts(found, saved, key);
+  };
+
+  /** What entries have in common with what stands here, of these writers; of what waits for a choice only if they say so. */
+  const withAncestors = (entries: readonly RemoteEntry[], here: (place: DraftPlace) => readonly string[]): Found[] => {
+    const found = entries.map((entry) => {
+      const isOpenChoice = held.has(entry.place) && !commonWith(entry.content.over, here(entry.place));
+      return { ...remote(entry), ancestor: isOpenChoice ? undefined : lineage.ancestor(entry, here(entry.place)) };
+    });
+    entries.forEach(lineage.take);
+    return found;
   };
 
   const keptIn = (unsaved: Unsaved): Found[] =>
     [...contentsOf(unsaved)].map(([place, content]) => {
-      const { at = '', isSent = false } = unsaved.places?.[place] ?? {};
+      const { at = '', isSent = false, over } = unsaved.places?.[place] ?? {};
       const { writer, heirOf } = unsaved;
-      return { place, content, at, isSent, writer, heirOf, origin: { kind: 'draft', ...(at && { at }) } };
+      if (over) lineage.learn(place, over);
+      return {
+        place,
+        content,
+        at,
+        isSent,
+        writer,
+        heirOf,
+        ...(over && { over }),
+        origin: { kind: 'draft', ...(at && { at }) },
+      };
     });
 
-  const inherit = ({ writer, heirOf: before }: Unsaved) => {
+  const inherit = ({ writer, heirOf: before, places = {} }: Unsaved) => {
     Object.assign(heirOf, before);
-    if (writer !== undefined && writer !== service?.writer) heirOf[writer] = clock.now();
+    if (writer === undefined || writer === service?.writer) return;
+    const times = Object.values(places).map(({ at }) => at);
+    heirOf[writer] = [...times, clock.now()].reduce((one, other) => (one > other ? one : other));
   };
 
-  const remote = ({ place, content, at, writer, device, isMigrated }: RemoteEntry): Found => {
+  const remote = ({ place, content: { over, ...content }, at, writer, device, isMigrated }: RemoteEntry): Found => {
     const isHere = service?.isSameDevice(writer) ?? false;
     return {
       place,
       content,
+      ...(over && { over }),
       at,
       isSent: !isMigrated,
       writer,
@@ -95,10 +149,14 @@ export function createDrafts(input: DraftsInput): Drafts {
       const contents: DraftContents = unsaved ? contentsOf(unsaved) : new Map();
       ledger.take(contents, clock.now());
       sync?.schedule();
-      const stamp = (place: DraftPlace): KeptPlace => ({
-        at: ledger.at(place) ?? '',
-        ...(ledger.isSent(place) && { isSent: true }),
-      });
+      const stamp = (place: DraftPlace): KeptPlace => {
+        const over = overOf(place);
+        return {
+          at: ledger.at(place) ?? '',
+          ...(ledger.isSent(place) && { isSent: true }),
+          ...(over && { over }),
+        };
+      };
       return {
         ...(service && { writer: service.writer, heirOf }),
         places: Object.fromEntries([...contents.keys()].map((place) => [place, stamp(place)])),
@@ -118,30 +176,36 @@ export function createDrafts(input: DraftsInput): Drafts {
             place === entry.place && (writer === entry.writer || isHeld(entry, before)),
         );
       const entries = (news?.entries ?? []).filter((entry) => isOpen(entry.place) && !isOld(entry));
-      entries.forEach(taken.note);
-      const others = entries.map(remote);
-      return merge([...unsent, ...others.sort((a, b) => (a.at < b.at ? 1 : -1))]);
+      const here = (place: DraftPlace) =>
+        unsent.flatMap((one) => (one.place === place && one.writer !== undefined ? [one.writer] : []));
+      const others = withAncestors(entries, here);
+      return merge(byDescent([...unsent, ...others.sort((a, b) => (a.at < b.at ? 1 : -1))]));
     },
     gatherNews(entries, mine) {
-      const isKnown = (entry: RemoteEntry) => isHeld(entry, heirOf) || taken.has(entry);
+      const isKnown = (entry: RemoteEntry) => isHeld(entry, heirOf) || lineage.has(entry);
       // Told again, each place takes away what the other window told of it.
       for (const entry of entries) if (isKnown(entry)) ledger.touch(entry.place, clock.now());
       const open = entries.filter((entry) => isOpen(entry.place) && !isKnown(entry));
-      open.forEach(taken.note);
-      const found = open.map(remote);
+      const found = byDescent(withAncestors(open, () => (service ? [service.writer] : [])));
       const places = new Set(found.map(({ place }) => place));
+      const isBehind = (place: DraftPlace, content: DraftContent) =>
+        found.some((one) => one.place === place && one.ancestor && isSameTyping(one.ancestor, content));
+      const ahead = new Set([...mine].flatMap(([place, content]) => (isBehind(place, content) ? [place] : [])));
       const own = [...mine].flatMap(([place, content]): Found[] => {
-        if (!places.has(place)) return [];
+        if (!places.has(place) || ahead.has(place)) return [];
         const at = ledger.at(place) ?? clock.now();
         return [{ place, content, at, isSent: false, writer: service?.writer, origin: { kind: 'draft', at } }];
       });
-      return merge([...own, ...found]);
+      return { ...merge([...own, ...found]), ahead };
     },
     leave(places) {
       for (const gone of places) if (ledger.at(gone.place) === undefined) ledger.adopt({ ...gone, isSent: false });
     },
     begin: (news) => sync?.begin(news),
-    hold: ledger.hold,
+    hold(places) {
+      held = places;
+      ledger.hold(places);
+    },
     touch: (place) => ledger.touch(place, clock.now()),
     flush: async (isLast) => sync?.flush(isLast),
     settle: async () => sync?.sendAll() ?? true,
@@ -160,12 +224,22 @@ export function createDrafts(input: DraftsInput): Drafts {
 /** Whether what a closed window told is among what its heir holds. */
 const isHeld = ({ writer, at }: RemoteEntry, heirOf: Unsaved['heirOf'] = {}): boolean => at <= (heirOf[writer] ?? '');
 
-/** What this window has taken over from others: told once more, as of a call without an answer, it is no news. */
-function createTaken() {
-  const latest = new Map<string, string>();
-  const nameOf = ({ place, writer }: RemoteEntry) => `${writer} ${place}`;
-  return {
-    has: (entry: RemoteEntry): boolean => entry.at <= (latest.get(nameOf(entry)) ?? ''),
-    note: (entry: RemoteEntry): void => void latest.set(nameOf(entry), entry.at),
-  };
+/**
+ * Without what others among them go on from. What two of them have in common otherwise is the version of one that the
+ * other goes on from.
+ */
+function byDescent(found: readonly Found[]): Found[] {
+  const isPassed = ({ place, writer = '', at, content }: Found) =>
+    found.some((other) => {
+      const passed = other.place === place ? other.over?.[writer] : undefined;
+      return passed?.at === at && isSameTyping(passed.content, content);
+    });
+  const left = found.filter((one) => !isPassed(one));
+  return left.map((one, index) => {
+    const before = left.slice(0, index).filter(({ place }) => place === one.place);
+    const common = before.map(
+      ({ writer = '', over }) => commonWith(over, [one.writer ?? '']) ?? commonWith(one.over, [writer]),
+    );
+    return { ...one, ancestor: one.ancestor ?? common.find((content) => content !== undefined) };
+  });
 }

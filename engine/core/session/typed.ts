@@ -36,8 +36,8 @@ export interface TypedInput {
   isOpen?(tab: string): boolean;
   /** Lists that load with calls of their own. */
   ownLists?(tab: string): readonly string[];
-  /** Other windows typed something, which is in the forms now. */
-  onNews?(restored: Restored): void;
+  /** Other windows typed something, which is in the forms now; in places `ahead` in the stead of what stood here. */
+  onNews?(restored: Restored, ahead: ReadonlySet<DraftPlace>): void;
   onState?(): void;
 }
 
@@ -224,7 +224,8 @@ export function createTyped(input: TypedInput): Typed {
     drafts.leave(older.gone());
     put(gathered);
     schedule();
-    input.onNews?.(toRestored(without(gathered, mine), []));
+    const known = new Set([...mine.keys()].filter((place) => !gathered.ahead.has(place)));
+    input.onNews?.(toRestored(without(gathered, known), []), gathered.ahead);
   }
 
   function toRestored({ contents, origins, clashes }: Gathered, lostTabs: readonly string[]): Restored {
@@ -333,6 +334,6 @@ export function comparable({ plan }: FormStore, data: JsonObject): JsonObject {
 }
 
 /** What was gathered of the places that others alone typed into. */
-function without({ contents, ...gathered }: Gathered, mine: DraftContents): Gathered {
-  return { ...gathered, contents: new Map([...contents].filter(([place]) => !mine.has(place))) };
+function without({ contents, ...gathered }: Gathered, known: ReadonlySet<DraftPlace>): Gathered {
+  return { ...gathered, contents: new Map([...contents].filter(([place]) => !known.has(place))) };
 }

@@ -1,4 +1,4 @@
-import type { DraftPlace } from '../draft/types';
+import type { DraftPlace, TakenOver } from '../draft/types';
 import type { UnreadTexts } from '../form/unreadTexts';
 import { isObject, type JsonObject } from '../json';
 import type { UnsavedStorage } from './host';
@@ -38,6 +38,8 @@ export interface KeptPlace {
   /** ISO 8601. */
   at: string;
   isSent?: true;
+  /** What of others it goes on from. */
+  over?: TakenOver;
 }
 
 /** Keeps unsaved data under one key. Writes wait a moment, for not every key to pay one; `flush` writes at once. */

@@ -94,7 +94,8 @@ export function createWizardSession(input: SessionInput): WizardSession {
     isLoading: () => screen.view.phase === 'loading',
     isOpen: isOpenable,
     ownLists: (tab) => ownListsOf(loaded, tab),
-    onNews(news) {
+    onNews(news, ahead) {
+      ahead.forEach(clashes.renew);
       addClashes(news.clashes);
       marks.add(news.contents);
       update(afterNews(screen.view, news, order, clashes.views()));

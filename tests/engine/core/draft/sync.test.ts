@@ -42,7 +42,7 @@ function createWindow(answer: (changes: readonly DraftChange[]) => DraftNews | u
     sync,
     type(fields: Record<string, string>) {
       for (const [place, value] of Object.entries(fields)) typed.set(place, { value });
-      ledger.take(new Map(typed), 'now');
+      ledger.take(new Map(typed), new Date().toISOString());
       sync.schedule();
     },
     settle: () => vi.advanceTimersByTimeAsync(30 * DRAFT_DELAY_MS),

@@ -70,7 +70,7 @@ function createWorld() {
   };
 
   const ledger = createDraftLedger();
-  const note = () => ledger.take(new Map(typed), 'now');
+  const note = () => ledger.take(new Map(typed), new Date().toISOString());
   let noting: ReturnType<typeof setTimeout> | undefined;
   const keep = () => {
     clearTimeout(noting);

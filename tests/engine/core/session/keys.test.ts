@@ -46,7 +46,10 @@ async function openWizard() {
     session.form('long').listeners.subscribe(`/${name}`, () => {
       fields.push(name);
     });
+  const toText = JSON.stringify;
   const stringify = vi.spyOn(JSON, 'stringify');
+  // What runs the tests writes JSON of its own.
+  const ofTheForm = ([value]: unknown[]) => toText(value)?.includes('Field0');
   const start = { ...done };
   return {
     server,
@@ -60,7 +63,7 @@ async function openWizard() {
       toldOfDraft: done.toldOfDraft - start.toldOfDraft,
       validated: done.validated - start.validated,
       written: done.written - start.written,
-      serialised: stringify.mock.calls.length,
+      serialised: stringify.mock.calls.filter(ofTheForm).length,
     }),
   };
 }

@@ -309,3 +309,22 @@ it('a choice of the screen that nobody has made is no part of a draft', async ()
   await settle();
   expect(drafts.entries().map(({ place }) => place)).toEqual(['tab/Note', 'tab/Choice']);
 });
+
+describe('a new row that is half filled', () => {
+  it('and continued on another device is what the other made of it, on the screen too, and with both changes', async () => {
+    const { open } = createWorld();
+    const one = await open('one');
+    const form = one.show();
+    form.type('Name', 'Bia');
+    await one.settle();
+    const two = await open('two');
+    expect(two.session.keptForm(NAME)).toEqual({ Name: 'Bia' });
+    two.show().type('Name', 'Bianca');
+    await two.settle();
+    form.type('City', 'Olinda');
+    await one.settle();
+    expect([form.data(), one.choices()]).toEqual([{ Name: 'Bianca', City: 'Olinda' }, []]);
+    const three = await open('three');
+    expect([three.session.keptForm(NAME), three.choices()]).toEqual([{ Name: 'Bianca', City: 'Olinda' }, []]);
+  });
+});

@@ -1,0 +1,59 @@
+import { isEqual } from '../json';
+import type { DraftContent, DraftPlace, RemoteEntry, TakenOver } from './types';
+
+/** An entry with what it goes on from is sent up to this size, a bigger one without: a server takes 64 KiB. */
+const MOST_CHARACTERS = 30_000;
+
+/** Which typing goes on from which: whose text another one goes on from has nothing to choose. */
+export interface Lineage {
+  /** Takes over an entry, with all that it goes on from. */
+  take(entry: RemoteEntry): void;
+  /** Takes over again what was taken over before a reload. */
+  learn(place: DraftPlace, over: TakenOver): void;
+  /** Whether an entry was taken over, or a later one than it: it is told once more, as of a call without an answer. */
+  has(entry: RemoteEntry): boolean;
+  /** What of others this window goes on from; `undefined` when that is nothing. */
+  over(place: DraftPlace): TakenOver | undefined;
+  /** What an entry and that which one of these writers typed have in common. */
+  ancestor(entry: RemoteEntry, here: readonly string[]): DraftContent | undefined;
+}
+
+/** Nothing taken over. `own` is this window's name as a writer. */
+export function createLineage(own: string | undefined): Lineage {
+  const places = new Map<DraftPlace, TakenOver>();
+  const known = ({ place, writer }: Pick<RemoteEntry, 'place' | 'writer'>) => places.get(place)?.[writer];
+
+  function learn(place: DraftPlace, over: TakenOver): void {
+    const taken = { ...places.get(place) };
+    for (const [writer, version] of Object.entries(over)) {
+      if (writer !== own && version.at > (taken[writer]?.at ?? '')) taken[writer] = version;
+    }
+    if (Object.keys(taken).length > 0) places.set(place, taken);
+  }
+
+  return {
+    learn,
+    take({ place, writer, at, content: { over = {}, ...content } }) {
+      learn(place, { ...over, [writer]: { at, content } });
+    },
+    has: (entry) => entry.at <= (known(entry)?.at ?? ''),
+    over: (place) => places.get(place),
+    ancestor: (entry, here) => commonWith(entry.content.over, here) ?? known(entry)?.content,
+  };
+}
+
+/** The version of one of these writers that something goes on from. */
+export function commonWith(over: TakenOver = {}, writers: readonly string[]): DraftContent | undefined {
+  return writers.flatMap((writer) => over[writer]?.content ?? [])[0];
+}
+
+/** A content as it is sent, with what it goes on from where there is room for that. */
+export function withOver(content: DraftContent, over: TakenOver | undefined): DraftContent {
+  const whole = over && { ...content, over };
+  return whole && JSON.stringify(whole).length <= MOST_CHARACTERS ? whole : content;
+}
+
+/** Whether two contents of one place show the same: what was saved when they were typed may differ. */
+export function isSameTyping(a: DraftContent, b: DraftContent): boolean {
+  return isEqual(a.value ?? null, b.value ?? null) && isEqual(a.texts ?? {}, b.texts ?? {});
+}
