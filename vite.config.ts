@@ -20,7 +20,7 @@ const SCRIPTS = {
   entry: modules('src/main', 'src/app/App', 'src/features/login/'),
   frame: modules('src/shell/Shell', 'src/ui/(FootBar|Badge|moment)', 'src/api/loadUser'),
   form: modules(
-    'engine/react/form/',
+    'engine/react/form/(?!TabView|StandaloneFormView)',
     'engine/core/(session/(typed|options)|formats/|definition/loadWizard)',
     'src/(dialogs/Modal|api/transport|history/useOwnEntry)',
   ),

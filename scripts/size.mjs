@@ -30,10 +30,10 @@ const SENT = [
   { name: 'sent: with font', limit: 178, of: ({ login }) => login.filter((one) => isCode(one) || isFont(one)) },
   {
     name: 'sent: to tab',
-    limit: 264,
+    limit: 260,
     of: ({ login, tab }) => [...login, ...tab].filter((one) => !isFont(one)),
   },
-  { name: 'sent: after tab', limit: 42, of: ({ after }) => after.filter((one) => !isFont(one)) },
+  { name: 'sent: after tab', limit: 53, of: ({ after }) => after.filter((one) => !isFont(one)) },
   { name: 'sent: calls', limit: 52, of: ({ tab, after }) => [...tab, ...after].filter(isCall) },
 ];
 

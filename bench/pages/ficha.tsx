@@ -3,11 +3,12 @@ import { createRoot } from 'react-dom/client';
 import type { Surface } from '../../engine/block';
 import { formats } from '../../engine/brazil';
 import { loadWizard, resolveSettings, todayIn } from '../../engine/core';
-import { type TabHandle, TabView } from '../../engine/react';
+import type { TabHandle } from '../../engine/react';
 import { createWizardSession, type WizardSession } from '../../engine/session';
 import { followPlace } from '../../src/features/wizard/followPlace';
 import { openPlaceSlot, type PlaceSlot } from '../../src/features/wizard/lastPlace';
 import { DraftNote } from '../../src/features/wizard/SavedNote';
+import { ListTab, viewOf } from '../../src/features/wizard/tabViews';
 import { WizardTexts } from '../../src/features/wizard/wizardTexts';
 import { openShelter } from '../../src/session/shelter/shelter';
 import { peopleOf, ROWS_WIZARD } from '../forms/rows';
@@ -34,6 +35,7 @@ async function makeSession(): Promise<{ session: WizardSession; slot: PlaceSlot 
   const [loaded, shelter] = await Promise.all([
     loadWizard(url, (address) => import(/* @vite-ignore */ address), formats),
     openShelter(),
+    rows !== undefined && ListTab.fetch(),
   ]);
   const session = createWizardSession({
     loaded,
@@ -73,6 +75,7 @@ function Page() {
 function FichaForm({ session }: { session: WizardSession }) {
   const { phase } = useSyncExternalStore(session.subscribe, session.view);
   const tab = useRef<TabHandle>(null);
+  const Tab = viewOf(session.loaded, TAB);
   const advance = async () => {
     const { focus } = await session.advance();
     if (focus !== undefined) tab.current?.focus(focus);
@@ -87,7 +90,7 @@ function FichaForm({ session }: { session: WizardSession }) {
         Validate
       </button>
       <main className="column">
-        <TabView ref={tab} session={session} tab={TAB} surface={surface} onSubmit={() => void advance()} />
+        <Tab ref={tab} session={session} tab={TAB} surface={surface} onSubmit={() => void advance()} />
       </main>
     </WizardTexts>
   );

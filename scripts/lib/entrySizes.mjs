@@ -16,7 +16,7 @@ export const TAKEN = [
     core: 27,
     session: 43,
     brazil: 10,
-    react: 86,
+    react: 87,
     block: 1,
     theme: 6,
     collections: 59,

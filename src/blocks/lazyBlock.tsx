@@ -2,8 +2,14 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { Button, Spinner } from '../../engine/theme';
 import css from './lazyBlock.module.css';
 
+/** A component that comes by itself; `fetch` has it come ahead, so that it shows at once. */
+export type LazyBlock<Props> = ComponentType<Props> & {
+  /** Rejects when it does not come: where it is shown it is asked for again. */
+  fetch(): Promise<void>;
+};
+
 /** A component whose script is fetched when it is first shown. While it comes there is a sign of it; when it does not, the way to ask again. */
-export function lazyBlock<Props extends object>(fetchBlock: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyBlock<Props extends object>(fetchBlock: () => Promise<ComponentType<Props>>): LazyBlock<Props> {
   let Block: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
 
@@ -20,7 +26,7 @@ export function lazyBlock<Props extends object>(fetchBlock: () => Promise<Compon
     return loading;
   }
 
-  return function LazyBlock(props: Props) {
+  function Lazy(props: Props) {
     // What this render sees: the script may come between it and the effect.
     const [Shown, setShown] = useState(() => Block);
     const [attempt, setAttempt] = useState(0);
@@ -51,5 +57,7 @@ export function lazyBlock<Props extends object>(fetchBlock: () => Promise<Compon
         </Button>
       </div>
     );
-  };
+  }
+
+  return Object.assign(Lazy, { fetch: load });
 }

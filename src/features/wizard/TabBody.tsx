@@ -1,11 +1,12 @@
-import { useMemo, useState } from 'react';
-import { TabView } from '../../../engine/react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ClashView, WizardSession } from '../../../engine/session';
 import { lazyBlock } from '../../blocks/lazyBlock';
 import { HelpTab } from '../../disclaimers/useDisclaimer';
 import { focusPage } from '../../ui/focusPage';
+import { pageIdle } from '../../ui/pageIdle';
 import { ErrorSummary } from './ErrorSummary';
 import { surfaceOf } from './surface';
+import { ListTab, viewOf } from './tabViews';
 import type { TabActions } from './useTabActions';
 import { useVisibleErrors } from './useVisibleErrors';
 import { useIsNew, useReturned } from './versions/news';
@@ -38,6 +39,15 @@ export function TabBody({ session, tab, isRestored, actions, turn, onOpenTab, on
   const { loaded } = session;
   const surface = useMemo(() => surfaceOf(session), [session]);
   const [isNoticeClosed, closeNotice] = useState(false);
+  // For the tabs after the first one.
+  useEffect(
+    () =>
+      void pageIdle()
+        .then(ListTab.fetch)
+        .catch(() => undefined),
+    [],
+  );
+  const Tab = viewOf(loaded, tab);
   const view = session.view();
   const clashes = clashesIn(view.clashes, tab);
   const openClash = (clash: ClashView) => {
@@ -88,7 +98,7 @@ export function TabBody({ session, tab, isRestored, actions, turn, onOpenTab, on
         onPick={(pointer) => actions.tabRef.current?.focus(pointer)}
         isNew={isNew && ((pointer) => isNew(tab + pointer.replace(/\/\d+(?=\/)/g, '')))}
       />
-      <TabView key={tab} ref={actions.tabRef} session={session} tab={tab} surface={surface} onSubmit={onSubmit} />
+      <Tab key={tab} ref={actions.tabRef} session={session} tab={tab} surface={surface} onSubmit={onSubmit} />
     </HelpTab>
   );
 }

@@ -25,6 +25,7 @@ import { openPlaceSlot, type PlaceSlot } from './lastPlace';
 import { loadDefinitions } from './loadDefinitions';
 import { askedPlace } from './places';
 import { REVIEW } from './review/place';
+import { ListTab } from './tabViews';
 import { headersOf, transportOf } from './versions/transport';
 import type { Link, Turn } from './versions/turn';
 
@@ -70,6 +71,8 @@ export async function openWizard(
   const left = leftUnder(shelter, base);
   const slot = tab === undefined ? await openPlaceSlot(shelter, base) : undefined;
   const asked = place ?? (slot?.last && askedPlace(slot.last.path, entry.route, slot.last.state));
+  // Where it is needed first, it comes with the data.
+  if (asked || tab !== undefined) void ListTab.fetch().catch(() => undefined);
   const link: Link = { entry, onTurn };
   const transport = transportOf(link);
   const { number } = entry;

@@ -19,7 +19,7 @@ import {
   section,
   storeUpTo,
 } from './form';
-import { goBack, logIn, SAVED, saveLater, sent } from './lists';
+import { goBack, logIn, SAVED, saveLater } from './lists';
 
 const NOTICE = 'Recuperamos o que você digitou';
 const EXPIRED = { title: 'Sessão expirada', text: 'Faça o login novamente.' };
@@ -156,9 +156,12 @@ test('[ACC-SESS-07, ACC-SESS-08, ACC-SESS-02] a session that ends in the middle 
   await storeUpTo(server, client, 1);
   await openTab(page, 'Dados Financeiros');
   await goBack(page, 'Informações');
-  // Else a draft may hear of the end before the save.
-  await sent(page, () => fillAll(page, { 'Nome do pai': 'José Duarte', 'E-mail comercial': 'helena@empresa.com.br' }));
-  await callApi(server, client, 'POST /login/logoff');
+  await fillAll(page, { 'Nome do pai': 'José Duarte', 'E-mail comercial': 'helena@empresa.com.br' });
+  // As the save is on its way: else a draft may hear of the end before it.
+  await page.route(`**${BASICA}`, async (route) => {
+    if (route.request().method() === 'POST') await callApi(server, client, 'POST /login/logoff');
+    await route.continue();
+  });
   await next(page);
   await dialog(page, EXPIRED.title, EXPIRED.text);
   await expect(page).toHaveURL(/\/login$/);
@@ -167,6 +170,7 @@ test('[ACC-SESS-07, ACC-SESS-08, ACC-SESS-02] a session that ends in the middle 
   await expect(page.getByRole('alertdialog')).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 
+  await page.unroute(`**${BASICA}`);
   await logIn(page);
   await expect(page.getByText(NOTICE)).toBeVisible();
   await onTab(page, 'Informações');

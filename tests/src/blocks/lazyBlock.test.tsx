@@ -34,3 +34,10 @@ it('offers another try when the script does not come', async () => {
   await expect.element(screen.getByText('Olá, Ana')).toBeVisible();
   expect(fetched).toBe(2);
 });
+
+it('is there at once where its script came ahead', async () => {
+  const Block = lazyBlock(async () => Greeting);
+  await Block.fetch();
+  const screen = await render(<Block name="Ana" />);
+  expect(screen.container.textContent).toBe('Olá, Ana');
+});

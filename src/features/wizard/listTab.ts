@@ -1,0 +1,1 @@
+export { TabView } from '../../../engine/react';
