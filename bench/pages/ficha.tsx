@@ -14,6 +14,7 @@ import { openShelter } from '../../src/session/shelter/shelter';
 import { peopleOf, ROWS_WIZARD } from '../forms/rows';
 import { TAB } from '../forms/tab';
 import { askedForm, askedRows, place } from './openForm';
+import { pageIdle } from '../../src/ui/pageIdle';
 import '../../src/theme/tokens.css';
 import '../../engine/react/theme/base.css';
 import './bar.css';
@@ -40,7 +41,7 @@ async function makeSession(): Promise<{ session: WizardSession; slot: PlaceSlot 
   const session = createWizardSession({
     loaded,
     transport: async () => ({ status: 200, body: { data } }),
-    host: { ask: async () => true },
+    host: { ask: async () => true, whenIdle: pageIdle },
     base: { settings: resolveSettings(loaded.settings, []), user: {}, mode: 'new', formats },
     clock: { today: () => todayIn('America/Sao_Paulo', new Date()), now: () => new Date().toISOString() },
     storage: shelter,

@@ -1,9 +1,6 @@
-/** A busy page is asked no longer, in milliseconds. */
-const LATEST_MS = 1_000;
-
-/** Resolves when the page has nothing more urgent to do. Safari, which cannot tell, is asked after its next frame. */
-export const pageIdle = (): Promise<void> =>
+/** Resolves when the page has nothing more urgent to do, after so many milliseconds at the latest. Safari, which cannot tell, is asked after its next frame. */
+export const pageIdle = (latest = 1_000): Promise<void> =>
   new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: LATEST_MS });
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: latest });
     else setTimeout(resolve, 50);
   });

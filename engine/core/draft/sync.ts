@@ -1,3 +1,4 @@
+import type { Host } from '../session/host';
 import type { DraftLedger } from './ledger';
 import type { DraftChange, DraftNews, DraftService, RemoteEntry } from './types';
 
@@ -6,6 +7,9 @@ export const DRAFT_DELAY_MS = 1000;
 
 /** Milliseconds until a call without an answer is made again; the last one from then on. */
 const RETRY_MS = [2000, 5000, 15_000, 60_000];
+
+/** Milliseconds that a call waits at most until nobody is typing just then. */
+const IDLE_MS = 200;
 
 /** What goes with one call; after a refusal half of what was refused. */
 const MOST_CHANGES = 200;
@@ -53,10 +57,12 @@ export interface DraftSyncInput {
   /** What other windows typed meanwhile. */
   onNews(entries: readonly RemoteEntry[]): void;
   onState(): void;
+  /** Calls that are due wait for it. */
+  whenIdle?: Host['whenIdle'];
 }
 
 /** A sync that sends nothing before `begin`. */
-export function createDraftSync({ service, ledger, note, onNews, onState }: DraftSyncInput): DraftSync {
+export function createDraftSync({ service, ledger, note, onNews, onState, whenIdle }: DraftSyncInput): DraftSync {
   let state: DraftState = 'saved';
   let seen: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -73,11 +79,18 @@ export function createDraftSync({ service, ledger, note, onNews, onState }: Draf
     onState();
   };
   const wait = (delay: number) => {
-    timer ??= setTimeout(() => {
+    if (timer !== undefined) return;
+    const own = setTimeout(() => {
+      if (whenIdle) void whenIdle(IDLE_MS).then(go);
+      else go();
+    }, delay);
+    const go = () => {
+      if (timer !== own) return;
       timer = undefined;
       // Its end looks after what was typed meanwhile.
       if (!underWay) void flush();
-    }, delay);
+    };
+    timer = own;
   };
   const stopWaiting = () => {
     if (timer !== undefined) clearTimeout(timer);

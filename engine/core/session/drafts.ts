@@ -13,7 +13,7 @@ import type {
   RemoteEntry,
 } from '../draft/types';
 import type { Json } from '../json';
-import type { Clock } from './host';
+import type { Clock, Host } from './host';
 import type { KeptPlace, Unsaved } from './unsaved';
 import type { GonePlace } from './versionTypes';
 
@@ -22,6 +22,7 @@ export interface DraftsInput {
   /** Without it what is typed stays on this device. */
   service?: DraftService | undefined;
   clock: Pick<Clock, 'now'>;
+  whenIdle?: Host['whenIdle'];
   /** The name of the key of rows. */
   key: string;
   /** What is saved at a place now. */
@@ -72,12 +73,13 @@ interface Found extends Candidate {
 
 /** Drafts of which the server hears nothing before `begin`. */
 export function createDrafts(input: DraftsInput): Drafts {
-  const { service, clock, key, saved, isOpen, collect, onNews, onState } = input;
+  const { service, clock, key, saved, isOpen, collect, onNews, onState, whenIdle } = input;
   const ledger = createDraftLedger();
   const heirOf: Record<string, string> = {};
   const lineage = createLineage(service?.writer);
   let held: ReadonlySet<DraftPlace> = new Set();
-  const sync = service && createDraftSync({ service: tellingOver(service), ledger, note: collect, onNews, onState });
+  const sync =
+    service && createDraftSync({ service: tellingOver(service), ledger, note: collect, onNews, onState, whenIdle });
 
   /** What waits for a choice goes on from nothing yet. */
   const overOf = (place: DraftPlace) => (held.has(place) ? undefined : lineage.over(place));

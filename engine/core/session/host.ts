@@ -71,8 +71,11 @@ export interface Host {
   choose?(question: Question): Promise<boolean | undefined>;
   /** Whether there is a connection, as far as is known: without one what is saved waits. */
   isOnline?(): boolean | Promise<boolean>;
-  /** Resolves when the page has nothing more urgent to do: lists of options that the opening has not brought wait for it. */
-  whenIdle?(): Promise<void>;
+  /**
+   * Resolves when the page has nothing more urgent to do, after so many milliseconds at the latest: lists of options that
+   * the opening has not brought wait for it, and what keeps what was typed.
+   */
+  whenIdle?(latest?: number): Promise<void>;
   /** Shows a registered block as a dialog; its answer is yes or no. */
   askBlock?(block: string, options: AskDefinition): Promise<boolean>;
   /** The file of a handle or of a reference, read as it is sent; `undefined` when there is none any more. */

@@ -9,7 +9,7 @@ import { rowsOf } from '../state/state';
 import { withoutAttachments } from './attachments';
 import { createDrafts, type Drafts } from './drafts';
 import { readFormName } from './formNames';
-import type { Clock, UnsavedStorage } from './host';
+import type { Clock, Host, UnsavedStorage } from './host';
 import { createKeptForms, type KeptForms } from './keptForms';
 import { createLostFiles } from './lostFiles';
 import { asTyped, changesIn, typedOver } from './merge';
@@ -25,6 +25,8 @@ export interface TypedInput {
   storage: UnsavedStorage;
   storageKey: string;
   clock: Pick<Clock, 'now'>;
+  /** What keeps typing waits for it. */
+  whenIdle?: Host['whenIdle'];
   isLoading(): boolean;
   /** Where other devices find it; without one it stays on this device. */
   drafts?: DraftService | undefined;
@@ -98,12 +100,17 @@ export function createTyped(input: TypedInput): Typed {
   const files = createLostFiles(forms);
   let isDiscarded = false;
   let held: ReadonlyMap<DraftPlace, Json | undefined> = new Map();
-  const keeper = createUnsavedKeeper(storage, storageKey, () => {
-    const unsaved = collect();
-    if (isLoading()) return unsaved;
-    const known = drafts.note(unsaved);
-    return unsaved && { ...unsaved, ...known };
-  });
+  const keeper = createUnsavedKeeper(
+    storage,
+    storageKey,
+    () => {
+      const unsaved = collect();
+      if (isLoading()) return unsaved;
+      const known = drafts.note(unsaved);
+      return unsaved && { ...unsaved, ...known };
+    },
+    input.whenIdle,
+  );
   const rowForms = createKeptForms({ key, now: input.clock.now, saved: savedRow, onChange: schedule });
   const isOpenPlace = (place: DraftPlace) => {
     const { tab, field } = readPlace(place);
@@ -113,6 +120,7 @@ export function createTyped(input: TypedInput): Typed {
   const drafts = createDrafts({
     service: input.drafts,
     clock: input.clock,
+    whenIdle: input.whenIdle,
     key,
     saved,
     isOpen: isOpenPlace,

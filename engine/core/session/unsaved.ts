@@ -1,10 +1,12 @@
 import type { DraftPlace, TakenOver } from '../draft/types';
 import type { UnreadTexts } from '../form/unreadTexts';
 import { isObject, type JsonObject } from '../json';
-import type { UnsavedStorage } from './host';
+import type { Host, UnsavedStorage } from './host';
 
 /** Milliseconds from a change to writing it away, with all that comes until then. */
 const UNSAVED_DELAY_MS = 300;
+/** Milliseconds that it waits at most until nobody is typing just then. */
+const IDLE_MS = 200;
 
 /** What was typed and not yet saved: data by tab, and of open forms by list and form. */
 export interface Unsaved {
@@ -59,6 +61,7 @@ export function createUnsavedKeeper(
   storage: UnsavedStorage,
   key: string,
   collect: () => Unsaved | undefined,
+  whenIdle?: Host['whenIdle'],
 ): UnsavedKeeper {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => {
@@ -71,12 +74,17 @@ export function createUnsavedKeeper(
     if (unsaved) storage.write(key, JSON.stringify(unsaved));
     else storage.remove(key);
   };
+  const flushIdly = () => {
+    const own = timer;
+    if (whenIdle) void whenIdle(IDLE_MS).then(() => timer === own && flush());
+    else flush();
+  };
   return {
     read: () => toUnsaved(storage.read(key)),
     readLeft: () => (storage.readLeft?.(key) ?? []).flatMap((text) => toUnsaved(text) ?? []),
     forgetLeft: () => storage.forgetLeft?.(key),
     schedule() {
-      timer ??= setTimeout(flush, UNSAVED_DELAY_MS);
+      timer ??= setTimeout(flushIdly, UNSAVED_DELAY_MS);
     },
     flush,
     clear() {

@@ -88,6 +88,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
     storage: input.storage,
     storageKey: input.storageKey,
     clock,
+    whenIdle: host.whenIdle,
     drafts: input.drafts,
     definitions: input.definitions,
     key: wizard.key,

@@ -1,7 +1,8 @@
+import { pageIdle } from '../../ui/pageIdle';
 import type { LastPlace, PlaceSlot } from './lastPlace';
 
-/** Milliseconds from a step of the customer to its being written. */
-const DELAY_MS = 100;
+/** Milliseconds from a step of the customer to its being written, and how long that waits at most until the page is idle. */
+const [DELAY_MS, IDLE_MS] = [100, 200];
 /** How often, and at most how many times, it is looked whether a field is there yet. */
 const [LOOK_MS, LOOKS] = [50, 60];
 /** So many looks after the arrival the page itself leads the focus nowhere any more. */
@@ -32,8 +33,12 @@ function notePlaces(slot: PlaceSlot): () => void {
     timer = undefined;
     slot.write(placeNow());
   };
+  const noteIdly = () => {
+    const own = timer;
+    void pageIdle(IDLE_MS).then(() => timer === own && note());
+  };
   const soon = () => {
-    timer ??= setTimeout(note, DELAY_MS);
+    timer ??= setTimeout(noteIdly, DELAY_MS);
   };
   const stopNoting = listen(['focusin', 'scroll'], soon);
   const stopLeaving = listen(['visibilitychange', 'pagehide'], note);
@@ -42,6 +47,7 @@ function notePlaces(slot: PlaceSlot): () => void {
   observer.observe(document.body);
   return () => {
     clearTimeout(timer);
+    timer = undefined;
     observer.disconnect();
     stopNoting();
     stopLeaving();

@@ -7,7 +7,10 @@ const ACCEPTED: DraftNews = { revision: 1, entries: [] };
 const REFUSED: DraftNews = { revision: 0, entries: [], isRefused: true };
 
 /** A window that types, and a server that answers as it is told. */
-function createWindow(answer: (changes: readonly DraftChange[]) => DraftNews | undefined | Promise<DraftNews>) {
+function createWindow(
+  answer: (changes: readonly DraftChange[]) => DraftNews | undefined | Promise<DraftNews>,
+  whenIdle?: (latest?: number) => Promise<void>,
+) {
   const kept: Record<string, string> = {};
   const calls: number[] = [];
   const ledger = createDraftLedger();
@@ -30,6 +33,7 @@ function createWindow(answer: (changes: readonly DraftChange[]) => DraftNews | u
     note: () => undefined,
     onNews: () => undefined,
     onState: () => onState(),
+    ...(whenIdle && { whenIdle }),
   });
   sync.begin(ACCEPTED);
   const typed = new Map<string, { value: string }>();
@@ -141,4 +145,30 @@ it('what is typed during a slow call goes with the one after it, a second later'
   }
   await settle();
   expect(times.map((time) => time - begin)).toEqual([1000, 5000]);
+});
+
+it('what is due waits until the page is idle, a fifth of a second at most, and goes once if it was sent meanwhile', async () => {
+  const waits: (number | undefined)[] = [];
+  let idle = () => {};
+  const { calls, sync, type, settle } = createWindow(
+    () => ACCEPTED,
+    (latest) => {
+      waits.push(latest);
+      return new Promise((resolve) => {
+        idle = resolve;
+      });
+    },
+  );
+  type({ a: '1' });
+  await vi.advanceTimersByTimeAsync(DRAFT_DELAY_MS);
+  expect([waits, calls]).toEqual([[200], []]);
+  idle();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(calls).toEqual([1]);
+  type({ b: '2' });
+  await vi.advanceTimersByTimeAsync(DRAFT_DELAY_MS);
+  await sync.flush();
+  idle();
+  await settle();
+  expect([waits, calls]).toEqual([[200, 200], [1, 1]]);
 });

@@ -11,7 +11,7 @@ const NEXT: TabDefinition = { ...tabOf({ Other: {} }), id: 'next' };
 const PART: PartDefinition = { id: 'part', data: ['long', 'next'], load: 'GET /part', save: 'POST /part' };
 
 /** An open wizard whose second tab is there with an answer in the first, and all that is done in it. */
-async function openWizard() {
+async function openWizard(whenIdle?: (latest?: number) => Promise<void>) {
   const loaded = wizardOf([LONG, NEXT], [PART]);
   const done = { told: 0, toldOfDraft: 0, validated: 0, written: 0 };
   loaded.wizard.tabs = [{ id: 'long' }, { id: 'next', when: { '$tabs/long/Field1': { const: 'yes' } } }];
@@ -32,7 +32,7 @@ async function openWizard() {
     remove: (key: string) => void kept.delete(key),
   };
   const drafts = server.windowOf('one');
-  const { session } = sessionOf(loaded, { 'GET /part': () => answer({}) }, { drafts, storage });
+  const { session } = sessionOf(loaded, { 'GET /part': () => answer({}) }, { drafts, storage, ...(whenIdle && { host: { whenIdle } }) });
   await session.open();
   await vi.advanceTimersByTimeAsync(2 * DRAFT_DELAY_MS);
   session.subscribe(() => {
@@ -97,6 +97,31 @@ describe('the first key in a wizard with drafts', () => {
     expect(JSON.parse([...kept.values()].at(-1) ?? '').tabs).toEqual({ long: { Field0: 'abc' } });
     expect(done()).toMatchObject({ told: 0, toldOfDraft: 1, validated: 0, written: 1, serialised: 1 });
     expect(session.draft.state()).toBe('saving');
+  });
+
+  it('is written once the page is idle, a fifth of a second later at most, or at once as the page ends', async () => {
+    const waits: (number | undefined)[] = [];
+    let idle = () => {};
+    const { session, type, done } = await openWizard((latest) => {
+      waits.push(latest);
+      return new Promise((resolve) => {
+        idle = resolve;
+      });
+    });
+    waits.splice(0);
+    type('a');
+    await vi.advanceTimersByTimeAsync(301);
+    expect([waits, done().written]).toEqual([[200], 0]);
+    idle();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(done().written).toBe(1);
+    type('ab');
+    await vi.advanceTimersByTimeAsync(301);
+    session.flush();
+    expect(done().written).toBe(2);
+    idle();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(done().written).toBe(2);
   });
 
   it('is in the list of steps once the server has it, and who has nothing new to show hears nothing', async () => {
