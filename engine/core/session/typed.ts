@@ -1,6 +1,15 @@
 import { contentsOf, readPlace, unsavedFrom } from '../draft/contents';
 import type { Gathered, PlaceClash } from '../draft/gather';
-import type { DraftContents, DraftNews, DraftPlace, DraftService, Origin, RemoteEntry } from '../draft/types';
+import { isSameTyping } from '../draft/lineage';
+import type {
+  DraftContent,
+  DraftContents,
+  DraftNews,
+  DraftPlace,
+  DraftService,
+  Origin,
+  RemoteEntry,
+} from '../draft/types';
 import type { FormStore } from '../form/formStore';
 import type { UnreadTexts } from '../form/unreadTexts';
 import { isEmpty, isEqual, type Json, type JsonObject, withValues } from '../json';
@@ -232,7 +241,9 @@ export function createTyped(input: TypedInput): Typed {
     drafts.leave(older.gone());
     put(gathered);
     schedule();
-    const known = new Set([...mine.keys()].filter((place) => !gathered.ahead.has(place)));
+    const isAsTyped = ([place, content]: [DraftPlace, DraftContent]) =>
+      isSameTyping(content, gathered.contents.get(place) ?? {});
+    const known = new Set([...mine].filter(isAsTyped).map(([place]) => place));
     input.onNews?.(toRestored(without(gathered, known), []), gathered.ahead);
   }
 

@@ -97,9 +97,12 @@ for (const kind of PLACES) {
       const { here, there } = await openBoth(kind, client, 'Dados Financeiros');
       for (const page of [here, there]) await goBack(page, 'Procuradores');
       await sent(here, () => fill(form(here), 'Nome', 'Bruna Reis'));
-      await sent(there, () => fill(form(there), 'E-mail', 'bruna@reis.adv.br'));
-      await expect(field(form(there), 'Nome')).toHaveValue('Bruna Reis');
-      await sent(there, () => fill(form(there), 'Nome', 'Bruna Prado'));
+      // In one call: what was seen by then is no choice.
+      await sent(there, async () => {
+        await fill(form(there), 'Nome', 'Bruna Prado');
+        await fill(form(there), 'E-mail', 'bruna@reis.adv.br');
+      });
+      await expect(card(form(there), 'Dados procurador: Nome')).toBeVisible();
       await fill(form(here), 'Cargo', 'Sócia');
       const name = 'Dados procurador: Nome';
       await expect(card(form(here), name)).toBeVisible();
@@ -108,6 +111,26 @@ for (const kind of PLACES) {
       await choose(form(here), name, /Bruna Prado/);
       await expect(field(form(here), 'Nome')).toHaveValue('Bruna Prado');
       await expect(field(form(here), 'Cargo')).toHaveValue('Sócia');
+    });
+
+    test('of which one goes on with what the other typed into a new row: the other has it, and says where it was typed', async ({
+      server,
+      openBoth,
+    }) => {
+      const client = await server.addClient();
+      await storeUpTo(server, client, 1);
+      const { here, there } = await openBoth(kind, client, 'Dados Financeiros');
+      for (const page of [here, there]) await goBack(page, 'Procuradores');
+      await sent(here, () => fill(form(here), 'Nome', 'Bruna Reis'));
+      await sent(there, () => fill(form(there), 'E-mail', 'bruna@reis.adv.br'));
+      await expect(field(form(there), 'Nome')).toHaveValue('Bruna Reis');
+      await sent(there, () => fill(form(there), 'Nome', 'Bruna Reis Prado'));
+      await fill(form(here), 'Cargo', 'Sócia');
+      await expect(field(form(here), 'Nome')).toHaveValue('Bruna Reis Prado');
+      await expect(field(form(here), 'E-mail')).toHaveValue('bruna@reis.adv.br');
+      await expect(field(form(here), 'Cargo')).toHaveValue('Sócia');
+      await expect(here.getByText('qual vale?')).toBeHidden();
+      await expect(here.getByText('Recuperamos o que você digitou')).toBeVisible();
     });
 
     test('of which one saves a part while the other types into it and into the form of a row: all of it is there', async ({
