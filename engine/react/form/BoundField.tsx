@@ -1,19 +1,21 @@
 import type { FieldProps } from '@rjsf/utils';
-import { useCallback, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import type { SectionItem } from '../../core/definition/types';
+import type { FormStore } from '../../core/form/formStore';
+import type { FieldView } from '../../core/form/view';
 import type { Json } from '../../core/json';
 import { isQuestion } from '../../core/plan/question';
+import type { Pointer } from '../../core/pointer';
 import { locate } from '../../core/state/state';
 import { fillText } from '../../core/text';
 import { maxLengthOf } from '../../core/validation/formatOf';
 import { fillSettings, helpOf } from '../../core/validation/messages';
 import { FramedWidget } from '../frame/FramedWidget';
-import { FieldTag } from './FieldTag';
-import tagStyles from './FieldTag.module.css';
-import { controlId, useForm } from './FormContext';
+import type { LiveValue } from '../widgets/types';
+import { controlId, type FormEnvironment, useForm } from './FormContext';
 import { linkOf, SectionLink } from './LinkItem';
-import { useChoices } from './useChoices';
-import { useFieldMark } from './useFieldMark';
+import { ChoiceOfField, RestoredTag } from './MarkOfField';
+import { type Choices, fixedChoices, type Listed, useChoices } from './useChoices';
 import { useLiveField } from './useLiveField';
 import { widgetOf } from './widgetOf';
 
@@ -32,26 +34,66 @@ export function BoundField(props: FieldProps) {
   const { base, items } = props.registry.formContext as SectionContext;
   const name = props.fieldPathId.path.join('/');
   const pointer = `${base}/${name}`;
-  const { form, idPrefix, constants, texts, surface, marks } = useForm();
-  const place = useMemo(() => locate(form.plan, pointer), [form, pointer]);
+  const environment = useForm();
+  const { form, constants, surface } = environment;
+  const bound = useMemo(() => bind(form, pointer, constants.settings), [form, pointer, constants]);
   const { view, live } = useLiveField(form, pointer);
-  const mark = useFieldMark(pointer);
   const own = surface.useNote?.(form.plan.definition.id + pointer);
-  const onChange = useCallback(
-    (value: Json | undefined, text?: string) => form.change(pointer, value, text),
-    [form, pointer],
-  );
-  const onLeave = useCallback(() => form.leave(pointer), [form, pointer]);
-  const onLeaveUnread = useCallback((text: string) => form.leave(pointer, text), [form, pointer]);
-  const { choices, loading, failed, needs } = useChoices(place?.field ?? MISSING, place?.index);
-  const only = place?.field.schema.options?.chooseOnly && choices?.length === 1 ? choices[0] : undefined;
+  if (!bound) return null;
+  const drawn = { environment, bound, view, live, own, link: linkOf(items, name) };
+  const { definition } = bound;
+  if (definition) return <ListedField drawn={drawn} listed={{ ...bound, definition }} />;
+  return view.hidden ? null : draw(drawn, bound.fixed);
+}
+
+/** The same with options of a call, which it asks for also while it is hidden. */
+function ListedField({ drawn, listed }: { drawn: Drawn; listed: Listed }) {
+  const { bound, view } = drawn;
+  const { onChange } = bound;
+  const listedChoices = useChoices(listed);
+  const { choices } = listedChoices;
+  const only = listed.definition.chooseOnly && choices?.length === 1 ? choices[0] : undefined;
   const isOpen = view.value === undefined && !view.hidden && !view.locked;
   useEffect(() => {
     if (only && isOpen) onChange(only.value);
   }, [only, isOpen, onChange]);
-  if (!place || view.hidden) return null;
+  return view.hidden ? null : draw(drawn, listedChoices);
+}
 
-  const { field } = place;
+/** What a field is bound to for as long as it is there; `undefined` where the form has none at the pointer. */
+function bind(form: FormStore, pointer: Pointer, settings: Record<string, Json>) {
+  const place = locate(form.plan, pointer);
+  return (
+    place && {
+      pointer,
+      field: place.field,
+      index: place.index,
+      definition: place.field.schema.options,
+      fixed: fixedChoices(place.field, settings),
+      onChange: (value: Json | undefined, text?: string) => form.change(pointer, value, text),
+      onLeave: () => form.leave(pointer),
+      onLeaveUnread: (text: string) => form.leave(pointer, text),
+    }
+  );
+}
+
+/** What a field is drawn with. */
+interface Drawn {
+  environment: FormEnvironment;
+  bound: NonNullable<ReturnType<typeof bind>>;
+  view: FieldView;
+  live: LiveValue;
+  /** A note of the surface. */
+  own: string | undefined;
+  link: ReturnType<typeof linkOf>;
+}
+
+function draw(
+  { environment, bound, view, live, own, link }: Drawn,
+  { choices, loading, failed, needs }: Choices,
+): ReactNode {
+  const { form, idPrefix, constants, texts, marks } = environment;
+  const { pointer, field, onChange, onLeave, onLeaveUnread } = bound;
   const { schema, ui } = field;
   const { formats, settings } = constants;
   const format = formats[view.format ?? schema.format ?? ''];
@@ -62,11 +104,8 @@ export function BoundField(props: FieldProps) {
   const hint = [own, optional, helpOf(ui, settings), failed ? texts.optionsFailed : undefined]
     .filter(Boolean)
     .join(' ');
-  const { Choice } = surface;
-  const clash = Choice && typeof mark === 'object' ? mark : undefined;
   const id = controlId(idPrefix, pointer);
-  const link = linkOf(items, name);
-  const restored = mark === 'restored' && <FieldTag id={`${id}-tag`} text={texts.restoredTag} />;
+  const restored = marks && <RestoredTag pointer={pointer} id={id} />;
   const framed = (
     <FramedWidget
       widget={widget}
@@ -118,11 +157,8 @@ export function BoundField(props: FieldProps) {
   );
   return (
     <>
-      {Choice && clash && <Choice clash={clash} onChoose={(option) => marks?.choose(clash, option)} />}
-      {clash && <span hidden className={tagStyles.aside} />}
+      {marks && <ChoiceOfField pointer={pointer} />}
       {framed}
     </>
   );
 }
-
-const MISSING = { node: '', name: '', path: [], schema: {}, ui: {}, order: 0, required: false };

@@ -28,21 +28,19 @@ const NEEDS = 'needs:';
 const noSubscription = () => () => {};
 const NONE: Choices = {};
 
-/** The options of a field: fixed ones, or those of its call, which loads again when a field it names changes. */
-export function useChoices(field: FieldPlan, index: number | undefined): Choices {
+/** The options that a field has of its call, which loads again when a field it names changes. */
+export function useChoices({ field, index, definition }: Listed): Choices {
   const environment = useForm();
-  const { form, options, constants } = environment;
-  const definition = field.schema.options;
-  const moves = definition !== undefined && (definition.when !== undefined || namesOfPath(definition.call).length > 0);
+  const { form, options } = environment;
+  const moves = definition.when !== undefined || namesOfPath(definition.call).length > 0;
   const wanted = useSyncExternalStore(moves ? form.listeners.subscribeAll : noSubscription, () =>
-    definition ? pathOf(definition, environment, field, index) : undefined,
+    pathOf(definition, environment, field, index),
   );
-  const path = useRested(wanted, definition?.wait);
-  const list = useSyncExternalStore(definition ? options.subscribe : noSubscription, (): OptionList | undefined =>
+  const path = useRested(wanted, definition.wait);
+  const list = useSyncExternalStore(options.subscribe, (): OptionList | undefined =>
     path?.startsWith('/') ? options.get(path) : undefined,
   );
   return useMemo(() => {
-    if (!definition) return fixedChoices(field, constants.settings);
     if (wanted !== path && wanted?.startsWith('/')) return { choices: [], loading: true };
     if (path === undefined || path === FREE) return NONE;
     if (path.startsWith(NEEDS)) return { choices: [], needs: path.slice(NEEDS.length) };
@@ -50,7 +48,15 @@ export function useChoices(field: FieldPlan, index: number | undefined): Choices
     return list.status === 'failed'
       ? { failed: true }
       : { choices: list.records.map((record) => toChoice(definition, record)) };
-  }, [definition, field, list, path, wanted, constants]);
+  }, [definition, list, path, wanted]);
+}
+
+/** A field with options of a call. */
+export interface Listed {
+  field: FieldPlan;
+  /** Of the row that it stands in. */
+  index: number | undefined;
+  definition: OptionsDefinition;
 }
 
 /** A path that may be called: one that has stood still for as long as its list waits. What is no path rests at once. */
@@ -65,7 +71,8 @@ function useRested(wanted: string | undefined, wait = 0): string | undefined {
   return isReady ? wanted : rested;
 }
 
-function fixedChoices({ schema }: FieldPlan, settings: Record<string, Json>): Choices {
+/** The options that a field has by itself. */
+export function fixedChoices({ schema }: FieldPlan, settings: Record<string, Json>): Choices {
   if (schema.oneOf) {
     const excepted = exceptedCodes(schema, settings);
     const offered = schema.oneOf.filter(({ const: code }) => !excepted.includes(String(code)));

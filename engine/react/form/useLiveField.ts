@@ -1,26 +1,19 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { FormStore } from '../../core/form/formStore';
 import { type FieldView, sameView } from '../../core/form/view';
 import type { Pointer } from '../../core/pointer';
 import type { LiveValue, ShownError } from '../widgets/types';
-import { useSight } from './sight';
+import { type Sight, useSight } from './sight';
 
 /** What a field shows, for its widget: renders again when that changes, and for a value or an error alone only if the widget follows none. */
 export function useLiveField(form: FormStore, pointer: Pointer): { view: FieldView; live: LiveValue } {
   const sight = useSight();
-  const { read, tell, live } = useMemo(() => createLiveField(form, pointer), [form, pointer]);
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const news = () => tell(listener);
-      return form.listeners.subscribe(pointer, () => sight.tell(news));
-    },
-    [form, pointer, sight, tell],
-  );
+  const { read, subscribe, live } = useMemo(() => createLiveField(form, pointer, sight), [form, pointer, sight]);
   return { view: useSyncExternalStore(subscribe, read), live };
 }
 
 /** The view of a field as it was drawn last, beside its value and its error as they are. */
-function createLiveField(form: FormStore, pointer: Pointer) {
+function createLiveField(form: FormStore, pointer: Pointer, sight: Sight) {
   const followers = new Set<() => void>();
   const errorFollowers = new Set<() => void>();
   let drawn = form.view(pointer);
@@ -43,10 +36,13 @@ function createLiveField(form: FormStore, pointer: Pointer) {
       if (!isDrawn) drawn = now;
       return drawn;
     },
-    tell(listener: () => void) {
-      for (const follower of followers) follower();
-      listener();
-      for (const follower of errorFollowers) follower();
+    subscribe(listener: () => void) {
+      const news = () => {
+        for (const follower of followers) follower();
+        listener();
+        for (const follower of errorFollowers) follower();
+      };
+      return form.listeners.subscribe(pointer, () => sight.tell(news));
     },
   };
 }

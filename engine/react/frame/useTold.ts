@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Refusal, RefusalReason } from '../../core/typing/edit';
 import { widgetText, type widgetTexts } from '../widgets/texts';
 import type { WidgetProps } from '../widgets/types';
@@ -26,42 +26,45 @@ const names: Record<RefusalReason, keyof typeof widgetTexts> = {
  * What a control did not take, in words: from the refusal until something is taken, two seconds at least. It goes at
  * once when the entry begins anew, and when the control is left after something was taken.
  */
-export function useTold(widget: Pick<WidgetProps, 'id' | 'texts'>): {
+export function useTold(widget: Pick<WidgetProps, 'texts'>): {
   told: string | undefined;
   onRefusal(refusal?: Refusal, isAnew?: boolean): void;
 } {
   const [refusal, setRefusal] = useState<Refusal>();
-  const shown = useRef<{ at: number; timer?: ReturnType<typeof setTimeout> }>(undefined);
-  const clear = useCallback(() => {
-    clearTimeout(shown.current?.timer);
-    shown.current = undefined;
-    setRefusal(undefined);
-  }, []);
-  const onRefusal = useCallback(
-    (next?: Refusal, isAnew?: boolean) => {
-      if (next) {
-        clearTimeout(shown.current?.timer);
-        shown.current = { at: performance.now() };
-        return setRefusal(next);
-      }
-      if (!shown.current) return;
-      if (isAnew) return clear();
-      const { at, timer } = shown.current;
-      clearTimeout(timer);
-      shown.current = { at, timer: setTimeout(clear, Math.max(0, at + MIN_TOLD_MS - performance.now())) };
-    },
-    [clear],
-  );
-  useEffect(() => {
-    if (!refusal) return;
-    const box = document.getElementById(widget.id);
-    // The timer runs from what was taken last.
-    const leave = () => shown.current?.timer !== undefined && clear();
-    box?.addEventListener('blur', leave);
-    return () => box?.removeEventListener('blur', leave);
-  }, [refusal, widget.id, clear]);
-  useEffect(() => () => clearTimeout(shown.current?.timer), []);
+  const [onRefusal] = useState(() => createTeller(setRefusal));
   return { told: refusal && wordsOf(widget, refusal), onRefusal };
+}
+
+/** Hears of refusals and of what was taken. Made for each field, of which few ever refuse anything: nothing waits before. */
+function createTeller(show: (refusal: Refusal | undefined) => void) {
+  let at: number | undefined;
+  /** It runs from what was taken last. */
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let box: Element | null = null;
+  const leave = () => timer !== undefined && clear();
+  const stop = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    box?.removeEventListener('blur', leave);
+  };
+  const clear = () => {
+    stop();
+    at = undefined;
+    show(undefined);
+  };
+  return (next?: Refusal, isAnew?: boolean) => {
+    if (next) {
+      stop();
+      at = performance.now();
+      box = document.activeElement;
+      box?.addEventListener('blur', leave);
+      return show(next);
+    }
+    if (at === undefined) return;
+    if (isAnew) return clear();
+    clearTimeout(timer);
+    timer = setTimeout(clear, Math.max(0, at + MIN_TOLD_MS - performance.now()));
+  };
 }
 
 function wordsOf(widget: Pick<WidgetProps, 'texts'>, { reason, text, max = 0, as = '' }: Refusal): string {
