@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { BLOCKS } from '../../contract/blocks';
 import { compileSchemas, formatProblems, loadSchemas } from '../../engine/compile';
@@ -20,6 +21,16 @@ const lists = loadOptionLists('server');
 
 it('fit the vocabulary, and hold nothing that can never be shown, hold or end', () => {
   expect(formatProblems(problems)).toBe('0 problemas em 0 arquivos.');
+});
+
+it('show nothing in an empty field that looks like a value', () => {
+  const files = readdirSync('schemas', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
+  const written = files
+    .filter((name) => !name.startsWith('vocabulary'))
+    .flatMap((name) => [...readFileSync(`schemas/${name}`, 'utf8').matchAll(/"ui:placeholder": "([^"]*)"/g)])
+    .map(([, text]) => text);
+  expect(written).toContain('Apto., bloco');
+  expect(written.filter((text) => /\d/.test(text ?? ''))).toEqual([]);
 });
 
 it('compile without code that makes code', () => {

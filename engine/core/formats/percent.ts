@@ -12,7 +12,6 @@ export const percent = numberFormat({
   name: 'percent',
   suffix: '%',
   places: 2,
-  placeholder: '0,00',
   inputMode: 'decimal',
   read(text) {
     // Percentages hold no thousands: a lone dot can only be a decimal mark here.

@@ -4,7 +4,7 @@ import { TextControl } from './control/TextControl';
 import { LockedText } from './LockedText';
 import { CountrySelect } from './phone/CountrySelect';
 import { codeOf, DEFAULT_COUNTRY } from './phone/countries';
-import { exampleNumber, isLong, showNational } from './phone/nationalMask';
+import { emptyNumber, isLong, showNational } from './phone/nationalMask';
 import styles from './phone/Phone.module.css';
 import { cutPhone, fromInternational, joinPhone, numberOf, type PhoneText, showValue } from './phone/phoneText';
 import { phoneTyping } from './phone/phoneTyping';
@@ -79,7 +79,7 @@ function Phone({ format, ...widget }: WidgetProps) {
             inputMode: 'tel',
             ...widget,
             placeholder:
-              country === DEFAULT_COUNTRY ? (widget.placeholder ?? format?.placeholder) : exampleNumber(country),
+              country === DEFAULT_COUNTRY ? (widget.placeholder ?? format?.placeholder) : emptyNumber(country),
           }}
           text={national}
           onText={onText}

@@ -8,7 +8,7 @@ const MASK = '#####-###';
 export const cep = textFormat({
   name: 'cep',
   title: 'CEP',
-  placeholder: '00000-000',
+  placeholder: '_____-___',
   inputMode: 'numeric',
   mask: () => MASK,
   read: unmask,

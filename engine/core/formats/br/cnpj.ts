@@ -13,7 +13,7 @@ const SHAPE = /^[0-9A-Z]{12}\d{2}$/;
 export const cnpj = textFormat({
   name: 'cnpj',
   title: 'CNPJ',
-  placeholder: '00.000.000/0000-00',
+  placeholder: '__.___.___/____-__',
   // A numeric keypad would lock out the letters.
   inputMode: 'text',
   autoCapitalize: 'characters',

@@ -10,7 +10,7 @@ const MASK = '###.###.###-##';
 export const cpf = textFormat({
   name: 'cpf',
   title: 'CPF',
-  placeholder: '000.000.000-00',
+  placeholder: '___.___.___-__',
   inputMode: 'numeric',
   mask: () => MASK,
   read: unmask,

@@ -15,7 +15,7 @@ import {
 /** A mobile number, stored `+5511987654321`; numbers of other countries are taken as mobile. */
 export const mobile = textFormat({
   name: 'mobile',
-  placeholder: '(00) 00000-0000',
+  placeholder: '(__) _____-____',
   inputMode: 'tel',
   mask: phoneMask,
   read: readPhone,

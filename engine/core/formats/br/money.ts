@@ -9,7 +9,6 @@ export const money = numberFormat({
   name: 'money',
   prefix: 'R$ ',
   places: 2,
-  placeholder: '0,00',
   inputMode: 'decimal',
   read(text) {
     const amount = readNumber(text);

@@ -90,7 +90,7 @@ export function pastePhone(text: string): string {
 /** Any telephone number, stored `+5511987654321`. */
 export const phone = textFormat({
   name: 'phone',
-  placeholder: '(00) 00000-0000',
+  placeholder: '(__) _____-____',
   inputMode: 'tel',
   mask: phoneMask,
   read: readPhone,

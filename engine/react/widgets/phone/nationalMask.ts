@@ -37,8 +37,8 @@ export function showNational(country: string, digits: string): string {
   return country === DEFAULT_COUNTRY && !digits.startsWith('0') ? applyMask(`${LONG_MASK}##`, digits) : digits;
 }
 
-/** A number of zeros as an example of the form; `''` where the mask has none. */
-export function exampleNumber(country: string): string {
+/** The form of the country's numbers with its places empty, `(__) _____-____`; `''` where the mask has none. */
+export function emptyNumber(country: string): string {
   const mask = nationalMask(country, '');
-  return /^#*$/.test(mask) ? '' : mask.replaceAll('#', '0');
+  return /^#*$/.test(mask) ? '' : mask.replaceAll('#', '_');
 }

@@ -44,6 +44,13 @@ describe.each(shown)('format %s', (name, format) => {
     }
   });
 
+  it('shows nothing in an empty field that could be taken for a value', () => {
+    const { placeholder } = format;
+    if (placeholder === undefined) return;
+    expect(placeholder).not.toMatch(/\d/);
+    expect(format.validate(format.normalise(placeholder) as Json)).toBeDefined();
+  });
+
   it('is empty for what is empty', () => {
     for (const empty of [undefined, null, '', []] as (Json | undefined)[]) {
       expect(format.normalise(empty)).toBeUndefined();

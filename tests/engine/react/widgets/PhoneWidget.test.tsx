@@ -32,6 +32,13 @@ describe('country', () => {
     expect(onChange).toHaveBeenLastCalledWith('+351912345678');
   });
 
+  it('shows the form of its numbers in the empty field, of which no place looks filled in', async () => {
+    await renderField(phone);
+    expect(control().placeholder).toBe('(__) _____-____');
+    await userEvent.selectOptions(country(), 'ES');
+    expect(control().placeholder).toBe('___ ___ ___');
+  });
+
   it('keeps the digits when it changes, and reports nothing while there are none', async () => {
     const { onChange } = await renderField(phone);
     await userEvent.selectOptions(country(), 'US');
