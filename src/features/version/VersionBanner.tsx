@@ -10,7 +10,7 @@ export interface VersionBannerProps {
   reload?: () => void;
 }
 
-/** Over every page: tells of a new version, for which the page is about to be reloaded. */
+/** In front of every page: tells of a new version, for which the page is about to be reloaded. */
 export function VersionBanner({ reload = reloadPage }: VersionBannerProps) {
   const [isNew, setNew] = useState(false);
   useEffect(

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { linkFrom, mailsTo } from '../../server/mailbox';
 import { PASSWORD } from '../../server/testServer';
 import { findViolations } from '../accessibility';
@@ -31,6 +31,11 @@ test('[ACC-VER-03, ACC-VER-04, ACC-CALL-20, ACC-GEN-01] a new version is announc
   await onLogin(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
   expect(await findViolations(page)).toEqual([]);
+  // It stands in front of the page, and covers nothing of it.
+  const boxOf = (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+  const logo = page.getByText('Andorinha').first();
+  const [above, below] = [await boxOf(page.getByRole('status').filter({ has: banner })), await boxOf(logo)];
+  expect(below.top).toBeGreaterThanOrEqual(above.bottom);
   version = '0.3.5';
   await page.reload();
   await onLogin(page);
