@@ -6,7 +6,8 @@ import { optionCode, optionTitle } from '../../core/definition/optionText';
 import type { OptionsDefinition } from '../../core/definition/types';
 import { isEmpty, type Json, type JsonObject } from '../../core/json';
 import { fillPath, namesOfPath, parseCall } from '../../core/path';
-import type { FieldPlan } from '../../core/plan/fields';
+import { type FieldPlan, pointerOf } from '../../core/plan/fields';
+import { referencesOf } from '../../core/plan/references';
 import { nodeOf } from '../../core/plan/rules';
 import type { OptionList } from '../../core/session/options';
 import { scopeOf } from '../../core/state/state';
@@ -94,8 +95,22 @@ function pathOf(
   const filled = fillPath(parseCall(definition.call).path, read);
   if (filled !== undefined) return filled;
   const missing = namesOfPath(definition.call).filter((name) => isEmpty(read(name)));
-  const titles = missing.map((name) => form.plan.byNode.get(nodeOf(name, field.list))?.schema.title ?? name);
-  return NEEDS + titles.join(', ');
+  const titles = missing.flatMap((name) => leadingTo(name)).map((name) => fieldOf(name)?.schema.title ?? name);
+  return NEEDS + [...new Set(titles)].join(', ');
+
+  function fieldOf(name: string): FieldPlan | undefined {
+    return form.plan.byNode.get(nodeOf(name, field.list));
+  }
+
+  /** The field itself; of one that is hidden, the empty ones by which it would come: nobody can fill in what is not there. */
+  function leadingTo(name: string): string[] {
+    const needed = fieldOf(name);
+    if (!needed || !form.getState().hidden.has(pointerOf(needed, needed.list === undefined ? undefined : index)))
+      return [name];
+    const read = form.plan.nodes.get(needed.node)?.shows.flatMap(({ when }) => referencesOf(when)) ?? [];
+    const empty = read.filter(({ text, within }) => !within && fieldOf(text) && isEmpty(readReference(text, scope)));
+    return empty.length > 0 ? empty.map(({ text }) => text) : [name];
+  }
 }
 
 function toChoice(definition: OptionsDefinition, record: JsonObject): Choice {

@@ -41,6 +41,13 @@ describe('the options of a field', () => {
     await expect.element(screen.getByText(text)).not.toBeInTheDocument();
   });
 
+  it('that need a field which is hidden say which one brings it', async () => {
+    const { form } = await renderTab(informacoes, { data: {} });
+    await expect.element(byId(CITY)).toHaveAttribute('placeholder', 'Preencha antes: Nacionalidade.');
+    form.change('/Nacionalidade', 1);
+    await expect.element(byId(CITY)).toHaveAttribute('placeholder', 'Preencha antes: Naturalidade (UF).');
+  });
+
   it('tell of a text that is none of them, which stays to be read while the field is empty', async () => {
     const { data } = await renderTab(informacoes, {
       data: { Nacionalidade: 1, Naturalidade: 'SP', CidadeNascimento: 'Campinas' },
