@@ -16,6 +16,9 @@ const LOST_MS = 1_000;
 /** How long after the end of an outage the server may not know what was typed in it. */
 const RECOVERY_MS = 10_000;
 
+/** The title of what waits for a connection. */
+const QUEUED = 'Na fila para enviar';
+
 /** Something that is not as it has to be. */
 export class Loss extends Error {}
 
@@ -64,7 +67,7 @@ async function pictureOf(page: Page, name: string): Promise<string> {
 }
 
 function createScene(desk: Desk, product: Product, customer: Customer) {
-  let outage: { kind: 'server' | 'offline'; until: number; since: number } | undefined;
+  let outage: { kind: 'server' | 'offline'; until: number; since: number; holdsSave?: true } | undefined;
   let outageEnded = 0;
   /** When the typing began that is not saved. */
   let typedSince = Number.POSITIVE_INFINITY;
@@ -79,7 +82,9 @@ function createScene(desk: Desk, product: Product, customer: Customer) {
     outageEnded = Date.now();
     if (kind === 'server') await product.start();
     else await desk.setOffline(false);
-    if (isNeeded) await page().getByText('Você está sem conexão').waitFor({ state: 'hidden', timeout: PATIENCE_MS });
+    if (!isNeeded) return;
+    for (const waiting of ['Você está sem conexão', QUEUED])
+      await page().getByText(waiting).first().waitFor({ state: 'hidden', timeout: PATIENCE_MS });
   }
 
   async function begin(): Promise<void> {
@@ -100,6 +105,8 @@ function createScene(desk: Desk, product: Product, customer: Customer) {
     const moment = Date.now() - LOST_MS;
     // The page moves by itself, too: a notice that goes while nobody types.
     await memory.noteWhere();
+    // A save that waits on the device would go with it, and nobody fills that tab in again.
+    if (kind === 'clear' && outage?.holdsSave) await endOutage(Number.POSITIVE_INFINITY, true);
     // What did not leave the device goes with what stands on it.
     const isFresh = outage || outageEnded > Date.now() - RECOVERY_MS;
     const since = kind === 'clear' && isFresh ? Math.min(moment, desk.toldAt()) : moment;
@@ -164,6 +171,7 @@ function createScene(desk: Desk, product: Product, customer: Customer) {
       await memory.note(step);
       await fill[step.do](page(), step, step.text);
     } else await press(page(), step);
+    if (outage && 'ends' in step) outage.holdsSave = true;
     typedSince = isFilled(step) ? Math.min(typedSince, Date.now()) : Number.POSITIVE_INFINITY;
     await memory.note(step);
   }
