@@ -10,7 +10,10 @@ export function createDraftServer() {
   let revision = 0;
   let entries: Kept[] = [];
   let isSealed = false;
+  let isOff = false;
+  let lifetime: number | undefined;
   const calls: DraftChange[][] = [];
+  const loads: string[] = [];
 
   const take = (writer: string, changes: readonly DraftChange[], seen: number, definition?: number) => {
     revision += 1;
@@ -34,8 +37,32 @@ export function createDraftServer() {
     entries: entries.filter((entry) => entry.writer !== writer && entry.revision > seen),
   });
 
+  /** A way back to what it holds now. */
+  const backUp = () => {
+    const then = { revision, entries };
+    return () => {
+      ({ revision, entries } = then);
+    };
+  };
+
   return {
     calls,
+    /** Who read it. */
+    loads,
+    backUp,
+    /** The institution keeps no drafts, and what there is goes. */
+    switchOff() {
+      isOff = true;
+      entries = [];
+    },
+    switchOn() {
+      isOff = false;
+    },
+    /** What there is was kept for as long as it may be: so many milliseconds. */
+    forget(lasting: number) {
+      lifetime = lasting;
+      entries = [];
+    },
     entries: () => entries,
     /** It cannot read any more what it holds. */
     loseKey() {
@@ -45,14 +72,18 @@ export function createDraftServer() {
     windowOf(writer: string, fate: () => DraftFate = () => 'answered', definition?: number): DraftService {
       return {
         writer,
+        ...(lifetime !== undefined && { lifetime }),
         isSameDevice: (other) => other === writer,
         async load() {
           if (fate() === 'dropped') return undefined;
+          if (isOff) return { revision: 0, entries: [], isOff };
+          loads.push(writer);
           return { revision, entries: isSealed ? [] : [...entries], ...(isSealed && { isPartial: true as const }) };
         },
         async send(changes, seen) {
           const now = fate();
           if (now === 'dropped') return undefined;
+          if (isOff) return { revision: 0, entries: [], isOff };
           // What is sent is a copy: the window goes on with its own.
           const copy = structuredClone(changes) as DraftChange[];
           calls.push(copy);

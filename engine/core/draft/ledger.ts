@@ -6,7 +6,7 @@ interface Entry {
   content?: DraftContent;
   at: string;
   isSent: boolean;
-  /** The server does not take it as it is. */
+  /** The server does not take it as it is, or somebody took it away there: it stays on this device. */
   isRefused?: true;
 }
 
@@ -31,6 +31,12 @@ export interface DraftLedger {
   /** The server does not take these: they are not pending until they change. */
   refuse(changes: readonly DraftChange[]): void;
   hasRefused(): boolean;
+  /**
+   * Of what the server had it has these alone: the rest is pending again, or `alone` on this device until it changes.
+   * @param isThere whether the server has what was typed at a place then
+   */
+  confirm(isThere: (place: DraftPlace, at: string) => boolean, rest: 'pending' | 'alone'): void;
+  hasSent(): boolean;
   /** Places that wait for the customer's choice. */
   hold(places: ReadonlySet<DraftPlace>): void;
   /** The customer chose: the place is sent, though it may hold what the server has from this window. */
@@ -95,6 +101,13 @@ export function createDraftLedger(): DraftLedger {
       for (const { place, ...known } of unchanged(changes)) entries.set(place, { ...known, isRefused: true });
     },
     hasRefused: () => [...entries.values()].some(({ isRefused }) => isRefused),
+    confirm(isThere, rest) {
+      for (const [place, { isSent, ...known }] of entries) {
+        if (!isSent || isThere(place, known.at)) continue;
+        entries.set(place, { ...known, isSent: false, ...(rest === 'alone' && { isRefused: true }) });
+      }
+    },
+    hasSent: () => [...entries.values()].some(({ isSent }) => isSent),
     hold(places) {
       held = places;
     },

@@ -1,6 +1,6 @@
 import type { Host } from '../session/host';
 import type { DraftLedger } from './ledger';
-import type { DraftChange, DraftNews, DraftService, RemoteEntry } from './types';
+import type { DraftChange, DraftNews, DraftPlace, DraftService, RemoteEntry } from './types';
 
 /** Milliseconds from a change to the call that tells the server, and between two calls. */
 export const DRAFT_DELAY_MS = 1000;
@@ -16,7 +16,8 @@ const MOST_CHANGES = 200;
 
 /**
  * Where what was typed is: `saved` = on the server, `saving` = on its way or about to go, `offline` = on this device
- * until the server answers again, `device` = on this device, as the server keeps no drafts, or does not take all of it.
+ * until the server answers again, `device` = on this device, as the server keeps no drafts, does not take all of it, or
+ * somebody discarded or saved it elsewhere.
  */
 export type DraftState = 'saved' | 'saving' | 'offline' | 'device';
 
@@ -29,8 +30,13 @@ export interface DraftWatch {
 /** Sends what changes, at most once a second. */
 export interface DraftSync {
   state(): DraftState;
-  /** The server's draft was read, or was not to be had. */
-  begin(news: DraftNews | undefined): void;
+  /** The revision up to which this window knows what the server has of it; `undefined` while that is nothing. */
+  revision(): number | undefined;
+  /**
+   * The server's draft was read, or was not to be had.
+   * @param before what earlier visits knew of it, as `revision` tells it
+   */
+  begin(news: DraftNews | undefined, before?: number): void;
   /** Something may have changed that the ledger does not know yet: it is sent in time. `isTyped` says that it did. */
   expect(isTyped?: boolean): void;
   /** The ledger was told of something. */
@@ -65,6 +71,10 @@ export interface DraftSyncInput {
 export function createDraftSync({ service, ledger, note, onNews, onState, whenIdle }: DraftSyncInput): DraftSync {
   let state: DraftState = 'saved';
   let seen: number | undefined;
+  /** The revision up to which it is known what the server has of this window. */
+  let known: number | undefined;
+  /** Calls since then whose answer nobody hears. */
+  let unheard = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let underWay: Promise<void> | undefined;
   let failures = 0;
@@ -106,6 +116,9 @@ export function createDraftSync({ service, ledger, note, onNews, onState, whenId
   const rest = () => to(ledger.hasRefused() ? 'device' : 'saved');
   const switchOff = () => {
     isOff = true;
+    // What it had goes with the drafts, and is told anew once it keeps them again.
+    ledger.confirm(() => false, 'pending');
+    note();
     to('device');
   };
 
@@ -126,7 +139,11 @@ export function createDraftSync({ service, ledger, note, onNews, onState, whenId
     if (hasEnded) return;
     if (news.isOff) return switchOff();
     if (news.isRefused) refuse(changes);
-    else accept(changes, news, isHeld);
+    else {
+      accept(changes, news, isHeld);
+      await follow(news.revision);
+      if (hasEnded || isOff) return;
+    }
     if (next().changes.length === 0) rest();
   }
 
@@ -145,9 +162,30 @@ export function createDraftSync({ service, ledger, note, onNews, onState, whenId
     if (news.entries.length > 0) onNews(news.entries);
   }
 
+  /**
+   * Where others were there since the last call, one of them may have discarded or saved what this window told; and a
+   * revision that has been there before is that of an older database. So what the server has is looked at.
+   */
+  async function follow(revision: number): Promise<void> {
+    const isNext = known !== undefined && revision === known + 1;
+    const isOlder = known !== undefined && revision <= known;
+    if (!isNext && ledger.hasSent()) {
+      const news = await service.load();
+      if (!news || hasEnded) return;
+      if (news.isOff) return switchOff();
+      const isThere = (place: DraftPlace, at: string) => holds(news.entries, place, at);
+      if (!news.isPartial) ledger.confirm(isThere, isOlder ? 'pending' : 'alone');
+    }
+    known = revision;
+    unheard = 0;
+  }
+
   function sendLast(): void {
     const { changes, isHeld } = next();
-    if (changes.length > 0) void service.send(changes, isHeld ? 0 : (seen ?? 0), { isLast: true });
+    if (changes.length === 0) return;
+    void service.send(changes, isHeld ? 0 : (seen ?? 0), { isLast: true });
+    unheard += 1;
+    note();
   }
 
   const maySend = () => !hasEnded && !isOff && seen !== undefined;
@@ -178,9 +216,11 @@ export function createDraftSync({ service, ledger, note, onNews, onState, whenId
 
   return {
     state: () => state,
-    begin(news) {
+    revision: () => (known === undefined ? undefined : known + unheard),
+    begin(news, before) {
       if (news?.isOff) return switchOff();
       seen = news?.revision ?? 0;
+      known = news?.revision ?? before;
       if (next().changes.length > 0) {
         to(news ? 'saving' : 'offline');
         wait(DRAFT_DELAY_MS);
@@ -207,3 +247,7 @@ export function createDraftSync({ service, ledger, note, onNews, onState, whenId
     },
   };
 }
+
+/** Whether entries have what was typed at a place then, or what somebody made of it later. */
+export const holds = (entries: readonly RemoteEntry[], place: DraftPlace, at: string): boolean =>
+  entries.some((entry) => entry.place === place && entry.at >= at);

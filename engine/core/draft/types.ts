@@ -67,7 +67,10 @@ export interface DraftService {
   writer: string;
   /** Whether a writer is or was a window of this device. */
   isSameDevice(writer: string): boolean;
-  load(transport: Transport): Promise<DraftNews | undefined>;
+  /** How long the server keeps what does not change, in milliseconds; without it for good. */
+  lifetime?: number;
+  /** @param transport in place of its own */
+  load(transport?: Transport): Promise<DraftNews | undefined>;
   /** @param seen the revision that this window knows: newer entries of others stay beside the changes */
   send(changes: readonly DraftChange[], seen: number, options: { isLast: boolean }): Promise<DraftNews | undefined>;
 }

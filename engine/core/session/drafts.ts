@@ -2,7 +2,7 @@ import { contentsOf } from '../draft/contents';
 import { type Candidate, type Gathered, gatherDrafts } from '../draft/gather';
 import { createDraftLedger } from '../draft/ledger';
 import { commonWith, createLineage, isSameTyping, withOver } from '../draft/lineage';
-import { createDraftSync, type DraftState } from '../draft/sync';
+import { createDraftSync, type DraftState, holds } from '../draft/sync';
 import type {
   DraftChange,
   DraftContent,
@@ -39,7 +39,7 @@ export interface DraftsInput {
 export interface Drafts {
   state(): DraftState;
   /** Notes what is typed now, of which the server is told after a moment; what is known of its places. */
-  note(unsaved: Unsaved | undefined): Pick<Unsaved, 'writer' | 'heirOf' | 'places'>;
+  note(unsaved: Unsaved | undefined): Pick<Unsaved, 'writer' | 'heirOf' | 'revision' | 'places'>;
   /** Something may have changed of which `note` hears later: the server is told in time. `isTyped` says that it did. */
   expect(isTyped?: boolean): void;
   /** Merges what windows of this device kept with the server's draft. */
@@ -66,6 +66,7 @@ export type GatheredNews = Gathered & { ahead: ReadonlySet<DraftPlace> };
 interface Found extends Candidate {
   at: string;
   isSent: boolean;
+  revision?: number | undefined;
   writer: string | undefined;
   heirOf?: Unsaved['heirOf'];
   over?: DraftContent['over'];
@@ -76,6 +77,8 @@ export function createDrafts(input: DraftsInput): Drafts {
   const { service, clock, key, saved, isOpen, collect, onNews, onState, whenIdle } = input;
   const ledger = createDraftLedger();
   const heirOf: Record<string, string> = {};
+  /** What earlier visits knew of the server's draft. */
+  let before: number | undefined;
   const lineage = createLineage(service?.writer);
   let held: ReadonlySet<DraftPlace> = new Set();
   const sync =
@@ -111,13 +114,14 @@ export function createDrafts(input: DraftsInput): Drafts {
   const keptIn = (unsaved: Unsaved): Found[] =>
     [...contentsOf(unsaved)].map(([place, content]) => {
       const { at = '', isSent = false, over } = unsaved.places?.[place] ?? {};
-      const { writer, heirOf } = unsaved;
+      const { writer, heirOf, revision } = unsaved;
       if (over) lineage.learn(place, over);
       return {
         place,
         content,
         at,
         isSent,
+        revision,
         writer,
         heirOf,
         ...(over && { over }),
@@ -145,6 +149,13 @@ export function createDrafts(input: DraftsInput): Drafts {
     };
   };
 
+  /** Whether what the server does not tell was discarded or saved there: not so where nothing can have come in between. */
+  const isDone = ({ place, at, revision = -1 }: Found, news: DraftNews): boolean => {
+    if (news.isOff || news.isPartial) return false;
+    const isForgotten = Date.parse(at) + (service?.lifetime ?? Number.POSITIVE_INFINITY) < Date.parse(clock.now());
+    return news.revision > revision || isForgotten || holds(news.entries, place, at);
+  };
+
   return {
     state: () => sync?.state() ?? 'device',
     note(unsaved) {
@@ -159,18 +170,21 @@ export function createDrafts(input: DraftsInput): Drafts {
           ...(over && { over }),
         };
       };
+      const revision = sync?.revision() ?? before;
       return {
         ...(service && { writer: service.writer, heirOf }),
+        ...(revision !== undefined && { revision }),
         places: Object.fromEntries([...contents.keys()].map((place) => [place, stamp(place)])),
       };
     },
     expect: (isTyped) => sync?.expect(isTyped),
     gather(kept, news) {
-      const isToldByServer = news !== undefined && !news.isOff && !news.isPartial;
+      before = earliest(kept);
       const local = kept.flatMap(keptIn).filter((one) => isOpen(one.place));
-      const unsent = local
-        .filter((one) => !(isToldByServer && one.isSent))
-        .map((one) => (news?.isPartial ? { ...one, isSent: false } : one));
+      const unsent = local.flatMap((one) => {
+        if (!news || !one.isSent) return [one];
+        return isDone(one, news) ? [] : [{ ...one, isSent: false }];
+      });
       kept.forEach(inherit);
       const isOld = (entry: RemoteEntry) =>
         unsent.some(
@@ -203,7 +217,7 @@ export function createDrafts(input: DraftsInput): Drafts {
     leave(places) {
       for (const gone of places) if (ledger.at(gone.place) === undefined) ledger.adopt({ ...gone, isSent: false });
     },
-    begin: (news) => sync?.begin(news),
+    begin: (news) => sync?.begin(news, before),
     hold(places) {
       held = places;
       ledger.hold(places);
@@ -222,6 +236,12 @@ export function createDrafts(input: DraftsInput): Drafts {
     },
   };
 }
+
+/** What all of them knew of the server's draft. */
+const earliest = (kept: readonly Unsaved[]): number | undefined => {
+  const known = kept.map(({ revision = -1 }) => revision);
+  return known.includes(-1) || known.length === 0 ? undefined : Math.min(...known);
+};
 
 /** Whether what a closed window told is among what its heir holds. */
 const isHeld = ({ writer, at }: RemoteEntry, heirOf: Unsaved['heirOf'] = {}): boolean => at <= (heirOf[writer] ?? '');

@@ -27,6 +27,8 @@ export interface Unsaved {
   writer?: string;
   /** Closed windows that this one goes on with: until when what they typed is in what this one holds, ISO 8601. */
   heirOf?: Record<string, string>;
+  /** The revision of the server's draft up to which it is known what that has of it. */
+  revision?: number;
   /** When each place was typed into, and whether the server has it. */
   places?: Record<DraftPlace, KeptPlace>;
   /** The number of the definitions in which it was typed; without one the first. */

@@ -103,7 +103,12 @@ export const MOST_BYTES = 4 * 1_024 * 1_024;
 /** Whether a draft may be as big as that. */
 export const isWithinLimits = ({ count, bytes }: Size): boolean => count <= MOST_ENTRIES && bytes <= MOST_BYTES;
 
-/** Takes away all that a draft holds. */
+/** Takes away all that a draft holds. By the revision devices know that it did not just get lost. */
 export async function discardDraft(tx: Database, of: DraftOf): Promise<void> {
-  await tx.delete(draftEntry).where(isOf(of));
+  const gone = tx.$with('gone').as(tx.delete(draftEntry).where(isOf(of)).returning({ place: draftEntry.place }));
+  await tx
+    .with(gone)
+    .update(draft)
+    .set({ revision: sql`${draft.revision} + 1` })
+    .where(and(eq(draft.clientId, of.clientId), eq(draft.wizard, of.wizard)));
 }

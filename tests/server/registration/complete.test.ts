@@ -184,14 +184,14 @@ describe('a complete registration', () => {
     expect(await stored()).toMatchObject({ status: after, changed: false, sentAt: expect.any(Date) });
   });
 
-  it('leaves nothing of its draft behind; one that is refused leaves all of it', async () => {
+  it('leaves nothing of its draft behind, at another revision; one that is refused leaves all of it', async () => {
     const draft = draftsAt(server);
     await draft.send(token, told(PHONE, { 'dados-financeiros/BensMoveis': '1.0' }));
     expect((await complete()).status).toBe(400);
     expect((await draft.load(token)).Entradas).toHaveLength(1);
     await fillAll();
     expect((await complete()).status).toBe(200);
-    expect(await draft.load(token)).toEqual({ Revisao: 1, Entradas: [] });
+    expect(await draft.load(token)).toEqual({ Revisao: 2, Entradas: [] });
   });
 
   it.each([2, 3])(

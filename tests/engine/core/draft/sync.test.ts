@@ -6,6 +6,9 @@ import type { DraftChange, DraftNews } from '../../../../engine/core/draft/types
 const ACCEPTED: DraftNews = { revision: 1, entries: [] };
 const REFUSED: DraftNews = { revision: 0, entries: [], isRefused: true };
 
+/** What the server has of a place, typed there by now. */
+const entryAt = (place: string) => ({ place, content: {}, at: '9', writer: 'a', device: 'A' });
+
 /** A window that types, and a server that answers as it is told. */
 function createWindow(
   answer: (changes: readonly DraftChange[]) => DraftNews | undefined | Promise<DraftNews>,
@@ -20,14 +23,15 @@ function createWindow(
     service: {
       writer: 'a',
       isSameDevice: () => true,
-      load: async () => ACCEPTED,
+      load: async () => ({ revision: calls.length + 1, entries: Object.keys(kept).map(entryAt) }),
       async send(changes) {
         calls.push(changes.length);
         const news = await answer(changes);
         if (news && !news.isRefused && !news.isOff) {
           for (const { place, content } of changes) kept[place] = String(content?.value);
         }
-        return news;
+        // As each call has the next revision.
+        return news && { ...news, revision: calls.length + 1 };
       },
     },
     note: () => undefined,
@@ -170,5 +174,8 @@ it('what is due waits until the page is idle, a fifth of a second at most, and g
   await sync.flush();
   idle();
   await settle();
-  expect([waits, calls]).toEqual([[200, 200], [1, 1]]);
+  expect([waits, calls]).toEqual([
+    [200, 200],
+    [1, 1],
+  ]);
 });

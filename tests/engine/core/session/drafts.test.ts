@@ -272,6 +272,148 @@ describe('what is typed and not saved', () => {
   });
 });
 
+describe('what the server had and has no more', () => {
+  const values = (server: ReturnType<typeof createDraftServer>) =>
+    server
+      .entries()
+      .map(({ content }) => content.value)
+      .sort();
+
+  it('as drafts were off for a while, is on the device, and is told anew', async () => {
+    const { server, open } = createWorld();
+    const one = await open('one');
+    one.type('Name', 'Bia');
+    await one.settle();
+    server.switchOff();
+    server.switchOn();
+    const again = await open('one', one.kept);
+    await again.settle();
+    expect([again.data().Name, again.session.draft.state()]).toEqual(['Bia', 'saved']);
+    expect(server.entries()).toMatchObject([{ writer: 'one', content: { value: 'Bia' } }]);
+  });
+
+  it('is kept by a window that hears that drafts are off', async () => {
+    const { server, open } = createWorld();
+    const one = await open('one');
+    one.type('Name', 'Bia');
+    await one.settle();
+    server.switchOff();
+    one.type('Nick', 'b');
+    await one.settle();
+    const [kept] = [...one.kept.values()];
+    expect(kept).not.toContain('isSent');
+    const off = await open('one', one.kept);
+    expect([off.data(), off.session.draft.state()]).toMatchObject([{ Name: 'Bia', Nick: 'b' }, 'device']);
+    server.switchOn();
+    const on = await open('one', off.kept);
+    await on.settle();
+    expect(values(server)).toEqual(['Bia', 'b']);
+  });
+
+  it('as its database is an older one, is on the device as it was typed last, and is told anew', async () => {
+    const { server, open } = createWorld();
+    const one = await open('one');
+    one.type('Name', 'B');
+    await one.settle();
+    const restore = server.backUp();
+    one.type('Name', 'Bia');
+    one.type('Nick', 'b');
+    await one.settle();
+    restore();
+    const again = await open('one', one.kept);
+    expect([again.data(), choices(again.session)]).toMatchObject([{ Name: 'Bia', Nick: 'b' }, []]);
+    await again.settle();
+    expect(values(server)).toEqual(['Bia', 'b']);
+  });
+
+  it('as its database is an older one, is told anew by a window that is open', async () => {
+    const { server, open } = createWorld();
+    const one = await open('one');
+    const restore = server.backUp();
+    one.type('Name', 'Bia');
+    await one.settle();
+    restore();
+    one.type('Nick', 'b');
+    await one.settle();
+    expect(values(server)).toEqual(['Bia', 'b']);
+    expect(one.session.draft.state()).toBe('saved');
+  });
+
+  it('as 30 days were over, does not come back', async () => {
+    const { server, open } = createWorld();
+    const one = await open('one');
+    one.type('Name', 'Bia');
+    await one.settle();
+    server.forget(-1);
+    const again = await open('one', one.kept);
+    expect(again.data().Name).toBe('Ana');
+  });
+
+  it('though the page ended with a call that nobody heard of, is on the device', async () => {
+    const { server, open } = createWorld();
+    const one = await open('one');
+    one.type('Name', 'Bia');
+    await one.settle();
+    one.type('Nick', 'b');
+    one.session.flush(true);
+    await vi.advanceTimersByTimeAsync(0);
+    server.switchOff();
+    server.switchOn();
+    const again = await open('one', one.kept);
+    expect(again.data()).toMatchObject({ Name: 'Bia', Nick: 'b' });
+  });
+});
+
+describe('what another device discarded, or saved, while a window stands open', () => {
+  async function discardElsewhere() {
+    const world = createWorld();
+    const one = await world.open('one');
+    one.type('Name', 'Bia');
+    await one.settle();
+    const two = await world.open('two');
+    await two.session.discard();
+    return { ...world, one };
+  }
+
+  it('is on this device alone, and the window says so as soon as it speaks with the server', async () => {
+    const { server, one } = await discardElsewhere();
+    one.type('Nick', 'b');
+    await one.settle();
+    expect([one.data(), one.session.draft.state()]).toMatchObject([{ Name: 'Bia', Nick: 'b' }, 'device']);
+    expect(server.entries().map(({ place }) => place)).toEqual(['tab/Nick']);
+    expect(await one.session.settle()).toBe(false);
+  });
+
+  it('is with the server again once it is typed on', async () => {
+    const { server, one } = await discardElsewhere();
+    one.type('Nick', 'b');
+    await one.settle();
+    one.type('Name', 'Bianca');
+    await one.settle();
+    expect(server.entries().map(({ place }) => place)).toEqual(['tab/Nick', 'tab/Name']);
+    expect(one.session.draft.state()).toBe('saved');
+  });
+
+  it('is there after a reload', async () => {
+    const { open, one } = await discardElsewhere();
+    one.type('Nick', 'b');
+    await one.settle();
+    const again = await open('one', one.kept);
+    expect(again.data()).toMatchObject({ Name: 'Bia', Nick: 'b' });
+  });
+
+  it('is not looked for by a window that types alone', async () => {
+    const { server, open } = createWorld();
+    const one = await open('one');
+    for (const name of ['B', 'Bi', 'Bia']) {
+      one.type('Name', name);
+      one.type('Nick', name);
+      await one.settle();
+    }
+    expect(server.loads).toEqual(['one']);
+  });
+});
+
 describe('a window that goes on where a closed one ended, without an answer at its opening', () => {
   /** Takes over what window one left, which the server knows, and types on. */
   async function goOn() {

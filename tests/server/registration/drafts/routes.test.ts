@@ -293,7 +293,7 @@ describe('what ends a draft', () => {
     expect(await contents(token, visit)).toEqual({ 'data/Dia': '2026' });
     await server.call('POST /api/visita/data', { token, body: { Dia: '2026-12-01' } });
     expect((await server.call('POST /api/visita/concluir', { token, body: {} })).status).toBe(200);
-    expect(await visit.load(token)).toEqual({ Revisao: 1, Entradas: [] });
+    expect(await visit.load(token)).toEqual({ Revisao: 2, Entradas: [] });
     expect(await contents()).toEqual({ 'a/b': 'x' });
   });
 
