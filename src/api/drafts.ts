@@ -14,6 +14,9 @@ export interface Writer {
 /** A browser sends at most 64 KiB once a page ends. */
 const LAST_BYTES = 60_000;
 
+/** The server forgets what did not change for 30 days. */
+const LIFETIME_MS = 30 * 24 * 60 * 60_000;
+
 /** The definitions that something is typed with. */
 export interface TypedWith {
   wizard: string;
@@ -39,15 +42,16 @@ export function createDraftService(
   return {
     writer: writer.id,
     isSameDevice: (other) => deviceOf(other) === deviceOf(writer.id),
-    async load(send) {
+    lifetime: LIFETIME_MS,
+    async load(send = transport) {
       const news = await ask(send, { method: 'GET', path, fresh: true });
       return news?.isRefused ? undefined : news;
     },
     async send(changes, seen, { isLast }) {
       if (token === undefined || readToken() !== token) return undefined;
       if (!isLast) return ask(transport, { method: 'POST', path, body: bodyOf(changes, seen), isRepeatable: true });
-      const whole = changes.slice(0, countThatFits(changes));
-      if (whole.length > 0) sendLast(path, bodyOf(whole, seen), headers);
+      const last = thatFit(changes);
+      if (last.length > 0) sendLast(path, bodyOf(last, seen), headers);
       return undefined;
     },
   };
@@ -55,13 +59,15 @@ export function createDraftService(
 
 const deviceOf = (writer: string) => writer.split('-')[0];
 
-function countThatFits(changes: readonly DraftChange[]): number {
+/** Those for which the last call has room: a big one keeps none away that comes after it. */
+function thatFit(changes: readonly DraftChange[]): DraftChange[] {
   let bytes = 0;
-  const tooMany = changes.findIndex((change) => {
-    bytes += new TextEncoder().encode(JSON.stringify(change)).length + 40;
-    return bytes > LAST_BYTES;
+  return changes.filter((change) => {
+    const own = new TextEncoder().encode(JSON.stringify(change)).length + 40;
+    if (bytes + own > LAST_BYTES) return false;
+    bytes += own;
+    return true;
   });
-  return tooMany === -1 ? changes.length : tooMany;
 }
 
 /** What is sent is too big, too much with the rest, or not to be changed now. */
