@@ -66,12 +66,23 @@ const stateNow = () => (window.history.state as { usr?: Record<string, unknown> 
 function placeNow(): LastPlace {
   const { activeElement } = document;
   const id = activeElement?.closest('main, dialog') ? activeElement.id : '';
+  const anchor = id ? undefined : firstInSight();
   return {
     path: location.pathname,
     state: stateNow(),
     ...(id && { focus: id }),
     top: topOf(id ? activeElement : null),
+    ...(anchor && { anchor: { id: anchor.id, top: topOf(anchor) } }),
   };
+}
+
+/** The first field in sight. At its very top the page holds itself, with what comes first in it. */
+function firstInSight(): Element | undefined {
+  if (window.scrollY === 0) return undefined;
+  return [...document.querySelectorAll('main :is(input, select, textarea)[id]')].find((field) => {
+    const { top, height } = field.getBoundingClientRect();
+    return height > 0 && top >= 0 && top < window.innerHeight;
+  });
 }
 
 /** Where a control stands in the window; without one, and behind a dialog, where the page does. */
@@ -117,17 +128,23 @@ const scrollNow = () => ({ top: window.scrollY, height: document.documentElement
  * Whether somebody has scrolled. Not so where the control stands as it stood, however far the page is scrolled for it, and
  * where the page grew or shrank: then the browser itself scrolls, to hold what is in sight or as the page ends earlier.
  */
-const isScrolledAway = ({ focus, top }: LastPlace, left: ReturnType<typeof scrollNow>) => {
-  const { top: scroll, height } = scrollNow();
-  const control = focus === undefined ? null : document.getElementById(focus);
-  return height === left.height && scroll !== left.top && Math.abs(topOf(control) - top) > 1;
+const isScrolledAway = (last: LastPlace, left: ReturnType<typeof scrollNow>) => {
+  const { top, height } = scrollNow();
+  return height === left.height && top !== left.top && Math.abs(driftOf(last)) > 1;
 };
+
+/** How far the page stands from its place: by the control that had the focus, else by the first field that was in sight. */
+function driftOf({ focus, anchor, top }: LastPlace): number {
+  const control = document.getElementById(focus ?? anchor?.id ?? '');
+  return topOf(control) - (control && focus === undefined && anchor ? anchor.top : top);
+}
 
 /** Whether the focus went on without a deed, as a screen reader leads it. A control that was drawn anew is where it was. */
 const hasLeft = (at: Element) => at.isConnected && ![at, document.body].includes(document.activeElement as Element);
 
 /** Whether the page stands where it stood. */
-function arrive({ path, state, focus, top }: LastPlace, openLayer: (layer: string) => void): boolean {
+function arrive(last: LastPlace, openLayer: (layer: string) => void): boolean {
+  const { path, state, focus } = last;
   // Without a state the tab that was opened has no entry in the history yet.
   if (location.pathname !== path || Object.keys(stateNow()).length === 0) return false;
   const { layer } = state as { layer?: string };
@@ -138,7 +155,7 @@ function arrive({ path, state, focus, top }: LastPlace, openLayer: (layer: strin
   const control = focus === undefined ? null : document.getElementById(focus);
   if (focus !== undefined && !control) return false;
   control?.focus({ preventScroll: true });
-  window.scrollBy(0, topOf(control) - top);
+  window.scrollBy(0, driftOf(last));
   if (control?.closest('dialog')) control.scrollIntoView({ block: 'nearest' });
   return true;
 }

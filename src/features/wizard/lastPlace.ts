@@ -9,6 +9,8 @@ export interface LastPlace {
   focus?: string;
   /** How far below the upper edge of the window it stood, without one the page. */
   top: number;
+  /** Where none had the focus in a page that was scrolled: the first field in sight, and how far down it stood. */
+  anchor?: { id: string; top: number };
 }
 
 /** Where this window keeps the place. */

@@ -69,6 +69,26 @@ test('[ACC-SESS-02] what was typed above the focus moves nothing', async ({ page
   await expect(field(next, 'Nome da empresa onde trabalha')).toHaveValue('Andorinha');
 });
 
+test('[ACC-SESS-02] who has no field in focus comes back to the field that was in sight', async ({ page, context }) => {
+  await openTab(page, 'Dados Bancários');
+  await goBack(page, 'Informações');
+  await fill(page, 'Nome do pai', 'José Duarte');
+  await field(page, 'Nome da empresa onde trabalha').evaluate((control) => {
+    (document.activeElement as HTMLElement).blur();
+    control.scrollIntoView({ block: 'center' });
+  });
+  await page.waitForTimeout(1_000);
+  const height = await heightOf(page);
+  await close(page);
+  const next = await context.newPage();
+  await next.goto('/');
+  await onTab(next, 'Informações');
+  // It stands above the form, which was not so before.
+  await expect(next.getByText('Recuperamos o que você digitou')).toBeAttached();
+  await expect.poll(async () => Math.abs((await heightOf(next)) - height)).toBeLessThan(2);
+  await expect(next.locator('body')).toBeFocused();
+});
+
 test('[ACC-SESS-02] a form in front of the page is open again, with what was typed', async ({ page, context }) => {
   await openTab(page, 'Dados Bancários');
   await goBack(page, 'Procuradores');

@@ -9,10 +9,10 @@ const element = (id: string) => document.getElementById(id) as HTMLElement;
 const topOfName = () => element('name').getBoundingClientRect().top;
 
 /** A long page with two fields, to which a customer comes back who left the first one; so many pixels stand behind them. */
-function comeBack(behind = 3000) {
+function comeBack(behind = 3000, left: Pick<LastPlace, 'focus' | 'top' | 'anchor'> = { focus: 'name', top: 120 }) {
   page.innerHTML = `<div style="height: 2000px"></div><input id="name"><input id="city"><div style="height: ${behind}px"></div>`;
   document.body.append(page);
-  const last: LastPlace = { path: location.pathname, state: { tab: 'one' }, focus: 'name', top: 120 };
+  const last: LastPlace = { path: location.pathname, state: { tab: 'one' }, ...left };
   const write = vi.fn();
   stop = followPlace({ last, write, forget: () => undefined }, () => undefined);
   return write;
@@ -117,4 +117,34 @@ it('notes where a field stands that a notice over it has moved', async () => {
   vi.advanceTimersByTime(200);
   expect(write).toHaveBeenLastCalledWith(expect.objectContaining({ focus: 'name', top: topOfName() }));
   expect(topOfName()).toBeCloseTo(180, 0);
+});
+
+it('comes back to the first field in sight where none had the focus, whatever stands above it now', () => {
+  comeBack(3000, { top: -1880, anchor: { id: 'name', top: 120 } });
+  expect(topOfName()).toBeCloseTo(120, 0);
+  vi.advanceTimersByTime(1_000);
+  insertAbove(170);
+  vi.advanceTimersByTime(100);
+  expect(topOfName()).toBeCloseTo(120, 0);
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('comes back to where the page stood where the field that was in sight is not there', () => {
+  comeBack(3000, { top: -1800, anchor: { id: 'gone', top: 120 } });
+  expect(window.scrollY).toBeCloseTo(1800, 0);
+});
+
+it('notes the first field in sight where none has the focus, and none at the very top of the page', async () => {
+  const write = comeBack(3000, { top: 0 });
+  window.dispatchEvent(new Event('wheel'));
+  window.scrollTo(0, 1900);
+  await drawn();
+  vi.advanceTimersByTime(200);
+  expect(write).toHaveBeenLastCalledWith(
+    expect.objectContaining({ top: expect.closeTo(-1900, 0), anchor: { id: 'name', top: topOfName() } }),
+  );
+  window.scrollTo(0, 0);
+  await drawn();
+  vi.advanceTimersByTime(200);
+  expect(write.mock.lastCall?.[0]).not.toHaveProperty('anchor');
 });
