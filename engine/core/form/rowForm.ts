@@ -10,14 +10,17 @@ import type {
 import type { JsonObject } from '../json';
 import { mergeMessages } from '../validation/mergeMessages';
 
-const made = new WeakMap<FormDefinition, CompiledTab>();
+/** By tab, not by form alone: a tab whose fields are edited may still hold the very same form. */
+const made = new WeakMap<CompiledTab, Map<FormDefinition, CompiledTab>>();
 
 /**
  * The form of one row of a collection as a tab of its own: the row's fields, the form's required ones, the
  * collection's rules. So forms and tabs are one thing to everything else.
  */
 export function tabOfForm(tab: CompiledTab, list: string, form: FormDefinition): CompiledTab {
-  const known = made.get(form);
+  const ofTab = made.get(tab) ?? new Map<FormDefinition, CompiledTab>();
+  made.set(tab, ofTab);
+  const known = ofTab.get(form);
   if (known) return known;
   const { definition } = tab;
   const collection = definition.collections?.[list] as CollectionDefinition;
@@ -42,7 +45,7 @@ export function tabOfForm(tab: CompiledTab, list: string, form: FormDefinition):
     definition: own,
     validators: validatorOf(tab, list, form),
   };
-  made.set(form, compiled);
+  ofTab.set(form, compiled);
   return compiled;
 }
 

@@ -72,4 +72,18 @@ describe('a form of a collection', () => {
       text: 'O campo Telefone foi informado, mas não foi preenchido corretamente. Preencha a informação para avançar.',
     });
   });
+
+  it('is made anew for a tab whose fields were edited, though the form itself is the very same', async () => {
+    const { tabs } = await loadSchemaWizard('pf');
+    const tab = tabs.procuradores as NonNullable<typeof tabs.procuradores>;
+    const [form] = tab.definition.collections?.procuradores?.forms ?? [];
+    if (!form) throw new Error('there is no form');
+    const before = tabOfForm(tab, 'procuradores', form);
+    expect(tabOfForm(tab, 'procuradores', form)).toBe(before);
+    const { procuradores, ...others } = tab.definition.schema.properties;
+    const items = { ...procuradores?.items, properties: { Nome: { title: 'Nome do procurador' } } };
+    const schema = { ...tab.definition.schema, properties: { ...others, procuradores: { ...procuradores, items } } };
+    const edited = { ...tab, definition: { ...tab.definition, schema } };
+    expect(tabOfForm(edited, 'procuradores', form).definition.schema.properties.Nome?.title).toBe('Nome do procurador');
+  });
 });
