@@ -37,5 +37,7 @@ export async function openForm(id: string): Promise<PublicForm> {
     storage: createVisitorStorage(),
     storageKey: visitorKey(id, version),
   });
+  // What explains fields on the page of the development server asks this form.
+  if (import.meta.env.DEV) dispatchEvent(new CustomEvent('ficha:form', { detail: { loaded, standalone } }));
   return { standalone, settings: toPortalSettings(entries), signInTarget: signInTarget(settings.onboardingExterno) };
 }

@@ -1,7 +1,7 @@
 import type { Action } from '../../engine/core';
 import { nameOfDeed } from '../analysis/why/deeds';
-import type { OpenTab } from './openTab';
 import { prefixOf, rowFormsOf } from './rowForms';
+import type { TabInPage } from './tabInPage';
 
 /** The screen texts of buttons that do something with the tab, and with the row of a form. */
 const OF_TAB: Readonly<Record<string, Action>> = {
@@ -10,7 +10,7 @@ const OF_TAB: Readonly<Record<string, Action>> = {
 const OF_ROW: Readonly<Record<string, Action>> = { add: 'create', update: 'update' };
 
 /** The button that was pressed, as the explanations name what it does; `undefined` for all others. */
-export function deedAt(open: Pick<OpenTab, 'id' | 'session'>, target: EventTarget | null): string | undefined {
+export function deedAt(open: TabInPage, target: EventTarget | null): string | undefined {
   const button = target instanceof Element ? target.closest('button') : null;
   if (!button) return undefined;
   const { texts = {} } = open.session.loaded.wizard;

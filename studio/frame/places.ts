@@ -3,6 +3,7 @@ import { locate, pointerOf, rowsOf } from '../../engine/core';
 import type { Marks } from '../preview/protocol';
 import type { OpenTab } from './openTab';
 import { prefixOf, type RowForm, rowFormsOf } from './rowForms';
+import type { TabInPage } from './tabInPage';
 
 /** Where something stands in the page, in its coordinates. */
 export interface Place {
@@ -11,7 +12,7 @@ export interface Place {
 }
 
 /** Every field and section that is on the screen, in front: fields first, as they stand in sections. */
-export function placesOf(open: OpenTab): Place[] {
+export function placesOf(open: TabInPage): Place[] {
   const { id, session } = open;
   const { plan, getState } = session.form(id);
   const { data, hidden } = getState();
@@ -35,14 +36,14 @@ function placesIn(tab: string, form: RowForm): Place[] {
 }
 
 /** The box of a field or section on the screen, in front; none of what is hidden. */
-export function placeOf(open: OpenTab, at: string): Place[] {
+export function placeOf(open: TabInPage, at: string): Place[] {
   if (at.startsWith('#')) return sectionPlace(open.id, at.slice(1));
   const control = controlOf(open, at);
   return control ? controlPlace(at, control.id) : controlPlace(at, controlId(open.id, at));
 }
 
 /** The control of a field in the form of a row. */
-function controlOf(open: OpenTab, at: string): HTMLElement | undefined {
+function controlOf(open: TabInPage, at: string): HTMLElement | undefined {
   const [, list, index, ...path] = at.split('/');
   const forms = rowFormsOf(open).filter((one) => one.list === list && String(one.index) === index);
   return forms
@@ -130,7 +131,7 @@ export function seenOfMarks(
 }
 
 /** The field that has the focus. */
-export function focusedPlace(open: OpenTab): string | undefined {
+export function focusedPlace(open: TabInPage): string | undefined {
   const focused = document.activeElement?.getBoundingClientRect();
   if (!focused || document.activeElement === document.body) return undefined;
   const [x, y] = [focused.left + focused.width / 2 + scrollX, focused.top + focused.height / 2 + scrollY];

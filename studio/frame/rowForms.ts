@@ -2,6 +2,7 @@ import { isEmpty, rowsOf } from '../../engine/core';
 import type { FormStore } from '../../engine/session';
 import type { OpenRow } from '../analysis/why/types';
 import type { OpenTab } from './openTab';
+import type { TabInPage } from './tabInPage';
 
 /** A form of a list on the screen, with the row that it is about. */
 export interface RowForm extends Omit<OpenRow, 'data'> {
@@ -9,7 +10,7 @@ export interface RowForm extends Omit<OpenRow, 'data'> {
 }
 
 /** The forms of the tab's lists that are on the screen, the one in front at the end. */
-export function rowFormsOf({ id, session }: Pick<OpenTab, 'id' | 'session'>): RowForm[] {
+export function rowFormsOf({ id, session }: TabInPage): RowForm[] {
   const { key } = session.loaded.wizard;
   const { data } = session.form(id).getState();
   return session
@@ -23,7 +24,7 @@ export function rowFormsOf({ id, session }: Pick<OpenTab, 'id' | 'session'>): Ro
 }
 
 /** What they hold, for those who ask about their fields. */
-export const openRowsOf = (open: Pick<OpenTab, 'id' | 'session'>): OpenRow[] =>
+export const openRowsOf = (open: TabInPage): OpenRow[] =>
   rowFormsOf(open).map(({ store, ...form }) => ({ ...form, data: store.getState().data }));
 
 /** The prefix of the ids in a form of a list. */

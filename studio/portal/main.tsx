@@ -1,14 +1,22 @@
 import { createRoot } from 'react-dom/client';
-import type { WizardSession } from '../../engine/session';
+import type { LoadedForm } from '../../engine/core';
+import type { StandaloneForm, WizardSession } from '../../engine/session';
 import type { TabAlone } from '../analysis/why/moment';
 import type { WhyAnswer } from '../analysis/why/types';
+import { type AskedForm, formAlone, formOfSession } from './askedForm';
 import { askWhy } from './askWhy';
 import { WhyBox } from './WhyBox';
 
 /** What the development server puts into the portal's page: Alt + click tells why a field is as it is. */
-let session: WizardSession | undefined;
+let open: () => AskedForm | undefined = () => undefined;
 addEventListener('ficha:session', (event) => {
-  session = (event as CustomEvent<WizardSession>).detail;
+  const { detail } = event as CustomEvent<WizardSession>;
+  open = () => formOfSession(detail);
+});
+addEventListener('ficha:form', (event) => {
+  const { loaded, standalone } = (event as CustomEvent<{ loaded: LoadedForm; standalone: StandaloneForm }>).detail;
+  const form = formAlone(loaded, standalone);
+  open = () => form;
 });
 
 const place = document.createElement('div');
@@ -26,7 +34,7 @@ const tell = (answer: WhyAnswer) => {
 /** The tabs that stand in a folder of their wizard, as the compiler makes them. */
 const own = import.meta.glob<TabAlone>('../../schemas/*/*.json', { query: '?tab' });
 
-askWhy(() => session, {
+askWhy(() => open(), {
   // One that wizards share has no file of its wizard: the compiler knows it by its address.
   load: (wizard, tab) =>
     own[`../../schemas/${wizard}/${tab}.json`]?.() ??

@@ -4,13 +4,19 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../../engine/react/theme/base.css';
 import '../../../src/theme/tokens.css';
+import { formats } from '../../../engine/brazil';
+import { toLoadedForm } from '../../../engine/core';
+import { StandaloneFormView } from '../../../engine/react';
 import { TabView } from '../../../engine/react/form/TabView';
+import { testForm } from '../../../engine/testing';
+import * as cadastro from '../../../schemas/acesso/cadastro.json?tab';
 import * as informacoes from '../../../schemas/pf/informacoes.json?tab';
 import * as representantes from '../../../schemas/pj/representantes.json?tab';
 import { Modal } from '../../../src/dialogs/Modal';
 import { createTabSession } from '../../../stories/engine/tabSession';
 import { surface } from '../../../stories/surface';
 import type { WhyAnswer } from '../../../studio/analysis/why/types';
+import { formAlone, formOfSession } from '../../../studio/portal/askedForm';
 import { askWhy } from '../../../studio/portal/askWhy';
 import { WhyBox } from '../../../studio/portal/WhyBox';
 import { accessibilityProblems } from '../accessibilityProblems';
@@ -19,7 +25,7 @@ async function open() {
   const { session } = createTabSession(informacoes, { ask: async () => true }, { data: { Nacionalidade: 3 } });
   const told = vi.fn<(answer: WhyAnswer) => void>();
   const load = vi.fn(async () => informacoes);
-  const stop = askWhy(() => session, { load, tell: told });
+  const stop = askWhy(() => formOfSession(session), { load, tell: told });
   await render(<TabView session={session} tab="informacoes" surface={surface} onSubmit={() => {}} />);
   return { session, told, load, stop };
 }
@@ -48,7 +54,7 @@ it('tells why a field is as it is after Alt + click, and the form hears nothing 
 it('tells it of a field in the form of a row, as it stands there, by mouse and by key', async () => {
   const { session } = createTabSession(representantes, { ask: async () => true }, { data: { representantes: [] } });
   const told = vi.fn<(answer: WhyAnswer) => void>();
-  const stop = askWhy(() => session, { load: async () => representantes, tell: told });
+  const stop = askWhy(() => formOfSession(session), { load: async () => representantes, tell: told });
   await render(<TabView session={session} tab="representantes" surface={surface} onSubmit={() => {}} />);
   await page.getByRole('button', { name: 'Adicionar representante' }).click();
   const form = page.getByRole('dialog', { name: 'Representante' });
@@ -71,11 +77,31 @@ it('tells it of a field in the form of a row, as it stands there, by mouse and b
   stop();
 });
 
+it('tells it of a field of a form before the login, as it stands there', async () => {
+  const loaded = toLoadedForm(cadastro, formats);
+  const { standalone, form } = testForm(loaded, { base: { formats } });
+  const told = vi.fn<(answer: WhyAnswer) => void>();
+  const load = vi.fn(async () => cadastro);
+  const stop = askWhy(() => formAlone(loaded, standalone), { load, tell: told });
+  await render(<StandaloneFormView standalone={standalone} surface={surface} onSubmit={() => {}} />);
+  form.change('/selectedTipoCliente', 2);
+  await page
+    .getByText('CNPJ')
+    .first()
+    .click({ modifiers: ['Alt'] });
+  await expect.poll(() => told.mock.calls.length).toBe(1);
+  expect(load).toHaveBeenCalledWith('acesso', 'cadastro');
+  const [{ called, outcomes }] = told.mock.calls[0] as [WhyAnswer];
+  expect(called).toBe('CNPJ');
+  expect(outcomes.flatMap(({ because }) => because.map(({ rule }) => rule))).toContain('empresa');
+  stop();
+});
+
 it('tells of a button which questions come before its work', async () => {
   const { session } = createTabSession(informacoes, { ask: async () => true }, {});
   const told = vi.fn<(answer: WhyAnswer) => void>();
   const [press, other] = [vi.fn(), vi.fn()];
-  const stop = askWhy(() => session, { load: async () => informacoes, tell: told });
+  const stop = askWhy(() => formOfSession(session), { load: async () => informacoes, tell: told });
   await render(
     <>
       <button type="button" onClick={press}>
