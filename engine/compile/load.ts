@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { checkCompiled } from './checks/compiled';
+import { checkCompiled, validatorsOf } from './checks/compiled';
 import { deepChecks, schemasChecks, tabChecks, textChecks, wizardChecks } from './checks/table';
 import { compiledWizard, type FormModule, formHalves } from './emit/modules';
 import { kernelOfTab, kernelOfWizard } from './model/kernel';
@@ -76,7 +76,8 @@ export function previewTab(
   const refused = checkCompiled(own);
   if (refused.length > 0) return { problems: sortProblems([...problems, ...refused]), files };
   const loaded = toDefinition(model, owner, [own]);
-  const module = formHalves(own.definition, compiledWizard(loaded, model.shared), model.settings);
+  const compiled = { definition: own.definition, validators: validatorsOf(own) };
+  const module = formHalves(compiled, compiledWizard(loaded, model.shared), model.settings);
   return { module, problems, files };
 }
 

@@ -19,8 +19,9 @@ function sameKeys(before: JsonObject, after: JsonObject): JsonObject {
   const parts: Json[] = [];
   let isSame = keys.length === order.length;
   for (const key of keys) {
-    const part = shared(before[key], after[key] as Json);
-    isSame &&= key === order[parts.length] && part === before[key];
+    const [was, is] = [before[key], after[key] as Json];
+    const part = was === is ? is : shared(was, is);
+    isSame &&= key === order[parts.length] && part === was;
     parts.push(part);
   }
   return isSame ? before : Object.fromEntries(keys.map((key, at) => [key, parts[at] as Json]));

@@ -12,12 +12,11 @@ export type Edit =
 /** What makes one value of JSON of another, smallest parts first told: put to `before` in their order they give `after`. */
 export function editsBetween(before: Json, after: Json): Edit[] {
   const edits: Edit[] = [];
-  compare(before, after, [], edits);
+  if (before !== after) compare(before, after, [], edits);
   return edits;
 }
 
 function compare(before: Json | undefined, after: Json, at: Way, edits: Edit[]): void {
-  if (before === after) return;
   if (isObject(before) && isObject(after)) compareKeys(before, after, at, edits);
   else if (Array.isArray(before) && Array.isArray(after)) compareItems(before, after, at, edits);
   else edits.push({ at, value: after });
@@ -28,7 +27,7 @@ function compareKeys(before: JsonObject, after: JsonObject, at: Way, edits: Edit
   if (was.length !== keys.length || keys.some((key, place) => key !== was[place])) edits.push({ at, keys });
   for (const key of keys) {
     const known = Object.hasOwn(before, key) ? before[key] : undefined;
-    compare(known, after[key] as Json, [...at, key], edits);
+    if (known !== after[key]) compare(known, after[key] as Json, [...at, key], edits);
   }
 }
 
@@ -36,7 +35,7 @@ function compareKeys(before: JsonObject, after: JsonObject, at: Way, edits: Edit
 function compareItems(before: readonly Json[], after: readonly Json[], at: Way, edits: Edit[]): void {
   if (before.length === after.length) {
     after.forEach((item, index) => {
-      compare(before[index], item, [...at, index], edits);
+      if (before[index] !== item) compare(before[index], item, [...at, index], edits);
     });
     return;
   }

@@ -1,11 +1,23 @@
 import { compileValidators } from '../emit/validators';
+import { kernelOf } from '../model/kernel';
 import type { TabModel } from '../model/model';
+import { rememberedLast } from '../model/remembered';
 import { type Problem, problemAt } from '../problems/problem';
+
+/**
+ * The validators of a tab as text: none of them holds a label or a line of help, so that they are made again only when
+ * something else of it changed. @throws for a tab that cannot be compiled
+ */
+export const validatorsOf = rememberedLast(
+  (tab: TabModel) => `${tab.wizard.id} ${tab.source.file}`,
+  (tab) => [kernelOf(tab)],
+  (tab) => compileValidators(tab.definition),
+);
 
 /** A tab that the compiler refuses, at the place that it names. No definition that passes the other checks is known to. */
 export function checkCompiled(tab: TabModel): Problem[] {
   try {
-    compileValidators(tab.definition);
+    validatorsOf(tab);
     return [];
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -66,7 +66,7 @@ export interface FormModule {
 
 /** One tab with all that it needs of its folder, as a form that stands alone is fetched, in two halves. */
 export function formHalves(
-  { $schema: _, ...definition }: TabDefinition,
+  { definition: { $schema: _, ...definition }, validators }: { definition: TabDefinition; validators: string },
   wizard: CompiledWizard,
   settings: Record<string, SettingDefinition>,
 ): FormModule {
@@ -76,13 +76,18 @@ export function formHalves(
     get constants() {
       return exportsOf({ ...values });
     },
-    validators: `export default ${compileValidators(definition)}\n`,
+    validators: `export default ${validators}\n`,
   };
 }
 
 /** The same as one module. */
-export function formModule(...form: Parameters<typeof formHalves>): string {
-  const { constants, validators } = formHalves(...form);
+export function formModule(
+  definition: TabDefinition,
+  wizard: CompiledWizard,
+  settings: Record<string, SettingDefinition>,
+): string {
+  const own = { definition, validators: compileValidators(definition) };
+  const { constants, validators } = formHalves(own, wizard, settings);
   return constants + validators;
 }
 

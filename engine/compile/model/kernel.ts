@@ -18,7 +18,10 @@ const keyed =
     const compare = own();
     return (
       keys.length === others.length &&
-      keys.every((key, at) => key === others[at] && (compare[key] ?? isEqual)(before[key], after[key]))
+      keys.every(
+        (key, at) =>
+          key === others[at] && (before[key] === after[key] || (compare[key] ?? isEqual)(before[key], after[key])),
+      )
     );
   };
 
@@ -27,11 +30,15 @@ const each =
   (member: () => Compare): Compare =>
   (before, after) => {
     if (before === after) return true;
-    if (!Array.isArray(before) || !Array.isArray(after)) {
-      if (!isObject(before) || !isObject(after)) return isEqual(before, after);
-      return keyed(() => Object.fromEntries(Object.keys(before).map((key) => [key, member()])))(before, after);
-    }
-    return before.length === after.length && before.every((item, at) => member()(item, after[at]));
+    const compare = member();
+    const isSame: Compare = (one, other) => one === other || compare(one, other);
+    if (Array.isArray(before) && Array.isArray(after))
+      return before.length === after.length && before.every((item, at) => isSame(item, after[at]));
+    if (!isObject(before) || !isObject(after)) return isEqual(before, after);
+    const [keys, others] = [Object.keys(before), Object.keys(after)];
+    return (
+      keys.length === others.length && keys.every((key, at) => key === others[at] && isSame(before[key], after[key]))
+    );
   };
 
 const sameField: Compare = keyed(() => ({
@@ -49,6 +56,7 @@ const sameLook: Compare = keyed(() => ({
   items: each(() => sameLook),
 }));
 const sameScreen: Compare = (before, after) => {
+  if (before === after) return true;
   if (!isObject(before) || !isObject(after)) return isEqual(before, after);
   const looks = Object.fromEntries(Object.keys(before).map((name) => [name, sameLook]));
   return keyed(() => ({ ...looks, 'ui:sections': each(() => sameSection) }))(before, after);
@@ -66,7 +74,7 @@ export const differInTexts: (before: TabDefinition, after: TabDefinition) => boo
 }));
 
 /** Stands for a tab without its texts: the very same object as long as nothing else of it changes. */
-function kernelOf({ wizard, source, definition, written }: TabModel): object {
+export function kernelOf({ wizard, source, definition, written }: TabModel): object {
   const name = `${wizard.id} ${source.file}`;
   const last = kernels.get(name);
   if (last?.definition === definition) return last.kernel;

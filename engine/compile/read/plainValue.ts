@@ -3,7 +3,9 @@ import type { Json } from '../../core/json';
 /** The value of a JSON text without any mistake; `undefined` for one that is no JSON, or that has a key twice in an object. */
 export function plainValue(text: string): Json | undefined {
   const value = parsed(text);
-  return value !== undefined && countKeys(value) === countWrittenKeys(text) ? value : undefined;
+  if (value === undefined) return undefined;
+  const keys = countKeys(value);
+  return countColons(text) === keys || countWrittenKeys(text) === keys ? value : undefined;
 }
 
 function parsed(text: string): Json | undefined {
@@ -22,6 +24,17 @@ function countKeys(value: Json): number {
     const inner = (Array.isArray(next) ? next : Object.values(next)) as Json[];
     if (!Array.isArray(next)) count += inner.length;
     for (const item of inner) if (typeof item === 'object') open.push(item);
+  }
+  return count;
+}
+
+/** The quotation marks of valid JSON that a colon follows: as many as it has keys, and more only where a text holds some. */
+function countColons(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf(':'); at >= 0; at = text.indexOf(':', at + 1)) {
+    let before = at - 1;
+    while (text[before] !== '"' && isSpace(text.charCodeAt(before))) before -= 1;
+    if (text[before] === '"') count += 1;
   }
   return count;
 }

@@ -101,6 +101,19 @@ describe('a tab whose texts change', () => {
     expect(look(wrong).problems.map(({ file }) => file)).toEqual([join(dir, FILE)]);
   });
 
+  it('writes no schema of its fields anew', () => {
+    look(textsFolder(dir, texts));
+    const written = (folder: ReturnType<typeof textsFolder>) => {
+      const stringify = vi.spyOn(JSON, 'stringify');
+      look(folder);
+      const lengths = stringify.mock.results.map(({ value }) => String(value).length);
+      stringify.mockRestore();
+      return lengths.reduce((sum, length) => sum + length, 0);
+    };
+    expect(written(changed(FILE, '"title": "Nome da mãe"', '"title": "Mãe"'))).toBe(0);
+    expect(written(changed(FILE, '"type": "string"', '"type": "string", "maxLength": 61'))).toBeGreaterThan(1000);
+  });
+
   it('is checked anew when anything else of it, its wizard or what all share changes', () => {
     look(textsFolder(dir, texts));
     expect(checked(() => look(changed(FILE, '"hidden": "keep"', '"hidden": "clear"')))).toBe(1);

@@ -2,8 +2,10 @@ import { entriesOf } from '../../../analyse/entries';
 import { formsOf } from '../../../analyse/tab';
 import type { CallDefinition } from '../../../core/definition/types';
 import { parseCall } from '../../../core/path';
-import type { SchemasModel, WizardModel } from '../../model/model';
+import { kernelOf } from '../../model/kernel';
+import type { SchemasModel, TabModel, WizardModel } from '../../model/model';
 import { blockPlacesOf, callPlace, collectionsOf } from '../../model/places';
+import { rememberedLast } from '../../model/remembered';
 import { type Problem, problemAt } from '../../problems/problem';
 import { asWritten, type Source } from '../../problems/source';
 import { stepsOf } from './parts';
@@ -89,10 +91,15 @@ function mountedBy(wizard: WizardModel): Mounted[] {
 function isBound(wizard: WizardModel, name: string): boolean {
   const [id = '', field] = name.split('/');
   const tab = wizard.tabs.get(id);
-  return (
-    tab !== undefined && blockPlacesOf(tab).some(({ item }) => Object.values(item.binds ?? {}).includes(field ?? ''))
-  );
+  return tab !== undefined && boundIn(tab).has(field ?? '');
 }
+
+/** The fields that blocks of a tab read and write: no label says it. */
+const boundIn = rememberedLast(
+  (tab: TabModel) => `${tab.wizard.id} ${tab.source.file}`,
+  (tab) => [kernelOf(tab)],
+  (tab) => new Set(blockPlacesOf(tab).flatMap(({ item }) => Object.values(item.binds ?? {}))),
+);
 
 function sameRoutes(wizards: readonly WizardModel[]): Problem[] {
   const plain = ({ definition }: WizardModel) => definition.route.toLowerCase().replace(/\/+$/, '');

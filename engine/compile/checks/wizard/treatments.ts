@@ -1,6 +1,8 @@
 import { toPointer } from '../../../core/pointer';
 import { treatedFields } from '../../../core/treatment/treatedFields';
-import type { SchemasModel, WizardModel } from '../../model/model';
+import { kernelOf } from '../../model/kernel';
+import type { SchemasModel, TabModel, WizardModel } from '../../model/model';
+import { rememberedLast } from '../../model/remembered';
 import { type Problem, problemAt } from '../../problems/problem';
 import type { Source } from '../../problems/source';
 import { suggestion } from '../../problems/words';
@@ -53,8 +55,15 @@ export function checkTreatments(schemas: SchemasModel): Problem[] {
 
 function usedTreatments({ shared, wizards }: SchemasModel): Set<string | undefined> {
   const records = Object.values(shared.records ?? {}).map((record) => record?.treatment);
-  const fields = wizards.flatMap(({ definition, tabs }) =>
-    [...tabs.values()].flatMap((tab) => treatedFields(tab.definition, definition.treatment)),
-  );
-  return new Set([...records, ...fields.map(({ treatment }) => treatment)]);
+  const ofTabs = wizards.flatMap(({ tabs }) => [...tabs.values()].flatMap(treatmentsOfTab));
+  return new Set([...records, ...ofTabs]);
 }
+
+/** What the fields of a tab are treated for: no label says it. */
+const treatmentsOfTab = rememberedLast(
+  (tab: TabModel) => `${tab.wizard.id} ${tab.source.file}`,
+  (tab) => [kernelOf(tab), tab.wizard.definition.treatment],
+  ({ definition, wizard }) => [
+    ...new Set(treatedFields(definition, wizard.definition.treatment).map(({ treatment }) => treatment)),
+  ],
+);
