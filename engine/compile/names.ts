@@ -172,6 +172,8 @@ export const textNames = [
   'phoneCountry',
   'questionnaireDone',
   'queueAt',
+  'queueEmpty',
+  'queueEmptyText',
   'queueLead',
   'queueSending',
   'queueTitle',

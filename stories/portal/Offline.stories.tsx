@@ -37,3 +37,12 @@ export const Queue: Story = {
     </WizardTexts>
   ),
 };
+
+/** All of it has been sent: the card stays until the next step, so that nothing under it jumps. */
+export const EmptyQueue: Story = {
+  render: () => (
+    <WizardTexts value={shared.texts}>
+      <QueueCard steps={[]} />
+    </WizardTexts>
+  ),
+};

@@ -1,11 +1,12 @@
 import { tabsOfPart } from '../../../engine/core';
 import { underWay, type WizardSession } from '../../../engine/session';
-import { Icon } from '../../../engine/theme';
+import { classes, Icon } from '../../../engine/theme';
 import { Badge } from '../../ui/Badge';
 import css from './QueueCard.module.css';
+import { useKeptPlace } from './useKeptPlace';
 import { useWizardTexts } from './wizardTexts';
 
-/** What was saved without a connection, in the order in which it goes out. */
+/** A step that was saved without a connection. */
 export interface QueuedStep {
   id: string;
   title: string;
@@ -13,8 +14,20 @@ export interface QueuedStep {
   isSending: boolean;
 }
 
+/** What waits, in the order in which it goes out; or that nothing does any more. */
 export function QueueCard({ steps }: { steps: readonly QueuedStep[] }) {
   const say = useWizardTexts();
+  if (steps.length === 0) {
+    return (
+      <section className={classes(css.card, css.empty)} aria-labelledby="queue">
+        <Icon name="checkCircle" />
+        <h2 id="queue" className={css.title}>
+          {say('queueEmpty')}
+        </h2>
+        <p className={css.lead}>{say('queueEmptyText')}</p>
+      </section>
+    );
+  }
   return (
     <section className={css.card} aria-labelledby="queue">
       <h2 id="queue" className={css.title}>
@@ -39,22 +52,30 @@ export function QueueCard({ steps }: { steps: readonly QueuedStep[] }) {
   );
 }
 
-interface QueueProps {
+export interface QueueProps {
   session: Pick<WizardSession, 'loaded' | 'view'>;
   /** The tab that is open alone. */
   alone?: string | undefined;
+  /** It came over what was on the screen. */
+  isNews?: boolean;
 }
 
-/** What waits in a wizard that is open. */
-export function Queue(props: QueueProps) {
-  return <QueueCard steps={queuedSteps(props)} />;
+/** What waits in a wizard that is open. As it comes and goes, what the customer reads or types into stays in its place. */
+export function Queue({ isNews = false, ...props }: QueueProps) {
+  const steps = queuedSteps(props);
+  const place = useKeptPlace(steps.length, isNews);
+  return (
+    <div ref={place} className={css.place}>
+      <QueueCard steps={steps} />
+    </div>
+  );
 }
 
 /**
  * The steps that wait, each once, though several parts of it may. A part of several tabs goes by the one that is open
  * alone, else by the first.
  */
-function queuedSteps({ session: { loaded, view }, alone }: QueueProps): QueuedStep[] {
+function queuedSteps({ session: { loaded, view }, alone }: Omit<QueueProps, 'isNews'>): QueuedStep[] {
   const { queued, queuedAt, save, tabs } = view();
   const steps = new Map<string, QueuedStep>();
   for (const part of loaded.wizard.parts) {

@@ -7,13 +7,13 @@ import { pageIdle } from '../../ui/pageIdle';
 import { ErrorSummary } from './ErrorSummary';
 import { surfaceOf } from './surface';
 import { ListTab, viewOf } from './tabViews';
+import { useQueueOnTab } from './useQueueOnTab';
 import type { TabActions } from './useTabActions';
 import { useVisibleErrors } from './useVisibleErrors';
 import { useIsNew, useReturned } from './versions/news';
 import type { Turn } from './versions/turn';
 
 /** They come when they are needed, which is seldom. */
-const Queue = lazyBlock(async () => (await import('./QueueCard')).Queue);
 const RestoredOfTab = lazyBlock(async () => (await import('./RestoredNotice')).RestoredOfTab);
 const VersionNote = lazyBlock(async () => (await import('./versions/VersionNote')).VersionNote);
 const ReturnedNote = lazyBlock(async () => (await import('./returned/ReturnedNote')).ReturnedNote);
@@ -58,6 +58,7 @@ export function TabBody({ session, tab, isRestored, actions, turn, onOpenTab, on
   const linked = [...(isNoticed ? [] : clashes.atFields), ...clashes.elsewhere];
   const isNew = useIsNew(session);
   const returned = useReturned(session);
+  const queue = useQueueOnTab(tab, view.queued.length);
   const errors = useVisibleErrors(session.form(tab));
   /** The focus was on the button that goes: it moves to the title of the tab. */
   const leaveNotice = () => {
@@ -81,7 +82,9 @@ export function TabBody({ session, tab, isRestored, actions, turn, onOpenTab, on
           onDiscard={onDiscard}
         />
       )}
-      {view.queued.length > 0 && <Queue session={session} alone={onOpenTab ? undefined : tab} />}
+      {queue && (
+        <queue.Card key={`queue ${tab}`} session={session} alone={onOpenTab ? undefined : tab} isNews={queue.isNews} />
+      )}
       {clashes.apart.length + linked.length > 0 && (
         <ClashesOfTab
           clashes={clashes.apart}

@@ -30,7 +30,8 @@ export function useHeldHeight(subject: string, content: number): RefObject<HTMLD
   return box;
 }
 
-const hold = (box: HTMLElement) => box.style.setProperty('min-block-size', `${box.offsetHeight}px`);
+/** Gives a box the height that it has. */
+export const hold = (box: HTMLElement): void => box.style.setProperty('min-block-size', `${box.offsetHeight}px`);
 
 /** The browser may have moved the page by itself: what counts is where the next thing stands. */
 function settle(box: HTMLElement): void {

@@ -3,6 +3,7 @@ import { tabsOfPart } from '../../../engine/core';
 import type { WizardSession, WizardView } from '../../../engine/session';
 import { host } from '../../dialogs/dialogStore';
 import { useConnection } from '../../session/offline/connection';
+import { loadQueue } from './useQueueOnTab';
 import type { TabActions } from './useTabActions';
 import { useWizardTexts } from './wizardTexts';
 
@@ -33,7 +34,12 @@ export function useQueue(session: WizardSession, { queued, phase, tabs, step }: 
     left.current = step;
   }, [session, queued, phase, tabs, step, say]);
 
-  useEffect(() => (isOffline ? () => void session.settle() : undefined), [isOffline, session]);
+  useEffect(() => {
+    if (!isOffline) return;
+    // So it is there with the first part that waits.
+    void loadQueue();
+    return () => void session.settle();
+  }, [isOffline, session]);
 
   useEffect(() => {
     if (isOffline) isOwed.current = true;

@@ -26,6 +26,8 @@ type TextName =
   | 'loading'
   | 'partNotSent'
   | 'queueAt'
+  | 'queueEmpty'
+  | 'queueEmptyText'
   | 'queueLead'
   | 'queueSending'
   | 'queueTitle'

@@ -9,6 +9,7 @@ import { DialogHost } from '../../../src/dialogs/DialogHost';
 import { useDialogs } from '../../../src/dialogs/dialogStore';
 import { Queue, QueueCard } from '../../../src/features/wizard/QueueCard';
 import { useQueue } from '../../../src/features/wizard/useQueue';
+import { useQueueOnTab } from '../../../src/features/wizard/useQueueOnTab';
 import type { TabActions } from '../../../src/features/wizard/useTabActions';
 import { WizardTexts } from '../../../src/features/wizard/wizardTexts';
 import { useConnection } from '../../../src/session/offline/connection';
@@ -116,4 +117,44 @@ it('what waits is sent once for each connection that comes back', async () => {
   await show({ queued: ['basic'] });
   useConnection.setState({ since: undefined });
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2));
+});
+
+it('what stands under the card stays in its place while the card comes and grows, and when nothing waits any more', async () => {
+  const pageOf = (queued?: string[]) => (
+    <>
+      {queued && <Queue session={sessionOf(() => viewOf({ queued }))} isNews />}
+      <div style={{ blockSize: 3000 }}>The form</div>
+    </>
+  );
+  const screen = await render(pageOf(), withTexts);
+  const top = () => screen.getByText('The form').element().getBoundingClientRect().top;
+  const before = top();
+  await screen.rerender(pageOf(['basic']));
+  expect(window.scrollY).toBeGreaterThan(50);
+  expect(top()).toBeCloseTo(before, 0);
+  await screen.rerender(pageOf(['basic', 'money']));
+  expect(top()).toBeCloseTo(before, 0);
+  window.scrollTo(0, 0);
+  const shown = top();
+  await screen.rerender(pageOf([]));
+  await expect.element(screen.getByRole('region', { name: 'Nada mais na fila' })).toBeVisible();
+  expect(top()).toBeCloseTo(shown, 0);
+});
+
+it('the card stays on its tab though nothing waits any more, and goes with the tab', async () => {
+  function Page({ tab, count }: { tab: string; count: number }) {
+    const queue = useQueueOnTab(tab, count);
+    return <p>{queue ? `a card, ${queue.isNews ? 'come' : 'found'}` : 'none'}</p>;
+  }
+  const screen = await render(<Page tab="first" count={0} />);
+  const shows = (text: string) => expect.element(screen.getByText(text)).toBeVisible();
+  await shows('none');
+  await screen.rerender(<Page tab="first" count={1} />);
+  await shows('a card, come');
+  await screen.rerender(<Page tab="first" count={0} />);
+  await shows('a card, come');
+  await screen.rerender(<Page tab="second" count={0} />);
+  await shows('none');
+  await screen.rerender(<Page tab="third" count={1} />);
+  await shows('a card, found');
 });
