@@ -1,4 +1,4 @@
-import { Button, tableRoles } from '../../../engine/theme';
+import { Button, classes, tableRoles } from '../../../engine/theme';
 import { Badge, type BadgeProps } from '../../ui/Badge';
 import { dayText } from '../../ui/moment';
 import css from './DocumentTable.module.css';
@@ -46,7 +46,7 @@ export function DocumentRow({ id, document, sign, showsStatus, onRead, onStatus 
           </Badge>
         )}
       </td>
-      <td {...tableRoles.cell} className={css.actions}>
+      <td {...tableRoles.cell} className={classes(css.actions, isSigned && css.quiet)}>
         {isAsked && isSigned && (
           <Button compact variant="quiet" aria-describedby={`${id}-name`} onClick={() => onStatus(document)}>
             Status da Assinatura
