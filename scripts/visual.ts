@@ -71,7 +71,7 @@ async function picture(): Promise<void> {
 
   /** Of another commit all stories are built: they may stand in other files there. */
   async function shootProject(project: string, to: string, ids: readonly string[]) {
-    await buildStories(project, to, project === ROOT ? filesOf(ids) : []);
+    await buildStories(project, to, () => (project === ROOT ? filesOf(ids) : []));
     const index = indexOf(to);
     const there = ids.filter((id) => index[id]);
     const missing = ids.filter((id) => !index[id]);

@@ -7,14 +7,19 @@ import { run } from '../run.mjs';
 const STORYBOOK = 'node_modules/storybook/dist/bin/dispatcher.js';
 
 /**
- * Builds the Storybook of a project, of all its stories or of those in these files, into a folder.
+ * Builds the Storybook of a project, of all its stories or of those in some files, into a folder. Which files is asked for once
+ * those of the tabs are written, of which a new checkout has none.
  * @throws {Refused} with what the build said
  */
-export async function buildStories(project: string, to: string, files: readonly string[] = []): Promise<void> {
-  const env = { ...process.env, STORYBOOK_STORIES: files.join(','), STORYBOOK_DISABLE_TELEMETRY: '1' };
+export async function buildStories(
+  project: string,
+  to: string,
+  files: () => readonly string[] = () => [],
+): Promise<void> {
   rmSync(to, { recursive: true, force: true });
-  const stories = await run(process.execPath, ['--import', 'tsx', 'scripts/generateStories.ts'], { cwd: project, env });
+  const stories = await run(process.execPath, ['--import', 'tsx', 'scripts/generateStories.ts'], { cwd: project });
   if (stories.code !== 0) throw new Refused(stories.output);
+  const env = { ...process.env, STORYBOOK_STORIES: files().join(','), STORYBOOK_DISABLE_TELEMETRY: '1' };
   const built = await run(process.execPath, [STORYBOOK, 'build', '--quiet', '--output-dir', to], { cwd: project, env });
   if (built.code !== 0 || !existsSync(join(to, 'index.json'))) throw new Refused(built.output);
 }

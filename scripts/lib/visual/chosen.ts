@@ -15,6 +15,9 @@ export function chosenStories(only?: string): string[] {
   return chosen;
 }
 
+/** The title of a file of stories, which is that of no field that stands before it. */
+const TITLE = /^(?:const meta\b.*|export default) ?\{\s*title: '([^']+)'/m;
+
 /** The files of stories that these ids come from, told by their titles. */
 export function filesOf(ids: readonly string[]): string[] {
   const folder = join(ROOT, 'stories');
@@ -23,7 +26,7 @@ export function filesOf(ids: readonly string[]): string[] {
   );
   return files.flatMap((name) => {
     const text = readFileSync(join(folder, name), 'utf8');
-    const [, title = ''] = /^export default .*\bid: '([^']+)'/m.exec(text) ?? /\btitle: '([^']+)'/.exec(text) ?? [];
+    const [, title = ''] = /^export default .*\bid: '([^']+)'/m.exec(text) ?? TITLE.exec(text) ?? [];
     return ids.some((id) => id.startsWith(`${toId(title)}--`)) ? [`stories/${name}`] : [];
   });
 }

@@ -35,6 +35,7 @@ it('a story is told by the file that it comes from', () => {
   expect(filesOf(['pieces-icon--gallery', 'tabs-pf-enderecos--filled'])).toEqual(
     expect.arrayContaining(['stories/pieces/Icons.stories.tsx']),
   );
+  expect(filesOf(['engine-rowsfield--folded'])).toEqual(['stories/engine/RowsField.stories.tsx']);
   expect(() => chosenStories('nada-assim')).toThrow('No story of stories/visual.json has "nada-assim" in its id.');
 });
 
