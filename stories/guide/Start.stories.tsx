@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { GuidePage, GuidePart } from './GuidePage';
 import css from './guide.module.css';
-import { addressOf, rooms } from './rooms';
+import { addressOf, mainScreens, rooms } from './rooms';
 
 /** What the toolbar above the story changes. */
 const tools = [
@@ -38,6 +38,17 @@ function Start() {
             </a>
           ))}
         </div>
+      </GuidePart>
+      <GuidePart title="As telas principais" lead="A largura e o tema se escolhem na barra de cima.">
+        <ol className={css.cards}>
+          {mainScreens.map((screen) => (
+            <li key={screen.name}>
+              <a href={addressOf(screen)} target="_top">
+                {screen.name}
+              </a>
+            </li>
+          ))}
+        </ol>
       </GuidePart>
       <GuidePart title="A barra de cima e os painéis">
         <dl className={css.cards}>

@@ -88,6 +88,20 @@ export const rooms: readonly Room[] = [
   },
 ];
 
+/** The ten screens that a customer meets most, in their order. */
+export const mainScreens: readonly Omit<Room, 'has'>[] = [
+  { name: 'Acesso', title: 'Portal/Login', story: 'Default' },
+  { name: 'Cadastro inicial', title: 'Portal/Sign-up', story: 'Start' },
+  { name: 'Informações', title: 'Abas/Informações', id: 'tabs-pf-informacoes', story: 'Default' },
+  { name: 'Endereços', title: 'Abas/Endereços', id: 'tabs-pf-enderecos', story: 'Filled' },
+  { name: 'Documentos', title: 'Blocks/documents', story: 'Queued' },
+  { name: 'Declarações', title: 'Blocks/signatures', story: 'Default' },
+  { name: 'Confira antes de enviar', title: 'Portal/Review', story: 'Filled' },
+  { name: 'Recibo', title: 'Portal/Receipt', story: 'Sent' },
+  { name: 'Painel', title: 'Portal/Dashboard', story: 'Approved' },
+  { name: 'Renovação', title: 'Portal/Dashboard', story: 'RenewalHalfDone' },
+];
+
 /** Where a story is shown, inside the frame of Storybook. */
 export const addressOf = ({ title, id = title, story }: Pick<Room, 'title' | 'story' | 'id'>) =>
   `./?path=/story/${toId(id, storyNameFromExport(story))}`;

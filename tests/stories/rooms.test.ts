@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { addressOf, rooms } from '../../stories/guide/rooms';
+import { addressOf, mainScreens, rooms } from '../../stories/guide/rooms';
 
 const ROOT = join(import.meta.dirname, '../..');
 const texts = readdirSync(join(ROOT, 'stories'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.stories.tsx'))
   .map((name) => readFileSync(join(ROOT, 'stories', name), 'utf8'));
 
-it.each(rooms.filter(({ title }) => !title.startsWith('Abas/')))(
+it.each([...rooms, ...mainScreens].filter(({ title }) => !title.startsWith('Abas/')))(
   'the start page leads to a story that is there: $title',
   ({ title, story }) => {
     const found = texts.find((text) => text.includes(`title: '${title}'`));

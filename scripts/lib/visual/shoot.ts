@@ -12,6 +12,8 @@ const HEIGHT = 900;
 const MOST_HEIGHT = 2400;
 const WAIT_MS = 60_000;
 const PAGES = 2;
+/** A story that is told as shown may still wait for what its tab is made of; longer than this it has no words. */
+const EMPTY_MS = 5_000;
 
 /** What Storybook's page offers a test of it. */
 interface StoryWindow {
@@ -98,8 +100,11 @@ async function pictureOf(page: Page, address: string, { story, look }: { story: 
   return { picture: readPng(file), status };
 }
 
-/** Waits for fonts and pictures, and until two frames have been drawn with them. */
+/** Waits until there is something to see, for fonts and pictures, and until two frames have been drawn with them. */
 async function settle(page: Page): Promise<void> {
+  await page
+    .waitForFunction(() => document.body.innerText.trim() !== '', undefined, { timeout: EMPTY_MS })
+    .catch(() => undefined);
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
