@@ -1,4 +1,6 @@
 import type { Expectation, RuleDefinition } from '../../core/definition/types';
+import { givenIn, keysShown } from '../../core/effects/told';
+import type { Shown } from '../../core/effects/types';
 import { type Pointer, toPointer } from '../../core/pointer';
 import { columnTitles, errorsOf, hasFlag, isSkipped, partsSent, rowsChosen, rowsThrough, valueAt } from './outcome';
 import type { Performance } from './perform';
@@ -63,15 +65,13 @@ function ofRule(performance: Performance, { rule, list }: { rule: RuleDefinition
         list === undefined || name.startsWith('/') ? name.replace(/^\//, '') : `${list}[]/${name}`,
       );
     });
-  const written = [
-    ...Object.keys({ ...rule.compute, ...rule.set, ...(performance.lookups.length > 0 && rule.fill) }),
-    ...(rule.clear ?? []),
-  ];
+  const named = (shown: Shown) => keysShown(shown).flatMap((key) => namesIn(givenIn(rule, key)));
+  const filled = performance.lookups.length > 0 ? namesIn(rule.fill) : [];
   return {
-    ...flagsOf(performance, at(rule.show ?? []), ['hidden']),
-    ...flagsOf(performance, at(rule.require ?? []), ['required']),
-    ...flagsOf(performance, at(rule.lock ?? []), ['locked']),
-    ...values(performance, at(written)),
+    ...flagsOf(performance, at(named('hidden')), ['hidden']),
+    ...flagsOf(performance, at(named('required')), ['required']),
+    ...flagsOf(performance, at(named('locked')), ['locked']),
+    ...values(performance, at([...named('value'), ...filled])),
     ...(rule.error && { errors: errorsOf(performance).map(({ pointer }) => pointer) }),
     ...(rule.ask !== undefined && { asks: performance.asks }),
     ...(rule.lookup !== undefined && {
@@ -79,6 +79,10 @@ function ofRule(performance: Performance, { rule, list }: { rule: RuleDefinition
     }),
   };
 }
+
+/** What a key of a rule names, one by one or by key. */
+const namesIn = (given: readonly string[] | object = []): readonly string[] =>
+  Array.isArray(given) ? given : Object.keys(given);
 
 const WORDS = {
   hidden: ['hidden', 'shown'],

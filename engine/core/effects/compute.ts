@@ -12,6 +12,7 @@ export const told: Told = {
     of: ['state'],
     says: 'operands',
     isEffect: true,
+    shown: 'value',
     refuses: ({ readOnly }) => (readOnly ? 'é "readOnly". Esperado: "compute" sem "readOnly".' : undefined),
     words: { 'pt-BR': { sentence: 'calcula {}' } },
     vocabulary: {

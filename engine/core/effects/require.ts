@@ -12,6 +12,7 @@ export const told: Told = {
     of: ['state'],
     says: 'fields',
     isEffect: true,
+    shown: 'required',
     words: { 'pt-BR': { sentence: 'exige {}' } },
     vocabulary: {
       title: 'Exigir',

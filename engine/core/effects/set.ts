@@ -15,6 +15,7 @@ export const told: Told = {
     of: ['event'],
     says: 'operands',
     isEffect: true,
+    shown: 'value',
     words: { 'pt-BR': { sentence: 'preenche {}' } },
     vocabulary: {
       title: 'Gravar',

@@ -17,6 +17,7 @@ export const told: Told = {
     of: ['state'],
     says: 'targets',
     isEffect: true,
+    shown: 'hidden',
     words: { 'pt-BR': { sentence: 'mostra {}' } },
     vocabulary: {
       title: 'Mostrar',

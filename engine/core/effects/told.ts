@@ -1,5 +1,5 @@
 import { effects } from './table';
-import type { Says, Species, Told, ToldKey } from './types';
+import type { Says, Shown, Species, Told, ToldKey } from './types';
 
 /** All that the tools are told of the keys of rules, in the order in which a sentence says them. */
 export const toldKeys: Told = Object.assign({}, ...Object.values(effects).map(({ told }) => told));
@@ -12,6 +12,10 @@ export const actingKinds: readonly string[] = Object.entries(effects).flatMap(([
 /** The keys by what they name, in the same order. */
 export const keysSaying = (...says: readonly Says[]): string[] =>
   Object.keys(toldKeys).filter((key) => says.includes((toldKeys[key] as ToldKey).says));
+
+/** The keys that show in one way in the fields that they name, in the same order. */
+export const keysShown = (shown: Shown): string[] =>
+  Object.keys(toldKeys).filter((key) => (toldKeys[key] as ToldKey).shown === shown);
 
 /** The keys of a kind of rule that do something by themselves. */
 export const effectsOf = (species: Species): string[] =>

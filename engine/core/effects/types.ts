@@ -27,6 +27,9 @@ export type Says =
   | 'notFound'
   | 'moment';
 
+/** What of a field tells that a rule acted on it, so that an example can expect it. */
+export type Shown = 'hidden' | 'required' | 'locked' | 'value';
+
 /** What the tools are told of one key of a rule: the check, the vocabulary, the sentences, the editor. */
 export interface ToldKey {
   /** The kinds of rules that may have it. */
@@ -34,6 +37,8 @@ export interface ToldKey {
   says: Says;
   /** It does something by itself; the others say more of one that does. */
   isEffect?: true;
+  /** What shows it in the fields that it names. */
+  shown?: Shown;
   /** Of each group one must stand beside it. */
   needs?: readonly (readonly string[])[];
   /** Why it may not act on a field, in the analysts' words: `'é "readOnly". Esperado: …'`. Nothing where it may. */
