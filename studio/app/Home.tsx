@@ -92,10 +92,18 @@ function Table({ title, size, nodes, sizeOf, isBare = false }: TableProps) {
         {title} <Count of={nodes.length} />
       </h2>
       <table className={styles.table}>
+        <colgroup>
+          <col className={styles.name} />
+          <col span={3} />
+          <col className={styles.problems} />
+          <col className={styles.draft} />
+        </colgroup>
         <thead>
           <tr>
             <th scope="col">Nome</th>
-            <th scope="col">{size}</th>
+            <th scope="col" colSpan={isBare ? 3 : 1}>
+              {size}
+            </th>
             {!isBare && <th scope="col">Campos</th>}
             {!isBare && <th scope="col">Regras</th>}
             <th scope="col">Problemas</th>
@@ -111,7 +119,7 @@ function Table({ title, size, nodes, sizeOf, isBare = false }: TableProps) {
                 </button>
                 <span className="mono">{node.name}</span>
               </th>
-              <td>{sizeOf(node)}</td>
+              <td colSpan={isBare ? 3 : 1}>{sizeOf(node)}</td>
               {!isBare && <td>{countOf(node, 'field') + countOf(node, 'list')}</td>}
               {!isBare && <td>{countOf(node, 'rule')}</td>}
               <td>

@@ -40,6 +40,24 @@ test('the page itself stays where it is, however much stands in its areas', asyn
   expect(await beyond()).toBe(0);
 });
 
+for (const width of [1024, 1280, 1920]) {
+  test(`at ${width} pixels the form keeps to its half beside the text, and the place where one is stands whole`, async ({
+    studio,
+  }) => {
+    const { page } = studio;
+    await page.setViewportSize({ width, height: 800 });
+    await studio.openWizard('Cadastro de Pessoa Física');
+    await studio.choose('Nome da mãe');
+    const here = page.getByRole('navigation', { name: 'Onde você está' }).getByRole('button', { name: 'Nome da mãe' });
+    expect(await here.evaluate((crumb) => crumb.scrollWidth - crumb.clientWidth)).toBe(0);
+    await page.getByRole('radio', { name: 'Dividido', exact: true }).check({ force: true });
+    const text = await page.locator('.cm-editor').boundingBox();
+    const form = await page.locator('iframe[title="Prévia do formulário"]').boundingBox();
+    expect((form?.x ?? 0) + (form?.width ?? 0)).toBeLessThanOrEqual(text?.x ?? 0);
+    expect(form?.width).toBeGreaterThanOrEqual(318);
+  });
+}
+
 test('a field is added by its looks, and stands in the form, in the file and in the part that carries it', async ({
   studio,
 }) => {
