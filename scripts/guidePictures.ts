@@ -34,8 +34,7 @@ async function takePictures(): Promise<void> {
   const definitions = join(folder, 'schemas');
   cpSync(join(ROOT, 'schemas'), definitions, { recursive: true });
   const studio = await startStudio(definitions);
-  // The browser's own controls, such as that of a day, in the language of the page.
-  const browser = await chromium.launch({ ...launchOptions(), env: { ...process.env, LANGUAGE: 'pt_BR' } });
+  const browser = await chromium.launch(launchOptions());
   try {
     for (const name of names) {
       const desk = await openDesk(browser, studio, { folder, definitions });

@@ -19,7 +19,10 @@ const SEEKING_MS = 120_000;
 /** What brings each picture of the guide about, by its name. */
 export const SHOTS: Readonly<Record<string, (desk: Desk) => Promise<void>>> = {
   inicio: ({ page }) => page.getByRole('heading', { name: 'Definições' }).waitFor(),
-  campo: openField,
+  async campo(desk) {
+    await openField(desk);
+    await desk.page.getByText('Nenhum problema nas definições.').waitFor({ timeout: SEEKING_MS });
+  },
   async porque(desk) {
     await openField(desk);
     await desk.page.getByRole('tab', { name: 'Por quê' }).click();
