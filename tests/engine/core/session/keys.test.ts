@@ -32,7 +32,11 @@ async function openWizard(whenIdle?: (latest?: number) => Promise<void>) {
     remove: (key: string) => void kept.delete(key),
   };
   const drafts = server.windowOf('one');
-  const { session } = sessionOf(loaded, { 'GET /part': () => answer({}) }, { drafts, storage, ...(whenIdle && { host: { whenIdle } }) });
+  const { session } = sessionOf(
+    loaded,
+    { 'GET /part': () => answer({}) },
+    { drafts, storage, ...(whenIdle && { host: { whenIdle } }) },
+  );
   await session.open();
   await vi.advanceTimersByTimeAsync(2 * DRAFT_DELAY_MS);
   session.subscribe(() => {
