@@ -1,4 +1,4 @@
-import { isEqual, type Json } from '../json';
+import { isEqual, isObject, type Json } from '../json';
 import { contentOf, readPlace } from './contents';
 import { type Difference, mergeThreeWays } from './threeWay';
 import type { DraftContent, DraftContents, DraftPlace, Origin } from './types';
@@ -8,8 +8,8 @@ export interface Candidate {
   place: DraftPlace;
   content: DraftContent;
   origin: Origin;
-  /** What it has in common with those before it; without it what was saved when it was typed. */
-  ancestor?: DraftContent | undefined;
+  /** What it has in common with those before it; without any, what was saved when it was typed. */
+  ancestors?: readonly DraftContent[];
 }
 
 /** A field that two sides changed differently. */
@@ -51,7 +51,7 @@ export function gatherDrafts(
 
 function add(
   gathered: Gathered,
-  { place, content, origin, ancestor }: Candidate,
+  { place, content, origin, ancestors = [] }: Candidate,
   saved: Json | undefined,
   key: string,
 ): void {
@@ -60,7 +60,7 @@ function add(
   const value = toMerge(content, field);
   const sides = known
     ? {
-        base: ancestor ? toMerge(ancestor, field) : content.base,
+        base: baseOf(ancestors, content.base, field, key),
         mine: toMerge(known, field),
         theirs: value,
         from: originOf(gathered, place),
@@ -78,6 +78,30 @@ function add(
   for (const difference of merged.differences) {
     gathered.clashes.push({ ...difference, place, base: content.base, from: { mine: sides.from, theirs: sides.to } });
   }
+}
+
+/** What two sides have in common; where two versions of it differ, nothing. */
+function baseOf(
+  ancestors: readonly DraftContent[],
+  saved: Json | undefined,
+  field: string | undefined,
+  key: string,
+): Json | undefined {
+  const [first, second] = ancestors.map((content) => toMerge(content, field));
+  if (ancestors.length < 2) return ancestors.length === 1 ? first : saved;
+  const { value, differences } = mergeThreeWays(saved, first, second, key);
+  return differences.reduce((left, { path }) => withoutAt(left, path), value);
+}
+
+/** A value without what stands at a place in it; what is left out of a row keeps the row. */
+function withoutAt(value: Json | undefined, [name, ...rest]: Difference['path']): Json | undefined {
+  if (name === undefined) return undefined;
+  if (Array.isArray(value))
+    return value.map((row, index) => (index === name && rest.length > 0 ? (withoutAt(row, rest) ?? row) : row));
+  if (!isObject(value)) return value;
+  const { [name]: inner, ...others } = value;
+  const left = rest.length > 0 ? withoutAt(inner, rest) : undefined;
+  return left === undefined ? others : { ...others, [name]: left };
 }
 
 const originOf = ({ origins }: Gathered, place: DraftPlace) => origins.get(place) as Origin;

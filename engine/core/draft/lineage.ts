@@ -1,5 +1,5 @@
 import { isEqual } from '../json';
-import type { DraftContent, DraftPlace, RemoteEntry, TakenOver } from './types';
+import type { DraftContent, DraftPlace, RemoteEntry, TakenOver, TakenVersion } from './types';
 
 /** An entry with what it goes on from is sent up to this size, a bigger one without: a server takes 64 KiB. */
 const MOST_CHARACTERS = 30_000;
@@ -14,8 +14,8 @@ export interface Lineage {
   has(entry: RemoteEntry): boolean;
   /** What of others this window goes on from; `undefined` when that is nothing. */
   over(place: DraftPlace): TakenOver | undefined;
-  /** What an entry and that which one of these writers typed have in common. */
-  ancestor(entry: RemoteEntry, here: readonly string[]): DraftContent | undefined;
+  /** What an entry and that which one of these writers typed have in common: one version, or two that know nothing of each other. */
+  ancestors(entry: RemoteEntry, here: readonly string[]): DraftContent[];
 }
 
 /** Nothing taken over. `own` is this window's name as a writer. */
@@ -34,17 +34,32 @@ export function createLineage(own: string | undefined): Lineage {
   return {
     learn,
     take({ place, writer, at, content: { over = {}, ...content } }) {
-      learn(place, { ...over, [writer]: { at, content } });
+      const of = Object.fromEntries(Object.entries(over).map(([name, version]) => [name, version.at]));
+      learn(place, { ...over, [writer]: { at, content, ...(Object.keys(of).length > 0 && { of }) } });
     },
     has: (entry) => entry.at <= (known(entry)?.at ?? ''),
     over: (place) => places.get(place),
-    ancestor: (entry, here) => commonWith(entry.content.over, here) ?? known(entry)?.content,
+    ancestors(entry, here) {
+      const { over = {} } = entry.content;
+      const writer = here.find((one) => over[one]) ?? '';
+      return inCommon({ writer, version: over[writer] }, { writer: entry.writer, version: known(entry) });
+    },
   };
 }
 
-/** The version of one of these writers that something goes on from. */
-export function commonWith(over: TakenOver = {}, writers: readonly string[]): DraftContent | undefined {
-  return writers.flatMap((writer) => over[writer]?.content ?? [])[0];
+/** A version with its writer; without one nothing was taken over. */
+export interface Taken {
+  writer: string;
+  version: TakenVersion | undefined;
+}
+
+/** Of two versions that two sides have in common, the one that went on from the other; both, where neither did. */
+export function inCommon(one: Taken, other: Taken): DraftContent[] {
+  const [first, second] = [one.version, other.version];
+  if (!first || !second) return [first, second].flatMap((version) => version?.content ?? []);
+  if (first.at <= (second.of?.[one.writer] ?? '')) return [second.content];
+  if (second.at <= (first.of?.[other.writer] ?? '')) return [first.content];
+  return [first.content, second.content];
 }
 
 /** A content as it is sent, with what it goes on from where there is room for that. */

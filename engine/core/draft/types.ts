@@ -17,8 +17,15 @@ export interface DraftContent {
   over?: TakenOver;
 }
 
-/** By writer, the latest that was taken over of what was typed at a place, and when that was typed, ISO 8601. */
-export type TakenOver = Record<string, { at: string; content: Omit<DraftContent, 'over'> }>;
+/** A version of what one writer typed at a place, and when, ISO 8601; `of`: the times of those that it went on from, by writer. */
+export interface TakenVersion {
+  at: string;
+  content: Omit<DraftContent, 'over'>;
+  of?: Record<string, string>;
+}
+
+/** By writer, the latest that was taken over of what was typed at a place. */
+export type TakenOver = Record<string, TakenVersion>;
 
 /** Where something was typed: `tab/field`, a list as a whole; `tab/list/form` for a form that was not added to its list. */
 export type DraftPlace = string;

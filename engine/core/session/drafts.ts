@@ -1,7 +1,7 @@
 import { contentsOf } from '../draft/contents';
 import { type Candidate, type Gathered, gatherDrafts } from '../draft/gather';
 import { createDraftLedger } from '../draft/ledger';
-import { commonWith, createLineage, isSameTyping, withOver } from '../draft/lineage';
+import { createLineage, inCommon, isSameTyping, withOver } from '../draft/lineage';
 import { createDraftSync, type DraftState, holds } from '../draft/sync';
 import type {
   DraftChange,
@@ -80,16 +80,14 @@ export function createDrafts(input: DraftsInput): Drafts {
   /** What earlier visits knew of the server's draft. */
   let before: number | undefined;
   const lineage = createLineage(service?.writer);
-  let held: ReadonlySet<DraftPlace> = new Set();
+  /** What others typed and the customer has yet to choose about: nothing goes on from it. */
+  let disputed: readonly RemoteEntry[] = [];
   const sync =
     service && createDraftSync({ service: tellingOver(service), ledger, note: collect, onNews, onState, whenIdle });
 
-  /** What waits for a choice goes on from nothing yet. */
-  const overOf = (place: DraftPlace) => (held.has(place) ? undefined : lineage.over(place));
-
   function tellingOver(own: DraftService): DraftService {
     const told = ({ content, ...change }: DraftChange): DraftChange =>
-      content ? { ...change, content: withOver(content, overOf(change.place)) } : change;
+      content ? { ...change, content: withOver(content, lineage.over(change.place)) } : change;
     return { ...own, send: (changes, seen, options) => own.send(changes.map(told), seen, options) };
   }
 
@@ -101,14 +99,27 @@ export function createDrafts(input: DraftsInput): Drafts {
     return gatherDrafts(found, saved, key);
   };
 
-  /** What entries have in common with what stands here, of these writers; of what waits for a choice only if they say so. */
+  /** What entries have in common with what stands here, of these writers. */
   const withAncestors = (entries: readonly RemoteEntry[], here: (place: DraftPlace) => readonly string[]): Found[] => {
-    const found = entries.map((entry) => {
-      const isOpenChoice = held.has(entry.place) && !commonWith(entry.content.over, here(entry.place));
-      return { ...remote(entry), ancestor: isOpenChoice ? undefined : lineage.ancestor(entry, here(entry.place)) };
-    });
-    entries.forEach(lineage.take);
-    return found;
+    // Nobody has seen a later one of this window, whose clock may have been put back since.
+    for (const { content } of entries) ledger.follow(content.over?.[service?.writer ?? '']?.at ?? '');
+    return entries.map((entry) => ({ ...remote(entry), ancestors: lineage.ancestors(entry, here(entry.place)) }));
+  };
+
+  /**
+   * Takes over the entries that were merged; those of a clash wait for the choice. Who typed the same here by chance goes
+   * on from nothing.
+   */
+  const takeMerged = (entries: readonly RemoteEntry[], { clashes }: Gathered, typed: (one: RemoteEntry) => boolean) => {
+    const clashing = new Set(clashes.map(({ place }) => place));
+    const isSameEntry = (one: RemoteEntry, other: RemoteEntry) =>
+      one.place === other.place && one.writer === other.writer;
+    const left = disputed.filter((one) => !entries.some((entry) => isSameEntry(one, entry)));
+    disputed = [...left, ...entries.filter(({ place }) => clashing.has(place))];
+    for (const entry of entries) {
+      const isChance = typed(entry) && !lineage.over(entry.place)?.[entry.writer];
+      if (!clashing.has(entry.place) && !isChance) lineage.take(entry);
+    }
   };
 
   const keptIn = (unsaved: Unsaved): Found[] =>
@@ -163,7 +174,7 @@ export function createDrafts(input: DraftsInput): Drafts {
       ledger.take(contents, clock.now());
       sync?.schedule();
       const stamp = (place: DraftPlace): KeptPlace => {
-        const over = overOf(place);
+        const over = lineage.over(place);
         return {
           at: ledger.at(place) ?? '',
           ...(ledger.isSent(place) && { isSent: true }),
@@ -194,8 +205,12 @@ export function createDrafts(input: DraftsInput): Drafts {
       const entries = (news?.entries ?? []).filter((entry) => isOpen(entry.place) && !isOld(entry));
       const here = (place: DraftPlace) =>
         unsent.flatMap((one) => (one.place === place && one.writer !== undefined ? [one.writer] : []));
-      const others = withAncestors(entries, here);
-      return merge(byDescent([...unsent, ...others.sort((a, b) => (a.at < b.at ? 1 : -1))]));
+      const others = withAncestors(entries, here).sort((a, b) => (a.at < b.at ? 1 : -1));
+      const gathered = merge(byDescent([...unsent, ...others]));
+      const isTyped = ({ place, content }: RemoteEntry) =>
+        unsent.some((one) => one.place === place && isSameTyping(one.content, content));
+      takeMerged(entries, gathered, isTyped);
+      return gathered;
     },
     gatherNews(entries, mine) {
       const isKnown = (entry: RemoteEntry) => isHeld(entry, heirOf) || lineage.has(entry);
@@ -205,21 +220,27 @@ export function createDrafts(input: DraftsInput): Drafts {
       const found = byDescent(withAncestors(open, () => (service ? [service.writer] : [])));
       const places = new Set(found.map(({ place }) => place));
       const isBehind = (place: DraftPlace, content: DraftContent) =>
-        found.some((one) => one.place === place && one.ancestor && isSameTyping(one.ancestor, content));
+        found.some(({ place: other, ancestors = [] }) => {
+          const [first, ...others] = ancestors;
+          return other === place && first && others.length === 0 && isSameTyping(first, content);
+        });
       const ahead = new Set([...mine].flatMap(([place, content]) => (isBehind(place, content) ? [place] : [])));
       const own = [...mine].flatMap(([place, content]): Found[] => {
         if (!places.has(place) || ahead.has(place)) return [];
         const at = ledger.at(place) ?? clock.now();
         return [{ place, content, at, isSent: false, writer: service?.writer, origin: { kind: 'draft', at } }];
       });
-      return { ...merge([...own, ...found]), ahead };
+      const gathered = merge([...own, ...found]);
+      takeMerged(open, gathered, ({ place, content }) => isSameTyping(mine.get(place) ?? {}, content));
+      return { ...gathered, ahead };
     },
     leave(places) {
       for (const gone of places) if (ledger.at(gone.place) === undefined) ledger.adopt({ ...gone, isSent: false });
     },
     begin: (news) => sync?.begin(news, before),
     hold(places) {
-      held = places;
+      for (const entry of disputed) if (!places.has(entry.place)) lineage.take(entry);
+      disputed = disputed.filter(({ place }) => places.has(place));
       ledger.hold(places);
     },
     touch: (place) => ledger.touch(place, clock.now()),
@@ -259,9 +280,13 @@ function byDescent(found: readonly Found[]): Found[] {
   const left = found.filter((one) => !isPassed(one));
   return left.map((one, index) => {
     const before = left.slice(0, index).filter(({ place }) => place === one.place);
-    const common = before.map(
-      ({ writer = '', over }) => commonWith(over, [one.writer ?? '']) ?? commonWith(one.over, [writer]),
+    const common = before.map(({ writer = '', over }) =>
+      inCommon(
+        { writer: one.writer ?? '', version: over?.[one.writer ?? ''] },
+        { writer, version: one.over?.[writer] },
+      ),
     );
-    return { ...one, ancestor: one.ancestor ?? common.find((content) => content !== undefined) };
+    const known = one.ancestors ?? [];
+    return { ...one, ancestors: known.length > 0 ? known : (common.find(({ length }) => length > 0) ?? []) };
   });
 }

@@ -651,6 +651,84 @@ describe('what one device goes on from', () => {
     expect([rowsOf(again), choices(again.session)]).toEqual([[{ City: 'São Vicente', State: 'SP' }], []]);
   });
 
+  it('is nothing that somebody else typed by chance: where that changes, both values are shown', async () => {
+    const { open } = createWorld();
+    const [one, two] = [await open('one'), await open('two')];
+    one.type('Name', 'Bia');
+    await one.settle();
+    one.type('Name', 'Bianca');
+    two.type('Name', 'Bia');
+    await two.settle();
+    await one.settle();
+    const three = await open('three');
+    expect(choices(three.session)[0]?.slice(1).sort()).toEqual(['Bia', 'Bianca']);
+  });
+
+  it('is known also of what waits for a choice: a third device shows the row once, with both values', async () => {
+    const { open } = createWorld();
+    const one = await open('one');
+    one.form.change(`/rows/${one.form.addRow('rows')}/City`, 'Santos');
+    await one.settle();
+    const two = await open('two');
+    one.form.change('/rows/0/City', 'São Vicente');
+    two.form.change('/rows/0/City', 'Guarujá');
+    await one.settle();
+    await two.settle();
+    expect(choices(two.session)).toHaveLength(1);
+    const three = await open('three');
+    expect(rowsOf(three)).toHaveLength(1);
+    expect(choices(three.session)[0]?.slice(1).sort()).toEqual(['Guarujá', 'São Vicente']);
+  });
+
+  it('is asked about where this device went back to what it had, and the other typed on', async () => {
+    const { fates, open } = createWorld();
+    const one = await open('one');
+    one.type('Name', 'José');
+    one.form.change(`/rows/${one.form.addRow('rows')}/City`, 'Santos');
+    await one.settle();
+    const two = await open('two');
+    two.type('Name', 'José Silva');
+    two.form.change(`/rows/${two.form.addRow('rows')}/City`, 'Recife');
+    await two.settle();
+    one.type('Nick', 'Zé');
+    await one.settle();
+    fates.set('one', 'dropped');
+    one.type('Name', 'José');
+    one.form.removeRow('rows', 1);
+    one.session.flush();
+    const kept = new Map(one.kept);
+    two.type('Name', 'José Lima');
+    two.form.change('/rows/0/State', 'SP');
+    await two.settle();
+    fates.set('one', 'answered');
+    await vi.advanceTimersByTimeAsync(60_000);
+    const left = [{ City: 'Santos', State: 'SP' }];
+    expect(seen(one)).toMatchObject([{ Name: 'José', rows: left }, [['Name', 'José', 'José Lima']]]);
+    const three = await open('three');
+    expect(rowsOf(three)).toEqual(left);
+    expect(choices(three.session)).toMatchObject([['Name', expect.any(String), expect.any(String)]]);
+    const again = await open('one', kept);
+    expect(seen(again)).toMatchObject([{ Name: 'José' }, [['Name', 'José', 'José Lima']]]);
+  });
+
+  it('is followed by what is typed after a reload by a clock that was put back', async () => {
+    const { server, open } = createWorld();
+    const two = await open('two');
+    two.type('Name', 'José');
+    await two.settle();
+    const one = await open('one');
+    one.type('Name', 'José Silva');
+    await one.settle();
+    vi.setSystemTime(Date.now() - 3_600_000);
+    const again = await open('two', two.kept);
+    again.type('Name', 'José Silva Lima');
+    await again.settle();
+    one.type('Nick', 'Zé');
+    await one.settle();
+    expect(seen(one)).toMatchObject([{ Name: 'José Silva Lima', Nick: 'Zé' }, []]);
+    expect(server.entries().map(({ content }) => content.value)).toContain('José Silva Lima');
+  });
+
   it('settles on the other device what was chosen on this one', async () => {
     const { open } = createWorld();
     const [one, two] = [await open('one'), await open('two')];
