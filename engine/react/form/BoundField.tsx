@@ -1,5 +1,5 @@
 import type { FieldProps } from '@rjsf/utils';
-import { type JSX, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { SectionItem } from '../../core/definition/types';
 import type { FormStore } from '../../core/form/formStore';
 import type { FieldView } from '../../core/form/view';
@@ -30,7 +30,7 @@ export interface SectionContext {
  * The rjsf field of every single value: bound to its own slice of the form's state, so that a change renders this
  * field alone and rjsf's form is not on the path of a key.
  */
-export function BoundField(props: FieldProps): JSX.Element | null {
+export function BoundField(props: FieldProps) {
   const { base, items } = props.registry.formContext as SectionContext;
   const name = props.fieldPathId.path.join('/');
   const pointer = `${base}/${name}`;
@@ -88,10 +88,7 @@ interface Drawn {
   link: ReturnType<typeof linkOf>;
 }
 
-function draw(
-  { environment, bound, view, live, own, link }: Drawn,
-  { choices, loading, failed, needs }: Choices,
-): JSX.Element {
+function draw({ environment, bound, view, live, own, link }: Drawn, { choices, loading, failed, needs }: Choices) {
   const { form, idPrefix, constants, texts, marks } = environment;
   const { pointer, field, onChange, onLeave, onLeaveUnread } = bound;
   const { schema, ui } = field;
