@@ -43,7 +43,9 @@ for (const kind of PLACES) {
       await expect(field(here, 'Nome do pai')).toHaveValue('Renato Nogueira');
       await saveLater(here);
       await closeDialog(here, SAVED);
-      await sent(there, () => fill(there, 'Nome da mãe', 'Lúcia Prado'));
+      await fill(there, 'Nome da mãe', 'Lúcia Prado');
+      // What was typed here has left the drafts: whether it was saved or given up there is seen with the next save.
+      await expect(there.getByRole('banner').getByText('Guardado neste aparelho', { exact: true })).toBeVisible();
       await expect(card(there, 'Nome do pai')).toBeHidden();
       await saveLater(there);
       await closeDialog(there, SAVED);

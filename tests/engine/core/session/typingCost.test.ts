@@ -71,7 +71,7 @@ it('typing, a full number that turns wrong, and leaving cost the same among 50 f
   const large = await costsOf(1000);
   expect(Object.values(small).every((calls) => calls > 0)).toBe(true);
   expect(large).toEqual(small);
-});
+}, 90_000);
 
 it('the list of steps is told of an error at once', async () => {
   const { form, session } = await openSession(50);
