@@ -6,9 +6,9 @@ import { readPng, writePng } from '../../scripts/lib/visual/png';
 import { npmRun } from '../support/command';
 import { temporaryFolder } from '../support/temporaryFolder';
 
-const SAMPLE = 'tabs-fundo-fatca';
+const SAMPLE = 'tabs-fundo-participantes';
 /** Written by the command, as on a new checkout. */
-const WRITTEN = join(ROOT, 'stories/tabs/fundo-fatca.stories.tsx');
+const WRITTEN = join(ROOT, 'stories/tabs/fundo-participantes.stories.tsx');
 
 it('npm run visual finds, in a sample of stories, the one picture that was changed and no other', async () => {
   const folder = temporaryFolder();
@@ -19,7 +19,7 @@ it('npm run visual finds, in a sample of stories, the one picture that was chang
   const accepted = await npmRun('visual', [...given, '--accept']);
   expect([accepted.code, accepted.output]).toEqual([0, expect.any(String)]);
   const [kept = ''] = readdirSync(pictures);
-  const name = `${SAMPLE}--default.1280-light.png`;
+  const name = `${SAMPLE}--filled.1280-light.png`;
   const picture = readPng(readFileSync(join(pictures, kept, name)));
   picture.data.fill(120, 0, picture.width * 4 * 20);
   writeFileSync(join(pictures, kept, name), writePng(picture));
