@@ -28,4 +28,4 @@ it('npm run visual finds, in a sample of stories, the one picture that was chang
   expect(output).toMatch(new RegExp(`^${name}: changed, \\d+ points differ\\n.*: 1 differ\\. `));
   expect(code).toBe(1);
   expect(existsSync(join(out, `shown.${name}`))).toBe(true);
-});
+}, 480_000);
