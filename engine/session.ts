@@ -34,6 +34,7 @@ export type {
   TransportRequest,
   UnsavedStorage,
 } from './core/session/host';
+export { createIdleTimer, type IdleTimer } from './core/session/idleTimer';
 export type { FieldMark } from './core/session/marks';
 export { type SaveProgress, saveProgress } from './core/session/progress';
 export { createStandaloneForm, type StandaloneForm } from './core/session/standaloneForm';

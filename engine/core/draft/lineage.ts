@@ -48,18 +48,53 @@ export function createLineage(own: string | undefined): Lineage {
 }
 
 /** A version with its writer; without one nothing was taken over. */
-export interface Taken {
+interface Taken {
   writer: string;
   version: TakenVersion | undefined;
 }
 
 /** Of two versions that two sides have in common, the one that went on from the other; both, where neither did. */
-export function inCommon(one: Taken, other: Taken): DraftContent[] {
+function inCommon(one: Taken, other: Taken): DraftContent[] {
   const [first, second] = [one.version, other.version];
   if (!first || !second) return [first, second].flatMap((version) => version?.content ?? []);
   if (first.at <= (second.of?.[one.writer] ?? '')) return [second.content];
   if (second.at <= (first.of?.[other.writer] ?? '')) return [first.content];
   return [first.content, second.content];
+}
+
+/** What one window typed at a place, with what it goes on from. */
+export interface Descendant {
+  place: DraftPlace;
+  content: DraftContent;
+  at: string;
+  writer: string | undefined;
+  over?: TakenOver | undefined;
+  /** What it has in common with those before it. */
+  ancestors?: readonly DraftContent[];
+}
+
+/**
+ * Without what others among them go on from. What two of them have in common otherwise is the version of one that the
+ * other goes on from.
+ */
+export function byDescent<Found extends Descendant>(found: readonly Found[]): Found[] {
+  const isPassed = ({ place, writer = '', at, content }: Found) =>
+    found.some((other) => {
+      const passed = other.place === place ? other.over?.[writer] : undefined;
+      return passed?.at === at && isSameTyping(passed.content, content);
+    });
+  const left = found.filter((one) => !isPassed(one));
+  return left.map((one, index) => {
+    const before = left.slice(0, index).filter(({ place }) => place === one.place);
+    const common = before.map(({ writer = '', over }) =>
+      inCommon(
+        { writer: one.writer ?? '', version: over?.[one.writer ?? ''] },
+        { writer, version: one.over?.[writer] },
+      ),
+    );
+    const known = one.ancestors ?? [];
+    return { ...one, ancestors: known.length > 0 ? known : (common.find(({ length }) => length > 0) ?? []) };
+  });
 }
 
 /** A content as it is sent, with what it goes on from where there is room for that. */

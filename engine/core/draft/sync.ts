@@ -1,4 +1,5 @@
 import type { Host } from '../session/host';
+import { createIdleTimer } from '../session/idleTimer';
 import type { DraftLedger } from './ledger';
 import type { DraftChange, DraftNews, DraftPlace, DraftService, RemoteEntry } from './types';
 
@@ -7,9 +8,6 @@ export const DRAFT_DELAY_MS = 1000;
 
 /** Milliseconds until a call without an answer is made again; the last one from then on. */
 const RETRY_MS = [2000, 5000, 15_000, 60_000];
-
-/** Milliseconds that a call waits at most until nobody is typing just then. */
-const IDLE_MS = 200;
 
 /** What goes with one call; after a refusal half of what was refused. */
 const MOST_CHANGES = 200;
@@ -75,7 +73,6 @@ export function createDraftSync({ service, ledger, note, onNews, onState, whenId
   let known: number | undefined;
   /** Calls since then whose answer nobody hears. */
   let unheard = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let underWay: Promise<void> | undefined;
   let failures = 0;
   let most = MOST_CHANGES;
@@ -88,24 +85,10 @@ export function createDraftSync({ service, ledger, note, onNews, onState, whenId
     state = next;
     onState();
   };
-  const wait = (delay: number) => {
-    if (timer !== undefined) return;
-    const own = setTimeout(() => {
-      if (whenIdle) void whenIdle(IDLE_MS).then(go);
-      else go();
-    }, delay);
-    const go = () => {
-      if (timer !== own) return;
-      timer = undefined;
-      // Its end looks after what was typed meanwhile.
-      if (!underWay) void flush();
-    };
-    timer = own;
-  };
-  const stopWaiting = () => {
-    if (timer !== undefined) clearTimeout(timer);
-    timer = undefined;
-  };
+  const timer = createIdleTimer(() => {
+    // Its end looks after what was typed meanwhile.
+    if (!underWay) void flush();
+  }, whenIdle);
 
   /** What goes with the next call. What waits for a choice goes by itself, and takes nothing of others away. */
   function next(): { changes: DraftChange[]; isHeld: boolean } {
@@ -130,8 +113,8 @@ export function createDraftSync({ service, ledger, note, onNews, onState, whenId
     if (!news) {
       if (hasEnded) return;
       to('offline');
-      stopWaiting();
-      wait(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] as number);
+      timer.stop();
+      timer.start(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] as number);
       failures += 1;
       return;
     }
@@ -197,7 +180,7 @@ export function createDraftSync({ service, ledger, note, onNews, onState, whenId
     while (underWay) await underWay;
     if (!maySend()) return;
     note();
-    stopWaiting();
+    timer.stop();
     underWay = send().finally(() => {
       underWay = undefined;
       if (!maySend()) return;
@@ -211,7 +194,7 @@ export function createDraftSync({ service, ledger, note, onNews, onState, whenId
   function schedule(): void {
     if (!maySend() || next().changes.length === 0) return;
     if (state !== 'offline') to('saving');
-    wait(DRAFT_DELAY_MS);
+    timer.start(DRAFT_DELAY_MS);
   }
 
   return {
@@ -223,13 +206,13 @@ export function createDraftSync({ service, ledger, note, onNews, onState, whenId
       known = news?.revision ?? before;
       if (next().changes.length > 0) {
         to(news ? 'saving' : 'offline');
-        wait(DRAFT_DELAY_MS);
+        timer.start(DRAFT_DELAY_MS);
       }
     },
     expect(isTyped) {
       if (!maySend()) return;
       if (isTyped && state !== 'offline') to('saving');
-      wait(DRAFT_DELAY_MS);
+      timer.start(DRAFT_DELAY_MS);
     },
     schedule,
     flush,
@@ -243,7 +226,7 @@ export function createDraftSync({ service, ledger, note, onNews, onState, whenId
     },
     end() {
       hasEnded = true;
-      stopWaiting();
+      timer.stop();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { contentsOf } from '../draft/contents';
 import { type Candidate, type Gathered, gatherDrafts } from '../draft/gather';
 import { createDraftLedger } from '../draft/ledger';
-import { createLineage, inCommon, isSameTyping, withOver } from '../draft/lineage';
+import { byDescent, createLineage, type Descendant, isSameTyping, withOver } from '../draft/lineage';
 import { createDraftSync, type DraftState, holds } from '../draft/sync';
 import type {
   DraftChange,
@@ -63,13 +63,10 @@ export interface Drafts {
 /** What came while this window was typed into; `ahead`: the places where it goes on from what stands here, and stands in its place. */
 export type GatheredNews = Gathered & { ahead: ReadonlySet<DraftPlace> };
 
-interface Found extends Candidate {
-  at: string;
+interface Found extends Candidate, Descendant {
   isSent: boolean;
   revision?: number | undefined;
-  writer: string | undefined;
   heirOf?: Unsaved['heirOf'];
-  over?: DraftContent['over'];
 }
 
 /** Drafts of which the server hears nothing before `begin`. */
@@ -266,27 +263,3 @@ const earliest = (kept: readonly Unsaved[]): number | undefined => {
 
 /** Whether what a closed window told is among what its heir holds. */
 const isHeld = ({ writer, at }: RemoteEntry, heirOf: Unsaved['heirOf'] = {}): boolean => at <= (heirOf[writer] ?? '');
-
-/**
- * Without what others among them go on from. What two of them have in common otherwise is the version of one that the
- * other goes on from.
- */
-function byDescent(found: readonly Found[]): Found[] {
-  const isPassed = ({ place, writer = '', at, content }: Found) =>
-    found.some((other) => {
-      const passed = other.place === place ? other.over?.[writer] : undefined;
-      return passed?.at === at && isSameTyping(passed.content, content);
-    });
-  const left = found.filter((one) => !isPassed(one));
-  return left.map((one, index) => {
-    const before = left.slice(0, index).filter(({ place }) => place === one.place);
-    const common = before.map(({ writer = '', over }) =>
-      inCommon(
-        { writer: one.writer ?? '', version: over?.[one.writer ?? ''] },
-        { writer, version: one.over?.[writer] },
-      ),
-    );
-    const known = one.ancestors ?? [];
-    return { ...one, ancestors: known.length > 0 ? known : (common.find(({ length }) => length > 0) ?? []) };
-  });
-}

@@ -2,11 +2,10 @@ import type { DraftPlace, TakenOver } from '../draft/types';
 import type { UnreadTexts } from '../form/unreadTexts';
 import { isObject, type JsonObject } from '../json';
 import type { Host, UnsavedStorage } from './host';
+import { createIdleTimer } from './idleTimer';
 
 /** Milliseconds from a change to writing it away, with all that comes until then. */
 const UNSAVED_DELAY_MS = 300;
-/** Milliseconds that it waits at most until nobody is typing just then. */
-const IDLE_MS = 200;
 
 /** What was typed and not yet saved: data by tab, and of open forms by list and form. */
 export interface Unsaved {
@@ -65,32 +64,21 @@ export function createUnsavedKeeper(
   collect: () => Unsaved | undefined,
   whenIdle?: Host['whenIdle'],
 ): UnsavedKeeper {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const cancel = () => {
-    clearTimeout(timer);
-    timer = undefined;
-  };
   const flush = () => {
-    cancel();
+    timer.stop();
     const unsaved = collect();
     if (unsaved) storage.write(key, JSON.stringify(unsaved));
     else storage.remove(key);
   };
-  const flushIdly = () => {
-    const own = timer;
-    if (whenIdle) void whenIdle(IDLE_MS).then(() => timer === own && flush());
-    else flush();
-  };
+  const timer = createIdleTimer(flush, whenIdle);
   return {
     read: () => toUnsaved(storage.read(key)),
     readLeft: () => (storage.readLeft?.(key) ?? []).flatMap((text) => toUnsaved(text) ?? []),
     forgetLeft: () => storage.forgetLeft?.(key),
-    schedule() {
-      timer ??= setTimeout(flushIdly, UNSAVED_DELAY_MS);
-    },
+    schedule: () => timer.start(UNSAVED_DELAY_MS),
     flush,
     clear() {
-      cancel();
+      timer.stop();
       storage.remove(key);
     },
   };

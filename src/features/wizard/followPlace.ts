@@ -1,8 +1,9 @@
+import { createIdleTimer } from '../../../engine/session';
 import { pageIdle } from '../../ui/pageIdle';
 import type { LastPlace, PlaceSlot } from './lastPlace';
 
-/** Milliseconds from a step of the customer to its being written, and how long that waits at most until the page is idle. */
-const [DELAY_MS, IDLE_MS] = [100, 200];
+/** Milliseconds from a step of the customer to its being written, once the page is idle. */
+const DELAY_MS = 100;
 /** How often, and at most how many times, it is looked whether a field is there yet. */
 const [LOOK_MS, LOOKS] = [50, 60];
 /** So many looks after the arrival the page itself leads the focus nowhere any more. */
@@ -27,27 +28,19 @@ export function followPlace(slot: PlaceSlot, openLayer: (layer: string) => void)
 }
 
 function notePlaces(slot: PlaceSlot): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const note = () => {
-    clearTimeout(timer);
-    timer = undefined;
+    timer.stop();
     slot.write(placeNow());
   };
-  const noteIdly = () => {
-    const own = timer;
-    void pageIdle(IDLE_MS).then(() => timer === own && note());
-  };
-  const soon = () => {
-    timer ??= setTimeout(noteIdly, DELAY_MS);
-  };
+  const timer = createIdleTimer(note, pageIdle);
+  const soon = () => timer.start(DELAY_MS);
   const stopNoting = listen(['focusin', 'scroll'], soon);
   const stopLeaving = listen(['visibilitychange', 'pagehide'], note);
   // What comes or goes over a field moves it without a scroll. It begins with a note of the page as it stands.
   const observer = new ResizeObserver(soon);
   observer.observe(document.body);
   return () => {
-    clearTimeout(timer);
-    timer = undefined;
+    timer.stop();
     observer.disconnect();
     stopNoting();
     stopLeaving();

@@ -14,7 +14,19 @@ import {
 } from '../pf/form';
 import { account, confirmDeletion, DELETED, goBack, openRow, SAVED, sent } from '../pf/lists';
 import { attorney, CREATED, fillAttorney, form, rowOf, SAVE, storePeople, UPDATED } from '../pf/people';
-import { card, choose, comeBack, expect, PLACES, saveLater, TAG, test } from './twoPlaces';
+import type { TestServer } from '../server';
+import {
+  card,
+  choose,
+  comeBack,
+  expect,
+  type Fixtures,
+  PLACES,
+  saveLater,
+  TAG,
+  type TwoPlaces,
+  test,
+} from './twoPlaces';
 
 const CAIO = 'Caio Prado Meireles';
 const GONE = /Este registro foi excluído em outra janela ou em outro aparelho/;
@@ -22,6 +34,16 @@ const ACCOUNT = { Banco: '341 - ITAÚ UNIBANCO S.A.', Agência: '0555', Conta: '
 
 for (const kind of PLACES) {
   test.describe(`two ${kind}`, { tag: TAG }, () => {
+    /** Both at the attorneys, of whom one has begun a new one here. */
+    const beginRow = async (server: TestServer, openBoth: Fixtures['openBoth']): Promise<TwoPlaces> => {
+      const client = await server.addClient();
+      await storeUpTo(server, client, 1);
+      const places = await openBoth(kind, client, 'Dados Financeiros');
+      for (const page of [places.here, places.there]) await goBack(page, 'Procuradores');
+      await sent(places.here, () => fill(form(places.here), 'Nome', 'Bruna Reis'));
+      return places;
+    };
+
     test('of which one adds a row and the other deletes the one that is edited here: it is there as it was typed, if the customer says so', async ({
       server,
       openBoth,
@@ -92,11 +114,7 @@ for (const kind of PLACES) {
       server,
       openBoth,
     }) => {
-      const client = await server.addClient();
-      await storeUpTo(server, client, 1);
-      const { here, there } = await openBoth(kind, client, 'Dados Financeiros');
-      for (const page of [here, there]) await goBack(page, 'Procuradores');
-      await sent(here, () => fill(form(here), 'Nome', 'Bruna Reis'));
+      const { here, there } = await beginRow(server, openBoth);
       // In one call: what was seen by then is no choice.
       await sent(there, async () => {
         await fill(form(there), 'Nome', 'Bruna Prado');
@@ -117,11 +135,7 @@ for (const kind of PLACES) {
       server,
       openBoth,
     }) => {
-      const client = await server.addClient();
-      await storeUpTo(server, client, 1);
-      const { here, there } = await openBoth(kind, client, 'Dados Financeiros');
-      for (const page of [here, there]) await goBack(page, 'Procuradores');
-      await sent(here, () => fill(form(here), 'Nome', 'Bruna Reis'));
+      const { here, there } = await beginRow(server, openBoth);
       await sent(there, () => fill(form(there), 'E-mail', 'bruna@reis.adv.br'));
       await expect(field(form(there), 'Nome')).toHaveValue('Bruna Reis');
       await sent(there, () => fill(form(there), 'Nome', 'Bruna Reis Prado'));

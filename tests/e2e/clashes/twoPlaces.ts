@@ -23,7 +23,7 @@ export interface TwoPlaces {
   there: Page;
 }
 
-interface Fixtures {
+export interface Fixtures {
   balancer: Balancer;
   /** Opens the wizard of a client in both places; it stands on the tab with this title. */
   openBoth(kind: (typeof PLACES)[number], client: TwoPlaces['client'], title: string): Promise<TwoPlaces>;

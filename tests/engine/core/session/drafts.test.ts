@@ -746,6 +746,27 @@ describe('what one device goes on from', () => {
   });
 });
 
+type World = ReturnType<typeof createWorld>;
+type Page = Awaited<ReturnType<World['open']>>;
+
+/** Each of two devices is opened again, answers what is asked with what it shows, and in the end both have the same. */
+async function expectAgreement(open: World['open'], [first, second]: readonly Page[]) {
+  let [one, two] = [first as Page, second as Page];
+  const answer = async (name: string, { kept }: Page) => {
+    const page = await open(name, kept);
+    for (const { id } of page.session.view().clashes) page.session.choose(id, 0);
+    await page.settle();
+    return page;
+  };
+  for (let round = 0; round < 3; round += 1) {
+    one = await answer('one', one);
+    two = await answer('two', two);
+  }
+  [one, two] = [await open('one', one.kept), await open('two', two.kept)];
+  expect(choices(one.session)).toEqual([]);
+  expect(two.data()).toEqual(one.data());
+}
+
 type Step =
   | { device: number; type: 'type'; field: 'Name' | 'Nick'; value: string }
   | { device: number; type: 'wait'; ms: number }
@@ -842,17 +863,7 @@ describe('random edits on two devices, with delays, losses and repetitions', () 
           const field = place.split('/')[1] as string;
           expect(isShown(field, value)).toBe(true);
         }
-        for (let round = 0; round < 3; round += 1) {
-          for (const [index, name] of names.entries()) {
-            const window = await open(name, (devices[index] as (typeof devices)[0]).kept);
-            for (const { id } of window.session.view().clashes) window.session.choose(id, 0);
-            await window.settle();
-            devices[index] = window;
-          }
-        }
-        const [one, two] = [await open('one', devices[0]?.kept), await open('two', devices[1]?.kept)];
-        expect(choices(one.session)).toEqual([]);
-        expect(two.data()).toEqual(one.data());
+        await expectAgreement(open, devices);
       }),
       { numRuns: 150 },
     );
@@ -922,17 +933,7 @@ describe('random edits on two devices, with delays, losses and repetitions', () 
           const marks = rowsIn(window).map(({ State }) => State);
           expect(marks).toEqual([...new Set(marks)]);
         }
-        for (let round = 0; round < 3; round += 1) {
-          for (const [index, name] of names.entries()) {
-            const window = await open(name, windows[index]?.kept);
-            for (const { id } of window.session.view().clashes) window.session.choose(id, 0);
-            await window.settle();
-            windows[index] = window;
-          }
-        }
-        const [one, two] = [await open('one', windows[0]?.kept), await open('two', windows[1]?.kept)];
-        expect(choices(one.session)).toEqual([]);
-        expect(two.data()).toEqual(one.data());
+        await expectAgreement(open, windows);
       }),
       { numRuns: 150 },
     );
