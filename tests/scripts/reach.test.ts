@@ -57,7 +57,7 @@ it('a change of a style reaches stories and browser tests, of a page nothing but
   expect(of(style, 'storybook').length).toBe(style.storybook?.of);
   expect(of(style, 'postgres').length).toBeLessThan(5);
   const page = reachedTests(['docs/errors.md', 'CHANGELOG.md', 'docs/decisions/0001-x.md']);
-  expect(of(page, 'unit').length).toBeLessThan(15);
+  expect(of(page, 'unit').length).toBeLessThan(12);
   expect([of(page, 'e2e'), of(page, 'browser'), of(page, 'storybook')]).toEqual([
     ['tests/e2e/besideRegistration.spec.ts'],
     [],

@@ -209,7 +209,7 @@ export async function expectNoError(control: Locator) {
 }
 
 /** A field is marked as wrong and tells why. */
-export async function expectError(control: Locator, text: string | RegExp) {
+export async function expectError(control: Locator, text: string) {
   await expect(control).toHaveAttribute('aria-invalid', 'true');
   await expect(control).toHaveAccessibleDescription(text);
 }
