@@ -93,21 +93,29 @@ function returnTo(last: LastPlace | undefined, openLayer: (layer: string) => voi
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
     clearTimeout(timer);
+    observer.disconnect();
     stopListening();
+    document.documentElement.style.removeProperty('min-block-size');
   };
   const end = () => {
     stop();
     onEnd();
   };
   const stopListening = listen(DEEDS, end);
+  const tryToArrive = (place: LastPlace): boolean => {
+    if (!arrive(place, openLayer)) return false;
+    at = document.activeElement;
+    left = scrollNow();
+    return true;
+  };
+  // What comes over the place is made up for before it is drawn.
+  const observer = new ResizeObserver(() => void (last && at !== undefined && tryToArrive(last)));
+  observer.observe(document.body);
   const look = () => {
     if (!last || ++looks > LOOKS || (at && looks > SURE && hasLeft(at))) return end();
     if (at !== undefined && isScrolledAway(last, left)) return end();
-    if (arrive(last, openLayer)) {
-      if (at === undefined) looks = 0;
-      at = document.activeElement;
-      left = scrollNow();
-    }
+    const hasBeen = at !== undefined;
+    if (tryToArrive(last) && !hasBeen) looks = 0;
     timer = setTimeout(look, LOOK_MS);
   };
   look();
@@ -132,6 +140,14 @@ function driftOf({ focus, anchor, top }: LastPlace): number {
   return topOf(control) - (control && focus === undefined && anchor ? anchor.top : top);
 }
 
+/** A page that is not yet as long as it was is made so, for as long as the place is held: what comes below moves nothing then. */
+function reach(missing: number): void {
+  if (missing <= 1) return;
+  const page = document.documentElement;
+  page.style.setProperty('min-block-size', `${page.scrollHeight + missing}px`);
+  window.scrollBy(0, missing);
+}
+
 /** Whether the focus went on without a deed, as a screen reader leads it. A control that was drawn anew is where it was. */
 const hasLeft = (at: Element) => at.isConnected && ![at, document.body].includes(document.activeElement as Element);
 
@@ -149,6 +165,7 @@ function arrive(last: LastPlace, openLayer: (layer: string) => void): boolean {
   if (focus !== undefined && !control) return false;
   control?.focus({ preventScroll: true });
   window.scrollBy(0, driftOf(last));
+  reach(driftOf(last));
   if (control?.closest('dialog')) control.scrollIntoView({ block: 'nearest' });
   return true;
 }
