@@ -165,6 +165,11 @@ function enqueue(queue: string[], node: string, rank: Map<string, number>) {
 function settleField(draft: Draft, field: FieldPlan, index: number | undefined): boolean {
   const rules = draft.plan.nodes.get(field.node) as NodeRules;
   const pointer = pointerOf(field, index);
+  if (isLeftAlone(rules, field)) {
+    put(draft, draft.required, pointer, field.required && !field.schema.readOnly);
+    put(draft, draft.locked, pointer, isLocked(draft, field, index, false, false));
+    return false;
+  }
   const scopes = new Map<string | undefined, Scope>();
   const scope = (list: string | undefined) => {
     let known = scopes.get(list);
@@ -220,6 +225,13 @@ function settleField(draft: Draft, field: FieldPlan, index: number | undefined):
   put(draft, draft.locked, pointer, isLocked(draft, field, index, equation !== undefined, rules.locks.some(holds)));
   for (const mark in rules.marks) putMark(draft, mark, pointer, visible && (rules.marks[mark] ?? []).some(holds));
   return changed;
+}
+
+/** Whether no rule acts on a field, as on most of a long form: it is seen, and as its schema says. */
+function isLeftAlone(rules: NodeRules, { schema }: FieldPlan): boolean {
+  const { shows, sectionShows, computes, requires, locks, writes, marks } = rules;
+  const all = shows.length + sectionShows.length + computes.length + requires.length + locks.length + writes.length;
+  return all === 0 && !marks && !schema.formatBy;
 }
 
 function putMark(draft: Draft, mark: string, pointer: Pointer, member: boolean) {
