@@ -48,8 +48,8 @@ export function compilePreview(
   if (!module) return found;
   const validators = { name: validatorsName(module.validators), code: module.validators };
   const modules: PreviewModules = {
-    // Of the texts of all files that the constants are made of: they themselves are written only where they are fetched.
-    name: nameOf([tab, ...found.files.map((file) => files[file] ?? '')].join('\0')),
+    // The version stands for the texts of all files that the constants are made of: those are written only where fetched.
+    name: nameOf(`${tab} ${module.values.wizard.version}`),
     code: () => `${module.constants}export { default } from './${validators.name}';\n`,
     values: module.values,
     validators,

@@ -1,3 +1,4 @@
+import { validatorsModule } from '../emit/modules';
 import { compileValidators } from '../emit/validators';
 import { kernelOf } from '../model/kernel';
 import type { TabModel } from '../model/model';
@@ -5,13 +6,13 @@ import { rememberedLast } from '../model/remembered';
 import { type Problem, problemAt } from '../problems/problem';
 
 /**
- * The validators of a tab as text: none of them holds a label or a line of help, so that they are made again only when
+ * The validators of a tab as the text of a module, the very same one as long as it can be: none of them holds a label or a line of help, so that they are made again only when
  * something else of it changed. @throws for a tab that cannot be compiled
  */
 export const validatorsOf = rememberedLast(
   (tab: TabModel) => `${tab.wizard.id} ${tab.source.file}`,
   (tab) => [kernelOf(tab)],
-  (tab) => compileValidators(tab.definition),
+  (tab) => validatorsModule(compileValidators(tab.definition)),
 );
 
 /** A tab that the compiler refuses, at the place that it names. No definition that passes the other checks is known to. */

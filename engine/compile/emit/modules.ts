@@ -64,6 +64,9 @@ export interface FormModule {
   validators: string;
 }
 
+/** The text of the module that makes the validators of a tab. */
+export const validatorsModule = (validators: string): string => `export default ${validators}\n`;
+
 /** One tab with all that it needs of its folder, as a form that stands alone is fetched, in two halves. */
 export function formHalves(
   { definition: { $schema: _, ...definition }, validators }: { definition: TabDefinition; validators: string },
@@ -76,7 +79,7 @@ export function formHalves(
     get constants() {
       return exportsOf({ ...values });
     },
-    validators: `export default ${validators}\n`,
+    validators,
   };
 }
 
@@ -86,7 +89,7 @@ export function formModule(
   wizard: CompiledWizard,
   settings: Record<string, SettingDefinition>,
 ): string {
-  const own = { definition, validators: compileValidators(definition) };
+  const own = { definition, validators: validatorsModule(compileValidators(definition)) };
   const { constants, validators } = formHalves(own, wizard, settings);
   return constants + validators;
 }

@@ -53,7 +53,7 @@ function countWrittenKeys(text: string): number {
 }
 
 /** Where the text that begins at a quotation mark ends: at the next one that no odd number of backslashes escapes. */
-function endOfText(text: string, start: number): number {
+export function endOfText(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); ; end = text.indexOf('"', end + 1)) {
     let slashes = 0;
     while (text[end - 1 - slashes] === '\\') slashes += 1;

@@ -5,6 +5,7 @@ import { type Problem, problemAt } from '../problems/problem';
 import type { Source } from '../problems/source';
 import type { Folder } from './folder';
 import { plainValue } from './plainValue';
+import { valueAfter } from './valueAfter';
 
 /** What was expected where jsonc-parser stopped, by its error number. Source: ParseErrorCode of jsonc-parser. */
 const expected: Record<number, string> = {
@@ -26,14 +27,24 @@ const expected: Record<number, string> = {
   16: 'Caractere inválido dentro de um texto.',
 };
 
+/** A text without the mark of its encoding. */
+export const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');
+
 /** Reads a JSON file with places; a broken one gives its problems and no source. @throws when it cannot be read. */
 export function readSource(file: string, { read }: Pick<Folder, 'read'>): { source?: Source; problems: Problem[] } {
-  return parseSource(file, read(file).replace(/^\uFEFF/, ''));
+  return parseSource(file, withoutMark(read(file)));
 }
 
-/** The same for a text at hand. One without a mistake is read with its places only once one of them is asked for. */
-export function parseSource(file: string, text: string): { source?: Source; problems: Problem[] } {
-  const value = plainValue(text);
+/**
+ * The same for a text at hand. One without a mistake is read with its places only once one of them is asked for; one that
+ * differs from another without a mistake in a text alone is not parsed again.
+ */
+export function parseSource(
+  file: string,
+  text: string,
+  before?: { text: string; value: Json },
+): { source?: Source; problems: Problem[] } {
+  const value = (before && valueAfter(before, text)) ?? plainValue(text);
   const read = () => readTree(text);
   if (value !== undefined) return { source: sourceOf({ file, text, value }, lately(read)), problems: [] };
   const { tree, errors, place } = read();
