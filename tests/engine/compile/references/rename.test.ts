@@ -3,7 +3,7 @@ import { BLOCKS } from '../../../../contract/blocks';
 import { compareSchemas } from '../../../../engine/analyse/compare/compare';
 import { type LoadedSchemas, loadSchemas } from '../../../../engine/compile';
 import { indexReferences, type ReferenceIndex } from '../../../../engine/compile/references/buildIndex';
-import { applyEdits } from '../../../../engine/compile/references/edits';
+import { applyEdits, type TextEdit } from '../../../../engine/compile/references/edits';
 import { stepEdits, stepsOfRename } from '../../../../engine/compile/references/migrate';
 import { type RenameEdits, renameSubject } from '../../../../engine/compile/references/rename';
 import type { Subject } from '../../../../engine/compile/references/types';
@@ -53,17 +53,42 @@ it.each(tabs)('renames fields of %s by their names alone, and back to the very s
   }
 });
 
-/** Every field of every tab under another name: first those that places take up from shared.json, one after another. */
+/** Renames that say something of different places can be made at once: as many of them, in their order, as meet no other. */
+function apart(found: readonly { field: Subject; edits: readonly TextEdit[] }[]): Set<Subject> {
+  const taken = new Set<string>();
+  return new Set(
+    found.flatMap(({ field, edits }) => {
+      const places = edits.filter(({ length }) => length === 0).map(({ file, offset }) => `${file} ${offset}`);
+      if (places.some((place) => taken.has(place))) return [];
+      for (const place of places) taken.add(place);
+      return [field];
+    }),
+  );
+}
+
+/** The texts with these fields under another name, by as few indexes as need be. */
+function withNewNames(texts: Record<string, string>, fields: readonly Subject[]): Record<string, string> {
+  if (fields.length === 0) return texts;
+  const own = indexReferences(texts);
+  const found = fields.map((field) => ({ field, ...rename(own, field, newName(field)) }));
+  const now = apart(found);
+  const edits = found.flatMap((one) => (now.has(one.field) ? one.edits : []));
+  const next = applyEdits(texts, [...new Map(edits.map((edit) => [`${edit.file} ${edit.offset}`, edit])).values()]);
+  return withNewNames(
+    next,
+    fields.filter((field) => !now.has(field)),
+  );
+}
+
+/** Every field of every tab under another name: first those that places take up from shared.json. */
 function allRenamed(): Record<string, string> {
   const fields = tabs.flatMap(fieldsOf).reverse();
   const isPlain = (field: Subject) => rename(index, field, newName(field)).edits.every(({ length }) => length > 0);
-  let texts: Record<string, string> = files;
-  for (const field of fields.filter((one) => !isPlain(one))) {
-    texts = applyEdits(texts, rename(indexReferences(texts), field, newName(field)).edits);
-  }
-  const own = indexReferences(texts);
-  const edits = fields.filter(isPlain).flatMap((field) => rename(own, field, newName(field)).edits);
-  return applyEdits(texts, [...new Map(edits.map((edit) => [`${edit.file} ${edit.offset}`, edit])).values()]);
+  const takenUp = withNewNames(
+    files,
+    fields.filter((field) => !isPlain(field)),
+  );
+  return withNewNames(takenUp, fields.filter(isPlain));
 }
 
 it('leaves definitions without problems when every field of every tab has another name', () => {
