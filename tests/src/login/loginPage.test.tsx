@@ -27,6 +27,21 @@ async function openLogin(replies: Record<string, Reply> = {}) {
   return { ...portal, user, password, enter };
 }
 
+it('the way to the help is high enough for a thumb, and no other target is under it', async () => {
+  await page.viewport(360, 640);
+  const { screen } = await openLogin();
+  const help = screen.getByRole('link', { name: 'Ajuda e acessibilidade' }).element();
+  const own = help.getBoundingClientRect();
+  expect(own.height).toBeGreaterThanOrEqual(44);
+  for (const other of document.querySelectorAll('main :is(a, button, input)')) {
+    const { top, bottom } = other.getBoundingClientRect();
+    expect([other.textContent, other !== help && top < own.bottom && bottom > own.top]).toEqual([
+      other.textContent,
+      false,
+    ]);
+  }
+});
+
 const TOKEN_ONLY = { '/consulta/configuracao-geral': { data: [{ Chave: 'Modo de autenticacao', Valor: '2' }] } };
 
 describe.each([375, 1280])('the suggestions where there is no password, at %i px', (width) => {
