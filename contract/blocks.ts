@@ -1,75 +1,33 @@
-import type { BlockShape } from '../engine/core';
+import { documents } from './blocks/documents';
+import { products } from './blocks/products';
+import { signatures } from './blocks/signatures';
+import { suitability } from './blocks/suitability';
+import { token } from './blocks/token';
+import type { PortalBlock } from './blocks/types';
 
-/** The blocks that definitions may name, with the options and fields that each takes; `src/blocks/registry.ts` has their code. */
-export const BLOCKS: Readonly<Record<string, BlockShape>> = {
-  documents: {
-    registration: true,
-    options: {
-      types: { type: 'array', required: true, items: { type: 'string' } },
-      send: { type: 'string', required: true, values: ['save', 'pick'] },
-      camera: { type: 'boolean' },
-      twoSided: { type: 'array', items: { type: 'integer' } },
-      error: {
-        type: 'object',
-        required: true,
-        members: { title: { type: 'string', required: true }, text: { type: 'string', required: true } },
-      },
-    },
-    binds: { files: { required: true } },
-  },
-  products: {
-    registration: true,
-    options: {
-      terms: { type: 'setting' },
-      pending: { type: 'setting' },
-      onlyInEdit: { type: 'setting' },
-    },
-    binds: {
-      profile: { required: true, reads: true },
-      preview: { reads: true },
-      waiver: { reads: true },
-      cancelled: {},
-    },
-  },
-  signatures: {
-    registration: true,
-    options: {
-      client: { type: 'string', required: true },
-      lists: { type: 'array', items: { type: 'string' } },
-      sign: { type: 'string', values: ['accept', 'signers'] },
-      signers: {
-        type: 'array',
-        items: {
-          type: 'rows',
-          members: {
-            type: { type: 'string', required: true },
-            name: { type: 'field', required: true },
-            email: { type: 'field', required: true },
-          },
-        },
-      },
-      pollMs: { type: 'integer' },
-      delayMs: { type: 'integer' },
-      error: {
-        type: 'object',
-        required: true,
-        members: { title: { type: 'string', required: true }, text: { type: 'string', required: true } },
-      },
-      disclaimer: { type: 'string' },
-      help: {
-        type: 'object',
-        members: { title: { type: 'string', required: true }, text: { type: 'string', required: true } },
-      },
-    },
-    binds: {},
-  },
-  suitability: {
-    registration: true,
-    options: {
-      save: { type: 'string', values: ['conclude', 'now'] },
-      hideIn: { type: 'array', items: { type: 'string', values: ['new', 'edit', 'renewal'] } },
-    },
-    binds: { profile: { required: true }, answers: {}, preview: {}, previewProfile: {} },
-  },
-  token: { question: true, options: {}, binds: {} },
+const table = {
+  documents,
+  products,
+  signatures,
+  suitability,
+  token,
 };
+
+/** The name of a block; each has its code in `src/blocks/registry.ts`. */
+export type BlockName = keyof typeof table;
+
+/** The name of one that stands in sections; the others are questions of rules. */
+export type SectionBlock = {
+  [Name in BlockName]: (typeof table)[Name] extends { question: true } ? never : Name;
+}[BlockName];
+
+/**
+ * The blocks that definitions may name, with all that is known of them beside their code. `node --import tsx
+ * scripts/vocabularyDocs.ts` takes their options into the vocabulary.
+ */
+export const BLOCKS: Readonly<Record<string, PortalBlock>> = table;
+
+/** Those that stand in sections, by name. */
+export const SECTION_BLOCKS = Object.fromEntries(
+  Object.entries(BLOCKS).filter(([, { question }]) => !question),
+) as Readonly<Record<SectionBlock, PortalBlock>>;

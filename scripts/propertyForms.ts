@@ -3,6 +3,8 @@
  * `schemas/vocabulary` or `studio/properties/definitions`. They are compiled here, because no page may make functions of texts.
  */
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { propertyForms } from './lib/propertyForms';
+import { ROOT } from './lib/root.mjs';
 
-writeFileSync('studio/properties/definitions/compiled.js', propertyForms());
+writeFileSync(join(ROOT, 'studio/properties/definitions/compiled.js'), propertyForms());

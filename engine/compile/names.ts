@@ -1,8 +1,8 @@
 import type { BlockShape } from '../core/definition/blockShape';
 import type { SharedDefinition } from '../core/definition/types';
-import { validators } from '../core/validators/table';
+import { toldValidators } from '../core/validators/told';
 import type { ParamShape } from '../core/validators/types';
-import { widgetShapes } from './widgetShapes';
+import { toldWidgets } from '../core/widgets/table';
 
 /** The names that definitions may use beside the formats; the registries live in layers that the compiler does not import. */
 export interface Names {
@@ -19,11 +19,11 @@ export type GivenNames = Partial<Names>;
 /** What the engine says in a language: messages by their kind, those of formats, and the words of the screen. */
 export type LanguageTexts = Pick<SharedDefinition, 'messages' | 'formats' | 'texts'>;
 
-/** The names of the registries of the engine; a test keeps the widgets equal to theirs. The blocks are the portal's to give. */
+/** The names of the registries of the engine. The blocks are the portal's to give. */
 export const engineNames: Names = {
-  widgets: Object.keys(widgetShapes),
+  widgets: Object.keys(toldWidgets).sort(),
   blocks: {},
-  validators: Object.keys(validators),
+  validators: Object.keys(toldValidators),
 };
 
 /** The blocks that may stand in sections. */
@@ -294,7 +294,7 @@ export const optionalTexts: readonly string[] = ['language'];
 
 /** What validators take in `params`, by validator and name. */
 export const validatorParams: Record<string, Readonly<Record<string, ParamShape>>> = Object.fromEntries(
-  Object.values(validators).map(({ name, params = {} }) => [name, params]),
+  Object.entries(toldValidators).map(([name, { params = {} }]) => [name, params]),
 );
 
 /** The names in braces that the code fills in screen texts, by text; the others have none. */

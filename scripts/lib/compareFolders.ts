@@ -9,7 +9,7 @@ import { formatProblems, type LoadedSchemas, loadEarlier, loadSchemas } from '..
 import { todayIn } from '../../engine/core';
 
 /** Blocks by which customers sign: the questions beside them are answered under their signature. */
-const SIGNING = ['signatures'];
+const SIGNING = Object.keys(BLOCKS).filter((name) => BLOCKS[name]?.isSigned);
 
 /** A comparison of two folders, files by their path in them, and what each of the folders is called. */
 export interface ComparedFolders {

@@ -115,11 +115,14 @@ function insideOf(value: JsonObject): JsonObject[] {
   return [value, items].filter((schema) => schema.$ref === undefined);
 }
 
+/** More examples stand in one paragraph: they are the names of a registry. */
+const FEW = 5;
+
 function rowOf(key: string, value: JsonObject, required: boolean): string {
   const name = key === ANY_NAME ? '*(nome)*' : `\`${key}\``;
   const says = [value.description, valuesOf(value), linkOf(value)].filter(Boolean).join(' ');
   const examples = Array.isArray(value.examples) ? value.examples : [];
-  const shown = examples.map((example) => `\`${JSON.stringify(example)}\``).join('<br>');
+  const shown = examples.map((example) => `\`${JSON.stringify(example)}\``).join(examples.length > FEW ? ', ' : '<br>');
   const cells = [required ? `${name} (obrigatória)` : name, String(value.title), says, shown];
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { BlockName } from '../../contract/blocks';
 import type { BlockProps, BlockQuestionProps } from '../../engine/block';
 import type { BlockFactory } from '../../engine/session';
 import type { Attachments } from './documents/attachments';
@@ -14,8 +15,8 @@ export interface BlockEntry {
   model?: (files: Attachments) => Promise<BlockFactory>;
 }
 
-/** The blocks that definitions may place, by name; contract/blocks.ts has their options. */
-export const blocks: Record<string, BlockEntry> = {
+/** The code of each block of `contract/blocks/`, where all else stands that is known of it. */
+const own: Record<BlockName, BlockEntry> = {
   documents: {
     component: lazyBlock(async () => (await import('./documents/Documents')).Documents),
     model: async (files) => (await import('./documents/model')).documentsModelOver(files),
@@ -36,6 +37,9 @@ export const blocks: Record<string, BlockEntry> = {
     question: lazyBlock(async () => (await import('./token/TokenQuestion')).TokenQuestion),
   },
 };
+
+/** The blocks that definitions may place, by name. */
+export const blocks: Record<string, BlockEntry> = own;
 
 /** How the models of all blocks are made for one session, by the block's name; `files` are those picked in it. */
 export async function loadBlockFactories(files: Attachments): Promise<Record<string, BlockFactory>> {

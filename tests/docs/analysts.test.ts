@@ -19,7 +19,8 @@ import { ROOT } from '../../scripts/lib/root.mjs';
 import { loadSchemaWizard } from '../support/pf';
 import { contextOf } from '../support/tabs';
 import { temporaryFolder } from '../support/temporaryFolder';
-import { type Block, blocksOf, readPage, writeBlocks } from './pages';
+import { type Block, blocksOf } from './blocks';
+import { readPage, writeBlocks } from './pages';
 
 const guide = readPage('docs/analistas.md');
 const blocks = blocksOf(guide);

@@ -21,7 +21,7 @@ const FOLDERS: Record<string, RegExp> = {
   rjsf: /^\.\/react\/(?:exchange|widgets)\//,
   compile: /^\.\/compile\//,
   vite: /^\.\/compile\//,
-  edit: /^\.\/(?:compile|core\/effects)\//,
+  edit: /^\.\/(?:compile|core\/(?:effects|formats|validators|widgets))\//,
   analyse: /^\.\/analyse\//,
   words: /^\.\/words\//,
   testing: /^\.\/testing\//,

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { withFormatTable } from '../../scripts/lib/formatTable';
+import { withGuideTables } from '../../scripts/lib/guideTables';
 import { ROOT } from '../../scripts/lib/root.mjs';
 import { vocabularyPage } from '../../scripts/lib/vocabularyPage';
-import { blocksOf, pages, proseOf, readPage } from './pages';
+import { blocksOf } from './blocks';
+import { pages, proseOf, readPage } from './pages';
 
 const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 
@@ -88,6 +89,6 @@ it('docs/vocabulary.md is what `node --import tsx scripts/vocabularyDocs.ts` wri
   expect(readPage('docs/vocabulary.md')).toBe(vocabularyPage(join(ROOT, 'schemas/vocabulary')));
 });
 
-it('the guide has the table of formats that the registry gives', () => {
-  expect(readPage('docs/analistas.md')).toBe(withFormatTable(readPage('docs/analistas.md')));
+it('the guide has the tables of formats, widgets and validators that the registries give', () => {
+  expect(readPage('docs/analistas.md')).toBe(withGuideTables(readPage('docs/analistas.md')));
 });

@@ -3,16 +3,7 @@ import { dirname, join } from 'node:path';
 import { isObject, type Json, type JsonObject } from '../../engine/core/json';
 import { parsePointer } from '../../engine/core/pointer';
 import { ROOT } from '../../scripts/lib/root.mjs';
-
-/** A fenced block of a page: "```json schemas/pf/enderecos.json#/rules/-" names the file and the place in it. */
-export interface Block {
-  language: string;
-  /** The file that the block is, or a part of; absent for other blocks. */
-  file?: string;
-  /** Where in the file: members of an object are added, `-` appends to a list. */
-  pointer?: string;
-  text: string;
-}
+import { type Block, blocksOf } from './blocks';
 
 /** The pages that readers find, without the tables of requirements. */
 export function pages(): string[] {
@@ -25,16 +16,6 @@ export function pages(): string[] {
 
 /** The text of a page. */
 export const readPage = (page: string): string => readFileSync(join(ROOT, page), 'utf8');
-
-/** The fenced blocks of a page, in order. */
-export function blocksOf(markdown: string): Block[] {
-  return [...markdown.matchAll(/^```(\w*) ?(\S*)\n([\s\S]*?)^```$/gm)].map(
-    ([, language = '', place = '', text = '']) => {
-      const [file, pointer] = place.split('#', 2);
-      return { language, text, ...(file && { file }), ...(pointer !== undefined && { pointer }) };
-    },
-  );
-}
 
 /** A page without its fenced blocks. */
 export const proseOf = (markdown: string): string => markdown.replace(/^```[\s\S]*?^```$/gm, '');

@@ -16,7 +16,8 @@ import { node } from '../../scripts/lib/run.mjs';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from '../../server/demo/customers';
 import { contextOf } from '../support/tabs';
 import { temporaryFolder } from '../support/temporaryFolder';
-import { blocksOf, readPage, writeBlocks } from './pages';
+import { blocksOf } from './blocks';
+import { readPage, writeBlocks } from './pages';
 
 const readme = readPage('README.md');
 const blocks = blocksOf(readme);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BLOCKS } from '../../contract/blocks';
+import { formats } from '../../engine/brazil';
 import { planOf } from '../../engine/core/plan/plan';
 import { engineNames } from '../../engine/edit';
 import { widgetOf } from '../../engine/react/form/widgetOf';
@@ -35,7 +36,7 @@ describe.each(Object.entries(widgetPages))('the page of the widget %s', (name, p
     const plan = planOf(compiled.tab.definition).fields.find(({ node }) => node === field);
     if (!plan) throw new Error(`no field ${field}`);
     const isChoice = plan.schema.oneOf !== undefined || plan.schema.enum !== undefined;
-    expect(widgetOf(plan, isChoice, undefined)).toBe(name);
+    expect(widgetOf(plan, isChoice, formats[plan.schema.format ?? ''])).toBe(name);
   });
 
   it('tells every option that the definition of the widget reads', () => {

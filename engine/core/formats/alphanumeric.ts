@@ -1,4 +1,5 @@
 import { textFormat } from './textFormat';
+import type { ToldFormat } from './toldFormat';
 
 /** Letters (accented ones too) and digits; every other character is stripped as it is typed, pasted or received. */
 export const alphanumeric = textFormat({
@@ -18,3 +19,21 @@ export const alphanumeric = textFormat({
 function strip(text: string): string {
   return text.normalize('NFC').replace(/[^\p{L}\d]/gu, '');
 }
+
+export const told: ToldFormat = {
+  group: 'text',
+  sample: 'Ação7',
+  words: {
+    'pt-BR': {
+      title: 'Só letras e números',
+      what: 'somente letras e números',
+      stores: 'o texto',
+      help: 'Códigos sem pontuação, com acentos.',
+    },
+  },
+  reasons: {
+    en: {
+      characters: 'Letters and digits only.',
+    },
+  },
+};

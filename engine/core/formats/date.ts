@@ -1,5 +1,6 @@
 import { isIsoDate } from './age';
 import { textFormat } from './textFormat';
+import type { ToldFormat } from './toldFormat';
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 const SHOWN = /^(\d{2})\/(\d{2})\/(\d{4})$/;
@@ -32,6 +33,7 @@ const NO_DATE = '0001-01-01';
 /** A day, stored `yyyy-mm-dd`, shown dd/mm/aaaa. The day of a date-time is taken as written, in no time zone. */
 export const date = textFormat({
   name: 'date',
+  widget: 'date',
   placeholder: 'dd/mm/aaaa',
   inputMode: 'numeric',
   mask: () => '##/##/####',
@@ -69,3 +71,22 @@ export const date = textFormat({
   },
   source: 'ISO 8601-1:2019, 5.2.2.1, calendar date; Gregorian calendar for all years.',
 });
+
+export const told: ToldFormat = {
+  group: 'day',
+  sample: '1990-12-31',
+  words: {
+    'pt-BR': {
+      title: 'Data',
+      what: 'data',
+      stores: 'o dia, ano-mês-dia',
+      help: 'Um dia; pode ter limites.',
+    },
+  },
+  reasons: {
+    en: {
+      date: 'Not a date.',
+      year: 'Write the year with four digits, as in 22/09/1988.',
+    },
+  },
+};

@@ -1,5 +1,6 @@
 import { isIsoDate } from './age';
 import { textFormat } from './textFormat';
+import type { ToldFormat } from './toldFormat';
 
 const ISO = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?$/;
 
@@ -27,3 +28,22 @@ export const dateTime = textFormat({
   },
   source: 'ISO 8601-1:2019, 5.4.2.1, date and time of day, in extended format.',
 });
+
+export const told: ToldFormat = {
+  group: 'day',
+  sample: '2026-11-21T12:00:00.000Z',
+  field: { readOnly: true },
+  words: {
+    'pt-BR': {
+      title: 'Data e hora',
+      what: 'data e hora',
+      stores: 'o momento, ISO 8601',
+      help: 'Um momento, que o servidor diz: só leitura.',
+    },
+  },
+  reasons: {
+    en: {
+      dateTime: 'Not a date and time.',
+    },
+  },
+};

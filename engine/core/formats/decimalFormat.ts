@@ -1,10 +1,12 @@
 import { toNumber, toPlaces } from './decimal';
 import { numberFormat } from './numberFormat';
 import { readNumber, writeNumber } from './numberText';
+import type { ToldFormat } from './toldFormat';
 
 /** A number of at most two decimals; further typed decimals are cut off (`12,345` is 12.34). */
 export const decimal = numberFormat({
   name: 'decimal',
+  widget: 'number',
   inputMode: 'decimal',
   accepts: /^\d*(?:,\d{0,2})?$/,
   read(text) {
@@ -23,3 +25,22 @@ export const decimal = numberFormat({
   },
   source: 'Ours: comma as decimal mark, two decimals.',
 });
+
+export const told: ToldFormat = {
+  group: 'number',
+  sample: 12.34,
+  words: {
+    'pt-BR': {
+      title: 'Número com casas',
+      what: 'número com duas casas',
+      stores: 'o número',
+      help: 'Duas casas depois da vírgula.',
+    },
+  },
+  reasons: {
+    en: {
+      number: 'Not a number.',
+      decimals: 'Two decimals at most.',
+    },
+  },
+};

@@ -1,4 +1,5 @@
 import { textFormat } from './textFormat';
+import type { ToldFormat } from './toldFormat';
 
 /**
  * A text of digits, leading zeros kept; dots and spaces that group them are dropped. A hyphen or slash parts numbers,
@@ -26,3 +27,21 @@ export const digits = textFormat({
   },
   source: 'Ours.',
 });
+
+export const told: ToldFormat = {
+  group: 'text',
+  sample: '00123',
+  words: {
+    'pt-BR': {
+      title: 'Só números',
+      what: 'somente números',
+      stores: 'os dígitos, com os zeros à esquerda',
+      help: 'Guarda os zeros à esquerda: agência, matrícula.',
+    },
+  },
+  reasons: {
+    en: {
+      digits: 'Digits only.',
+    },
+  },
+};

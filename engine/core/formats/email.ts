@@ -1,4 +1,5 @@
 import { textFormat } from './textFormat';
+import type { ToldFormat } from './toldFormat';
 import { veilAddress } from './veil';
 
 /** The rules in the order in which the first broken one is told. */
@@ -17,6 +18,7 @@ const rules: [reason: string, holds: (text: string) => boolean][] = [
 /** An e-mail address. Blank text is not emptied, so that it can be told apart from an empty field. */
 export const email = textFormat({
   name: 'email',
+  widget: 'email',
   inputMode: 'email',
   autoCapitalize: 'none',
   check: (text) => rules.find(([, holds]) => !holds(text))?.[0],
@@ -45,3 +47,29 @@ export const email = textFormat({
   },
   source: 'Ours, narrower than RFC 5321 4.1.2: no quoted or international local parts, no address literals.',
 });
+
+export const told: ToldFormat = {
+  group: 'contact',
+  sample: 'ana@exemplo.com.br',
+  words: {
+    'pt-BR': {
+      title: 'E-mail',
+      what: 'e-mail',
+      stores: 'o texto',
+      help: 'Confere o endereço e sugere o fim dele.',
+    },
+  },
+  reasons: {
+    en: {
+      blank: 'The e-mail is blank.',
+      spaces: 'The e-mail has spaces.',
+      at: 'The e-mail needs one @.',
+      parts: 'The e-mail is incomplete.',
+      start: 'The e-mail starts wrongly.',
+      dots: 'The e-mail has two dots in a row.',
+      domainDot: 'The domain needs a dot.',
+      extension: 'The domain is too short.',
+      characters: 'The e-mail has wrong characters.',
+    },
+  },
+};

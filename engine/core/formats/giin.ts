@@ -1,6 +1,7 @@
 import { applyMask, unmask } from './mask';
 import { onlyMatch } from './plainText';
 import { textFormat } from './textFormat';
+import type { ToldFormat } from './toldFormat';
 
 const MASK = 'SSSSSS.SSSSS.SS.###';
 
@@ -34,3 +35,21 @@ export const giin = textFormat({
     'IRS, FATCA Registration and FFI List: GIIN Composition Information. The letter O never occurs. ' +
     'Left out: which categories and country codes exist, and whether the number is on the list.',
 });
+
+export const told: ToldFormat = {
+  group: 'document',
+  sample: '98Q96B.00000.LE.350',
+  words: {
+    'pt-BR': {
+      title: 'GIIN',
+      what: 'GIIN',
+      stores: 'com os pontos, em maiúsculas',
+      help: 'O número de instituições no FATCA.',
+    },
+  },
+  reasons: {
+    en: {
+      form: 'A GIIN looks like XXXXXX.XXXXX.XX.XXX.',
+    },
+  },
+};

@@ -1,5 +1,6 @@
 import { unmask } from './mask';
 import { textFormat } from './textFormat';
+import type { ToldFormat } from './toldFormat';
 
 /** The number of some other document: 2 to 15 letters and digits, not one repeated digit. */
 export const id = textFormat({
@@ -22,3 +23,21 @@ export const id = textFormat({
   },
   source: 'Ours: identity cards have no national form and no national check digit.',
 });
+
+export const told: ToldFormat = {
+  group: 'document',
+  sample: 'A1',
+  words: {
+    'pt-BR': {
+      title: 'Outro documento',
+      what: 'número de outro documento',
+      stores: 'o texto',
+      help: 'Duas letras ou números, ou mais.',
+    },
+  },
+  reasons: {
+    en: {
+      length: 'An ID has 2 digits.',
+    },
+  },
+};

@@ -1,10 +1,12 @@
 import { toNumber } from './decimal';
 import { numberFormat } from './numberFormat';
 import { readNumber, writeNumber } from './numberText';
+import type { ToldFormat } from './toldFormat';
 
 /** A whole number; `"2"` on the wire is 2. */
 export const integer = numberFormat({
   name: 'integer',
+  widget: 'integer',
   inputMode: 'numeric',
   accepts: /^\d*$/,
   read(text) {
@@ -28,3 +30,23 @@ export const integer = numberFormat({
   },
   source: 'JSON Schema 2020-12, Validation 6.1.1: an integer is a number with a zero fractional part.',
 });
+
+export const told: ToldFormat = {
+  group: 'number',
+  sample: 12,
+  field: { type: 'integer' },
+  words: {
+    'pt-BR': {
+      title: 'Número inteiro',
+      what: 'número inteiro',
+      stores: 'o número',
+      help: 'Quantidades.',
+    },
+  },
+  reasons: {
+    en: {
+      number: 'Not a number.',
+      integer: 'Whole numbers only.',
+    },
+  },
+};

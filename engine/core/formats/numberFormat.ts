@@ -13,6 +13,7 @@ export interface NumberFormat extends Omit<Format, 'type' | 'normalise' | 'valid
 }
 
 /** The format of a JSON number. A number on the wire is taken as it is; a text is read, or stays when it cannot be. */
+/* @__NO_SIDE_EFFECTS__ */
 export function numberFormat({ read, check, show, reasons, ...rest }: NumberFormat): Format {
   const bare = (text: string) => (rest.prefix ? text.replace(rest.prefix.trim(), '') : text).trim();
   return {

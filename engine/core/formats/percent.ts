@@ -1,6 +1,7 @@
 import { compareDecimals, shiftDecimal, toNumber, toPlaces } from './decimal';
 import { numberFormat } from './numberFormat';
 import { readNumber, writeNumber } from './numberText';
+import type { ToldFormat } from './toldFormat';
 
 const ONE = { units: 1n, places: 0 };
 
@@ -10,6 +11,7 @@ const ONE = { units: 1n, places: 0 };
  */
 export const percent = numberFormat({
   name: 'percent',
+  widget: 'percentage',
   suffix: '%',
   places: 2,
   inputMode: 'decimal',
@@ -37,3 +39,23 @@ export const percent = numberFormat({
   },
   source: 'Ours: a fraction on the wire, a percentage of two decimals on the screen.',
 });
+
+export const told: ToldFormat = {
+  group: 'number',
+  sample: 0.25,
+  words: {
+    'pt-BR': {
+      title: 'Porcentagem',
+      what: 'porcentagem',
+      stores: '**uma fração**: 1 são 100%',
+      help: 'Guarda uma fração: 0,25 são 25%.',
+    },
+  },
+  reasons: {
+    en: {
+      number: 'Not a number.',
+      range: 'From 0 to 100 %.',
+      decimals: 'Two decimals at most.',
+    },
+  },
+};

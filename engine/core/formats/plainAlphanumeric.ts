@@ -1,4 +1,5 @@
 import { textFormat } from './textFormat';
+import type { ToldFormat } from './toldFormat';
 
 /** Letters A to Z and digits. Accents come off their letters; every other character is stripped. */
 export const plainAlphanumeric = textFormat({
@@ -24,3 +25,21 @@ export const plainAlphanumeric = textFormat({
 function strip(text: string): string {
   return text.normalize('NFD').replace(/[^A-Za-z\d]/g, '');
 }
+
+export const told: ToldFormat = {
+  group: 'text',
+  sample: 'AB12',
+  words: {
+    'pt-BR': {
+      title: 'Código sem acentos',
+      what: 'somente letras e números, sem acentos',
+      stores: 'o texto',
+      help: 'Só letras e números simples.',
+    },
+  },
+  reasons: {
+    en: {
+      characters: 'Letters and digits only.',
+    },
+  },
+};

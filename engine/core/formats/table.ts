@@ -13,19 +13,22 @@ import { percent } from './percent';
 import { plainAlphanumeric } from './plainAlphanumeric';
 import type { Format } from './types';
 
-/** The formats of no country. Those of a country stand in a folder of their own, with a table that takes these in. */
+/**
+ * The formats of no country, in the order in which they are offered. Those of a country stand in a folder of their own, with
+ * a table that takes these in; `node --import tsx scripts/vocabularyDocs.ts` writes what the tools are told of all from both.
+ */
 export const genericFormats: Record<string, Format> = {
-  alphanumeric,
-  date,
-  dateTime,
-  decimal,
+  name,
   digits,
+  alphanumeric,
+  plainAlphanumeric,
+  password,
   email,
   giin,
   id,
   integer,
-  name,
-  password,
+  decimal,
   percent,
-  plainAlphanumeric,
+  date,
+  dateTime,
 };

@@ -12,6 +12,7 @@ export interface TextFormat extends Omit<Format, 'type' | 'normalise' | 'validat
 }
 
 /** The format of a text: numbers on the wire are read as their digits, other JSON types stay and are refused. */
+/* @__NO_SIDE_EFFECTS__ */
 export function textFormat({ read, check, show, ...rest }: TextFormat): Format {
   return {
     ...rest,

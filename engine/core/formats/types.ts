@@ -6,6 +6,8 @@ export interface FormatAppearance {
   name: string;
   /** Label of a field whose format is picked by another field (`formatBy`). */
   title?: string;
+  /** The widget that shows a field of it. Default: `masked`. */
+  widget?: string;
   /** The form of a value with its places empty, never one that could be taken for a value: `'_____-___'`. */
   placeholder?: string;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel';

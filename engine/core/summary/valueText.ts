@@ -8,6 +8,7 @@ import { formatText } from '../formats/types';
 import { isEmpty, isEqual, type Json } from '../json';
 import { fillPath } from '../path';
 import { fillSettings } from '../validation/messages';
+import { answers } from '../widgets/kinds';
 import type { SummaryItem } from './types';
 
 /** What the text of a value depends on. */
@@ -25,9 +26,6 @@ export interface ValueSubject {
 type Text = Omit<SummaryItem, 'label'>;
 
 const NOTHING: Text = { value: '' };
-
-/** Widgets that put a question of yes or no. */
-const ANSWERS: readonly (string | undefined)[] = ['checkbox', 'toggle', 'yesno'];
 
 /** A value as the customer reads it outside a field: `'R$ 1.234,56'`, `'Sim'`, the title of an option; `''` = empty. */
 export function valueText(value: Json | undefined, subject: ValueSubject): Text {
@@ -64,7 +62,7 @@ function oneText(value: Json, subject: ValueSubject): Text {
 /** Whether a value says yes or no; as text only where the field asks for one of the two. */
 function answerOf(value: Json, { schema, ui }: ValueSubject): boolean | undefined {
   if (typeof value === 'boolean') return value;
-  const asks = schema.enum?.includes(value) || ANSWERS.includes(ui['ui:widget']);
+  const asks = schema.enum?.includes(value) || answers.includes(ui['ui:widget'] ?? '');
   if (!asks || (value !== 'true' && value !== 'false')) return undefined;
   return value === 'true';
 }

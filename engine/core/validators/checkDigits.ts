@@ -1,11 +1,9 @@
 import { readReference } from '../condition/read';
-import { filled, type Validator } from './types';
+import { filled, type ToldValidator, type Validator } from './types';
 
 /** Every filled field passes the format `params.format`, check digits included. */
 export const checkDigits: Validator = {
   name: 'checkDigits',
-  description: 'Os campos preenchidos têm dígitos verificadores corretos para o formato "params.format".',
-  params: { format: { type: 'string', required: true } },
   validate(of, params, scope) {
     const format = scope.context.formats[String(params.format)];
     return filled(of.map((name) => readReference(name, scope))).every((value) => format?.validate(value) === undefined);
@@ -15,4 +13,14 @@ export const checkDigits: Validator = {
     { data: { a: '52998224726' }, of: ['a'], params: { format: 'cpf' }, passes: false },
     { data: {}, of: ['a'], params: { format: 'cpf' }, passes: true },
   ],
+};
+
+export const told: ToldValidator = {
+  params: { format: { type: 'string', required: true } },
+  words: {
+    'pt-BR': {
+      title: 'dígitos verificadores',
+      asks: 'os campos preenchidos têm os dígitos verificadores do formato `params.format`',
+    },
+  },
 };

@@ -1,10 +1,9 @@
 import { readReference } from '../condition/read';
-import { filled, type Validator } from './types';
+import { filled, type ToldValidator, type Validator } from './types';
 
 /** None of the fields holds blanks only. */
 export const notBlank: Validator = {
   name: 'notBlank',
-  description: 'Nenhum dos campos preenchidos tem só espaços.',
   validate: (of, _, scope) =>
     filled(of.map((name) => readReference(name, scope))).every((value) => String(value).trim() !== ''),
   examples: [
@@ -12,4 +11,8 @@ export const notBlank: Validator = {
     { data: { a: '   ' }, of: ['a'], passes: false },
     { data: {}, of: ['a'], passes: true },
   ],
+};
+
+export const told: ToldValidator = {
+  words: { 'pt-BR': { title: 'mais do que espaços', asks: 'nenhum dos campos preenchidos tem espaços apenas' } },
 };

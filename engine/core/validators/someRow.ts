@@ -2,13 +2,11 @@ import { evaluateIn } from '../condition/evaluate';
 import { readReference } from '../condition/read';
 import type { Condition } from '../definition/types';
 import type { JsonObject } from '../json';
-import type { Validator } from './types';
+import type { ToldValidator, Validator } from './types';
 
 /** Some row of the lists meets the condition `params.when`. */
 export const someRow: Validator = {
   name: 'someRow',
-  description: 'Alguma linha das listas atende à condição de "params.when".',
-  params: { when: { type: 'object', required: true } },
   validate(of, params, scope) {
     const rows = of.flatMap((name) => (readReference(name, scope) ?? []) as JsonObject[]);
     return rows.some((row) => evaluateIn((params.when ?? {}) as Condition, row, scope));
@@ -23,4 +21,9 @@ export const someRow: Validator = {
     { data: { rows: [{ a: false }] }, of: ['rows'], params: { when: { a: { const: true } } }, passes: false },
     { data: {}, of: ['rows'], params: { when: { a: true } }, passes: false },
   ],
+};
+
+export const told: ToldValidator = {
+  params: { when: { type: 'object', required: true } },
+  words: { 'pt-BR': { title: 'ao menos uma linha assim', asks: 'alguma linha cumpre a condição `params.when`' } },
 };

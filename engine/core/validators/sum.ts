@@ -1,13 +1,11 @@
 import { readReference } from '../condition/read';
 import { addDecimals } from '../formats/decimal';
 import type { JsonObject } from '../json';
-import type { Validator } from './types';
+import type { ToldValidator, Validator } from './types';
 
 /** The sum of `params.field` over the rows of the lists lies within `params.minimum` and `params.maximum`, exactly. */
 export const sum: Validator = {
   name: 'sum',
-  description: 'A soma de "params.field" nas linhas fica entre "params.minimum" e "params.maximum".',
-  params: { field: { type: 'string', required: true }, minimum: { type: 'number' }, maximum: { type: 'number' } },
   validate(of, params, scope) {
     const rows = of.flatMap((name) => (readReference(name, scope) ?? []) as JsonObject[]);
     const total = addDecimals(
@@ -26,4 +24,14 @@ export const sum: Validator = {
     { data: { rows: [{ p: 70 }, { p: 30.01 }] }, of: ['rows'], params: { field: 'p', maximum: 100 }, passes: false },
     { data: {}, of: ['rows'], params: { field: 'p', minimum: 1 }, passes: false },
   ],
+};
+
+export const told: ToldValidator = {
+  params: { field: { type: 'string', required: true }, minimum: { type: 'number' }, maximum: { type: 'number' } },
+  words: {
+    'pt-BR': {
+      title: 'soma das linhas',
+      asks: 'a soma de `params.field` nas linhas está entre `params.minimum` e `params.maximum`',
+    },
+  },
 };

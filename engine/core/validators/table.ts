@@ -9,7 +9,10 @@ import { sum } from './sum';
 import type { Validator } from './types';
 import { uniqueRows } from './uniqueRows';
 
-/** The validators that a rule may name in `check`. */
+/**
+ * The validators that a rule may name in `check`; `node --import tsx scripts/vocabularyDocs.ts` writes what the tools are told of
+ * them from these lines.
+ */
 export const validators: Record<string, Validator> = {
   allOrNone,
   atLeastOne,

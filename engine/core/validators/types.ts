@@ -10,13 +10,17 @@ export interface ParamShape {
 /** A named check beyond what conditions say: a pure function of the fields that a rule names. */
 export interface Validator {
   name: string;
-  /** What it checks, in one sentence for the analysts' guide. */
-  description: string;
-  /** What it takes in `params`, by name. */
-  params?: Readonly<Record<string, ParamShape>>;
   /** Whether the fields `of` pass. Empty fields pass unless the check is about being filled. */
   validate(of: readonly string[], params: JsonObject, scope: Scope): boolean;
   examples: { data: JsonObject; of: string[]; params?: JsonObject; passes: boolean }[];
+}
+
+/** What the tools are told of a validator; a browser that fills forms does not load it. */
+export interface ToldValidator {
+  /** What it takes in `params`, by name. */
+  params?: Readonly<Record<string, ParamShape>>;
+  /** By language: what it is called where one is chosen, and what it asks of the fields, within a sentence. */
+  words: Readonly<Record<'pt-BR', { title: string; asks: string }>>;
 }
 
 /** The filled values among some. */

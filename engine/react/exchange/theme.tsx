@@ -23,30 +23,18 @@ const WIDGETS: Record<string, string> = {
   yesno: 'yesno',
 };
 
-/** Formats that a widget of their own name or another stands for; all others are masked texts. */
-const OF_FORMATS: Record<string, string> = {
-  date: 'date',
-  decimal: 'number',
-  email: 'email',
-  integer: 'integer',
-  mobile: 'phone',
-  money: 'money',
-  name: 'name',
-  percent: 'percentage',
-  phone: 'phone',
-};
-
 /**
  * A theme for stock rjsf: `withTheme(createFichaTheme({ texts, formats }))`. Fields with a `format` of `formats` get its mask or
  * widget; `ui:widget` may name these and `combobox`, `toggle`, `yesno`.
  */
 export function createFichaTheme(words: ThemeWords): ThemeProps {
   const named = Object.entries(WIDGETS).map(([name, widget]) => [name, toRjsf(widget, words)]);
-  const masked = Object.keys(words.formats)
-    .filter((name) => name !== 'password')
-    .map((name) => [name, toRjsf(OF_FORMATS[name] ?? 'masked', words)]);
+  const ofFormats = Object.values(words.formats)
+    // A widget of rjsf has this name.
+    .filter(({ name }) => name !== 'password')
+    .map(({ name, widget = 'masked' }) => [name, toRjsf(widget, words)]);
   return {
-    widgets: Object.fromEntries([...named, ...masked]) as RegistryWidgetsType,
+    widgets: Object.fromEntries([...named, ...ofFormats]) as RegistryWidgetsType,
     templates: {
       FieldTemplate,
       ObjectFieldTemplate,

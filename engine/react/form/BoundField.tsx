@@ -95,7 +95,7 @@ function draw({ environment, bound, view, live, own, link }: Drawn, { choices, l
   const { formats, settings } = constants;
   const format = formats[view.format ?? schema.format ?? ''];
   const title = fillSettings(view.format && format?.title ? format.title : (schema.title ?? field.name), settings);
-  const widget = widgetOf(field, choices !== undefined, view.format);
+  const widget = widgetOf(field, choices !== undefined, format);
   const maximum = maxLengthOf(field, constants) ?? schema.maxLength;
   const optional = isQuestion(field) && !view.required && !view.locked ? texts.optional : undefined;
   const hint = [own, optional, helpOf(ui, settings), failed ? texts.optionsFailed : undefined]

@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import { frames } from '../../core/widgets/kinds';
+import type { WidgetName } from '../../core/widgets/table';
 import type { FrameKind } from '../frame/FieldFrame';
 import { CheckboxesWidget } from './CheckboxesWidget';
 import { CheckboxWidget } from './CheckboxWidget';
@@ -24,8 +26,8 @@ import { ToggleWidget } from './ToggleWidget';
 import type { WidgetProps } from './types';
 import { YesNoWidget } from './YesNoWidget';
 
-/** Every widget that a definition may name. */
-export const widgets: Record<string, ComponentType<WidgetProps>> = {
+/** The component of each widget of the engine; what else is known of them stands in `engine/core/widgets/`. */
+const own: Record<WidgetName, ComponentType<WidgetProps>> = {
   checkbox: CheckboxWidget,
   checkboxes: CheckboxesWidget,
   combobox: ComboboxWidget,
@@ -50,14 +52,8 @@ export const widgets: Record<string, ComponentType<WidgetProps>> = {
   yesno: YesNoWidget,
 };
 
-const kinds: Record<string, FrameKind> = {
-  checkbox: 'bare',
-  checkboxes: 'group',
-  exclusive: 'group',
-  radio: 'radiogroup',
-  toggle: 'bare',
-  yesno: 'radiogroup',
-};
+/** Every widget that a definition may name. */
+export const widgets: Record<string, ComponentType<WidgetProps>> = own;
 
 /** Widgets from elsewhere, which stay in their frame when they are locked. */
 const registered: Record<string, FrameKind> = {};
@@ -75,5 +71,5 @@ export function registerWidget(name: string, widget: ComponentType<WidgetProps>,
 export function frameKind(widget: string, locked: boolean): FrameKind {
   const own = registered[widget];
   if (own) return own;
-  return locked && widget !== 'toggle' ? 'field' : (kinds[widget] ?? 'field');
+  return locked && widget !== 'toggle' ? 'field' : (frames[widget] ?? 'field');
 }

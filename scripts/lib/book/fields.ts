@@ -1,4 +1,5 @@
 import type { FieldSchema, FormDefinition, RuleDefinition, TabDefinition } from '../../../engine/core';
+import { toldFormats } from '../../../engine/edit';
 import type { Language, Naming } from '../../../engine/words';
 
 /** What a caderno says of a field. */
@@ -30,24 +31,6 @@ const TYPES: Record<string, string> = {
   boolean: 'sim ou não',
   array: 'lista',
   object: 'grupo',
-};
-
-/** What formats are called that have no title of their own. */
-const FORMATS: Record<string, string> = {
-  alphanumeric: 'letras, números e sinais',
-  date: 'data',
-  dateTime: 'data e hora',
-  decimal: 'número com casas decimais',
-  digits: 'algarismos',
-  email: 'e-mail',
-  integer: 'inteiro',
-  mobile: 'celular',
-  money: 'valor em reais',
-  name: 'nome',
-  password: 'senha',
-  percent: 'percentual',
-  phone: 'telefone',
-  plainAlphanumeric: 'letras sem acento e números',
 };
 
 /** All fields of a tab in the order of its file, those of rows behind their list. */
@@ -95,7 +78,7 @@ function insideOf(name: string, field: FieldSchema, within: Within): Within {
 function typeOf(field: FieldSchema, { formatTitle }: FieldInput): string {
   const type = field.attachment ? 'arquivo' : (TYPES[field.type ?? ''] ?? (field.format ? 'texto' : 'qualquer'));
   const formats = field.format ? [field.format] : Object.values(Object.values(field.formatBy ?? {})[0] ?? {});
-  const words = formats.map((name) => formatTitle(name) ?? FORMATS[name] ?? name);
+  const words = formats.map((name) => formatTitle(name) ?? toldFormats[name]?.words['pt-BR'].what ?? name);
   return words.length > 0 ? `${type}: ${words.join(' ou ')}` : type;
 }
 

@@ -1,4 +1,4 @@
-import { BLOCKS } from '../../../contract/blocks';
+import { BLOCKS, SECTION_BLOCKS } from '../../../contract/blocks';
 import { type Json, type JsonObject, type OptionShape, toPointer } from '../../../engine/core';
 import { listAt, objectAt } from '../../../engine/edit';
 import { insertItem } from '../edits';
@@ -7,7 +7,7 @@ import { fileAt, objectOf, placeNames } from './places';
 import type { Added, Definitions } from './types';
 
 /** The blocks that may stand in a section. */
-export const sectionBlocks: readonly string[] = Object.keys(BLOCKS).filter((name) => !BLOCKS[name]?.question);
+export const sectionBlocks: readonly string[] = Object.keys(SECTION_BLOCKS);
 
 /** Where a block goes, and which one. */
 export interface NewBlock {
@@ -24,14 +24,16 @@ export function addBlock(definitions: Definitions, { file, section, after, block
   const list = toPointer(['uiSchema', 'ui:sections', section, 'fields']);
   const sections = listAt(objectAt(objectOf(definitions, file).uiSchema)['ui:sections']);
   const index = after === undefined ? listAt(objectAt(sections[section]).fields).length : after + 1;
-  const { options = {}, binds = {} } = BLOCKS[block] ?? {};
+  const { options = {}, binds = {}, fields = {} } = BLOCKS[block] ?? {};
   const needed = Object.entries(options).filter(([, shape]) => shape.required);
   const bound = Object.entries(binds).filter(([, { required }]) => required);
   const item: JsonObject = {
     block,
     id: freeName(slug(title), placeNames(definitions, file)),
     ...(bound.length > 0 && {
-      binds: Object.fromEntries(bound.map(([name]) => [name, firstFor(definitions, file, name)])),
+      binds: Object.fromEntries(
+        bound.map(([name]) => [name, firstFor(definitions, file, fields[name]?.isList === true)]),
+      ),
     }),
     ...Object.fromEntries(needed.map(([name, shape]) => [name, startOf(shape)])),
   };
@@ -42,10 +44,9 @@ export function addBlock(definitions: Definitions, { file, section, after, block
   };
 }
 
-/** The field that a block is bound to at first: files stand in a list, everything else in a field of one value. */
-function firstFor(definitions: Definitions, file: string, name: string): string {
+/** The field that a block is bound to at first. */
+function firstFor(definitions: Definitions, file: string, isList: boolean): string {
   const fields = objectAt(objectAt(objectOf(definitions, file).schema).properties);
-  const isList = name === 'files';
   const found = Object.entries(fields).find(([, schema]) => (objectAt(schema).type === 'array') === isList);
   return found?.[0] ?? '';
 }

@@ -2,7 +2,6 @@ import { BLOCKS } from '../../../contract/blocks';
 import type { BlockProps } from '../../../engine/block';
 import { isObject, type JsonObject } from '../../../engine/core';
 import { Picker } from '../../ui/Picker';
-import { bindTitles } from '../../words/brought';
 import { useThing } from '../form/ThingContext';
 import { BlockRow } from './BlockRow';
 import styles from './blocks.module.css';
@@ -16,7 +15,7 @@ export function BindsBlock({ options }: BlockProps) {
   const key = keyOf(options);
   const { title, help } = saidOf(options);
   const binds = isObject(data[key]) ? data[key] : {};
-  const shape = BLOCKS[String(data.block)]?.binds ?? {};
+  const { binds: shape = {}, fields: told = {} } = BLOCKS[String(data.block)] ?? {};
   const fields = scope.fields.filter(({ name }) => !name.includes('/'));
   const set = (bind: string, field: string) => {
     const { [bind]: _, ...others } = binds;
@@ -27,7 +26,7 @@ export function BindsBlock({ options }: BlockProps) {
     <BlockRow title={title} help={help} isWide>
       <div className={styles.list}>
         {Object.entries(shape).map(([bind, { required, reads }]) => {
-          const label = bindTitles[bind] ?? bind;
+          const label = told[bind]?.title ?? bind;
           const field = typeof binds[bind] === 'string' ? binds[bind] : '';
           return (
             <div key={bind} className={styles.pair}>

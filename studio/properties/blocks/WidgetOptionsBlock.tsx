@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../../engine/block';
-import { formats } from '../../../engine/brazil';
 import { isObject, type Json, type JsonObject } from '../../../engine/core';
+import { toldWidgets, type WidgetOption } from '../../../engine/edit';
 import { Picker } from '../../ui/Picker';
 import { ValueInput } from '../../ui/ValueInput';
 import { useThing } from '../form/ThingContext';
@@ -11,33 +11,19 @@ import styles from './blocks.module.css';
 import { keyOf, saidOf } from './said';
 
 /** What a control can be told, by what it is. */
-type Asked =
-  | { name: string; label: string; kind: 'text' | 'number' | 'switch' | 'choice' }
-  | { name: string; label: string; kind: 'texts'; of: readonly { name: string; label: string }[] };
+interface Asked {
+  name: string;
+  label: string;
+  kind: WidgetOption['kind'];
+  /** Of texts: what each is for. */
+  of: readonly { name: string; label: string }[];
+}
 
-const REASONS: Readonly<Record<string, string>> = {
-  ...{ length: 'Tamanho', upper: 'Letra maiúscula', lower: 'Letra minúscula', digit: 'Número' },
-  special: 'Caractere especial',
-};
-
-const COLUMNS: Asked = { name: 'columns', label: 'Cartões por linha', kind: 'number' };
-
-const ASKED: Readonly<Record<string, readonly Asked[]>> = {
-  toggle: [
-    { name: 'remove', label: 'Botão que retira', kind: 'text' },
-    { name: 'stays', label: 'O botão de adicionar fica', kind: 'switch' },
-  ],
-  textarea: [{ name: 'rows', label: 'Linhas', kind: 'number' }],
-  exclusive: [{ name: 'none', label: 'Código de nenhuma', kind: 'choice' }, COLUMNS],
-  radio: [COLUMNS],
-  checkboxes: [COLUMNS],
-  password: [
-    {
-      ...{ name: 'criteria', label: 'O que a senha deve ter', kind: 'texts' },
-      of: (formats.password?.reasons ?? []).map((name) => ({ name, label: REASONS[name] ?? name })),
-    },
-  ],
-};
+const askedOf = (widget: string): Asked[] =>
+  Object.entries(toldWidgets[widget]?.options ?? {}).map(([name, { kind, words, of = {} }]) => ({
+    ...{ name, label: words['pt-BR'], kind },
+    of: Object.entries(of).map(([each, called]) => ({ name: each, label: called['pt-BR'] })),
+  }));
 
 /** What the control of a field can be told besides, by choices; nothing where it knows no options. */
 export function WidgetOptionsBlock({ options }: BlockProps) {
@@ -45,7 +31,7 @@ export function WidgetOptionsBlock({ options }: BlockProps) {
   const key = keyOf(options);
   const { title, help } = saidOf(options);
   const widget = String(data['ui:widget'] ?? widgetFor(data as never, data as never));
-  const asked = ASKED[widget] ?? [];
+  const asked = askedOf(widget);
   const said = isObject(data[key]) ? data[key] : {};
   if (asked.length === 0 && Object.keys(said).length === 0) return null;
   const set = (name: string, value: Json | undefined) => {

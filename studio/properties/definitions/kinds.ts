@@ -1,4 +1,6 @@
-import type { KnownKind } from './known';
+import { SECTION_BLOCKS } from '../../../contract/blocks';
+import type { PortalBlock } from '../../../contract/blocks/types';
+import type { BlockKind, KnownKind } from './known';
 
 /** Some keys of a thing, under a title. */
 export interface Group {
@@ -30,8 +32,7 @@ export interface KindSpec {
 
 const names = ['id', '$schema'] as const;
 
-/** The kinds of things that have properties. Rules have a sentence in the place of a form. */
-export const kinds = {
+const own = {
   field: {
     noun: 'Campo',
     of: ['field', 'fieldUi'],
@@ -96,40 +97,6 @@ export const kinds = {
     isFixed: true,
   },
   block: { noun: 'Bloco', of: ['block'], groups: [], leftOut: ['block', 'id'], isFixed: true },
-  documentsBlock: {
-    noun: 'Bloco',
-    of: ['documentsBlock', 'blockOwn'],
-    block: 'documents',
-    groups: [{ title: '', keys: ['types', 'send', 'camera', 'twoSided', 'error', 'binds'] }],
-    leftOut: ['block', 'id'],
-  },
-  productsBlock: {
-    noun: 'Bloco',
-    of: ['productsBlock', 'blockOwn'],
-    block: 'products',
-    groups: [{ title: '', keys: ['terms', 'pending', 'onlyInEdit', 'binds'] }],
-    leftOut: ['block', 'id'],
-  },
-  signaturesBlock: {
-    noun: 'Bloco',
-    of: ['signaturesBlock', 'blockOwn'],
-    block: 'signatures',
-    groups: [
-      { title: 'Documentos', keys: ['client', 'lists', 'error'] },
-      { title: 'Assinatura', keys: ['sign', 'signers'] },
-      { title: 'Explicação', keys: ['disclaimer', 'help'] },
-      { title: 'Esperas', keys: ['pollMs', 'delayMs'] },
-    ],
-    leftOut: ['block', 'id', 'binds'],
-    only: [{ when: { sign: { const: 'signers' } }, show: ['signers'] }],
-  },
-  suitabilityBlock: {
-    noun: 'Bloco',
-    of: ['suitabilityBlock', 'blockOwn'],
-    block: 'suitability',
-    groups: [{ title: '', keys: ['save', 'hideIn', 'binds'] }],
-    leftOut: ['block', 'id'],
-  },
   collection: {
     noun: 'Lista',
     of: ['collection'],
@@ -249,6 +216,25 @@ export const kinds = {
     ],
   },
 } as const satisfies Record<string, KindSpec>;
+
+function ofBlock(name: string, { options, binds, groups, only }: PortalBlock): KindSpec {
+  const hasFields = Object.keys(binds).length > 0;
+  return {
+    noun: 'Bloco',
+    of: [`${name}Block` as BlockKind, 'blockOwn'],
+    block: name,
+    groups: groups ?? [{ title: '', keys: [...Object.keys(options), ...(hasFields ? ['binds'] : [])] }],
+    leftOut: ['block', 'id', ...(hasFields ? [] : ['binds'])],
+    ...(only && { only }),
+  };
+}
+
+const ofBlocks = Object.fromEntries(
+  Object.entries(SECTION_BLOCKS).map(([name, block]) => [`${name}Block`, ofBlock(name, block)]),
+) as Readonly<Record<BlockKind, KindSpec>>;
+
+/** The kinds of things that have properties. Rules have a sentence in the place of a form. */
+export const kinds = { ...own, ...ofBlocks };
 
 export type FormKind = keyof typeof kinds;
 

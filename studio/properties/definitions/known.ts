@@ -1,3 +1,4 @@
+import { SECTION_BLOCKS, type SectionBlock } from '../../../contract/blocks';
 import { asObject, itemOf, type Known, keysOf, memberOf, opened, rootOf } from '../../../engine/edit';
 
 /** The vocabulary's own words for a key: what it is called and what it is for. */
@@ -23,6 +24,13 @@ const branch = (which: 'then' | 'else'): Known => {
 /** The keys that every block has, without those of one of them. */
 const own = ({ shape, ...place }: Known): Known => ({ ...place, shape: { properties: shape.properties ?? {} } });
 
+/** The kind of a block of the portal by its name; its options are a definition of this name. */
+export type BlockKind = `${SectionBlock}Block`;
+
+const ofBlocks = Object.fromEntries(
+  Object.keys(SECTION_BLOCKS).map((name) => [`${name}Block`, definition(`${name}Block`)]),
+) as Readonly<Record<BlockKind, Known>>;
+
 /** What the vocabulary knows of each kind of thing that has properties. */
 export const knownKinds = {
   field: definition('field'),
@@ -31,10 +39,7 @@ export const knownKinds = {
   note: branch('else'),
   block: branch('then'),
   blockOwn: own(branch('then')),
-  documentsBlock: definition('documentsBlock'),
-  productsBlock: definition('productsBlock'),
-  signaturesBlock: definition('signaturesBlock'),
-  suitabilityBlock: definition('suitabilityBlock'),
+  ...ofBlocks,
   collection: definition('collection'),
   column: item(memberOf(definition('collection'), 'columns')),
   form: definition('form'),

@@ -4,7 +4,7 @@ import type { Files } from '../../../engine/edit';
 import { insertItem, setValue } from '../../../studio/document/edits';
 import { valueAt } from '../../../studio/document/pointers';
 import { createWorkspace, type WorkspaceStore } from '../../../studio/document/workspace';
-import type { Block } from '../pages';
+import type { Block } from '../blocks';
 
 /** The definitions after the examples of the guide, each written by the edits that the Estúdio makes. */
 export function withExamples(files: Files, examples: readonly Block[]): Files {

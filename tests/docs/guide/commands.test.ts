@@ -6,7 +6,8 @@ import { answered } from '../../../scripts/lib/answers';
 import { definitionTexts, findSubject } from '../../../scripts/lib/references';
 import { ROOT } from '../../../scripts/lib/root.mjs';
 import { temporaryFolder } from '../../support/temporaryFolder';
-import { blocksOf, readPage } from '../pages';
+import { blocksOf } from '../blocks';
+import { readPage } from '../pages';
 
 const blocks = blocksOf(readPage('docs/analistas.md')).filter(({ file }) => file === undefined);
 const lines = blocks.flatMap(({ text }) => text.trim().split('\n'));

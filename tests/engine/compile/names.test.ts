@@ -6,6 +6,7 @@ import { engineNames, textNames, validatorParams } from '../../../engine/compile
 import { nesting } from '../../../engine/core/condition/evaluate';
 import { keywords } from '../../../engine/core/condition/keywords';
 import { validators } from '../../../engine/core/validators/table';
+import { toldValidators } from '../../../engine/core/validators/told';
 import { widgets } from '../../../engine/react/widgets/table';
 import { widgetTexts } from '../../../engine/react/widgets/texts';
 import common from '../../../schemas/vocabulary/common.schema.json' with { type: 'json' };
@@ -34,7 +35,8 @@ describe('the names that definitions may use', () => {
 
   it('are the validators of the registry, with what each says that it takes', () => {
     expect(engineNames.validators).toEqual(Object.keys(validators));
-    expect(validatorParams.sum).toEqual(validators.sum?.params);
+    expect(validatorParams.sum).toEqual(toldValidators.sum?.params);
+    expect(Object.keys(validatorParams.sum ?? {})).toEqual(['field', 'minimum', 'maximum']);
     expect(validatorParams.equal).toEqual({});
   });
 

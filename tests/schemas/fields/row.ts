@@ -99,7 +99,11 @@ function look(place: Place, name: string) {
   const options = optionsOf(field.schema);
   return {
     label: (view.format && formats[view.format]?.title) ?? field.schema.title,
-    widget: widgetOf(field, options !== undefined && isOffered(place, field), view.format),
+    widget: widgetOf(
+      field,
+      options !== undefined && isOffered(place, field),
+      formats[view.format ?? field.schema.format ?? ''],
+    ),
     ...(options && { options }),
     hidden: view.hidden || !isPlaced(place, field),
     locked: view.locked,

@@ -8,7 +8,8 @@ import { ROOT } from '../../../scripts/lib/root.mjs';
 import { valueAt } from '../../../studio/document/pointers';
 import { createWorkspace } from '../../../studio/document/workspace';
 import { thingsAt } from '../../../studio/properties/things';
-import { type Block, blocksOf, readPage, writeBlocks } from '../../docs/pages';
+import { type Block, blocksOf } from '../../docs/blocks';
+import { readPage, writeBlocks } from '../../docs/pages';
 import { temporaryFolder } from '../../support/temporaryFolder';
 
 const blocks = blocksOf(readPage('docs/analistas.md')).filter(({ file }) => file !== undefined);

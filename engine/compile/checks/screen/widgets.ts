@@ -4,7 +4,7 @@ import type { TabModel } from '../../model/model';
 import { uisOf } from '../../model/places';
 import { type Problem, problemAt } from '../../problems/problem';
 import { listed, suggestion } from '../../problems/words';
-import { widgetMisfit } from '../../widgetShapes';
+import { widgetMisfit } from '../../widgetMisfit';
 
 /** Widgets that are not registered, or that cannot show their field. */
 export function checkWidgets(tab: TabModel): Problem[] {

@@ -1,6 +1,7 @@
 import { applyMask, unmask } from '../mask';
 import { onlyMatch } from '../plainText';
 import { textFormat } from '../textFormat';
+import type { ToldFormat } from '../toldFormat';
 
 const MASK = '#####-###';
 
@@ -27,3 +28,21 @@ export const cep = textFormat({
   },
   source: 'Correios: eight digits since 1992.',
 });
+
+export const told: ToldFormat = {
+  group: 'contact',
+  sample: '01001000',
+  words: {
+    'pt-BR': {
+      title: 'CEP',
+      what: 'CEP',
+      stores: '8 dígitos',
+      help: 'Oito dígitos; uma regra pode preencher o endereço.',
+    },
+  },
+  reasons: {
+    en: {
+      length: 'A postal code has 8 digits.',
+    },
+  },
+};

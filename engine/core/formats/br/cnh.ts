@@ -1,6 +1,7 @@
 import { unmask } from '../mask';
 import { onlyMatch } from '../plainText';
 import { textFormat } from '../textFormat';
+import type { ToldFormat } from '../toldFormat';
 import { veilStart } from '../veil';
 import { cnhCheckDigits, isRepeatedDigit } from './checkDigits';
 
@@ -29,3 +30,22 @@ export const cnh = textFormat({
   },
   source: 'Resolução CONTRAN 192/2006.',
 });
+
+export const told: ToldFormat = {
+  group: 'document',
+  sample: '98765432109',
+  words: {
+    'pt-BR': {
+      title: 'CNH',
+      what: 'CNH',
+      stores: '11 dígitos',
+      help: 'Com os dígitos verificadores.',
+    },
+  },
+  reasons: {
+    en: {
+      length: 'A CNH has 11 digits.',
+      check: 'Not a CNH: its check digits are wrong.',
+    },
+  },
+};

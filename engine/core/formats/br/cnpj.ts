@@ -1,6 +1,7 @@
 import { applyMask, unmask } from '../mask';
 import { onlyMatch } from '../plainText';
 import { textFormat } from '../textFormat';
+import type { ToldFormat } from '../toldFormat';
 import { veilStart } from '../veil';
 import { cnpjCheckDigits, isRepeatedDigit } from './checkDigits';
 
@@ -47,3 +48,22 @@ export const cnpj = textFormat({
     'IN RFB 2.229/2024, Nota Técnica COCAD/SUARA/RFB 49/2024: alphanumeric since July 2026, all letters A to Z. ' +
     'Twelve times the same letter is judged by its check digits alone.',
 });
+
+export const told: ToldFormat = {
+  group: 'document',
+  sample: '11222333000181',
+  words: {
+    'pt-BR': {
+      title: 'CNPJ',
+      what: 'CNPJ, também com letras',
+      stores: '14 letras e dígitos, sem pontuação',
+      help: 'Também com letras.',
+    },
+  },
+  reasons: {
+    en: {
+      length: 'A CNPJ has 14 characters.',
+      check: 'Not a CNPJ: its check digits are wrong.',
+    },
+  },
+};

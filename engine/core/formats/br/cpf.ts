@@ -1,6 +1,7 @@
 import { applyMask, unmask } from '../mask';
 import { onlyMatch } from '../plainText';
 import { textFormat } from '../textFormat';
+import type { ToldFormat } from '../toldFormat';
 import { veilStart } from '../veil';
 import { cpfCheckDigits, isRepeatedDigit } from './checkDigits';
 
@@ -35,3 +36,22 @@ export const cpf = textFormat({
   },
   source: 'Receita Federal: two check digits, modulo 11. One repeated digit is refused; there is no other block list.',
 });
+
+export const told: ToldFormat = {
+  group: 'document',
+  sample: '52998224725',
+  words: {
+    'pt-BR': {
+      title: 'CPF',
+      what: 'CPF',
+      stores: '11 dígitos, sem pontuação',
+      help: 'Com os dígitos verificadores.',
+    },
+  },
+  reasons: {
+    en: {
+      length: 'A CPF has 11 digits.',
+      check: 'Not a CPF: its check digits are wrong.',
+    },
+  },
+};

@@ -1,5 +1,6 @@
 import { unmask } from '../mask';
 import { textFormat } from '../textFormat';
+import type { ToldFormat } from '../toldFormat';
 import { veilStart } from '../veil';
 import { cnpj } from './cnpj';
 import { cpf } from './cpf';
@@ -48,3 +49,24 @@ export const cpfCnpj = textFormat({
   },
   source: 'As cpf and cnpj; the decision by content is ours.',
 });
+
+export const told: ToldFormat = {
+  group: 'document',
+  sample: '52998224725',
+  words: {
+    'pt-BR': {
+      title: 'CPF ou CNPJ',
+      what: 'CPF ou CNPJ, conforme o conteúdo',
+      stores: 'como `cpf` ou `cnpj`',
+      help: 'Decide pelo conteúdo.',
+    },
+  },
+  reasons: {
+    en: {
+      cpfLength: 'A CPF has 11 digits.',
+      cpfCheck: 'Not a CPF: its check digits are wrong.',
+      cnpjLength: 'A CNPJ has 14 characters.',
+      cnpjCheck: 'Not a CNPJ: its check digits are wrong.',
+    },
+  },
+};

@@ -1,5 +1,6 @@
 import { writePhone } from '../nationalNumber';
 import { textFormat } from '../textFormat';
+import type { ToldFormat } from '../toldFormat';
 import { veilStart } from '../veil';
 import {
   canBeMobile,
@@ -15,6 +16,7 @@ import {
 /** A mobile number, stored `+5511987654321`; numbers of other countries are taken as mobile. */
 export const mobile = textFormat({
   name: 'mobile',
+  widget: 'phone',
   placeholder: '(__) _____-____',
   inputMode: 'tel',
   mask: phoneMask,
@@ -37,3 +39,23 @@ export const mobile = textFormat({
   },
   source: 'As phone.',
 });
+
+export const told: ToldFormat = {
+  group: 'contact',
+  sample: '+5511987654321',
+  words: {
+    'pt-BR': {
+      title: 'Telefone celular',
+      what: 'telefone celular',
+      stores: 'como `phone`',
+      help: 'Só celular, com o país.',
+    },
+  },
+  reasons: {
+    en: {
+      invalid: 'Not a phone number.',
+      noCountry: 'The country code is missing.',
+      notMobile: 'Not the number of a mobile.',
+    },
+  },
+};

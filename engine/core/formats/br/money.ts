@@ -1,12 +1,14 @@
 import { toNumber } from '../decimal';
 import { numberFormat } from '../numberFormat';
 import { readNumber, writeNumber } from '../numberText';
+import type { ToldFormat } from '../toldFormat';
 
 const bare = (text: string) => text.replace(/R\$\s*/, '');
 
 /** An amount of reais: a JSON number of at most two decimals, computed as whole centavos, never negative. */
 export const money = numberFormat({
   name: 'money',
+  widget: 'money',
   prefix: 'R$ ',
   places: 2,
   inputMode: 'decimal',
@@ -45,3 +47,23 @@ export const money = numberFormat({
   },
   source: 'ISO 4217: the real has two minor digits. Marks as in CLDR pt-BR; the readings of pasted text are ours.',
 });
+
+export const told: ToldFormat = {
+  group: 'number',
+  sample: 1234.56,
+  words: {
+    'pt-BR': {
+      title: 'Dinheiro',
+      what: 'dinheiro',
+      stores: 'reais, com até duas casas',
+      help: 'Em reais, com centavos.',
+    },
+  },
+  reasons: {
+    en: {
+      number: 'Not a number.',
+      negative: 'Zero or more.',
+      decimals: 'Two decimals at most.',
+    },
+  },
+};

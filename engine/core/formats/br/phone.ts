@@ -3,6 +3,7 @@ import { isE164, splitPhone } from '../e164';
 import { applyMask } from '../mask';
 import { writePhone } from '../nationalNumber';
 import { textFormat } from '../textFormat';
+import type { ToldFormat } from '../toldFormat';
 import { BRAZILIAN_AREA, withoutTrunk } from '../trunkPrefix';
 import { veilStart } from '../veil';
 
@@ -90,6 +91,7 @@ export function pastePhone(text: string): string {
 /** Any telephone number, stored `+5511987654321`. */
 export const phone = textFormat({
   name: 'phone',
+  widget: 'phone',
   placeholder: '(__) _____-____',
   inputMode: 'tel',
   mask: phoneMask,
@@ -118,3 +120,22 @@ export const phone = textFormat({
   },
   source: 'ITU-T E.164; for Brazil the Regulamento de Numeração (Resolução Anatel 749/2022).',
 });
+
+export const told: ToldFormat = {
+  group: 'contact',
+  sample: '+551134567890',
+  words: {
+    'pt-BR': {
+      title: 'Telefone',
+      what: 'telefone',
+      stores: '+, código do país e número, sem espaços',
+      help: 'Fixo ou celular, com o país.',
+    },
+  },
+  reasons: {
+    en: {
+      invalid: 'Not a phone number.',
+      noCountry: 'The country code is missing.',
+    },
+  },
+};

@@ -1,6 +1,7 @@
 import { unmask } from '../mask';
 import { onlyMatch } from '../plainText';
 import { textFormat } from '../textFormat';
+import type { ToldFormat } from '../toldFormat';
 import { veilStart } from '../veil';
 import { isRepeatedDigit } from './checkDigits';
 
@@ -33,3 +34,22 @@ export const rne = textFormat({
   },
   source: 'Shapes in use since Lei 13.445/2017 (V123456-J) and before (nine digits); no check digit is published.',
 });
+
+export const told: ToldFormat = {
+  group: 'document',
+  sample: '123456789',
+  words: {
+    'pt-BR': {
+      title: 'RNE',
+      what: 'RNE',
+      stores: '9 letras e dígitos',
+      help: 'Nove letras e dígitos.',
+    },
+  },
+  reasons: {
+    en: {
+      length: 'An RNE has 9 characters.',
+      check: 'Not an RNE: its check digits are wrong.',
+    },
+  },
+};

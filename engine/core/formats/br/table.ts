@@ -10,16 +10,16 @@ import { money } from './money';
 import { phone } from './phone';
 import { rne } from './rne';
 
-/** Every format that a definition may name: the Brazilian ones, and those of no country. */
+/** Every format that a definition may name: the Brazilian ones, and those of no country, in the order in which they are offered. */
 export const formats: Record<string, Format> = {
-  ...genericFormats,
   cep,
-  cnh,
-  cnpj,
   cpf,
+  cnpj,
   cpfCnpj,
+  cnh,
+  rne,
+  phone,
   mobile,
   money,
-  phone,
-  rne,
+  ...genericFormats,
 };

@@ -1,7 +1,6 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type * as Mutation from '../../../../engine/analyse/mutation/ofRule';
 import type * as Compile from '../../../../engine/compile';
 import type * as Core from '../../../../engine/core';
@@ -9,39 +8,17 @@ import type { RuleDefinition } from '../../../../engine/core/definition/types';
 import type { JsonObject } from '../../../../engine/core/json';
 import type * as Edit from '../../../../engine/edit';
 import type * as Words from '../../../../engine/words';
-import { ROOT } from '../../../../scripts/lib/root.mjs';
-import { node } from '../../../../scripts/lib/run.mjs';
-import { blocksOf, readPage } from '../../../docs/pages';
+import { copyWith } from '../../../support/codeCopy';
 import { contextOf, tabOf } from '../../../support/tabs';
 
-mkdirSync(join(ROOT, '.cache'), { recursive: true });
-/** The engine and the vocabulary, with the kind of effect that the README adds: one file, one line, one command. */
-const copy = mkdtempSync(join(ROOT, '.cache/effects-'));
-afterAll(() => rmSync(copy, { recursive: true }));
-
-const load = <T>(file: string) => import(/* @vite-ignore */ pathToFileURL(join(copy, file)).href) as Promise<T>;
-const read = (file: string) => readFileSync(join(copy, file), 'utf8');
-const json = (file: string) => JSON.parse(read(file));
-
-beforeAll(async () => {
-  for (const folder of ['engine', 'schemas', 'scripts', 'contract']) {
-    cpSync(join(ROOT, folder), join(copy, folder), { recursive: true });
-  }
-  mkdirSync(join(copy, 'docs'));
-  for (const file of ['docs/vocabulary.md', 'docs/analistas.md', 'package.json', 'tsconfig.json']) {
-    cpSync(join(ROOT, file), join(copy, file));
-  }
-  const file = 'engine/core/effects/recommend.ts';
-  const block = blocksOf(readPage('README.md')).find((each) => each.file === file);
-  writeFileSync(join(copy, file), block?.text ?? '');
-  const table = read('engine/core/effects/table.ts')
-    .replace("from './lookup';\n", "from './lookup';\nimport * as recommend from './recommend';\n")
-    .replace('  require,\n', '  require,\n  recommend,\n');
-  writeFileSync(join(copy, 'engine/core/effects/table.ts'), table);
-  const { code, output } = await node(['--import', 'tsx', join(copy, 'scripts/vocabularyDocs.ts')]);
-  expect(output).toBe('');
-  expect(code).toBe(0);
-}, 60_000);
+/** The code with the kind of effect that the README adds: one file, one line, one command. */
+const copy = await copyWith(['engine/core/effects/recommend.ts'], {
+  'engine/core/effects/table.ts': [
+    ["from './lookup';\n", "import * as recommend from './recommend';\n"],
+    ['  require,\n', '  recommend,\n'],
+  ],
+});
+const { load, read, json } = copy;
 
 const rule = { id: 'email', when: { Telefone: false }, recommend: ['Email'] };
 const tab = (rules: object[]) =>
@@ -78,9 +55,9 @@ describe('a kind of effect that is added by one file and one line', () => {
     const found = (more: JsonObject) => {
       const next = JSON.parse(written);
       next.rules.push({ id: 'nova', ...more });
-      writeFileSync(join(copy, file), JSON.stringify(next));
-      const { problems } = loadSchemas(join(copy, 'schemas'), BLOCKS && { blocks: BLOCKS });
-      writeFileSync(join(copy, file), written);
+      writeFileSync(join(copy.folder, file), JSON.stringify(next));
+      const { problems } = loadSchemas(join(copy.folder, 'schemas'), BLOCKS && { blocks: BLOCKS });
+      writeFileSync(join(copy.folder, file), written);
       return formatProblems(problems);
     };
     expect(found({ recommend: ['LogradouroComplemento'] })).toBe('0 problemas em 0 arquivos.');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { validators } from '../../../engine/core/validators/table';
-import { contextOf } from '../../support/tabs';
+import { validators } from '../../../../engine/core/validators/table';
+import { contextOf } from '../../../support/tabs';
 
 describe('the registry of validators', () => {
   it('lists every validator under its own name', () => {

@@ -1,0 +1,31 @@
+import type { FieldGroup } from '../definition/fieldGroup';
+import type { FieldSchema } from '../definition/types';
+import type { Json } from '../json';
+
+/** What a format is called in a language. */
+export interface FormatWords {
+  /** Where one is chosen: `'Telefone celular'`. */
+  title: string;
+  /** Within a sentence: `'telefone celular'`. */
+  what: string;
+  /** What a field with it stores, and in which unit. */
+  stores: string;
+  /** When to take it. */
+  help: string;
+}
+
+/** What the tools are told of a format; a browser that fills forms does not load it. */
+export interface ToldFormat {
+  /** Where it is offered. */
+  group: FieldGroup;
+  /** What a field with it shows where it is offered. */
+  sample?: Json;
+  /** What such a field says beside its format. */
+  field?: FieldSchema;
+  words: Readonly<Record<'pt-BR', FormatWords>>;
+  /**
+   * The texts of its reasons by language. Those in English are the engine's; one in another language is taken into the
+   * definitions where they have none of their own.
+   */
+  reasons: Readonly<Record<'en', Record<string, string>>> & { readonly [language: string]: Record<string, string> };
+}

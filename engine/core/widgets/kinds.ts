@@ -1,0 +1,18 @@
+// Written by `node --import tsx scripts/vocabularyDocs.ts` from table.ts: what a browser takes of it.
+import type { Widget } from './types';
+
+/** The frames of the widgets that are not one box. */
+export const frames: Readonly<Record<string, NonNullable<Widget['frame']>>> = {
+  checkbox: 'bare',
+  checkboxes: 'group',
+  exclusive: 'group',
+  radio: 'radiogroup',
+  toggle: 'bare',
+  yesno: 'radiogroup',
+};
+
+/** Those that put a question with its answers side by side. */
+export const questions: readonly string[] = ['exclusive', 'radio', 'yesno'];
+
+/** Those that ask for yes or no. */
+export const answers: readonly string[] = ['checkbox', 'toggle', 'yesno'];

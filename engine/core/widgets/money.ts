@@ -1,0 +1,7 @@
+import type { Widget } from './types';
+
+/** An amount of money. */
+export const money: Widget = {
+  shape: { types: ['number', 'integer'], choice: 'never', ownFormats: true },
+  words: { 'pt-BR': { title: 'Dinheiro', shows: 'dinheiro' } },
+};

@@ -1,0 +1,25 @@
+import { formats } from '../../engine/brazil';
+import type { Json, JsonObject } from '../../engine/core';
+import { toldFormats } from '../../engine/edit';
+import { valueAt, withMembers, withValue } from './jsonText';
+
+/** The English texts of the engine with those of the reasons of all formats. */
+export function withEnglishReasons(texts: string): string {
+  const own = Object.entries(toldFormats).map(([name, { reasons }]): [string, Json] => [name, reasons.en]);
+  return withMembers(texts, ['formats'], own, []);
+}
+
+/** shared.json with the texts that a format brings and that it lacks; those that it has are its own, and stay. */
+export function withOwnReasons(shared: string): string {
+  const now = valueAt(shared, ['formats']) as Record<string, JsonObject>;
+  const lacking = Object.entries(toldFormats).flatMap(([name, { reasons }]): [string, Json][] => {
+    const given = reasons['pt-BR'] ?? {};
+    const added = Object.entries(given).filter(([reason]) => now[name]?.[reason] === undefined);
+    return added.length === 0 ? [] : [[name, { ...now[name], ...Object.fromEntries(added) }]];
+  });
+  return lacking.length === 0 ? shared : withMembers(shared, ['formats'], lacking, Object.keys(now));
+}
+
+/** The vocabulary with the names of all formats, which an editor offers. */
+export const withFormatNames = (vocabulary: string): string =>
+  withValue(vocabulary, ['definitions', 'field', 'properties', 'format', 'examples'], Object.keys(formats).sort());

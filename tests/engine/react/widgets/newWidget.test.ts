@@ -1,0 +1,79 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type * as Compile from '../../../../engine/compile';
+import type { FieldSchema } from '../../../../engine/core';
+import type * as Drawn from '../../../../engine/react';
+import type * as Gallery from '../../../../studio/properties/gallery/samples';
+import { copyWith } from '../../../support/codeCopy';
+import { smallFolder } from '../../../support/smallForm';
+
+const COMPONENTS = 'engine/react/widgets/table.ts';
+
+/** The code with the widget that the README adds: one file, one line, one command; and how it is drawn. */
+const { folder, load, read, json, types } = await copyWith(
+  ['engine/core/widgets/colour.ts', 'engine/react/widgets/ColourWidget.tsx'],
+  {
+    'engine/core/widgets/table.ts': [
+      ["from './checkboxes';\n", "import { colour } from './colour';\n"],
+      ['  textarea,\n', '  colour,\n'],
+    ],
+    [COMPONENTS]: [
+      ["from './CheckboxWidget';\n", "import { ColourWidget } from './ColourWidget';\n"],
+      ['  checkboxes: CheckboxesWidget,\n', '  colour: ColourWidget,\n'],
+    ],
+  },
+);
+
+const cor: FieldSchema = { type: 'string', title: 'Cor' };
+
+describe('a widget that is added by one file and one line, beside its component', () => {
+  it('is checked: its name, and the fields that it can show', async () => {
+    const { formatProblems, loadSchemas } = await load<typeof Compile>('engine/compile.ts');
+    const found = (schema: FieldSchema, widget: string) => {
+      const form = { fields: { Cor: schema }, ui: { Cor: { 'ui:widget': widget } } };
+      return formatProblems(loadSchemas(smallFolder(join(folder, 'schemas'), form)).problems);
+    };
+    expect(found(cor, 'colour')).toBe('0 problemas em 0 arquivos.');
+    expect(found(cor, 'color')).toContain('Você quis dizer "colour"?');
+    expect(found({ ...cor, type: 'integer' }, 'colour')).toContain('não mostra um campo do tipo "integer"');
+  });
+
+  it('is drawn in its frame, and as a text where it is locked', async () => {
+    const { FramedWidget, widgetOf } = await load<typeof Drawn>('engine/react.ts');
+    const widget = widgetOf({ schema: cor, ui: { 'ui:widget': 'colour' } }, false, undefined);
+    const field = { id: 'cor', name: 'cor', label: 'Cor', value: '#ff0000', options: {}, texts: {} };
+    const html = (locked: boolean) => {
+      const state = { required: false, locked, disabled: false, onChange() {}, onLeave() {} };
+      return renderToStaticMarkup(createElement(FramedWidget, { ...field, ...state, widget }));
+    };
+    expect(html(false)).toMatch(/<label[^>]*for="cor"[^>]*>/);
+    expect(html(false)).toContain('type="color"');
+    expect(html(true)).toContain('>#ff0000</textarea>');
+  });
+
+  it('is asked for by the types until its component is there', async () => {
+    const whole = read(COMPONENTS);
+    writeFileSync(join(folder, COMPONENTS), whole.replace('  colour: ColourWidget,\n', ''));
+    const said = await types(COMPONENTS);
+    writeFileSync(join(folder, COMPONENTS), whole);
+    expect(said).toMatch(/engine\/react\/widgets\/table\.ts.*Property 'colour' is missing/);
+  });
+
+  it('stands in the vocabulary and in the guide', () => {
+    const { examples } = json('schemas/vocabulary/tab.schema.json').definitions.fieldUi.properties['ui:widget'];
+    expect(examples).toContain('colour');
+    expect(read('docs/vocabulary.md')).toContain('`"colour"`');
+    expect(read('docs/analistas.md')).toContain('| `colour` | cor |');
+  });
+
+  it('is offered in the Estúdio, and called by its name where a widget is chosen', async () => {
+    const { samples, widgetFor } = await load<typeof Gallery>('studio/properties/gallery/samples.ts');
+    const sample = samples.find(({ id }) => id === 'widget-colour');
+    expect(sample).toMatchObject({ group: 'Texto', title: 'Cor', value: '#336699', ui: { 'ui:widget': 'colour' } });
+    expect(widgetFor(sample?.schema ?? {}, sample?.ui)).toBe('colour');
+    expect(read('studio/properties/definitions/compiled.js')).toContain('{"const":"colour","title":"Cor"}');
+  });
+});
