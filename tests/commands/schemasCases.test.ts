@@ -16,19 +16,23 @@ function schemasWithoutStories(tab: string): string {
 describe('npm run schemas:cases', () => {
   it('counts what the examples of a tab show, and gives the smallest answers for each condition', async () => {
     const file = join(temporaryFolder(), 'cases.json');
-    const { code, output } = await npmRun('schemas:cases', ['acesso/finalizacao', '--json', file]);
-    const [head, condition, fails, holds] = output.split('\n');
+    const { code, output } = await npmRun('schemas:cases', ['acesso/recuperacao', '--json', file]);
+    const [head, condition, ...answers] = output.split('\n');
     expect(head).toMatch(
-      /^acesso\/finalizacao: 1 de 1 \(100 %\) condições, \d de \d \(\d+ %\) mutantes percebidos, 0 equivalentes; \d+ histórias$/,
+      /^acesso\/recuperacao: 1 de 1 \(100 %\) condições, \d+ de \d+ \(\d+ %\) mutantes percebidos, 0 equivalentes; \d+ histórias$/,
     );
     expect(condition).toMatch(
-      /^ {2}schemas\/acesso\/finalizacao\.json:\d+:\d+ {2}confirmacao \*Senha\* está preenchido; exemplos: \d+ V, \d+ F$/,
+      /^ {2}schemas\/acesso\/recuperacao\.json:\d+:\d+ {2}apelido a configuração \*Mostra o apelido\* é \*Sim\* e .*; exemplos: \d+ V, \d+ F$/,
     );
-    expect(fails).toBe('    falsa, senha não decide: (em branco)');
-    expect(holds).toBe('    verdadeira, senha sim decide: /senha "Abcdef1!"');
+    expect(answers.slice(0, 4)).toEqual([
+      '    falsa: (em branco)',
+      '    $settings/apelido não decide: /TipoCliente 2',
+      '    TipoCliente não decide: $settings/apelido true',
+      '    verdadeira, $settings/apelido sim decide, TipoCliente sim decide, TipoCliente em 2: /TipoCliente 2, $settings/apelido true',
+    ]);
     expect(code).toBe(0);
     const [told] = JSON.parse(readFileSync(file, 'utf8')) as { name: string; scores: { conditions: object } }[];
-    expect([told?.name, told?.scores.conditions]).toEqual(['acesso/finalizacao', { reached: 1, of: 1, percent: 100 }]);
+    expect([told?.name, told?.scores.conditions]).toEqual(['acesso/recuperacao', { reached: 1, of: 1, percent: 100 }]);
   });
 
   it('ends with 1 below a floor, and names the mutants that no example notices', async () => {

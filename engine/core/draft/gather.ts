@@ -115,8 +115,11 @@ const UNREAD = '\u0000';
 
 function toMerge({ value, texts }: DraftContent, field: string | undefined): Json | undefined {
   const text = field === undefined ? undefined : texts?.[`/${field}`];
-  return value === undefined && text ? `${UNREAD}${text}` : value;
+  return value === undefined && text ? unreadAsValue(text) : value;
 }
+
+/** A text that is no value, as a side of a merge. */
+export const unreadAsValue = (text: string): string => `${UNREAD}${text}`;
 
 function fromMerge(
   value: Json | undefined,

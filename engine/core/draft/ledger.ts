@@ -8,6 +8,8 @@ interface Entry {
   isSent: boolean;
   /** The server does not take it as it is, or somebody took it away there: it stays on this device. */
   isRefused?: true;
+  /** What the server was told of the place last, and what it had of it before that when others may have come in between. */
+  told?: readonly DraftContent[];
 }
 
 /** What the server does not know yet: `held` is what others have another value of, which stays beside it. */
@@ -37,6 +39,10 @@ export interface DraftLedger {
    */
   confirm(isThere: (place: DraftPlace, at: string) => boolean, rest: 'pending' | 'alone'): void;
   hasSent(): boolean;
+  /** Where the server was told of something that is still typed, and of what: another window may have saved it since. */
+  told(): ReadonlyMap<DraftPlace, readonly DraftContent[]>;
+  /** Nobody came in between: what the server had of a place before its last change was saved by nobody. */
+  forgetBefore(): void;
   /** Places that wait for the customer's choice. */
   hold(places: ReadonlySet<DraftPlace>): void;
   /** The customer chose: the place is sent, though it may hold what the server has from this window. */
@@ -62,7 +68,8 @@ export function createDraftLedger(): DraftLedger {
   const timeOf = (now: string) => (now > latest ? now : new Date(Date.parse(latest) + 1).toISOString());
   const change = (place: DraftPlace, entry: Pick<Entry, 'content'>, at: string) => {
     latest = at;
-    entries.set(place, { ...entry, at, isSent: false });
+    const { told } = entries.get(place) ?? {};
+    entries.set(place, { ...entry, at, isSent: false, ...(told && { told }) });
   };
 
   return {
@@ -78,7 +85,7 @@ export function createDraftLedger(): DraftLedger {
       }
     },
     adopt({ place, ...entry }) {
-      entries.set(place, entry);
+      entries.set(place, { ...entry, ...(entry.isSent && entry.content && { told: [entry.content] }) });
     },
     follow(at) {
       if (at > latest) latest = at;
@@ -93,7 +100,8 @@ export function createDraftLedger(): DraftLedger {
     },
     acknowledge(changes) {
       for (const { place, ...known } of unchanged(changes)) {
-        if (known.content) entries.set(place, { ...known, isSent: true });
+        const told = known.content && [...(known.told ?? []).slice(-1), known.content];
+        if (told) entries.set(place, { ...known, isSent: true, told });
         else entries.delete(place);
       }
     },
@@ -108,6 +116,12 @@ export function createDraftLedger(): DraftLedger {
       }
     },
     hasSent: () => [...entries.values()].some(({ isSent }) => isSent),
+    told: () => new Map([...entries].flatMap(([place, { content, told }]) => (content && told ? [[place, told]] : []))),
+    forgetBefore() {
+      for (const [place, entry] of entries) {
+        if (entry.told && entry.told.length > 1) entries.set(place, { ...entry, told: entry.told.slice(-1) });
+      }
+    },
     hold(places) {
       held = places;
     },

@@ -61,12 +61,22 @@ export interface DraftSyncInput {
   /** What other windows typed meanwhile. */
   onNews(entries: readonly RemoteEntry[]): void;
   onState(): void;
+  /** Others were there since the last call: one of them may have saved what this window told. */
+  onOvertaken(): Promise<void>;
   /** Calls that are due wait for it. */
   whenIdle?: Host['whenIdle'];
 }
 
 /** A sync that sends nothing before `begin`. */
-export function createDraftSync({ service, ledger, note, onNews, onState, whenIdle }: DraftSyncInput): DraftSync {
+export function createDraftSync({
+  service,
+  ledger,
+  note,
+  onNews,
+  onState,
+  onOvertaken,
+  whenIdle,
+}: DraftSyncInput): DraftSync {
   let state: DraftState = 'saved';
   let seen: number | undefined;
   /** The revision up to which it is known what the server has of this window. */
@@ -158,7 +168,10 @@ export function createDraftSync({ service, ledger, note, onNews, onState, whenId
       if (news.isOff) return switchOff();
       const isThere = (place: DraftPlace, at: string) => holds(news.entries, place, at);
       if (!news.isPartial) ledger.confirm(isThere, isOlder ? 'pending' : 'alone');
+      await onOvertaken();
+      if (hasEnded || isOff) return;
     }
+    ledger.forgetBefore();
     known = revision;
     unheard = 0;
   }

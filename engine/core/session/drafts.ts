@@ -33,6 +33,8 @@ export interface DraftsInput {
   collect(): void;
   onNews(entries: readonly RemoteEntry[]): void;
   onState(): void;
+  /** Another window may have saved what the server was told of these places. */
+  onOvertaken(places: readonly DraftPlace[]): Promise<void>;
 }
 
 /** The books of what this window typed, beside what others did, and the way to the server. */
@@ -52,6 +54,8 @@ export interface Drafts {
   begin(news: DraftNews | undefined): void;
   hold(places: ReadonlySet<DraftPlace>): void;
   touch(place: DraftPlace): void;
+  /** What the server was told of a place, the last of it at the end. */
+  told(place: DraftPlace): readonly DraftContent[];
   flush(isLast?: boolean): Promise<void>;
   /** Sends what the server does not know; whether it has everything then, or keeps no drafts. */
   settle(): Promise<boolean>;
@@ -80,7 +84,16 @@ export function createDrafts(input: DraftsInput): Drafts {
   /** What others typed and the customer has yet to choose about: nothing goes on from it. */
   let disputed: readonly RemoteEntry[] = [];
   const sync =
-    service && createDraftSync({ service: tellingOver(service), ledger, note: collect, onNews, onState, whenIdle });
+    service &&
+    createDraftSync({
+      service: tellingOver(service),
+      ledger,
+      note: collect,
+      onNews,
+      onState,
+      onOvertaken: () => input.onOvertaken([...ledger.told().keys()]),
+      whenIdle,
+    });
 
   function tellingOver(own: DraftService): DraftService {
     const told = ({ content, ...change }: DraftChange): DraftChange =>
@@ -241,6 +254,7 @@ export function createDrafts(input: DraftsInput): Drafts {
       ledger.hold(places);
     },
     touch: (place) => ledger.touch(place, clock.now()),
+    told: (place) => ledger.told().get(place) ?? [],
     flush: async (isLast) => sync?.flush(isLast),
     settle: async () => sync?.sendAll() ?? true,
     end: () => sync?.end(),

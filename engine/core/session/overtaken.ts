@@ -49,7 +49,8 @@ export function judge(held: Json, { sent, hasFiles, known }: Refused, key: strin
   return known.some((body) => isSameSave(body, held, key)) ? 'known' : 'foreign';
 }
 
-function isSameSave(sent: Json | undefined, held: Json | undefined, key: string): boolean {
+/** Whether a body is the one that is held, but for keys that were given to its rows. */
+export function isSameSave(sent: Json | undefined, held: Json | undefined, key: string): boolean {
   if (Array.isArray(sent) && Array.isArray(held)) {
     return sent.length === held.length && sent.every((item, index) => isSameSave(item, held[index], key));
   }

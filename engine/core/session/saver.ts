@@ -24,6 +24,8 @@ export interface Saver {
   save(openTab: string, only: (part: PartDefinition) => boolean): Promise<boolean>;
   /** Sends the changed parts that carry fields of a tab. */
   saveFields(tab: string, fields: readonly string[]): Promise<boolean>;
+  /** Does something for which the next save waits; nothing while one is under way. */
+  between(work: () => Promise<void>): Promise<void>;
 }
 
 /** A saver over the forms of a session. */
@@ -53,13 +55,18 @@ export function createSaver(input: SaverInput): Saver {
     return flow.phase === 'saved';
   }
 
-  /** A block may save while the customer goes on: one run waits for the other. */
+  let pending = 0;
   let last: Promise<unknown> = Promise.resolve();
-  const save: Saver['save'] = (openTab, only) => {
-    const next = last.then(() => run(openTab, only));
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    pending += 1;
+    const next = last.then(work).finally(() => {
+      pending -= 1;
+    });
     last = next.catch(() => undefined);
     return next;
   };
+  /** A block may save while the customer goes on: one run waits for the other. */
+  const save: Saver['save'] = (openTab, only) => inTurn(() => run(openTab, only));
 
   return {
     unloaded,
@@ -68,5 +75,6 @@ export function createSaver(input: SaverInput): Saver {
       save(tab, (part) =>
         stepsOfPart(part).some((step) => fields.some((field) => carriesField(loaded, step, tab, field))),
       ),
+    between: async (work) => (pending > 0 ? undefined : inTurn(work)),
   };
 }

@@ -1,6 +1,4 @@
 import type { PartDefinition } from '../definition/types';
-import type { PlaceClash } from '../draft/gather';
-import { mergeThreeWays } from '../draft/threeWay';
 import type { FormStore } from '../form/formStore';
 import { isEmpty, isEqual, isObject, type Json, type JsonObject, withValues } from '../json';
 import { carriesField, fieldsOfStep, type WizardData } from '../mapping/parts';
@@ -47,35 +45,7 @@ export function takeReloaded(held: Held, part: PartDefinition, loaded: WizardDat
   }
 }
 
-/**
- * Takes over what somebody else has saved of a part, and merges what was typed since into it: the fields that both
- * changed keep what was typed, and are given back with what is saved.
- */
-export function takeForeign(held: Held, part: PartDefinition, theirs: WizardData): PlaceClash[] {
-  const { key } = held.loaded.wizard;
-  const clashes: PlaceClash[] = [];
-  for (const id of tabsOfPart(part)) {
-    const form = formOf(held, id);
-    const before = held.stored.get(id) ?? {};
-    const { data: mine } = form.getState();
-    const fields = carriedFields(held, part, id);
-    form.patch(pick(theirs[id] ?? {}, fields));
-    const saved = pick(form.getState().data, fields);
-    held.stored.set(id, withValues(before, saved));
-    const merged = fields.map((field) => {
-      const { value, differences } = mergeThreeWays(before[field], mine[field], saved[field], key);
-      const from = { mine: { kind: 'draft' }, theirs: { kind: 'saved' } } as const;
-      clashes.push(
-        ...differences.map((difference) => ({ ...difference, place: `${id}/${field}`, base: before[field], from })),
-      );
-      return [field, value] as const;
-    });
-    form.patch(Object.fromEntries(merged));
-  }
-  return clashes;
-}
-
-function carriedFields({ loaded, forms }: Held, part: PartDefinition, tab: string): string[] {
+export function carriedFields({ loaded, forms }: Held, part: PartDefinition, tab: string): string[] {
   const isCarried = (field: string) => stepsOfPart(part).some((step) => carriesField(loaded, step, tab, field));
   return Object.keys(forms.get(tab)?.plan.schemas ?? {}).filter(isCarried);
 }
@@ -147,7 +117,7 @@ function dropHandles(form: FormStore, sent: Record<string, Json | undefined>): v
 }
 
 /** Some fields of an object; absent ones are there, without a value. */
-function pick(data: JsonObject, fields: readonly string[]): Record<string, Json | undefined> {
+export function pick(data: JsonObject, fields: readonly string[]): Record<string, Json | undefined> {
   return Object.fromEntries(fields.map((field) => [field, data[field]]));
 }
 

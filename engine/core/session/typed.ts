@@ -50,6 +50,8 @@ export interface TypedInput {
   /** Other windows typed something, which is in the forms now; in places `ahead` in the stead of what stood here. */
   onNews?(restored: Restored, ahead: ReadonlySet<DraftPlace>): void;
   onState?(): void;
+  /** Another window may have saved what was typed here at these places. */
+  onOvertaken?(places: readonly DraftPlace[]): Promise<void>;
 }
 
 /** What was typed in a session and is not saved: kept over a reload, and put back. */
@@ -136,6 +138,7 @@ export function createTyped(input: TypedInput): Typed {
     collect: keeper.flush,
     onNews: takeNews,
     onState: () => input.onState?.(),
+    onOvertaken: async (places) => input.onOvertaken?.(places),
   });
 
   function schedule(): void {

@@ -7,6 +7,7 @@ import { createActions } from './actions';
 import { createAhead } from './ahead';
 import { createBlockModels } from './blockModels';
 import { type CallOutcome, tellFailure } from './calls';
+import { catchUp } from './catchUp';
 import { createClashes } from './clashes';
 import { createCompleteness } from './completeness';
 import { createContexts } from './contexts';
@@ -106,6 +107,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
       // No key waits for the list of steps to follow what was typed.
       if (typed.drafts.state() !== 'saving') retellTabs();
     },
+    onOvertaken: (places) => saver.between(() => catchUp({ ...sides, unloaded: saver.unloaded }, places)),
   });
   const clashes = createClashes({
     forms,
@@ -140,17 +142,23 @@ export function createWizardSession(input: SessionInput): WizardSession {
     key: input.queueKey,
     onChange: () => update({ queued: queue.parts(), queuedAt: queue.times() }),
   });
-  const saver = createSaver({
+  /** What another window saved meets what was typed here. */
+  const sides = {
     loaded,
-    gate,
     forms,
     stored,
     versions,
-    queue,
+    transport,
     context,
+    told: typed.drafts.told,
+    onClashes: showClashes,
+  };
+  const saver = createSaver({
+    ...sides,
+    gate,
+    queue,
     dispatch,
     isWaiting: (tab) => screen.view.clashes.some((clash) => clash.tab === tab),
-    onClashes: showClashes,
     afterwards(sent) {
       if (sent.length === 0) return typed.flush();
       typed.tell();

@@ -44,8 +44,8 @@ for (const kind of PLACES) {
       await saveLater(here);
       await closeDialog(here, SAVED);
       await fill(there, 'Nome da mãe', 'Lúcia Prado');
-      // What was typed here has left the drafts: whether it was saved or given up there is seen with the next save.
-      await expect(there.getByRole('banner').getByText('Guardado neste aparelho', { exact: true })).toBeVisible();
+      // What was typed here has left the drafts, as it is saved.
+      await expect(there.getByRole('banner').getByText('Tudo salvo', { exact: true })).toBeVisible();
       await expect(card(there, 'Nome do pai')).toBeHidden();
       await saveLater(there);
       await closeDialog(there, SAVED);

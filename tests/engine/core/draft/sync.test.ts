@@ -19,6 +19,7 @@ function createWindow(
   const ledger = createDraftLedger();
   let onState = () => {};
   const sync = createDraftSync({
+    onOvertaken: async () => undefined,
     ledger,
     service: {
       writer: 'a',

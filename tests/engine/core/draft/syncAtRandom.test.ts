@@ -87,6 +87,7 @@ function createWorld() {
     sync.expect();
   };
   const sync = createDraftSync({
+    onOvertaken: async () => undefined,
     ledger,
     service: {
       writer: 'a',

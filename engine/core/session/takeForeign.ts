@@ -1,0 +1,104 @@
+import type { PartDefinition } from '../definition/types';
+import { type PlaceClash, unreadAsValue, unreadText } from '../draft/gather';
+import { mergeThreeWays } from '../draft/threeWay';
+import type { DraftContent, DraftPlace } from '../draft/types';
+import type { FormStore } from '../form/formStore';
+import { isEmpty, isEqual, isObject, type Json, type JsonObject, withValues } from '../json';
+import type { WizardData } from '../mapping/parts';
+import { tabsOfPart } from '../mapping/wizard';
+import { changesIn } from './merge';
+import { isSameSave } from './overtaken';
+import { carriedFields, type Held, pick } from './takeOver';
+
+/** What the server was told of a place before, which another window may have saved. */
+export type ToldOf = (place: DraftPlace) => readonly DraftContent[];
+
+/**
+ * Takes over what somebody else has saved of a part, and merges what was typed since into it: the fields that both
+ * changed keep what was typed, and are given back with what is saved. Who saved elsewhere what was typed here, and goes
+ * on with it here, has nothing to choose.
+ */
+export function takeForeign(held: Held, part: PartDefinition, theirs: WizardData, told: ToldOf): PlaceClash[] {
+  const { key } = held.loaded.wizard;
+  const clashes: PlaceClash[] = [];
+  for (const id of tabsOfPart(part)) {
+    const form = held.forms.get(id) as FormStore;
+    const before = held.stored.get(id) ?? {};
+    const typed = pick(form.getState().data, Object.keys(form.plan.schemas));
+    const mine = { ...typed, ...unreadValues(form) };
+    const isChanged = (field: string) => !isEqual(orAbsent(theirs[id]?.[field]), orAbsent(before[field]));
+    const fields = carriedFields(held, part, id).filter(isChanged);
+    if (fields.length === 0) continue;
+    form.patch(pick(theirs[id] ?? {}, fields));
+    const saved = pick(form.getState().data, fields);
+    held.stored.set(id, withValues(before, saved));
+    const merged = fields.map((field) => {
+      const place = `${id}/${field}`;
+      const sides = { base: before[field], mine: mine[field], saved: saved[field] };
+      const { base, mine: own } = overOwn(sides, told(place), key);
+      const { value, differences } = mergeThreeWays(base, own, saved[field], key);
+      const from = { mine: { kind: 'draft' }, theirs: { kind: 'saved' } } as const;
+      clashes.push(...differences.map((difference) => ({ ...difference, place, base: before[field], from })));
+      return [field, unreadText(value) === undefined ? value : undefined] as const;
+    });
+    // What their values hide is typed all the same.
+    form.patch(changesIn(form.getState().data, { ...typed, ...Object.fromEntries(merged) } as JsonObject));
+  }
+  return clashes;
+}
+
+const orAbsent = (value: Json | undefined) => (isEmpty(value) ? undefined : value);
+
+/** The texts of empty fields that mean no value, as values: to the eye these fields are not empty. */
+function unreadValues(form: FormStore): JsonObject {
+  const { data } = form.getState();
+  const texts = Object.entries(form.unreadTexts()).flatMap(([pointer, text]) => {
+    const [, field = '', ...inner] = pointer.split('/');
+    return inner.length === 0 && data[field] === undefined ? [[field, unreadAsValue(text)]] : [];
+  });
+  return Object.fromEntries(texts);
+}
+
+interface Sides {
+  base: Json | undefined;
+  mine: Json | undefined;
+  saved: Json | undefined;
+}
+
+/** What was typed goes on from what is saved, where that was typed here before; its rows get the keys of those that are saved. */
+function overOwn(
+  { base, mine, saved }: Sides,
+  told: readonly DraftContent[],
+  key: string,
+): Pick<Sides, 'base' | 'mine'> {
+  const own = told.find(({ value, texts }) => !texts && isSameSave(value ?? null, saved ?? null, key));
+  if (!own) return { base, mine };
+  return {
+    base: saved,
+    mine: isRows(mine) && isRows(own.value) && isRows(saved) ? keyed(mine, own.value, saved, key) : mine,
+  };
+}
+
+const isRows = (value: Json | undefined): value is JsonObject[] => Array.isArray(value) && value.every(isObject);
+
+/** Rows with the keys that those got which were made from the same ones: equal rows first, then those at the same place. */
+function keyed(
+  mine: readonly JsonObject[],
+  told: readonly JsonObject[],
+  saved: readonly JsonObject[],
+  key: string,
+): JsonObject[] {
+  const free = new Set(told.keys());
+  const take = (index: number | undefined): Json | undefined => {
+    if (index === undefined || !free.delete(index)) return undefined;
+    return saved[index]?.[key];
+  };
+  const isNew = (row: JsonObject | undefined) => row !== undefined && isEmpty(row[key]);
+  const same = mine.map((row) =>
+    isNew(row) ? take([...free].find((index) => isNew(told[index]) && isEqual(told[index] as Json, row))) : undefined,
+  );
+  return mine.map((row, index) => {
+    const given = same[index] ?? (isNew(row) && isNew(told[index]) ? take(index) : undefined);
+    return given === undefined ? row : { ...row, [key]: given };
+  });
+}
