@@ -1,4 +1,3 @@
-import type { Context } from '../condition/scope';
 import type { PartDefinition } from '../definition/types';
 import { readPlace } from '../draft/contents';
 import type { PlaceClash } from '../draft/gather';
@@ -7,18 +6,15 @@ import { carriesField } from '../mapping/parts';
 import { stepsOfPart } from '../mapping/wizard';
 import type { Transport } from './host';
 import { loadPart } from './loads';
-import { type ToldOf, takeForeign } from './takeForeign';
-import type { Held } from './takeOver';
+import { type HeldBefore, takeForeign } from './takeForeign';
 import { createVersions, type Versions } from './versions';
 
 /** What a session catches up with. */
-export interface CatchUpInput extends Held {
+export interface CatchUpInput extends HeldBefore {
   transport: Transport;
   versions: Versions;
   /** Parts whose load failed, which are loaded before they are sent. */
   unloaded: ReadonlySet<PartDefinition>;
-  context(tab: string): Context;
-  told: ToldOf;
   onClashes(found: readonly PlaceClash[]): void;
 }
 
@@ -27,7 +23,7 @@ export interface CatchUpInput extends Held {
  * that does not load stays as it is, without a word: its save says it.
  */
 export async function catchUp(input: CatchUpInput, places: readonly DraftPlace[]): Promise<void> {
-  const { loaded, transport, versions, unloaded, context, told, onClashes } = input;
+  const { loaded, transport, versions, unloaded, context, onClashes } = input;
   const fields = places.map(readPlace);
   for (const part of loaded.wizard.parts) {
     const steps = stepsOfPart(part);
@@ -40,6 +36,6 @@ export async function catchUp(input: CatchUpInput, places: readonly DraftPlace[]
     const isKnown = steps.every((step) => !step.load || now.of(step) === versions.of(step));
     if (failure || isKnown) continue;
     for (const step of steps) versions.learn(step, now.of(step));
-    onClashes(takeForeign(input, part, data, told));
+    onClashes(takeForeign(input, part, data));
   }
 }

@@ -1,4 +1,3 @@
-import type { Context } from '../condition/scope';
 import type { Message, PartDefinition } from '../definition/types';
 import type { PlaceClash } from '../draft/gather';
 import { tabsOfPart } from '../mapping/wizard';
@@ -10,19 +9,17 @@ import type { GateServices } from './gates';
 import { loadPart } from './loads';
 import type { Queue } from './queue';
 import { savePart } from './saves';
-import { type ToldOf, takeForeign } from './takeForeign';
-import { type Held, takeKeys, takeLoaded, takeReloaded, takeRow, takeSaved } from './takeOver';
+import { type HeldBefore, takeForeign } from './takeForeign';
+import { takeKeys, takeLoaded, takeReloaded, takeRow, takeSaved } from './takeOver';
 import type { Versions } from './versions';
 
 /** What parts are sent with. */
-export interface SenderInput extends Held {
+export interface SenderInput extends HeldBefore {
   gate: GateServices;
   versions: Versions;
   queue: Queue;
   /** Parts whose load failed: never sent before they are loaded. */
   unloaded: Set<PartDefinition>;
-  context(tab: string): Context;
-  told: ToldOf;
   /** A tab has a field of which two values are to be had. */
   isWaiting(tab: string): boolean;
   /** Somebody else has saved other values where this session typed: they stand beside each other until a choice. */
@@ -82,7 +79,7 @@ const commands: Record<Sending['do'], (input: SenderInput, of: Command) => Promi
   async merge(input, { part, openTab }) {
     const { data, failure } = await read(input, part, openTab);
     if (failure) return tellOrWait(input, failure, part.failure ?? input.gate.messages.loadFailed);
-    input.onClashes(takeForeign(input, part, data, input.told));
+    input.onClashes(takeForeign(input, part, data));
     // What is computed or filled follows from the rest: of two values of it nobody has to choose.
     return tabsOfPart(part).some(input.isWaiting) ? 'choice' : 'done';
   },

@@ -1,3 +1,4 @@
+import type { Context } from '../condition/scope';
 import type { PartDefinition } from '../definition/types';
 import { type PlaceClash, unreadAsValue, unreadText } from '../draft/gather';
 import { mergeThreeWays } from '../draft/threeWay';
@@ -6,6 +7,7 @@ import type { FormStore } from '../form/formStore';
 import { isEmpty, isEqual, isObject, type Json, type JsonObject, withValues } from '../json';
 import type { WizardData } from '../mapping/parts';
 import { tabsOfPart } from '../mapping/wizard';
+import { reevaluateTab } from '../state/evaluate';
 import { changesIn } from './merge';
 import { isSameSave } from './overtaken';
 import { carriedFields, type Held, pick } from './takeOver';
@@ -13,24 +15,32 @@ import { carriedFields, type Held, pick } from './takeOver';
 /** What the server was told of a place before, which another window may have saved. */
 export type ToldOf = (place: DraftPlace) => readonly DraftContent[];
 
+/** What is held here, and what is known of how it came to be. */
+export interface HeldBefore extends Held {
+  context(tab: string): Context;
+  told: ToldOf;
+}
+
 /**
  * Takes over what somebody else has saved of a part, and merges what was typed since into it: the fields that both
  * changed keep what was typed, and are given back with what is saved. Who saved elsewhere what was typed here, and goes
  * on with it here, has nothing to choose.
  */
-export function takeForeign(held: Held, part: PartDefinition, theirs: WizardData, told: ToldOf): PlaceClash[] {
+export function takeForeign(held: HeldBefore, part: PartDefinition, theirs: WizardData): PlaceClash[] {
+  const { told, context } = held;
   const { key } = held.loaded.wizard;
   const clashes: PlaceClash[] = [];
   for (const id of tabsOfPart(part)) {
     const form = held.forms.get(id) as FormStore;
     const before = held.stored.get(id) ?? {};
-    const typed = pick(form.getState().data, Object.keys(form.plan.schemas));
-    const mine = { ...typed, ...unreadValues(form) };
+    const state = form.getState();
+    const mine: JsonObject = { ...state.data, ...unreadValues(form) };
     const isChanged = (field: string) => !isEqual(orAbsent(theirs[id]?.[field]), orAbsent(before[field]));
     const fields = carriedFields(held, part, id).filter(isChanged);
     if (fields.length === 0) continue;
-    form.patch(pick(theirs[id] ?? {}, fields));
-    const saved = pick(form.getState().data, fields);
+    // Worked out beside the form: a field that is typed into shows nothing of it meanwhile.
+    const data = withValues(state.data, pick(theirs[id] ?? {}, fields));
+    const saved = pick(reevaluateTab(form.plan, { ...state, data }, context(id)).data, fields);
     held.stored.set(id, withValues(before, saved));
     const merged = fields.map((field) => {
       const place = `${id}/${field}`;
@@ -41,8 +51,8 @@ export function takeForeign(held: Held, part: PartDefinition, theirs: WizardData
       clashes.push(...differences.map((difference) => ({ ...difference, place, base: before[field], from })));
       return [field, unreadText(value) === undefined ? value : undefined] as const;
     });
-    // What their values hide is typed all the same.
-    form.patch(changesIn(form.getState().data, { ...typed, ...Object.fromEntries(merged) } as JsonObject));
+    const changes = changesIn(state.data, withValues(state.data, Object.fromEntries(merged)));
+    if (Object.keys(changes).length > 0) form.patch(changes);
   }
   return clashes;
 }

@@ -46,6 +46,15 @@ describe('a window that stands open while another one saves what was typed in it
     expect(registration.held.data).toMatchObject({ Name: 'Bianca', Nick: 'A' });
   });
 
+  it('tells a field nothing that is typed into meanwhile', async () => {
+    const { one } = await savedElsewhere(({ type }) => type('Name', 'Bia'));
+    one.type('Name', 'Bianca');
+    const told = vi.fn();
+    one.form.listeners.subscribe('/Name', () => told(one.data().Name));
+    await one.settle();
+    expect([told.mock.calls, choices(one.session), one.session.draft.state()]).toEqual([[], [], 'saved']);
+  });
+
   it('asks nothing about it either when it is saved before the server is told', async () => {
     const { registration, one } = await savedElsewhere(({ type }) => type('Name', 'Bia'));
     one.type('Name', 'Bianca');
