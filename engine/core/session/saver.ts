@@ -59,10 +59,12 @@ export function createSaver(input: SaverInput): Saver {
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     pending += 1;
-    const next = last.then(work).finally(() => {
-      pending -= 1;
-    });
-    last = next.catch(() => undefined);
+    const next = last.then(work);
+    last = next
+      .catch(() => undefined)
+      .then(() => {
+        pending -= 1;
+      });
     return next;
   };
   /** A block may save while the customer goes on: one run waits for the other. */

@@ -165,7 +165,7 @@ function enqueue(queue: string[], node: string, rank: Map<string, number>) {
 function settleField(draft: Draft, field: FieldPlan, index: number | undefined): boolean {
   const rules = draft.plan.nodes.get(field.node) as NodeRules;
   const pointer = pointerOf(field, index);
-  if (isLeftAlone(rules, field)) {
+  if (isLeftAlone(rules, field) && !has(draft.hidden, pointer) && !has(draft.computed, pointer)) {
     put(draft, draft.required, pointer, field.required && !field.schema.readOnly);
     put(draft, draft.locked, pointer, isLocked(draft, field, index, false, false));
     return false;
