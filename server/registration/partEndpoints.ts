@@ -79,7 +79,7 @@ function saveEndpoint(registrations: Registrations, { loaded, step, id }: Place)
         }
         const stepInput = { loaded, step, context: before.context, stored: before.data };
         const rows = step.each ? rowsSent(step, body) : undefined;
-        const list = fromShape(step, encodePart(stepInput, before.data));
+        const list = rows && fromShape(step, encodePart(stepInput, before.data));
         if (rows?.some((row) => isGone(list, row, key))) throw new Refusal(409, OVERTAKEN);
         const decoded = decodePart(stepInput, rows ? toShape(step, withRows(list, rows, key)) : body);
         if ('errors' in decoded) throw new Refusal(400, decoded.errors, { field: decoded.field });
