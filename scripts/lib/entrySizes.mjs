@@ -30,7 +30,7 @@ export const TAKEN = [
     name: 'form',
     code: `export { formats } from './engine/core.ts';
            export { createBrowserSession, PlainTabView, plainSurface } from './engine/react.ts';`,
-    limit: 80,
+    limit: 81,
   },
 ];
 
