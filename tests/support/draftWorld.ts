@@ -84,3 +84,14 @@ export const choices = (session: Awaited<ReturnType<ReturnType<typeof createWorl
 
 export type World = ReturnType<typeof createWorld>;
 export type Page = Awaited<ReturnType<World['open']>>;
+
+/** One window typed a name, which another one discarded since. */
+export async function discardedElsewhere() {
+  const world = createWorld();
+  const one = await world.open('one');
+  one.type('Name', 'Bia');
+  await one.settle();
+  const two = await world.open('two');
+  await two.session.discard();
+  return { ...world, one };
+}

@@ -72,4 +72,5 @@ export function contentOf(value: Json | undefined, base: Json | undefined, texts
   };
 }
 
-const orAbsent = (value: Json | undefined) => (isEmpty(value) ? undefined : value);
+/** An empty value as none. */
+export const orAbsent = (value: Json | undefined) => (isEmpty(value) ? undefined : value);

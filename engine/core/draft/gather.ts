@@ -113,13 +113,14 @@ const isSaved = ({ place, content: { value, texts } }: Omit<Candidate, 'origin'>
 /** Stands before the text of an empty field, so that it is compared as a value is. */
 const UNREAD = '\u0000';
 
-function toMerge({ value, texts }: DraftContent, field: string | undefined): Json | undefined {
+/** What stands at a place, as a side of a merge: the text of an empty field as a value. */
+export function toMerge(
+  { value, texts }: Pick<DraftContent, 'value' | 'texts'>,
+  field: string | undefined,
+): Json | undefined {
   const text = field === undefined ? undefined : texts?.[`/${field}`];
-  return value === undefined && text ? unreadAsValue(text) : value;
+  return value === undefined && text ? `${UNREAD}${text}` : value;
 }
-
-/** A text that is no value, as a side of a merge. */
-export const unreadAsValue = (text: string): string => `${UNREAD}${text}`;
 
 function fromMerge(
   value: Json | undefined,

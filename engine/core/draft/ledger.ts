@@ -39,8 +39,8 @@ export interface DraftLedger {
    */
   confirm(isThere: (place: DraftPlace, at: string) => boolean, rest: 'pending' | 'alone'): void;
   hasSent(): boolean;
-  /** Where the server was told of something that is still typed, and of what: another window may have saved it since. */
-  told(): ReadonlyMap<DraftPlace, readonly DraftContent[]>;
+  /** What the server was told of a place that is still typed into, the last of it at the end: another window may have saved it since. */
+  told(place: DraftPlace): readonly DraftContent[];
   /** Nobody came in between: what the server had of a place before its last change was saved by nobody. */
   forgetBefore(): void;
   /** Places that wait for the customer's choice. */
@@ -116,7 +116,10 @@ export function createDraftLedger(): DraftLedger {
       }
     },
     hasSent: () => [...entries.values()].some(({ isSent }) => isSent),
-    told: () => new Map([...entries].flatMap(([place, { content, told }]) => (content && told ? [[place, told]] : []))),
+    told(place) {
+      const { content, told = [] } = entries.get(place) ?? {};
+      return content ? told : [];
+    },
     forgetBefore() {
       for (const [place, entry] of entries) {
         if (entry.told && entry.told.length > 1) entries.set(place, { ...entry, told: entry.told.slice(-1) });

@@ -91,7 +91,7 @@ export function createDrafts(input: DraftsInput): Drafts {
       note: collect,
       onNews,
       onState,
-      onOvertaken: () => input.onOvertaken([...ledger.told().keys()]),
+      onOvertaken: () => input.onOvertaken(ledger.places().filter((place) => ledger.told(place).length > 0)),
       whenIdle,
     });
 
@@ -254,7 +254,7 @@ export function createDrafts(input: DraftsInput): Drafts {
       ledger.hold(places);
     },
     touch: (place) => ledger.touch(place, clock.now()),
-    told: (place) => ledger.told().get(place) ?? [],
+    told: ledger.told,
     flush: async (isLast) => sync?.flush(isLast),
     settle: async () => sync?.sendAll() ?? true,
     end: () => sync?.end(),

@@ -1,6 +1,7 @@
 import type { Context } from '../condition/scope';
 import type { PartDefinition } from '../definition/types';
-import { type PlaceClash, unreadAsValue, unreadText } from '../draft/gather';
+import { orAbsent } from '../draft/contents';
+import { type PlaceClash, toMerge, unreadText } from '../draft/gather';
 import { mergeThreeWays } from '../draft/threeWay';
 import type { DraftContent, DraftPlace } from '../draft/types';
 import type { FormStore } from '../form/formStore';
@@ -34,7 +35,7 @@ export function takeForeign(held: HeldBefore, part: PartDefinition, theirs: Wiza
     const form = held.forms.get(id) as FormStore;
     const before = held.stored.get(id) ?? {};
     const state = form.getState();
-    const mine: JsonObject = { ...state.data, ...unreadValues(form) };
+    const texts = form.unreadTexts();
     const isChanged = (field: string) => !isEqual(orAbsent(theirs[id]?.[field]), orAbsent(before[field]));
     const fields = carriedFields(held, part, id).filter(isChanged);
     if (fields.length === 0) continue;
@@ -44,7 +45,11 @@ export function takeForeign(held: HeldBefore, part: PartDefinition, theirs: Wiza
     held.stored.set(id, withValues(before, saved));
     const merged = fields.map((field) => {
       const place = `${id}/${field}`;
-      const sides = { base: before[field], mine: mine[field], saved: saved[field] };
+      const sides = {
+        base: before[field],
+        mine: toMerge({ value: state.data[field], texts }, field),
+        saved: saved[field],
+      };
       const { base, mine: own } = overOwn(sides, told(place), key);
       const { value, differences } = mergeThreeWays(base, own, saved[field], key);
       const from = { mine: { kind: 'draft' }, theirs: { kind: 'saved' } } as const;
@@ -55,18 +60,6 @@ export function takeForeign(held: HeldBefore, part: PartDefinition, theirs: Wiza
     if (Object.keys(changes).length > 0) form.patch(changes);
   }
   return clashes;
-}
-
-const orAbsent = (value: Json | undefined) => (isEmpty(value) ? undefined : value);
-
-/** The texts of empty fields that mean no value, as values: to the eye these fields are not empty. */
-function unreadValues(form: FormStore): JsonObject {
-  const { data } = form.getState();
-  const texts = Object.entries(form.unreadTexts()).flatMap(([pointer, text]) => {
-    const [, field = '', ...inner] = pointer.split('/');
-    return inner.length === 0 && data[field] === undefined ? [[field, unreadAsValue(text)]] : [];
-  });
-  return Object.fromEntries(texts);
 }
 
 interface Sides {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JsonObject } from '../../../../engine/core/json';
-import { choices, createWorld, type Page, TAB, type World } from '../../../support/draftWorld';
+import { choices, createWorld, discardedElsewhere, type Page, TAB, type World } from '../../../support/draftWorld';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -148,12 +148,7 @@ describe('a window that stands open while another one saves what was typed in it
   });
 
   it('leaves what it discarded beside it', async () => {
-    const world = createWorld();
-    const one = await world.open('one');
-    one.type('Name', 'Bia');
-    await one.settle();
-    const two = await world.open('two');
-    await two.session.discard();
+    const { one } = await discardedElsewhere();
     one.type('Nick', 'b');
     await one.settle();
     expect([one.data(), one.session.draft.state(), choices(one.session)]).toMatchObject([

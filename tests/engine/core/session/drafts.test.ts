@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DRAFT_DELAY_MS } from '../../../../engine/core/draft/sync';
 import type { Json, JsonObject } from '../../../../engine/core/json';
 import type { createDraftServer, DraftFate } from '../../../support/draftServer';
-import { choices, createWorld, type Page, type World } from '../../../support/draftWorld';
+import { choices, createWorld, discardedElsewhere, type Page, type World } from '../../../support/draftWorld';
 import { tabOf } from '../../../support/tabs';
 
 beforeEach(() => {
@@ -298,18 +298,8 @@ describe('what the server had and has no more', () => {
 });
 
 describe('what another device discarded, or saved, while a window stands open', () => {
-  async function discardElsewhere() {
-    const world = createWorld();
-    const one = await world.open('one');
-    one.type('Name', 'Bia');
-    await one.settle();
-    const two = await world.open('two');
-    await two.session.discard();
-    return { ...world, one };
-  }
-
   it('is on this device alone, and the window says so as soon as it speaks with the server', async () => {
-    const { server, one } = await discardElsewhere();
+    const { server, one } = await discardedElsewhere();
     one.type('Nick', 'b');
     await one.settle();
     expect([one.data(), one.session.draft.state()]).toMatchObject([{ Name: 'Bia', Nick: 'b' }, 'device']);
@@ -318,7 +308,7 @@ describe('what another device discarded, or saved, while a window stands open', 
   });
 
   it('is with the server again once it is typed on', async () => {
-    const { server, one } = await discardElsewhere();
+    const { server, one } = await discardedElsewhere();
     one.type('Nick', 'b');
     await one.settle();
     one.type('Name', 'Bianca');
@@ -328,7 +318,7 @@ describe('what another device discarded, or saved, while a window stands open', 
   });
 
   it('is there after a reload', async () => {
-    const { open, one } = await discardElsewhere();
+    const { open, one } = await discardedElsewhere();
     one.type('Nick', 'b');
     await one.settle();
     const again = await open('one', one.kept);
