@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { whenIdle } from './whenIdle';
+import { tellWhenIdle } from './idleNews';
 
 /**
  * News for the fields of one section. In a long tab the browser skips the sections out of sight; their fields hear of
@@ -38,7 +38,7 @@ export function createSight(outer?: Sight): Sight {
         return;
       }
       waiting.add(listener);
-      callOff ??= whenIdle(catchUp);
+      callOff ??= tellWhenIdle({ count: () => waiting.size, tell: catchUp });
     },
     catchUp,
     watch(card) {

@@ -43,7 +43,7 @@ const labelOf = (id: string) => document.querySelector(`label[for="${id}"]`)?.te
 
 let idle: (() => void)[];
 const rest = () => {
-  for (const work of idle.splice(0)) work();
+  while (idle.length > 0) for (const work of idle.splice(0)) work();
 };
 
 beforeEach(() => {

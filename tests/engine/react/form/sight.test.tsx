@@ -65,6 +65,29 @@ it('a section that goes while news wait calls them off, and begins anew when it 
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
+it('skipped sections hear of news together, some at a time, so that few frames are drawn', () => {
+  const told: number[] = [];
+  const sections = Array.from({ length: 50 }, (_, index) => {
+    const place = document.createElement('section');
+    const one = createSight();
+    one.watch(place);
+    place.dispatchEvent(
+      new ContentVisibilityAutoStateChangeEvent('contentvisibilityautostatechange', { skipped: true }),
+    );
+    for (let field = 0; field < 20; field += 1) one.tell(() => void told.push(index));
+    return one;
+  });
+  const perCall: number[] = [];
+  for (let call = 0; call < idle.length; call += 1) {
+    const before = told.length;
+    idle[call]?.();
+    perCall.push(told.length - before);
+  }
+  expect(told).toEqual(sections.flatMap((_, index) => Array.from({ length: 20 }, () => index)));
+  expect(perCall.length).toBeLessThan(10);
+  expect(Math.max(...perCall)).toBeLessThan(150);
+});
+
 const PER_SECTION = 50;
 
 /** A tab of four sections with fifty fields each: the last is far out of sight. */
