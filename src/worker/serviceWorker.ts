@@ -32,6 +32,8 @@ const DEFINITIONS = 'definitions';
 const MOST_DEFINITIONS = 200;
 const PAGE = '/';
 const INDEX = '/definitions/index.json';
+/** What the device keeps is asked of the server after so long, in milliseconds: a storage that is broken never answers. */
+const PATIENCE_MS = 1_000;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(install(event));
@@ -44,7 +46,7 @@ self.addEventListener('activate', (event) => {
 /** The page names the definitions that it loaded before there was a worker. */
 self.addEventListener('message', (event) => {
   const paths = Array.isArray(event.data) ? event.data.filter((path) => String(path).startsWith('/definitions/')) : [];
-  const keeping = paths.map((path) => (path === INDEX ? fresh(event, path, INDEX) : kept(path)));
+  const keeping = paths.map((path) => (path === INDEX ? fresh(event, path, INDEX) : kept(event, path)));
   event.waitUntil(Promise.allSettled(keeping).then(trim));
 });
 
@@ -55,7 +57,7 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (isScreen(pathname)) event.respondWith(fresh(event, request, PAGE));
   } else if (pathname === INDEX) event.respondWith(fresh(event, request, INDEX));
-  else if (isHashed(pathname)) event.respondWith(kept(pathname));
+  else if (isHashed(pathname)) event.respondWith(kept(event, pathname));
 });
 
 /** Whether the page of the portal stands under this path: a file has an ending. */
@@ -69,14 +71,14 @@ async function install(event: Lasting): Promise<void> {
   const cache = await caches.open(PORTAL);
   for (const path of FILES) await cache.add(path).catch(() => undefined);
   await fresh(event, PAGE, PAGE).catch(() => undefined);
-  await keepLook(cache).catch(() => undefined);
+  await keepLook(event, cache).catch(() => undefined);
 }
 
 /** The style sheet and the mark of the institution, which are no part of the build: the page names the one, it the other. */
-async function keepLook(cache: Cache): Promise<void> {
+async function keepLook(event: Lasting, cache: Cache): Promise<void> {
   const LOOK = /\/assets\/tenant-[\w.]+/g;
   const [sheet] = (await (await fetch(PAGE)).text()).match(LOOK) ?? [];
-  const [mark] = sheet ? ((await (await kept(sheet)).text()).match(LOOK) ?? []) : [];
+  const [mark] = sheet ? ((await (await kept(event, sheet)).text()).match(LOOK) ?? []) : [];
   if (mark) await cache.add(mark);
 }
 
@@ -86,28 +88,50 @@ async function activate(): Promise<void> {
   await self.clients.claim();
 }
 
-/** From the device, else from the server. */
-async function kept(path: string): Promise<Response> {
-  const cache = await caches.open(path.startsWith('/assets/') ? PORTAL : DEFINITIONS);
-  const found = await cache.match(path);
+/** From the device, else from the server: a device that is full, or does not answer, keeps nobody from the portal. */
+async function kept(event: Lasting, path: string): Promise<Response> {
+  const onDevice = lookUp(path);
+  const found = await Promise.race([onDevice, late()]);
   if (found) return found;
-  const answer = await fetch(path);
-  if (answer.ok) await cache.put(path, answer.clone());
-  return answer;
+  try {
+    const answer = await fetch(path);
+    if (answer.ok) keep(event, path, answer.clone());
+    return answer;
+  } catch (error) {
+    return orElse(await onDevice, error);
+  }
 }
 
 /** From the server, else from the device. */
-async function fresh(event: Lasting, request: Request | string, name: string): Promise<Response> {
-  const cache = await caches.open(name === INDEX ? DEFINITIONS : PORTAL);
+async function fresh(event: Lasting, request: Request | string, path: string): Promise<Response> {
   try {
     const answer = await fetch(request);
-    if (answer.ok && !answer.redirected) event.waitUntil(cache.put(name, answer.clone()));
+    if (answer.ok && !answer.redirected) keep(event, path, answer.clone());
     return answer;
   } catch (error) {
-    const found = await cache.match(name);
-    if (found) return found;
-    throw error;
+    return orElse(await lookUp(path), error);
   }
+}
+
+const cacheOf = (path: string) => caches.open(path.startsWith('/definitions/') ? DEFINITIONS : PORTAL);
+
+const lookUp = (path: string) =>
+  cacheOf(path)
+    .then((cache) => cache.match(path))
+    .catch(() => undefined);
+
+const keep = (event: Lasting, path: string, answer: Response) =>
+  event.waitUntil(
+    cacheOf(path)
+      .then((cache) => cache.put(path, answer))
+      .catch(() => undefined),
+  );
+
+const late = () => new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
+
+function orElse(found: Response | undefined, error: unknown): Response {
+  if (found) return found;
+  throw error;
 }
 
 /** Definitions of earlier versions go as newer ones come. */

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Json } from '../../../engine/core/json';
 import { ROOT } from '../../../scripts/lib/root.mjs';
+import { setting } from '../../../server/storage/schema';
 import { openStorage } from '../../../server/storage/storage';
 import { addClient, tokenOf } from '../../server/testServer';
 import { freePort } from '../../support/freePort';
@@ -90,6 +91,8 @@ async function fill(dataDir: string, documents: readonly string[]): Promise<Cust
     async () => {},
   );
   try {
+    // All customers are here from the start, and some are not heard of for hours.
+    await database.insert(setting).values({ name: 'inatividade', value: '0' });
     const customers: Customer[] = [];
     for (const document of documents) {
       const client = await addClient(database, { document, email: `${document}@example.com` });

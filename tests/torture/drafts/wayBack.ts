@@ -7,6 +7,8 @@ import { whereIs } from './sight';
 
 /** How long the way back may take. */
 export const PATIENCE_MS = 30_000;
+/** After so long a storage is not waited for. */
+const LATE_MS = 1_000;
 
 /**
  * Goes on as a customer does until the wizard is there: closes messages, signs in.
@@ -37,16 +39,18 @@ export async function comeBack(page: Page, document: string, toServer: () => Pro
   throw new Error(`the wizard does not come: ${await page.locator('body').innerText()}`);
 }
 
-/** Waits until the device has what opens the page without a connection. */
+/** Waits until the device has what opens the page without a connection. A storage that was just cleared may never answer. */
 export const keepFiles = (page: Page) =>
   settled(
-    () =>
-      page.evaluate(async () => {
-        const names = await caches.keys();
-        return Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
-      }),
+    () => Promise.race([page.evaluate(countKept), wait<number[]>(LATE_MS, [])]),
     (counts) => counts.length >= 2 && counts.every((count) => count > 2),
   );
+
+/** Runs in the page: how many files each of its caches has. */
+async function countKept(): Promise<number[]> {
+  const names = await caches.keys();
+  return Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
+}
 
 /** Goes where a step is done, as a customer does whom nothing leads there. */
 export async function goBackTo(page: Page, { tab, within }: Step): Promise<void> {
