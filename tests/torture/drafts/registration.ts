@@ -161,6 +161,9 @@ function createScene(desk: Desk, product: Product, customer: Customer) {
     const control = controlOf(page(), step);
     if (step.do === 'type') {
       if (typed === 0) {
+        // Scrolling there and taking the focus are two moments, and whoever comes back may come back to the first.
+        await control.scrollIntoViewIfNeeded();
+        await memory.noteWhere();
         await control.click();
         await memory.note(step);
         await page().keyboard.press('ControlOrMeta+A');
