@@ -34,6 +34,7 @@ export { password } from './core/formats/password';
 export { genericFormats as formats } from './core/formats/table';
 export { type Format, formatText } from './core/formats/types';
 export { isEmpty, isEqual, isObject, type Json, type JsonObject, withValues } from './core/json';
+export { lately } from './core/lately';
 export { unwrapAnswer } from './core/mapping/answer';
 export { bodyOfCompletion } from './core/mapping/completion';
 export {
@@ -68,6 +69,7 @@ export {
   pointerOf,
 } from './core/plan/fields';
 export { planOf, type TabPlan } from './core/plan/plan';
+export { takePlanOver } from './core/plan/planAfter';
 export { parseReference, referencesOf } from './core/plan/references';
 export { getAt, type Pointer, parsePointer, setAt, toPointer } from './core/pointer';
 export { withSameParts } from './core/sameParts';

@@ -9,6 +9,7 @@ import {
   type SettingDefinition,
   type TabDefinition,
   type TabModule,
+  type TabState,
   toCompiledTab,
 } from '../../engine/core';
 import {
@@ -46,6 +47,8 @@ export interface TabInput {
   user?: JsonObject;
   /** Stands in front of the samples. */
   around?: (samples: Transport) => Transport;
+  /** The state of its form before, in the place of the data: of the same rules, with the same around it. */
+  begun?: TabState | undefined;
 }
 
 /** A tab alone in its wizard, with what it asked the server and what it keeps unsaved. */
@@ -72,6 +75,7 @@ export function createTabSession(
     today = '2026-11-21',
     user,
     around = (samples) => samples,
+    begun,
   }: TabInput,
 ): TabSession {
   const { definition, wizard } = tab;
@@ -103,10 +107,11 @@ export function createTabSession(
     },
     storageKey: 'unsaved',
     blocks,
+    ...(begun && { begun: { [definition.id]: begun } }),
   });
   for (const id of others) session.form(id).load(tabs[id] ?? {});
   const form = session.form(definition.id);
-  form.load(data);
+  if (!begun) form.load(data);
   session.options.subscribe(form.refresh);
   for (const block of blocksOf(definition)) void session.block(definition.id, block.id)?.load?.();
   return { session, calls, kept };

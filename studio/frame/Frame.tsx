@@ -65,7 +65,7 @@ export function Frame({ source: tabs }: { source: TabSource }) {
   useEffect(() => {
     if (!open) return;
     const say = () => tell({ type: 'seen', seen: seenOf(open) });
-    say();
+    if (!open.isKnown) say();
     return watchForms(open, say);
   }, [open]);
 

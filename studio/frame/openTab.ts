@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../engine/core';
+import { isEqual, type Json, type JsonObject, type TabState, takePlanOver } from '../../engine/core';
 import type { Question, Transport, WizardSession } from '../../engine/session';
 import { createAttachments } from '../../src/blocks/documents/attachments';
 import { loadBlockFactories } from '../../src/blocks/registry';
@@ -17,6 +17,8 @@ export interface OpenTab {
 /** The same with what it was made of: the next one is made of that. */
 export interface FramedTab extends OpenTab {
   tab: StoryTab;
+  /** Its form holds and shows what the one did that it is made of: whoever was told of that knows it. */
+  isKnown: boolean;
 }
 
 /** Where the frame has its tabs and lists from. */
@@ -33,6 +35,7 @@ const factories = loadBlockFactories(createAttachments());
 export async function openTab(shown: Shown, before: FramedTab | undefined, source: TabSource): Promise<FramedTab> {
   const [tab, blocks] = await Promise.all([tabOf(shown, before, source), factories]);
   const { id } = tab.definition;
+  const begun = before && stateAfter(before, { tab, shown });
   const { session } = createTabSession(
     tab,
     { ask: (question: Question) => host.ask(question) },
@@ -40,14 +43,37 @@ export async function openTab(shown: Shown, before: FramedTab | undefined, sourc
       ...{ blocks, settings: shown.settings, mode: shown.mode, tabs: shown.tabs, user: shown.user, today: shown.today },
       data: shown.data ?? typedInto(before, id),
       around: source.lists,
+      begun,
     },
   );
   const form = session.form(id);
   const kept = shown.data === undefined && before?.id === id ? before.session.form(id).unreadTexts() : undefined;
   if (kept) form.putUnreadTexts(kept);
   if (shown.checked) form.validate('advance');
-  return { id, tab, session, shown };
+  const follows = before !== undefined && begun !== undefined && before.shown.module === shown.patch?.from;
+  const isKnown = follows && shown.checked !== true && isBare(before);
+  return { id, tab, session, shown, isKnown };
 }
+
+/** Whether a form shows nothing but its state: no errors, and no form of a row. */
+const isBare = ({ id, session }: OpenTab): boolean =>
+  session.form(id).visibleErrors().length === 0 && session.shownForms().length === 0;
 
 const typedInto = (before: OpenTab | undefined, id: string): JsonObject =>
   before?.id === id ? before.session.form(id).getState().data : {};
+
+/** The state of the form before, where rules and surroundings are the same: what is said of fields decides nothing. */
+function stateAfter(before: FramedTab, { tab, shown }: Pick<FramedTab, 'tab' | 'shown'>): TabState | undefined {
+  const { id } = tab.definition;
+  const [was, is] = [before.tab, tab];
+  const isOpen = before.id === id && shown.data === undefined;
+  const isSameWizard = was.settings === is.settings && isWithoutVersion(was.wizard, is.wizard);
+  const isSame = isOpen && isSameWizard && isEqual(aroundOf(before.shown), aroundOf(shown));
+  return isSame && takePlanOver(was.definition, is.definition) ? before.session.form(id).getState() : undefined;
+}
+
+const aroundOf = ({ settings, mode, tabs, user, today }: Shown): Json => ({ settings, mode, tabs, user, today });
+
+/** Whether two wizards are the same but for the version, which is another one with every change. */
+const isWithoutVersion = (was: StoryTab['wizard'], is: StoryTab['wizard']): boolean =>
+  Object.keys({ ...was, ...is }).every((key) => key === 'version' || was[key as never] === is[key as never]);

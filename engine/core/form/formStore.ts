@@ -38,6 +38,8 @@ export interface FormServices {
   errorsOfBlock?: ErrorsOfBlock;
   /** The customer changed a field. */
   onTyped?(): void;
+  /** The state to begin with, as it would be worked out: that of a form that did the same. */
+  begun?: TabState | undefined;
 }
 
 /** One tab, or the form of one row: its state, its visible errors, and who is told of changes. */
@@ -97,7 +99,7 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
   const asked = new Map<Pointer, Json | undefined>();
   const hasFollowers = plan.fields.some((field) => field.schema.formatBy);
   let serial = 0;
-  let state = evaluateTab(plan, data, services.context());
+  let state = services.begun ?? evaluateTab(plan, data, services.context());
   let lastMoment: Moment = 'advance';
   const errors = createShownErrors(plan);
 

@@ -44,9 +44,12 @@ export function planOf(definition: TabDefinition): TabPlan {
   const known = plans.get(definition);
   if (known) return known;
   const plan = makePlan(definition);
-  plans.set(definition, plan);
+  keepPlan(plan);
   return plan;
 }
+
+/** Keeps a plan for its definition. */
+export const keepPlan = (plan: TabPlan): void => void plans.set(plan.definition, plan);
 
 function makePlan(definition: TabDefinition): TabPlan {
   const fields = fieldsOf(definition);

@@ -7,6 +7,7 @@ import type { JsonObject } from '../json';
 import type { AnswerNames } from '../mapping/serverMessage';
 import type { LoadedWizard } from '../mapping/wizard';
 import type { Pointer } from '../pointer';
+import type { TabState } from '../state/state';
 import type { BlockFactory, BlockModel } from './blocks';
 import type { GateServices } from './gates';
 import type { Clock, Host, Transport, UnsavedStorage } from './host';
@@ -38,6 +39,8 @@ export interface SessionInput {
   queueKey?: string;
   /** How the models of blocks are made, by the block's name. */
   blocks?: Record<string, BlockFactory>;
+  /** States of an earlier session to go on with, by tab: of the same rules (`takePlanOver`) in the same surroundings. */
+  begun?: Readonly<Record<string, TabState>>;
   /** Where the address, or the visit before a reload, asks to open it. */
   place?: AskedPlace;
   /**

@@ -64,7 +64,12 @@ export function createWizardSession(input: SessionInput): WizardSession {
     const errorsOfBlock: ErrorsOfBlock = (block, moment) => blocks.get(id, block)?.errors?.(moment) ?? [];
     // So the word for it is drawn with the character, in one frame.
     const onTyped = () => typed.drafts.expect(true);
-    const services = { ...formServices(wizard, id, contextNow, gate, base.settings), errorsOfBlock, onTyped };
+    const services = {
+      ...formServices(wizard, id, contextNow, gate, base.settings),
+      errorsOfBlock,
+      onTyped,
+      begun: input.begun?.[id],
+    };
     forms.set(id, createFormStore(tab, services, {}));
   }
 

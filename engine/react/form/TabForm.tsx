@@ -53,7 +53,9 @@ export function TabForm({ onSubmit, renderCollection, ListField, ref }: Props) {
     () => runsOf(form.plan.sections, (section) => collectionOf(section, form.plan.definition)),
     [form],
   );
-  const shown = useMemo(() => shownFields(form.plan), [form]);
+  const { nodes } = form.plan;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: plans of the same nodes show them in the same sections
+  const shown = useMemo(() => shownFields(form.plan), [nodes]);
   const [rows] = useState(createOpenRows);
   // Of another form of the same tab, too: a browser that has said what it skips does not say it again.
   const [sights] = useState(() => new Map<string, Sight>());

@@ -92,3 +92,31 @@ it('keeps what was typed, in sight and out of it, and takes what is typed next',
   await expect.poll(() => document.activeElement?.id).toBe('long-f399');
   expect(byId('long-f399').value).toBe('Fim');
 });
+
+const toPage = () => vi.spyOn(parent, 'postMessage');
+const seenIn = (spy: ReturnType<typeof toPage>) =>
+  spy.mock.calls.flatMap(([message]) => (message.type === 'seen' ? [message.seen] : []));
+const PATCH = { edits: [{ at: ['definition', 'schema', 'properties', 'f0', 'title'], value: 'Nome inteiro' }] };
+
+it('goes on with the form as it is where titles alone change, and tells nothing of it again', async () => {
+  await openLong();
+  show('Nome', { data: { f0: 'Ana' } });
+  await expect.poll(() => byId('long-f0').value).toBe('Ana');
+  const spy = toPage();
+  show('Nome inteiro', { patch: { from: 'Nome', ...PATCH } });
+  await expect.poll(() => labelOf('long-f0')).toContain('Nome inteiro');
+  expect(byId('long-f0').value).toBe('Ana');
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  expect(seenIn(spy)).toEqual([]);
+});
+
+it('tells what a form shows whose errors go with a change of titles', async () => {
+  await openLong();
+  show('Nome', { checked: true, data: {} });
+  const required = { at: ['definition', 'schema', 'required'], value: ['f1'] };
+  show('Nome, exigido', { patch: { from: 'Nome', edits: [required] }, checked: true });
+  const spy = toPage();
+  show('Nome inteiro', { patch: { from: 'Nome, exigido', ...PATCH } });
+  await expect.poll(() => labelOf('long-f0')).toContain('Nome inteiro');
+  await expect.poll(() => seenIn(spy).at(-1)?.errors).toEqual([]);
+});
